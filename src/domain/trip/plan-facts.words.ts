@@ -1,6 +1,6 @@
 import { ofEachPlanFact } from '../primitives/plan-facts.ts'
 
 export const words = {
-  /** English words come from the list, which the API's document uses, too. */
+  /** English labels come from the primitives, which the API's document uses, too. */
   label: ofEachPlanFact(({ label }) => label),
 }

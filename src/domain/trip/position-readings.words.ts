@@ -1,8 +1,8 @@
 import { ofEachReading } from '../primitives/position-readings.ts'
 
 export const words = {
-  /** English words come from the list. */
+  /** English labels come from the primitives. */
   label: ofEachReading(({ label }) => label),
-  /** In a sentence. */
+  /** Name within a sentence. */
   name: ofEachReading(({ name }) => name),
 }

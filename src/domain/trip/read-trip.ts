@@ -9,7 +9,7 @@ import { readPlannedRoute } from './track/planned-route.ts'
 import { readPosition } from './track/read-position.ts'
 import type { Fix, FixDetails, NotifiedContact, Trip, TripDevice } from './trip.ts'
 
-/** Unreadable or implausible readings are dropped, never the position. Arrival isn't read. */
+/** Reads a position's details. Drops invalid or implausible readings and ignores the arrival time. */
 export function readDetails(wire: unknown): FixDetails {
   const details: FixDetails = {}
   for (const { key, least, most } of positionReadings) {
@@ -25,7 +25,7 @@ const MOST_FIXES = 1_000_000
 const MOST_NOTIFIED = 100
 const MOST_DEVICES = 1_000
 
-/** `startedAt` wins over `createdAt`; `locations` may be JSON text. Source: specification §3 (Trip). */
+/** Parses a trip (specification §3). Prefers `startedAt` to `createdAt`; `locations` may be JSON text. */
 export function readTrip(wire: unknown): Trip {
   const text = (key: string) => readText(fieldOf(wire, key))
   const instant = (key: string) => readInstant(fieldOf(wire, key))
@@ -50,7 +50,10 @@ export function readTrip(wire: unknown): Trip {
   }
 }
 
-/** Oldest first, one per instant. Undated fixes stay behind their predecessor. */
+/**
+ * Parses the track, oldest first, one position per instant. Positions without a time follow their
+ * predecessor.
+ */
 function readTrack(wire: unknown): Fix[] {
   const placed: { fix: Fix; order: number }[] = []
   let order = Number.NEGATIVE_INFINITY

@@ -5,14 +5,14 @@ import type { FloatPlan } from '../primitives/plan-facts.ts'
 import type { ReadingKey } from '../primitives/position-readings.ts'
 import { words } from './trip.words.ts'
 
-/** Readings in units of `positionReadings`, and the source; implausible ones are left out. */
+/** Readings in units of `positionReadings`, and their source. Implausible readings are absent. */
 export type FixDetails = { [Key in ReadingKey]?: number } & {
   source?: FixSource
-  /** Arrival, if over a minute late. */
+  /** Time of arrival, if the position arrived over a minute late. */
   receivedAt?: number
 }
 
-/** `device`: absent for the first. */
+/** A recorded position; `device` is an index into `Trip.devices`, absent for the first device. */
 export type Fix = {
   latitude: number
   longitude: number
@@ -21,24 +21,24 @@ export type Fix = {
   device?: number
 }
 
-/** `isSos`: an unanswered SOS. */
+/** `isSos`: the device sent an SOS that isn't answered yet. */
 export type TripDevice = { name: string | null; isSos?: boolean }
 
 export type NotifiedContact = EmergencyContact & { notifiedAt: number | null }
 
 /** A trip (specification §3), parsed by `readTrip`. */
 export type Trip = {
-  /** 'sensor' for a sensor alarm. */
+  /** 'sensor' if a sensor alarm started the trip. */
   activity: string | null
-  /** Free text; for a sensor trip 'lat,lng'. */
+  /** Free text, or 'lat,lng' for a sensor trip. */
   location: string | null
-  /** Oldest first, unique instants. */
+  /** Positions, oldest first, with unique instants. */
   track: Fix[]
-  /** Indexed by `Fix.device`; absent if there's one device. */
+  /** Devices, indexed by `Fix.device`; absent if there is only one. */
   devices?: TripDevice[] | undefined
   startedAt: number | null
   endedAt: number | null
-  /** Whether the trip ended by check-in. No other end is revealed. */
+  /** True after a check-in; other kinds of end aren't revealed. */
   isSafe: boolean
   time: string | null
   plan?: FloatPlan | undefined
@@ -47,7 +47,7 @@ export type Trip = {
   contactsNotified: NotifiedContact[] | null
 }
 
-/** Activities with a name in the reader's language; travelers name all others themselves. */
+/** Predefined activities with their names; any other activity is the traveler's own text. */
 const named = new Map([
   ['sensor', words.sensor],
   ['fishing', words.fishing],
@@ -58,5 +58,5 @@ const named = new Map([
 export const activityWords = (activity: string): string =>
   named.get(activity.trim().toLowerCase()) ?? activity
 
-/** As a heading or value. */
+/** Name of an activity as a heading or value, capitalized. */
 export const activityName = (activity: string): string => capitalized(activityWords(activity))

@@ -7,7 +7,7 @@ export type LadderState = 'climbing' | 'climbed' | 'reacted' | 'stopped' | 'over
 
 export type StoredLadder = { state: LadderState; facts: LadderFacts }
 
-/** The new state and the effects to write with it in one transaction. */
+/** The new state, and the effects to write with it in one transaction. */
 export type AdvancedLadder = { ladder: StoredLadder; effects: LadderEffect[] }
 
 type Stepped = ReturnType<typeof transition<typeof contactLadderMachine>>
@@ -20,7 +20,7 @@ const steppedTo = ([snapshot, actions]: Stepped): AdvancedLadder => ({
 export const startLadder = (plan: LadderPlan): AdvancedLadder =>
   steppedTo(initialTransition(contactLadderMachine, plan))
 
-/** Pure; unexpected events change nothing. */
+/** Applies an event without side effects; an unexpected event changes nothing. */
 export const advanceLadder = ({ state, facts }: StoredLadder, event: LadderEvent): AdvancedLadder =>
   steppedTo(
     transition(
@@ -32,11 +32,11 @@ export const advanceLadder = ({ state, facts }: StoredLadder, event: LadderEvent
 
 export const knows = ({ facts }: StoredLadder): boolean => facts.knowsSince !== null
 
-/** Whether the contact was called and had time to look, or takes no calls. */
+/** Returns true if the contact was called and had time to respond, or gets no calls. */
 export const wasTried = ({ state, facts }: StoredLadder, now: number): boolean =>
   state === 'stopped' || (facts.calledAt !== null && now >= facts.calledAt + facts.callAfterMs)
 
-/** Deadline of the first call's result; null if it's known or no call was made. */
+/** Deadline for a response to the first call; null if there is none left to wait for. */
 export const triedAt = ({ state, facts }: StoredLadder, now: number): number | null => {
   if (state !== 'climbing' && state !== 'climbed') return null
   const at = facts.calledAt === null || facts.knowsSince !== null ? null : facts.calledAt + facts.callAfterMs

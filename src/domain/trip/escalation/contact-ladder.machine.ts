@@ -28,8 +28,10 @@ const noteKnowing = { type: 'noteKnowing', params: atOf } as const
 const noteCare = { type: 'noteCare', params: atOf } as const
 
 /**
- * Calls one contact for help until they react; begins with the sent text. Runs without an actor
- * (`advanceLadder`); its row is the timer. No state is final: a contact may always open the panel.
+ * Calls one contact again and again until they react, starting after the first text.
+ *
+ * Runs without an actor (`advanceLadder`); its database row holds the next wake-up. No state is final,
+ * because a contact can always open the panel.
  */
 export const contactLadderMachine = setup({
   types: { context: {} as LadderFacts, events: {} as LadderEvent, input: {} as LadderPlan },

@@ -1,45 +1,45 @@
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 
-/** Time to look at the text before a call. */
+/** Time for a contact to read the text before the first call. */
 export const CALL_AFTER_MS = 3 * MINUTE_MS
 export const CALL_AGAIN_MS: readonly number[] = [10 * MINUTE_MS, 30 * MINUTE_MS]
-/** A contact who takes care of it delays the others' next call by this. */
+/** Delay of the next call after another contact says that they're taking care of it. */
 export const HELD_BACK_MS = 15 * MINUTE_MS
-/** Interval of the operator's alarm while no contact knows. */
+/** Interval of the operator's alarm while no contact knows of the emergency. */
 export const NOBODY_KNOWS_EVERY_MS = 30 * MINUTE_MS
 
-/** `beganAt`: when the text was written. `callAgainMs`: not empty. */
+/** `beganAt` is when the text was written. `callAgainMs` may not be empty. */
 export type LadderPlan = { beganAt: number; callAfterMs: number; callAgainMs: readonly number[] }
 
 export type LadderFacts = {
   beganAt: number
   callAfterMs: number
   callAgainMs: readonly number[]
-  /** Null: `callAfterMs` after the beginning. */
+  /** Time of the next call; null means `callAfterMs` after `beganAt`. */
   nextAt: number | null
   rungs: number
   calledAt: number | null
-  /** Opened the panel or pressed a key. */
+  /** Time when the contact opened the panel or pressed a key during a call. */
   knowsSince: number | null
-  /** Happens once. */
+  /** True if another contact's care already delayed a call; this happens only once. */
   wasHeldBack: boolean
 }
 
-/** All but `time.reached` may come late, repeated, and unordered. */
+/** Events of a contact ladder. All except `time.reached` may arrive late, repeated, or out of order. */
 export type LadderEvent =
   | { type: 'time.reached'; now: number }
   | { type: 'text.undelivered'; now: number }
   | { type: 'contact.knows'; at: number }
-  /** Takes care, calls 911, voted, or acknowledged. */
+  /** The contact is taking care of it, is calling 911, voted, or acknowledged. */
   | { type: 'contact.reacted'; at: number }
   | { type: 'another.cares'; at: number }
-  /** Texted STOP, or left the emergency. */
+  /** The contact texted STOP or left the emergency. */
   | { type: 'contact.stopped' }
-  /** All contacts were tried. */
+  /** All contacts were called, and none of them knows. */
   | { type: 'nobody.knows'; now: number }
   | { type: 'emergency.ended' }
 
-/** For the transaction of the new state. */
+/** Effects to write in the same transaction as the new state. */
 export type LadderEffect =
   /** Replaces the previous wake-up. */
   { type: 'wakeAt'; at: number } | { type: 'callContact' }
@@ -58,7 +58,7 @@ export const ladderOf = ({ beganAt, callAfterMs, callAgainMs }: LadderPlan): Lad
 export const nextRungAt = ({ nextAt, beganAt, callAfterMs }: LadderFacts): number =>
   nextAt ?? beganAt + callAfterMs
 
-/** Null if the next rung is the last. */
+/** Returns the time of the call after the next one, or null if the next one is the last. */
 const rungAfter = ({ rungs, callAgainMs }: LadderFacts, at: number): number | null => {
   const wait = callAgainMs[rungs]
   return wait === undefined ? null : at + wait
@@ -76,10 +76,10 @@ export const climbed = (
   calledAt: isCall ? (facts.calledAt ?? at) : facts.calledAt,
 })
 
-/** A contact who knows is spared the first call. */
+/** Returns true if the first call is unnecessary because the contact already knows. */
 export const isSpared = ({ rungs, knowsSince }: LadderFacts): boolean => rungs === 0 && knowsSince !== null
 
-/** Only for those who know, once. */
+/** Returns true if another contact's care delays the next call. Applies once, to a contact who knows. */
 export const isHeldBackBy = (facts: LadderFacts, at: number): boolean =>
   facts.knowsSince !== null &&
   !facts.wasHeldBack &&

@@ -2,22 +2,22 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import { type AdvancedLadder, advanceLadder, type StoredLadder, startLadder } from './advance-ladder.ts'
 
 export const DRILL_LASTS_MS = HOUR_MS
-/** Per traveler and per number. */
+/** Minimum time between drills, per traveler and per phone number. */
 export const DRILL_EVERY_MS = 7 * DAY_MS
-/** Contacts are called only for this long. */
+/** Contacts get calls only this long after the start of a drill. */
 export const DRILL_CALLS_FOR_MS = 15 * MINUTE_MS
-/** Calling hours that must remain. */
+/** Minimum time left in the calling hours when a drill starts. */
 export const DRILL_DAY_LEFT_MS = 30 * MINUTE_MS
 
 export type DrillWay = 'link' | 'call' | 'reply'
-/** Time up, stopped, or an alert or question began. */
+/** Cause of a drill's end: timeout, the traveler, or a real question or alert. */
 export type DrillEnd = 'time' | 'traveler' | 'emergency'
 
-/** The emergency's ladder with one call. */
+/** Starts a ladder like an emergency's, but with a single call. */
 export const startDrillLadder = (beganAt: number, callAfterMs: number): StoredLadder =>
   startLadder({ beganAt, callAfterMs, callAgainMs: [2 * DRILL_LASTS_MS] }).ladder
 
-/** `isStopped`: no texts, calls, or practice. `isLost`: not delivered. */
+/** Reactions of a contact. `isStopped`: gets no messages or drills. `isLost`: the text wasn't delivered. */
 export type DrillSeen = { reachedAt: number | null; isStopped: boolean; isLost: boolean }
 
 export function climbDrill(

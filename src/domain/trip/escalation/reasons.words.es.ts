@@ -1,6 +1,6 @@
 import type { words as english } from './reasons.words.ts'
 
-/** Keyed by the English reasons of `why-undelivered.ts`, and of contacts who aren't called. */
+/** Translations of the English reasons, keyed by them. */
 export const reasons: Record<string, string> = {
   'they stopped our texts': 'canceló nuestros mensajes',
   'there is no such number': 'ese número no existe',

@@ -1,4 +1,4 @@
 export const words = {
-  /** Why a text, call or mail failed, as the end of a sentence. The service words it in English; others stay as they are. */
+  /** Translates the service's reason why a message failed; unknown texts stay as they are. */
   reason: (text: string) => text,
 }

@@ -22,9 +22,10 @@ const wakeToAsk = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: again
 const wakeToRing = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: ringAt(context) }) } as const
 
 /**
- * Asks a traveler before contacts are alerted; begins with the written question. Runs without an actor
- * (`advanceQuestion`); the trip's row is the timer. Knows only what the traveler's phone shows, so it goes on under
- * duress.
+ * Asks the traveler whether they're safe before contacts are alerted.
+ *
+ * Runs without an actor (`advanceQuestion`); the trip's database row holds the next wake-up. It sees only
+ * what the traveler's phone shows, so it continues after a distress PIN.
  */
 export const travelerQuestionMachine = setup({
   types: { context: {} as QuestionFacts, events: {} as QuestionEvent, input: {} as QuestionPlan },

@@ -3,25 +3,25 @@ export type QuestionTimes = {
   alertAt: number
 }
 
-/** `rings`: the phone may ring. */
+/** `rings`: the traveler chose to be called, too. */
 export type QuestionPlan = QuestionTimes & { rings: boolean }
 
 export type QuestionFacts = QuestionPlan
 
 export type QuestionEvent =
-  /** With current times. */
+  /** A wake-up, with the current times of the trip. */
   ({ type: 'time.reached'; now: number } & QuestionTimes) | { type: 'question.over' }
 
 export type QuestionEffect =
   /** Replaces the previous wake-up. */
   { type: 'wakeAt'; at: number } | { type: 'askAgain' } | { type: 'callTraveler' }
 
-/** Whole ms, because rows hold no less. */
+/** Rounds to whole milliseconds, because the database stores nothing finer. */
 const after = (part: number, { askedAt, alertAt }: QuestionTimes): number =>
   askedAt + Math.ceil((alertAt - askedAt) * part)
 
-/** Half of the grace. */
+/** Time of the second question: half of the grace period. */
 export const againAt = (times: QuestionTimes): number => after(1 / 2, times)
 
-/** Three quarters of the grace. */
+/** Time of the call: three quarters of the grace period. */
 export const ringAt = (times: QuestionTimes): number => after(3 / 4, times)

@@ -4,20 +4,20 @@ import { innermostState, type StoredTrip, stateValues } from './stored-trip.ts'
 import { tripLifecycleMachine } from './trip-lifecycle.machine.ts'
 import type { TripEffect, TripEvent, TripPlan } from './trip-lifecycle.ts'
 
-/** For one transaction. */
+/** The new state, and the effects to write with it in one transaction. */
 export type Advanced = { trip: StoredTrip; effects: TripEffect[] }
 
 export const startTrip = (plan: TripPlan): Advanced =>
   advancedBy(initialTransition(tripLifecycleMachine, plan))
 
-/** A trip begun by the distress PIN: contacts are called, and it's closed for its traveler. */
+/** Starts a trip with the distress PIN. Contacts are alerted, and the phone shows the trip as ended. */
 export function startUnderDuress(plan: TripPlan): Advanced {
   const { state, facts } = startTrip(plan).trip
   const at = plan.startedAt
   return advance({ state, facts: { ...facts, closedAt: at } }, { type: 'distress.signaled', at })
 }
 
-/** Pure; unexpected events change nothing. */
+/** Applies an event without side effects; an unexpected event changes nothing. */
 export const advance = ({ state, facts }: StoredTrip, event: TripEvent): Advanced =>
   advancedBy(
     transition(

@@ -8,12 +8,15 @@ import { words } from './alarm.words.ts'
 type Sentences = typeof words.you
 
 export const you: Sentences = words.you
-/** Names the traveler to all other readers. */
+/** Sentences for readers other than the traveler. */
 export const named = (start: string, inside: string): Sentences => words.traveler(start, inside)
 
 type Raised = Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>
 
-/** @param timeZone IANA; default: the device's. */
+/**
+ * Sentence about an alarm, with its time.
+ * @param timeZone IANA; defaults to the device's.
+ */
 export function alarmSentence(
   { reason, limit, raisedAt }: Raised,
   about: Sentences,
@@ -38,7 +41,7 @@ export function alarmSentence(
   }
 }
 
-/** Without a time, because readers have different clocks. */
+/** Title of an alarm, without a time of day, because readers are in different time zones. */
 export const alarmTitle = (alarm: Raised, about: Sentences): string =>
   alarm.reason === 'silent'
     ? about.silentFor(formatElapsed((alarm.limit ?? 0) * MINUTE_MS))

@@ -1,10 +1,14 @@
 import type { AlarmReason } from '../../primitives/alarm-reasons.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 
-/** Time to take back an SOS. */
+/** Time for the traveler to cancel an SOS. */
 export const SOS_GRACE_MS = MINUTE_MS
 
-/** `limit`: of the reading, null for an SOS. `questionOutAt`: when the question was sent, withheld, or refused. */
+/**
+ * An alarm of a trip.
+ * - `limit`: the exceeded limit; null for an SOS
+ * - `questionOutAt`: when the question to the traveler was sent, withheld, or refused
+ */
 export type Alarm = {
   reason: AlarmReason
   limit: number | null
@@ -13,25 +17,25 @@ export type Alarm = {
   questionOutAt?: number
 }
 
-/** Asks again with the same grace. */
+/** Repeats an alarm's question with a fresh grace period of the same length. */
 export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: number): Alarm {
   return { reason, limit, raisedAt: now, alertAt: now + (alertAt - raisedAt) }
 }
 
-/** While an alarm waits for an answer, only the first SOS is a new one. */
+/** Returns true unless an alarm already waits for an answer; a first SOS always counts. */
 export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
   waiting === null || (reason === 'sos' && waiting.reason !== 'sos')
 
-/** A repeated SOS within this time isn't news to contacts. */
+/** Contacts aren't notified of a repeated SOS within this time. */
 export const SOS_AGAIN_MS = 15 * MINUTE_MS
 
-/** Only an SOS that they don't know of. */
+/** Returns true for an SOS that alerted contacts haven't been notified of. */
 export const isNewsToAlerted = (
   known: Alarm | null,
   { reason, at }: { reason: AlarmReason; at: number },
 ): boolean => reason === 'sos' && (known?.reason !== 'sos' || at - known.raisedAt >= SOS_AGAIN_MS)
 
-/** The waiting alarm; contacts are alerted no later than before. */
+/** Combines two alarms: the new one counts, but contacts are alerted no later than planned. */
 export const alarmAfter = (waiting: Alarm | null, raised: Alarm): Alarm => ({
   ...raised,
   alertAt: Math.min(raised.alertAt, waiting?.alertAt ?? raised.alertAt),

@@ -1,4 +1,4 @@
-/** Texts keep to letters that GSM 03.38 has. */
+/** Sentences about alarms, in GSM 03.38 characters only, because texts use them. */
 export const words = {
   you: {
     sos: () => 'You pressed SOS.',
@@ -10,7 +10,11 @@ export const words = {
     offRoute: (distance: string) => `You're over ${distance} off your planned route.`,
     pressureChange: (hPa: number) => `The air pressure around you changed by over ${hPa} hPa.`,
   },
-  /** `start`, `inside`: the traveler at the start of a sentence, and within. */
+  /**
+   * Sentences about the traveler.
+   * @param start their name at the start of a sentence.
+   * @param inside their name within a sentence.
+   */
   traveler: (start: string, inside: string) => ({
     sos: () => `${start} pressed SOS.`,
     tooFast: (speed: string) => `${start} has been going faster than ${speed}.`,

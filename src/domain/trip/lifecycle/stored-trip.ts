@@ -1,9 +1,9 @@
 import type { TripFacts } from './trip-lifecycle.ts'
 
-/** Innermost state; in `over`: `held`, then `forgotten`. */
+/** Name of the innermost state. */
 export type TripState = keyof typeof stateValues
 
-/** JSON. */
+/** A trip as stored in the database, as JSON. */
 export type StoredTrip = { state: TripState; facts: TripFacts }
 
 export const stateValues = {

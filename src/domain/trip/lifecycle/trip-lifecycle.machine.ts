@@ -12,7 +12,7 @@ import {
   type TripPlan,
 } from './trip-lifecycle.ts'
 
-/** Orders to the service (`TripEffect`), no-ops here. */
+/** Actions that the service carries out as `TripEffect`s; the machine itself does nothing. */
 const tripOrders = {
   wakeAt: (_: unknown, _wake: { at: number }) => {},
   askTraveler: (_: unknown, _question: { alertAt: number }) => {},
@@ -34,7 +34,7 @@ const tripOrders = {
 type Facts = { context: TripFacts }
 type Now = Facts & { event: TripEvent }
 
-/** Never in the past: a passed deadline waits for the next look. */
+/** Schedules a wake-up later than the current event, even if its deadline has passed. */
 const afterThis = ({ event }: Now, at: number) => ({ at: Math.max(at, timeOf(event) + 1) })
 const wakeWhenDue = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: context.dueAt }) } as const
 const wakeToLapse = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: lapseAtOf(context) }) } as const
@@ -76,7 +76,7 @@ const travelerIsTold = (what: 'checkedIn' | 'lapsed') =>
   ({ type: 'tellTraveler', params: byNobody(what) }) as const
 const contactsAreTold = (what: 'checkedIn' | 'lapsed') =>
   ({ type: 'tellContacts', params: byNobody(what) }) as const
-/** After the distress PIN the traveler isn't told. */
+/** Notifies contacts; notifies the traveler, too, except after the distress PIN. */
 const said = (what: NewsOfTrip['news']) =>
   [
     { guard: 'underDuress', actions: tellContacts(what) },
@@ -92,7 +92,7 @@ const endForLeftOut = {
   params: ({ context }: Facts) => ({ endedAt: context.closedAt ?? context.startedAt }),
 } as const
 
-/** After an outage unsent questions are asked again first. */
+/** Repeats questions that an outage delayed before anything else happens. */
 const askAgainThen = <Wake>(wake: Wake) =>
   [
     { guard: 'bothHeldUp', actions: [ask, 'noteAsked', askAboutAlarmAgain, 'noteAlarmAgain', wake] },
@@ -101,8 +101,9 @@ const askAgainThen = <Wake>(wake: Wake) =>
   ] as const
 
 /**
- * An alarm on a seemingly open trip: looks as usual on the phone; contacts who know of the distress hear of an SOS at
- * once.
+ * Handles an alarm under duress while the phone shows an open trip.
+ *
+ * The phone behaves as usual. Contacts who know of the distress alert hear of an SOS at once.
  */
 const alarmUnderDuress = [
   {
@@ -119,13 +120,17 @@ const alarmUnderDuress = [
   },
 ] as const
 
-/** "Tell them now" on a seemingly open trip: left-out contacts are alerted. */
+/**
+ * Handles "Tell them now" under duress while the phone shows an open trip.
+ *
+ * Alerts the excluded contacts.
+ */
 const hasteUnderDuress = [
   { guard: 'owesAlertOfSos', actions: ['noteHaste', 'noteAlert', 'alertLeftOut', wakeToLook] },
   { guard: 'seemsToWaitWithSos', actions: ['noteHaste', wakeToLook] },
 ] as const
 
-/** Reopens an ended emergency of a seemingly open trip; those who know of the distress are called again. */
+/** Reopens an ended emergency under duress; contacts who know of the distress alert are called again. */
 const reopening = ['noteReopening', 'noteCallAgain', 'forgetVotes', 'renewCode'] as const
 
 const sosThatReopens = [
@@ -141,7 +146,7 @@ const sosThatReopens = [
   },
 ] as const
 
-/** Entered to end the trip: it ends on the phone. */
+/** The distress PIN ends the trip on the phone and reopens the emergency for contacts. */
 const distressPinThatReopens = {
   guard: 'onlySeemsOpen',
   target: '#tripLifecycle.distress',
@@ -155,9 +160,10 @@ const signalThatReopens = {
 } as const
 
 /**
- * A trip from start to deletion (specification §1, §4 Trip lifecycle). Runs without an actor: `advance` gives it one
- * event, and its actions are orders to the service. Early wake-ups are requested again. No state is final: contacts
- * may still have news for the others.
+ * A trip from start to deletion (specification §1, §4 Trip lifecycle).
+ *
+ * Runs without an actor: `advance` applies one event, and the service carries out the actions. An early
+ * wake-up is scheduled again. No state is final, because contacts may still report to each other.
  */
 export const tripLifecycleMachine = setup({
   types: { context: {} as TripFacts, events: {} as TripEvent, input: {} as TripPlan },
@@ -202,7 +208,7 @@ export const tripLifecycleMachine = setup({
     questionOutAt: null,
   }),
   on: {
-    // Seemingly open under duress: everything on the phone is as on an open trip.
+    // Under duress, everything on the phone works as on an open trip.
     'safetyPin.entered': {
       guard: 'onlySeemsOpen',
       actions: ['noteClose', travelerIsTold('checkedIn'), endForLeftOut],
@@ -318,7 +324,7 @@ export const tripLifecycleMachine = setup({
               target: '#tripLifecycle.distress',
               actions: ['noteDistress', 'tellDistress'],
             },
-            // The search is on; only a PIN or votes end it.
+            // The search has begun; only a PIN or votes end it.
             'trip.extended': {},
             'alarm.raised': {
               guard: 'tellsAlerted',

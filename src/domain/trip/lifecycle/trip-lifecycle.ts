@@ -3,27 +3,31 @@ import { LONGEST_DURATION_MS } from '../../primitives/duration.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import { type Alarm, isNewAlarm, isNewsToAlerted } from './alarm.ts'
 
-/** `CHECKIN_GRACE`. */
+/** Default grace period (`CHECKIN_GRACE`). */
 export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
 
-/** Latest start of the grace after the question was written: a provider may be away. */
+/**
+ * Maximum delay of the grace period's start after the question was written.
+ *
+ * It applies if the provider is down.
+ */
 export const QUESTION_PATIENCE_MS = 2 * MINUTE_MS
 
-/** Later work was held up by an outage or overload. */
+/** Work that starts later than this was delayed by an outage or overload. */
 const HELD_UP_MS = MINUTE_MS
 
-/** `RESOLVED_RETENTION`. */
+/** Default retention of a track after an emergency (`RESOLVED_RETENTION`). */
 export const RESOLVED_RETENTION_MS = 72 * HOUR_MS
 
-/** A thief needs the PIN every day. */
+/** Maximum extension per request, so that a thief would need the PIN every day. */
 export const LONGEST_EXTENSION_MS = DAY_MS
 
 export const LONGEST_EMERGENCY_MS = 14 * DAY_MS
 
-/** Votes can be taken back and positions are accepted for this long. */
+/** Time after an emergency during which votes can be taken back and positions are accepted. */
 export const CODE_LIFE_AFTER_END_MS = DAY_MS
 
-/** Fixed at the start. */
+/** Values set when the trip starts. */
 export type TripPlan = {
   startedAt: number
   dueAt: number
@@ -33,47 +37,53 @@ export type TripPlan = {
 
 export type TripFacts = TripPlan & {
   alertedAt: number | null
-  /** First distress PIN: from then on only contacts or a lapse end it. */
+  /** Time of the first distress PIN. From then on only contacts or a lapse end the emergency. */
   distressAt: number | null
-  /** Last repeated call under distress, by SOS or PIN. */
+  /** Last repeated call for help under duress, by SOS or PIN. */
   calledAgainAt: number | null
-  /** Ended by the traveler with either PIN; after the distress PIN it only looks so. */
+  /**
+   * Time when the traveler ended the trip with either PIN. After the distress PIN, only the phone shows the
+   * end.
+   */
   closedAt: number | null
-  /** Asked before the present `dueAt`. */
+  /** Time of the question about the current `dueAt`. */
   askedAt: number | null
-  /** Sent, withheld, or refused. */
+  /** Time when that question was sent, withheld, or refused. */
   questionOutAt: number | null
-  /** Ended for contacts by check-in, votes, or lapse. */
+  /** Time when the trip ended for contacts by check-in, votes, or lapse. */
   endedAt: number | null
-  /** Waiting, or the reason of the alert. */
+  /** The alarm that waits for an answer, or that caused the alert. */
   alarm: Alarm | null
-  /** Last PIN that said "I'm well" without ending the trip. */
+  /** Last time when a PIN confirmed that the traveler is well without ending the trip. */
   wellAt: number | null
 }
 
-/** `by`: the contact's id. */
+/** Events of a trip; `by` is the contact's id. */
 export type TripEvent =
-  /** A wake-up, with its lateness, or any look. */
+  /** A wake-up with its delay, or any other check of the clock. */
   | { type: 'time.reached'; now: number; lateMs?: number }
   | { type: 'trip.extended'; until: number; at: number }
-  /** Asks the traveler if they're OK. Contacts are alerted at `alertAt` unless they answer. */
+  /** An alarm went off. The traveler is asked, and contacts are alerted at `alertAt` unless they answer. */
   | { type: 'alarm.raised'; reason: AlarmReason; limit: number | null; alertAt: number; at: number }
   | { type: 'alarm.answered'; at: number }
-  /** Alerts contacts while an SOS waits. */
+  /** The traveler doesn't wait for the end of the SOS countdown. */
   | { type: 'sos.hastened'; at: number }
   | { type: 'safetyPin.entered'; at: number }
   | { type: 'distressPin.entered'; at: number }
-  /** Entered for something else. */
+  /** The distress PIN was entered for something other than ending the trip. */
   | { type: 'distress.signaled'; at: number }
   | { type: 'vote.cast'; by: string; at: number }
-  /** The deciding vote, instead of `vote.cast`. */
+  /** The deciding vote; replaces `vote.cast`. */
   | { type: 'quorum.reached'; by: string; at: number }
   | { type: 'vote.retracted'; by: string; at: number }
-  /** Instead of `vote.retracted`. `isElsewhere`: the traveler has another trip. */
+  /**
+   * A retracted vote undid the decision; replaces `vote.retracted`. `isElsewhere`: the traveler has another
+   * trip.
+   */
   | { type: 'quorum.lost'; by: string; isElsewhere: boolean; at: number }
   | { type: 'alert.acknowledged'; by: string; at: number }
 
-/** `lapsed`: unresolved after `LONGEST_EMERGENCY_MS`. */
+/** News about an emergency. `lapsed`: unresolved after `LONGEST_EMERGENCY_MS`. */
 export type TripNews =
   | 'checkedIn'
   | 'vote'
@@ -82,64 +92,64 @@ export type TripNews =
   | 'reopened'
   | 'acknowledged'
   | 'lapsed'
-/** `by`: id of the contact or dispatcher whose action it is. */
+/** `by` is the id of the contact or dispatcher who caused the news. */
 export type NewsOfTrip = { news: TripNews; by: string | null }
 
-/** In order, in the transaction of the new state. */
+/** Effects to write in this order, in the transaction of the new state. */
 export type TripEffect =
   /** Replaces the previous wake-up. */
   | { type: 'wakeAt'; at: number }
   | { type: 'askTraveler'; alertAt: number }
   | { type: 'askAboutAlarm'; alarm: Alarm }
-  /** Also the alarm it replaces. */
+  /** `before` is the alarm that it replaces. */
   | { type: 'recordAlarm'; alarm: Alarm; before: Alarm | null }
-  /** Earlier votes no longer count. */
+  /** Discards earlier votes. */
   | { type: 'forgetVotes' }
-  /** Once, before the first message with it. */
+  /** Creates the rescue code, before the first message with it. */
   | { type: 'issueCode' }
   | { type: 'alertContacts' }
   | { type: 'tellDistress' }
   | ({ type: 'tellTraveler' } & NewsOfTrip)
-  /** Except `by`; after the distress PIN only those told of it. */
+  /** Notifies contacts except `by`; after the distress PIN, only those who may know of it. */
   | ({ type: 'tellContacts' } & NewsOfTrip)
-  /** For them the traveler has checked in; their code expires. */
+  /** Shows the trip as checked in to excluded contacts, and expires their code. */
   | { type: 'endForLeftOut'; endedAt: number }
-  /** For them the traveler is overdue. */
+  /** Alerts excluded contacts as if the traveler were overdue. */
   | { type: 'alertLeftOut' }
   | { type: 'endCode'; endedAt: number }
-  /** Live codes lose their end. */
+  /** Removes the expiry of codes that are still valid. */
   | { type: 'renewCode' }
-  /** Also a sensor's location. */
+  /** Deletes the track and a sensor trip's location. */
   | { type: 'forgetTrack' }
 
 type Asked = TripPlan & { askedAt?: number | null; questionOutAt?: number | null; alarm?: Alarm | null }
 
-/** From `askedAt` or `dueAt`, whichever is later. */
+/** Time of the alert: the grace period after `askedAt` or `dueAt`, whichever is later. */
 const alertAfter = ({ dueAt, graceMs, alarm }: Asked, askedAt: number): number =>
   Math.min(Math.max(dueAt, askedAt) + graceMs, alarm?.alertAt ?? Number.POSITIVE_INFINITY)
 
-/** After an outage the grace starts with the late question. */
+/** Time of the alert. If an outage delayed the question, the grace period starts when it's sent. */
 export const alertAtOf = (trip: Asked): number => {
   const { dueAt, askedAt = null, questionOutAt = null } = trip
   if (askedAt === null) return alertAfter(trip, dueAt)
   return alertAfter(trip, Math.min(questionOutAt ?? Number.POSITIVE_INFINITY, askedAt + QUESTION_PATIENCE_MS))
 }
 
-/** Earliest possible; the traveler sees it. */
+/** Earliest possible time of the alert, which the traveler sees. */
 export const soonestAlertAt = (trip: Asked): number => {
   const { askedAt = null, questionOutAt = null } = trip
   return questionOutAt === null ? alertAfter(trip, askedAt ?? trip.dueAt) : alertAtOf(trip)
 }
 
-/** Written but not known to be sent. */
+/** Returns true if the question was written but not confirmed as sent. */
 const isQuestionInside = ({ askedAt, questionOutAt }: TripFacts): boolean =>
   askedAt !== null && questionOutAt === null
 
-/** The same for an alarm's question; never an SOS's. */
+/** Returns true if an alarm's question was written but not confirmed as sent; an SOS has none. */
 const isAlarmInside = ({ alarm }: TripFacts): boolean =>
   alarm !== null && alarm.reason !== 'sos' && alarm.questionOutAt === undefined
 
-/** Next look for alerts, with one before for unsent questions. */
+/** Next time to check for an alert, or earlier for unsent questions. */
 const alertLookAt = (facts: TripFacts, now: number): number => {
   const asked = isQuestionInside(facts) ? (facts.askedAt ?? 0) : null
   const raised = isAlarmInside(facts) ? (facts.alarm?.raisedAt ?? 0) : null
@@ -150,17 +160,17 @@ const alertLookAt = (facts: TripFacts, now: number): number => {
 export const askedAtOf = (writtenAt: number, triedAt: number): number =>
   triedAt - writtenAt > HELD_UP_MS ? triedAt : writtenAt
 
-/** Questions held up by an outage are asked again. */
+/** Returns which questions an outage delayed; those are asked again. */
 export function heldUp(facts: TripFacts, lateMs: number): { question: boolean; alarm: boolean } {
   const { alertedAt, endedAt, alarm } = facts
   const isSos = alarm?.reason === 'sos'
-  // A seemingly open trip asks again, too.
+  // Under duress, the phone may show an open trip after the end.
   const goesOn = endedAt === null || onlySeemsOpen(facts)
   const isLate = lateMs > HELD_UP_MS && alertedAt === null && goesOn && !isSos
   return { question: isLate && isQuestionInside(facts), alarm: isLate && isAlarmInside(facts) }
 }
 
-/** False if contacts are alerted before `dueAt`. */
+/** Returns false if contacts are alerted before `dueAt`. */
 const isUnasked = ({ askedAt, alertedAt, alarm, dueAt }: TripFacts): boolean =>
   askedAt === null && alertedAt === null && (alarm === null || alarm.alertAt > dueAt)
 
@@ -169,24 +179,24 @@ export const isToBeAsked = (facts: TripFacts, now: number): boolean => isUnasked
 export const nextQuestionAt = (facts: TripFacts, now: number): number =>
   isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertLookAt(facts, now)
 
-/** Counts from the last call for help. */
+/** Time when the emergency lapses, counted from the last call for help. */
 export function lapseAtOf({ startedAt, alertedAt, distressAt, calledAgainAt, alarm }: TripFacts): number {
   const sosAt = alarm?.reason === 'sos' ? alarm.raisedAt : null
   const calls = [alertedAt, distressAt, calledAgainAt, sosAt].map((at) => at ?? startedAt)
   return Math.max(...calls) + LONGEST_EMERGENCY_MS
 }
 
-/** Last instant at which votes can reopen the trip, never after a check-in. Null while open, and after a lapse. */
+/** Last instant at which a retracted vote can reopen the trip; null while it's open or after a lapse. */
 export function reopensUntil(facts: TripFacts): number | null {
   if (facts.endedAt === null || facts.endedAt >= lapseAtOf(facts)) return null
   return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))
 }
 
-/** Instant at which a seemingly open trip would lapse. */
+/** Time when a trip under duress would lapse on the phone. */
 const seemsOpenUntil = (facts: TripFacts): number =>
   (facts.alertedAt ?? alertAtOf(facts)) + LONGEST_EMERGENCY_MS
 
-/** The track stays while votes can reopen the trip or it seems open. */
+/** Time to delete the track: not while votes can reopen the trip or the phone shows it as open. */
 export const forgetAtOf = (facts: TripFacts): number =>
   Math.max(
     (facts.endedAt ?? 0) + facts.retentionMs,
@@ -194,39 +204,39 @@ export const forgetAtOf = (facts: TripFacts): number =>
     onlySeemsOpen(facts) ? seemsOpenUntil(facts) : 0,
   )
 
-/** A day beyond the present end, within a trip's longest. */
+/** Latest end that one extension allows: a day later, within the maximum length of a trip. */
 export const latestEndOf = ({ dueAt, startedAt }: TripPlan): number =>
   Math.min(dueAt + LONGEST_EXTENSION_MS, startedAt + LONGEST_DURATION_MS)
 
-/** Requires a later end, in the future and within the limit. @param asked new end and time of the request. */
+/** Returns true for an end after the current one, in the future, and within the limit. */
 export const isExtension = (plan: TripPlan, { until, at }: { until: number; at: number }): boolean =>
   until > plan.dueAt && until > at && until <= latestEndOf(plan)
 
-/** Contacts know of the distress while the phone shows an open trip. */
+/** Returns true if contacts know of the distress alert while the phone shows an open trip. */
 export const onlySeemsOpen = ({ distressAt, closedAt }: TripFacts): boolean =>
   distressAt !== null && closedAt === null
 
 export type RaisedAlarm = { reason: AlarmReason; at: number }
 
-/** A resolved emergency under duress no longer alerts anyone, but looks so. */
+/** Returns true if contacts are alerted, or would be from the phone's point of view. */
 const isAlertedAt = (facts: TripFacts, at: number): boolean =>
   facts.alertedAt !== null || (onlySeemsOpen(facts) && facts.endedAt !== null && at >= alertAtOf(facts))
 
-/** False if an alarm waits (`isNewAlarm`) or contacts are alerted; an SOS counts just before the alert. */
+/** Returns false if contacts are already alerted or another alarm waits (`isNewAlarm`). */
 export const takesAlarm = (facts: TripFacts, { reason, at }: RaisedAlarm): boolean =>
   !isAlertedAt(facts, at) && (reason === 'sos' || at < alertAtOf(facts)) && isNewAlarm(facts.alarm, reason)
 
-/** Whether alerted contacts hear of it. */
+/** Returns true if alerted contacts are notified of this alarm. */
 export const tellsAlerted = (facts: TripFacts, raised: RaisedAlarm): boolean =>
   isAlertedAt(facts, raised.at) && isNewsToAlerted(facts.alarm, raised)
 
 export const isSosWaiting = (facts: TripFacts, at: number): boolean =>
   facts.alarm?.reason === 'sos' && !isAlertedAt(facts, at)
 
-/** A seemingly open trip owes the usual question. */
+/** Returns true under duress if the traveler's phone still has to get the usual question. */
 export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) && isUnasked(facts)
 
-/** A seemingly open trip owes left-out contacts their alert. */
+/** Returns true under duress if excluded contacts still have to get the usual alert. */
 export const owesAlert = (facts: TripFacts): boolean =>
   onlySeemsOpen(facts) && facts.alertedAt === null && facts.endedAt === null
 
@@ -234,7 +244,7 @@ export function nextLookAt(facts: TripFacts, now: number): number {
   const end = facts.endedAt === null ? lapseAtOf(facts) : forgetAtOf(facts)
   if (owesQuestion(facts)) return Math.min(end, facts.dueAt)
   if (owesAlert(facts)) return Math.min(end, alertLookAt(facts, now))
-  // Only checks whether questions went out.
+  // Wakes up only to check that questions were sent.
   const look = alertLookAt(facts, now)
   return onlySeemsOpen(facts) && look > now ? Math.min(end, look) : end
 }

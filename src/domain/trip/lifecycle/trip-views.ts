@@ -4,7 +4,7 @@ import { alertAtOf, lapseAtOf, soonestAlertAt, type TripFacts } from './trip-lif
 
 type OpenState = 'active' | 'checkInDue' | 'alerted'
 
-/** The trip as if the real PIN had been entered: for the traveler's phone and left-out contacts. */
+/** Returns the trip as if the safety PIN had been entered, for the phone and for excluded contacts. */
 export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
   const { facts } = trip
   if (facts.distressAt === null) return trip
@@ -27,8 +27,9 @@ type TravelerView =
   | { kind: 'ended'; endedAt: number }
 
 /**
- * The view of the traveler's phone: after the distress PIN exactly that of the real one, for good. The only
- * source of answers to the app.
+ * The trip as the traveler's phone shows it; the app gets no other data.
+ *
+ * After the distress PIN it must equal the view after the safety PIN, forever.
  */
 export function travelerView(trip: StoredTrip, now: number): TravelerView {
   const { state, facts } = tripWithoutDistress(trip, now)
@@ -38,10 +39,10 @@ export function travelerView(trip: StoredTrip, now: number): TravelerView {
   return { kind: 'open', state: open, dueAt: facts.dueAt, alertAt: soonestAlertAt(facts), alarm: facts.alarm }
 }
 
-/** By traveler, contacts, or lapse. */
+/** Cause of a trip's end: the traveler, votes, or a lapse. */
 export type TripOutcome = 'checkedIn' | 'resolved' | 'lapsed'
 
-/** As the traveler sees it; null while open. */
+/** The trip's end as the traveler sees it; null while open. */
 export function endFor(trip: StoredTrip, now: number): { endedAt: number; outcome: TripOutcome } | null {
   const view = travelerView(trip, now)
   if (view.kind === 'open') return null
@@ -52,15 +53,16 @@ export function endFor(trip: StoredTrip, now: number): { endedAt: number; outcom
 }
 
 /**
- * - `everything`: while it goes on, also after the distress PIN; after votes or a lapse as long as the code lives.
- *
- * - `safe`: name, safe, and since when, after a check-in.
+ * Extent of a contact's view.
+ * - `everything`: during and after an emergency, also under duress
+ * - `safe`: after a check-in, only the name and since when the traveler is safe
  */
 type ContactsView = 'everything' | 'safe'
 
 /**
- * @param trip as the contact may know it (left out: `tripWithoutDistress`). @param isForced told of a distress on
- * another open trip: a check-in may be forced, too.
+ * Returns how much of a trip a contact sees.
+ * @param trip `tripWithoutDistress` for excluded contacts.
+ * @param isForced the contact knows of a distress alert on another trip, so a check-in may be forced, too.
  */
 export const contactsView = ({ state }: Pick<StoredTrip, 'state'>, isForced: boolean): ContactsView =>
   state === 'checkedIn' && !isForced ? 'safe' : 'everything'

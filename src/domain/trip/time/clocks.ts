@@ -3,13 +3,16 @@ import { writeInstant } from './written-instant.ts'
 export type ShownClock = { whose: 'there' | 'here' | 'UTC'; text: string }
 
 type Zones = {
-  /** IANA. */
+  /** IANA time zone of the place. */
   there: string | null
-  /** Null in rendered HTML. */
+  /** IANA time zone of the reader; null in server-rendered HTML. */
   here: string | null
 }
 
-/** Place's, reader's, and UTC time, without duplicates. Throws RangeError for an unknown zone. */
+/**
+ * Formats an instant in the place's, the reader's, and UTC time, without duplicates.
+ * @throws RangeError for an unknown time zone.
+ */
 export function clocksAt(at: number, zones: Zones): ShownClock[] {
   const clocks = [
     { whose: 'there', zone: zones.there },

@@ -1,4 +1,7 @@
-/** 'at 7:22 PM', 'on Dec 31 at 7:22 PM'. @param clock from `writeClock`. */
+/**
+ * Adds prepositions: 'at 7:22 PM', 'on Dec 31 at 7:22 PM'.
+ * @param clock formatted by `writeClock`.
+ */
 export function atClock(clock: string): string {
   const [, day, time] = /^(\p{L}+\s\d+), (.+)$/u.exec(clock) ?? []
   return day ? `on ${day} at ${time}` : `at ${clock}`

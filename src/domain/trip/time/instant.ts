@@ -1,11 +1,11 @@
-/** Smaller numbers are seconds. */
+/** Smaller numbers are Unix time in seconds. */
 const FIRST_MS = 1e11
-/** A date's limit. */
+/** Maximum time value of a JavaScript Date. */
 const LAST_MS = 8.64e15
-/** UTF-16 units. */
+/** Maximum length of a date text, UTF-16 code units. */
 const LONGEST_TEXT = 100
 
-/** Our service's format, tested first. */
+/** Matches our service's own format, which is tried first. */
 const usual = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const iso =
   /^([+-]?\d{4,6}-\d{2}-\d{2})(?:[T ]+(\d{2}:\d{2}(?::\d{2})?)([.,]\d{1,9})?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
@@ -15,8 +15,10 @@ const numeric = /^\d{1,2}\/\d{1,2}\/\d{4}\b/
 const zone = /(?:Z|UTC|GMT|[ECMP][SD]T|[+-]\d{2}:?\d{2})\s*(?:\([^()]*\))?$/i
 
 /**
- * Parses ISO 8601, Unix time in s or ms, or a written date; UTC without a zone. Null if invalid or 1970 and before,
- * which programs write for "never".
+ * Parses ISO 8601, Unix time in seconds or milliseconds, or a written date.
+ *
+ * Text without a zone is UTC. Returns null for invalid input, and for 1970 or earlier, which some programs
+ * write for "never".
  */
 export function readInstant(wire: unknown): number | null {
   if (typeof wire === 'number') return fromNumber(wire)
@@ -36,7 +38,7 @@ function fromNumber(value: number): number | null {
   return valid(Math.round(value < FIRST_MS ? value * 1000 : value))
 }
 
-/** An unescaped plus arrives as a blank. */
+/** Matches an offset whose plus sign was decoded as a space in a URL. */
 const lostPlus = /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?) (\d\d:?\d\d)$/
 
 function fromText(written: string): number | null {

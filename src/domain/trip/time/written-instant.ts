@@ -29,12 +29,13 @@ const shapes = {
 
 type InstantShape = keyof typeof shapes
 
-/** Cache: creating a format costs as much as a hundred uses. */
+/** Cached formatters; creating one costs as much as a hundred uses. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * US style (specification §3, Contact message). @param timeZone IANA; default: the device's. Throws RangeError for an
- * unknown zone or instant.
+ * Formats an instant in US style (specification §3, Contact message).
+ * @param timeZone IANA; defaults to the device's.
+ * @throws RangeError for an unknown time zone or an invalid instant.
  */
 export function writeInstant(
   at: number,
@@ -46,18 +47,19 @@ export function writeInstant(
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...shapes[shape], timeZone })
   formats.set(key, format)
-  // Engines differ in the no-break spaces around AM and PM; the server's HTML and every browser write a plain one.
+  // Engines differ in the no-break spaces around AM and PM. Plain spaces keep server HTML and browsers
+  // equal.
   return format.format(at).replace(/[\u00a0\u202f]/g, ' ')
 }
 
-/** '7:22 PM', 'Jun 30, 7:22 PM' on another day, '7:22 PM EDT' on another clock. */
+/** Formats a time of day. Adds the date on another day, and the zone if `timeZone` is given. */
 export function writeClock(at: number, now: number, timeZone?: string, language?: Language): string {
   const isToday = writeInstant(at, 'date', timeZone) === writeInstant(now, 'date', timeZone)
   if (timeZone === undefined) return writeInstant(at, isToday ? 'clock' : 'dayAndClock', timeZone, language)
   return writeInstant(at, isToday ? 'clockAndZone' : 'dayClockAndZone', timeZone, language)
 }
 
-/** Null if this device doesn't know it. */
+/** Returns the time zone, or null if this device doesn't know it. */
 export function knownZone(timeZone: string | null | undefined): string | null {
   if (!timeZone) return null
   try {
@@ -68,7 +70,7 @@ export function knownZone(timeZone: string | null | undefined): string | null {
   }
 }
 
-/** '+05:30'. */
+/** Formats a UTC offset: '+05:30'. */
 function offsetName(minutesWest: number): string {
   const [hours, minutes] = [Math.floor(Math.abs(minutesWest) / 60), Math.abs(minutesWest) % 60]
   const two = (count: number) => String(count).padStart(2, '0')
@@ -79,8 +81,10 @@ const MOST_WEST = 12
 const MOST_EAST = 14
 
 /**
- * A usable zone for anything a device reports ('Etc/Unknown'): the name, or its offset. Partial hours round east,
- * where a return time is never later. @param minutesWest of `Date.prototype.getTimezoneOffset`.
+ * Returns a valid time zone for a device that may report an invalid one ('Etc/Unknown').
+ *
+ * Falls back to the offset. Partial hours are rounded east, so that a return time is never later.
+ * @param minutesWest result of `Date.prototype.getTimezoneOffset`.
  */
 export function usableZone(name: string | undefined, minutesWest: number): string {
   const known = knownZone(name)

@@ -2,10 +2,13 @@ import type { Fix, FixDetails } from '../trip.ts'
 
 type Numbers = (number | null)[]
 
-/** One fact of all positions, null if missing. `steps`: differences in 1 / `parts`; `turns`: differences of those. */
+/**
+ * Values of one property for all positions; null if missing. `steps` are differences between values, in
+ * units of 1 / `parts`. `turns` are differences between steps.
+ */
 type Column = { parts: number; steps: Numbers } | { parts: number; turns: Numbers } | { values: unknown[] }
 
-/** A track by columns: a fifth of the text's size, half when compressed. */
+/** A track stored by columns: a fifth of the JSON's size, half when compressed. */
 type PackedTrack = { count: number; columns: Record<string, Column> }
 
 const MOST_PARTS = 10_000_000
@@ -43,11 +46,11 @@ function sums(numbers: Numbers): Numbers {
   })
 }
 
-/** Exactly representable in these parts. */
+/** Returns true if the value is exactly a whole number of 1 / `parts`. */
 function isWhole(value: unknown, parts: number): boolean {
   if (typeof value !== 'number') return false
   const whole = Math.round(value * parts)
-  // Steps and turns stay exact.
+  // The margin keeps steps and turns exact, too.
   return Math.abs(whole) < Number.MAX_SAFE_INTEGER / 4 && whole / parts === value
 }
 

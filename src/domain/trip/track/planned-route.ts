@@ -3,7 +3,11 @@ import { FEWEST_ROUTE_POINTS, MOST_ROUTE_POINTS, type PlannedRoute } from '../..
 import { metersBetween, type Position, radians } from './great-circle.ts'
 import { readPosition } from './read-position.ts'
 
-/** [latitude, longitude] pairs or their JSON. Skips invalid points and those after 500; null under two. */
+/**
+ * Parses [latitude, longitude] pairs or their JSON text.
+ *
+ * Skips invalid points and those after the 500th. Returns null for fewer than two points.
+ */
 export function readPlannedRoute(wire: unknown): PlannedRoute | null {
   const route = (itemsOf(wire, MOST_ROUTE_POINTS) ?? []).flatMap((item): PlannedRoute => {
     const point = readPosition(fieldOf(item, '0'), fieldOf(item, '1'), null)
@@ -18,12 +22,12 @@ export const pointsOf = (route: PlannedRoute): Position[] =>
 export const lengthOf = (points: readonly Position[]): number =>
   points.reduce((sum, point, at) => sum + metersBetween(points[at - 1] ?? point, point), 0)
 
-/** `leg`: from 0. `away`: meters. */
+/** `leg` is the zero-based index of the route's segment. `away` is the distance in meters. */
 export type PlaceOnRoute = { leg: number; position: Position; away: number }
 
-/** Nearest place of each leg. Legs are straight on the map; far ones are approximate. */
+/** Nearest place on each leg. Treats legs as straight lines on the map, so distant ones are approximate. */
 export function placesOnRoute(route: PlannedRoute, from: Position): PlaceOnRoute[] {
-  // Degrees of latitude.
+  // Length of a degree of longitude, in degrees of latitude.
   const narrow = Math.max(1e-9, Math.cos(radians(from.latitude)))
   const points = pointsOf(route)
   return points.slice(1).flatMap((end, leg) => {
@@ -47,7 +51,10 @@ export const nearestOf = (places: readonly PlaceOnRoute[]): PlaceOnRoute | null 
 export const nearestOnRoute = (route: PlannedRoute, from: Position): PlaceOnRoute | null =>
   nearestOf(placesOnRoute(route, from))
 
-/** @param meters below 0 count as 0. */
+/**
+ * Cuts a line after a length.
+ * @param meters negative values count as 0.
+ */
 export function cutAfter(points: readonly Position[], meters: number): Position[] {
   let left = Math.max(0, meters)
   const kept = points.slice(0, 1)
@@ -61,11 +68,14 @@ export function cutAfter(points: readonly Position[], meters: number): Position[
   return kept
 }
 
-/** Shorter way, degrees, -180 to under 180. */
+/** Difference in longitude by the shorter way around the globe, -180 to under 180 degrees. */
 const eastward = (from: Position, to: Position): number =>
   ((((to.longitude - from.longitude + 180) % 360) + 360) % 360) - 180
 
-/** @param share 0 to 1. */
+/**
+ * Interpolates a position.
+ * @param share 0 to 1.
+ */
 const between = (start: Position, end: Position, share: number): Position => ({
   latitude: start.latitude + (end.latitude - start.latitude) * share,
   longitude: ((((start.longitude + eastward(start, end) * share + 180) % 360) + 360) % 360) - 180,

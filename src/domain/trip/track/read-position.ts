@@ -1,14 +1,14 @@
 import { readNumber } from '../../kit/field.ts'
 import type { Fix } from '../trip.ts'
 
-/** From numbers or text; null if out of range. */
+/** Parses latitude and longitude from numbers or text; null if invalid or out of range. */
 export function readPosition(latitude: unknown, longitude: unknown, fixedAt: number | null): Fix | null {
   const north = readDegrees(latitude, 90)
   const east = readDegrees(longitude, 180)
   return north === null || east === null ? null : { latitude: north, longitude: east, fixedAt }
 }
 
-/** 'lat,lng' of a sensor trip (specification §3, Trip.location); null for names. */
+/** Parses a sensor trip's 'lat,lng' (specification §3, Trip.location); null for a place name. */
 export function readPositionText(text: string | null): Fix | null {
   const [latitude, longitude, ...rest] = (text ?? '').split(',')
   return rest.length > 0 ? null : readPosition(latitude, longitude, null)

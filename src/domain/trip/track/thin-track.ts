@@ -4,8 +4,11 @@ import { metersBetween } from './great-circle.ts'
 export type TimedFix = Fix & { fixedAt: number }
 
 /**
- * Keeps the `most` telling positions, first and last included. Drops those on a steady line first, so turns, stops,
- * and changes of speed stay. @param track by time, unique. @param most 2 or more.
+ * Reduces a track to the `most` significant positions, always with the first and the last.
+ *
+ * Drops positions on a steady line first, so turns, stops, and changes of speed stay.
+ * @param track in order of time, without duplicates.
+ * @param most 2 or more.
  */
 export function thinTrack<Position extends TimedFix>(track: readonly Position[], most: number): Position[] {
   let left = [...track]
@@ -13,7 +16,7 @@ export function thinTrack<Position extends TimedFix>(track: readonly Position[],
   return left
 }
 
-/** Drops 1 to `tooMany` positions, never two neighbors. */
+/** Drops up to `tooMany` of the least significant positions, never two neighbors. */
 function withoutLeast<Position extends TimedFix>(track: readonly Position[], tooMany: number): Position[] {
   const told = track.map((fix, at) => {
     const [before, after] = [track[at - 1], track[at + 1]]
@@ -28,7 +31,7 @@ function withoutLeast<Position extends TimedFix>(track: readonly Position[], too
   return track.filter((_, at) => !gone.has(at))
 }
 
-/** Interpolates the position at `at`, along the shorter way around the globe. */
+/** Interpolates the position at `at`, by the shorter way around the globe. */
 function guessed(from: TimedFix, to: TimedFix, at: number): Pick<Fix, 'latitude' | 'longitude'> {
   const part = (at - from.fixedAt) / (to.fixedAt - from.fixedAt)
   const east = to.longitude - from.longitude
