@@ -1,6 +1,9 @@
 export interface Clock {
   now(): number
-  /** @returns a function that cancels the timer. */
+  /**
+   * Calls `run` once.
+   * @returns a function that cancels the timer.
+   */
   setTimeout(run: () => void, afterMs: number): () => void
 }
 
@@ -8,7 +11,7 @@ export type ClockTicked = { type: 'clock.ticked'; now: number }
 
 export type TickerInput = { everyMs: number }
 
-/** Reports the time at once and every `everyMs` until stopped. The only way time reaches a statechart. */
+/** Reports the time at once, then every `everyMs` until stopped. Statecharts get the time only from here. */
 export function tick(
   clock: Clock,
   report: (event: ClockTicked) => void,

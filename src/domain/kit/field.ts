@@ -1,4 +1,4 @@
-/** A field of untrusted data. */
+/** Reads a property of untrusted data; undefined if that throws. */
 export function fieldOf(wire: unknown, key: string): unknown {
   if (typeof wire !== 'object' || wire === null) return undefined
   try {
@@ -16,7 +16,7 @@ export function keysOf(wire: object): string[] {
   }
 }
 
-/** Unlike `Array.isArray`, doesn't throw on a revoked proxy. */
+/** Like `Array.isArray`, but doesn't throw for a revoked proxy. */
 export function isList(wire: unknown): boolean {
   try {
     return Array.isArray(wire)
@@ -27,13 +27,17 @@ export function isList(wire: unknown): boolean {
 
 const decimal = /^[+-]?(?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:e[+-]?\d{1,3})?$/i
 
-/** A number or its decimal text; null for anything else. */
+/** Reads a number or its decimal text; null for anything else. */
 export function readNumber(wire: unknown): number | null {
   const value = typeof wire === 'string' && decimal.test(wire.trim()) ? Number(wire) : wire
   return typeof value === 'number' && !Number.isNaN(value) ? value : null
 }
 
-/** The object, list, or text in a JSON text. A bare number stays text, because '00441632960001' would lose digits. */
+/**
+ * Parses JSON text of an object, list, or string.
+ *
+ * Returns undefined for a bare number, because '00441632960001' would lose digits.
+ */
 export function jsonIn(text: string): unknown {
   if (!/^\s*[[{"]/.test(text)) return undefined
   try {
@@ -43,7 +47,10 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** Items of an array or its JSON text, or null. @param most items read. */
+/**
+ * Returns the items of an array or of its JSON text; null for anything else.
+ * @param most maximum number of items to read.
+ */
 export function itemsOf(wire: unknown, most: number): unknown[] | null {
   const list = typeof wire === 'string' ? jsonIn(wire) : wire
   if (!isList(list)) return null

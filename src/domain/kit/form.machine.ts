@@ -3,23 +3,23 @@ import { MINUTE_MS } from '../primitives/time-units.ts'
 import { answered, eventOutput, isAnswer, wholeEvent } from './outcome.ts'
 import { faultReported, placeholder, reportFault } from './placeholder.ts'
 
-/** Outcome: `done`, or why it failed. Typed text stays unless `done`. */
+/** Result of sending: `done`, or the kind of failure. Typed text stays unless it is `done`. */
 type Sent = { kind: string }
 type Done<Outcome> = Extract<Outcome, { kind: 'done' }>
 
-/** Expected failures are values, never exceptions. */
+/** Sends a form. Returns expected failures as values and never throws them. */
 export type FormCall<Fields, Outcome extends Sent, Input = undefined> = (
   sent: { input: Input; fields: Fields; pin: string },
   signal?: AbortSignal,
 ) => Promise<Outcome>
 
-/** Problem found before sending or in the answer. */
+/** Problem found before sending, or returned by the service. */
 export type FormProblem<Outcome, Invalid> =
   | Invalid
   | Exclude<Outcome, { kind: 'done' }>
   | { kind: 'unreachable' }
 
-/** `pin`: empty except while sending. `done`: the last accepted answer. */
+/** `pin` is empty except while sending. `done` is the last successful result. */
 export type FormContext<Fields, Outcome, Invalid, Input> = {
   input: Input
   fields: Fields
@@ -29,38 +29,39 @@ export type FormContext<Fields, Outcome, Invalid, Input> = {
 }
 
 export type FormEvent<Fields, Change> =
-  /** Shows the form, empty or with these fields. */
+  /** Shows the form, empty or with the given fields. */
   | { type: 'form.opened'; fields?: Fields }
   | { type: 'form.changed'; change: Change }
   | { type: 'form.submitted' }
   | { type: 'pin.given'; pin: string }
-  /** Back by one step, or closed. */
+  /** Goes back one step, or closes the form. */
   | { type: 'form.closed' }
 
 type FormParameters<Fields, Change, Outcome, Invalid, Input> = {
   id: string
   empty: (input: Input) => Fields
   changed: (fields: Fields, change: Change) => Fields
-  /** Whether a change clears the problem. */
+  /** Returns true if a change clears the problem; by default every change does. */
   mends?: (problem: FormProblem<Outcome, Invalid>, change: Change) => boolean
   invalid?: (fields: Fields, input: Input) => Invalid | null
-  /** Fields after success. */
+  /** Returns the fields to show after success; empty by default. */
   taken?: (fields: Fields, input: Input) => Fields
   isOpen?: boolean
-  /** Whether a PIN is asked for in a step of its own. */
+  /** Adds a step that asks for the PIN. */
   asksPin?: boolean
-  /** Duration of the success message; null: until the user continues. */
+  /** Duration of the success message, milliseconds; null shows it until the user continues. */
   doneForMs?: number | null
 }
 
 /**
- * A form that is filled in, confirmed, and sent, and whose fields stay as typed until the service has taken them.
- * `src/app` provides `send`.
- * @template Fields what is filled in.
- * @template Change one change of it.
+ * Creates the machine of a form that keeps its fields until the service accepts them.
+ *
+ * `src/app` implements `send`.
+ * @template Fields values of the form fields.
+ * @template Change a change to one field.
  * @template Outcome result of sending; `done` if accepted.
- * @template Invalid problems before sending.
- * @template Input what the form is about: a trip's id, a link's secret.
+ * @template Invalid problems found before sending.
+ * @template Input context of the form, such as a trip's id or a link's secret.
  */
 export const form = <
   Fields,
@@ -188,7 +189,7 @@ export type Form<
 
 type SampleOutcome = { kind: 'done' } | { kind: 'refused' } | { kind: 'signedOut' } | { kind: 'unreachable' }
 
-/** Sample of the machines that `form` makes. It has one field, asks for a PIN, and shows success for a minute. */
+/** Sample machine, which documents and tests `form`. */
 export const formMachine = /* @__PURE__ */ form<string, string, SampleOutcome, { kind: 'empty' }>({
   id: 'form',
   isOpen: false,

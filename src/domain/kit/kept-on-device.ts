@@ -1,11 +1,13 @@
 /**
- * Everything that the website keeps on a device. Storage takes no other key, sign-out removes `goneAtSignOut`, and
- * the cookie policy lists all (`views/site/legal/kept-on-device.ts`).
+ * Keys of all data that the website stores on a device.
+ *
+ * Storage accepts no other key. Sign-out removes `goneAtSignOut`. The cookie policy lists all of them
+ * (`views/site/legal/kept-on-device.ts`).
  */
 export const storageKeys = {
   consent: 'cookie-consent',
   visitor: 'user_ip',
-  /** Followed by the visitor's address. */
+  /** Prefix, followed by the visitor's IP address. */
   lockout: 'lockout_',
   grants: 'rescue-grants',
   mapLayer: 'map-layer',
@@ -19,7 +21,7 @@ export const storageKeys = {
   contacts: 'typed-contacts',
 } as const
 
-/** Old names of release 1. */
+/** Keys of release 1 and their new names. */
 export const renamedKeys = {
   'traveller-account': storageKeys.account,
   'traveller-trip': storageKeys.trip,
@@ -30,8 +32,10 @@ type Names = typeof storageKeys
 export type StorageKey = Exclude<Names[keyof Names], Names['lockout']> | `${Names['lockout']}${string}`
 
 /**
- * Removed by sign-out and account deletion. A sign-out sends waiting positions first, and is refused if it can't. If
- * a session ends elsewhere, those positions stay; only deletion removes them.
+ * Data that sign-out and account deletion remove.
+ *
+ * Sign-out first sends queued positions and fails if it can't. If the session ends elsewhere, the positions
+ * stay; only account deletion removes them.
  */
 export const goneAtSignOut = [
   'account',
@@ -43,7 +47,7 @@ export const goneAtSignOut = [
   'contacts',
 ] as const
 
-/** Names that end in `_` are followed by an id. Prefixed with `__Host-` over HTTPS. */
+/** Cookie names. A name ending in `_` is followed by an id. Over HTTPS the prefix `__Host-` is added. */
 export const cookieNames = {
   session: 'session',
   language: 'language',
@@ -52,7 +56,7 @@ export const cookieNames = {
   desk: 'desk_',
 } as const
 
-/** Followed by a version. */
+/** Cache names; a version follows each. */
 export const cacheNames = {
   panels: 'rescue-panels',
   tiles: 'map-tiles',

@@ -6,16 +6,24 @@ type Outcome = { kind: string }
 export const isAnswer = (_: unknown, answer: { expected: string; actual: string }): boolean =>
   answer.expected === answer.actual
 
-/** Guard of an `onDone` for one kind of outcome: `answered<LookupOutcome>('found')`. Unknown kinds don't compile. */
+/**
+ * Guard for an `onDone` transition: `answered<LookupOutcome>('found')`.
+ *
+ * The compiler rejects unknown kinds.
+ */
 export const answered = <O extends Outcome>(kind: O['kind']) => ({
   type: 'answered' as const,
   params: ({ event }: { event: { output: O } }) => ({ expected: kind, actual: event.output.kind }),
 })
 
-/** Action params: the invoked actor's output, `params: eventOutput`. */
+/** Returns the invoked actor's output, for action params: `params: eventOutput`. */
 export const eventOutput = <O>({ event }: { event: { output: O } }): O => event.output
 
-/** Like `eventOutput`, narrowed by `answered`: `params: eventOutputOf('wrongCode')`. */
+/**
+ * Like `eventOutput`, narrowed to the kinds that the guard checked.
+ *
+ * Use it as `params: eventOutputOf('wrongCode')`.
+ */
 export const eventOutputOf =
   <K extends string>(..._kinds: K[]) =>
   <O extends Outcome>({ event }: { event: { output: O } }) =>
@@ -23,5 +31,9 @@ export const eventOutputOf =
 
 export const wholeEvent = <E>({ event }: { event: E }): E => event
 
-/** The parent, for `sendTo(parentOf, …)`. A machine without one sends to itself, where such events are ignored. */
+/**
+ * Returns the parent, for `sendTo(parentOf, …)`.
+ *
+ * A machine without a parent sends to itself, which ignores these events.
+ */
 export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self

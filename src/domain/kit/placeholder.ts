@@ -7,7 +7,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate'
 
-/** An actor to be provided later. Rejects with "<name>: no adapter provided". */
+/** Stands for an actor that `src/app` provides. Rejects with "<name>: no adapter provided". */
 export function placeholder<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ): PromiseActorLogic<Output, Input> {
@@ -26,14 +26,16 @@ export function sourcePlaceholder<
   return Object.assign(unbound, { placeholder: 'source' })
 }
 
-/** `call`: answers once; `source`: sends events. Null for other actors. */
+/**
+ * Returns the kind of a placeholder; null for other actors. A `call` returns once, a `source` sends events.
+ */
 export function placeholderKind(logic: unknown): 'call' | 'source' | null {
   const kind =
     typeof logic === 'object' && logic !== null && 'placeholder' in logic ? logic.placeholder : null
   return kind === 'call' || kind === 'source' ? kind : null
 }
 
-/** Reports an exception of an invoked actor, which adapters should never throw. `src/app` binds it to a log. */
+/** Reports an exception of an invoked actor, which is a bug. `src/app` connects it to a log. */
 export const reportFault = (_: unknown, _fault: { fault: unknown }): void => {}
 
 /** `onError` action that passes the exception to `reportFault`. */

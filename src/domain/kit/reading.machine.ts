@@ -8,8 +8,12 @@ export type NoAnswer = { kind: 'signedOut' } | { kind: 'unreachable' }
 export type ReadOutcome<Value> = { kind: 'read'; value: Value } | NoAnswer
 
 /**
- * Result of a change. `made` (with data shown once) and `done` lead to another read; `read` brings the new value;
- * `unchanged` keeps it; `refused` has the service's message.
+ * Result of a change.
+ * - `read`: the new value
+ * - `made`: data to show once; the value is read again
+ * - `done`: the value is read again
+ * - `unchanged`: the value stays
+ * - `refused`: the service's message
  */
 export type ChangedOutcome<Value, Made = never> =
   | ReadOutcome<Value>
@@ -18,21 +22,24 @@ export type ChangedOutcome<Value, Made = never> =
   | { kind: 'unchanged' }
   | { kind: 'refused'; message: string }
 
-/** Expected failures are values, never exceptions. */
+/** Requests of a reading. They return expected failures as values and never throw them. */
 export type ReadingCalls<Value, Input = undefined, Change = never, Made = never> = {
   read(input: Input, signal?: AbortSignal): Promise<ReadOutcome<Value>>
-  /** Absent if read-only. */
+  /** Absent if the value is read-only. */
   change?(change: Change, input: Input, signal?: AbortSignal): Promise<ChangedOutcome<Value, Made>>
 }
 
-/** `isOfChange`: a requested change whose result is unknown. */
+/** `isOfChange`: a change was sent, and its result is unknown. */
 export type ReadingProblem =
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable'; isOfChange: boolean }
 
 /**
- * `value`: last read, null before and after the session. `change`: pending. `made`: result of the last change, until
- * dismissed or another succeeds. `problem`: of the last request.
+ * Context of a reading.
+ * - `value`: last read value; null before the first read and after the session
+ * - `change`: the change being sent
+ * - `made`: data of the last change, until dismissed or replaced
+ * - `problem`: problem of the last request
  */
 export type ReadingContext<Value, Input, Change, Made> = {
   input: Input
@@ -44,28 +51,29 @@ export type ReadingContext<Value, Input, Change, Made> = {
 
 export type ReadingEvent<Change> =
   | { type: 'reading.requested' }
-  /** The value may have changed; the shown one stays meanwhile. */
+  /** The value may have changed; the old one is shown until the new one is read. */
   | { type: 'reading.outdated' }
   | { type: 'change.requested'; change: Change }
   | { type: 'made.dismissed' }
 
 type ReadingParameters<Value, Input> = {
   id: string
-  /** Whether the value is read when shown, or only on request. */
+  /** Reads the value at once, not only on request; true by default. */
   readsAtOnce?: boolean
-  /** A value known before the first read. */
+  /** Returns a value known before the first read, or null. */
   known?: (input: Input) => Value | null
-  /** Null: only on request. */
+  /** Refresh interval, milliseconds; null refreshes only on request. */
   everyMs?: number | null
 }
 
 /**
- * Machine that reads a value from the service, sends changes to it, and rereads it. Keeps the last value while the
- * service doesn't answer. `src/app` provides `read` and `change`.
- * @template Value the value read.
- * @template Input identifies the value: a trip's id, a link's secret.
- * @template Change a change made by one press.
- * @template Made data of a change that no later read repeats: a link with its secret.
+ * Creates a machine that reads a value from the service, sends changes, and rereads the value.
+ *
+ * Keeps the last value while the service is unreachable. `src/app` implements `read` and `change`.
+ * @template Value the value.
+ * @template Input identifies the value, such as a trip's id or a link's secret.
+ * @template Change a change to the value, made with one press.
+ * @template Made data returned only once, such as a link with its secret.
  */
 export const reading = <Value, Input extends NonReducibleUnknown = undefined, Change = never, Made = never>({
   id,
@@ -91,7 +99,7 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
       keepValue: assign(({ context }, { value }: { value: Value }) => ({
         value,
         change: null,
-        // A refusal stays until the next request.
+        // The message of a refusal stays until the next request.
         problem: context.problem?.kind === 'refused' ? context.problem : null,
       })),
       keepChange: assign((_, { change }: { change: Change }) => ({
@@ -195,7 +203,7 @@ export type Reading<Value, Input extends NonReducibleUnknown, Change, Made> = Re
   typeof reading<Value, Input, Change, Made>
 >
 
-/** Represents all machines that `reading` makes. */
+/** Sample machine, which documents and tests `reading`. */
 export const readingMachine = /* @__PURE__ */ reading<string, undefined, string, string>({
   id: 'reading',
   everyMs: MINUTE_MS,

@@ -1,21 +1,25 @@
 import { fieldOf, itemsOf } from './field.ts'
 
-/** Enough for any medical history. */
+/** Maximum length of a text; enough for any medical history. */
 const LONGEST_TEXT = 10_000
 const MOST_ITEMS = 100
-/** Deepest nesting that is read: lists of named objects. */
+/** Maximum nesting: a list of named objects. */
 const DEEPEST = 1
 
-/** Programs' words for nothing, also doubled ('null null'); 'None' is an answer. */
+/**
+ * Matches text that programs write for a missing value, also doubled ('null null'). 'None' is a real value.
+ */
 const nothing = /^(?:null|undefined|nan|n\/a|\[object object\])(?:\s(?:null|undefined|nan|n\/a))*$/i
 
-/** Control characters except tab and line feed, and direction marks. */
+/** Matches control characters except tab and line feed, and direction marks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 /**
- * A field of any type as text: lists (also JSON) joined by ', ', an object by its name, label, or value. Null for
- * blanks, 'null', 'undefined', 'N/A', and NaN.
+ * Converts a value of any type to text.
+ *
+ * Joins lists (also JSON text) with ', '. Takes an object's name, label, or value. Returns null for blank
+ * text, 'null', 'undefined', 'N/A', and NaN.
  */
 export function readText(wire: unknown): string | null {
   return textAt(wire, 0)
@@ -57,12 +61,12 @@ function meaningful(text: string): string | null {
   return clean === '' || clean === '[]' || nothing.test(clean) ? null : clean
 }
 
-/** Converts a text message's straight apostrophes for the screen. */
+/** Replaces the straight apostrophes of text messages with curly ones. */
 export const onScreen = (text: string): string => text.replaceAll("'", '’')
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Keeps words on the line of their number: '9.9 miles', '(919) 555-0146', 'Jun 29', 'a las 7:31 p.m.', '(1 day 6 h ago)'. */
+/** Puts no-break spaces between numbers and their units: '9.9 miles', 'Jun 29', '(919) 555-0146'. */
 export const keptTogether = (words: string): string =>
   words
     .replace(/(\d) (?=\p{Ll}|\d|[AP]M\b)/gu, '$1\u00a0')

@@ -1,6 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '../primitives/time-units.ts'
 
-/** IANA zones of area codes. Source: libphonenumber's timezones/map_data.txt at f7e3e88c (Apache 2.0). */
+/**
+ * Area codes by their IANA time zones. Source: libphonenumber's timezones/map_data.txt at f7e3e88c (Apache
+ * 2.0).
+ */
 export const areaZones: Record<string, string> = {
   'America/New_York':
     '201 202 203 207 212 215 216 219 220 223 227 229 231 234 239 240 248 252 260 267 269 270 272 276 283 301 302 304 305 313 315 317 321 324 326 329 330 332 336 339 347 351 352 363 364 380 386 401 404 407 410 412 413 419 434 440 443 445 448 463 470 472 475 478 484 502 508 513 516 517 518 540 551 561 567 570 571 574 582 585 586 603 606 607 609 610 614 616 617 631 640 645 646 656 667 678 680 681 686 703 704 706 716 717 718 724 727 728 732 734 740 743 754 757 762 765 770 771 772 774 781 786 802 803 804 810 812 813 814 821 826 828 835 838 839 843 845 848 850 854 856 857 859 860 862 863 864 865 878 904 906 908 910 912 914 917 919 929 930 934 937 941 943 947 948 954 959 973 978 980 984 989',
@@ -48,7 +51,11 @@ export const areaZones: Record<string, string> = {
   'America/Adak America/Anchorage': '907',
 }
 
-/** One hour inside the limits of US law: 8 AM to 9 PM at the called person's location (47 CFR 64.1200(c)(1)). */
+/**
+ * Calling hours at the called person's location, 9 AM to 8 PM.
+ *
+ * US law allows 8 AM to 9 PM (47 CFR 64.1200(c)(1)); an hour at each end is a safety margin.
+ */
 const CALLS_FROM_HOUR = 9
 const CALLS_UNTIL_HOUR = 20
 
@@ -58,7 +65,11 @@ const zonesByArea = new Map(
   ),
 )
 
-/** @param number E.164. @param otherwise for unknown area codes and other countries. */
+/**
+ * Returns the possible time zones of a phone number.
+ * @param number E.164.
+ * @param otherwise time zone for unknown area codes and other countries.
+ */
 export function zonesOfNumber(number: string, otherwise: string): readonly string[] {
   const area = /^\+1(\d{3})\d{7}$/.exec(number)?.[1]
   return (area && zonesByArea.get(area)) || [otherwise]
@@ -78,10 +89,14 @@ export const isCallingHour = (zones: readonly string[], at: number): boolean =>
     return hour >= CALLS_FROM_HOUR && hour < CALLS_UNTIL_HOUR
   })
 
-/** Time zones are multiples of 15 minutes from UTC. */
+/** Time zone offsets are multiples of 15 minutes. */
 const STEP_MS = 15 * MINUTE_MS
 
-/** First calling hour from `at`, in all zones; null if none within two days. */
+/**
+ * Returns the first instant from `at` that is a calling hour in all zones.
+ *
+ * Returns null if there is none within two days.
+ */
 export function nextCallingHour(zones: readonly string[], at: number): number | null {
   if (isCallingHour(zones, at)) return at
   const first = Math.ceil(at / STEP_MS) * STEP_MS

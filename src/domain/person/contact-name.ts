@@ -1,6 +1,6 @@
 import { fieldOf } from '../kit/field.ts'
 
-/** Longest name, UTF-16 units; longer text is prose. */
+/** Maximum length of a name, UTF-16 code units; longer text isn't a name. */
 const LONGEST_NAME = 80
 const LONGEST_LOOK = 120
 const MOST_ROUNDS = 8
@@ -15,12 +15,16 @@ const mail = /\S+@\S+/gu
 const kindOfPhone =
   /^(?:home|work|mobile|cell|office|main|other|primary|secondary|landline|iphone|phone|fax|[mhwc])$/iu
 
-/** A kind of phone ('mobile', 'Home'), not a name. */
+/** Returns true for a type of phone, such as 'mobile' or 'Home', which isn't a person's name. */
 function isKindOfPhone(text: string): boolean {
   return kindOfPhone.test(text)
 }
 
-/** The name in text beside a number, without labels ('tel:'), bullets, quotes, extensions, and mail addresses. */
+/**
+ * Extracts a name from text next to a phone number.
+ *
+ * Drops labels ('tel:'), bullets, quotes, extensions, and email addresses.
+ */
 export function nameIn(text: string): string | null {
   if (text.length > LONGEST_LOOK) return null
   let name = text.replace(extension, '').replace(mail, ' ')
@@ -33,20 +37,20 @@ export function nameIn(text: string): string | null {
   return isKindOfPhone(bare) ? null : tidyName(bare)
 }
 
-/** On one line with single spaces; null if empty, without letters, or too long. */
+/** Collapses whitespace in a name. Returns null if it's empty, has no letters, or is too long. */
 export function tidyName(text: string): string | null {
   if (text.length > LONGEST_LOOK) return null
   const name = text.replace(/\s+/gu, ' ').trim()
   return name.length <= LONGEST_NAME && /\p{L}/u.test(name) ? name : null
 }
 
-/** Fields with a contact's number (specification §3). */
+/** Properties that hold a contact's phone number (specification §3). */
 export const numberFields = ['number', 'phone', 'phoneNumber'] as const
 
-/** Counts only if no other field has a number; otherwise it may be an id. */
+/** Property read as a number only if no other property has one, because it may be an id. */
 export const vagueNumberField = 'value'
 
-/** Fields with further numbers of the same contact. */
+/** Properties that hold further phone numbers of the same contact. */
 export const ownNumberFields = ['numbers', 'phoneNumbers'] as const
 
 export const contactFields = [
@@ -59,8 +63,10 @@ export const contactFields = [
 ] as const
 
 /**
- * An object's name, fullName, or label; a kind of phone ('mobile') only if nothing else names it. @param inherited
- * name of the enclosing contact.
+ * Returns a contact's name from `name`, `fullName`, or `label`.
+ *
+ * A type of phone ('mobile') is the last resort.
+ * @param inherited name of the enclosing contact.
  */
 export function contactNameOf(wire: object, inherited: string | null): string | null {
   const text = (key: string) => {

@@ -2,17 +2,17 @@ import { nameIn, tidyName } from './contact-name.ts'
 import type { EmergencyContact } from './emergency-contact.ts'
 import { findNumbers } from './number-in-text.ts'
 
-/** Separators: marks, line ends (also '\n' or '<br>'). */
+/** Matches separators: punctuation and line breaks, including escaped and HTML ones. */
 const delimiter = /[,;|/\n\r\t\u2028\u2029•，、；]|\\[nrt]|<\/?[a-z]{1,4} ?\/?>/
-/** Invisible characters from copied contact lists. */
+/** Invisible characters, which copied contact lists may contain. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
-/** Stretches that a name may span ('Ana Ruiz, sister, 919-555-0142'). */
+/** Maximum number of parts that form a name, as in 'Ana Ruiz, sister, 919-555-0142'. */
 const MOST_STRETCHES = 3
 
-/** Text between separators. `names` has one more item than `numbers`. */
+/** A part of the text between separators. `names` has one more item than `numbers`. */
 type Stretch = { names: (string | null)[]; numbers: string[] }
 
-/** Contacts in free text, in order. A name is beside its number or in the next stretch ('Ana Ruiz, 919-555-0142'). */
+/** Extracts contacts from free text, in order. A name may be next to its number or in an adjacent part. */
 export function contactsInText(text: string): EmergencyContact[] {
   const stretches = text.replace(invisible, '').split(delimiter).map(readStretch).filter(isTelling)
   const namesFollow = isBare(stretches[0]) && stretches.length > 1 && stretches.at(-1)?.numbers.length === 0
@@ -39,7 +39,7 @@ const isTelling = ({ names, numbers }: Stretch) => numbers.length > 0 || names[0
 const isBare = (stretch: Stretch | undefined) =>
   stretch?.numbers.length === 1 && stretch.names.every((name) => name === null)
 
-/** Adjacent stretches without a number, as one name. */
+/** Joins adjacent parts without a number into one name. */
 function neighborOf(stretches: readonly Stretch[], index: number, step: 1 | -1): string | null {
   const names: string[] = []
   for (

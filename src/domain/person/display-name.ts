@@ -1,6 +1,10 @@
 import type { Subject, SubjectName } from './subject.ts'
 
-/** The lookup's name or else the profile's. Separate, because the panel doesn't need the profile's parser. */
+/**
+ * Returns the looked-up name, or else the profile's.
+ *
+ * In a file of its own, because the panel's page doesn't need the profile's parser.
+ */
 export function subjectDisplayName(name: SubjectName | null, subject: Subject | null): string | null {
   return wholeName(name) ?? wholeName(subject)
 }

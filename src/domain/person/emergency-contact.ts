@@ -1,10 +1,10 @@
 import { digitsOf } from '../primitives/digits.ts'
 import type { Language } from '../primitives/languages.ts'
 
-/** `number` as written; compare with `phonesMatch`. */
+/** `number` is kept as written; compare numbers with `phonesMatch`. */
 export type EmergencyContact = { name: string | null; number: string }
 
-/** `tellOnDistress`: false if left out of distress. `language`: null or absent if not said. */
+/** A contact with ways to reach them. `tellOnDistress`: false excludes them from distress alerts. */
 export type ReachableContact = EmergencyContact & {
   email?: string | null
   tellOnDistress?: boolean
@@ -14,15 +14,19 @@ export type ReachableContact = EmergencyContact & {
 export const isLeftOut = (contact: { tellOnDistress?: boolean | null | undefined }): boolean =>
   contact.tellOnDistress === false
 
-/** +1, area code and exchange beginning with 2-9. */
+/** Matches the country code of a valid North American number. */
 const withCountryCode = /^1(?=[2-9]\d{2}[2-9]\d{6}$)/
 
-/** Identity of a contact: digits without North America's country code. Matching by endings would merge two people. */
+/**
+ * Key that identifies a contact: the digits without the North American country code.
+ *
+ * Comparing only the last digits would merge two people.
+ */
 function phoneOf(contact: EmergencyContact): string {
   return digitsOf(contact.number).replace(withCountryCode, '')
 }
 
-/** Lists each phone once, where it comes first. Its name may come from a later entry. */
+/** Removes duplicate numbers. The first entry stays and takes its name from a later one if it has none. */
 export function distinctContacts(contacts: readonly EmergencyContact[]): EmergencyContact[] {
   const byPhone = new Map<string, EmergencyContact>()
   for (const contact of contacts) {

@@ -1,7 +1,7 @@
 import { profileFacts } from '../primitives/profile-facts.ts'
 import { words } from './profile-facts.words.ts'
 
-/** 'blood type, allergies and medications'. */
+/** Lists profile facts for a sentence: 'blood type, allergies and medications'. */
 export function factsInWords(which: { medical: boolean }): string {
   const labels = profileFacts
     .filter((fact) => fact.medical === which.medical)

@@ -1,5 +1,5 @@
 export type Names = { firstName: string | null; lastName: string | null }
 
-/** Null if neither name is known. */
+/** Joins first and last name; null if both are unknown. */
 export const fullNameOf = ({ firstName, lastName }: Names): string | null =>
   [firstName, lastName].filter(Boolean).join(' ') || null

@@ -4,16 +4,17 @@ import type { ProfileFact } from '../primitives/profile-facts.ts'
 import { words } from './height.words.ts'
 
 const INCHES_IN_FOOT = 12
-/** Two digits above seven feet are inches. */
+/** Two digits that would mean more than seven feet are read as inches. */
 const TALLEST_BY_FEET = 7 * INCHES_IN_FOOT
-/** Heights in inches lie between these, both excluded. */
+/** Exclusive limits of a height in inches. */
 const SHORTEST_INCHES = 36
 const LONGEST_INCHES = 108
 
 /**
- * Guesses a height from bare digits. Two digits are feet and inches ('59' is 5 ft 9 in) up to 7 ft; other values over
- * 36 and under 108 are inches. `recorded`: the original if `words` is a guess. Source: specification §5 (Height
- * display).
+ * Guesses a height from bare digits (specification §5, Height display).
+ *
+ * Two digits up to 7 ft are feet and inches: '59' is 5 ft 9 in. Other values over 36 and under 108 are
+ * inches. `recorded` is the original text if `words` is a guess.
  */
 export function describeHeight(recorded: string | null): { words: string; recorded: string | null } | null {
   const text = readText(recorded)
@@ -26,11 +27,11 @@ export function describeHeight(recorded: string | null): { words: string; record
   return { words: shown(feetAndInches(inches)), recorded: text }
 }
 
-/** Translates a height in the form that `feetAndInches` writes. */
+/** Translates a height formatted by `feetAndInches`. */
 const shown = (height: string): string =>
   height.replace(/^(\d+) ft (\d+(?:\.\d)?) in$/, (_, feet, inches) => words.feetAndInches(feet, inches))
 
-/** Null if the digits are neither feet and inches nor inches. */
+/** Reads feet and inches, or inches; null if neither fits. */
 function inchesOf(digits: string): number | null {
   const value = Number(digits)
   const asFeet = Math.floor(value / 10) * INCHES_IN_FOOT + (value % 10)
@@ -38,14 +39,18 @@ function inchesOf(digits: string): number | null {
   return value > SHORTEST_INCHES && value < LONGEST_INCHES ? value : null
 }
 
-/** Stored, so the same in every language. Rounds to tenths first, so that 71.99 in is 6 ft 0 in. */
+/**
+ * Formats a height for the database, in the same form for all languages.
+ *
+ * Rounds to tenths first, so that 71.99 in is 6 ft 0 in.
+ */
 export function feetAndInches(inches: number): string {
   const tenths = Math.round(inches * 10)
   const feet = Math.floor(tenths / (INCHES_IN_FOOT * 10))
   return `${feet} ft ${(tenths - feet * INCHES_IN_FOOT * 10) / 10} in`
 }
 
-/** A fact in words, with unit for bare numbers. */
+/** Formats a profile fact; adds the unit to a bare number. */
 export function factText(fact: ProfileFact, recorded: string | null, now: number): string | null {
   if (fact.form === 'height') return describeHeight(recorded)?.words ?? null
   if (recorded === null) return null
@@ -56,7 +61,7 @@ export function factText(fact: ProfileFact, recorded: string | null, now: number
 
 const OLDEST = 120
 
-/** '1991 (34 or 35)': this year's birthday may be ahead. */
+/** Adds both possible ages to a birth year: '1991 (34 or 35)'. */
 function withAges(recorded: string, now: number): string {
   const age = /^\d{4}$/.test(recorded) ? new Date(now).getUTCFullYear() - Number(recorded) : Number.NaN
   return age >= 1 && age <= OLDEST ? words.born(recorded, age - 1, age) : recorded

@@ -8,13 +8,15 @@ import {
   shapeAt,
 } from './number-shapes.ts'
 
-/** Up to three digits after a number are an extension, as in '020-7946-0958 12'. */
+/** Maximum number of digits in an extension, as in '020-7946-0958 12'. */
 const LONGEST_EXTENSION = 3
 
 /**
- * Cuts a chain of digit groups into phone numbers. '919 555 0142 919 555 0143' is two, '+44 20 7946 0958' is one.
- * Leftovers under seven digits, and runs longer than any number, are dropped. Pieces are cut again alone, so that a
- * number reads the same in a list.
+ * Splits a chain of digit groups into phone numbers.
+ *
+ * '919 555 0142 919 555 0143' is two numbers, '+44 20 7946 0958' is one. Drops pieces under seven digits
+ * and pieces longer than any number. Splits each piece again, so that a number reads the same alone and in
+ * a list.
  */
 export function cutChain(chain: Chain): Chain[] {
   const pieces = piecesOf(chain)
@@ -37,7 +39,7 @@ function piecesOf(chain: Chain): Chain[] {
   return pieces
 }
 
-/** Groups of the number beginning here, or 0. */
+/** Number of groups in the phone number that starts here; 0 if none does. */
 function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   const first = chain[at]
   if (first?.plus && !first.digits.startsWith('1')) return greedySizeAt(chain, at)
@@ -46,7 +48,7 @@ function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   return complete || local || greedySizeAt(chain, at)
 }
 
-/** Groups up to the first sign of another number. */
+/** Number of groups before the first sign of another phone number. */
 function greedySizeAt(chain: Chain, at: number): number {
   let count = 0
   let digits = 0
@@ -63,7 +65,11 @@ function greedySizeAt(chain: Chain, at: number): number {
   return count
 }
 
-/** True at a bracket, a long run, a known shape, or the number's first space. */
+/**
+ * Returns true if another phone number seems to start here.
+ *
+ * Signs are a bracket, a long run of digits, a known grouping, or the first space.
+ */
 function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   const group = chain[at]
   if (group === undefined) return false
@@ -72,10 +78,10 @@ function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   return !spaced && /\s/.test(group.gap) && !isLastPart(restAt(chain, at))
 }
 
-/** Digits behind a space that are neither another number nor an extension. */
+/** Returns true if the digits after a space are neither another number nor an extension. */
 const isLastPart = (digits: number) => digits > LONGEST_EXTENSION && digits < FEWEST_DIGITS
 
-/** Digits up to the next bracket, at most a number's. */
+/** Number of digits up to the next bracket, at most those of a phone number. */
 function restAt(chain: Chain, at: number): number {
   let digits = 0
   for (let index = at; digits < FEWEST_DIGITS; index += 1) {
@@ -86,7 +92,7 @@ function restAt(chain: Chain, at: number): number {
   return digits
 }
 
-/** '2.' or '3)' of a list, or a lone digit. */
+/** Returns true for a list item's '2.' or '3)', or for a single digit. */
 function isOrdinal(chain: Chain, at: number): boolean {
   const group = chain[at]
   const after = chain[at + 1]?.gap ?? ''

@@ -2,10 +2,10 @@ import { foldDigits } from '../primitives/digits.ts'
 import { cutChain } from './number-chain.ts'
 import type { DigitGroup } from './number-shapes.ts'
 
-/** `start`: index of the first digit. `end`: index after the last digit. UTF-16 units. */
+/** A phone number in text. `start` is the index of its first digit, `end` the index after its last. */
 type FoundNumber = { start: number; end: number; number: string }
 
-/** Most characters between two groups of one number. */
+/** Maximum number of characters between two digit groups of a number. */
 const LONGEST_GAP = 5
 const gap = /^[ \u00A0\u2000-\u200A\u202F.()\-\u2010-\u2015\u2212]+$/
 
@@ -13,21 +13,29 @@ const month = '(?:0?[1-9]|1[0-2])'
 const day = '(?:0?[1-9]|[12]\\d|3[01])'
 const year = '(?:19|20)\\d{2}'
 const date = `${year}(?<dash>[-.])${month}\\k<dash>${day}|${day}(?<dot>[-.])${day}\\k<dot>${year}`
-/** A coordinate; three digits before and four or seven after the point are also phone numbers. */
+/**
+ * Matches a coordinate. Excludes three digits, a point, and four or seven digits, which may be a phone
+ * number.
+ */
 const decimal = '\\d{1,3}\\.(?:\\d{5,6}|\\d{8,})'
 const ends = '(?!\\d|[-.]\\d)'
 /**
- * Digit runs that aren't phone numbers; the last is ZIP+4 ('NC 27601-1234'). Matches the text before, because Safari
- * 16.0 to 16.3 lack lookbehind.
+ * Digits that aren't a phone number: a date, a coordinate, or a ZIP+4 code ('NC 27601-1234').
+ *
+ * Also matches the character before, because Safari 16.0 to 16.3 lack lookbehind.
  */
 const noNumber = new RegExp(
   `(?<before>^|[^\\d+.-])-?(?:${date}|${decimal})${ends}|(?<state>[A-Z]{2} )\\d{5}-\\d{4}${ends}`,
   'g',
 )
-/** Labels of ids and timestamps ('userId: 1234567890'). */
+/** Labels of ids and timestamps, such as 'userId: 1234567890'. */
 const idLabel = /(?:^|[^\p{L}\d])(?:_?id|ID|[a-z]+Id|[a-z]+At|timestamp)["']?\s*[:=]\s*["']?$/u
 
-/** Phone numbers in order, as written. Dates, coordinates, extensions, and fewer than seven digits don't count. */
+/**
+ * Finds phone numbers in text, in order and as written.
+ *
+ * Ignores dates, coordinates, extensions, and numbers under seven digits.
+ */
 export function findNumbers(text: string): FoundNumber[] {
   return chainsOf(withoutDates(foldDigits(text)))
     .flatMap(cutChain)
@@ -36,7 +44,7 @@ export function findNumbers(text: string): FoundNumber[] {
     .filter(({ start }) => !idLabel.test(text.slice(Math.max(0, start - 20), start)))
 }
 
-/** Crosses out dates, coordinates, and postcodes, keeping the length. */
+/** Masks dates, coordinates, and ZIP+4 codes, keeping the length of the text. */
 const withoutDates = (text: string): string =>
   text.replace(noNumber, (match, ...rest) => {
     const { before, state }: { before?: string; state?: string } = rest.at(-1)
@@ -44,7 +52,7 @@ const withoutDates = (text: string): string =>
     return kept + '_'.repeat(match.length - kept.length)
   })
 
-/** Digit groups separated by formatting; a plus starts a chain. */
+/** Groups digits that only formatting separates; a plus starts a new chain. */
 function chainsOf(text: string): DigitGroup[][] {
   const chains: DigitGroup[][] = []
   let end = 0
@@ -61,7 +69,7 @@ function chainsOf(text: string): DigitGroup[][] {
   return chains
 }
 
-/** As written, with its plus and an opening bracket that closes inside. */
+/** The number as written, with a leading plus or opening bracket. */
 function spanOf(text: string, groups: readonly DigitGroup[]): FoundNumber {
   const first = groups[0]
   const last = groups.at(-1)

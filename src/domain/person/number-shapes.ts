@@ -1,18 +1,18 @@
-/** `gap`: text between it and the previous group. */
+/** A run of digits. `gap` is the text between it and the previous group. */
 export type DigitGroup = { start: number; digits: string; gap: string; plus: boolean; bracket: boolean }
 
 export type Chain = readonly DigitGroup[]
 
 export const FEWEST_DIGITS = 7
-/** ITU E.164. */
+/** Maximum number of digits (ITU E.164). */
 export const MOST_DIGITS = 15
 
-/** North American groupings after an optional 1. */
+/** Digit groupings of North American numbers, after an optional 1. */
 const complete = [[10], [3, 3, 4], [3, 7], [6, 4]]
-/** Groupings with or without area code. */
+/** Digit groupings with or without an area code. */
 const completeOrLocal = [...complete, [7], [3, 4]]
 
-/** Groups of a North American number here, or 0. */
+/** Number of groups in the North American number that starts here; 0 if none does. */
 export function shapeAt(chain: Chain, at: number, areaCode: 'required' | 'optional'): number {
   const first = chain[at]?.digits ?? ''
   const prefix = first === '1' ? 1 : 0
@@ -22,7 +22,7 @@ export function shapeAt(chain: Chain, at: number, areaCode: 'required' | 'option
   return shape === undefined ? 0 : prefix + shape.length
 }
 
-/** For each group, whether the rest reads as North American numbers. */
+/** For each group, whether all digits from there on form North American numbers. */
 export function readableToTheEnd(chain: Chain): boolean[] {
   const whole = new Array<boolean>(chain.length + 1).fill(true)
   for (let at = chain.length - 1; at >= 0; at -= 1) {
@@ -32,7 +32,11 @@ export function readableToTheEnd(chain: Chain): boolean[] {
   return whole
 }
 
-/** Period after which an overlong chain repeats its grouping. */
+/**
+ * Number of groups after which a long chain's grouping repeats.
+ *
+ * Returns null if it doesn't repeat, or if the chain is short enough for one number.
+ */
 export function periodOf(chain: Chain): number | null {
   if (digitCount(chain) <= MOST_DIGITS) return null
   for (let period = 1; period <= MOST_DIGITS && period * 2 <= chain.length; period += 1) {

@@ -1,12 +1,16 @@
 import { digitsOf } from '../primitives/digits.ts'
 import type { EmergencyContact } from './emergency-contact.ts'
 
-/** Shorter numbers match only if equal. */
+/** Numbers up to this length match only if they're equal. */
 const LONGEST_INCOMPLETE = 6
-/** Digits from the end that identify a voter. */
+/** Number of last digits that identify a voter. */
 const VOTER_DIGITS = 10
 
-/** Equal digits, or more than six each and one ends with the other. Source: specification §5 (Phone match). */
+/**
+ * Returns true if two phone numbers match (specification §5, Phone match).
+ *
+ * The digits are equal, or both have more than six and one ends with the other.
+ */
 export function phonesMatch(a: string, b: string): boolean {
   const left = digitsOf(a)
   const right = digitsOf(b)
@@ -15,16 +19,16 @@ export function phonesMatch(a: string, b: string): boolean {
   return left.endsWith(right) || right.endsWith(left)
 }
 
-/** Last digits that matching numbers share; numbers that don't match may share them, too. */
+/** The last seven digits, which all matching numbers share. Equal tails don't imply a match. */
 export const matchingTail = (number: string): string => digitsOf(number).slice(-(LONGEST_INCOMPLETE + 1))
 
-/** Same last ten digits; shorter numbers must be equal. Source: specification §5 (Resolve), §9. */
+/** Returns true if the last ten digits are equal (specification §5 Resolve, §9). */
 export function sameVoter(a: string, b: string): boolean {
   const left = digitsOf(a).slice(-VOTER_DIGITS)
   return left !== '' && left === digitsOf(b).slice(-VOTER_DIGITS)
 }
 
-/** Specification §2, Contacts. */
+/** Returns true if the contact's number is among the votes (specification §2, Contacts). */
 export function hasVoted(contact: Pick<EmergencyContact, 'number'>, votes: readonly string[]): boolean {
   return votes.some((vote) => sameVoter(contact.number, vote))
 }

@@ -1,10 +1,10 @@
 import { digitsOf } from '../primitives/digits.ts'
 import { US_PHONE_DIGITS } from '../primitives/us-phone-number.ts'
 
-/** `caret`: characters from the start. */
+/** Text and caret of a form field; `caret` is a character index. */
 type TypedText = { text: string; caret: number }
 
-/** 0 to 10 digits: '(919', '(919) 55', '(919) 555-0142'. */
+/** Formats up to ten digits: '(919', '(919) 55', '(919) 555-0142'. */
 export function formatPhone(digits: string): string {
   if (digits === '') return ''
   if (digits.length <= 3) return `(${digits}`
@@ -13,9 +13,11 @@ export function formatPhone(digits: string): string {
 }
 
 /**
- * The phone field after typing: (XXX) XXX-XXXX, caret beside the same digit (specification §2, §9). Beyond 10 digits
- * a leading 1 is dropped, or else the digits just before the caret. @param deleted 'forward' after Delete: the caret
- * moves past punctuation.
+ * Formats the phone field as (XXX) XXX-XXXX while the user types (specification §2, §9).
+ *
+ * Keeps the caret next to the same digit. Beyond ten digits, drops a leading 1, or else the digits just
+ * before the caret.
+ * @param deleted 'forward' after the Delete key, which moves the caret past punctuation.
  */
 export function formatPhoneWhileTyping(text: string, caret: number, deleted?: 'forward'): TypedText {
   let digits = digitsOf(text)
@@ -31,7 +33,7 @@ export function formatPhoneWhileTyping(text: string, caret: number, deleted?: 'f
   return { text: formatted, caret: placeAfterDigits(formatted, kept, deleted === 'forward') }
 }
 
-/** The index after the first `count` digits, or before the next digit. */
+/** Index after the first `count` digits, or before the next digit. */
 function placeAfterDigits(formatted: string, count: number, beforeNext: boolean): number {
   const wanted = beforeNext ? count + 1 : count
   let seen = 0

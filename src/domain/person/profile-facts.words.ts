@@ -1,13 +1,13 @@
 import { ofEachFact, type ProfileFact } from '../primitives/profile-facts.ts'
 
-/** With its unit. */
+/** Example value with its unit. */
 const exampleOf = (fact: ProfileFact): string => {
   if (fact.form === 'height') return '5 ft 10 in'
   return fact.form === 'quantity' ? `${fact.example} ${fact.unit}` : String(fact.example)
 }
 
 export const words = {
-  /** English words come from the list, which the API's document uses, too. */
+  /** English labels come from the primitives, which the API's document uses, too. */
   label: ofEachFact(({ label }) => label),
   example: ofEachFact(exampleOf),
   listed: (before: string, last: string) => `${before} and ${last}`,

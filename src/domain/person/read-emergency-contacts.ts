@@ -10,7 +10,7 @@ import { contactsInText } from './contacts-in-text.ts'
 import { distinctContacts, type EmergencyContact } from './emergency-contact.ts'
 
 export const MOST_CONTACTS = 100
-/** Bounds on hostile input: nesting, values, characters. */
+/** Limits against hostile input: nesting depth, values, and characters. */
 const DEEPEST = 64
 const MOST_VALUES = 10_000
 const MOST_CHARACTERS = 100_000
@@ -18,8 +18,10 @@ const MOST_CHARACTERS = 100_000
 type Search = { found: EmergencyContact[]; seen: Set<object>; values: number; characters: number }
 
 /**
- * Contacts from any backend's format: JSON text, free text, lists, and nested objects; at most `MOST_CONTACTS`, each
- * phone once. Source: specification §3 (emergencyContact), docs/rules/emergency-contacts.md.
+ * Parses emergency contacts from any backend's format (specification §3, emergencyContact).
+ *
+ * Accepts JSON text, free text, lists, and nested objects. Returns at most `MOST_CONTACTS`, each phone
+ * number once. Rules: docs/rules/emergency-contacts.md.
  */
 export function readEmergencyContacts(wire: unknown): EmergencyContact[] {
   const search: Search = { found: [], seen: new Set(), values: MOST_VALUES, characters: MOST_CHARACTERS }
@@ -27,12 +29,15 @@ export function readEmergencyContacts(wire: unknown): EmergencyContact[] {
   return distinctContacts(search.found).slice(0, MOST_CONTACTS)
 }
 
-/** @param name of the enclosing contact. */
+/**
+ * Searches a value for contacts.
+ * @param name name of the enclosing contact.
+ */
 function visit(search: Search, value: unknown, name: string | null, depth: number): void {
   search.values -= 1
   if (depth > DEEPEST || search.values < 0) return
   if (typeof value === 'string') visitText(search, value, name, depth)
-  // Beyond 2^53 digits are lost.
+  // Numbers above 2^53 lose digits.
   else if (Number.isSafeInteger(value) && Number(value) > 0) keep(search, String(value), name)
   else if (typeof value === 'object' && value !== null && !search.seen.has(value)) {
     search.seen.add(value)
@@ -54,12 +59,12 @@ function keep(search: Search, text: string, name: string | null): void {
   for (const contact of contactsInText(text)) search.found.push({ ...contact, name: name ?? contact.name })
 }
 
-/** Cut text may end inside a number. */
+/** Drops the last item of truncated text, because it may end inside a number. */
 function upToLastDelimiter(text: string): string {
   return text.slice(0, Math.max(0, ...[',', ';', '|', '\n'].map((mark) => text.lastIndexOf(mark))))
 }
 
-/** Adjacent texts are lines of one text: a name may precede its number. */
+/** Reads adjacent texts as lines of one text, because a name may precede its number. */
 function visitList(search: Search, list: object, name: string | null, depth: number): void {
   const length = Number(fieldOf(list, 'length'))
   let lines: string[] = []
@@ -97,7 +102,7 @@ function visitObject(search: Search, value: object, inherited: string | null, de
   if (!known) visitWrapper(search, value, depth)
 }
 
-/** An unknown object may wrap contacts; its own texts may be ids. */
+/** Searches an unknown object, which may wrap contacts. Skips its own texts, which may be ids. */
 function visitWrapper(search: Search, value: object, depth: number): void {
   for (const key of keysOf(value)) {
     if (search.values <= 0) return

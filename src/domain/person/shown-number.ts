@@ -1,6 +1,6 @@
 import { digitsOf } from '../primitives/digits.ts'
 
-/** '(919) 555-0142' for North American numbers, others as written. */
+/** Formats a North American number as '(919) 555-0142'; other numbers stay as written. */
 export function shownNumber(number: string): string {
   const digits = digitsOf(number)
   if (/^\s*\+/.test(number) && !digits.startsWith('1')) return number

@@ -4,9 +4,9 @@ import { faultReported, placeholder, reportFault } from '../kit/placeholder.ts'
 import type { ConsentRecord, CookieChoice } from './consent-record.ts'
 
 export type ConsentContext = {
-  /** State of the analytics box; ticked by default. */
+  /** State of the analytics checkbox; checked by default. */
   analytics: boolean
-  /** The choice in force; null: essential cookies only. */
+  /** The saved choice; null allows essential cookies only. */
   record: ConsentRecord | null
 }
 
@@ -20,8 +20,9 @@ export type ConsentEvent =
   | { type: 'choice.reopened' }
 
 /**
- * The cookie choice (specification §2, §4), asked for only without a valid record. The policy's link dismisses the
- * question. `marketing` is never asked about and never allowed.
+ * The cookie banner (specification §2, §4), shown only without a valid record.
+ *
+ * Following the link to the cookie policy dismisses it. `marketing` is always false.
  */
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent },

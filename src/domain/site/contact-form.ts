@@ -1,6 +1,6 @@
 import { form } from '../kit/form.machine.ts'
 
-/** Specification §3, Contact message. */
+/** Form fields of a contact message (specification §3). */
 export type ContactFields = { name: string; email: string; message: string }
 
 export const trimContactFields = ({ name, email, message }: ContactFields): ContactFields => ({
@@ -9,11 +9,11 @@ export const trimContactFields = ({ name, email, message }: ContactFields): Cont
   message: message.trim(),
 })
 
-/** No field is blank after trimming (specification §5). */
+/** Returns true if no field is blank after trimming (specification §5). */
 export const isContactComplete = (fields: ContactFields): boolean =>
   Object.values(trimContactFields(fields)).every((text) => text !== '')
 
-/** Specification §9. */
+/** Duration of the 'Sent' message (specification §9). */
 export const SENT_DISPLAY_MS = 1200
 
 const emptyContactFields: ContactFields = { name: '', email: '', message: '' }
@@ -22,7 +22,7 @@ export type ContactOutcome = { kind: 'done' } | { kind: 'unreachable' }
 
 type TypedContact = { field: keyof ContactFields; text: string }
 
-/** The contact form (specification §4). Failures keep everything typed; 'Sent' clears the fields. */
+/** The contact form (specification §4). A failure keeps the typed text; success clears the fields. */
 export const contactForm = /* @__PURE__ */ form<
   ContactFields,
   TypedContact,

@@ -1,7 +1,7 @@
 import type { Language } from '../primitives/languages.ts'
 import { type CodeWithLink, codeWithLinkText } from '../primitives/rescue-code.ts'
 
-/** Every page (specification §2), for the router, the prerenderer, and the 404. */
+/** Paths of all public pages (specification §2), for the router, the prerenderer, and the 404 page. */
 export const pages = {
   home: '/',
   rescueEntry: '/code',
@@ -21,14 +21,14 @@ export const pages = {
   cookiePolicy: '/cookie-policy',
 } as const
 
-/** Pages that need a link's secret; not indexed. */
+/** Pages that need the secret of a link; search engines don't index them. */
 export const pagesOfLinks: readonly string[] = [
   pages.stopPasswordChange,
   pages.contactRequest,
   pages.practice,
 ]
 
-/** Linked in the text about a password change; the secret is in the fragment. */
+/** Path linked in the text about a password change. The fragment holds the secret. */
 export const stopPasswordChangePath = (secret: string): string => `${pages.stopPasswordChange}#${secret}`
 
 export const contactRequestPath = (secret: string): string => `${pages.contactRequest}#${secret}`
@@ -48,7 +48,7 @@ export const subPagePath = (code: string, page: SubPage): string => `${rescuePan
 export const cardTextPattern = `${rescuePanelPattern}/card.txt`
 export const cardTextPath = (code: string): string => `${subPagePath(code, 'card')}.txt`
 
-/** The first group is the panel's path. */
+/** Matches the panel and its subpages; the first group is the panel's path. */
 export const panelPages = new RegExp(`^(/rescuepanel/[^/]+)(?:/(?:${subPages.join('|')}))?$`)
 
 /** @param format 'gpx', 'kml', or 'geojson'. */
@@ -57,17 +57,17 @@ export const mapFilePattern = (format: string): string => `${rescuePanelPattern}
 export const mapFilePath = (code: string, format: string): string =>
   `${rescuePanelPath(code)}/track.${format}`
 
-/** Page on which contacts manage dispatcher links. */
+/** Page where contacts manage links for dispatchers. */
 export const handOverPattern = `${rescuePanelPattern}/hand-over`
 export const handOverPath = (code: string): string => `${rescuePanelPath(code)}/hand-over`
 
 export const dispatchPattern = '/dispatch/:secret'
 export const dispatchPath = (secret: string): string => `/dispatch/${encodeURIComponent(secret)}`
 
-/** Page on which a dispatcher types a spoken code. */
+/** Page where a dispatcher types a spoken code. */
 export const dispatchCodePath = '/dispatch'
 
-/** Map file polled by a dispatcher's map program. */
+/** Map file that a dispatcher's map program polls. */
 export const dispatchMapPattern = '/dispatch-map/:token'
 export const dispatchMapPath = (token: string): string => `/dispatch-map/${encodeURIComponent(token)}`
 
@@ -76,35 +76,37 @@ export const livePath = (secret: string): string => `/live/${encodeURIComponent(
 
 export const isLinkedPage = (path: string): boolean => /^\/(dispatch|live)(\/|$)/.test(path)
 
-/** The SMS link; its fragment is never sent by link previews. */
+/** Path of the rescue link in texts. Link previews never send its fragment. */
 export const rescueLinkPath = (sent: CodeWithLink): string => `${pages.rescueEntry}#${codeWithLinkText(sent)}`
 
-/** Every address in a language: a visit keeps the language and leads to the page itself. */
+/** Route that sets the language and redirects to the page without the prefix. */
 export const inLanguagePattern = (language: Language): string => `/${language}/*`
 export const inLanguagePath = (language: Language, path: string): string => `/${language}${path}`
 
-/** Other pages that the rescue entry leads to. */
+/** Pages other than the panel that can follow the rescue entry. */
 const entryGoals = [...subPages, 'hand-over'] as const
 export type EntryGoal = (typeof entryGoals)[number]
 
-/** Null if the text names none. */
+/** Parses a page name; null if unknown. */
 export const readEntryGoal = (text: unknown): EntryGoal | null =>
   entryGoals.find((goal) => goal === text) ?? null
 
 export const goalPath = (code: string, goal: EntryGoal | null): string =>
   goal === null ? rescuePanelPath(code) : `${rescuePanelPath(code)}/${goal}`
 
-/** Address for visitors without a verified number. The code is in the fragment. */
+/** Path of the rescue entry for visitors who must verify their number. The fragment holds the code. */
 export const verifyToOpenPath = (code: string, goal: EntryGoal | null): string =>
   `${pages.rescueEntry}?verify=1${goal === null ? '' : `&to=${goal}`}#${encodeURIComponent(code)}`
 
 export const asksToVerify = (query: string): boolean => /^\?verify=1(&|$)/.test(query)
 
-/** `?verify=1&to=card`. */
+/** Parses the page to open from a query such as `?verify=1&to=card`. */
 export const goalOfQuery = (query: string): EntryGoal | null =>
   readEntryGoal(/[?&]to=([a-z-]+)/.exec(query)?.[1])
 
-/** The traveler's app, one document for all addresses. Not in `pages`, so that it isn't indexed. */
+/**
+ * Paths of the traveler's app, which share one HTML document. Not in `pages`, so that they aren't indexed.
+ */
 export const travelerApp = {
   home: '/app',
   account: '/app/account',

@@ -1,10 +1,10 @@
-/** Features to come: `there` once they exist. Pages take their words (`told`) and badges from here. */
+/** Availability of announced features. Pages take badges and texts (`told`) from here. */
 export const productState = {
-  /** The store app; the browser's (`travelerApp`) exists. */
+  /** The app for app stores; the web app (`travelerApp`) exists. */
   app: 'coming',
   subscription: 'coming',
   crashDetection: 'coming',
-  /** No phone measures depth. */
+  /** Depth alerts; phones can't measure depth. */
   depthAlerts: 'coming',
 } as const satisfies Record<string, 'there' | 'coming'>
 
@@ -15,6 +15,6 @@ export const isComing = (feature: ProductFeature): boolean => productState[featu
 export const told = (feature: ProductFeature, words: { there: string; coming: string }): string =>
   words[productState[feature]]
 
-/** Explains the two PINs, in the same words everywhere. */
+/** Explanation of the two PINs, worded the same on every page. */
 export const twoPins =
   'Your safety PIN says you’re safe. Your distress PIN looks the same and calls for help.'

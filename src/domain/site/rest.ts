@@ -1,5 +1,5 @@
-/** Quiet time before secondary work, ms. */
+/** Idle time before secondary work starts, milliseconds. */
 export const REST_MS = 3_000
 
-/** Events by which a page is used, which ends its rest. */
+/** Events that show that a page is in use and not idle. */
 export const USES = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const

@@ -2,11 +2,15 @@ import type { ReadOutcome } from '../kit/reading.machine.ts'
 
 export type ContactAnswer = 'yes' | 'no' | 'practice' | 'noPractice'
 
-/** `answer`: null until given. `practice`: agrees to practice calls. */
+/**
+ * A request to become a contact.
+ * - `answer`: null until the contact replies
+ * - `practice`: the contact agrees to practice calls
+ */
 export type ContactRequest = { traveler: string | null; answer: 'yes' | 'no' | null; practice: boolean }
 
-/** `isOver`: nothing was left to stop. */
+/** Result of stopping a password reset; `isOver` means that there was nothing left to stop. */
 export type StopOutcome = { kind: 'done'; isOver: boolean } | { kind: 'unreachable' }
 
-/** `over`: the link's request is gone. */
+/** `over` means that the link's request no longer exists. */
 export type ContactRequestOutcome = ReadOutcome<ContactRequest | 'over'>

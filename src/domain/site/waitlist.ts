@@ -2,23 +2,23 @@ import { form } from '../kit/form.machine.ts'
 import { EMAIL_ADDRESS } from '../primitives/email-address.ts'
 import { type Platform, platforms, WAITLIST_MESSAGE_LIMIT } from '../primitives/form-limits.ts'
 
-/** '' if no platform is chosen. */
+/** `platform` is '' if none is selected. */
 export type WaitlistFields = { email: string; platform: Platform | ''; message: string }
 
 const emptyWaitlistFields: WaitlistFields = { email: '', platform: '', message: '' }
 
-/** Specification §3, Beta signup. */
+/** A waitlist signup (specification §3, Beta signup). */
 export type WaitlistSignup = { email: string; platform: Platform; message: string }
 
-/** `missing.field`: first empty required field. */
+/** Problem with a form field; `field` is the first empty required one. */
 type WaitlistFieldProblem = { kind: 'missing'; field: 'email' | 'platform' } | { kind: 'email' }
 export type WaitlistProblem = WaitlistFieldProblem | { kind: 'unreachable' }
 
-/** '' for unknown names. */
+/** Returns '' for an unknown platform. */
 export const platformOf = (text: string): Platform | '' =>
   platforms.find((platform) => platform === text) ?? ''
 
-/** Cuts at the limit, never inside a character. */
+/** Truncates a message to the limit, never inside a surrogate pair. */
 export const waitlistMessage = (text: string): string =>
   text.slice(0, WAITLIST_MESSAGE_LIMIT).replace(/[\ud800-\udbff]$/, '')
 
@@ -32,7 +32,7 @@ export function checkWaitlist(
   return { kind: 'complete', signup: { email, platform: fields.platform, message: fields.message.trim() } }
 }
 
-/** Throws unless `checkWaitlist` found it complete. */
+/** Returns the signup; throws if the fields aren't complete and valid. */
 export function signupOf(fields: WaitlistFields): WaitlistSignup {
   const checked = checkWaitlist(fields)
   if (checked.kind !== 'complete') throw new Error(`signupOf: ${checked.kind} is not valid`)
@@ -50,8 +50,9 @@ const asTyped: { [Field in keyof WaitlistFields]: (text: string) => WaitlistFiel
 }
 
 /**
- * The beta waitlist (specification §4). Failures keep the fields, success clears them. A field's problem is cleared
- * by a change, the service's by sending again.
+ * The beta waitlist form (specification §4). A failure keeps the fields; success clears them.
+ *
+ * Changing a field clears its own problem. Sending again clears the service's problem.
  */
 export const waitlistForm = /* @__PURE__ */ form<
   WaitlistFields,
