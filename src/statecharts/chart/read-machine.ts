@@ -13,7 +13,7 @@ import type {
 
 type Composed = { name: string; guards?: unknown[]; stateValue?: unknown }
 
-/** 'not isLocked', 'in attention.watched'. Calls `answered(…)` guards for their kind. */
+/** Describes a guard: 'not isLocked', 'in attention.watched'. Evaluates `answered(…)` to get its kind. */
 export function readGuard(guard: unknown): GuardData | null {
   if (guard === undefined || guard === null) return null
   const answer = awaitedAnswer(guard)
@@ -38,7 +38,7 @@ function stateText(value: unknown): string {
     .join(' and ')
 }
 
-/** The kind of an `answered(kind)` guard. */
+/** Returns the outcome kind of an `answered(kind)` guard; null for other guards. */
 function awaitedAnswer(guard: unknown): string | null {
   if (typeof guard !== 'object' || guard === null) return null
   const { type, params } = guard as { type?: unknown; params?: unknown }
@@ -47,7 +47,7 @@ function awaitedAnswer(guard: unknown): string | null {
   return (asked as { expected: string }).expected
 }
 
-/** Parses XState's event type. */
+/** Parses the event type that XState gives to a transition. */
 function readTrigger(transition: AnyTransitionDefinition): Trigger {
   const { eventType, source } = transition
   if (eventType === '') return { kind: 'always' }
@@ -74,7 +74,7 @@ function sourceOf({ source }: AnyTransitionDefinition, id: string): string {
   return typeof invoked?.src === 'string' ? invoked.src : id
 }
 
-/** '1.2 s', '5 min', or a name. */
+/** Formats a delay: '1.2 s', '5 min', or its name. */
 function delayText(delay: unknown): string {
   const ms = Number(delay)
   if (!Number.isFinite(ms)) return typeof delay === 'string' ? delay : '(computed)'
@@ -82,7 +82,10 @@ function delayText(delay: unknown): string {
   return ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`
 }
 
-/** A machine as data. Reads it unbound, because bound actors lose their kind. */
+/**
+ * Converts a machine to data. Needs the machine with its placeholders, because provided actors lose their
+ * kind.
+ */
 export const readMachine = (machine: AnyStateMachine): Statechart => ({
   id: machine.id,
   root: readState(machine.root),
@@ -106,13 +109,13 @@ function readState(node: AnyStateNode): StateData {
   }
 }
 
-/** In order of tries; eventless ones last. */
+/** Lists a state's transitions in the order that XState tries them, eventless ones last. */
 const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ]
 
-/** Stable in bound copies. */
+/** Id of a transition, which stays the same in copies made with `machine.provide`. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   return `${transition.source.id} ${transition.eventType || 'always'} ${siblingsOf(transition).indexOf(transition)}`
 }
@@ -144,7 +147,10 @@ function readInvoke(machine: AnyStateMachine, id: string, src: unknown): InvokeD
   return { id, src, kind }
 }
 
-/** @param action a name, an object with params, or a function. */
+/**
+ * Describes an action.
+ * @param action a name, an object with params, or a function.
+ */
 export function readAction(action: unknown): ActionData {
   if (typeof action === 'string') return named(action, null)
   if (typeof action === 'function') return named(typeName(action) || action.name || '(unnamed)', null)

@@ -1,17 +1,17 @@
-/** A statechart as data. */
+/** A statechart as plain data. */
 export type Statechart = {
   id: string
   root: StateData
 }
 
 export type StateData = {
-  /** 'rescueEntry.checkingPhone.askingTrip'. */
+  /** Dot-separated path, such as 'rescueEntry.checkingPhone.askingTrip'. */
   id: string
   name: string
   path: string[]
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   isInitial: boolean
-  /** Child of a parallel state. */
+  /** True for a child of a parallel state. */
   isRegion: boolean
   description: string | null
   tags: string[]
@@ -22,21 +22,21 @@ export type StateData = {
   states: StateData[]
 }
 
-/** `kind`: `call` answers once, `source` sends events, `statechart` is a machine. */
+/** An invoked actor. A `call` returns once, a `source` sends events, and a `statechart` is a machine. */
 export type InvokeData = { id: string; src: string; kind: 'call' | 'source' | 'statechart' }
 
 export type TransitionData = {
-  /** Stable while source, trigger, and order stay. */
+  /** Stays the same while source, trigger, and order do. */
   id: string
   source: string
-  /** Empty for internal transitions. */
+  /** Ids of the target states; empty for internal transitions. */
   targets: string[]
   trigger: Trigger
   guard: GuardData | null
   /** Taken only if no earlier transition applies. */
   isFallback: boolean
   actions: ActionData[]
-  /** Leaves and enters the state again. */
+  /** True if the transition exits its state and enters it again. */
   reenters: boolean
   description: string | null
 }
@@ -44,17 +44,17 @@ export type TransitionData = {
 export type Trigger =
   | { kind: 'event'; event: string }
   | { kind: 'always' }
-  /** `key`: '5000' or a name; `delay`: in words. */
+  /** `key`: '5000' or a name. `delay`: the delay as text. */
   | { kind: 'after'; key: string; delay: string }
-  /** The invoked actor `of`. */
+  /** `of` is the name of the invoked actor. */
   | { kind: 'done' | 'error' | 'snapshot'; of: string }
-  /** A nested state has ended. */
+  /** `state` is a child state that reached its end. */
   | { kind: 'finished'; state: string }
 
-/** `params`: null unless constant. */
+/** An action; `params` is null unless it's constant. */
 export type ActionData = { type: string; params: object | null; text: string }
 
-/** `answer`: awaited outcome, if any. */
+/** A guard; `answer` is the outcome kind that it requires, or null. */
 export type GuardData = { text: string; answer: string | null }
 
 export function allStates(chart: Statechart): StateData[] {
@@ -65,6 +65,6 @@ export function allStates(chart: Statechart): StateData[] {
 export const allTransitions = (chart: Statechart): TransitionData[] =>
   allStates(chart).flatMap((state) => state.transitions)
 
-/** Left as soon as it's entered. */
+/** Returns true for a transient state, which is left as soon as it's entered. */
 export const isPassedThrough = (state: StateData): boolean =>
   state.transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === null)

@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
 import { readAction, readGuard } from './read-machine.ts'
 
-/** Argument of `createMachine(…)` for Stately, as JSON: names replace code. */
+/** Formats the argument of `createMachine(…)` for Stately as JSON, with names in place of code. */
 export const toStately = (machine: AnyStateMachine): string =>
   `${JSON.stringify(machine.config, withoutCode, 2)}\n`
 
-/** Keys whose functions Stately neither draws nor needs. */
+/** Properties whose functions Stately doesn't need. */
 const computed = new Set(['context', 'input', 'output', 'params'])
 
 function withoutCode(key: string, value: unknown): unknown {

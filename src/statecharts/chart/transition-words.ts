@@ -1,6 +1,6 @@
 import { allTransitions, type Statechart, type TransitionData } from './statechart.ts'
 
-/** 'enteringCode → checkingCode by code.submitted'. */
+/** Describes a transition: 'enteringCode → checkingCode by code.submitted'. */
 export function transitionWords(transition: TransitionData): string {
   const from = lastName(transition.source)
   const to = transition.targets.map(lastName).join(' and ')
@@ -25,7 +25,10 @@ export const wordsByTransition = (chart: Statechart): Map<string, string> =>
 
 const lastName = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 
-/** 'code.submitted', 'lookUpCode: found', 'after 5 s'. A call's outcome is named by the guard. */
+/**
+ * Describes a trigger: 'code.submitted', 'lookUpCode: found', or 'after 5 s'. The guard names a call's
+ * outcome.
+ */
 export function triggerText({ trigger, guard, isFallback }: TransitionData): string {
   switch (trigger.kind) {
     case 'event':
@@ -45,7 +48,7 @@ export function triggerText({ trigger, guard, isFallback }: TransitionData): str
   }
 }
 
-/** Beyond the trigger; null if none. */
+/** Describes a guard that the trigger doesn't already mention; null if there is none. */
 export function guardText({ trigger, guard, isFallback }: TransitionData): string | null {
   if (guard === null) return isFallback && trigger.kind !== 'done' ? 'otherwise' : null
   return guard.answer === null ? guard.text : null

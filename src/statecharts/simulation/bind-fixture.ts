@@ -17,7 +17,11 @@ type CallEvent =
   | { type: 'call.broke'; error: unknown }
   | { type: 'xstate.stop' }
 
-/** A call answered by an event. Settles synchronously, so that a log replays in one go. */
+/**
+ * A call whose result arrives as an event.
+ *
+ * It settles synchronously, so that a log can be replayed without waiting.
+ */
 const handAnswered: ActorLogic<CallSnapshot, CallEvent, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -37,7 +41,7 @@ const handAnswered: ActorLogic<CallSnapshot, CallEvent, unknown> = {
 
 type Transition = AnyActorLogic['transition']
 
-/** Stops the actor, then sets the status `error`. */
+/** Lets an actor fail on request: stops it, then sets its status to `error`. */
 const breaking =
   (transition: Transition): Transition =>
   (snapshot, event, scope) => {
@@ -55,12 +59,17 @@ function breakableMachine(machine: AnyStateMachine): AnyStateMachine {
   return Object.assign(copy, { transition: breaking(copy.transition) })
 }
 
-/** Clocks by actor system, set before the run. */
+/** Clock of each actor system, set before the machine starts. */
 export const clocks = new WeakMap<object, SimulationClock>()
 
 const bound = new WeakMap<Fixture, AnyStateMachine>()
 
-/** Binds every placeholder: calls wait, tickers use the simulated clock, sources are silent. Shared by all runs. */
+/**
+ * Replaces all placeholders of a machine.
+ *
+ * Calls wait for a result, tickers use the simulated clock, and other sources send nothing. All runs share
+ * the machine.
+ */
 export function bindFixture(fixture: Fixture): AnyStateMachine {
   const known = bound.get(fixture)
   if (known) return known
@@ -90,7 +99,11 @@ const silent = fromCallback(() => {})
 type Asking = { self: AnyActorRef }
 type Wanted = { at: number }
 
-/** Wake-ups as in the service: the last request counts, and only in its state. */
+/**
+ * Implements wake-ups as in the service.
+ *
+ * A new request replaces the last one, and leaving the state cancels it.
+ */
 function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => SimulationClock | undefined) {
   const forget = new WeakMap<AnyActorRef, () => void>()
   const entries = Object.entries(fixture.wakeUps).map(([action, eventAt]) => {
@@ -105,7 +118,7 @@ function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => Simula
         },
         Math.max(0, at - clock.now()),
       )
-      /** A state being entered isn't reported yet. */
+      /** Set by the first snapshot, because a state being entered isn't reported yet. */
       let asking: string | undefined
       const left = self.subscribe(({ value }) => {
         asking ??= JSON.stringify(value)

@@ -8,29 +8,29 @@ import { INSTANT, type Step } from './step.ts'
 
 type Exploration = {
   depth: number
-  /** Automatic answers besides the fixture's. */
+  /** Automatic results in addition to the fixture's. */
   byItself?: ByItself
-  /** Filters moves. */
+  /** Returns false for moves to skip. */
   worthwhile?: (move: Move) => boolean
-  /** True ends the exploration. */
+  /** Returns true to end the exploration. */
   enough?: (situation: Situation) => boolean
 }
 
-/** A reachable situation with a shortest way and its moves. */
+/** A reachable situation, with a shortest way to it and the moves from it. */
 export type Situation = {
   id: string
   start: string
   entries: LogEntry[]
-  /** Ids of the outermost machine. */
+  /** State ids of the outermost machine. */
   states: string[]
   isFinal: boolean
   started: Step['taken']
   ways: { move: Move; to: string; taken: Step['taken'] }[]
-  /** At the limit, so its moves weren't tried. */
+  /** True at the depth limit, where no further moves are tried. */
   isEdge: boolean
 }
 
-/** All situations within `depth`, breadth first. */
+/** Finds all situations within `depth` moves by breadth-first search. */
 export function explore(
   fixture: Fixture,
   { depth, byItself, worthwhile = () => true, enough = () => false }: Exploration,
@@ -40,7 +40,7 @@ export function explore(
     const simulation = openSimulation(fixture, start, byItself)
     const taken = entries.map((entry) => simulation.apply(entry).taken).at(-1) ?? []
     const situation = situationOf(simulation, { start, entries, isEdge })
-    // Edges keep no machine, to save memory.
+    // Situations at the limit don't keep their machine, to save memory.
     return { simulation: isEdge ? null : simulation, taken, situation }
   }
   let next = Object.keys(fixture.starts).map((start) => runTo(start, [], false))
@@ -78,7 +78,7 @@ function situationOf(
   }
 }
 
-/** Identity of a situation. Instants count as past or future. */
+/** Key that identifies a situation. Instants count only as past or future. */
 export function fingerprint(simulation: Simulation): string {
   const now = simulation.now()
   const situation = {
@@ -94,11 +94,11 @@ export function fingerprint(simulation: Simulation): string {
   })
 }
 
-/** Bounds of the search. */
+/** Limits of the search for ways to states. */
 const FARTHEST = 6
 const MOST_SITUATIONS = 1500
 
-/** A shortest way to each resting state, within bounds and without failures. */
+/** Finds a shortest way without failures to each state that isn't transient. */
 export function waysToStates(fixture: Fixture): Map<string, SimulationLog> {
   const resting = allStates(readMachine(fixture.machine)).filter((state) => !isPassedThrough(state))
   const wanted = new Set(resting.map(({ id }) => id))

@@ -2,19 +2,22 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.t
 import { spoken } from './step.ts'
 
 /**
- * One action in the workbench. `to`, `call`: path of machines, then actor: '' or 'lockout', 'lookUpCode' or
- * 'lockout/recallVisitor'. `answer`: its name. `ms`: time passed.
+ * An action in the workbench.
+ * - `to`: path of a machine, '' or 'lockout'
+ * - `call`: path of a call, 'lookUpCode' or 'lockout/recallVisitor'
+ * - `answer`: name of the result
+ * - `ms`: elapsed time
  */
 export type LogEntry =
   | { type: 'sent'; to: string; event: { type: string } }
   | { type: 'answered'; call: string; answer: string }
   | { type: 'passed'; ms: number }
-  /** Sets an automatic answer; null: by hand. */
+  /** Sets an automatic result; null waits for a manual one again. */
   | { type: 'arranged'; call: string; answer: string | null }
 
 export type SimulationLog = { machine: string; start: string; entries: LogEntry[] }
 
-/** 'code.typed {"text":"246810"}'. */
+/** Formats an event: 'code.typed {"text":"246810"}'. */
 export function eventText({ type, ...payload }: { type: string }): string {
   return Object.keys(payload).length > 0 ? `${type} ${spoken(payload)}` : type
 }
@@ -32,7 +35,10 @@ export function entryText(entry: LogEntry): string {
   }
 }
 
-/** '4 min 5 s', '1.2 s', '3 d 2 h'. @param ms 0 or more. */
+/**
+ * Formats a duration: '4 min 5 s', '1.2 s', or '3 d 2 h'.
+ * @param ms 0 or more.
+ */
 export function timeSpan(ms: number): string {
   const parts = [
     [Math.floor(ms / DAY_MS), 'd'],
@@ -44,13 +50,16 @@ export function timeSpan(ms: number): string {
   return said.join(' ') || '0 s'
 }
 
-/** The address's fragment: 'checkIn/an empty form/[["form.submitted"],5000]', encoded. */
+/** Encodes a log for the URL's fragment: 'checkIn/an empty form/[["form.submitted"],5000]'. */
 export function logToHash({ machine, start, entries }: SimulationLog): string {
   const parts = [machine, start, ...(entries.length > 0 ? [JSON.stringify(entries.map(shortened))] : [])]
   return parts.map(encodeURIComponent).join('/')
 }
 
-/** Inverse of `logToHash`. Errors: throws what is wrong. */
+/**
+ * Inverse of `logToHash`.
+ * @throws Error if the fragment isn't a valid log.
+ */
 export function logFromHash(hash: string): SimulationLog {
   const [machine = '', start = '', entries = '[]'] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)
   const list: unknown = JSON.parse(entries)
@@ -58,7 +67,7 @@ export function logFromHash(hash: string): SimulationLog {
   return { machine, start, entries: list.map(lengthened) }
 }
 
-/** ms, an event with receiver, or a call with its answer. */
+/** Shortens an entry: milliseconds, an event with its machine, or a call with its result. */
 function shortened(entry: LogEntry): unknown {
   switch (entry.type) {
     case 'passed':

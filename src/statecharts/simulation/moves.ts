@@ -6,17 +6,17 @@ import { eventText, type LogEntry, timeSpan } from './log.ts'
 import { BREAKS, type PendingCall, type RunningMachine } from './running.ts'
 import type { Simulation } from './simulation.ts'
 
-/** Something possible now: event, answer, failure, or time. */
+/** An action that is possible now: an event, a result, a failure, or a wait. */
 export type Move = {
   kind: 'event' | 'answer' | 'wait' | 'break'
   machine: string
   says: string
   entry: LogEntry
-  /** First transition it causes there, or null. */
+  /** Id of the first transition that the move triggers in its machine, or null. */
   transition: string | null
 }
 
-/** Events that no machine takes are left out. */
+/** Lists all moves that are possible now; excludes events that no machine handles. */
 export function possibleMoves(simulation: Simulation): Move[] {
   const machines = simulation.machines()
   const calls = simulation.calls()
@@ -31,7 +31,7 @@ export function possibleMoves(simulation: Simulation): Move[] {
 
 const MANY_TICKS_MS = 5 * MINUTE_MS
 
-/** Ticks come from the simulated clock. */
+/** Excludes ticks, because the simulated clock sends them. */
 const isByHand = (type: string): boolean => !type.startsWith('xstate.') && type !== 'clock.ticked'
 
 function eventMoves({ path, fixture, snapshot }: RunningMachine, now: number): Move[] {
@@ -50,7 +50,7 @@ function eventMoves({ path, fixture, snapshot }: RunningMachine, now: number): M
 
 const LONGEST_LABEL = 100
 
-/** The event without the present time, which most events of the service carry. */
+/** Formats an event without the current time, which most events of the service contain. */
 function labelOf(event: { type: string }, now: number): string {
   const told = Object.entries<unknown>(event).filter(([, value]) => value !== now)
   const text = eventText(Object.fromEntries(told) as typeof event)
@@ -78,7 +78,11 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
   ]
 }
 
-/** Waits until a delayed transition of this machine; for the outermost, until any timer, and for many ticks. */
+/**
+ * Waits until a delayed transition of this machine.
+ *
+ * The outermost machine can also wait for any timer, or for many ticks.
+ */
 function delayMoves({ path, snapshot, actor }: RunningMachine, simulation: Simulation): Move[] {
   const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents)
   const delayed = scheduled.flatMap(({ target, event, delay }): Move[] => {

@@ -3,7 +3,7 @@ import { placeholderKind } from '../../domain/kit/placeholder.ts'
 import type { InvokeData } from '../chart/statechart.ts'
 import { type Fixture, givenAt } from '../fixtures/fixture.ts'
 
-/** `path`: '' for the outermost, else invoke names. */
+/** A running machine; `path` is '' for the outermost one, else invoke names. */
 export type RunningMachine = {
   path: string
   fixture: Fixture
@@ -11,7 +11,7 @@ export type RunningMachine = {
   snapshot: AnyMachineSnapshot
 }
 
-/** A call without an answer, or a running event source or machine. The reader of the workbench can make it fail. */
+/** A call without a result, an event source, or a child machine. The workbench can make it fail. */
 export type PendingCall = {
   kind: InvokeData['kind']
   path: string
@@ -55,10 +55,14 @@ const srcOf = (actor: AnyActorRef): string => (typeof actor.src === 'string' ? a
 
 const joined = (path: string, name: string): string => (path === '' ? name : `${path}/${name}`)
 
-/** The adapter throws. */
+/** Name of the result that makes an adapter throw. */
 export const BREAKS = 'breaks'
 
-/** @param now Unix time, ms. Errors: throws on an unknown answer. */
+/**
+ * Sends a result to a waiting call.
+ * @param now Unix time in milliseconds.
+ * @throws Error for an unknown result.
+ */
 export function answerCall(call: PendingCall, answer: string, now: number): void {
   if (answer === BREAKS) {
     call.actor.send({ type: 'call.broke', error: new Error(`${call.src} broke`) })

@@ -3,35 +3,38 @@ import type { LogEntry, SimulationLog } from './log.ts'
 import { openSimulation, type Simulation } from './simulation.ts'
 import type { Step } from './step.ts'
 
-/** `simulation` has the first `done` entries. */
+/** State of a workbench session; `simulation` has run the first `done` entries. */
 export type SessionState = {
   fixture: Fixture
   start: string
   simulation: Simulation
   recorded: { entry: LogEntry; step: Step }[]
-  /** Entries applied; fewer than recorded after stepping back. */
+  /** Number of entries that are applied; lower than recorded after stepping back. */
   done: number
   latest: Step
-  /** Why the last action failed. */
+  /** Reason why the last action failed; null if it succeeded. */
   problem: string | null
-  /** Number of opened machines, a key for views. */
+  /** Counter of opened machines, used as a React key. */
   run: number
 }
 
-/** Errors: throws on an unknown start. */
+/**
+ * Starts a machine.
+ * @throws Error for an unknown start.
+ */
 function opened(fixture: Fixture, start: string, run: number): SessionState {
   const simulation = openSimulation(fixture, start)
   return { fixture, start, simulation, run, recorded: [], done: 0, latest: simulation.started, problem: null }
 }
 
-/** Drops entries stepped back over. */
+/** Applies an entry and drops the entries that the user stepped back over. */
 function happened(state: SessionState, entry: LogEntry): SessionState {
   const step = state.simulation.apply(entry)
   const recorded = [...state.recorded.slice(0, state.done), { entry, step }]
   return { ...state, recorded, done: recorded.length, latest: step, problem: null }
 }
 
-/** A fresh machine with the entries up to it. */
+/** Starts the machine again and applies the entries up to the wanted one. */
 function steppedTo(state: SessionState, wanted: number): SessionState {
   const done = Math.max(0, Math.min(wanted, state.recorded.length))
   const simulation = openSimulation(state.fixture, state.start)
@@ -40,7 +43,7 @@ function steppedTo(state: SessionState, wanted: number): SessionState {
   return { ...state, simulation, done, latest, problem: null }
 }
 
-/** Replays as far as possible; `problem` says where it stopped. */
+/** Replays a log as far as possible; `problem` says where it stopped. */
 function loaded(fixture: Fixture, { start, entries }: SimulationLog, run: number): SessionState {
   let state = opened(fixture, start || firstStart(fixture), run)
   for (const [index, entry] of entries.entries()) {
@@ -60,18 +63,18 @@ const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.mes
 
 export type WorkbenchSession = {
   state(): SessionState
-  /** @returns unsubscribes. */
+  /** @returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void
-  /** Default: the first start. */
+  /** Starts a machine; uses the first start by default. */
   open(machine: string, start?: string): void
   happen(entry: LogEntry): void
   goTo(done: number): void
-  /** Its exception becomes the problem. */
+  /** Replays a log; an exception of `read` becomes the problem. */
   load(read: () => SimulationLog): void
   log(): SimulationLog
 }
 
-/** Failures become `problem` and change nothing else. */
+/** Creates a workbench session. A failed action sets `problem` and changes nothing else. */
 export function createSession(fixtures: Fixture[]): WorkbenchSession {
   const listeners = new Set<() => void>()
   const find = (machine: string): Fixture => {

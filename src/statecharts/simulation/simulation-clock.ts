@@ -1,22 +1,25 @@
 import { SimulatedClock } from 'xstate'
 import type { Clock } from '../../domain/kit/clock.ts'
 
-/** Unix time, ms. */
+/** Start of every simulation, Unix time in milliseconds. */
 export const SIMULATION_STARTS_AT = Date.UTC(2026, 6, 1, 12)
 
-/** A clock moved by hand. */
+/** A clock that moves only on request. */
 export type SimulationClock = Clock & {
-  /** XState passes what `setTimeout` returned. */
+  /** XState passes the function that `setTimeout` returned. */
   clearTimeout(cancel: () => void): void
-  /** Unix time, ms, or null. */
+  /** Time of the next timer, Unix time in milliseconds, or null. */
   nextDue(): number | null
-  /** Due time of the timer set for this many ms, or null. */
+  /** Time of the earliest timer that was set for this many milliseconds, or null. */
   dueOf(afterMs: number): number | null
-  /** Runs every timer on the way at its own moment. */
+  /** Moves the time and runs each timer at its due time. */
   pass(ms: number): void
 }
 
-/** @param startsAt Unix time, ms. */
+/**
+ * Creates a clock that moves only on request.
+ * @param startsAt Unix time in milliseconds.
+ */
 export function simulationClock(startsAt: number): SimulationClock {
   const clock = new SimulatedClock()
   clock.set(startsAt)

@@ -12,30 +12,37 @@ import {
 import { SIMULATION_STARTS_AT, simulationClock } from './simulation-clock.ts'
 import { noStep, type Step, saidIn, takenIn } from './step.ts'
 
-/** Automatic answers by the call's path. */
+/** Results returned automatically, by the call's path. */
 export type ByItself = Record<string, string>
 
-/** A machine driven by hand. The same log leads to the same state. */
+/** A running machine with simulated time and results. The same log always leads to the same state. */
 export type Simulation = {
   fixture: Fixture
   started: Step
-  /** Unix time, ms. */
+  /** Simulated time, Unix time in milliseconds. */
   now(): number
-  /** Unix time, ms, or null. */
+  /** Time of the next timer, Unix time in milliseconds, or null. */
   nextDue(): number | null
-  /** Due time of the timer set for this many ms, or null. */
+  /** Time of the earliest timer that was set for this many milliseconds, or null. */
   dueOf(afterMs: number): number | null
   machines(): RunningMachine[]
   calls(): PendingCall[]
   byItself(): ByItself
-  /** Applies an entry and what follows. Errors: throws if it isn't possible now. */
+  /**
+   * Applies an entry and the automatic results after it.
+   * @throws Error if the entry isn't possible now.
+   */
   apply(entry: LogEntry): Step
 }
 
-/** Stops circular answers. */
+/** Maximum number of automatic results in a row, which stops endless loops. */
 const ANSWERS_AT_ONCE = 50
 
-/** @param arranged default answers. Errors: throws on an unknown start. */
+/**
+ * Starts a simulation.
+ * @param arranged default automatic results.
+ * @throws Error for an unknown start.
+ */
 export function openSimulation(fixture: Fixture, startName: string, arranged: ByItself = {}): Simulation {
   const start = fixture.starts[startName]
   if (!start) throw new Error(`${fixture.machine.id} has no start named “${startName}”`)
@@ -65,7 +72,7 @@ export function openSimulation(fixture: Fixture, startName: string, arranged: By
       answerCall(call, answer, clock.now())
     }
   }
-  /** From timer to timer, so that calls on the way are answered in time. */
+  /** Stops at every timer, so that calls in between get their automatic results in time. */
   const pass = (ms: number) => {
     const end = clock.now() + ms
     while (clock.now() < end) {

@@ -1,10 +1,10 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { transitionId } from '../chart/read-machine.ts'
 
-/** Larger numbers are shown as instants, Unix time, ms. */
+/** Numbers from here on are shown as instants (Unix time in milliseconds). */
 export const INSTANT = Date.UTC(2020, 0, 1)
 
-/** JSON with instants as times and errors as messages. */
+/** Formats a value as JSON, with instants as ISO 8601 text and errors as messages. */
 export const spoken = (value: unknown): string => JSON.stringify(value, readable)
 
 const readable = (_: string, value: unknown): unknown => {
@@ -13,17 +13,17 @@ const readable = (_: string, value: unknown): unknown => {
   return new Date(value).toISOString().replace('.000Z', 'Z')
 }
 
-/** Everything an entry set off. */
+/** Effects of an entry. */
 export type Step = {
   taken: { machine: string; transition: string }[]
   answered: { call: string; answer: string }[]
-  /** Port calls, faults, and effects in words: 'reportFault {"fault":"Error: …"}'. */
+  /** Executed actions as text, such as 'reportFault {"fault":"Error: …"}'. */
   said: string[]
 }
 
 export const noStep = (): Step => ({ taken: [], answered: [], said: [] })
 
-/** By the machine's path. */
+/** Transitions taken, with the machine's path. */
 export function takenIn(event: InspectionEvent): Step['taken'] {
   if (event.type !== '@xstate.microstep') return []
   const machine = pathOf(event.actorRef as AnyActorRef)
