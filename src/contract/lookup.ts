@@ -1,37 +1,41 @@
 import * as z from 'zod/mini'
 
-/** Ids arrive as text or number. */
+/** An id, which backends send as text or as a number. */
 const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
-/** `verification` and `features` are ours. */
+/** Response to a code lookup. The specification doesn't have `verification` and `features`. */
 export const rescueLookup = z.object({
   userId: z.nullish(id),
   tripId: z.nullish(id),
-  /** 'service': the service verifies the number. */
+  /** 'service' if the service verifies the phone number. */
   verification: z.optional(z.unknown()),
-  /** 'acknowledge', 'panel'. */
+  /** List of 'acknowledge' and 'panel'. */
   features: z.optional(z.unknown()),
 })
 
-/** Header with the link's secret (`/code#246810.<secret>`), exempt from limits on guessing. */
+/**
+ * Header with the secret of a rescue link (`/code#246810.<secret>`).
+ *
+ * Requests with it are exempt from the limits on guessing.
+ */
 export const rescueLinkHeader = 'x-rescue-link'
 
 export const verifyRequest = z.object({
   phoneNumber: z.string().check(z.maxLength(40)),
-  /** As in `rescueLinkHeader`. */
+  /** Secret of a rescue link, as in `rescueLinkHeader`. */
   link: z.nullish(z.string().check(z.maxLength(64))),
   panel: z.optional(z.boolean()),
 })
 export const verifyResponse = z.object({
   tripId: z.string(),
   userId: z.string(),
-  /** For another origin, as Bearer token. */
+  /** Bearer token for clients on another origin. */
   grant: z.string(),
   /** ISO 8601. */
   expiresAt: z.string(),
   /** A `panelAnswer` with all positions. */
   panel: z.optional(z.unknown()),
   panelEtag: z.optional(z.string()),
-  /** The panel's document isn't in this page's language, because a cookie just set the contact's. */
+  /** True if the panel's page is in another language, because a cookie just set the contact's. */
   reload: z.optional(z.boolean()),
 })

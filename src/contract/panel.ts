@@ -60,7 +60,7 @@ const standing = z.object({
 
 const area = z.object({ county: text, state: text, country: z.string(), countryCode: text, emergency: text })
 
-/** Same shape as the domain's `FoundPlace`. Distances in meters, courses in degrees. */
+/** A place with the shape of the domain's `FoundPlace`; distances in meters, courses in degrees. */
 const foundPlace = z.object({
   area: z.nullable(area),
   beyondBorder: z.array(area),
@@ -87,7 +87,7 @@ const place = z.object({
   found: z.optional(foundPlace),
 })
 
-/** `PanelFacts` of the domain. Strict, because views rely on every field. */
+/** The domain's `PanelFacts`. Strict, because views rely on every field. */
 export const panelFacts = z.object({
   userId: z.string(),
   tripId: z.string(),
@@ -109,12 +109,20 @@ export const panelFacts = z.object({
   hasLeft: z.optional(z.boolean()),
 })
 
-/** Only positions after `since`; `earlierFixes` counts the others. A client with another count asks for all. */
+/**
+ * A panel with only the positions after `since`; `earlierFixes` is the number of omitted ones.
+ *
+ * A client with a different number requests all positions.
+ */
 export const panelAnswer = z.extend(panelFacts, { earlierFixes: z.number() })
 
 const since = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))
 export const panelQuery = z.object({ since })
-/** A header, because HTTP/2 sends an unchanged header as one byte, but an address in full. */
+/**
+ * `since` is a header and not a query parameter.
+ *
+ * HTTP/2 compresses an unchanged header to one byte, but sends a changed URL in full.
+ */
 export const panelHeaders = z.looseObject({ since })
 
 export const previewAnswer = z.object({ panel: panelFacts })

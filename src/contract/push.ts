@@ -9,7 +9,7 @@ export const pushKeyAnswer = z.object({
     ),
 })
 
-/** A PushSubscription as JSON. */
+/** A browser's PushSubscription as JSON. */
 export const pushSubscriptionRequest = z.object({
   endpoint: textWithin(1_000).check(z.describe('An https address of a push service.')),
   keys: z.object({
@@ -18,7 +18,7 @@ export const pushSubscriptionRequest = z.object({
   }),
 })
 
-/** A notification's subject, without names. */
+/** A push notification, without names. */
 const pushNotice = z.object({
   about: z.enum(['late', 'alarm', 'sos', 'alerted', 'textsStopped', 'trackerQuiet']),
   alertAt: z

@@ -1,4 +1,4 @@
-/** Calls of specification §7 and ours, in the router's syntax. */
+/** Routes of the API (specification §7) and our additions, in the router's syntax. */
 export const routes = {
   rescueLookup: { method: 'GET', path: '/api/trips/rescue/:code' },
   verifyPhone: { method: 'POST', path: '/api/trips/rescue/:code/verify' },
@@ -6,17 +6,17 @@ export const routes = {
   tripAccess: { method: 'GET', path: '/api/trips/access/:tripId/:code' },
   userInfo: { method: 'GET', path: '/api/user-info/:userId' },
   resolutionStatus: { method: 'GET', path: '/api/trips/:tripId/resolution-status' },
-  /** Ours, if features name 'panel'. */
+  /** Our addition, offered if `features` includes 'panel'. */
   panel: { method: 'GET', path: '/api/trips/rescue/:code/panel' },
   resolveVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote' },
-  /** Ours. */
+  /** Our addition. */
   retractVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote/retraction' },
   acknowledge: { method: 'POST', path: '/api/trips/:tripId/acknowledge' },
-  /** Ours: 911 calls and notes (`panel.timeline`). */
+  /** Our addition: 911 calls and notes (`panel.timeline`). */
   addToTimeline: { method: 'POST', path: '/api/trips/:tripId/timeline' },
-  /** Ours: leaving and returning. */
+  /** Our addition: leaving the emergency and returning. */
   takePart: { method: 'POST', path: '/api/trips/:tripId/part' },
-  /** Ours: signs out of the panel. */
+  /** Our addition: signing out of the panel. */
   endGrant: { method: 'POST', path: '/api/trips/:tripId/sign-out' },
   contactUs: { method: 'POST', path: '/api/contact-us' },
   emergencyCheckIn: { method: 'POST', path: '/api/trips/emergency-checkin' },
@@ -94,7 +94,7 @@ type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/$
 
 export type CalledRoute = { method: (typeof routes)[keyof typeof routes]['method']; path: string }
 
-/** Fills parameters in; the compiler requires exactly the path's. */
+/** Fills in the parameters of a path. The compiler requires exactly those. */
 export const routeTo = <Path extends string>(
   { method, path }: { method: CalledRoute['method']; path: Path },
   parameters: Record<ParametersOf<Path>, string>,

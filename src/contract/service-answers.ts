@@ -6,9 +6,7 @@ import { floatPlan } from './float-plan.ts'
 import { verifyResponse } from './lookup.ts'
 import { panelAnswer, tripDevice } from './panel.ts'
 
-/**
- * Response schemas of our service, which serializes with them. The loose schemas in the other files accept any backend.
- */
+/** Response schemas that our service serializes with. The schemas in the other files accept any backend. */
 
 export const lookupAnswer = z.object({
   userId: z.string(),
@@ -65,7 +63,7 @@ export const subjectAnswer = z.object({
 
 const name = z.nullable(z.string())
 
-/** In both spellings of specification §3. */
+/** Names in snake case and camel case, because specification §3 allows both. */
 export const nameAnswer = z.object({
   first_name: name,
   last_name: name,
@@ -91,7 +89,7 @@ export const checkInAnswer = z.object({
   }),
 })
 
-/** `fields` never repeats input. */
+/** Body of an error response; `fields` never repeats the input. */
 export const refusalAnswer = z.object({
   error: z.string().check(z.describe('A sentence for a person.')),
   code: z.string().check(z.describe('A stable word for a program.')),

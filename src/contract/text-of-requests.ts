@@ -8,22 +8,25 @@ import { US_PHONE_NUMBER } from '../domain/primitives/us-phone-number.ts'
 
 export const noZeroCharacter = z.refine<string>((text) => !text.includes('\0'), 'must hold no zero character')
 
-/** Bounded, trimmed text. Text that is too long gets only that error. */
+/** Trimmed text of limited length. Text that is too long gets only that error. */
 export const textWithin = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, { abort: true }), noZeroCharacter)
 
-/** Text of one form; nothing else is checked if it differs. @param reason 'must be …'. */
+/**
+ * Text with a fixed format. Text in another format gets only that error.
+ * @param reason error message, such as 'must be …'.
+ */
 export const textOfForm = (most: number, form: RegExp, reason: string) =>
   z
     .string()
     .check(z.maxLength(most, { abort: true, error: reason }), z.regex(form, { abort: true, error: reason }))
 
-/** Specification §9. */
+/** A US phone number (specification §9). */
 export const usPhone = textOfForm(12, US_PHONE_NUMBER, 'must be +1 and ten digits')
 
 const PIN_RULE = 'must be four digits'
 
-/** A safety PIN (specification §9), in any script's digits. */
+/** A safety PIN (specification §9); accepts the digits of any script. */
 export const fourDigits = z
   .string()
   .check(
@@ -32,12 +35,12 @@ export const fourDigits = z
     z.regex(SAFETY_PIN, { abort: true, error: PIN_RULE }),
   )
 
-/** A new PIN. Existing PINs may be easier to guess. */
+/** A new PIN, which must be hard to guess; existing PINs may not be. */
 export const chosenPin = fourDigits.check(
   z.refine((pin) => !isGuessable(pin), 'must be harder to guess: no 1234, no 1111, no birth year'),
 )
 
-/** For comparison only: its form isn't checked, because rules may have changed. */
+/** An existing password. The rules for new ones aren't checked, because they may have changed. */
 export const password = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200, { abort: true }))
 
 export const emailAddress = textWithin(LONGEST_EMAIL_ADDRESS).check(

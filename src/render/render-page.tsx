@@ -10,7 +10,7 @@ import { type Below, pictureOf, renderViews } from './render-views.tsx'
 export { laterModules, modulesOf, renderHead } from './head.ts'
 export { renderDispatch, renderEntry, renderHandOver, renderLive, renderProblem } from './render-plain.tsx'
 
-/** Rejects if a view throws, which fails the build. */
+/** Renders a page at build time. Rejects if a view throws, which fails the build. */
 export const renderPage = (path: string): Promise<string> => renderViews(path, <SiteRoutes />)
 
 export const renderTravelerApp = (): Promise<string> => renderViews(travelerApp.home, <TravelerApp />)
@@ -21,7 +21,10 @@ export const groundOfPanel = ({
   panel: Pick<ServedPanel['panel'], 'trip' | 'fetchedAt'>
 }): GroundBox => groundBoxOf(cameraOn(sceneOf(trip, fetchedAt)))
 
-/** Renders a panel or its subpage as of `fetchedAt`, as the browser does. @param below the ground layer of the map. */
+/**
+ * Renders a panel or its subpage as of `fetchedAt`, with the HTML that the browser would render.
+ * @param below bottom layer of the map.
+ */
 export function renderPanel(served: ServedPanel, form: PanelForm | null, below: Below): Promise<string> {
   const { code, page } = served
   if (page) return renderViews(subPagePath(code, page), <SiteRoutes />, { served })

@@ -17,7 +17,7 @@ import { type Below, pictureOf, renderViews } from './render-views.tsx'
 
 const nobody = () => {}
 
-/** A page of links and plain forms. */
+/** Renders a page that has only links and plain forms. */
 const plainPage = (location: string, content: ReactNode, picture = '') =>
   renderViews(
     location,
@@ -69,11 +69,11 @@ export const renderProblem = (code: string, problem: PanelProblem, now: number):
 export const renderHandOver = (served: ServedHandOver): Promise<string> =>
   plainPage(handOverPath(served.code), <HandOverPage {...served} />)
 
-/** Hydrated by src/app/site/linked-page.tsx. */
+/** Renders a page that src/app/site/linked-page.tsx hydrates. */
 const linkedPage = (location: string, content: ReactNode, picture: string) =>
   renderViews(location, <Shell>{content}</Shell>, { picture })
 
-/** Rendered at a path without the token, so that no link of the shell contains the secret address. */
+/** Renders a dispatcher's page. Uses a path without the secret, so that the page's links don't contain it. */
 export const renderDispatch = (served: ServedDispatch, below: Below): Promise<string> =>
   linkedPage(
     dispatchPath(''),

@@ -25,7 +25,7 @@ import { sceneOf } from '../views/kit/map/scene/map-scene.ts'
 import { defaultSiteSettings } from '../views/kit/site-settings.tsx'
 import { Site } from '../views/site.tsx'
 
-/** Statecharts without adapters. */
+/** Statecharts for rendering, without adapters. */
 const machines = {
   rescueEntry: rescueEntryMachine,
   tracking: trackingMachine,
@@ -39,10 +39,13 @@ const machines = {
   identity: identityMachine,
 }
 
-/** Equal to the browser's settings, because React compares the HTML when it hydrates. */
+/** Settings equal to the browser's, because React compares the HTML when it hydrates. */
 const settings = { ...defaultSiteSettings, mapLayers: mapLayersOf(import.meta.env) }
 
-/** Rejects if a view throws. @param picture the map's HTML. */
+/**
+ * Renders views to HTML. Rejects if a view throws.
+ * @param picture HTML of the map.
+ */
 export async function renderViews(
   location: string,
   views: ReactNode,
@@ -67,12 +70,12 @@ export async function renderViews(
   return html
 }
 
-/** Only the device knows the chosen layer. */
+/** The default map layer; only the device knows the visitor's choice. */
 const [firstLayer] = mapLayersOf(import.meta.env)
 
 export type Below = { ground: Ground | null; hasTiles: boolean }
 
-/** A panel's map as HTML; times in the place's zone, or UTC. */
+/** Renders the map of a panel to HTML, with times in the place's time zone, or else UTC. */
 export function pictureOf(
   { trip, fetchedAt, place }: Pick<Panel, 'trip' | 'fetchedAt' | 'place'>,
   { ground, hasTiles }: Below,

@@ -6,18 +6,20 @@ import { KEPT_PANELS } from '../domain/rescue/panel/kept-panels.ts'
 import { pages, panelPages } from '../domain/site/pages.ts'
 import { forgetTiles } from './tiles.ts'
 
-/** Seconds until the worker answers from its cache. */
+/** Time after which the worker responds from its cache, seconds. */
 const NETWORK_TIMEOUT_S = 3
 
 /** Statuses of a gateway that can't reach our service. */
 const AWAY = new Set([502, 503, 504])
 
-/** Headers that describe the replaced body. */
+/** Headers that describe the original body and don't fit the shell. */
 const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified']
 
 const POLICY = 'content-security-policy'
 
-/** The shell with the fetched page's security headers and its own style. */
+/**
+ * Returns the panel shell with the entry page's security headers. The policy allows the shell's own style.
+ */
 async function panelShell(): Promise<Response | undefined> {
   const page = await matchPrecache(pages.rescueEntry)
   if (!page) return undefined
@@ -28,7 +30,7 @@ async function panelShell(): Promise<Response | undefined> {
   return new Response(PANEL_SHELL, { headers })
 }
 
-/** An invalid code, or a redirect to the phone step. */
+/** Returns true for an invalid code, or for a redirect to the phone step. */
 const isDenied = ({ status, type }: Response) =>
   type === 'opaqueredirect' || [401, 403, 404, 410].includes(status)
 
@@ -39,7 +41,9 @@ async function forgetDenied(request: Request, response: Response): Promise<void>
   if (place && (await kept.delete(place))) await forgetTiles()
 }
 
-/** Answers are never stored: they may hold personal data. */
+/**
+ * Responds from the network, or else from the cache. Never stores responses, which may hold personal data.
+ */
 const networkElse = (kept: () => Promise<Response | undefined>, plugins: WorkboxPlugin[] = []) =>
   new NetworkOnly({
     networkTimeoutSeconds: NETWORK_TIMEOUT_S,
@@ -55,7 +59,7 @@ const networkElse = (kept: () => Promise<Response | undefined>, plugins: Workbox
     ],
   })
 
-/** Serves rescue pages of one build only. */
+/** Serves the rescue pages, with files of a single build. */
 export function serveRescuePages(): void {
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && url.pathname === pages.rescueEntry,

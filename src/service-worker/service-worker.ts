@@ -6,7 +6,11 @@ import { withoutVary } from './without-vary.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Keeps the rescue path's files, never an API answer. No `skipWaiting`: an older build serves its open pages. */
+/**
+ * Caches the files of the rescue pages, but never an API response.
+ *
+ * Without `skipWaiting`, an older build keeps serving the pages that it opened.
+ */
 serveRescuePages()
 serveTiles()
 addPlugins([withoutVary])
@@ -16,7 +20,7 @@ clientsClaim()
 
 type Message = { type: 'tiles.keep'; seen: string[] } | { type: 'tiles.forget' }
 
-/** Serialized, so that a slow "keep" can't restore what was removed. */
+/** Queue of messages, so that a slow `tiles.keep` can't restore tiles after `tiles.forget`. */
 let wishes: Promise<void> = Promise.resolve()
 
 self.addEventListener('message', (event) => {

@@ -4,7 +4,11 @@ const placeholders: [RegExp, string][] = [
   [/\\\{\d-\d\\\}/g, '\\d'],
 ]
 
-/** @param template 'https://{a-c}.tile.example.org/{z}/{x}/{y}.png'. @param origin ours, for a path. */
+/**
+ * Builds a pattern that matches the URLs of map tiles.
+ * @param template 'https://{a-c}.tile.example.org/{z}/{x}/{y}.png'.
+ * @param origin our origin, for templates that are only a path.
+ */
 export function tilePattern(template: string, origin: string): RegExp {
   const whole = template.startsWith('/') ? `${origin}${template}` : template
   const escaped = whole.replace(/[\\^$.*+?()[\]{}|/-]/g, (sign) => (sign === '-' ? '-' : `\\${sign}`))

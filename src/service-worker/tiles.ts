@@ -12,17 +12,17 @@ declare const self: ServiceWorkerGlobalScope
 const TILES = cacheNames.tiles
 const bound = { maxEntries: 300, maxAgeSeconds: (7 * DAY_MS) / SECOND_MS }
 
-/** Map pictures show where the traveler was, so they live as long as a kept trip. */
+/** Tiles are cached only while a panel is, because they show where the traveler was. */
 const areWanted = async (): Promise<boolean> =>
   (await caches.has(KEPT_PANELS)) && (await (await caches.open(KEPT_PANELS)).keys()).length > 0
 
 const patterns = TILE_URLS.map((template) => tilePattern(template, self.location.origin))
 const isTile = (address: string) => patterns.some((pattern) => pattern.test(address))
 
-/** Without CORS, responses are opaque and not kept. */
+/** True if the tile server lacks CORS; its responses are opaque then and aren't cached. */
 let isUnreadable = false
 
-/** Requested with CORS: opaque responses are charged megabytes of quota. */
+/** Requests tiles with CORS, because an opaque response uses megabytes of quota. */
 const tiles = new CacheFirst({
   cacheName: TILES,
   matchOptions: { ignoreVary: true },
@@ -40,7 +40,7 @@ const tiles = new CacheFirst({
     },
     new ExpirationPlugin({ ...bound, purgeOnQuotaError: true }) as WorkboxPlugin,
     {
-      // A picture may arrive during the wipe.
+      // A tile may arrive while the cache is being deleted.
       cacheDidUpdate: async () => {
         if (!(await areWanted())) await forgetTiles()
       },

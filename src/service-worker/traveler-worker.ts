@@ -24,7 +24,7 @@ const readNotice = (data: PushMessageData | null): unknown => {
 const aboutOf = (notice: unknown): string =>
   typeof notice === 'object' && notice !== null && 'about' in notice ? String(notice.about) : 'trip'
 
-/** One notification per subject; a press opens the app. */
+/** Shows one notification per subject; clicking it opens the app. */
 function showNotices(): void {
   self.addEventListener('push', (event) => {
     const notice = readNotice(event.data)
@@ -53,7 +53,7 @@ async function openApp(): Promise<void> {
 
 type SyncEvent = ExtendableEvent & { tag: string }
 
-/** Rejects if positions are left, so that the browser retries. */
+/** Sends queued positions. Rejects if some remain, so that the browser retries. */
 async function sendWaitingFixes(): Promise<void> {
   const call = createCall({ clock: browserClock })
   const outcome = await createTravelerApi({ call, save: () => {} }).readAccount()
@@ -64,7 +64,7 @@ async function sendWaitingFixes(): Promise<void> {
   if (sent === 'unreachable') throw new Error('positions wait for a connection')
 }
 
-/** Sends waiting positions on reconnect, even with all pages closed. */
+/** Sends queued positions when the connection returns, even with all pages closed. */
 function sendFixesOnSync(): void {
   self.addEventListener('sync', (event) => {
     const { tag } = event as SyncEvent
@@ -79,8 +79,11 @@ function deleteFormerCache(): void {
   })
 }
 
-/** Keeps the app's files for offline use. Never answers API requests; a newer build waits for open pages. */
-// The website's worker would remove '-precache-' names in its scope.
+/**
+ * Caches the app's files for offline use, but never an API response. A newer build waits until open pages
+ * close.
+ */
+// The website's worker would delete caches in its scope with '-precache-' in their name.
 setCacheNameDetails({ prefix: 'traveler', precache: 'files' })
 addPlugins([withoutVary])
 precacheAndRoute(TRAVELER_FILES, { cleanURLs: false, directoryIndex: '' })

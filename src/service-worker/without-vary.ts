@@ -1,8 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
 /**
- * Stores files without their Vary header, because a navigation's headers differ from those of the worker's request. All
- * files have the worker's language anyway.
+ * Removes the Vary header before caching a file.
+ *
+ * A page's request has other headers than the worker's. All files have the worker's language anyway.
  */
 export const withoutVary: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
