@@ -6,17 +6,17 @@ export type LoadPorts<Ports = RescuePorts> = () => Promise<Ports>
 
 export type Loads = {
   load: LoadPorts
-  /** For background work, which waits until the page has rested. */
+  /** Loads the ports once the page is idle, for background work. */
   loadAtRest: LoadPorts
 }
 
-/** A promise actor on ports that may still be loading. */
+/** Creates a promise actor that first waits for the ports to load. */
 export const bindCall = <Output, Input extends NonReducibleUnknown, Ports = RescuePorts>(
   load: LoadPorts<Ports>,
   run: (ports: Ports, input: Input, signal: AbortSignal) => Output | Promise<Output>,
 ) => fromPromise<Output, Input>(async ({ input, signal }) => run(await load(), input, signal))
 
-/** An action on ports that may still be loading. */
+/** Creates an action that first waits for the ports to load. */
 export const bindAction =
   <Params>(load: LoadPorts, run: (ports: RescuePorts, params: Params) => unknown) =>
   (_: unknown, params: Params): void => {
@@ -28,7 +28,11 @@ export const bindAction =
 /** Delay before a failed load is retried. */
 const ASK_AGAIN_AFTER_MS = 5_000
 
-/** A callback actor on ports that may still be loading; never starts if it's stopped before they load. */
+/**
+ * Creates a callback actor that first waits for the ports to load.
+ *
+ * It never starts if it's stopped before that.
+ */
 export const bindSource = <Sent extends EventObject, Input extends NonReducibleUnknown, Ports = RescuePorts>(
   load: LoadPorts<Ports>,
   start: (ports: Ports, send: (event: Sent) => void, input: Input) => () => void,
@@ -60,7 +64,7 @@ export const tickerOf = (load: LoadPorts<Pick<RescuePorts, 'clock'>>) =>
     tick(clock, send, input),
   )
 
-/** An adapter's exception is a bug: report it as an uncaught error. */
+/** Reports an adapter's exception as an uncaught error, because it's a bug. */
 export const faultsToConsole = {
   reportFault: (_: unknown, { fault }: { fault: unknown }) => reportError(fault),
 }

@@ -8,7 +8,7 @@ import { useVisited } from './session/visited.ts'
 
 const PICKER_ID = 'machines'
 
-/** The machine that runs, and a list of all by journey, with a search field. */
+/** Shows the running machine, and a searchable list of all machines. */
 export function MachinePicker() {
   const { fixture } = useSessionState()
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function MachinePicker() {
   )
 }
 
-/** All states of each machine, by its id. */
+/** State ids of each machine, by the machine's id. */
 const statesById = new Map(
   listedFixtures.map(({ machine }) => [machine.id, allStates(readMachine(machine)).map(({ id }) => id)]),
 )

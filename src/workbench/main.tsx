@@ -12,7 +12,7 @@ import './workbench.css'
 
 declare global {
   interface Window {
-    /** For the live view's frame. */
+    /** Session of the workbench, which the live view's frame reads. */
     session?: WorkbenchSession
   }
 }

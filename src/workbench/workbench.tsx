@@ -11,7 +11,7 @@ import { useFound } from './session/use-found.ts'
 import { useSession, useSessionState } from './session/use-session.ts'
 import { useVisited } from './session/visited.ts'
 
-/** Widths of the live view, px; null: hidden. */
+/** Width of the live view, pixels; null hides it. */
 const widths = { phone: 375, laptop: 1200, none: null }
 type Width = keyof typeof widths
 
@@ -42,7 +42,7 @@ export function Workbench() {
         <Log />
         <Facts />
       </div>
-      {/* A frame has a width, focus, and dialogs of its own. */}
+      {/* A frame, because the live view needs its own viewport width, focus, and dialogs. */}
       <section className={`view view--${screen}`} aria-label="Live view" hidden={screen === 'none'}>
         <iframe
           title="The site in this state"
@@ -131,7 +131,7 @@ function Problem() {
   )
 }
 
-/** A snapshot's value as text, such as 'enteringCode' or 'attention.watched · data.following.waiting'. */
+/** Formats a snapshot's value: 'enteringCode' or 'attention.watched · data.following.waiting'. */
 function statesOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   return Object.entries(value)

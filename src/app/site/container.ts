@@ -22,7 +22,11 @@ const makers: { [Name in keyof OwnPorts]: (parts: SitePorts) => OwnPorts[Name] }
 
 let composed: SitePorts | undefined
 
-/** Ports of forms and accounts, with those of the rescue path. The only file with Inversify; parts are made on first use. */
+/**
+ * Creates the ports of forms and accounts on first use, and adds them to the rescue ports.
+ *
+ * This is the only file with Inversify.
+ */
 export function compose(rescuePorts: RescuePorts): SitePorts {
   composed ??= composeOn(rescuePorts)
   return composed

@@ -10,10 +10,10 @@ import { LINKED_REFRESH_S } from '../../views/rescue/hand-over/linked.tsx'
 import { LivePage } from '../../views/traveler/sharing/live-page.tsx'
 import { settings } from '../settings.ts'
 
-/** Shorter than the refresh interval, so that a slow request doesn't delay the next. */
+/** Request timeout, shorter than the refresh interval, so that a slow request doesn't delay the next. */
 const LONGEST_REQUEST_MS = 15_000
 
-/** Differs from the panel's element id, which every page reads. */
+/** Element id of the embedded data. It differs from the panel's, which every page reads. */
 const LINKED_DATA = 'served-linked'
 
 const linkedIn = (text: Document): ServedLinked | null => {
@@ -28,7 +28,7 @@ async function fetchAgain(path: string): Promise<ServedLinked | null> {
   return linkedIn(new DOMParser().parseFromString(await answer.text(), 'text/html'))
 }
 
-/** A link's page, refreshed in place, so that the map stays. */
+/** The page of a link. It refreshes in place, so that the map stays as it is. */
 function LinkedPage({ first }: { first: ServedLinked }) {
   const [{ linked, arrivedAt }, setLatest] = useState({ linked: first, arrivedAt: performance.now() })
   const [{ isCutOff, at }, setState] = useState({ isCutOff: false, at: arrivedAt })
@@ -39,7 +39,7 @@ function LinkedPage({ first }: { first: ServedLinked }) {
     const refresh = async () => {
       try {
         const next = await fetchAgain(path)
-        // Reload: the server explains.
+        // Reloads, so that the server can show the reason.
         if (!next) return location.replace(path)
         const now = performance.now()
         setLatest({ linked: next, arrivedAt: now })
@@ -51,7 +51,7 @@ function LinkedPage({ first }: { first: ServedLinked }) {
     const beat = setInterval(refresh, LINKED_REFRESH_S * 1_000)
     return () => clearInterval(beat)
   }, [path, asks])
-  // By the service's clock.
+  // Current time on the service's clock.
   const now = linked.served.panel.fetchedAt + Math.max(0, at - arrivedAt)
   return linked.page === 'dispatch' ? (
     <DispatchPage {...linked.served} now={now} isCutOff={isCutOff} />

@@ -7,9 +7,9 @@ import type { SitePorts } from './container.ts'
 
 const forms = async () => (await import('./form-machines.ts')).formMachines
 
-/** Statecharts by name, each a chunk that loads with its first screen. */
+/** Statecharts by name; each loads in a chunk with its first screen. */
 export const machinesOn = ({ load, loadAtRest, loadAll }: Loads & { loadAll: LoadPorts<SitePorts> }) => {
-  /** Fetches the ports of forms and accounts with the page, while there's surely a connection. */
+  /** Loads the ports of forms and accounts along with the page, while there is still a connection. */
   const forForms = () => {
     loadAll().catch(() => {})
     return loadAll

@@ -14,8 +14,9 @@ import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 
 /**
- * Adapters load in parallel with a page that has a form. Panels and pages of text don't need them at first: they load
- * them right after hydration, in case the connection is lost later.
+ * Loads adapters in parallel with a page that has a form.
+ *
+ * Panels and text pages load them right after hydration, in case the connection is lost later.
  */
 const loadPorts = lazyImport(
   () => import('./rescue-composition.ts'),
@@ -30,9 +31,13 @@ const loadSitePorts = async () => {
   return compose(rescuePorts)
 }
 const fetchPortsAhead = () => loadPorts().catch(() => {})
-/** Linked pages come with their data and run no statechart. */
+/** Linked pages contain their data and run no statechart. */
 const isLinked = isLinkedPage(location.pathname)
-/** Excludes home, whose scripts all wait until the page has rested (src/service/site/feature-test.ts). */
+/**
+ * Panels and text pages load their adapters when idle.
+ *
+ * Home is excluded, because all its scripts wait until then (src/service/site/feature-test.ts).
+ */
 const isAtRestFirst = servedPanel !== null || (isText(location.pathname) && location.pathname !== pages.home)
 if (!isAtRestFirst && !isLinked) fetchPortsAhead()
 const loadPortsAtRest = async () => {
@@ -45,7 +50,7 @@ const machines = machinesOn({
   loadAll: loadSitePorts,
 })
 
-// No StrictMode: XState drops pending `after` of restored actors (#5331).
+// No StrictMode: XState drops pending `after` transitions of restored actors (#5331).
 const site = (
   <Site machines={machines} settings={settings} served={{ current: servedPanel }}>
     <BrowserRouter>
@@ -54,7 +59,7 @@ const site = (
   </Site>
 )
 
-/** Idle time before the rescue form is prefetched. */
+/** Delay before the rescue form is prefetched, after the page has loaded. */
 const AHEAD_AFTER_MS = 3_000
 
 reloadWhenReplaced()
@@ -62,7 +67,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root element')
 followTranslatedNodes(root)
 const render = () => {
-  // A transition hydrates in slices, so that the page responds between them.
+  // A transition hydrates in slices, so that the page stays responsive.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
   fetchPortsAhead()
@@ -70,10 +75,10 @@ const render = () => {
 const start = isLinked
   ? import('./linked-page.tsx').then(({ hydrateLinkedPage }) => hydrateLinkedPage(root))
   : fetchWholePage(location.pathname, machines).then(render)
-// A page whose part fails to load stays plain HTML and says so.
+// If a script fails to load, the page stays plain HTML and says so.
 start.catch(() => document.dispatchEvent(new Event('incomplete')))
 
-// Safari 16, Chrome 113, and Firefox 124 lack popovers; without one the menu is inline.
+// Safari 16, Chrome 113, and Firefox 124 lack popovers. If the polyfill fails, the menu is inline.
 if (!('popover' in HTMLElement.prototype)) {
   import('@oddbird/popover-polyfill').catch(() => document.documentElement.classList.add('no-popover'))
 }
@@ -91,7 +96,7 @@ async function hasBeenReplaced(): Promise<boolean> {
   return response.ok && !(await response.text()).includes(new URL(import.meta.url).pathname)
 }
 
-/** Reloads once if a newer build replaced a chunk, but never an open panel. */
+/** Reloads the page once if a newer build replaced a chunk, but never an open panel. */
 function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', async () => {
     if (location.pathname.startsWith('/rescuepanel/')) return

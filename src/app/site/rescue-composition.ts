@@ -11,7 +11,7 @@ import { type AppSettings, settings } from '../settings.ts'
 
 export type RescuePorts = ReturnType<typeof composeRescue>
 
-/** Composes a contact's ports without Inversify, which is 26 kB (docs/decisions/0083). */
+/** Creates a contact's ports without Inversify, which adds 26 kB (docs/decisions/0083). */
 function composeRescue({ apiBaseUrl, ipLookupUrl, serviceWorker }: AppSettings) {
   const clock = browserClock
   const idle = browserIdle
@@ -36,7 +36,7 @@ function composeRescue({ apiBaseUrl, ipLookupUrl, serviceWorker }: AppSettings) 
 
 const foreignOrigin = (url: string): string | undefined => /^https?:\/\/[^/?#]+/.exec(url)?.[0]
 
-/** The ports, a chunk awaited by the first actor that needs it. */
+/** Ports in a chunk of their own, which the first actor that needs them loads. */
 export const ports = composeRescue(settings)
 
 ports.keptPanels.forgetOld()

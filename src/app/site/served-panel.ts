@@ -2,7 +2,7 @@ import { toReaderClock } from '../../domain/rescue/panel/reader-clock.ts'
 import type { ServedPanel } from '../../domain/rescue/panel/served-panel.ts'
 import { readPackedJson } from '../../domain/trip/track/packed-track.ts'
 
-/** Embedded data, removed so that it doesn't outlast the panel. */
+/** Panel data embedded in the page. It's removed from the DOM so that it doesn't outlive the panel. */
 export const servedPanel: ServedPanel | null = readServedPanel()
 
 function readServedPanel(): ServedPanel | null {

@@ -48,7 +48,7 @@ export function provideTracking({ load, loadAtRest }: Loads) {
       recallPanel: bindCall(loadAtRest, ({ keptPanels }, { code }: { code: string }) =>
         keptPanels.recall(code),
       ),
-      // Only a verified contact gets here, so the worker is installed now.
+      // Installs the service worker here, because only a verified contact gets this far.
       keepPanel: bindCall(
         loadAtRest,
         async ({ keptPanels, offlineShell }, { code, panel }: { code: string; panel: Panel | null }) => {

@@ -24,7 +24,10 @@ import { calling, faultsToConsole } from '../bind-later.ts'
 const reporting = <Report extends EventObject>(start: (report: (report: Report) => void) => () => void) =>
   fromCallback<EventObject, undefined, Report>(({ sendBack }) => start(sendBack))
 
-/** A sign-out keeps unsent positions for the account; deletion removes them. */
+/**
+ * Creates the machines for sending positions. Sign-out keeps unsent positions; account deletion removes
+ * them.
+ */
 export function followingMachines({ call, store: device }: { call: HttpCall; store: KeyValueStore }) {
   const kept = keptChoiceIn(device)
   const store = createFixStore({ locks: navigator.locks })
@@ -62,7 +65,10 @@ export function followingMachines({ call, store: device }: { call: HttpCall; sto
   })
   return {
     machine,
-    /** @param owner null: not signed in. */
+    /**
+     * Sends all queued positions.
+     * @param owner null if the traveler isn't signed in.
+     */
     sendAllOf: async (owner: string | null) => (owner === null ? 'sent' : sendAllWaiting(queue, owner)),
     forget: ({ reason }: Forgotten) => {
       if (reason === 'deleted' && lastOwner !== null) store.forget(lastOwner).catch(reportError)

@@ -8,8 +8,10 @@ type SignOutDependencies = {
 }
 
 /**
- * Sends waiting positions, then ends the session at the service, then at the provider, whose token the service needs.
- * @returns `unreachable` if a step failed: the session goes on.
+ * Sends queued positions, then ends the session.
+ *
+ * The service comes before the identity provider, because it needs the provider's token.
+ * @returns `unreachable` if a step failed; the session continues then.
  */
 export async function sendAndSignOut(
   { api, provider, sendWaiting }: SignOutDependencies,

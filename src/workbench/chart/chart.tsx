@@ -6,13 +6,13 @@ import { transitionLines } from '../../statecharts/chart/transition-words.ts'
 import { type Area, boxRows, bundles, type Drawing, dotOf } from './lay-out.ts'
 import './chart.css'
 
-/** Ids of states and transitions. */
+/** Ids of states and transitions to highlight. */
 type ChartMarks = {
   active: ReadonlySet<string>
   visited: ReadonlySet<string>
-  /** Transitions that can happen now. */
+  /** Transitions that are possible now. */
   possible: ReadonlySet<string>
-  /** Transitions that the log's last entry took. */
+  /** Transitions that the last entry of the log took. */
   taken: ReadonlySet<string>
   links: ReadonlyMap<string, string>
 }
@@ -135,7 +135,11 @@ const placed = (area: Area | undefined) =>
     blockSize: area.height,
   }
 
-/** Scrolls to the active states that are out of sight, within the pane only; if they are far apart, to the last. */
+/**
+ * Scrolls the pane to the active states, unless they're all visible.
+ *
+ * If they don't fit, scrolls to the last one.
+ */
 function scrollTo(pane: HTMLElement, active: Area[], zoom: number): void {
   const { clientWidth, clientHeight, scrollLeft, scrollTop } = pane
   const left = Math.min(...active.map(({ x }) => x * zoom))

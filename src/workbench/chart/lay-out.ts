@@ -12,13 +12,17 @@ import { transitionLines } from '../../statecharts/chart/transition-words.ts'
 export type Area = { x: number; y: number; width: number; height: number }
 type Point = { x: number; y: number }
 
-/** Pixels from the upper left. `areas`: boxes of the states, dots, and labels. `lines`: each ends with an arrow. */
+/**
+ * A drawn chart in pixels from the top left.
+ * - `areas`: boxes of states, entry dots, and labels
+ * - `lines`: edges, each ending in an arrow
+ */
 export type Drawing = Area & { areas: Record<string, Area>; lines: { id: string; points: Point[] }[] }
 
-/** Transitions with the same ends share a line. */
+/** Transitions with the same source and target, drawn as one line. */
 export type Bundle = { id: string; source: string; target: string; transitions: TransitionData[] }
 
-/** Bundles of transitions without internal ones, which are in their state's box. */
+/** Bundles the transitions of a chart. Excludes internal ones, which the box of their state lists. */
 export function bundles(chart: Statechart): Bundle[] {
   const found = new Map<string, Bundle>()
   for (const transition of allTransitions(chart)) {
@@ -32,10 +36,10 @@ export function bundles(chart: Statechart): Bundle[] {
   return [...found.values()]
 }
 
-/** Id of the dot from which a line leads to the initial child. */
+/** Id of the entry dot, which has a line to the initial child. */
 export const dotOf = (state: string): string => `${state} •`
 
-/** Lines of a state's box below its name; those of an internal transition together. */
+/** Lines in a state's box below its name; an internal transition may have several. */
 export const boxRows = (state: StateData): { lines: string[]; transition?: TransitionData }[] => [
   ...state.entry.map((action) => ({ lines: [`entry / ${action.text}`] })),
   ...state.exit.map((action) => ({ lines: [`exit / ${action.text}`] })),
@@ -52,15 +56,15 @@ function internalLines(transition: TransitionData): string[] {
   return [trigger, ...(rest.length > 0 ? rest : ['/ ignored']).map((line) => `  ${line}`)]
 }
 
-/** Pixels, as in `chart.css`. Its font is monospaced, so that no DOM is needed. */
+/** Width of a character in `chart.css`, pixels. The font is monospaced, so that the layout needs no DOM. */
 const CHARACTER = 6.65
 const TITLE_CHARACTER = 8.1
 const LINE = 16
 const TITLE_LINE = 20
 const PADDING = 10
-/** A tag's gap and padding. */
+/** Gap and padding of a tag, pixels. */
 const TAG_EDGES = 16
-/** Width of the mark before the name of an active or unvisited state. */
+/** Width of the mark before the name of an active or unvisited state, pixels. */
 const MARK = 22
 
 const textWidth = (lines: string[]): number =>
@@ -84,7 +88,7 @@ function labelSize({ transitions }: Bundle) {
   }
 }
 
-/** ELK doesn't inherit these, so every parent repeats them. */
+/** Layout options. Every parent repeats them, because ELK doesn't inherit them. */
 const options = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -137,7 +141,7 @@ const bundleLine = (bundle: Bundle): ElkExtendedEdge => ({
   ],
 })
 
-/** Deterministic. Errors: rejects if ELK fails. */
+/** Lays out a chart, always in the same way. Rejects if ELK fails. */
 export async function layOut(chart: Statechart): Promise<Drawing> {
   const initial = allStates(chart).filter((state) => state.isInitial)
   const laidOut = await new Elk().layout({
@@ -170,5 +174,5 @@ const areaOf = ({ x, y, width, height }: ElkShape): Area => ({
   height: round(height),
 })
 
-/** Rounded for equal results on all machines. */
+/** Rounds a coordinate, so that all computers get equal results. */
 const round = (px = 0): number => Math.round(px * 10) / 10

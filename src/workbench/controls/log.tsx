@@ -46,7 +46,7 @@ export function Log() {
   )
 }
 
-/** The address holds the log. */
+/** Copies the URL, which contains the log. */
 function CopyLink() {
   const [copied, setCopied] = useState(false)
   const copy = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true))
@@ -68,7 +68,7 @@ function consequences(fixture: Fixture, { taken, answered, said }: Step): string
 
 const known = new Map<Fixture | undefined, Map<string, string>>()
 
-/** Description of each transition of the machine at this path. */
+/** Descriptions of the transitions of the machine at a path, by id. */
 function wordsOf(fixture: Fixture, path: string): Map<string, string> {
   const names = path.split('/').filter(Boolean)
   const inner = names.reduce<Fixture | undefined>((at, name) => at?.nested[name], fixture)

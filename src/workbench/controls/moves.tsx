@@ -3,7 +3,7 @@ import { spoken } from '../../statecharts/simulation/step.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 import { MOVES_ID } from './use-keys.ts'
 
-/** Events that can be sent, and answers that calls wait for. */
+/** Buttons for events to send and for results of waiting calls. */
 export function Moves() {
   const { simulation } = useSessionState()
   const moves = possibleMoves(simulation)

@@ -3,7 +3,7 @@ import { useSession } from '../session/use-session.ts'
 
 export const MOVES_ID = 'moves'
 
-/** '[' and ']' step through the log, 'n' focuses the next moves; not in text fields. */
+/** Keyboard shortcuts outside text fields: '[' and ']' step through the log, 'n' focuses the moves. */
 export function useKeys(): void {
   const session = useSession()
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useKeys(): void {
   }, [session])
 }
 
-/** Focuses the next moves when the focused control is gone. */
+/** Focuses the moves if the focused control disappears. */
 export function useKeptFocus(): void {
   const session = useSession()
   useEffect(

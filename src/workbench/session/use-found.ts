@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { Drawing } from '../chart/lay-out.ts'
 
-/** `links`: to each state, by the shortest way. */
+/** Results of the worker; `links` lead to each state by the shortest way. */
 type Found = { drawing: Drawing; links: ReadonlyMap<string, string> }
 export type Question = { what: keyof Found; machine: string }
 
 const known = new Map<string, unknown>()
-/** One worker for each question, so that a drawing doesn't wait for links. */
+/** One worker per question, so that the drawing doesn't wait for the links. */
 const workers = new Map<string, Worker>()
 
 const keyOf = ({ what, machine }: Question) => `${what} ${machine}`
 
-/** Result of a worker about a machine; undefined until it answers. */
+/** Asks a worker about a machine; undefined until it responds. */
 export function useFound<What extends keyof Found>(what: What, machine: string): Found[What] | undefined {
   const [, setLatest] = useState('')
   useEffect(() => {

@@ -4,13 +4,13 @@ import { visitedStates } from '../../statecharts/simulation/visited.ts'
 
 const KEY = 'workbench-visited'
 
-/** Ids of all states that a session on this device was in, including those of inner machines. */
+/** Ids of all states visited on this device, including those of child machines. */
 type Visited = ReadonlySet<string>
 
 let visited: Visited = read()
 const listeners = new Set<() => void>()
 
-/** Without storage, states count as visited until the page is closed. */
+/** Reads the visited states; if storage fails, they're remembered until the page closes. */
 function read(): Visited {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -28,7 +28,7 @@ function keep(): void {
   }
 }
 
-/** Keeps the states of the session, now and after each change. */
+/** Records the visited states of the session, now and after each change. */
 export function noteVisited(session: WorkbenchSession): void {
   const note = () => {
     const known = visited

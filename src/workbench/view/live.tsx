@@ -3,7 +3,7 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import type { WorkbenchSession } from '../../statecharts/simulation/session.ts'
 import type { Live } from '../../views/kit/live.ts'
 
-/** The running machine at a path; null if none runs there. The caller names its type. */
+/** Returns the running machine at a path, or null. The caller states its type. */
 export function liveAt<M extends AnyStateMachine>(session: WorkbenchSession, path: string): Live<M> | null {
   const found = session
     .state()
@@ -41,7 +41,7 @@ export function NothingShown({ children }: { children: ReactNode }) {
   return <div className="nothing-shown">{children}</div>
 }
 
-/** Shown when the site has gone on to another machine's page. */
+/** Shown after the site navigated to another machine's page. */
 export function Elsewhere({ to, machine }: { to: string; machine: string }) {
   return (
     <p className="elsewhere" role="status">

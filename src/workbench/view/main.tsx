@@ -15,7 +15,7 @@ import { rescueViews } from './rescue-views.tsx'
 import { siteViews } from './site-views.tsx'
 import { travelerViews, underWayViews } from './traveler-views.tsx'
 
-/** No tiles: works offline, looks the same. */
+/** Settings without map tiles, so that the live view works offline and always looks the same. */
 const settings: SiteSettings = {
   ...defaultSiteSettings,
   mapLayers: [
@@ -41,7 +41,11 @@ createRoot(root).render(
   </SessionProvider>,
 )
 
-/** The site's code moves the focus only while the user is in the view, and leaves it in the controls otherwise. */
+/**
+ * Lets the site's code move the focus only while the user is in the live view.
+ *
+ * Otherwise the focus stays in the controls.
+ */
 function keepFocusAtControls(): void {
   const { focus } = HTMLElement.prototype
   const { showModal } = HTMLDialogElement.prototype
@@ -62,7 +66,7 @@ const views: Record<string, View> = {
   ...underWayViews,
 }
 
-/** Shows the machine's screen; a restart renders it anew. */
+/** Renders the machine's screen, from scratch after a restart. */
 function LiveView() {
   const session = useSession()
   const { fixture, run } = useSessionState()

@@ -93,7 +93,7 @@ export const rescueViews = {
       </NothingShown>
     )
   }),
-  /** The dialog above its card. */
+  /** The card with the dialog open above it. */
   contactStatement: viewOf<typeof contactStatementMachine>((live) => {
     const choose = (word: ContactStatement) => live.send({ type: 'dialog.opened', said: word })
     return (
@@ -109,7 +109,7 @@ export const rescueViews = {
       </NothingShown>
     )
   }),
-  /** On a panel without entries. */
+  /** The claim card on a panel without entries. */
   claim: viewOf<typeof claimMachine>((live) => {
     const panel = samplePanel(SIMULATION_STARTS_AT)
     const shown = { panel, now: panel.fetchedAt, say: { ...live, path: '', notAdded: null } }
