@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 /** An id, which backends send as text or as a number. */
 const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
-/** Response to a code lookup. The specification doesn't have `verification` and `features`. */
+/** Response to a code lookup. `verification` and `features` are our additions to the specification. */
 export const rescueLookup = z.object({
   userId: z.nullish(id),
   tripId: z.nullish(id),
   /** 'service' if the service verifies the phone number. */
   verification: z.optional(z.unknown()),
-  /** List of 'acknowledge' and 'panel'. */
+  /** Optional features of the backend: 'acknowledge', 'panel'. */
   features: z.optional(z.unknown()),
 })
 
@@ -36,6 +36,6 @@ export const verifyResponse = z.object({
   /** A `panelAnswer` with all positions. */
   panel: z.optional(z.unknown()),
   panelEtag: z.optional(z.string()),
-  /** True if the panel's page is in another language, because a cookie just set the contact's. */
+  /** True if this page must load the panel's page again, because a cookie just set another language. */
   reload: z.optional(z.boolean()),
 })

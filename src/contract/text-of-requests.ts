@@ -35,7 +35,7 @@ export const fourDigits = z
     z.regex(SAFETY_PIN, { abort: true, error: PIN_RULE }),
   )
 
-/** A new PIN, which must be hard to guess; existing PINs may not be. */
+/** A new PIN, which must be hard to guess. Existing PINs aren't checked for that. */
 export const chosenPin = fourDigits.check(
   z.refine((pin) => !isGuessable(pin), 'must be harder to guess: no 1234, no 1111, no birth year'),
 )

@@ -9,7 +9,7 @@ const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&
 /** Formats a locale for Open Graph: 'en_US'. */
 const openGraphLocale = (name: string): string => name.replace('-', '_')
 
-/** Renders the page's title, description, canonical URL, Open Graph tags, or `noindex`. */
+/** Renders a page's head tags: title, description, and canonical URL and Open Graph, or `noindex`. */
 export function renderHead(path: string, { publicUrl }: { publicUrl: string | undefined }): string {
   const { title, description, indexed } = pageHead(path)
   const origin = publicUrl ?? brand.siteUrl

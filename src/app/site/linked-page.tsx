@@ -28,7 +28,10 @@ async function fetchAgain(path: string): Promise<ServedLinked | null> {
   return linkedIn(new DOMParser().parseFromString(await answer.text(), 'text/html'))
 }
 
-/** The page of a link. It refreshes in place, so that the map stays as it is. */
+/**
+ * A page opened by a dispatcher's link or a live link. It refreshes in place, so that the map stays as it
+ * is.
+ */
 function LinkedPage({ first }: { first: ServedLinked }) {
   const [{ linked, arrivedAt }, setLatest] = useState({ linked: first, arrivedAt: performance.now() })
   const [{ isCutOff, at }, setState] = useState({ isCutOff: false, at: arrivedAt })

@@ -34,7 +34,7 @@ const fetchPortsAhead = () => loadPorts().catch(() => {})
 /** Linked pages contain their data and run no statechart. */
 const isLinked = isLinkedPage(location.pathname)
 /**
- * Panels and text pages load their adapters when idle.
+ * True on panels and text pages, where adapters load only once the page is idle.
  *
  * Home is excluded, because all its scripts wait until then (src/service/site/feature-test.ts).
  */

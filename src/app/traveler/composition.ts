@@ -68,7 +68,7 @@ const kept = keptAccountIn(store)
 const reset = keptResetIn(store)
 const identity = createLazyIdentity(loadClerk)
 const key = parsePublishableKey(settings.publishableKey)
-/** Null if we use our own sign-in, or if the key is invalid. */
+/** Key of the identity provider; null if we use our own sign-in, or if the key is invalid. */
 const providerKey = key.kind === 'valid' ? key.key.text : null
 const ownCall = createCall({ clock: browserClock })
 const call = providerKey === null ? ownCall : withToken(ownCall, () => identity.token(providerKey))

@@ -22,7 +22,7 @@ export function shapeAt(chain: Chain, at: number, areaCode: 'required' | 'option
   return shape === undefined ? 0 : prefix + shape.length
 }
 
-/** For each group, whether all digits from there on form North American numbers. */
+/** Returns for each group whether the digits from there on form North American numbers. */
 export function readableToTheEnd(chain: Chain): boolean[] {
   const whole = new Array<boolean>(chain.length + 1).fill(true)
   for (let at = chain.length - 1; at >= 0; at -= 1) {

@@ -12,7 +12,7 @@ import type { ContactStatement } from './panel/served-panel.ts'
  */
 export interface RescueApi {
   lookUpCode(code: CodeWithLink, signal?: AbortSignal): Promise<LookupOutcome>
-  /** For codes whose lookup returned `verification: 'service'`. */
+  /** Verifies a phone number, for codes whose lookup returned `verification: 'service'`. */
   verifyPhone(
     request: CodeWithLink & { phoneNumber: string },
     signal?: AbortSignal,

@@ -51,7 +51,10 @@ export const cardTextPath = (code: string): string => `${subPagePath(code, 'card
 /** Matches the panel and its subpages; the first group is the panel's path. */
 export const panelPages = new RegExp(`^(/rescuepanel/[^/]+)(?:/(?:${subPages.join('|')}))?$`)
 
-/** @param format 'gpx', 'kml', or 'geojson'. */
+/**
+ * Route of a map file.
+ * @param format 'gpx', 'kml', or 'geojson'.
+ */
 export const mapFilePattern = (format: string): string => `${rescuePanelPattern}/track.${format}`
 
 export const mapFilePath = (code: string, format: string): string =>

@@ -26,14 +26,14 @@ export type StateData = {
 export type InvokeData = { id: string; src: string; kind: 'call' | 'source' | 'statechart' }
 
 export type TransitionData = {
-  /** Stays the same while source, trigger, and order do. */
+  /** Id that changes only with the source, trigger, or order. */
   id: string
   source: string
   /** Ids of the target states; empty for internal transitions. */
   targets: string[]
   trigger: Trigger
   guard: GuardData | null
-  /** Taken only if no earlier transition applies. */
+  /** True if an earlier transition with the same trigger takes precedence. */
   isFallback: boolean
   actions: ActionData[]
   /** True if the transition exits its state and enters it again. */

@@ -79,7 +79,7 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
 }
 
 /**
- * Waits until a delayed transition of this machine.
+ * Lists waits until a delayed transition of this machine.
  *
  * The outermost machine can also wait for any timer, or for many ticks.
  */

@@ -68,7 +68,10 @@ function consequences(fixture: Fixture, { taken, answered, said }: Step): string
 
 const known = new Map<Fixture | undefined, Map<string, string>>()
 
-/** Descriptions of the transitions of the machine at a path, by id. */
+/**
+ * Returns descriptions of a machine's transitions, by transition id.
+ * @param path path of the machine.
+ */
 function wordsOf(fixture: Fixture, path: string): Map<string, string> {
   const names = path.split('/').filter(Boolean)
   const inner = names.reduce<Fixture | undefined>((at, name) => at?.nested[name], fixture)

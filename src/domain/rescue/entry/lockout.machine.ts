@@ -5,7 +5,7 @@ import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../.
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
 
 export type LockoutContext = {
-  /** The visitor's IP address, the last visit's until the lookup ends, or 'unknown'. */
+  /** The visitor's IP address, or 'unknown'. Until the lookup ends, the last visit's address. */
   address: string
   /** Wrong codes in a row, 0 to 2; the third one locks the form. */
   attempts: number

@@ -65,7 +65,7 @@ export function keepLockout(store: KeyValueStore, { address, lockedUntil }: Visi
   store.write(recordOf(address), formatLockoutRecord(lockedUntil))
 }
 
-/** Removes an address's lockout, and those of the last and the unknown address. */
+/** Removes the lockouts of this address, of the last visit's address, and of 'unknown'. */
 export function forgetLockout(store: KeyValueStore, address: string): void {
   for (const whose of [address, lastAddress(store), UNKNOWN_ADDRESS]) store.remove(recordOf(whose))
 }

@@ -7,7 +7,7 @@ import { emptyPhoneBoxes, type PhoneBox, type PhoneBoxes } from './phone-boxes.t
 /** `verifyToOpen`: the visitor came from a page that requires a verified phone number. */
 type EntryNotice = 'verifyToOpen'
 
-/** `code` is prefilled, or comes from a rescue link's fragment. */
+/** `code` prefills the form; it may be a rescue link's fragment with a secret. */
 export type RescueEntryInput = { code?: string; notice?: EntryNotice | null }
 
 /** `code` has up to six digits. `link` is kept until the code changes. */
@@ -60,7 +60,7 @@ export function foundTripId({ found }: RescueEntryContext): string {
 /**
  * Problem that the entry form shows (specification §8, Rescue entry).
  * - `wrongCode`: `remaining` attempts are left
- * - `unreachable`: the code lookup failed; shows the 2-remaining message but doesn't count as an attempt
+ * - `unreachable`: the code lookup failed; shows the message for two remaining attempts but counts none
  * - `noUser`, `mismatch`: quoted in §8
  * - `tripUnavailable`: the service didn't return the trip whose contacts would verify the number
  * - `codeExpired`: the code expired after the first step
@@ -98,6 +98,9 @@ const phoneProblems = {
   unreachable: { kind: 'phoneUnreachable' },
 } as const satisfies Record<(VerifyPhoneOutcome | TripOutcome)['kind'], EntryProblem | null>
 
-/** Returns the problem to show after the phone step; a `found` trip has no contact with this number. */
+/**
+ * Returns the problem to show after the phone step. `found` means that no contact of the trip has the
+ * number.
+ */
 export const problemOfProof = (outcome: VerifyPhoneOutcome | TripOutcome): EntryProblem | null =>
   phoneProblems[outcome.kind]

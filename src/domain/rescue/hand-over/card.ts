@@ -32,7 +32,7 @@ export type CardInput = {
   medical?: boolean
 }
 
-/** Lists a trip's facts in the order in which a dispatcher asks for them (docs/rules/panel-facts.md). */
+/** Lists a trip's facts in the order that dispatchers ask for them (docs/rules/panel-facts.md). */
 export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInput): CardSection[] {
   const { trip, subject, name, you, phone, place } = panel
   const last = lastKnownPosition(trip)
@@ -147,7 +147,7 @@ function statusOf(panel: PanelFacts, now: number): string {
   return [distress, raised, overdue].filter((part) => part !== null).join('. ') || words.notOverdue
 }
 
-/** Warns under a distress alert that the contact or dispatcher may have been forced to say it. */
+/** Line about who said that the traveler is safe. Under a distress alert, warns that it may be forced. */
 function saidSafe(panel: PanelFacts, now: number): CardLine[] {
   const said = reportedSafe(panel)
   if (said === null) return []
@@ -157,7 +157,7 @@ function saidSafe(panel: PanelFacts, now: number): CardLine[] {
   return [{ label: words.saidSafe, value: `${says}. ${caution}` }]
 }
 
-/** Adds when the alarm went off: 'No word for 1 h (alarm 10 min ago)'. */
+/** Formats an alarm with its time: 'No word for 1 h (alarm 10 min ago)'. */
 function alarmOf(alarm: TimelineEntry, ago: string): string {
   const text = alarm.text && served.alarm(alarm.text)
   return words.alarm(text, text === null || isPressedSos(alarm) ? ago : words.alarmed(ago))

@@ -8,8 +8,8 @@ type Plan = FloatPlan | undefined
 const alone =
   /^(0|1|none|nobody|no ?one( else)?|alone|just me|only me|me|myself|n\/?a|nadie( más)?|ningun[oa]|(voy |yo )?sol[oa]|s[oó]lo yo|yo)$/i
 /**
- * Matches a companions field that mentions the traveler. 'yo' only counts before 'y' or 'e', since it also
- * means "years old".
+ * Matches a companions field that mentions the traveler. 'yo' counts only before 'y' or 'e', because it
+ * also abbreviates "years old".
  */
 const firstPerson = /\b(I|me|myself|we|us|conmigo|nosotr[oa]s|y yo)\b|^[Yy]o [ye] /
 const ADULT = 18

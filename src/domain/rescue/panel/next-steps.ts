@@ -18,8 +18,8 @@ export type NextSteps = { kind: 'reach' | 'distress'; called: CallMade | null }
 /**
  * Returns null if the reader has nothing to do.
  *
- * That is so if the trip is over or on time, or if the reader left or said that the traveler is safe. Under
- * a distress alert that statement may be forced, so it changes nothing.
+ * The trip is over or on time, or the reader left or said that the traveler is safe. Under a distress alert
+ * that statement may be forced, so it changes nothing.
  */
 export function nextSteps(panel: PanelFacts, now: number): NextSteps | null {
   const { trip, timeline, you } = panel

@@ -33,7 +33,7 @@ export type PanelFacts = {
   contacts: EmergencyContact[]
   /** Phone numbers of contacts who voted to resolve. */
   votes: string[]
-  /** Votes in the reader's group of contacts. */
+  /** Vote count as this reader sees it. */
   voting?: Voting | undefined
   /** Events, oldest first. */
   timeline: TimelineEntry[]
@@ -56,7 +56,7 @@ export const isOnlyContact = ({ voting }: Pick<PanelFacts, 'voting'>): boolean =
 export const distressLabel = (panel: Pick<PanelFacts, 'name' | 'subject'>): string =>
   words.distress(calledName(panel))
 
-/** A panel as fetched at one time. Pages embed it, and the device stores it. */
+/** A panel as received in one response. Pages embed it, and the device stores it. */
 export type Panel = PanelFacts & {
   /** Null if the panel was combined from parts, or if its track was cut. */
   etag: string | null
@@ -67,7 +67,7 @@ export type Panel = PanelFacts & {
 }
 
 /**
- * Result of fetching the panel (specification §8, Tracking page).
+ * Result of fetching the panel, with the quoted message (specification §8, Tracking page).
  * - `invalidCode`: 'Invalid or expired rescue code.'
  * - `noTrip`: 'No user/trip found for this code.'
  * - `tripUnavailable`: 'Failed to fetch trip details.'

@@ -58,7 +58,10 @@ const alertedWords = (group: TimelineEntry[], you: EmergencyContact | null) =>
     (names) => list.format(names),
   )
 
-/** @param number the emergency number. */
+/**
+ * Formats an entry of the timeline.
+ * @param number the emergency number.
+ */
 function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | null, number: string): string {
   const say = isOf(you, by) ? words.byYou : words.by(namedOf(by))
   switch (kind) {

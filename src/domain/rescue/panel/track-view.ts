@@ -11,11 +11,11 @@ export type TrackChoice =
 const nearestTo = (instants: readonly number[], at: number): number =>
   instants.reduce((best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best))
 
-/** Time of the position nearest to the chosen moment. Null follows the last position. */
+/** Returns the time of the position nearest to the chosen moment, or null to follow the last position. */
 export const lookedAt = (instants: readonly number[], chosenAt: number | null): number | null =>
   chosenAt === null || instants.length === 0 ? null : nearestTo(instants, chosenAt)
 
-/** Returns the chosen moment after a user's choice. Null follows the last position. */
+/** Returns the moment to show after a choice, or null to follow the last position. */
 export function afterChoice(
   instants: readonly number[],
   chosenAt: number | null,

@@ -26,8 +26,8 @@ type DialogParameters<Said> = {
 }
 
 /**
- * A dialog in which a contact confirms a statement. `src/app` implements `say`.
- * @param empty statement without a prefilled one.
+ * A dialog where a contact confirms a statement. `src/app` implements `say`.
+ * @param empty initial statement if none is prefilled.
  * @param isComplete whether the typed text can be sent; leave it out if the dialog has no text field.
  */
 export const contactDialog = <Said>({ id, empty, isComplete }: DialogParameters<Said>) =>

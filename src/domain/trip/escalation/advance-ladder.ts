@@ -32,7 +32,7 @@ export const advanceLadder = ({ state, facts }: StoredLadder, event: LadderEvent
 
 export const knows = ({ facts }: StoredLadder): boolean => facts.knowsSince !== null
 
-/** Returns true if the contact was called and had time to respond, or gets no calls. */
+/** Returns true if the contact was called and had time to respond, or no longer gets calls. */
 export const wasTried = ({ state, facts }: StoredLadder, now: number): boolean =>
   state === 'stopped' || (facts.calledAt !== null && now >= facts.calledAt + facts.callAfterMs)
 

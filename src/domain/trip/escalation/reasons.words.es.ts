@@ -1,6 +1,6 @@
 import type { words as english } from './reasons.words.ts'
 
-/** Translations of the English reasons, keyed by them. */
+/** Spanish translations of the reasons, keyed by the English text. */
 export const reasons: Record<string, string> = {
   'they stopped our texts': 'canceló nuestros mensajes',
   'there is no such number': 'ese número no existe',

@@ -76,7 +76,7 @@ const travelerIsTold = (what: 'checkedIn' | 'lapsed') =>
   ({ type: 'tellTraveler', params: byNobody(what) }) as const
 const contactsAreTold = (what: 'checkedIn' | 'lapsed') =>
   ({ type: 'tellContacts', params: byNobody(what) }) as const
-/** Notifies contacts; notifies the traveler, too, except after the distress PIN. */
+/** Notifies contacts and, unless the distress PIN was entered, the traveler. */
 const said = (what: NewsOfTrip['news']) =>
   [
     { guard: 'underDuress', actions: tellContacts(what) },
@@ -92,7 +92,7 @@ const endForLeftOut = {
   params: ({ context }: Facts) => ({ endedAt: context.closedAt ?? context.startedAt }),
 } as const
 
-/** Repeats questions that an outage delayed before anything else happens. */
+/** Asks questions that an outage delayed again, before contacts are alerted. */
 const askAgainThen = <Wake>(wake: Wake) =>
   [
     { guard: 'bothHeldUp', actions: [ask, 'noteAsked', askAboutAlarmAgain, 'noteAlarmAgain', wake] },

@@ -6,11 +6,7 @@ import { type Alarm, isNewAlarm, isNewsToAlerted } from './alarm.ts'
 /** Default grace period (`CHECKIN_GRACE`). */
 export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
 
-/**
- * Maximum delay of the grace period's start after the question was written.
- *
- * It applies if the provider is down.
- */
+/** Maximum wait for a provider to send a question. After that the grace period starts anyway. */
 export const QUESTION_PATIENCE_MS = 2 * MINUTE_MS
 
 /** Work that starts later than this was delayed by an outage or overload. */
@@ -48,7 +44,7 @@ export type TripFacts = TripPlan & {
   closedAt: number | null
   /** Time of the question about the current `dueAt`. */
   askedAt: number | null
-  /** Time when that question was sent, withheld, or refused. */
+  /** Time when the question was sent, withheld, or refused. */
   questionOutAt: number | null
   /** Time when the trip ended for contacts by check-in, votes, or lapse. */
   endedAt: number | null
@@ -110,9 +106,9 @@ export type TripEffect =
   | { type: 'alertContacts' }
   | { type: 'tellDistress' }
   | ({ type: 'tellTraveler' } & NewsOfTrip)
-  /** Notifies contacts except `by`; after the distress PIN, only those who may know of it. */
+  /** Notifies contacts except `by`; after the distress PIN, only contacts who know of the distress alert. */
   | ({ type: 'tellContacts' } & NewsOfTrip)
-  /** Shows the trip as checked in to excluded contacts, and expires their code. */
+  /** Ends the trip for excluded contacts like a check-in, and expires their code. */
   | { type: 'endForLeftOut'; endedAt: number }
   /** Alerts excluded contacts as if the traveler were overdue. */
   | { type: 'alertLeftOut' }
@@ -124,7 +120,7 @@ export type TripEffect =
 
 type Asked = TripPlan & { askedAt?: number | null; questionOutAt?: number | null; alarm?: Alarm | null }
 
-/** Time of the alert: the grace period after `askedAt` or `dueAt`, whichever is later. */
+/** Time of the alert: one grace period after `askedAt` or `dueAt`, or earlier if an alarm sets it. */
 const alertAfter = ({ dueAt, graceMs, alarm }: Asked, askedAt: number): number =>
   Math.min(Math.max(dueAt, askedAt) + graceMs, alarm?.alertAt ?? Number.POSITIVE_INFINITY)
 
@@ -170,7 +166,7 @@ export function heldUp(facts: TripFacts, lateMs: number): { question: boolean; a
   return { question: isLate && isQuestionInside(facts), alarm: isLate && isAlarmInside(facts) }
 }
 
-/** Returns false if contacts are alerted before `dueAt`. */
+/** Returns true if the traveler still has to be asked, unless contacts are alerted before `dueAt`. */
 const isUnasked = ({ askedAt, alertedAt, alarm, dueAt }: TripFacts): boolean =>
   askedAt === null && alertedAt === null && (alarm === null || alarm.alertAt > dueAt)
 
@@ -218,11 +214,11 @@ export const onlySeemsOpen = ({ distressAt, closedAt }: TripFacts): boolean =>
 
 export type RaisedAlarm = { reason: AlarmReason; at: number }
 
-/** Returns true if contacts are alerted, or would be from the phone's point of view. */
+/** Returns true if contacts are alerted, or if the phone must behave as if they were. */
 const isAlertedAt = (facts: TripFacts, at: number): boolean =>
   facts.alertedAt !== null || (onlySeemsOpen(facts) && facts.endedAt !== null && at >= alertAtOf(facts))
 
-/** Returns false if contacts are already alerted or another alarm waits (`isNewAlarm`). */
+/** Returns true unless contacts are already alerted or another alarm waits (`isNewAlarm`). */
 export const takesAlarm = (facts: TripFacts, { reason, at }: RaisedAlarm): boolean =>
   !isAlertedAt(facts, at) && (reason === 'sos' || at < alertAtOf(facts)) && isNewAlarm(facts.alarm, reason)
 
@@ -233,10 +229,10 @@ export const tellsAlerted = (facts: TripFacts, raised: RaisedAlarm): boolean =>
 export const isSosWaiting = (facts: TripFacts, at: number): boolean =>
   facts.alarm?.reason === 'sos' && !isAlertedAt(facts, at)
 
-/** Returns true under duress if the traveler's phone still has to get the usual question. */
+/** Under duress, returns true if the traveler's phone still has to get the usual question. */
 export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) && isUnasked(facts)
 
-/** Returns true under duress if excluded contacts still have to get the usual alert. */
+/** Under duress, returns true if excluded contacts still have to get the usual alert. */
 export const owesAlert = (facts: TripFacts): boolean =>
   onlySeemsOpen(facts) && facts.alertedAt === null && facts.endedAt === null
 

@@ -53,14 +53,14 @@ export function endFor(trip: StoredTrip, now: number): { endedAt: number; outcom
 }
 
 /**
- * Extent of a contact's view.
- * - `everything`: during and after an emergency, also under duress
+ * Facts that a contact may see.
+ * - `everything`: all facts during and after an emergency, also under duress
  * - `safe`: after a check-in, only the name and since when the traveler is safe
  */
 type ContactsView = 'everything' | 'safe'
 
 /**
- * Returns how much of a trip a contact sees.
+ * Returns the facts that a contact may see.
  * @param trip `tripWithoutDistress` for excluded contacts.
  * @param isForced the contact knows of a distress alert on another trip, so a check-in may be forced, too.
  */

@@ -52,7 +52,7 @@ export const nearestOnRoute = (route: PlannedRoute, from: Position): PlaceOnRout
   nearestOf(placesOnRoute(route, from))
 
 /**
- * Cuts a line after a length.
+ * Cuts a line off after a distance.
  * @param meters negative values count as 0.
  */
 export function cutAfter(points: readonly Position[], meters: number): Position[] {
