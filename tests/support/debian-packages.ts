@@ -1,18 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** A program that tests try and that is not installed with the project. */
+/** A third-party program that some tests need and npm doesn't install. */
 export type Installable = {
   name: string
-  /** Debian's packages that hold it. */
+  /** Debian packages that contain it. */
   packages: string[]
-  /** Fetches it from elsewhere. Errors: throws where that fails. */
+  /** Downloads the program if no Debian package has it. Throws if the download fails. */
   fetch?(): void
-  /** Its path on this machine; undefined where it is not here. */
+  /** Returns the path on this machine, or undefined if the program isn't installed. */
   find(): string | undefined
 }
 
-/** Installs packages as root on Debian; false elsewhere. Throws if the installer fails. */
+/**
+ * Installs Debian packages. Returns false unless this is Debian and the user is root. Throws if the
+ * installer fails.
+ */
 export function installedFromDebian(packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
   execFileSync('apt-get', ['update'], { stdio: 'inherit' })
@@ -20,7 +23,7 @@ export function installedFromDebian(packages: string[]): boolean {
   return true
 }
 
-/** Names missing programs, or null. Throws in CI, where no test may be skipped. */
+/** Returns a line that lists the missing programs, or null. Throws in CI, where tests may not be skipped. */
 function saidOfMissing(wanted: Installable[]): string | null {
   const missing = wanted.filter(({ find }) => !find())
   if (missing.length === 0) return null
@@ -30,7 +33,7 @@ function saidOfMissing(wanted: Installable[]): string | null {
   return line
 }
 
-/** Installs and fetches what is missing, as far as that is possible here. */
+/** Installs or downloads missing programs; prints a failure instead of throwing. */
 export function install(wanted: Installable[]): void {
   const missing = wanted.filter(({ find }) => !find())
   const packages = missing.flatMap((program) => program.packages)
@@ -38,12 +41,15 @@ export function install(wanted: Installable[]): void {
     if (packages.length > 0) installedFromDebian(packages)
     for (const program of missing) program.fetch?.()
   } catch (fault) {
-    // Tests of a missing program are skipped, or fail.
+    // Tests that need the program are skipped, or fail in CI.
     console.error(String(fault))
   }
 }
 
-/** Installs what is missing before a suite. @returns a function that prints what is still missing, for its end. */
+/**
+ * Installs missing programs before a suite.
+ * @returns a function that prints the programs still missing, to call after the suite
+ */
 export function installMissing(wanted: Installable[]): () => void {
   install(wanted)
   const line = saidOfMissing(wanted)

@@ -1,6 +1,6 @@
 import { list, proofs, ROW } from './specification-sentences.ts'
 
-/** Prints the sentences of the specification with the tests of each; `…` and `%s` stand for what a test fills in. */
+/** Prints the table of specification sentences with the tests that prove each one. */
 const lines = list.slice(list.indexOf('## 1 ')).split('\n')
 const generated = lines.map((line) => {
   if (line.startsWith('| number |')) return '| number | the specification | proved by |'

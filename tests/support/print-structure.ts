@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { crossings, mutualPairs, runsWith, sources } from './structure.ts'
 
-/** Prints the size of the code; with `--edges` also each import between features. */
+/** Prints figures about the code's structure. With `--edges`, lists the counted imports. */
 
 const files = execFileSync('git', ['ls-files', 'src', 'docs'], { encoding: 'utf8' }).trim().split('\n')
 const foldersOf = (path: string) =>
@@ -39,7 +39,7 @@ const rows: [what: string, count: number][] = [
 console.log('| | count |\n|---|---|')
 for (const [what, count] of rows) console.log(`| ${what} | ${count.toLocaleString('en-US')} |`)
 
-// With --edges: every import that these rows count.
+// With --edges, lists the imports behind the counts.
 if (process.argv.includes('--edges'))
   for (const [what, edges] of Object.entries(crossings))
     for (const { path, file } of edges) console.log(`${what}: ${path} imports ${file}`)

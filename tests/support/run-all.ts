@@ -9,8 +9,8 @@ import { chromiumShell, ensureChromium, wholeChromium } from './pages/chromium.t
 import { forgetTaken, reportTaken } from './statecharts/behavior-seen.ts'
 
 /**
- * All checks: types, lint, every Vitest suite, and the built website in each engine. The last line is "N passed, N
- * failed"; a step that breaks counts as a failure.
+ * Runs every check: types, lint, all Vitest suites, and the built website in each engine. The last line is
+ * "N passed, N failed"; a step that crashes counts as one failure.
  */
 const reports = resolve('node_modules/.cache/test-reports')
 rmSync(reports, { recursive: true, force: true })
@@ -18,7 +18,7 @@ mkdirSync(reports, { recursive: true })
 
 const reporters = ['--reporter=default', '--reporter=json']
 const total = { passed: 0, failed: 0 }
-/** Failures, and tests that passed only at the second try; printed once more at the end. */
+/** Failures and flaky tests, printed again at the end. */
 const notes: string[] = []
 
 async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
@@ -27,7 +27,7 @@ async function run(command: string, args: string[], env: Record<string, string> 
   return status === 0
 }
 
-/** A step without a count of its own counts as one. */
+/** Counts a step without tests as one pass or failure. */
 function step(name: string, passed: boolean): void {
   total[passed ? 'passed' : 'failed'] += 1
   if (!passed) notes.push(`failed: ${name}`)
@@ -59,7 +59,10 @@ type VitestReport = {
   }[]
 }
 
-/** Runs Vitest suites. @param projects names or a pattern, as for `vitest --project`. */
+/**
+ * Runs Vitest suites.
+ * @param projects name or pattern for `vitest --project`
+ */
 async function vitest(name: string, projects: string): Promise<void> {
   const report = `${reports}/${name}.json`
   suite(
@@ -89,7 +92,7 @@ type PlaywrightReport = {
 }
 const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 
-// No step keeps two processors busy alone, and the third-party programs of the tests are installed meanwhile.
+// Runs in parallel, because no single step uses both cores. Installs third-party programs meanwhile.
 const first = Promise.all([
   run('tsc', ['--build']),
   run('biome', ['check', '.']),

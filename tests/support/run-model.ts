@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { forgetTaken, reportTaken } from './statecharts/behavior-seen.ts'
 
-/** The tests of the machines alone, and the report of what they have seen. */
+/** Runs only the statechart tests and reports uncovered states and transitions. */
 forgetTaken()
 const tests = spawnSync('vitest', ['run', 'tests/model', 'tests/unit/machines'], { stdio: 'inherit' })
 const everything = reportTaken()

@@ -1,4 +1,4 @@
-/** Samples of a scrape in Prometheus's text format, by name and labels in the program's order. */
+/** Parses metrics in Prometheus's text format into values by name and labels. */
 export function samplesOf(text: string): Record<string, number> {
   const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return Object.fromEntries(

@@ -3,15 +3,18 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ParseResult, parseSync } from 'vite'
 
-/** The root folder of the project, absolute. */
+/** Absolute path of the project's root folder. */
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 
-/** `from`: as it is written; `namesNothing`: an import for its side effect alone; `isLazy`: `import()`; `isType`: types alone. */
+/**
+ * An import. `from` is the specifier as written; `namesNothing` marks side-effect imports, `isLazy` dynamic
+ * ones, and `isType` type-only ones.
+ */
 export type Import = { from: string; namesNothing: boolean; isLazy?: boolean; isType?: boolean }
 
 export type SourceFile = { path: string; text: string; program: ParseResult['program']; imports: Import[] }
 
-/** Every file of ours under a folder, as paths from the project's root with forward slashes, in order. */
+/** Lists all files under a folder except node_modules, sorted, relative to the project root. */
 export function filesUnder(folder: string): string[] {
   return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -20,13 +23,13 @@ export function filesUnder(folder: string): string[] {
     .sort()
 }
 
-/** Every TypeScript file under a folder, parsed. */
+/** Parses every TypeScript file under a folder. */
 export const sourceFiles = (folder: string): SourceFile[] =>
   filesUnder(folder)
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => parseSource(path, readFileSync(join(projectRoot, path), 'utf8')))
 
-/** Errors: throws where the text is not TypeScript. */
+/** Parses a TypeScript file and lists its imports. Throws on a syntax error. */
 export function parseSource(path: string, text: string): SourceFile {
   const { program, module, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
@@ -41,7 +44,7 @@ export function parseSource(path: string, text: string): SourceFile {
         moduleRequest ? [{ from: moduleRequest.value, namesNothing: false }] : [],
       ),
     ),
-    // Import names computed at run time cannot be read here.
+    // Skips dynamic imports whose specifier is computed.
     ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
       const from = /^(['"`])([^$]*)\1$/.exec(text.slice(start, end))?.[2]
       return from === undefined ? [] : [{ from, namesNothing: false, isLazy: true }]
@@ -50,7 +53,7 @@ export function parseSource(path: string, text: string): SourceFile {
   return { path, text, program, imports }
 }
 
-/** The package that an import names, without a path inside it; null for a relative import. */
+/** Returns the package that an import specifier names; null for a relative import. */
 export function packageOf(from: string): string | null {
   if (from.startsWith('.')) return null
   const [scope = '', name = ''] = from.split('/')

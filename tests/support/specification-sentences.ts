@@ -8,7 +8,7 @@ type Proof = { number: string; title: string; path: string }
 
 export const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8')
 
-/** The document that lists the sentences. */
+/** Document that lists every sentence of the specification. */
 export const list = read('docs/specification-sentences.md')
 export const ROW = /^\| (§\d+\.\d+) \| (.+) \| \[[^\]]+\]\(\.\.\/([^)]+)\) \|$/
 
@@ -21,7 +21,7 @@ export const testFiles = filesUnder('tests').filter(
   (path) => /\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('tests/architecture/'),
 )
 
-/** References to the specification in the titles of tests. */
+/** Specification sentences that test titles cite, with the citing test. */
 export const proofs: Proof[] = testFiles.flatMap((path) =>
   testTitles(path).flatMap(({ words, sentences }) =>
     sentences.map((number) => ({ number, title: words, path })),

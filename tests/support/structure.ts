@@ -1,15 +1,15 @@
 import { posix } from 'node:path'
 import { sourceFiles } from './source-files.ts'
 
-/** Rooms of `src/domain` and `src/views`, top to bottom. Each imports only rooms below it. */
+/** Folders of `src/domain` and `src/views`, top to bottom. Each imports only from folders below it. */
 export const rooms = ['traveler', 'rescue', 'site', 'position', 'trip', 'person', 'kit', 'primitives']
 
-/** One import of a file of src by another, types and lazy imports included; paths from the project's root. */
+/** An import between two files in src, including type and lazy imports. Paths start at the project root. */
 export type Edge = { path: string; file: string; isType: boolean }
 
 export const sources = sourceFiles('src')
 
-/** Every import between two files of src. */
+/** Every import between two files in src. */
 export const edges: Edge[] = sources.flatMap(({ path, imports }) =>
   imports
     .filter(({ from }) => from.startsWith('.'))
@@ -20,20 +20,20 @@ export const edges: Edge[] = sources.flatMap(({ path, imports }) =>
     })),
 )
 
-/** The imports whose two ends lie below a folder. */
+/** Returns the imports between two files under one folder. */
 export const importsInto = (folder: string): Edge[] =>
   edges.filter(({ path, file }) => path.startsWith(folder) && file.startsWith(folder))
 
-/** The room of a file of the domain or the views; null above the rooms: the site's own frame. */
+/** Returns the folder of a domain or view file; null if the file is above these folders. */
 export function roomOf(path: string): string | null {
   const [, , room = ''] = path.split('/')
   return rooms.includes(room) ? room : null
 }
 
-/** Folders of the service that put features together. */
+/** Service folders that connect features. */
 const assembling = ['composition', 'operations']
 
-/** The feature of a file of the service; null for what puts features together. */
+/** Returns the feature folder of a service file; null for files that connect features. */
 export function featureOf(path: string): string | null {
   const [, folder] = /^src\/service\/([^/]+)\//.exec(path) ?? []
   return folder === undefined || assembling.includes(folder) ? null : folder
@@ -41,11 +41,11 @@ export function featureOf(path: string): string | null {
 
 const packagesOf = new Map(sources.map(({ path, imports }) => [path, imports.map(({ from }) => from)]))
 
-/** Whether a file is SQL, whatever it is called: it imports Drizzle. */
+/** Returns true if a file queries the database, that is, imports Drizzle. */
 const speaksSql = (path: string): boolean =>
   packagesOf.get(path)?.some((from) => /^drizzle-orm(\/|$)/.test(from)) ?? false
 
-/** Whether a file is a route, whatever it is called: what it exports is registered with Fastify. */
+/** Returns true if a file defines routes: its name says so, or it imports Fastify's type provider. */
 const isRoute = (path: string): boolean =>
   featureOf(path) !== 'platform' &&
   (packagesOf.get(path)?.some((from) => from === 'fastify-type-provider-zod') || /routes\.ts$/.test(path))
@@ -58,10 +58,10 @@ const between = service.filter(({ path, file }) => {
 const pairs = new Set(between.map(({ path, file }) => `${featureOf(path)} ${featureOf(file)}`))
 const isMutual = ({ path, file }: Edge) => pairs.has(`${featureOf(file)} ${featureOf(path)}`)
 
-/** Imports across features of the service, by kind. */
+/** Imports between features of the service, by kind. */
 export const crossings = {
   sql: between.filter(({ file }) => speaksSql(file) && featureOf(file) !== 'platform'),
-  // Only the composition of the service and of the site registers routes.
+  // Composition and `site.ts` may import routes, because they register them.
   routes: service.filter(
     ({ path, file }) => featureOf(path) !== null && path !== 'src/service/site/site.ts' && isRoute(file),
   ),
@@ -74,7 +74,7 @@ export const mutualPairs = new Set(
   crossings.mutual.map(({ path, file }) => [featureOf(path), featureOf(file)].sort().join(' ')),
 )
 
-/** Feature files that a file of the service imports, directly or indirectly, except for types. */
+/** Returns the feature files that a service file imports at run time, directly or indirectly. */
 export function runsWith(path: string): Set<string> {
   const reached = new Set([path])
   for (const from of reached)

@@ -9,7 +9,7 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-/** The text of a string or of a template, `…` standing for what a template fills in; null for anything else. */
+/** Returns the text of a string or template literal with `…` for each placeholder; else null. */
 function textOf(node: Node | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type !== 'TemplateLiteral') return null
@@ -21,7 +21,7 @@ const textsUnder = (node: Node): string[] => {
   return own === null ? childrenOf(node).flatMap(textsUnder) : [own]
 }
 
-/** Whether a call is test(…), it(…) or describe(…), in whatever form: test.each(…)(…), test.describe(…). */
+/** Returns true for test(…), it(…), describe(…), and forms like test.each(…)(…). */
 function declaresTests(callee: Node): boolean {
   if (callee.type === 'Identifier') return ['test', 'it', 'describe'].includes(callee.name as string)
   const inner = callee.type === 'MemberExpression' ? callee.object : callee.callee
@@ -41,14 +41,15 @@ function titlesUnder(node: Node): string[] {
   return title === null ? inside : [title, ...inside]
 }
 
-/** Numbers at the end of a title: `the core is free [§1.4]`, `counts the wrong codes [§8.1, §8.2]`. */
+/** References at the end of a title: `the core is free [§1.4]`, `counts wrong codes [§8.1, §8.2]`. */
 const NUMBERS = / \[(§\d+\.\d+(?:, §\d+\.\d+)*)\]$/
 
-/** `sentences`: the numbers of the sentences of the specification that the test proves, as in `§4.12`. */
+/** A test title. `sentences` holds the specification sentences it proves, such as `§4.12`. */
 export type Title = { words: string; sentences: string[] }
 
 /**
- * Titles of a file's tests and groups and texts of their tables, once each, in order. Throws if it isn't TypeScript.
+ * Returns the unique titles of a file's tests and groups, in order, with the texts of `each` tables. Throws
+ * on a syntax error.
  */
 export function testTitles(path: string): Title[] {
   const { program } = parseSource(path, readFileSync(join(projectRoot, path), 'utf8'))

@@ -4,10 +4,10 @@ import { startPostgres } from './own-postgres.ts'
 
 type Start = (env?: Record<string, string>) => Promise<TestService>
 
-/** Without the demo, and every request from the address that it names. */
+/** Disables the demo and trusts X-Forwarded-For, so each test picks its client addresses. */
 const usual = { DEMO: 'off', TRUST_PROXY: '1' }
 
-/** The service on PostgreSQL or, if no server may start here, on the embedded database. */
+/** Starts the service on PostgreSQL, or on the embedded database if PostgreSQL can't start here. */
 export const startOnPostgres: Start = async (env = {}) => {
   const postgres = await startPostgres()
   const database = postgres ? await openDatabase({ url: postgres.url }) : undefined
@@ -25,7 +25,7 @@ export const startOnPostgres: Start = async (env = {}) => {
   }
 }
 
-/** The service on the embedded database and, if a server starts here, on PostgreSQL, for `describe.each`. */
+/** Databases to run a suite on with `describe.each`. */
 export const bothDatabases: [name: string, start: Start][] = [
   ['the embedded database', (env = {}) => startTestService({ env: { ...usual, ...env } })],
   ['PostgreSQL', startOnPostgres],

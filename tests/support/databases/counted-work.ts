@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import type { TestService } from '../services/service.ts'
 import { logStatements } from './log-statements.ts'
 
-/** Work of a service since the last clear: SQL statements, secrets verified and hashed. */
+/** Work done for one request: SQL statements, password verifications, and password hashes. */
 export type Work = { statements: string[]; verified: number; hashed: number }
 
 export type Measured = { answer: { status: number; headers: object; bytes: string } } & Work
 
-/** Expects two requests to have the same answer, except for ids, by the same work. */
+/** Expects equal responses, except for ids, and an equal amount of work. */
 export function expectAlike(one: Measured, other: Measured): void {
   const seen = ({ answer }: Measured) => ({
     ...answer,
@@ -18,11 +18,14 @@ export function expectAlike(one: Measured, other: Measured): void {
   expect(one.statements).toHaveLength(other.statements.length)
 }
 
-/** Whether the work of a savepoint stays or is undone, it is one statement. */
+/** Makes releasing a savepoint and rolling back to it look like the same statement. */
 const savepointsAlike = (query: string): string =>
   query.replace(/^(?:release|rollback to) savepoint.*$/i, 'end of savepoint')
 
-/** Counts the work of a service from now on. @returns how to send one request, as bytes on the wire, and its work. */
+/**
+ * Counts the service's work from now on.
+ * @returns a function that sends one request and returns its raw response and work
+ */
 export function countedWork(
   service: TestService,
 ): (
@@ -49,7 +52,7 @@ export function countedWork(
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(json),
     })
-    // Dates and request ids differ by request.
+    // These headers differ between any two requests.
     const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(response.headers)
     const answer = { status: response.status, headers: rest, bytes: await response.text() }
     return { answer, ...work, statements: [...work.statements] }

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Database } from '../../../src/service/platform/database/database.ts'
 
-/** Tables with rows of one trip, and the column of its id, by which they can be split over servers. */
+/** Tables whose rows each belong to one trip, with the column to shard them by. */
 export const distributionKeys: Record<string, string> = {
   trips: 'id',
   positions: 'trip_id',
@@ -24,7 +24,7 @@ const UNIQUE = 'looked up by what is unique over all trips: every server has a c
 const ORDER = 'one queue for all trips, in its order: on one server'
 const INSTALLATION = "of the installation, a few rows that no trip's statement waits for: on one server"
 
-/** The other tables, and why no trip's id spreads them. */
+/** Tables that can't be sharded by trip id, and the reason. */
 export const undistributed: Record<string, string> = {
   users: ACCOUNT,
   sessions: ACCOUNT,
@@ -60,7 +60,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 const quoted = (name: string) => (/^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name}"`)
 
-/** Scans of a plan that no value, parameter, or other scan limits to a trip's id. */
+/** Returns the table scans in a query plan that aren't restricted to one trip's id. */
 function scansOfAnyTrip(plan: Plan): Scan[] {
   const nodes = nodesOf(plan)
   const said = nodes.flatMap((node) => conditions.map((name) => node[name])).join(' ')
@@ -71,7 +71,7 @@ function scansOfAnyTrip(plan: Plan): Scan[] {
     return table in distributionKeys ? [{ table, alias }] : []
   })
   const columnOf = ({ table, alias }: Scan) => `${quoted(alias)}.${distributionKeys[table]}`
-  // Rows of a parameter that is JSON.
+  // Columns of JSON parameters, which restrict a scan as a value does.
   const known = new Set(
     nodes
       .filter((node) => node['Node Type'] === 'Function Scan')
@@ -95,14 +95,14 @@ function scansOfAnyTrip(plan: Plan): Scan[] {
   return scans.filter((scan) => !known.has(columnOf(scan)))
 }
 
-/** Tables of trips that a statement scans; `ofAnyTrip`: without naming the trip. */
+/** Tables of trips that a statement scans; `ofAnyTrip` are scanned without a trip id. */
 export type Scanned = { tables: string[]; ofAnyTrip: string[] }
 
-/** Asks an embedded database how it would run a statement, without running it. */
+/** Returns the tables that a statement would scan, from its query plan. Doesn't execute it. */
 export async function scannedBy(db: Database, text: string, params: unknown[]): Promise<Scanned> {
   const { $client } = db as unknown as { $client: PGlite }
   const rows = await $client.transaction(async (tx) => {
-    // Scans by an index, one row of the other side at a time, say all their conditions themselves.
+    // A nested loop with index scans lists all its conditions in the plan.
     for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await tx.exec(`set local enable_${way} = off`)
     await tx.exec('set local plan_cache_mode = force_custom_plan')
     return (

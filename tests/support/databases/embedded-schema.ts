@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 
-/** Inputs of an empty embedded database with the present schema. */
+/** Files that determine the schema; a change to one invalidates the prepared database. */
 export const embeddedSchema = [
   'node_modules/@electric-sql/pglite/package.json',
   ...globSync('src/service/platform/database/migrations/*.sql').sort(),
-  // The migrator compares the instants in this file.
+  // The migrator compares the timestamps in this journal.
   'src/service/platform/database/migrations/meta/_journal.json',
 ]

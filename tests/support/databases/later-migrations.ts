@@ -5,7 +5,7 @@ type Journal = {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
 }
 
-/** Adds a migration to a copy of this program's, as the last one. */
+/** Appends a migration to a copy of the migrations folder. */
 export function addMigration(folder: string, tag: string, statements: string[]): void {
   writeFileSync(join(folder, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'))
   const file = join(folder, 'meta', '_journal.json')

@@ -14,13 +14,13 @@ import { messages } from '../../../src/service/platform/database/schema/service-
 import type { DataKeys } from '../../../src/service/platform/secrets/data-keys.ts'
 import { sealContact, sealTripTexts } from '../../../src/service/trips/seal-trip.ts'
 
-/** Time from the start of these trips to the alert, ms. */
+/** Time from a trip's start to the alert, milliseconds. */
 export const ALERT_AFTER_MS = 75 * 60_000
 
 /**
- * Travelers with one contact each, whose trips are due within the same second. @param options `area`: of their
- * numbers. `isAsked`: they were asked and haven't answered. `from`: the first number. `contacts`: area codes of their
- * contacts.
+ * Inserts running trips that are due within one second, each with its own traveler.
+ * @param options `area`: area code of the travelers. `contacts`: area codes of each trip's contacts.
+ *   `from`: first phone number. `isAsked`: the late check-in was sent and is unanswered.
  */
 export async function setOut(
   { db, keys }: { db: Database; keys: DataKeys },
@@ -65,7 +65,7 @@ export async function setOut(
       keys: [ofAccount.row, ofTrip.row, keys.make('track', tripId).row],
     }
   })
-  // Together or not at all, as a trip begins: a process that watches must not find one without its key and its contacts.
+  // One transaction: a running watch job must never see a trip without its key or contacts.
   await db.transaction(async (tx) => {
     await tx.insert(users).values(rows.map(({ user }) => user))
     await tx.insert(trips).values(rows.map(({ trip }) => trip))
@@ -74,7 +74,7 @@ export async function setOut(
   })
 }
 
-/** Counts of messages by kind, of alerted trips, and of codes. */
+/** Counts alerts and late check-ins by trip, alerted trips, and rescue codes. */
 export async function alertsOf(db: Database) {
   const about = async (kind: 'alert' | 'check-in-due') =>
     (await db.select({ tripId: messages.tripId }).from(messages).where(eq(messages.kind, kind))).map(

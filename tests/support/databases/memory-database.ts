@@ -6,10 +6,10 @@ import { type OpenDatabase, openDatabase } from '../../../src/service/platform/d
 import { madeOnce } from '../../../src/tools/made-once.ts'
 import { embeddedSchema } from './embedded-schema.ts'
 
-/** A write-ahead log of 1 MB instead of 16, because unpacking and zeroing it takes most of the time of a copy. */
+/** A 1 MB write-ahead log instead of 16 MB. Unpacking and zeroing it dominates the copy time. */
 const initDbStartParams = ['--wal-segsize=1']
 
-/** Likewise buffers of 8 MB instead of 128, without PostgreSQL's two template databases. */
+/** 8 MB of buffers instead of 128 MB, and no template databases. */
 const lighter = `
   ALTER SYSTEM SET shared_buffers = '8MB';
   UPDATE pg_database SET datistemplate = false, datallowconn = true;
@@ -27,6 +27,6 @@ const dump = () =>
     writeFileSync(path, await dumped.bytes())
   })
 
-/** A database in memory with the present schema and no data. */
+/** Opens an empty in-memory database with the current schema. */
 export const memoryDatabase = async (): Promise<OpenDatabase> =>
   openDatabase({ memory: true, copyOf: await openAsBlob(await dump()) })

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../src/service/platform/database/database.ts'
 
 /**
- * Time of the service's next send, step of a trip or its contacts, or test of alerts. Leaves out clean-up jobs,
- * silent trackers, and practice. @returns 0 if now or unreadable.
+ * Returns when the service next has to send a message or advance a trip, Unix time in ms. Ignores clean-up
+ * jobs, silent trackers, and practice alerts.
+ * @returns 0 if that is now or the query fails
  */
 export async function nextDue(db: Database): Promise<number> {
   const read = async () => {

@@ -1,15 +1,18 @@
 import type { DataKey } from '../../../src/service/platform/secrets/data-key.ts'
 import type { TestService } from '../services/service.ts'
 
-/** Positions that were opened: all, and the most within one turn of the loop. */
+/** Number of decrypted positions: in total, and the maximum in one turn of the event loop. */
 export type Opened = { positions: number; inOneTurn: number }
 
-/** Counts the positions that a service opens from now on. @returns what was opened while something is done. */
+/**
+ * Counts the positions that the service decrypts.
+ * @returns a function that runs an action and returns the counts
+ */
 export function openedPositions({ keys }: TestService): (act: () => Promise<unknown>) => Promise<Opened> {
   const opened: Opened = { positions: 0, inOneTurn: 0 }
   let inTurn = 0
   const count = () => {
-    // The first position of a turn schedules a reset for the next turn.
+    // The first position of a turn schedules the reset for the next turn.
     if (inTurn === 0)
       setImmediate(() => {
         inTurn = 0

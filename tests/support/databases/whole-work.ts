@@ -4,17 +4,19 @@ import { scheduledJobs } from '../../../src/service/platform/database/schema/ser
 import type { TestService } from '../services/service.ts'
 import { logStatements } from './log-statements.ts'
 
-/** Work of a service: statements sent, rows written, and the size of these rows in bytes. */
+/** Work of the service: SQL statements sent, rows changed, and the size of those rows in bytes. */
 export type WholeWork = {
   statements: string[]
   rows: { written: number; deleted: number }
   bytes: number
 }
 
-/** Minimum distance of a measurement to the scheduled jobs before and after it, ms. */
+/** Minimum gap between a measurement and a scheduled job, milliseconds. */
 const QUIET_MS = 10 * SECOND_MS
 
-/** Counts a service's work, also after its answers, without notes of scheduled jobs. */
+/**
+ * Counts the work of an action and of the background jobs it triggers. Ignores writes to `scheduled_jobs`.
+ */
 export async function wholeWork(service: TestService) {
   const { db } = service.database
   await countRows(service)
@@ -23,7 +25,7 @@ export async function wholeWork(service: TestService) {
   logStatements(db, (query) => {
     if (counts && !query.includes('scheduled_jobs')) statements.push(query)
   })
-  /** Until the next scheduled job, ms. */
+  /** Returns the time until the next scheduled job, milliseconds. */
   const untilJob = async () => {
     const [next] = await db
       .select({ dueAt: scheduledJobs.dueAt })
@@ -56,14 +58,14 @@ export async function wholeWork(service: TestService) {
   }
 }
 
-/** Has the database itself note each row that is written from now on. */
+/** Installs triggers that record every changed row in `work_seen`. */
 async function countRows({ database: { db } }: TestService): Promise<void> {
   await db.execute(sql`create table work_seen (kind text not null, size integer not null)`)
   await db.execute(sql`
     create function note_work() returns trigger language plpgsql as $$ begin
       insert into work_seen values (tg_op, octet_length(coalesce(new, old)::text)); return null;
     end $$`)
-  // A trigger of a partitioned table also applies to its partitions.
+  // A trigger on a partitioned table also fires for its partitions.
   const tables = await db
     .select({ name: sql<string>`relname` })
     .from(sql`pg_class`)

@@ -1,5 +1,8 @@
 import { buildLanguage } from '../../../src/tools/website/site-build.ts'
 import { pseudoLanguage } from './pseudo-language.ts'
 
-/** `node tests/support/pages/build-pseudo-site.ts FOLDER` builds the website there instead of Spanish. */
+/**
+ * Builds the website in the pseudo-language, in place of Spanish. Usage: `node
+ * tests/support/pages/build-pseudo-site.ts FOLDER`
+ */
 await buildLanguage(process.argv[2] ?? '', 'es', pseudoLanguage)

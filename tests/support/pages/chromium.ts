@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { type Installable, installedFromDebian } from '../debian-packages.ts'
 
-/** Flags for a root user in a container without a network. */
+/** Flags for running as root in a container without network access. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,22 +16,22 @@ export const chromiumArguments = [
 
 const placed = (path: string | undefined) => (path && existsSync(path) ? path : undefined)
 
-/** Headless shell: the same engine for two thirds of the processor time. */
+/** Headless shell: the same engine, with a third less CPU time. */
 export const chromiumShell: Installable = {
   name: 'Chromium without windows',
   packages: ['chromium-headless-shell'],
   find: () => placed('/usr/bin/chromium-headless-shell'),
 }
 
-/** The full browser: `CHROMIUM_PATH`, the system's, or Playwright's; undefined without one. */
+/** Path of the full browser from `CHROMIUM_PATH`, the system, or Playwright; undefined if there is none. */
 export const wholeChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? placed('/usr/bin/chromium') ?? placed(chromium.executablePath())
 
-/** Browser of the tests: `CHROMIUM_PATH`, the headless shell, or full Chromium. */
+/** Path of the tests' browser: `CHROMIUM_PATH`, the headless shell, or full Chromium. */
 export const chromiumPath = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? chromiumShell.find() ?? wholeChromium()
 
-/** Installs Chromium if there is none. If that fails, throws the installer's message. */
+/** Returns the browser's path; installs Chromium if there is none. Throws if that fails. */
 export function ensureChromium(find = chromiumPath): string {
   const found = find()
   if (found) return found

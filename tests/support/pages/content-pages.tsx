@@ -26,7 +26,7 @@ export type ContentPath = keyof typeof contentPages
 
 export const contentPaths = Object.keys(contentPages) as ContentPath[]
 
-/** A page that is there to be read, without the shell, as the build writes it. */
+/** Renders a page of the website, without the shell around it, as in the build. */
 export function contentPage(path: ContentPath) {
   const Page = contentPages[path]
   return rendered(
@@ -36,6 +36,6 @@ export function contentPage(path: ContentPath) {
   )
 }
 
-/** The values of one attribute, in the order of the page. */
+/** Returns every value of an attribute, in document order. */
 export const valuesOf = (html: string, attribute: string): string[] =>
   Array.from(html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g')), ([, value]) => value ?? '')

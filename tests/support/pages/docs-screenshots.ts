@@ -3,9 +3,9 @@ import { chromium } from 'playwright'
 import { startTestService } from '../services/service.ts'
 import { chromiumArguments, ensureChromium } from './chromium.ts'
 
-/** `npm run docs:screenshots`: the pictures of the README, from the built website with the demo, at one instant. */
+/** Takes the README's screenshots of the built website with demo data (`npm run docs:screenshots`). */
 const FOLDER = 'docs/images'
-/** A phone's window, CSS pixels. */
+/** Window size of a phone, CSS pixels. */
 const viewport = { width: 390, height: 844 }
 
 mkdirSync(FOLDER, { recursive: true })

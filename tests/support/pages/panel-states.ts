@@ -7,7 +7,7 @@ import type { TimelineKind } from '../../../src/domain/primitives/timeline-kinds
 import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
 import { ana, ben, carol, threeContacts } from '../travelers/people.ts'
 
-/** Fetch time of each of these panels, Unix time, ms: 12:05 PM in New York. */
+/** Time when these panels were fetched, 12:05 PM in New York. Unix time, ms. */
 export const STATES_AT = Date.UTC(2026, 6, 1, 16, 5)
 
 const us = { country: 'United States', countryCode: 'US', emergency: '911' }
@@ -93,7 +93,7 @@ const but = ({ trip = {}, more = [], ...changed }: Changes): Panel => ({
 })
 const sos = entry(10, 'alarmRaised', null, 'Maya Ellison pressed SOS')
 
-/** A panel of each state that its readers tell apart, by the name of the state. */
+/** One panel for each state that looks different to a contact, by name. */
 export const panelStates: Record<string, Panel> = {
   usual,
   sos: but({ more: [sos] }),
@@ -137,7 +137,7 @@ export const panelStates: Record<string, Panel> = {
   over: but({ trip: { endedAt: STATES_AT - MINUTE_MS }, more: [entry(1, 'ended')] }),
 }
 
-/** A place at the water's edge, where maps don't tell water from land. */
+/** A position at the shoreline, where the map data can't tell water from land. */
 const onWater = (water: Pick<Water, 'kind' | 'name'>, over: object = {}) =>
   placeInWords({
     area: { ...us, county: 'Dare County', state: 'North Carolina' },
@@ -151,7 +151,7 @@ const onWater = (water: Pick<Water, 'kind' | 'name'>, over: object = {}) =>
 const gulf = 'the Gulf of Mexico and the waters of the northern Caribbean'
 const bahamas = { county: null, state: null, country: 'Bahamas', countryCode: 'BS', emergency: null }
 
-/** More panels, whose first screens have the most and the longest words. */
+/** Panels with the most and the longest text on the first screen. */
 export const crowdedStates = {
   inlet: but({ place: onWater({ kind: 'sea', name: null }) }),
   beach: but({ place: onWater({ kind: 'sea', name: gulf }) }),

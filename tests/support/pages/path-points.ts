@@ -1,4 +1,4 @@
-/** The points of an SVG path of `M` and `l`, as positions. */
+/** Parses the points of an SVG path that consists of `M` and `l` commands. */
 export function pathPoints(path: string): [x: number, y: number][] {
   const points: [number, number][] = []
   for (const [, kind, numbers = ''] of path.matchAll(/([Ml])([^Ml]*)/g)) {

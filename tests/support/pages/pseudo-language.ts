@@ -9,7 +9,7 @@ const letters = Object.fromEntries(
   ].map(([pair]) => [...pair]),
 )
 
-/** 'Start' as 'Šţáŕţ~~', a third longer. Escapes stay, and entities of JSX. */
+/** Turns 'Start' into 'Šţáŕţ~~', about a third longer. Keeps escapes and JSX entities. */
 export const pseudo = (text: string): string =>
   text.replace(/\\u\w{4}|\\.|&\w+;|[A-Za-z]+/g, (found) =>
     /^[\\&]/.test(found)
@@ -22,10 +22,10 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-/** Keys of an object, or attributes, whose values are no words. */
+/** Properties and JSX attributes whose values are never displayed. */
 const noWords = /^(kind|type|id|href|to|path|icon|lang|key|part|className|rel|target|language|locale)$/
 
-/** Literals that decide something, or name a part of the program. */
+/** Child nodes that never contain displayed text, by type of their parent. */
 const decides: Record<string, string[]> = {
   ImportDeclaration: ['source'],
   ExportAllDeclaration: ['source'],
@@ -35,7 +35,7 @@ const decides: Record<string, string[]> = {
   NewExpression: ['arguments'],
 }
 
-/** Positions of words in a module, with the marks around their text. */
+/** Returns the positions of displayed strings in a module, and the marks to put around each. */
 function wordsIn(node: Node, found: { start: number; end: number; marks: [string, string] }[]): typeof found {
   const { type, start, end } = node
   const isComparison = type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))
@@ -70,7 +70,7 @@ function wordsIn(node: Node, found: { start: number; end: number; marks: [string
   return found
 }
 
-/** A module of words in the pseudo-language. */
+/** Translates a module of copy into the pseudo-language. */
 export function inPseudoLanguage(code: string, file: string): string {
   const { program, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
@@ -84,7 +84,10 @@ export function inPseudoLanguage(code: string, file: string): string {
   return written
 }
 
-/** Replaces Spanish words by accented, longer English ones. Plain text is in no catalog. */
+/**
+ * Vite plugin that replaces the Spanish copy with accented, longer English. Text that stays plain is
+ * missing from the catalogs.
+ */
 export const pseudoLanguage: Plugin = {
   name: 'pseudo-language',
   enforce: 'pre',
@@ -92,7 +95,7 @@ export const pseudoLanguage: Plugin = {
     const [, stem, ending] = /^(.*\.words)\.es(\.tsx?)$/.exec(id) ?? []
     if (!stem || /locale\.words$/.test(stem)) return null
     const file = [`${stem}.en${ending}`, `${stem}${ending}`].find((one) => existsSync(one)) ?? ''
-    // A translation imports files of its own language.
+    // A translated module imports the modules of its own language.
     const code = readFileSync(file, 'utf8').replace(/\.words(?=\.tsx?')/g, '.words.es')
     return inPseudoLanguage(code, file)
   },

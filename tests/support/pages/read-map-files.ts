@@ -12,7 +12,10 @@ type Kin = { nodeType: number; nextSibling: Kin | null; firstChild: Kin | null }
 const elementFrom = (node: Kin | null): Kin | null =>
   node === null || node.nodeType === 1 ? node : elementFrom(node.nextSibling)
 
-/** OpenLayers needs these two, which its DOM lacks. A process may come here several times. */
+/**
+ * Adds two getters that OpenLayers needs and xmldom lacks. Configurable, because several test files may
+ * define them in one process.
+ */
 Object.defineProperties(Element.prototype, {
   firstElementChild: {
     configurable: true,
@@ -29,7 +32,7 @@ Object.defineProperties(Element.prototype, {
 })
 registerXMLSerializer(new XMLSerializer() as never)
 
-/** OpenLayers takes the kinds of nodes from the browser's `Node`. */
+/** Sets a global `Node` while reading, because OpenLayers takes its node types from there. */
 function withNode<Read>(read: () => Read): Read {
   const scope = globalThis as { Node?: unknown }
   scope.Node = Node
@@ -40,7 +43,7 @@ function withNode<Read>(read: () => Read): Read {
   }
 }
 
-/** KML that says no height is read as of height 0. */
+/** Drops heights: OpenLayers adds a height of 0 to KML coordinates without one. */
 const onGround = (coordinates: unknown): unknown =>
   Array.isArray(coordinates) && Array.isArray(coordinates[0])
     ? coordinates.map(onGround)
@@ -54,11 +57,11 @@ export type ReadFeature = {
   radius: number | undefined
   doubt: string | undefined
   geometry: string
-  /** Longitude, latitude, and what else the format has of each. */
+  /** Longitude, latitude, and any further values of the format. */
   coordinates: unknown
 }
 
-/** Content of a map file, as OpenLayers reads it. Errors: throws if it isn't XML. */
+/** Parses a map file with OpenLayers. Throws if GPX or KML isn't valid XML. */
 export function readMapFile(format: MapFormat, text: string): ReadFeature[] {
   const xml = () =>
     new DOMParser({
@@ -88,6 +91,6 @@ export function readMapFile(format: MapFormat, text: string): ReadFeature[] {
   })
 }
 
-/** A trip as the service writes it, whole. */
+/** Returns the complete map file that the service would write for a trip. */
 export const mapFileText = (format: MapFormat, trip: HandedOver): string =>
   [...mapFilePieces(format, trip)].join('')

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { laterCards } from '../../../src/views/fetched-pages.ts'
 
-// Rendering doesn't wait for cards that are fetched later, so they load first.
+// Static rendering doesn't wait for lazy cards, so they load first.
 await laterCards()
 
-/** The HTML of a view without a DOM, and the words that a person reads in it. */
+/** Renders a view to HTML without a DOM, and extracts its visible text. */
 export function rendered(view: ReactNode): { html: string; words: string } {
   const html = renderToStaticMarkup(view)
   return { html, words: wordsIn(html) }
 }
 
-/** Visible text of a piece of HTML. */
+/** Returns the visible text of a piece of HTML. */
 export const wordsIn = (html: string): string =>
   html
     .replace(/<(noscript|p class="[^"]*\bwithout-script")[^>]*>.*?<\/(noscript|p)>/gs, '')
@@ -23,7 +23,10 @@ export const wordsIn = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The opening tag of the first element that contains all of the given pieces, e.g. tagWith(html, '<input', 'name="pin"'). */
+/**
+ * Returns the first opening tag that contains all pieces: tagWith(html, '<input', 'name="pin"'). Throws if
+ * there is none.
+ */
 export function tagWith(html: string, ...pieces: string[]): string {
   const tag = html.match(/<[a-z][^>]*>/g)?.find((one) => pieces.every((piece) => one.includes(piece)))
   if (!tag) throw new Error(`no tag with ${pieces.join(' ')}`)

@@ -18,7 +18,7 @@ import { took } from '../statecharts/transitions-taken.ts'
 
 export const NOW = Date.UTC(2026, 6, 1, 12)
 
-/** The lookup of a backend that knows only the specification's §7, and of our own service. */
+/** Lookup response of a backend that implements only §7 of the specification. */
 export const provedHere: FoundCode = {
   kind: 'found',
   userId: 'user_1',
@@ -34,7 +34,7 @@ export const provedByService: FoundCode = {
   offersPanel: true,
 }
 
-/** A trip whose contacts have these numbers. */
+/** Returns a trip whose contacts have the given phone numbers. */
 export const tripOf = (...numbers: string[]): Trip => ({
   activity: 'fishing',
   location: null,
@@ -47,7 +47,7 @@ export const tripOf = (...numbers: string[]): Trip => ({
   contactsNotified: null,
 })
 
-/** The rescue entry on a device, with a backend that answers when the test says so. */
+/** Starts the rescue entry statechart with a simulated device. The test answers its requests. */
 export function openRescueEntry(
   input: RescueEntryInput = {},
   device: { clock: SimulatedClock; store: ReturnType<typeof memoryStore> } = {
@@ -88,7 +88,7 @@ export function openRescueEntry(
     proved,
     at: () => actor.getSnapshot(),
     typeCode,
-    /** Types a code, submits it and has the backend answer. */
+    /** Enters and submits a code, and answers its lookup. */
     async tryCode(code: string, outcome: LookupOutcome) {
       typeCode(code)
       actor.send({ type: 'code.submitted' })

@@ -6,7 +6,7 @@ import { readPackedJson } from '../../../src/domain/trip/track/packed-track.ts'
 
 const empty = '<body><div id="root"></div></body>'
 
-/** A built site whose renderer says in JSON what it was asked to render. */
+/** Files of a stub website. Its renderer outputs its arguments as JSON. */
 const files: Record<string, string> = {
   'site/shell.html': 'panel shell',
   'site/404.html': 'not found page',
@@ -30,7 +30,11 @@ const files: Record<string, string> = {
   `,
 }
 
-/** @returns the folder of the site, and how to remove it. */
+/**
+ * Writes the stub website to a temporary folder.
+ * @param leaveOut files to omit
+ * @returns the folder, and a function that deletes it
+ */
 export function standInSite(leaveOut: string[] = []): { siteDir: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'stand-in-'))
   for (const [name, text] of Object.entries(files)) {
@@ -41,7 +45,7 @@ export function standInSite(leaveOut: string[] = []): { siteDir: string; remove:
   return { siteDir: join(folder, 'site'), remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/** The stand-in renderer's input, and the data beside it, read from a response's HTML. */
+/** Extracts the stub renderer's arguments and the embedded JSON data from a page. */
 export function renderedIn(html: string): { views: unknown; data: unknown } {
   const views = /<div id="root">(.*?)<\/div>/s.exec(html)?.[1] ?? 'null'
   const data =
@@ -51,7 +55,10 @@ export function renderedIn(html: string): { views: unknown; data: unknown } {
 
 type Visit = { form?: Record<string, string>; cookie?: string; origin?: string; method?: string }
 
-/** Visits to pages of a service with this site, without scripts. @param originOf the service's origin, when it has started. */
+/**
+ * Requests pages of a service with the stub website, as a browser without JavaScript.
+ * @param originOf returns the service's origin once it runs
+ */
 export const visitsTo =
   (originOf: () => string) =>
   async (path: string, { form, cookie = '', origin = originOf(), method }: Visit = {}) => {

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts
 import type { PanelFacts } from '../../../src/domain/rescue/panel/panel.ts'
 import { NOW, nowhere, panelOf } from './tracking-page.ts'
 
-/** Facts in the sentences to 911. */
+/** Facts that can appear in the sentences a contact reads to 911. */
 export type Told = {
   name?: string | null | undefined
   firstName?: string | null | undefined
@@ -20,7 +20,7 @@ export type Told = {
   isTimeless?: boolean | undefined
   startedAt?: number | null | undefined
   isDistress?: boolean | undefined
-  /** Null: an alarm without a text. */
+  /** Text of an alarm; null for an alarm without text. */
   alarm?: string | null | undefined
 }
 
@@ -69,7 +69,7 @@ const typed = fc
   .tuple(marks, fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.lorem()), marks)
   .map((parts) => parts.join(''))
 const maybe = fc.option(typed, { nil: undefined })
-/** Typed facts with odd punctuation, in any letters, or missing. */
+/** Random facts with odd punctuation, in any script, or missing. */
 export const anyTold = fc.record({
   name: fc.option(typed, { nil: null }),
   firstName: fc.option(typed, { nil: null }),

@@ -19,7 +19,7 @@ import { tripOf } from './rescue-entry-page.ts'
 
 export const NOW = Date.UTC(2026, 6, 1, 12)
 
-/** A place without map data; tests add what they need. */
+/** A place without map data; tests override what they need. */
 export const nowhere: PlaceInWords = {
   words: [],
   line: '',
@@ -32,7 +32,7 @@ export const nowhere: PlaceInWords = {
   timeZone: null,
 }
 
-/** A panel of one trip as it was fetched at `fetchedAt`. */
+/** Returns a rescue panel with one trip. */
 export const panelOf = ({ fetchedAt = NOW, tripId = '41' } = {}): Panel => ({
   userId: 'user_1',
   tripId,
@@ -49,7 +49,10 @@ export const panelOf = ({ fetchedAt = NOW, tripId = '41' } = {}): Panel => ({
   fetchedAt,
 })
 
-/** A backend that the test answers. Aborted loads count as ended. `mostAtOnce`: parallel loads. */
+/**
+ * Fake panel backend that the test answers. `underWay` leaves out aborted requests; `mostAtOnce` is the
+ * peak of concurrent ones.
+ */
 function loadsByHand() {
   const asked: PanelRequest[] = []
   const underWay: { answer: (outcome: PanelOutcome) => void; crash: (fault: Error) => void }[] = []
@@ -90,7 +93,7 @@ const breakDown = () => {
   throw new Error('a mistake in a statechart')
 }
 
-/** A device with one panel (`held`). `refuses`: it is full. `isStuck`: it can't remove anything. */
+/** Fake device copy of one panel (`held`). If `refuses`, writing fails. If `isStuck`, deleting fails. */
 function deviceWith(left: Panel | null) {
   const device = { held: left, refuses: false, isStuck: false, writes: 0 }
   const copy = deviceCopyMachine.provide({
@@ -110,7 +113,7 @@ function deviceWith(left: Panel | null) {
   return { device, copy }
 }
 
-/** The rescue panel's statechart with a page that is hidden and shown, and a backend that answers, by hand. */
+/** Starts the rescue panel's statechart. The test answers its requests and hides or shows the page. */
 export function openTracking(
   input: {
     initial?: Panel

@@ -7,13 +7,15 @@ import { freePort } from '../services/free-port.ts'
 
 export type Caddy = { url: string; log(): string; stop(): Promise<void> }
 
-/** Caddy issues its own certificates for `localhost`. */
+/** For `localhost`, Caddy issues its own certificates. */
 const HOST = 'localhost'
 
 /**
- * Starts deploy's proxy on free ports, with certificates that this process trusts. Rejects with its log. @param
- * folder for its data. @param web host and port of the service's processes, separated by spaces. @param options
- * `hasTls` false: HTTP only.
+ * Starts Caddy with the deployed Caddyfile on free ports; this process trusts its certificates. Rejects
+ * with Caddy's log if it doesn't start.
+ * @param folder for Caddy's data
+ * @param web addresses (host:port) of the service's processes, separated by spaces
+ * @param options `hasTls`: false for plain HTTP
  */
 export async function startCaddy(
   program: string,

@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A user at Clerk; `password` null: they sign in by other means. */
+/** A Clerk user. With `password: null`, they sign in with another method. */
 export type ClerkUser = { password: string | null; firstName?: string | null; lastName?: string | null }
 
-/** Failure or fixed response in the stand-in, instead of Clerk's usual response. */
+/** How the stub handles a request instead of answering as Clerk does. */
 export type Treatment =
   | { kind: 'hangs' }
   | { kind: 'breaksOff' }
@@ -12,11 +12,14 @@ export type Treatment =
 
 export const secretKey = 'sk_test_a-secret-of-tests'
 
-/** A refusal in Clerk's form. */
+/** Returns an error body in Clerk's format. */
 export const refusal = (code: string): string =>
   JSON.stringify({ errors: [{ code, message: code, long_message: code }], clerk_trace_id: '0123' })
 
-/** Answers as Clerk's Backend API about `users`. `treatments`: one for each request in turn; `always`: for all. */
+/**
+ * Starts a stub of Clerk's Backend API for `users`. Requests use up `treatments` in order; later ones get
+ * `state.always`.
+ */
 export async function clerkApiStandIn() {
   const users = new Map<string, ClerkUser>()
   const treatments: Treatment[] = []
@@ -65,7 +68,7 @@ export async function clerkApiStandIn() {
     treatments,
     asked,
     state,
-    /** Resolves when the next request has arrived. */
+    /** Resolves when the next request arrives. */
     arrived: () =>
       new Promise<void>((resolve) => {
         state.hasArrived = resolve

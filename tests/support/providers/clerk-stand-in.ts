@@ -1,19 +1,19 @@
-/** The host that the test key names. */
+/** Clerk host that the test's publishable key encodes. */
 export const clerkHost = 'clerk.homeward.example'
 
-/** Origin of the stand-in's own sign-in and sign-up pages, as Clerk has. */
+/** Origin of the stub's hosted sign-in and sign-up pages. */
 export const accountsOrigin = 'https://accounts.homeward.example'
 
-/** A key in the provider's form for a host. */
+/** Returns a publishable key in Clerk's format. */
 export const keyFor = (host: string, instance: 'live' | 'test' = 'test'): string =>
   `pk_${instance}_${Buffer.from(`${host}$`).toString('base64')}`
 
 export const testKey = keyFor(clerkHost)
 
-/** `firstName: null`: signed out; `token`: of the session; `withoutClient`: a script that loads and provides no client. */
+/** `firstName: null` means signed out; `withoutClient` simulates a script that loads without a client. */
 export type StandIn = { firstName: string | null; token?: string; withoutClient?: boolean }
 
-/** Stands in for Clerk's script, as far as this website uses it. */
+/** Stub of Clerk's browser script, with the parts that this website uses. */
 export const clerkScript = (standIn: StandIn): string => `
   (() => {
     const { firstName, token = 'a-token-of-the-stand-in', withoutClient } = ${JSON.stringify(standIn)}

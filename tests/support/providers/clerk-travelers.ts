@@ -8,7 +8,7 @@ import { clerkApiStandIn, secretKey } from './clerk-api-stand-in.ts'
 
 export type TokenChanges = { key?: CryptoKey; lifeS?: number; claims?: Record<string, unknown> }
 
-/** A service for a test file whose travelers sign in at Clerk. Each call comes from a new address unless it names one. */
+/** Starts a service with Clerk sign-in for a test file. */
 export async function clerkServiceOfFile(env: Record<string, string> = {}) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const CLERK_JWT_KEY = await exportSPKI(publicKey)
@@ -17,7 +17,7 @@ export async function clerkServiceOfFile(env: Record<string, string> = {}) {
   })
   afterAll(() => service.stop())
 
-  /** A session token as Clerk makes them. */
+  /** Returns a session token in Clerk's format. */
   const tokenOf = (sub: string, { key, lifeS = 60, claims = {} }: TokenChanges = {}) => {
     const now = Math.floor(service.clock.now() / 1_000)
     return new SignJWT({ sts: 'active', ...claims })
@@ -29,7 +29,7 @@ export async function clerkServiceOfFile(env: Record<string, string> = {}) {
       .sign(key ?? privateKey)
   }
 
-  /** Joins Clerk's user to a new account over HTTP. */
+  /** Creates an account for a Clerk user over HTTP. */
   async function signUp(sub: string, names: object = {}) {
     const phoneNumber = newPhone()
     const headers = { 'x-forwarded-for': newAddress() }
@@ -43,7 +43,7 @@ export async function clerkServiceOfFile(env: Record<string, string> = {}) {
   return { service, tokenOf, signUp }
 }
 
-/** The same with Clerk's Backend API. */
+/** Starts a service with Clerk sign-in and a stub of Clerk's Backend API. */
 export async function clerkApiOfFile() {
   const clerk = await clerkApiStandIn()
   afterAll(() => clerk.close())
@@ -52,13 +52,13 @@ export async function clerkApiOfFile() {
 }
 
 let addresses = 0
-/** An address without earlier calls. */
+/** Returns an IP address that made no earlier request. */
 export const newAddress = (): string => {
   addresses += 1
   return `203.0.${Math.floor(addresses / 250)}.${1 + (addresses % 250)}`
 }
 
-/** A traveler of Clerk's with contacts and PINs, put into a running service; signed in for a day. */
+/** Inserts a Clerk traveler with contacts and PINs, and signs them in for a day. */
 export async function clerkTraveler(
   service: TestService,
   tokenOf: Awaited<ReturnType<typeof clerkServiceOfFile>>['tokenOf'],

@@ -10,7 +10,7 @@ type SentMetric = { name: string } & Record<
   { dataPoints: object[] } | undefined
 >
 
-/** A span by its name, its place in the trace, and its attributes. */
+/** A received span, with its parent and attributes. */
 export type SeenSpan = {
   name: string
   id: string
@@ -18,7 +18,7 @@ export type SeenSpan = {
   facts: Record<string, unknown>
 }
 
-/** Takes what an OpenTelemetry exporter sends (OTLP, JSON over HTTP), as a collector does. */
+/** Starts a stub OpenTelemetry collector (OTLP as JSON over HTTP). */
 export async function startCollector() {
   const spans: SeenSpan[] = []
   const metrics: SentMetric[] = []
@@ -40,7 +40,7 @@ export async function startCollector() {
     url: `http://127.0.0.1:${port}`,
     spans,
     metrics,
-    /** All that it was sent, as it was written. */
+    /** Returns all request bodies so far as raw text. */
     heard: () => heard,
     stop: () => new Promise((stopped) => server.close(stopped)),
   }

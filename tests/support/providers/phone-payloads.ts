@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readOsmAnd, readOsmAndRequest } from '../../../src/service/devices/osmand.ts'
 
-/** A request of the OsmAnd protocol taken apart and read, as if its sender were known. */
+/** Parses an OsmAnd request into a device token and a position, as if the sender were known. */
 export function readOsmAndSent(
   request: { query: unknown; body: unknown },
   sending: Parameters<typeof readOsmAnd>[1],
@@ -10,7 +10,7 @@ export function readOsmAndSent(
   return { deviceToken, ...readOsmAnd(sent, sending) }
 }
 
-/** Data of a phone, the source of a payload in any format. Unix time in ms, whole seconds. */
+/** A phone's readings, from which tests build payloads. `at` is Unix time in ms, whole seconds. */
 export type Known = {
   latitude: number
   longitude: number
@@ -34,7 +34,7 @@ export const known: fc.Arbitrary<Known> = fc
   })
   .filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0)
 
-/** OwnTracks on Android and iOS, as documented and as seen. */
+/** OwnTracks message of Android or iOS, with documented and observed fields. */
 export const ownTracksMessage = ({ latitude, longitude, at, speed, course, battery }: Known) => ({
   _type: 'location',
   _id: '5d8a31c0',
@@ -58,7 +58,7 @@ export const ownTracksMessage = ({ latitude, longitude, at, speed, course, batte
   vel: speed * 3.6,
 })
 
-/** Traccar Client 9 and later, by its location template. */
+/** Message of Traccar Client 9 or later, with its location template. */
 export const traccarClientMessage = (known: Known, token: string) => ({
   location: traccarClientLocation(known, token),
   device_id: token,
@@ -82,7 +82,7 @@ export function traccarClientLocation(
   }
 }
 
-/** Ways in which OsmAnd, older Traccar Clients and their relatives write the time. */
+/** Timestamp formats of OsmAnd, older Traccar Clients, and compatible apps. */
 export const times: Record<string, (at: number) => string> = {
   'Unix seconds': (at) => String(at / 1_000),
   'Unix milliseconds': (at) => String(at),
@@ -91,7 +91,7 @@ export const times: Record<string, (at: number) => string> = {
   'a date with a space': (at) => new Date(at).toISOString().slice(0, 19).replace('T', ' '),
 }
 
-/** The fields of an OsmAnd request, as text, the way a query or a form has them. */
+/** Returns the fields of an OsmAnd request as they appear in a query string or form. */
 export const osmAndFields = (
   { latitude, longitude, at, speed, course, battery }: Known,
   token: string,

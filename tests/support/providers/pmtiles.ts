@@ -1,16 +1,19 @@
-/** Kinds of tiles in an archive's header. */
+/** Tile type codes in a PMTiles header. */
 export const tileTypes = { mvt: 1, png: 2 }
 
-/** LEB128, as PMTiles and protocol buffers write whole numbers. */
+/** Encodes a whole number as LEB128, as PMTiles and Protocol Buffers do. */
 function varint(value: number): number[] {
   return value < 128 ? [value] : [(value % 128) | 128, ...varint(Math.floor(value / 128))]
 }
 
 const HEADER_BYTES = 127
 
-/** A PMTiles archive (version 3) of one tile at zoom 0. @param type from `tileTypes`. */
+/**
+ * Builds a PMTiles archive (version 3) with one tile at zoom 0.
+ * @param type a code from `tileTypes`
+ */
 export function archiveOf(tile: Buffer, type: number): Buffer {
-  // One entry: tile id 0, a run of one, its length, and its offset (0 is written as 1).
+  // One directory entry: tile id 0, run length 1, tile length, and offset 0 (stored as 1).
   const root = Buffer.from([1, 0, 1, ...varint(tile.length), 1])
   const metadata = Buffer.from('{}')
   const header = Buffer.alloc(HEADER_BYTES)
@@ -24,7 +27,7 @@ export function archiveOf(tile: Buffer, type: number): Buffer {
     offset += section.length
   }
   for (const at of [72, 80, 88]) header.writeBigUInt64LE(1n, at)
-  // Clustered, and nothing is compressed.
+  // Flags: clustered, and no compression.
   header.set([1, 1, 1, type, 0, 0], 96)
   header.writeInt32LE(-1_800_000_000, 102)
   header.writeInt32LE(-850_000_000, 106)

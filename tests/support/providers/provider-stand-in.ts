@@ -1,21 +1,21 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A stand-in's handling of a request to send: the effect and the response. */
+/** How the stub handles a request to send a message or place a call. */
 export type Treatment =
   | { kind: 'takes' }
-  /** It takes the text or not, and never answers. */
+  /** Never responds; `takes` tells whether the message still counts as sent. */
   | { kind: 'hangs'; takes: boolean }
   | { kind: 'breaksOff'; takes: boolean }
   | { kind: 'answers'; status: number; body: string; takes?: boolean; headers?: Record<string, string> }
   | { kind: 'refuses'; status: number; code: number }
 
-/** `reportsTo`: the address for delivery reports; undefined without one. */
+/** `reportsTo` is the URL for delivery reports; undefined if the request has none. */
 export type TakenText = { to: string; from: string; body: string; at: number; reportsTo?: string | undefined }
 
 /**
- * Addresses of the service: `url` says what to say, `endsAt` takes the result, `answeredAt` takes who answered. `says`:
- * words sent with the request.
+ * URLs that the provider requests: `url` for the script, `endsAt` with the outcome, `answeredAt` with
+ * person or machine. `says`: text sent with the request itself.
  */
 export type TakenCall = {
   to: string
@@ -27,31 +27,31 @@ export type TakenCall = {
   at: number
 }
 
-/** Differences between the providers' APIs. */
+/** Differences between the APIs of the two providers. */
 type Api = {
-  /** The fields of a request to send. */
+  /** Parses the fields of a request body. */
   fieldsIn(body: string): URLSearchParams
   isCall(path: string): boolean
-  /** Parts of a request that its OpenAPI doesn't know. */
+  /** Lists the parts of a request that violate the provider's OpenAPI document. */
   unlike(path: string, fields: URLSearchParams): string[]
-  /** Response to such a request. */
+  /** Error response to a request that violates the OpenAPI document. */
   malformed: { status: number; code: number }
   refusal(code: number, status: number): unknown
   textIn(fields: URLSearchParams): Omit<TakenText, 'at'>
   callIn(fields: URLSearchParams): Omit<TakenCall, 'at'>
-  /** Response to a text or a call that was taken. @param index its number, from 1. */
+  /** Response to an accepted text or call. `index` counts from 1. */
   taken: {
     status: number
     text(text: TakenText, index: number): unknown
     call(call: TakenCall, index: number): unknown
   }
-  /** Texts or calls to one number, the newest first. */
+  /** Response that lists texts or calls to one number, newest first. */
   listOf: { texts(texts: TakenText[]): unknown; calls(calls: TakenCall[]): unknown }
 }
 
 /**
- * Answers as a provider's API: takes texts and calls and lists them, or fails. `treatments` (texts),
- * `callTreatments`, and `listings` are used up one a request.
+ * Starts a stub of a provider's API that accepts and lists texts and calls. Requests use up `treatments`
+ * (texts), `callTreatments`, and `listings` in order.
  */
 export async function providerStandIn(now: () => number, api: Api) {
   const texts: TakenText[] = []
@@ -118,10 +118,10 @@ export async function providerStandIn(now: () => number, api: Api) {
     treatments,
     callTreatments,
     listings,
-    /** Parts of refused requests that the provider's OpenAPI doesn't know. */
+    /** Violations of the OpenAPI document in the refused requests. */
     unlike,
     seen,
-    /** Resolves when the first request has arrived. */
+    /** Resolves when the first request arrives. */
     arrived,
     async close() {
       server.closeAllConnections()

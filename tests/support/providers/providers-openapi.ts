@@ -33,7 +33,7 @@ const operation = z.object({
 })
 type Operation = z.infer<typeof operation>
 
-/** The operations of a provider's OpenAPI, from a file beside this one. */
+/** Loads a provider's operations from an OpenAPI excerpt in this folder. */
 const operationsIn = (name: string): Operation[] => {
   const { source: _, ...operations } = JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
   return z.array(operation).parse(Object.values(operations))
@@ -43,7 +43,7 @@ const known = {
   telnyx: operationsIn('./telnyx-openapi.json'),
 }
 
-/** Differences of a request from the provider's OpenAPI: unknown fields, wrong values, missing fields. */
+/** Lists how a request violates the provider's OpenAPI document: unknown, missing, or invalid fields. */
 export function unlikeOpenApi(
   { path, form }: { path: string; form: URLSearchParams },
   provider: keyof typeof known = 'twilio',

@@ -2,10 +2,10 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The service's own VAPID key in tests. */
+/** VAPID key of the service in tests. */
 export const TEST_VAPID_KEY = randomBytes(32).toString('base64url')
 
-/** A browser's subscription, which alone can read what is sent to it (RFC 8291). */
+/** Fake browser subscription that can decrypt its push messages (RFC 8291). */
 export function browserAt(origin: string, name: string) {
   const curve = createECDH('prime256v1')
   const own = curve.generateKeys()
@@ -29,7 +29,7 @@ export function browserAt(origin: string, name: string) {
 
 export type Pushed = { path: string; headers: Record<string, unknown>; body: Buffer }
 
-/** A push service on this machine: what it was given, and the status that it answers for a path. */
+/** Starts a stub push service that records messages. `answers` sets the response status by path. */
 export async function pushStandIn() {
   const pushed: Pushed[] = []
   const answers = new Map<string, number>()

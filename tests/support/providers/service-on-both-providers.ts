@@ -12,13 +12,13 @@ import {
 const PUBLIC_URL = 'https://www.example.org'
 const CALL_SID = 'v3:9X2vxPDFY2RHSJ1EdMS0RHRksMTg7ldNxdjWbVr9zBjbGjGsSe-aiQ'
 
-/** A service on the stand-ins of both providers: Telnyx takes what Twilio does not. @param start on which database. */
+/** Starts a service with stubs of both providers; it falls back from Twilio to Telnyx. */
 export async function serviceOnBothProviders(...[env = {}, start]: Parameters<typeof serviceOnTwilio>) {
   const telnyx = await telnyxStandIn(() => running.service.clock.now())
   const running = await serviceOnTwilio({ CALLS: 'on', ...telnyxSettingsFor(telnyx), ...env }, start)
   const { service } = running
   const pathOf = (address: string) => address.replace(PUBLIC_URL, '')
-  /** A request by Telnyx or, with other headers, by a stranger. */
+  /** Sends a request with Telnyx's signature. Other `headers` forge it. */
   const ask = async (
     address: string,
     body: string,
@@ -45,19 +45,19 @@ export async function serviceOnBothProviders(...[env = {}, start]: Parameters<ty
     telnyx: {
       ...telnyx,
       ask,
-      /** A text to our number at Telnyx. */
+      /** Delivers a text to our number at Telnyx. */
       hears: async (from: string, text: string, id?: Parameters<typeof messageReceived>[2]) =>
         (await ask(telnyxPaths.texts, messageReceived(from, text, id))).status,
-      /** A status report of one of our texts. */
+      /** Reports the status of a text we sent. */
       reports: async (address: string, status: string, code: number | null = null) =>
         (await ask(address, messageUpdate(status, code))).status,
-      /** The service's call is answered by a person who presses these keys. */
+      /** Answers the service's call and presses keys. */
       takes: (call: TakenCall, keys: (string | null)[] = []) =>
         heardFrom(call.url, keys, { From: call.from, To: call.to }),
-      /** A call to the service's number at Telnyx. */
+      /** Calls the service's number at Telnyx and presses keys. */
       callsIn: (From: string, keys: (string | null)[] = []) =>
         heardFrom(telnyxPaths.incomingCalls, keys, { From }),
-      /** Telnyx's detection of a person or a machine during a call. */
+      /** Reports whether a person or a machine answered the call. */
       answeredBy: async (call: TakenCall, AnsweredBy: string, headers?: Record<string, string>) => {
         const form = new URLSearchParams({
           CallSid: CALL_SID,

@@ -17,7 +17,10 @@ type Turn = (
   fields: Record<string, string>,
 ) => Promise<{ words: string; next: string | null }>
 
-/** Everything said from an address on to a caller who presses these keys, or none (null); `isOver`: the call ends. */
+/**
+ * Plays a call from a URL and presses keys; null stands for no key press.
+ * @returns the spoken text of each turn, and whether the call is over
+ */
 export const hearing =
   (turn: Turn) => async (address: string, keys: (string | null)[], first: Record<string, string>) => {
     let heard = await turn(address, { ...first, CallStatus: 'in-progress' })
@@ -33,7 +36,7 @@ export const hearing =
 
 type Start = (env: Record<string, string>) => Promise<TestService>
 
-/** A service that sends and gets texts by a stand-in of Twilio. */
+/** Starts a service that sends and receives texts through a Twilio stub. */
 export async function serviceOnTwilio(
   env: Record<string, string> = {},
   start: Start = (all) => startTestService({ env: all }),
@@ -45,7 +48,7 @@ export async function serviceOnTwilio(
     TEXT_COMMANDS_NUMBER: account.from,
     ...env,
   })
-  /** A request by Twilio, or a forged one. @returns the status. */
+  /** Sends a request with Twilio's signature, or a forged one. */
   const ask = async (path: string, fields: Record<string, string>, isSigned = true) => {
     const token = isSigned ? account.authToken : 'somebody else’s token'
     const signed = twilio.getExpectedTwilioSignature(token, `${PUBLIC_URL}${path}`, fields)
@@ -60,7 +63,10 @@ export async function serviceOnTwilio(
     (await ask(path, fields, isSigned)).status
   const sid = () => `SM${randomUUID().replaceAll('-', '')}`
   const callSid = () => `CA${randomUUID().replaceAll('-', '')}`
-  /** A turn of a call: the spoken words, and the address for the next key; null: the call ends. */
+  /**
+   * Plays one turn of a call.
+   * @returns the spoken text, and the URL for the next key; null if the call ends
+   */
   const turn = async (address: string, fields: Record<string, string>, isSigned = true) => {
     const path = address.replace(PUBLIC_URL, '')
     const { status, body } = await ask(path, { CallSid: callSid(), ...fields }, isSigned)
@@ -75,9 +81,9 @@ export async function serviceOnTwilio(
     provider,
     textsTo,
     callsTo: (number: string) => provider.calls.filter(({ to }) => to === number),
-    /** The text that calls a contact, the only one whose arrival is reported. */
+    /** Finds a contact's alert, the only text that asks for a delivery report. */
     alertTo: (number: string) => textsTo(number).find(({ reportsTo }) => reportsTo),
-    /** Starts a trip, and lets its due time and the grace time pass. */
+    /** Starts a trip and lets it run past its due time and grace period. */
     async alerted(contacts: ReachableContact[], time = '1 hour') {
       const traveler = await newTraveler(service, contacts)
       const tripId = await startedTrip(traveler, { time })
@@ -85,20 +91,32 @@ export async function serviceOnTwilio(
       await service.advance(Date.parse(dueAt) - service.clock.now() + 15 * MINUTE_MS + 15 * SECOND_MS)
       return { traveler, tripId }
     },
-    /** The service's call is answered by a machine or a person who presses these keys. @returns everything said. */
+    /**
+     * Answers the service's call as a person or a machine, and presses keys.
+     * @returns the spoken text
+     */
     takes: (call: TakenCall, { keys = [], AnsweredBy = 'human' }: { keys?: string[]; AnsweredBy?: string }) =>
       heardFrom(call.url, keys, { AnsweredBy }),
-    /** Calls the service's number and presses `keys`. @returns everything that the service says. */
+    /**
+     * Calls the service's number and presses keys.
+     * @returns the spoken text
+     */
     callsIn: (From: string, keys: string[] = []) =>
       heardFrom(twilioPaths.incomingCalls, keys, { From, CallSid: callSid() }),
     turn,
-    /** The end of a call. */
+    /** Reports the end of a call. */
     ended: (call: TakenCall, CallStatus: string, isSigned = true) =>
       post(call.endsAt.replace(PUBLIC_URL, ''), { CallSid: callSid(), CallStatus }, isSigned),
-    /** A text to our number. @param MessageSid Twilio's id of it, the same where it delivers one again. */
+    /**
+     * Delivers a text to our number.
+     * @param MessageSid Twilio's id, equal if it delivers a text twice
+     */
     say: (From: string, Body: string, isSigned = true, MessageSid = sid()) =>
       post(twilioPaths.texts, { MessageSid, From, Body }, isSigned),
-    /** A status report of a text, to the address sent with it. @param code reason of a failure. */
+    /**
+     * Reports the status of a text to its status URL.
+     * @param code reason for a failure
+     */
     reports: (address: string, MessageStatus: string, isSigned = true, code: number | null = null) =>
       post(
         address.replace(PUBLIC_URL, ''),

@@ -2,7 +2,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export type TakenMail = { from: string; to: string[]; data: string }
 
-/** Answers other than the usual one, by the command's first word; `null`: it never answers; '' : it breaks off. */
+/**
+ * Responses by SMTP step that replace the usual ones. `null` never responds; an empty string drops the
+ * connection.
+ */
 export type SmtpAnswers = Partial<
   Record<'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'mail', string | null>
 >
@@ -17,7 +20,7 @@ const usual = {
   mail: '250 2.0.0 Ok',
 } as const
 
-/** A server that takes mail as RFC 5321 says, or fails where `answers` says so. */
+/** Starts a mail server (RFC 5321) that fails at the steps set in `answers`. */
 export async function smtpStandIn(answers: SmtpAnswers = {}) {
   const mails: TakenMail[] = []
   const sockets = new Set<Socket>()
@@ -81,7 +84,7 @@ export async function smtpStandIn(answers: SmtpAnswers = {}) {
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mails,
-    /** Resolves when it has come to a step where it never answers. */
+    /** Resolves when the server reaches a step that never responds. */
     stuck,
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -10,10 +10,14 @@ export const telnyxAccount = {
 }
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-/** As Telnyx shows it: the 32 bytes of the key. */
+/** Public key as Telnyx shows it: the 32 raw bytes, in base64. */
 const shownKey = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')
 
-/** The headers with which Telnyx signs a body. @param at Unix time, ms. @param by another key. */
+/**
+ * Returns the headers with which Telnyx signs a body.
+ * @param at Unix time, ms
+ * @param by key that signs; another key forges
+ */
 export const telnyxHeaders = (body: string, at: number, by = privateKey): Record<string, string> => {
   const timestamp = String(Math.floor(at / 1_000))
   return {
@@ -22,7 +26,7 @@ export const telnyxHeaders = (body: string, at: number, by = privateKey): Record
   }
 }
 
-/** Settings that send texts and calls of the second provider to a stand-in. */
+/** Settings that point the service at a Telnyx stub. */
 export const telnyxSettingsFor = ({ apiUrl }: { apiUrl: string }) => ({
   TELNYX_API_URL: apiUrl,
   TELNYX_API_KEY: telnyxAccount.apiKey,
@@ -32,7 +36,7 @@ export const telnyxSettingsFor = ({ apiUrl }: { apiUrl: string }) => ({
   TELNYX_APPLICATION: telnyxAccount.application,
 })
 
-/** A server that answers as Telnyx's API does; it lists no texts. */
+/** Starts a stub of Telnyx's API; it doesn't list texts. */
 export const telnyxStandIn = (now: () => number) =>
   providerStandIn(now, {
     fieldsIn: (body) =>
@@ -87,7 +91,10 @@ export const telnyxStandIn = (now: () => number) =>
     },
   })
 
-/** Telnyx's report of a text of ours. @param code reason of a failure. */
+/**
+ * Returns Telnyx's status report of a text we sent.
+ * @param code reason for a failure
+ */
 export const messageUpdate = (status: string, code: number | null = null): string =>
   JSON.stringify({
     data: {
@@ -105,7 +112,7 @@ export const messageUpdate = (status: string, code: number | null = null): strin
     },
   })
 
-/** Telnyx's report of a text to our number. */
+/** Returns Telnyx's webhook for a text to our number. */
 export const messageReceived = (from: string, text: string, id = randomUUID()): string =>
   JSON.stringify({
     data: {

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** One answer as it goes over the wire, with its status line and headers, bytes. */
+/** Returns the size of a response on the wire with status line and headers, bytes. */
 export function bytesOf(url: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((answered, failed) => {
     const asked = request(url, { headers, agent: false }, (answer) => {

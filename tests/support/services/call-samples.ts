@@ -9,11 +9,14 @@ import { HOUR, MINUTE, plan } from '../statecharts/trip-events.ts'
 
 const { facts } = startTrip(plan).trip
 
-/** 12:57 PM in New York: no time takes longer to say. */
+/** 12:57 PM in New York, the clock time that takes longest to speak. */
 const at = plan.startedAt + 5 * HOUR - 3 * MINUTE
 const alarm = (reason: 'sos' | 'lowBattery') => ({ reason, limit: 15, raisedAt: at, alertAt: at })
 
-/** Script of a call to a contact of an overdue traveler; `changed`: changes to the trip. */
+/**
+ * Returns the script of a call to a contact about an overdue trip.
+ * @param changed facts of the trip to override
+ */
 export const sampleScript = (
   changed: object,
   {
@@ -34,7 +37,7 @@ export const sampleScript = (
   )
 }
 
-/** No code takes longer to say. */
+/** The rescue code that takes longest to speak. */
 const code = '777777'
 const happened: [string, object][] = [
   ['an overdue traveler', {}],
@@ -44,7 +47,7 @@ const happened: [string, object][] = [
 ]
 const names = ['Maria De Souza', 'Maria Angelica Fernanda Guadalupe', 'Bartholomew Featherstonehaugh']
 
-/** Calls that ask for a key, by what they are about. */
+/** Scripts of calls that ask for a key press, with their subject. */
 export const scriptsWithKeys: [string, CallScript][] = [
   ...happened.flatMap(([about, changed]) =>
     names.map((name): [string, CallScript] => [`${about}, ${name}`, sampleScript(changed, { name, code })]),
@@ -61,7 +64,7 @@ const practice = (firstName: string): CallScript => {
 }
 export const practiceScript = practice('Bartholomew')
 
-/** Words of a call before a key is pressed. */
+/** What callers to our number hear before they press a key. */
 const heardByCallers = [true, false].flatMap((canCall) =>
   (['menu', 'pin'] as const).map((part) => {
     const turn = incomingTurn({ id: 'CA', number: null, part, said: 1, digits: '', language: 'en' }, canCall)
@@ -70,10 +73,10 @@ const heardByCallers = [true, false].flatMap((canCall) =>
   }),
 )
 
-/** The words up to the key they ask for. */
+/** Cuts a text after the first key that it asks for. */
 export const untilKey = (words: string): string => `${words.split('Press 1')[0]}Press 1`
 
-/** All that a call says up to its first key, or to its end where it wants none. */
+/** Every text that calls speak up to their first key, or to the end if they ask for none. */
 export const untilTheirKey: string[] = [
   ...new Set([
     ...[...scriptsWithKeys.map(([, script]) => script), practiceScript].flatMap((script) => [
@@ -87,14 +90,14 @@ export const untilTheirKey: string[] = [
   ]),
 ]
 
-/** Longest time until a call names its key, seconds. */
+/** Maximum time until a call names the first key, seconds. */
 export const LONGEST_S = 15
 
 const measured: Record<string, number> = JSON.parse(
   readFileSync(new URL('spoken-seconds.json', import.meta.url), 'utf8'),
 )
 
-/** Seconds in which a speech program last said these words. Throws if it never did. */
+/** Returns the measured speaking time of a text, in seconds. Throws if it was never measured. */
 export function measuredSeconds(words: string): number {
   const seconds = measured[words]
   if (seconds === undefined)

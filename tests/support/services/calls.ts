@@ -1,11 +1,14 @@
 import { holdToDocument } from './documented.ts'
 
-/** An answer of the service, its JSON read. */
+/** A response of the service with its parsed body. */
 export type Answer = { status: number; headers: Headers; body: unknown }
 
 type Call = { method?: string; json?: unknown; headers?: Record<string, string>; cookie?: string }
 
-/** One call over real HTTP; what is refused must be in the API's document. */
+/**
+ * Sends a request over HTTP. Rejects if the OpenAPI document doesn't list an error that the service
+ * returns.
+ */
 export async function call(
   url: string,
   path: string,
@@ -39,7 +42,7 @@ function jsonOrText(text: string): unknown {
 
 export type Proof = { tripId: string; userId: string; grant: string; expiresAt: string; cookie: string }
 
-/** Proves a phone number for a code and keeps what the service gives for it. */
+/** Verifies a contact's phone number for a rescue code and returns the grant. */
 export async function verify(url: string, code: string, phoneNumber: string): Promise<Proof> {
   const { status, body, headers } = await call(url, `/api/trips/rescue/${code}/verify`, {
     json: { phoneNumber },

@@ -18,7 +18,7 @@ export type ApiDocument = {
   components: { securitySchemes: object; schemas: Record<string, Schema> }
 }
 
-/** The words by which a call may refuse with a status. */
+/** Returns the error codes that an operation documents for a status. */
 export const codesOf = (operation: Operation, status: number): string[] => {
   const schema = operation.responses[status]?.content?.['application/json']?.schema
   return (schema?.properties?.code?.enum ?? []) as string[]
@@ -26,7 +26,7 @@ export const codesOf = (operation: Operation, status: number): string[] => {
 
 let document: Promise<ApiDocument> | null = null
 
-/** The API's document, of a service that is only built. */
+/** Returns the OpenAPI document of a service that doesn't listen or use a database. */
 export async function apiDocument(): Promise<ApiDocument> {
   const { buildServer } = await import('../../../src/service/server.ts')
   const { readSettings } = await import('../../../src/service/settings.ts')
@@ -44,10 +44,10 @@ export async function apiDocument(): Promise<ApiDocument> {
   return answer.json<ApiDocument>()
 }
 
-/** Codes of calls that don't exist because an identity provider replaces them. */
+/** Routes that an identity provider replaces respond with this undocumented code. */
 const elsewhere = new Set(['not_found'])
 
-/** Rejects if the API's document doesn't list this refusal for the call. */
+/** Rejects if the OpenAPI document doesn't list this error code for the operation. */
 export async function holdToDocument(
   method: string,
   path: string,

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A free port below the ephemeral range, so that no outgoing connection takes it while its service is down. */
+/**
+ * Returns a free port below the ephemeral range. Outgoing connections can't take it while its service
+ * restarts.
+ */
 export async function freePort(): Promise<number> {
   const port = randomInt(15_000, 32_000)
   const probe = createServer()

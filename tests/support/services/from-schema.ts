@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The part of JSON Schema that the API's document uses. */
+/** Subset of JSON Schema that the OpenAPI document uses. */
 export type JsonSchema = {
   type?: string
   format?: string
@@ -16,7 +16,7 @@ export type JsonSchema = {
   maxItems?: number
 }
 
-/** Part of every free-form string, so that tests can find leaks of it. */
+/** Prefix of generated strings, so that tests can search logs for leaked input. */
 export const MARK = 'zqxmarked'
 
 const marked = (most: number) =>
@@ -35,7 +35,10 @@ function textOf({ format, pattern, maxLength = 60 }: JsonSchema): fc.Arbitrary<u
   }
 }
 
-/** A value that fits a schema. @param known values that the service knows, by field name. */
+/**
+ * Generates values that match a schema.
+ * @param known valid values by field name, mixed in
+ */
 export function fromSchema(
   schema: JsonSchema,
   known: Record<string, unknown[]>,
@@ -74,7 +77,7 @@ function shapeOf(schema: JsonSchema, known: Record<string, unknown[]>): fc.Arbit
   }
 }
 
-/** Values that are known to break services. */
+/** Values that often break services. */
 export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom<unknown>(
@@ -111,7 +114,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
 )
 
-/** The value with one thing in it replaced, left out or added. */
+/** Mutates a value: replaces, drops, adds, or wraps one entry. */
 export const spoiled = (value: unknown): fc.Arbitrary<unknown> =>
   fc.tuple(fc.nat(), nasty, fc.constantFrom('replace', 'drop', 'add', 'wrap')).map(([where, what, how]) => {
     if (typeof value !== 'object' || value === null) return how === 'wrap' ? [value] : what

@@ -10,13 +10,13 @@ export type HostileRequest = {
   body: Buffer | null
 }
 
-/** Known data of the service, for requests that get past its first checks. */
+/** Valid data of the service, so that random requests get past the first checks. */
 export type KnownWorld = {
   /** Origin of the service's own pages. */
   origin: string
-  /** Path parameters, form and body fields, by their names. */
+  /** Path parameters and form or body fields, by name. */
   fields: Record<string, string[]>
-  /** Values of Authorization, and cookies, that the service accepts. */
+  /** Authorization headers that the service accepts. */
   authorizations: string[]
   cookies: string[]
 }
@@ -94,7 +94,7 @@ const queryOf = (world: KnownWorld): fc.Arbitrary<string> => {
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** A body that fits the schema, a spoiled one, or one that isn't JSON. */
+/** Generates bodies that match the schema, mutated bodies, and bodies that aren't JSON. */
 function bodyOf(schema: JsonSchema | null, world: KnownWorld): fc.Arbitrary<Buffer | null> {
   const valid = schema ? fromSchema(schema, world.fields) : fc.jsonValue()
   const wrong = nasty.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
@@ -102,7 +102,7 @@ function bodyOf(schema: JsonSchema | null, world: KnownWorld): fc.Arbitrary<Buff
     name,
     fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...means) }, { weight: 1, arbitrary: wrong }),
   ])
-  // Every field of every form is left out half of the time.
+  // Each form field is omitted half of the time.
   const fields = fc.record(Object.fromEntries(named), { requiredKeys: [] })
   return fc.oneof(
     valid.map((value) => Buffer.from(JSON.stringify(value) ?? '')),
@@ -133,13 +133,13 @@ function bodyOf(schema: JsonSchema | null, world: KnownWorld): fc.Arbitrary<Buff
   )
 }
 
-/** Requests for one route: valid, nearly valid and invalid ones, from anonymous and authorized clients. */
+/** Generates valid, nearly valid, and invalid requests for a route, with and without credentials. */
 export function requestsFor(
   { method, path }: ServedRoute,
   schema: JsonSchema | null,
   world: KnownWorld,
 ): fc.Arbitrary<HostileRequest> {
-  // Routes without a JSON schema take forms of phones, providers and plain browsers.
+  // Routes without a JSON schema accept forms from phones, providers, and browsers without JavaScript.
   const takesForms = method === 'POST' && schema === null
   const names = path.match(/:\w+|\*/g) ?? []
   const values = names.map((name) => {
@@ -179,7 +179,7 @@ export function requestsFor(
 
 export type RawAnswer = { status: number; type: string; text: string }
 
-/** Sends a request unchanged. Errors: rejects without an answer within `withinMs`. */
+/** Sends a request as is. Rejects if no response arrives within `withinMs`. */
 export function sendRaw(
   url: string,
   { method, path, headers, body }: HostileRequest,
@@ -198,7 +198,7 @@ export function sendRaw(
             type: response.headers['content-type'] ?? '',
             text: Buffer.concat(chunks).toString(),
           })
-        // Doesn't wait for the end: Node answers a HEAD request that it can't parse like one of any other method.
+        // Node answers a malformed HEAD request with a body, so this doesn't wait for the end.
         if (method === 'HEAD') answer()
         response.on('data', (chunk) => chunks.push(chunk))
         response.once('end', answer)

@@ -7,10 +7,10 @@ import { startPostgres } from '../databases/own-postgres.ts'
 import { prepareFolder } from '../databases/prepared-folder.ts'
 import { type Program, type ProgramPlace, startProgram } from './program.ts'
 
-/** A database on which programs are started and killed, readable while none of them runs. */
+/** A database that programs are killed on. Tests open it while no program runs. */
 export type KillWorld = { place: ProgramPlace; open(): Promise<OpenDatabase>; clear(): Promise<void> | void }
 
-/** An embedded database in its own folder, as with `npm start`. */
+/** Embedded database in its own folder, as with `npm start`. */
 export function embeddedWorld(): KillWorld {
   const folder = mkdtempSync(join(tmpdir(), 'killed-'))
   return {
@@ -23,7 +23,7 @@ export function embeddedWorld(): KillWorld {
   }
 }
 
-/** Its own PostgreSQL server, or null like `startPostgres`. */
+/** A PostgreSQL server, or null if `startPostgres` returns null. */
 export async function serverWorld(): Promise<KillWorld | null> {
   const postgres = await startPostgres()
   if (!postgres) return null
@@ -31,7 +31,10 @@ export async function serverWorld(): Promise<KillWorld | null> {
   return { place: url, open: () => openDatabase({ url }), clear: stop }
 }
 
-/** Starts and kills a file's programs on one database. Kills leftovers after each test, clears the database after the last. */
+/**
+ * Starts and kills programs on one database for a test file. Kills the remaining ones after each test, and
+ * clears the database at the end.
+ */
 export function killWorldOfFile(world: KillWorld) {
   const running = new Set<Program>()
   const kill = async (program: Program) => {

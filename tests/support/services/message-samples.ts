@@ -4,9 +4,9 @@ import type { Catalog } from '../../../src/service/messages/catalog/english.ts'
 import type { TravelerCatalog, TripNow } from '../../../src/service/messages/catalog/traveler-english.ts'
 import { pageLink } from '../../../src/service/messages/page-link.ts'
 
-/** A usual name. */
+/** An ordinary name, in both grammatical forms of the catalog. */
 const usual = { start: 'Maria De Souza', inside: 'Maria De Souza' }
-/** A link in a language's texts (`pageLink`). */
+/** A link in a language of the website. */
 const page = (catalog: { language: Language }, path: string) =>
   pageLink('https://homeward.example', path, catalog.language)
 export const wayInOf = (catalog: { language: Language }) => ({
@@ -24,7 +24,11 @@ const alarm = (
 })
 const noon = Date.UTC(2026, 6, 2, 16, 41)
 
-/** Every text that goes out by SMS. @param who the traveler. @param by the contact that some texts name. */
+/**
+ * Every SMS to a contact, by name.
+ * @param who name of the traveler
+ * @param by name of a contact that some texts mention
+ */
 export function textsOf(
   catalog: Catalog,
   who: Catalog['unnamed'] = usual,
@@ -78,7 +82,7 @@ type TravelerText = Exclude<
 >
 type Samples = Record<string, string>
 
-/** Every text to a traveler, by its message; a new message without a sample doesn't compile. */
+/** Every text to a traveler, by name. A new message without a sample is a type error. */
 export function travelerTextsOf(catalog: TravelerCatalog): Samples {
   const by = 'Ana Ruiz'
   const zone = 'America/New_York'
@@ -176,7 +180,7 @@ export function travelerTextsOf(catalog: TravelerCatalog): Samples {
 const clockOf = ({ language }: TravelerCatalog) =>
   writeInstant(noon, 'clockAndZone', 'America/New_York', language)
 
-/** A trip in each state, and null without one. */
+/** A sample trip in each state, and null for no trip. */
 function tripsOf(catalog: TravelerCatalog) {
   const trip: TripNow = {
     state: 'active',
@@ -209,7 +213,7 @@ function tripsOf(catalog: TravelerCatalog) {
   } satisfies Record<string, TripNow | null>
 }
 
-/** Answers to commands without a PIN or a time; those that depend on the trip, once for each trip. */
+/** Replies to text commands without a PIN or a time, for each trip that changes the reply. */
 const saidOf = ({ said }: TravelerCatalog, trips: Record<string, TripNow | null>): Samples =>
   Object.fromEntries(
     Object.entries(said).flatMap(([verb, answer]) =>

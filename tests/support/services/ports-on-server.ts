@@ -7,7 +7,10 @@ import { profileKeyOfTests } from '../databases/profile-keys.ts'
 
 const GRANT_KEY = 'a key for tests, thirty-two bytes or more'
 
-/** The service's stores on a migrated server, with the keys of `startProgram`, but without its jobs. */
+/**
+ * Opens the service's ports on a migrated server, without background jobs, with the keys that
+ * `startProgram` uses.
+ */
 export async function portsOnServer(url: string) {
   const read = readSettings({
     SITE_DIR: 'none',

@@ -8,7 +8,7 @@ import { readProfileKeys } from '../../../src/service/platform/secrets/profile-k
 import { prepareFolder } from '../databases/prepared-folder.ts'
 import { profileKeyOfTests } from '../databases/profile-keys.ts'
 
-/** The service as a child process. `lines`: its standard output; `log`: its log. */
+/** The service as a child process. `lines` are its standard output; `log` is its standard error. */
 export type Program = {
   url: string
   child: ChildProcess
@@ -17,10 +17,10 @@ export type Program = {
   ended: Promise<number | null>
 }
 
-/** A program's database: on a PostgreSQL server, or in its own folder. */
+/** Where a program keeps its data: a PostgreSQL URL, or a folder. */
 export type ProgramPlace = string | { folder: string }
 
-/** The keys that seal the data of a program's database; creates them for a new one. */
+/** Opens the encryption keys of a program's database; creates them for a new one. */
 export async function keysIn(place: ProgramPlace, { db }: Pick<OpenDatabase, 'db'>): Promise<DataKeys> {
   const keys = readProfileKeys(typeof place === 'string' ? profileKeyOfTests : profileKeysIn(place.folder))
   if (!keys) throw new Error('no keys')
@@ -44,8 +44,9 @@ export const startsSoon = {
 }
 
 /**
- * Starts the service and waits until it listens; rejects with its log. A new folder gets an empty database. @param
- * started the program's folder, and what Node runs there.
+ * Starts the service as a child process and waits until it listens. A new folder gets an empty database.
+ * Rejects with the log if the process exits.
+ * @param started working directory and arguments for Node
  */
 export async function startProgram(
   place: ProgramPlace,
@@ -85,7 +86,7 @@ export async function startProgram(
   })
 }
 
-/** Waits for a program's printed message that contains `words`. */
+/** Waits for a printed message to a recipient that contains `words`, and returns its line. */
 export async function sentBy({ lines }: Program, recipient: string, words: string): Promise<string> {
   for (;;) {
     const line = lines.find((one) => one.includes(recipient) && one.includes(words))

@@ -1,7 +1,9 @@
 import { vi } from 'vitest'
 import type { Program } from './program.ts'
 
-/** Waits for what programs do. @returns what `look` finds. Errors: rejects with what they printed instead. */
+/**
+ * Polls until `look` finds something, and returns it. Rejects with the programs' output after `timeout` ms.
+ */
 export const seen = <Found>(
   programs: readonly Program[],
   look: () => Found | null | undefined | false | Promise<Found | null | undefined | false>,
@@ -16,7 +18,7 @@ export const seen = <Found>(
     { timeout, interval: 50 },
   )
 
-/** Ends programs at once. */
+/** Kills programs with SIGKILL and waits for them to exit. */
 export async function killAll(programs: readonly Program[]): Promise<void> {
   for (const { child } of programs) child.kill('SIGKILL')
   await Promise.all(programs.map(({ ended }) => ended))

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Preloaded into programs of tests. Saves Node from reading Drizzle's exports for each of its files, a fifth of a
- * start.
+ * Preloaded into the tests' child processes. Resolves Drizzle's relative imports without reading its
+ * package exports, which saves a fifth of the start time.
  */
 registerHooks({
   resolve(specifier, context, next) {

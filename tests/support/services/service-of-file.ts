@@ -3,7 +3,7 @@ import { throttle } from '../../../src/service/platform/database/schema/service-
 import { type ServiceOnTwilio, serviceOnTwilio } from '../providers/service-on-twilio.ts'
 import { startTestService, type TestService } from './service.ts'
 
-/** A service for all tests of a file. Its counts of attempts are cleared before each test; it stops after the last. */
+/** Starts a service for a test file. Clears the rate limits before each test. */
 export async function serviceOfFile(...options: Parameters<typeof startTestService>): Promise<TestService> {
   const service = await startTestService(...options)
   beforeEach(() => service.database.db.delete(throttle))
@@ -11,7 +11,7 @@ export async function serviceOfFile(...options: Parameters<typeof startTestServi
   return service
 }
 
-/** The same with texts and calls that go out by a stand-in of Twilio. */
+/** Starts a service with a Twilio stub for a test file. */
 export async function twilioOfFile(...options: Parameters<typeof serviceOnTwilio>): Promise<ServiceOnTwilio> {
   const running = await serviceOnTwilio(...options)
   beforeEach(() => running.service.database.db.delete(throttle))
@@ -19,7 +19,7 @@ export async function twilioOfFile(...options: Parameters<typeof serviceOnTwilio
   return running
 }
 
-/** The same with calls. The stand-in's texts, calls and planned answers are cleared before each test. */
+/** Starts a service with phone calls for a test file. Clears the Twilio stub before each test. */
 export async function callingServiceOfFile(env: Record<string, string> = {}): Promise<ServiceOnTwilio> {
   const running = await twilioOfFile({ CALLS: 'on', ...env })
   const { texts, calls, treatments } = running.provider

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 export type ServedRoute = { method: string; path: string }
 
-/** Every route that the service has, as its router spells it, read from the router's own tree. */
+/** Lists every route of the service, parsed from Fastify's route tree. */
 export function servedRoutes(app: FastifyInstance): ServedRoute[] {
   const above: string[] = []
   return app
@@ -12,7 +12,7 @@ export function servedRoutes(app: FastifyInstance): ServedRoute[] {
       const [, indent, segment, methods] = /^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)$/.exec(line) ?? []
       if (indent === undefined || segment === undefined || methods === undefined) return []
       const depth = indent.length / 4
-      // The tree leaves out the slash before a wildcard.
+      // The tree omits the slash before a wildcard.
       above.splice(depth, above.length, segment === '*' ? '/*' : segment)
       return methods.split(', ').map((method) => ({ method, path: above.join('') }))
     })

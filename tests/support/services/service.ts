@@ -11,49 +11,49 @@ import { SimulatedClock } from '../statecharts/simulated-clock.ts'
 import { leastCost } from '../travelers/passwords.ts'
 
 export type TestService = Service & {
-  /** Origin of the service, on a free port of this machine. */
+  /** Origin of the service, on a free port. */
   url: string
-  /** The service's clock, which moves only when a test moves it. */
+  /** Clock that the service runs on; only tests move it. */
   clock: SimulatedClock
   database: OpenDatabase
-  /** Messages that were delivered, one line each. */
+  /** Delivered messages, one line each. */
   printed: string[]
-  /** Log lines, as JSON text. */
+  /** Log lines as JSON text. */
   logged: string[]
-  /** Moves the clock and waits for due work, in steps of five seconds, or at once if nothing is due. */
+  /** Moves the clock in steps of five seconds and waits for due jobs. Skips time without due work. */
   advance(ms: number): Promise<void>
-  /** Moves the clock without the steps in between; then what fell due is done, and what was written goes out. */
+  /** Moves the clock in one step, then runs the due jobs and sends their messages. */
   leap(ms: number): Promise<void>
-  /** Moves the clock hour by hour, so that a question goes out long before the alert that follows it. */
+  /** Moves the clock in steps of one hour, so that a check-in question precedes its alert. */
   passHours(hours: number): Promise<void>
-  /** Ends the service; its database too, unless that was handed in. */
+  /** Stops the service and closes its database, unless the test passed in the database. */
   stop(): Promise<void>
 }
 
 export type TestServiceOptions = {
-  /** Environment settings beside the defaults, such as `{ RESOLVE_QUORUM: '1' }` or `{ DEMO: 'off' }`. */
+  /** Environment settings that override the defaults, such as `{ DEMO: 'off' }`. */
   env?: Record<string, string>
-  /** Time of the clock, Unix time, ms; the present if left out. */
+  /** Initial time of the clock, Unix time in ms; defaults to the real time. */
   now?: number
-  /** Other keys for profiles than those of all tests. */
+  /** Profile keys; defaults to the ones that all tests share. */
   profileKeys?: ProfileKeys
-  /** Time that passes whatever is done to the clock, ms; the clock's own where it is left out. */
+  /** Monotonic clock, ms; defaults to `clock`. */
   steady?: () => number
-  /** A database that several services share. */
+  /** Database that several services share. */
   database?: OpenDatabase
 }
 
 export const TEST_GRANT_KEY = 'a key for tests, thirty-two bytes or more'
 
-/** Time limit for a suite to start its service on a busy machine, ms. */
+/** Timeout for starting a service on a busy machine, milliseconds. */
 export const STARTING_MS = 60_000
 
 const STEP_MS = 5_000
 
-/** Without calls, which would add messages to tests about other things. */
+/** Calls are off, because they would add messages to most tests. */
 const usual = { PORT: '0', LOG_LEVEL: 'info', SITE_DIR: 'no-such-site', CALLS: 'off' }
 
-/** Starts the real service with its demo data on a database in memory. */
+/** Starts the real service with demo data on an in-memory database. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const read = readSettings({ ...usual, ...options.env })
   if (read.kind === 'refused') throw new Error(read.line)
@@ -79,7 +79,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...(options.steady ? { steady: options.steady } : {}),
     print: (line) => printed.push(line),
     log,
-    // A machine that is busy with other tests refuses nothing here.
+    // Turns off load shedding, since other tests may keep the event loop busy.
     loopDelay: () => 0,
   })
   await service.scheduler.settled()
@@ -114,7 +114,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       }
     },
     async stop() {
-      // A page that is still open would keep its connection until it is idle for a minute.
+      // An open browser page would otherwise keep its connection for a minute.
       service.ports.draining.isDraining = true
       const closed = service.server.close()
       service.server.server.closeAllConnections()

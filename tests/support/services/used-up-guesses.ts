@@ -2,7 +2,7 @@ import { databaseThrottle } from '../../../src/service/platform/throttle/databas
 import { rescueLimits } from '../../../src/service/rescue/entry/rescue-limits.ts'
 import { TEST_GRANT_KEY, type TestService } from './service.ts'
 
-/** Counts as many wrong codes as all addresses together have in a day. */
+/** Uses up the day's limit of wrong rescue codes from all addresses. */
 export async function useUpEveryGuess({ database, clock }: TestService): Promise<void> {
   const { everybody } = rescueLimits
   const guess = { limit: everybody, key: '' }

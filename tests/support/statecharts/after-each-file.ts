@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { keepSeen } from './behavior-kept.ts'
 
-/** Vitest's setup file: after each test file, stores the states and transitions that it took. */
+/** Vitest setup file: saves the states and transitions that each test file covered. */
 afterAll(keepSeen)

@@ -1,10 +1,10 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate'
 import type { ReadOutcome } from '../../../src/domain/kit/reading.machine.ts'
 
-/** Lets everything run that was waiting for a promise that is already settled. No time passes. */
+/** Waits until all settled promises have run their callbacks; the clock doesn't move. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** An actor that the test answers (`answer`, `crash`) and that remembers its inputs. */
+/** Fake actor that records its inputs; the test settles it with `answer` or `crash`. */
 export function answeredByHand<Output, Input extends NonReducibleUnknown>() {
   const asked: Input[] = []
   let waiting: { resolve: (output: Output) => void; reject: (reason: Error) => void } | null = null
@@ -33,7 +33,7 @@ export function answeredByHand<Output, Input extends NonReducibleUnknown>() {
   }
 }
 
-/** The actors of a reading that is answered at once. */
+/** Actors for `readingMachine` that immediately return an outcome. */
 export const readAs = <Value>(outcome: ReadOutcome<Value>) => ({
   read: fromPromise<ReadOutcome<Value>, { input: undefined }>(async () => outcome),
 })

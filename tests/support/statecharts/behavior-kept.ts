@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folder with a file from each test process. */
+/** Folder with one coverage file per test process. */
 export const TAKEN = 'node_modules/.cache/transitions-taken'
 
-/** Ids of states and transitions of any machine. */
+/** Ids of covered states and transitions. */
 export type Kept = { states: string[]; transitions: string[] }
 
-/** States and transitions seen in all test files of this process. */
+/** States and transitions that the test files of this process covered. */
 export const seen = { states: new Set<string>(), transitions: new Set<string>() }
 
 const file = join(TAKEN, `${randomUUID()}.json`)

@@ -6,10 +6,13 @@ import { transitionWords } from '../../../src/statecharts/chart/transition-words
 import { fixtures } from '../../../src/statecharts/fixtures/fixtures.ts'
 import { type Kept, TAKEN } from './behavior-kept.ts'
 
-/** Forgets what earlier runs have seen. */
+/** Deletes the coverage of earlier runs. */
 export const forgetTaken = (): void => rmSync(TAKEN, { recursive: true, force: true })
 
-/** Prints states and transitions not seen since `forgetTaken`. @returns whether all were. */
+/**
+ * Prints states and transitions that no test covered since `forgetTaken`.
+ * @returns true if all were covered
+ */
 export function reportTaken(): boolean {
   const files = existsSync(TAKEN) ? readdirSync(TAKEN) : []
   const taken = files.map((file) => JSON.parse(readFileSync(join(TAKEN, file), 'utf8')) as Kept)

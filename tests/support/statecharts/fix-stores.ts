@@ -8,7 +8,10 @@ import {
 
 const keyOf = (owner: string, { tripId, fixedAt }: WaitingFix) => `${owner} ${tripId} ${fixedAt}`
 
-/** A position as the browser gives it. @param fixedAt Unix time, ms. */
+/**
+ * Returns a position as the browser reports it.
+ * @param fixedAt Unix time, ms
+ */
 export const fixAt = (fixedAt: number): TakenFix => ({
   fixedAt,
   latitude: 35.7,
@@ -20,7 +23,7 @@ export const fixAt = (fixedAt: number): TakenFix => ({
   battery: null,
 })
 
-/** A store in memory that survives whatever uses it, as a device does. */
+/** In-memory store of unsent positions; tests reuse it to simulate a reload. */
 export function fixStoreInMemory(): FixStore & { all(): WaitingFix[] } {
   const rows = new Map<string, { owner: string; fix: WaitingFix }>()
   const of = (owner: string) => [...rows.values()].filter((row) => row.owner === owner).map(({ fix }) => fix)

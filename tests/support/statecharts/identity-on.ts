@@ -10,7 +10,10 @@ import { answeredByHand, settled } from './answered-by-hand.ts'
 import { SimulatedClock } from './simulated-clock.ts'
 import { took } from './transitions-taken.ts'
 
-/** An event source that the test controls. `started`: input of every start. `running`: how many run now. */
+/**
+ * Fake event source that the test controls. `started` holds the input of each start; `running` counts
+ * active actors.
+ */
 function reportedByHand<Sent extends EventObject, Input extends NonReducibleUnknown>() {
   const started: Input[] = []
   const senders = new Set<(event: Sent) => void>()
@@ -30,7 +33,7 @@ function reportedByHand<Sent extends EventObject, Input extends NonReducibleUnkn
   }
 }
 
-/** The account controls' statechart on a simulated clock, with everything around it in the test's hand. */
+/** Starts the identity statechart on a simulated clock. The test answers all its actors. */
 export function identityOn(publishableKey: string | null = testKey) {
   const clock = new SimulatedClock()
   const idle = answeredByHand<void, NonReducibleUnknown>()
@@ -68,7 +71,10 @@ export function identityOn(publishableKey: string | null = testKey) {
   }
 }
 
-/** The same with the provider loaded, signed in or out. */
+/**
+ * Starts the identity statechart and reports the provider's session.
+ * @param name of the signed-in traveler; null if signed out
+ */
 export async function identityReady(name: string | null = null) {
   const identity = identityOn()
   await identity.idle.answer()

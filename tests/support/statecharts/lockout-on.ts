@@ -11,7 +11,7 @@ import {
 import type { SimulatedClock } from './simulated-clock.ts'
 import { tickerOn } from './ticker-on.ts'
 
-/** The lockout bound to a device's storage and a clock, as `src/app` binds it; `identify` is the IP lookup. */
+/** Lockout statechart with a simulated device and clock, set up as in `src/app`. */
 export function lockoutOn(device: {
   clock: SimulatedClock
   store: KeyValueStore
@@ -31,11 +31,11 @@ export function lockoutOn(device: {
   })
 }
 
-/** An IP lookup that found this address. */
+/** IP lookup that finds an address. */
 export const foundAt = (ip: string) => async (): Promise<IpLookupOutcome> => ({ kind: 'found', ip })
 
-/** An IP lookup that failed. */
+/** IP lookup that fails. */
 export const notFound = async (): Promise<IpLookupOutcome> => ({ kind: 'unavailable' })
 
-/** An IP lookup that never answers. */
+/** IP lookup that never settles. */
 export const unanswered = () => new Promise<IpLookupOutcome>(() => {})

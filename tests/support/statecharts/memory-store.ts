@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../../../src/domain/kit/storage.ts'
 
-/** A device's storage in memory; `kept` is what a test looks at. */
+/** In-memory device storage; tests inspect `kept`. */
 export function memoryStore(
   initial: Record<string, string> = {},
 ): KeyValueStore & { kept: Map<string, string> } {

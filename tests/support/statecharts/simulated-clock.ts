@@ -1,7 +1,7 @@
 import { SimulatedClock as XStateClock } from 'xstate'
 import type { Clock } from '../../../src/domain/kit/clock.ts'
 
-/** A clock that moves only when told to: both our `Clock` and the clock of an XState actor system. */
+/** Clock that only tests move. Implements our `Clock` and XState's. */
 export class SimulatedClock implements Clock {
   readonly #clock = new XStateClock()
 
@@ -14,12 +14,15 @@ export class SimulatedClock implements Clock {
     return () => this.#clock.clearTimeout(id)
   }
 
-  /** XState cancels its timers by handing back what `setTimeout` returned. */
+  /** XState passes whatever `setTimeout` returned; here that's a function. */
   clearTimeout(cancel: () => void): void {
     cancel()
   }
 
-  /** @param to Unix time, ms; timers that are due by then run. */
+  /**
+   * Runs all timers due by then.
+   * @param to Unix time, ms
+   */
   set(to: number): void {
     this.#clock.set(to)
   }

@@ -8,7 +8,10 @@ import type {
 import { transitionId } from '../../../src/statecharts/chart/read-machine.ts'
 import { seen } from './behavior-kept.ts'
 
-/** Notes states and transitions, also of invoked machines: `createActor(machine, { inspect: took })`. */
+/**
+ * XState inspector that records states and transitions, including those of invoked machines. Usage:
+ * `createActor(machine, { inspect: took })`
+ */
 export function took(event: InspectionEvent): void {
   if (event.type === '@xstate.snapshot' && 'machine' in event.snapshot)
     saw(event.snapshot as AnyMachineSnapshot)
@@ -17,7 +20,7 @@ export function took(event: InspectionEvent): void {
   event._transitions.forEach(tookOne)
 }
 
-/** Notes the transitions of an event for a machine that runs without an actor. */
+/** Records the transitions of an event for a machine without a running actor. */
 export function tookPurely(
   machine: AnyStateMachine,
   before: AnyMachineSnapshot,
@@ -35,7 +38,7 @@ function tookOne(transition: AnyTransitionDefinition): void {
 
 const saw = (snapshot: AnyMachineSnapshot): void => snapshot._nodes.forEach(noteState)
 
-/** Notes a state and all states around it. */
+/** Records a state and its ancestors. */
 function noteState(node: AnyStateNode): void {
   seen.states.add(node.id)
   if (node.parent) noteState(node.parent)

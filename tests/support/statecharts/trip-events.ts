@@ -12,7 +12,7 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const START = Date.UTC(2026, 6, 1, 12)
 
-/** A trip of an hour with the usual grace and retention. */
+/** A one-hour trip with the default grace period and retention. */
 export const plan: TripPlan = {
   startedAt: START,
   dueAt: START + HOUR,
@@ -20,7 +20,7 @@ export const plan: TripPlan = {
   retentionMs: 72 * HOUR,
 }
 
-/** Instants around everything that happens to such a trip, its edges among them. */
+/** Timestamps around every deadline of the trip, including the exact deadlines. */
 const instant = fc.oneof(
   fc.constantFrom(START, plan.dueAt, plan.dueAt + plan.graceMs, plan.dueAt + plan.graceMs + plan.retentionMs),
   fc.integer({ min: START - HOUR, max: START + 100 * HOUR }),
@@ -34,7 +34,7 @@ const signal = instant.map((at): TripEvent => ({ type: 'distress.signaled', at }
 const extension = fc
   .record({ at: instant, until: instant })
   .map((asked): TripEvent => ({ type: 'trip.extended', ...asked }))
-/** A reading's alarm, or an SOS, that the contacts hear of minutes later. */
+/** An SOS or a reading alarm; contacts are alerted minutes later. */
 const alarm = fc
   .record({
     at: instant,
@@ -70,7 +70,7 @@ export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   said,
 )
 
-/** Events by the traveler and the clock, without the contacts. */
+/** Events that a trip can see without any contact. */
 export const anyTravelerEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   pin,
   distressPin,
@@ -82,7 +82,10 @@ export const anyTravelerEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   time,
 )
 
-/** Applies events to a trip. @returns the trip and all its effects. */
+/**
+ * Applies events to a trip.
+ * @returns the resulting trip and all effects
+ */
 export function live(happened: TripEvent[], from: StoredTrip = startTrip(plan).trip) {
   const effects: TripEffect[] = []
   let trip = from

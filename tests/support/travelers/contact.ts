@@ -9,7 +9,7 @@ export type TimelineEntry = {
   text: string | null
 }
 
-/** A contact who has proved their number for a code, and what they can do on the panel. */
+/** Verifies a contact's number for a rescue code. Returns the actions that they can take on the panel. */
 export async function contactWith({ url }: Pick<TestService, 'url'>, code: string, phoneNumber: string) {
   const proof = await verify(url, code, phoneNumber)
   const { tripId, cookie } = proof
@@ -19,7 +19,7 @@ export async function contactWith({ url }: Pick<TestService, 'url'>, code: strin
     ...proof,
     code,
     panel,
-    /** The entries of these kinds; without one, all. */
+    /** Returns the timeline's entries of the given kinds; without kinds, returns all. */
     async timeline(...kinds: string[]) {
       const { timeline } = (await panel()).body as { timeline: TimelineEntry[] }
       return timeline.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
@@ -32,6 +32,6 @@ export async function contactWith({ url }: Pick<TestService, 'url'>, code: strin
 }
 export type TestContact = Awaited<ReturnType<typeof contactWith>>
 
-/** The contact of a trip, by the newest code that their number was sent. */
+/** Verifies a contact of a trip with the newest code texted to their number. */
 export const contactOn = async (service: TestService, tripId: string, phoneNumber: string) =>
   contactWith(service, await codeSentTo(service, tripId, phoneNumber), phoneNumber)

@@ -1,7 +1,7 @@
 import { argon2Passwords, type Cost } from '../../../src/service/accounts/sessions/argon2-passwords.ts'
 
-/** Argon2id at minimal cost. Child processes of tests use the usual cost. */
+/** Minimal Argon2id cost. The tests' child processes use the real cost. */
 export const leastCost: Cost = { memory: 8, passes: 1 }
 
-/** Passwords with a pepper of these tests alone. */
+/** Password hasher with a pepper that only tests use. */
 export const passwords = argon2Passwords(Buffer.alloc(32, 'pepper'), leastCost)

@@ -1,12 +1,14 @@
-/** The people of the tests: Maya is out and looked for, Robin travels with an account, and these are their contacts. */
+/**
+ * Test people: Maya is the missing traveler, Robin is a traveler with an account, the others are contacts.
+ */
 export const ana = { name: 'Ana Ruiz', number: '(919) 555-0142' }
 export const ben = { name: 'Ben Okafor', number: '+1 919-555-0143' }
 export const carol = { name: 'Carol Lindqvist', number: '919.555.0144' }
 export const threeContacts = [ana, ben, carol]
-/** Left out of distress by his traveler. */
+/** Excluded contact: Robin doesn't want him told of a distress alert. */
 export const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false }
 
-/** Maya as her contacts see her, in the wire format (specification §3). */
+/** Maya's profile in the wire format (specification §3). */
 export const maya = {
   firstName: 'Maya',
   lastName: 'Ellison',
@@ -19,5 +21,5 @@ export const maya = {
 
 export const robin = { firstName: 'Robin', lastName: 'Hale' }
 
-/** Secrets of a traveler. */
+/** A traveler's password and PINs. */
 export const travelerSecrets = { password: 'harbor-light-9', pin: '4821', distressPin: '1284' }

@@ -3,11 +3,11 @@ import type { TestService } from '../services/service.ts'
 import { ana, ben, travelerSecrets } from './people.ts'
 import { inTime, type TestTraveler } from './traveler.ts'
 
-/** A traveler and the trip that their PIN is entered for. */
+/** A traveler and their running trip. */
 export type OnTrip = { traveler: TestTraveler; tripId: string }
 type PinRequest = { path: string; json: object; method?: string }
 
-/** The requests that take a PIN while a trip is running, by what the PIN is entered for. */
+/** Returns every request that takes a PIN during a trip, by the purpose of the PIN. */
 export function pinRequests(service: TestService) {
   const { password } = travelerSecrets
   return {

@@ -7,7 +7,10 @@ export type SignedUp = { phone: string; headers: { authorization: string } }
 
 const { password, ...pins } = travelerSecrets
 
-/** Signs up over HTTP as the app does. @param sentTo waits for the outbox's line with `words`. */
+/**
+ * Signs up a traveler over HTTP, as the app does.
+ * @param sentTo waits for a printed message that contains `words`
+ */
 export async function signUpOverHttp(
   next: () => string,
   sentTo: (recipient: string, words: string) => Promise<string>,

@@ -14,7 +14,7 @@ import { robin, threeContacts, travelerSecrets } from './people.ts'
 export type SignedInTraveler = ReturnType<typeof as>
 export type TestTraveler = SignedInTraveler & { userId: string; phone: string }
 
-/** A running trip as the app gets it. */
+/** Running trip in the app's API. */
 type OwnTrip = {
   tripId: string
   state: string
@@ -27,13 +27,13 @@ type OwnTrip = {
 const NUMBERS = 800 * 9_000
 let number = randomInt(NUMBERS)
 
-/** An unused number. */
+/** Returns a phone number that no other test uses. */
 export function newPhone(): string {
   number = (number + 1) % NUMBERS
   return `+1212${200 + Math.floor(number / 9_000)}${1_000 + (number % 9_000)}`
 }
 
-/** Hashes of these tests' secrets, as an account stores them. */
+/** Returns hashes of the test password and PINs, as stored in an account. */
 export async function hashesOf(service: TestService) {
   const { passwords } = service.ports
   const { password, pin, distressPin } = travelerSecrets
@@ -45,7 +45,7 @@ export async function hashesOf(service: TestService) {
   return { passwordHash, pinHash, distressPinHash }
 }
 
-/** A signed-in traveler with contacts and both PINs, put into a running service without its sign-up. */
+/** Inserts a traveler with contacts and both PINs, and signs them in. */
 export async function newTraveler(
   service: TestService,
   contacts: ReachableContact[] = threeContacts,
@@ -62,7 +62,7 @@ export async function newTraveler(
   return { userId, phone, ...as(service, token) }
 }
 
-/** These people have said that they want to be the traveler's contacts. */
+/** Records that the contacts accepted their contact requests. */
 async function agreed(service: TestService, userId: string, contacts: { number: string }[]): Promise<void> {
   const at = service.clock.now()
   for (const { number } of contacts)
@@ -80,17 +80,17 @@ async function agreed(service: TestService, userId: string, contacts: { number: 
       .onConflictDoNothing()
 }
 
-/** A session of theirs, opened without showing anything. */
+/** Opens a session without a sign-in request. */
 async function signedIn({ ports }: TestService, userId: string): Promise<Session> {
   const session = await openSession(ports, { userId, deviceName: null })
   if (!session) throw new Error('no session was opened')
   return session
 }
 
-/** Calls of the app with a session's token. The PIN defaults to the real one. */
+/** Returns the app's requests with a session token. The PIN defaults to the safety PIN. */
 export function as(service: TestService, token: string) {
   const headers = { authorization: `Bearer ${token}` }
-  /** One call as this traveler. */
+  /** Sends one request as this traveler. */
   const ask = async (path: string, json?: unknown, method?: string) => {
     const answer = await call(service.url, path, { json, headers, ...(method ? { method } : {}) })
     return { status: answer.status, body: answer.body as Record<string, unknown> }
@@ -100,7 +100,7 @@ export function as(service: TestService, token: string) {
     headers,
     call: ask,
     checkIn: (tripId: string, pin: string = realPin) => ask(`/api/app/trips/${tripId}/check-in`, { pin }),
-    /** Puts off the trip's end to `ms` from now. */
+    /** Moves the trip's due time to `ms` from now. */
     extend: (tripId: string, ms: number, pin: string = realPin) =>
       ask(`/api/app/trips/${tripId}/extension`, { until: inTime(service, ms), pin }),
     sendFix: (tripId: string, changes: object = {}) =>
@@ -113,7 +113,7 @@ export function as(service: TestService, token: string) {
   }
 }
 
-/** ISO text of an instant so long from now. */
+/** Returns the ISO timestamp of `ms` from now. */
 export const inTime = ({ clock }: Pick<TestService, 'clock'>, ms: number): string =>
   new Date(clock.now() + ms).toISOString()
 
@@ -127,7 +127,10 @@ export async function signIn(
   return as(service, (body as { token: string }).token)
 }
 
-/** Has a code sent to a number over HTTP. @param path what the code is for. */
+/**
+ * Requests a code over HTTP and reads it from the text.
+ * @param path route that sends the code
+ */
 export async function phoneProof(
   service: TestService,
   phoneNumber: string,
@@ -139,7 +142,7 @@ export async function phoneProof(
   return { proofId, code }
 }
 
-/** Starts a trip. @returns its id. */
+/** Starts a trip and returns its id. */
 export async function startedTrip(traveler: TestTraveler, facts: object = {}): Promise<string> {
   const { status, body } = await traveler.call('/api/app/trips', {
     activity: 'sailing',
@@ -151,7 +154,7 @@ export async function startedTrip(traveler: TestTraveler, facts: object = {}): P
   return (body.trip as { tripId: string }).tripId
 }
 
-/** A device of the traveler's that may send positions. */
+/** Pairs a device and returns the token for its positions. */
 export async function newDevice(
   traveler: Pick<TestTraveler, 'call'>,
 ): Promise<{ deviceId: string; token: string }> {
@@ -162,15 +165,15 @@ export async function newDevice(
   return body as { deviceId: string; token: string }
 }
 
-/** Messages to a number or an address, oldest first. */
+/** Returns the messages to a phone number or email address, oldest first. */
 export const toldTo = (service: TestService, recipient: string) =>
   storedMessages(service, eq(messages.recipientHash, addressHash(service.keys, recipient)))
 
-/** Messages about a trip, oldest first. */
+/** Returns the messages about a trip, oldest first. */
 export const toldAbout = (service: TestService, tripId: string) =>
   storedMessages(service, eq(messages.tripId, tripId))
 
-/** Messages as written, oldest first, without decoys and repeated questions. */
+/** Returns decrypted messages, oldest first. Leaves out decoys and repeated questions. */
 export async function storedMessages({ database: { db }, keys }: TestService, which?: SQL) {
   const rows = await db
     .select()
@@ -181,12 +184,12 @@ export async function storedMessages({ database: { db }, keys }: TestService, wh
   return opened.filter((message) => message !== null)
 }
 
-/** The code in an alert or distress message, and the secret of its link. */
+/** Returns the rescue code in an alert's link. */
 export const codeIn = (body: string): string => wayIn.exec(body)?.[1] ?? 'no code'
 export const linkIn = (body: string): string => wayIn.exec(body)?.[2] ?? 'no link'
 const wayIn = /\/code#(\d{6})\.([\w-]{22})(?![\w-])/
 
-/** The newest code that a contact of a trip was sent. */
+/** Returns the newest rescue code that was texted to a contact of a trip. */
 export async function codeSentTo(service: TestService, tripId: string, phoneNumber: string): Promise<string> {
   const told = (await toldAbout(service, tripId)).filter(
     ({ channel, recipient, body }) =>

@@ -11,7 +11,7 @@ type Changes = Partial<Omit<DemoDraft, 'trip' | 'alert'>> & { endedAt?: number |
 
 type KeyedDatabase = { database: Pick<TestService['database'], 'db'>; keys: TestService['keys'] }
 
-/** A trip's positions in the database, for any viewer, oldest first. */
+/** Reads a trip's track from the database, oldest position first. */
 export async function trackOf(
   { database: { db }, keys }: KeyedDatabase,
   tripId: string,
@@ -21,10 +21,10 @@ export async function trackOf(
   return track
 }
 
-/** Rows per statement. */
+/** Maximum number of rows per insert. */
 const ROWS = 1_000
 
-/** Puts positions into trips, as if they had been sent. */
+/** Inserts positions into trips. */
 export async function putFixes(
   { database: { db }, keys }: KeyedDatabase,
   ...added: (TimedFix & { tripId: string; receivedAt?: number })[]
@@ -44,18 +44,24 @@ export async function putFixes(
   }
 }
 
-/** The code of a contact of such an emergency, or of the demo. @param at the contact's place, from 0. */
+/**
+ * Returns the rescue code of a contact in a test emergency or the demo.
+ * @param at index of the contact, from 0
+ */
 export const codeOf = (first: string, at: number): string => String(Number(first) + at)
 
-/** In one database, no two travelers share a number and no two contacts a code. A trip has at most 60 contacts. */
+/**
+ * Number of emergencies, from which each gets an unused phone number and unused codes. A trip has at most
+ * 60 contacts.
+ */
 let opened = 0
 const MOST_CONTACTS = 60
 const PLACES = 11_500
 const firstPlace = randomInt(PLACES)
 
 /**
- * Adds an open emergency to a running service. @returns its first contact's code, its trip, and the traveler's
- * number.
+ * Inserts an open emergency into a running service.
+ * @returns the first contact's code, the trip id, and the traveler's phone number
  */
 export async function openEmergency(
   service: KeyedDatabase & { clock: { now(): number }; ports: Pick<TestService['ports'], 'codes'> },

@@ -2,12 +2,12 @@ import { DAY_MS } from '../../../src/domain/primitives/time-units.ts'
 import type { OnServer } from '../services/ports-on-server.ts'
 import { openEmergency } from './trips.ts'
 
-/** A trip that is looked for, the code of its first contact, and a grant that the contact has proved themselves for. */
+/** An open emergency with its first contact's code and a grant for that contact. */
 export type Watched = { tripId: string; code: string; token: string }
 
-/** Opens an emergency whose first contact may read its panel. */
+/** Inserts an emergency and signs a grant for its first contact. */
 export async function watchedEmergency(on: OnServer): Promise<Watched> {
-  // One of its codes may have been drawn for an alert meanwhile; the next ones are others.
+  // Retries with new codes, since an alert may have drawn one of these meanwhile.
   const { tripId, code } = await openEmergency(on).catch(() => openEmergency(on))
   const head = await on.ports.panels.head(tripId)
   const contactId = head?.contacts[0]?.id ?? ''
