@@ -16,7 +16,7 @@ import {
 
 const { password, pin, distressPin } = travelerSecrets
 
-/** Requests that need the password or a PIN, and the text each sends to its traveler. */
+/** Requests that require the password or a PIN, and the text that the traveler gets about each. */
 const asking: [method: string, path: string, json: object, told: string][] = [
   ['PUT', '/api/app/contacts', { contacts: [ben] }, 'Your emergency contacts were changed'],
   ['PUT', '/api/app/profile', { ...robin, bloodType: 'B+' }, 'Your profile and medical info were changed'],
@@ -146,7 +146,7 @@ describe('account settings an abuser might change', () => {
           .replaceAll(/"id":"[^"]+"/g, '"id"')
       })
       expect(await trips[1]).toBe(await trips[0])
-      // Later texts are alike, too: each traveler is asked if they are well when it is time.
+      // Later texts are equal, too, including the late check-in.
       await service.advance(121 * 60_000)
       expect(await textsTo(people[1])).toEqual(await textsTo(people[0]))
     },

@@ -17,7 +17,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
 
 const { password } = travelerSecrets
 let lastAddress = 0
-/** An address that has not been counted yet. */
+/** Headers with an IP address that no earlier request used. */
 const from = () => {
   lastAddress += 1
   return { 'x-forwarded-for': `203.0.113.${lastAddress}` }
@@ -75,7 +75,7 @@ test.each(['PassWord1', ' iloveyou'])(
     const { proofId, code } = await proofFor(phone)
     const signUp = (secret: string) => send('/api/app/accounts', { proofId, code, password: secret })
     expect(await signUp(leaked)).toMatchObject(leakedAt('password'))
-    // The code isn't used up: it works with another password.
+    // The code is still valid with another password.
     expect((await signUp(password)).status).toBe(200)
 
     const traveler = await newTraveler(service)

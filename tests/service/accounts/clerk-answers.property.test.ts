@@ -21,10 +21,10 @@ const said = fc.oneof(
 )
 const status = fc.oneof(
   fc.constantFrom(200, 400, 401, 403, 404, 422, 429, 500, 503),
-  // After a 421 fetch asks once more by itself, on another connection.
+  // After a 421, fetch retries by itself on a new connection.
   fc.integer({ min: 200, max: 599 }).filter((code) => code !== 421),
 )
-/** Statuses that carry no body. */
+/** Returns true for statuses without a body. */
 const isBare = (code: number) => code === 204 || code === 205 || code === 304
 
 test("only Clerk's own response decides whether a password is right", async () => {

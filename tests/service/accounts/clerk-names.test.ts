@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 let users = 0
-/** A new user of Clerk's who goes by these names there. */
+/** Creates a Clerk user with the given names. */
 function atClerk(names: object): string {
   users += 1
   const sub = `user_names${users}`
@@ -24,7 +24,7 @@ function atClerk(names: object): string {
   return sub
 }
 
-/** Names stored with the account, read without a request. */
+/** Reads the names from our database without a request to Clerk. */
 async function namesHere(sub: string) {
   const { accounts } = world.service.ports
   const account = await accounts.readAccount((await accounts.findIdentity(sub)) ?? 'nobody')

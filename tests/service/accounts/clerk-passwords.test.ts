@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A traveler on a trip, whom Clerk knows by a password of its own. */
+/** Starts a trip for a Clerk traveler with the given Clerk password. */
 async function onTrip(password: string | null = clerkPassword) {
   const traveler = await clerkTraveler(world.service, world.tokenOf)
   world.clerk.users.set(traveler.sub, { password })
@@ -31,7 +31,10 @@ async function onTrip(password: string | null = clerkPassword) {
   return { ...traveler, tripId }
 }
 
-/** One check-in on the website, from an address of its own, and its work. */
+/**
+ * Checks in on the website from a new IP address.
+ * @returns the response, with the counts of verified hashes and requests to Clerk
+ */
 async function checkIn({ phone }: Pick<TestTraveler, 'phone'>, given: object = {}, from = newAddress()) {
   const before = { verified: hashes.verified, asked: world.clerk.asked.length }
   const json = { phoneNumber: phone, password: clerkPassword, pin, ...given }
@@ -113,7 +116,7 @@ describe('emergency check-in of Clerk users', () => {
   })
 })
 
-/** tests/service/accounts/clerk-answers.property.test.ts plays every status and body. */
+/** Failures other than a wrong status or body; clerk-answers.property.test.ts covers those. */
 const silences: [string, Treatment][] = [
   ['breaks off', { kind: 'breaksOff' }],
   ['says that our key is wrong', { kind: 'answers', status: 401, body: refusal('authentication_invalid') }],

@@ -95,7 +95,7 @@ describe('a contact named for the first time', () => {
   })
 })
 
-/** The secret of a contact request's link. */
+/** Returns the secret in the link of a contact request. */
 async function linkOf(number: string): Promise<string> {
   const asked = (await toldTo(service, number)).find(({ kind }) => kind === 'contact-request')
   expect(smsSegments(asked?.body ?? '')).toBeLessThanOrEqual(2)

@@ -33,10 +33,10 @@ const facts = {
   medications: 'Zolpidem',
   medicalConditions: 'Zoster',
 }
-/** Personal data of a row in any table. */
+/** Personal data of the test person that must not remain in any table. */
 const personal = /Quillon|Zymurgy|Zodiac|zinc|Zucchini|Zolpidem|Zoster|Zanthippe|Zebulon|35\.71828|Zugspitze/i
 
-/** Every row of every table, as text, by the table's name; tables of libraries among them. */
+/** Returns the rows of all tables as text, by table name; includes tables of libraries. */
 async function everything(): Promise<Record<string, string[]>> {
   const rowsOf = async (query: ReturnType<typeof sql>) =>
     ((await service.database.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
@@ -57,16 +57,18 @@ async function rowsWith(isSought: (row: string) => boolean): Promise<string[]> {
   const all = Object.entries(await everything())
   return all.flatMap(([name, rows]) => rows.filter(isSought).map((row) => `${name}: ${row}`))
 }
-/** Positions are encrypted with their trip's key, unreadable without it, and deleted with their day's partition. */
+/**
+ * Ignores positions: they're unreadable without the trip's deleted key. A job drops their partitions later.
+ */
 const readable = (traces: string[]) => traces.filter((trace) => !trace.startsWith('public.positions'))
-/** Remaining traces of these ids or numbers. */
+/** Returns remaining rows with any of these ids or phone numbers. */
 const tracesOfIds = async (ids: string[]) => readable(await allTracesOf(ids))
-/** Remaining traces of a person. */
+/** Returns remaining rows with a person's data or ids. */
 const tracesOf = async (ids: string[]) =>
   readable(await rowsWith((row) => personal.test(row) || ids.some((id) => row.includes(id))))
 const allTracesOf = (ids: string[]) => rowsWith((row) => ids.some((id) => row.includes(id)))
 
-/** A missed trip with every kind of data: positions by app and phone, an alert, views, a vote, a statement. */
+/** Starts a trip that ends in an alert, with every kind of data that a trip can have. */
 async function missed(traveler: TestTraveler) {
   const tripId = await startedTrip(traveler, { activity: 'Zugspitze' })
   const device = await newDevice(traveler)
@@ -129,11 +131,11 @@ describe('a deleted account', () => {
     await service.leap(HOUR_MS)
     expect(await allTracesOf(ids)).toEqual([])
     const after = await everything()
-    // Counts of attempts are keyed hashes and expire; the counts of this month's SMS belong to the contacts; the times
-    // of scheduled jobs are no one's data.
+    // Ignores tables without traveler data: hashed rate limits, the contacts' SMS counts, and job
+    // schedules.
     for (const table of ['public.throttle', 'public.sms_months', 'public.scheduled_jobs']) delete after[table]
     for (const [table, rows] of Object.entries(after)) {
-      // Partitions of further days are new.
+      // New partitions for the next days aren't in `before`.
       if (table.startsWith('public.')) expect([table, rows]).toEqual([table, before[table] ?? []])
     }
   })

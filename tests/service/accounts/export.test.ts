@@ -39,7 +39,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     expect(status).toBe(200)
     return body as unknown as Exported
   }
-  /** Ana's acts after a message with a code. */
+  /** Opens the panel as Ana, acknowledges, and votes, if she was sent a code. */
   async function actsOfAna(tripId: string) {
     const isCalled = (await toldAbout(service, tripId)).some(({ body }) => /code#/.test(body))
     if (!isCalled) return
@@ -57,7 +57,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     await service.advance(140 * MINUTE_MS)
     await actsOfAna(tripId)
     const all = await exported(traveler, { password })
-    // `isSettingUp` describes the session, so the export of the account lacks it.
+    // `isSettingUp` belongs to the session, so the export doesn't have it.
     const { isSettingUp: _, ...profile } = (await traveler.call('/api/app/profile')).body as Record<
       string,
       unknown
@@ -74,7 +74,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     expect(again.messages.at(-1)?.text).toContain('Someone downloaded a copy of your data')
   })
 
-  // The tests below run the same statements on both databases.
+  // The tests below use the same SQL on both databases, so one run is enough.
   if (name !== 'PostgreSQL') return
 
   test('the export has the tracks as GPX', async () => {
@@ -112,7 +112,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
       const held = new Promise<void>((resolve) => {
         release = resolve
       })
-      // The third part of the track waits until the beginning of the file has come.
+      // Holds back the third part of the track until the client got the start of the file.
       let parts = 0
       service.keys.read = async (db, kind, id) => {
         if (kind === 'track') {
@@ -175,7 +175,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
       const started = service.clock.now()
       await traveler.sendFix(tripId)
       service.clock.increment(5 * MINUTE_MS)
-      // Messages are sent when the clock moves, so those written now wait for its next move.
+      // The outbox sends when the clock moves, so this waits for the writes first.
       await service.scheduler.settled()
       await exported(traveler, { pin: entered })
       service.clock.increment(5 * MINUTE_MS)

@@ -37,7 +37,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (name, star
   const signIn = async ({ phone }: TestTraveler, secret: string) =>
     (await send('/api/app/session', { phoneNumber: phone, password: secret })).status
 
-  /** The first two steps, by a person who reads the number's texts. */
+  /** Starts a password reset and enters its code, as a person who can read the texts. */
   async function begun({ phone }: Pick<TestTraveler, 'phone'>) {
     const { proofId: resetId, code } = await phoneProof(service, phone, { path: '/api/app/password-resets' })
     const { status, body } = await send(`/api/app/password-resets/${resetId}/proof`, { code })
@@ -70,7 +70,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (name, star
     expect((await set()).body).toMatchObject({ code: 'reset_refused' })
   })
 
-  // The tests below run the same statements on both databases.
+  // The tests below use the same SQL on both databases, so one run is enough.
   if (name !== 'PostgreSQL') return
 
   test('any session of the owner stops a reset by someone with their number', async () => {
@@ -219,7 +219,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (name, star
   })
 
   test('a reset takes the same work after its answer with and without an account', async () => {
-    // Earlier travelers' trips would be work, too.
+    // Jobs for leftover trips would add statements.
     await service.database.db.delete(users)
     const { phone } = await newTraveler(service)
     const workOf = await wholeWork(service)

@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { ProfileFact } from '../../../src/domain/primitives/profile-facts.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 
-/** A new fact of the list and a traveler's value for it. */
+/** A new profile fact, the value that the traveler enters, and the text that contacts see. */
 type Further = { fact: ProfileFact; told: string | number; shown: string }
 const further: Further[] = [
   {
@@ -18,7 +18,7 @@ const further: Further[] = [
   },
 ]
 
-// Modules loaded with the longer list are not shared with other tests.
+// Other tests must not see modules with the extended list.
 afterAll(() => vi.resetModules())
 
 test('new profile facts go from the app through the database to the panel and its cards', async () => {

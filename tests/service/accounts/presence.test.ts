@@ -41,7 +41,7 @@ const shownTo = async (traveler: TestTraveler) =>
 const presences = async (traveler: TestTraveler) =>
   (await shownTo(traveler)).contacts.map(({ presence }) => presence)
 const minutes = (count: number) => running.service.advance(count * MINUTE_MS)
-/** Makes all that is known of the traveler's contacts too old to count. */
+/** Ages all signs of contact reachability beyond 90 days. */
 async function forgotten({ userId }: TestTraveler) {
   const { database, clock } = running.service
   const long = new Date(clock.now() - 91 * DAY_MS)
@@ -55,7 +55,10 @@ async function forgotten({ userId }: TestTraveler) {
 }
 const contact = (name: string) => ({ name, number: newPhone(), email: null })
 
-/** Lets the report of the last text to a number arrive. */
+/**
+ * Reports the status of the last text to a number.
+ * @returns false if that text asked for no report
+ */
 async function reported(number: string, status = 'delivered') {
   await running.service.advance(5_000)
   const address = running.provider.texts.findLast(
@@ -65,7 +68,7 @@ async function reported(number: string, status = 'delivered') {
   return address !== undefined
 }
 
-/** A traveler whose contacts were asked by a saved list, and have not answered. */
+/** Creates a traveler whose contacts got a contact request and haven't answered. */
 async function whoAsked(...contacts: { name: string; number: string }[]) {
   const traveler = await newTraveler(running.service, [])
   const { status } = await traveler.call('/api/app/contacts', { contacts, pin }, 'PUT')
@@ -126,7 +129,8 @@ describe("contacts' reachability before a trip", () => {
       await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
       expect(await reported(ana.number)).toBe(entered === distressPin)
       const extended = await presences(traveler)
-      // To the traveler the contacts seem alerted only now, so the distress message's receipt counts from now.
+      // The traveler's view hides the earlier distress alert, so reachability changes only at the alert
+      // time.
       await minutes(3 * 60 + 16)
       await reported(ana.number)
       const alerted = await presences(traveler)

@@ -29,7 +29,7 @@ describe.each(bothDatabases)("a traveler's sessions on %s", (name, start) => {
   afterAll(() => service.stop())
   beforeEach(() => service.database.db.delete(throttle))
 
-  /** The same traveler on another phone. */
+  /** Signs in the same traveler on a second phone. */
   async function signedIn({ phone }: TestTraveler, facts: object = {}, secret = password) {
     const json = { phoneNumber: phone, password: secret, ...facts }
     const answer = await call(service.url, '/api/app/session', { json, headers: { 'user-agent': android } })
@@ -70,7 +70,7 @@ describe.each(bothDatabases)("a traveler's sessions on %s", (name, start) => {
     )
   })
 
-  // The tests below run the same statements on both databases.
+  // The tests below use the same SQL on both databases, so one run is enough.
   if (name !== 'PostgreSQL') return
 
   test("a browser session is in a cookie that scripts and other websites can't use", async () => {
@@ -152,7 +152,7 @@ describe.each(bothDatabases)("a traveler's sessions on %s", (name, start) => {
     const signIn = () => call(service.url, '/api/app/session', { json })
     const [changed, ...opened] = await Promise.all([
       traveler.call('/api/app/password', { password, newPassword }, 'PUT'),
-      // One more at once would be one too many for an address.
+      // Four, because a fifth sign-in at once would exceed the limit per address.
       ...Array.from({ length: 4 }, signIn),
     ])
     expect(changed.status).toBe(200)

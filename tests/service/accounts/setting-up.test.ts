@@ -15,7 +15,7 @@ const contacts = [ana]
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** A traveler who has just signed up, in the session of the sign-up. */
+/** Signs up a new traveler and keeps the session of the sign-up. */
 async function justSignedUp() {
   const phone = newPhone()
   const { body: proof } = await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber: phone } })
@@ -37,7 +37,7 @@ const put = async (who: Somebody, path: string, json: object) => {
 const changesTold = async (who: { phone: string }) =>
   (await toldTo(service, who.phone)).filter(({ kind }) => kind === 'account-changed').map(({ body }) => body)
 const isSettingUp = async (who: Somebody) => (await who.call('/api/app/profile')).body.isSettingUp
-/** Outcome of setting first contacts and PINs without a secret. */
+/** Returns whether setup is open, and the results of setting contacts and PINs without a secret. */
 const firstOnes = async (who: Somebody) => [
   await isSettingUp(who),
   await put(who, 'contacts', { contacts }),

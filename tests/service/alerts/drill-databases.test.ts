@@ -11,7 +11,7 @@ afterAll(() => service.stop())
 
 test('of two concurrent starts of a practice alert one wins', async () => {
   const { clock, database } = service
-  // 11 AM in New York, in winter and in summer.
+  // 11 AM in New York (noon in summer), within the hours for practice alerts.
   clock.set(Math.ceil((clock.now() + HOUR_MS) / DAY_MS) * DAY_MS + 16 * HOUR_MS)
   const traveler = await newTraveler(service, [{ name: 'Ana', number: newPhone() }])
   await database.db
@@ -24,7 +24,7 @@ test('of two concurrent starts of a practice alert one wins', async () => {
   expect((await traveler.call('/api/app/practice', undefined, 'DELETE')).body).toMatchObject({
     drill: { why: 'traveler' },
   })
-  // Release 1 takes no other spelling.
+  // Release 1 reads only this spelling.
   const stored = await database.db.select({ why: drills.why }).from(drills)
   expect(stored).toEqual([{ why: 'traveller' }])
 })

@@ -33,14 +33,17 @@ type Practice = {
 }
 
 const on = await callingServiceOfFile()
-/** Every test begins at 11 AM in New York, in winter, a day after the last. */
+/**
+ * Each test starts a day later, at 11 AM in New York (noon in summer), within the hours for practice
+ * alerts.
+ */
 beforeEach(() => {
   const { clock } = on.service
   clock.set(Math.ceil((clock.now() + HOUR_MS) / DAY_MS) * DAY_MS + 16 * HOUR_MS)
 })
 
 const people = (...names: string[]): Contact[] => names.map((name) => ({ name, number: newPhone() }))
-/** These contacts said on their page that they may be called for practice. */
+/** Records that these contacts allow practice calls. */
 async function agreed({ userId }: TestTraveler, contacts: Contact[]) {
   for (const { number } of contacts)
     await on.service.database.db
@@ -285,7 +288,9 @@ describe('a practice alert', () => {
 })
 
 describe('practice after a distress PIN', () => {
-  /** The phone's view of practice. `isFirst`: the PIN is entered before practice begins. */
+  /**
+   * Returns what the phone shows of a practice alert. `isFirst`: the PIN is entered before practice starts.
+   */
   async function shownAfter(entered: string, what: 'check-in' | 'extension', isFirst: boolean) {
     const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
     const leftOut = { ...ben, tellOnDistress: false }
@@ -309,7 +314,7 @@ describe('practice after a distress PIN', () => {
       calls: [callsTo(ana), callsTo(leftOut)],
     }
   }
-  /** A copy without what differs between any two travelers. */
+  /** Replaces phone numbers and timestamps, which differ between travelers. */
   const blurred = (body: unknown) =>
     JSON.parse(
       JSON.stringify(body, (key, value) => (/At$|^at$|^number$|^from$/.test(key) ? value !== null : value)),
@@ -326,7 +331,7 @@ describe('practice after a distress PIN', () => {
         [0, 1],
       ])
       expect(free.calls.map(({ length }) => length)).toEqual([1, 1])
-      // Contacts who are told of the distress are called for it, not for practice.
+      // Contacts told about the distress get its real call, not a practice call.
       for (const ring of forced.calls[0] ?? [])
         expect((await on.takes(ring, {})).said.join()).not.toContain('practice')
       expect(forced.calls[1]).toHaveLength(1)

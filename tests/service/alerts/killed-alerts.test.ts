@@ -12,10 +12,10 @@ import { keysIn } from '../../support/services/program.ts'
 
 const PATIENCE_MS = 240_000
 const TRIPS = 60
-/** Each trip's traveler is asked, and its one contact is told. */
+/** One late check-in and one alert per trip. */
 const TEXTS = 2 * TRIPS
 
-/** After how many more texts the process is killed, and how long after; the same on every run. */
+/** Number of further texts and delay before each kill. The seed makes every run equal. */
 const kills = fc.sample(
   fc.record({ texts: fc.integer({ min: 1, max: 50 }), thenMs: fc.integer({ min: 0, max: 20 }) }),
   { seed: 11, numRuns: 2 },
@@ -56,7 +56,7 @@ describe('a service on an embedded database that is killed repeatedly while it a
         await looked(async (db) => {
           const { alerts, alertedTrips, codes } = await alertsOf(db)
           expect([alertedTrips, codes]).toEqual([alerts, alerts])
-          // The minute for which a process may hold a message is over.
+          // Expires the one-minute claim of the killed process.
           const claimed = eq(messages.state, 'claimed')
           claims.push(
             (await db.update(messages).set({ nextAt: Date.now() }).where(claimed).returning()).length,

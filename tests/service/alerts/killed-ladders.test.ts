@@ -10,16 +10,16 @@ import { settingsFor, twilioStandIn } from '../../support/providers/twilio-stand
 import { killWorldOfFile, serverWorld } from '../../support/services/kill-worlds.ts'
 import { keysIn } from '../../support/services/program.ts'
 
-/** `KILLED_LADDERS=1000` sets as many for a long run. */
+/** `KILLED_LADDERS=1000` sets the number of trips for a long run. */
 const TRIPS = Number(process.env.KILLED_LADDERS ?? 30)
 const KILLS = process.env.KILLED_LADDERS ? 6 : 2
 const RUNGS = 2
 const PATIENCE_MS = 300_000 + TRIPS * 1_000
-/** A living process never holds a message longer, ms: the stand-in answers at once. */
+/** A running process never claims a message for longer than this, ms, because the stub responds at once. */
 const STUCK_MS = 1_500
 const CLAIM_MS = 60_000
 
-/** Number of further messages after which a process is killed, and the delay; the same on every run. */
+/** Number of further messages and delay before each kill. The seed makes every run equal. */
 const kills = fc.sample(
   fc.record({
     sent: fc.integer({ min: 1, max: Math.max(2, Math.ceil(TRIPS / 3)) }),
@@ -42,14 +42,14 @@ describe.runIf(killing)('two processes killed in turn', () => {
         ...settingsFor(provider),
         HOST: '127.0.0.1',
         CALL_AFTER: '3 seconds',
-        // Later than the last kill, because after an unclear call another to the same number within two minutes counts
-        // as that one.
+        // The second call comes after the last kill. Within two minutes of an unclear call, another one
+        // would be taken for it.
         CALL_AGAIN: process.env.KILLED_LADDERS ? '40 seconds' : '25 seconds',
       }
       const database: OpenDatabase = await world.open()
       const { db } = database
       await setOut({ db, keys: await keysIn(world.place, database) }, TRIPS, Date.now() - ALERT_AFTER_MS)
-      // The travelers are also told that no contact knows.
+      // Leaves out the texts to travelers that no contact was reached.
       const alerts = () => provider.texts.filter(({ body }) => body.includes(' was due back ')).length
       const sent = () => alerts() + provider.calls.length
       const until = async (isSo: () => boolean, ms: number) => {
@@ -65,7 +65,7 @@ describe.runIf(killing)('two processes killed in turn', () => {
         await kill(oldest)
         oldest = next
         await pause(STUCK_MS)
-        // The minute for which the killed process may hold a message is over.
+        // Expires the one-minute claims of the killed process.
         const isStuck = lte(messages.nextAt, Date.now() + CLAIM_MS - STUCK_MS)
         const stuck = db
           .select({ id: messages.id })

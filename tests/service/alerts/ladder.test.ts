@@ -14,7 +14,7 @@ import { codeIn, newPhone, newTraveler, startedTrip } from '../../support/travel
 
 const OPERATOR = '+19195550177'
 
-/** The operator's webhook, which refuses the first request about an emergency. */
+/** Requests to the operator's webhook, which fails the first one for each emergency. */
 const posted: { tripId: string }[] = []
 const listener = createServer(async (request, response) => {
   const told = (await json(request)) as { tripId: string }
@@ -36,7 +36,7 @@ const people = (...names: string[]): Contact[] => names.map((name) => ({ name, n
 
 const { alerted, textsTo } = on
 const callsTo = ({ number }: { number: string }) => on.callsTo(number)
-/** Messages to the operator about a trip. */
+/** Returns the texts to the operator about a trip. */
 const operatorTold = (tripId: string) =>
   textsTo(OPERATOR).filter(({ body }) => body.includes(tripId.slice(0, 8)))
 const alertTo = ({ number }: Contact) => on.alertTo(number)
@@ -250,7 +250,10 @@ describe('an emergency that no contact knows of', () => {
 })
 
 describe('the notice that no contact knows', () => {
-  /** The provider refuses what is sent while the operator is to be told, until the trip is ended with this PIN. */
+  /**
+   * Fails every message while the operator should be notified, until the traveler ends the trip with this
+   * PIN.
+   */
   async function toldLate(pin: string) {
     const contacts = people('Ana Ruiz', 'Ben Okafor')
     const { traveler, tripId } = await alerted(contacts)
@@ -277,7 +280,7 @@ describe('the notice that no contact knows', () => {
 })
 
 describe('calls under distress', () => {
-  /** Robin, with whom Ben is left out of distress, enters the distress PIN while the trip is running. */
+  /** Checks in with the distress PIN during a trip; Ben is an excluded contact. */
   async function forced() {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])

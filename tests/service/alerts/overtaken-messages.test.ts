@@ -22,14 +22,14 @@ const { service } = world
 forgetTravelersBeforeEach(() => service)
 beforeEach(() => world.provider.treatments.splice(0))
 
-/** From now on the provider refuses every text until told otherwise. */
+/** Makes the provider refuse every text until `providerWorks`. */
 const providerFails = () => {
   for (let turn = 0; turn < 1_000; turn += 1)
     world.provider.treatments.push({ kind: 'refuses', status: 503, code: 20_503 })
 }
 const providerWorks = () => world.provider.treatments.splice(0)
 
-/** A traveler whose contacts were to be told, by a provider that has failed ever since. */
+/** Creates an overdue trip whose alerts the failing provider refuses. */
 async function overdueUnheard(contacts: Parameters<typeof newTraveler>[1]) {
   const traveler = await newTraveler(service, contacts)
   const tripId = await startedTrip(traveler)
@@ -40,7 +40,7 @@ async function overdueUnheard(contacts: Parameters<typeof newTraveler>[1]) {
 }
 const checkIn = (traveler: TestTraveler, tripId: string, entered: string) =>
   traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
-/** Whether each message has gone out, or what became of it. */
+/** Returns the delivery state of each message about a trip. */
 const fates = async (tripId: string) =>
   (await toldAbout(service, tripId)).map(({ kind, recipient, state }) => `${kind} ${recipient} ${state}`)
 const toNumber = (number: string) => world.provider.texts.filter(({ to }) => to === number)
@@ -85,7 +85,7 @@ describe('an unsent alert at check-in', () => {
     providerWorks()
     await service.advance(5 * MINUTE_MS)
     expect(told('+19195550178')).toEqual(told(dan.number))
-    // Nor does the traveler see a difference.
+    // The traveler sees no difference either.
     expect(answer).toEqual(real)
     const own = (phone: string) => told(phone).map((body) => body.replaceAll(phone, ''))
     expect(own(traveler.phone)).toEqual(own(other.traveler.phone))
@@ -93,7 +93,7 @@ describe('an unsent alert at check-in', () => {
 })
 
 describe('an unsent alert when the distress PIN extends the trip', () => {
-  /** Contacts that a left-out contact's panel shows as notified, and the seconds after the PIN. */
+  /** Returns the contacts shown as notified on an excluded contact's panel, with seconds since the PIN. */
   async function notified(tripId: string, enteredAt: number) {
     const code = await codeSentTo(service, tripId, dan.number)
     const { cookie } = await verify(service.url, code, dan.number)
@@ -113,7 +113,7 @@ describe('an unsent alert when the distress PIN extends the trip', () => {
       const enteredAt = service.clock.now()
       const answer = await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
       expect(answer.status).toBe(409)
-      // Dan was told by mail.
+      // Dan was already notified by email.
       expect(await notified(tripId, enteredAt)).toEqual([[dan.name, expect.any(Number)]])
       await service.advance(MINUTE_MS)
       providerWorks()
@@ -168,7 +168,7 @@ test('an unsent question is withdrawn when more time is asked for', async () => 
 describe('an unsent notice that an emergency is over or open again', () => {
   const people = ['Kim', 'Lou', 'Max'].map((name) => ({ name, number: newPhone() }))
   const [kim, lou] = people as [(typeof people)[0], (typeof people)[0]]
-  /** Votes end it, and one of them is taken back, while the provider fails. */
+  /** While the provider fails, votes resolve the emergency and one vote is withdrawn. */
   async function resolvedAndReopened(leaves: (traveler: TestTraveler, tripId: string) => Promise<unknown>) {
     providerWorks()
     const traveler = await newTraveler(service, people)

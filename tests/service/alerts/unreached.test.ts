@@ -18,7 +18,7 @@ const contacts = [
 const refuses: Treatment = { kind: 'refuses', status: 400, code: 21211 }
 const fails: Treatment = { kind: 'answers', status: 503, body: '' }
 
-/** A trip of an hour whose contacts are alerted while Twilio treats each text so. */
+/** Lets a one-hour trip run until the alert; Twilio handles each text with `treatment`. */
 async function overdue(treatment: Treatment) {
   const traveler = await newTraveler(on.service, contacts)
   const tripId = await startedTrip(traveler, { time: '1 hour' })

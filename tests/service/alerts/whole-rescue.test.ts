@@ -22,7 +22,9 @@ afterAll(async () => {
 const printed = () => programs.flatMap(({ lines }) => lines)
 const until = <Found>(look: () => Found | null | undefined): Promise<Found> => seen(programs, look)
 
-/** A trip that is fed by OwnTracks, overdue, looked up, acknowledged, and resolved by vote, by one process in turn. */
+/**
+ * Plays a rescue from an OwnTracks position to the deciding vote. Requests alternate between the processes.
+ */
 async function rescue(time: string): Promise<void> {
   let calls = 0
   const url = () => programs[calls++ % programs.length]?.url ?? ''
@@ -92,7 +94,7 @@ async function rescue(time: string): Promise<void> {
   const textsTo = (number: string) => printed().filter((line) => line.startsWith(`SMS to ${number}: `))
   for (const { number } of contacts)
     expect(new Set(textsTo(number)).size, number).toBe(textsTo(number).length)
-  // Only the question to the traveler may be repeated, at half of the grace.
+  // Only the late check-in may repeat, halfway through the grace period.
   const repeated = textsTo(phone).filter((line, at, lines) => lines.indexOf(line) < at)
   expect(repeated.filter((line) => !line.includes('Are you OK?'))).toEqual([])
 }

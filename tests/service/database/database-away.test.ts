@@ -32,7 +32,7 @@ const open = async (place: Parameters<typeof openDatabase>[0]) => {
   return database
 }
 
-/** Everything that a contact, a traveler and a phone ask for, none of it limited in how often. */
+/** Returns requests of a contact, a traveler, and a phone that have no rate limit. */
 async function everyCall(service: TestService): Promise<LoadedRequest[]> {
   const { url } = service
   const { cookie, tripId, userId } = await verify(url, '246810', '9195550142')
@@ -107,7 +107,7 @@ describe.runIf(postgres)('losing PostgreSQL under load', () => {
       await stop()
       expect([...counts.keys()].sort()).toEqual([200, 503])
       await service.advance(10_000)
-      // The traveler was asked after the outage, and has the whole grace.
+      // The late check-in went out after the outage, and the grace period starts with it.
       service.clock.increment(15 * MINUTE_MS)
       await service.advance(10_000)
       const told = await toldAbout(service, tripId)

@@ -19,7 +19,7 @@ describe('a database error', () => {
     for (let turn = 0; turn < times; turn += 1)
       expect((await call(service.url, '/api/contact-us', { json: message })).status).toBe(500)
   }
-  /** The lines about errors since the last call. */
+  /** Returns the log lines with errors since the last call. */
   const errors = (): Line[] =>
     service.logged
       .splice(0)

@@ -22,7 +22,7 @@ const { service } = on
 const paths = ['upload', 'alert', 'ladder', 'poll', 'vote'] as const
 type Path = (typeof paths)[number]
 
-/** Statements that may ask these tables about any trip, and why. */
+/** Statements that may scan these tables across trips, and the reason. */
 const exceptions = [
   {
     on: ['upload'],
@@ -46,7 +46,7 @@ const exceptions = [
 
 type Seen = { path: Path; text: string; params: unknown[] }
 
-/** The statements of each path, once each. */
+/** Runs every path and returns its distinct statements. */
 async function playAll(): Promise<Seen[]> {
   const seen: Seen[] = []
   let path: Path | null = null
@@ -60,7 +60,7 @@ async function playAll(): Promise<Seen[]> {
     await act()
     path = null
   }
-  /** Within a minute no scheduled job is due, since all are at tens of minutes. */
+  /** Records the statements of one minute. No job is due then, since jobs run at multiples of ten minutes. */
   const minuteOf = (which: Path) =>
     during(which, async () => {
       for (let step = 0; step < 12; step += 1) await service.advance(5 * SECOND_MS)
@@ -86,7 +86,7 @@ async function playAll(): Promise<Seen[]> {
     })
     expect(tracked.status).toBe(200)
   }
-  // The first upload looks up its trip.
+  // The first upload looks up the trip, so it isn't measured.
   await send(20)
   await during('upload', () => send(10))
 
@@ -165,7 +165,7 @@ describe('distribution by trip', () => {
       else faults.push(`${ofAnyTrip.join()}: ${text}`)
     }
     expect(faults).toEqual([])
-    // The upload is one statement.
+    // An upload is a single statement.
     expect(keyed).toBeGreaterThanOrEqual(path === 'upload' ? 0 : 2)
     expect(ofPath.length).toBeGreaterThanOrEqual(path === 'upload' ? 1 : 5)
   })

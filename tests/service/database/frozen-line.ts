@@ -1,9 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that can fall silent without being cut, as a network does that loses every packet. */
+/** A TCP proxy that can stop forwarding without closing, like a network that drops every packet. */
 export type FrozenLine = { url: string; freeze(): void; thaw(): void; close(): Promise<void> }
 
-/** @param url of a PostgreSQL server. */
+/**
+ * Starts a freezable proxy in front of PostgreSQL.
+ * @param url of the PostgreSQL server
+ */
 export async function frozenLine(url: string): Promise<FrozenLine> {
   const server = new URL(url)
   const sockets = new Set<Socket>()

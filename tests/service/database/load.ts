@@ -1,21 +1,21 @@
 import { expect } from 'vitest'
 
-/** One request of the load, as `fetch` takes it. */
+/** A request with the options of `fetch`. */
 export type LoadedRequest = { path: string; init?: RequestInit; isPage?: boolean }
 
 export type Load = {
-  /** Count of responses by status. */
+  /** Number of responses by status. */
   counts: Map<number, number>
-  /** Length of the latest run of responses with status 200. */
+  /** Length of the current run of 200 responses. */
   inARow(): number
-  /** Ends it. Errors: rejects with what was wrong with the first wrong answer. */
+  /** Stops the load. Rejects with the first wrong response, if there was one. */
   stop(): Promise<void>
 }
 
-/** A request that takes longer than this hangs, ms. */
+/** Timeout of a request, milliseconds. */
 const HANGS_MS = 20_000
 
-/** Requests everything in turn, several at once. Each answer must be a 200 or say when to retry. */
+/** Sends all requests in a loop, several in parallel. Each response must be a 200 or include Retry-After. */
 export function load(
   url: string,
   requests: LoadedRequest[],

@@ -46,10 +46,10 @@ describe.runIf(postgres)('a migration that waits for a long dump', () => {
         (await watch.query("select from pg_locks where not granted and mode = 'AccessExclusiveLock'"))
           .rowCount
       await expect.poll(waits, { timeout: 60_000, interval: 20 }).toBe(1)
-      // The lock timeout of the service's own connections.
+      // Lock timeout that the service's own connections use.
       await watch.query("set lock_timeout = '4s'")
       expect((await watch.query('select count(*) from trips')).rowCount).toBe(1)
-      // Earlier steps are done, and each try releases the locks of the present one.
+      // Finished steps stay applied, and each attempt releases the locks of the current step.
       expect((await watch.query('select later from messages')).fields).toHaveLength(1)
       expect((await watch.query('select count(*) from users')).rowCount).toBe(1)
       await dump.query('commit')

@@ -9,7 +9,7 @@ import { memoryDatabase } from '../../support/databases/memory-database.ts'
 const database = 'src/service/platform/database'
 const cache = resolve('node_modules/.cache')
 
-/** A folder with a copy of the schema and its migrations, below node_modules so that its imports are found. */
+/** Copy of the schema and migrations. It's below node_modules so that imports resolve. */
 let copy = ''
 beforeEach(() => {
   mkdirSync(cache, { recursive: true })
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(copy, { recursive: true }))
 
-/** Runs what `npm run db:generate` runs, on the copy. @returns what it says. */
+/** Runs `npm run db:generate` on the copy and returns its output. */
 function generate(): string {
   const config = ['--config', `${database}/drizzle.config.ts`]
   return execFileSync('drizzle-kit', ['generate', ...config, '--name', 'next'], {

@@ -16,7 +16,10 @@ async function rowsOf<Row>(db: Pick<Database, 'execute'>, asked: SQL): Promise<R
 const noteOf = (db: Pick<Database, 'execute'>, id: number) =>
   rowsOf(db, sql`select * from kept_notes where id = ${id}`)
 
-/** A pool with a table of two notes. @param most connections. */
+/**
+ * Runs a function with a new connection pool.
+ * @param most maximum number of connections
+ */
 async function withNotes<Seen>(most: number, look: (db: Database) => Promise<Seen>): Promise<Seen> {
   const pool = serverPool(postgres?.url ?? '', serverWaits, most)
   try {
@@ -26,14 +29,14 @@ async function withNotes<Seen>(most: number, look: (db: Database) => Promise<See
   }
 }
 
-/** Prepared statements of the pool's only connection. */
+/** Lists the prepared statements of the pool's only connection. */
 const keptOf = (db: Database) =>
   rowsOf<{ statement: string; generic_plans: number }>(
     db,
     sql`select statement, generic_plans::int from pg_prepared_statements order by prepare_time, name`,
   )
 
-/** Asks on all connections at once, in transactions that wait for each other. */
+/** Queries on every connection of the pool at once. */
 const onAll = (db: Database, ask: (tx: Pick<Database, 'execute'>) => Promise<unknown>) =>
   Promise.all(
     Array.from({ length: CONNECTIONS }, () =>

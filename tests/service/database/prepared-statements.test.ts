@@ -8,7 +8,7 @@ async function rowsOf<Row>(db: Database, asked: SQL): Promise<Row[]> {
   return (answer as unknown as { rows: Row[] }).rows
 }
 
-/** The statements that the embedded database keeps, and how often each ran by a plan that was made before. */
+/** Lists the prepared statements of the embedded database, with the number of runs that reused a plan. */
 const keptOf = (db: Database) =>
   rowsOf<{ statement: string; generic_plans: number }>(
     db,

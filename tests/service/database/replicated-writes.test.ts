@@ -14,7 +14,7 @@ afterAll(() => postgres?.stop())
 
 const connected = (waits = serverWaits) => openDatabase({ url: postgres?.url ?? '', waits })
 
-/** Changes a setting of the server for every connection, as a cluster's administrator does. */
+/** Changes a server setting for all connections, as a cluster's administrator would. */
 async function set(setting: string): Promise<void> {
   const owner = await connected()
   await owner.db.execute(sql`set transaction_read_only = off`)

@@ -37,7 +37,7 @@ describe.runIf(postgres)('conflicting transactions', () => {
       return database.db
         .transaction(async (tx) => {
           runs += 1
-          // The rerun waits until the other transaction is done, since they could deadlock again.
+          // The retry waits for the other transaction, so that they don't deadlock again.
           if (isAgain) await oneIsDone.promise
           isAgain = true
           await tx.execute(sql`update purses set coins = coins + 1 where name = ${names[0]}`)
@@ -56,7 +56,7 @@ describe.runIf(postgres)('conflicting transactions', () => {
     await filled()
     let runs = 0
     let waiting: (() => void)[] = []
-    /** Makes the first two transactions wait for each other. */
+    /** Resolves when two transactions have called it, so that they deadlock. */
     const together = () =>
       new Promise<void>((go) => {
         waiting.push(go)

@@ -19,7 +19,7 @@ import { STARTING_MS } from '../../support/services/service.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 
 const patience = { timeout: 60_000, interval: 5 }
-/** Limit of concurrent sends of a lane of texts. */
+/** Maximum number of concurrent sends in a queue of texts. */
 const TEXT_SLOTS = 50
 
 let database: OpenDatabase
@@ -32,7 +32,7 @@ afterAll(() => database.close())
 let keys: DataKeys
 let clock: SimulatedClock
 let scheduler: ClockScheduler
-/** Sends that the provider has not answered, by the message's text. */
+/** Pending sends that the provider hasn't answered, by message text. */
 const hanging = new Map<string, (outcome: SendOutcome) => void>()
 const sent: string[] = []
 beforeEach(async () => {
@@ -49,7 +49,7 @@ afterEach(async () => {
   await stopped
 })
 
-/** Delivers by a provider that never answers some of what it is given. */
+/** Starts delivery with a provider that never responds to some messages. */
 function deliver(hangs: (message: Message) => boolean) {
   const send: Sender = (message) => {
     if (hangs(message)) return new Promise((answer) => hanging.set(message.body, answer))

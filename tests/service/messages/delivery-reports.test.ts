@@ -44,7 +44,10 @@ describe('delivery reports on an alert', () => {
 
 const REPORTED_AFTER_MS = 4_000
 
-/** Ana as Dan, who is left out of distress, sees her after an SOS on a trip extended with this PIN. */
+/**
+ * Extends a trip with a PIN and raises an SOS.
+ * @returns the panel's entry about Ana, as excluded contact Dan sees it
+ */
 async function panelOfLeftOut(pin: string, hasArrived: boolean) {
   const named = { ...ana, number: newPhone() }
   const leftOut = { ...dan, number: newPhone() }

@@ -27,7 +27,7 @@ const people = (): [Contact, Contact] => [
 ]
 
 const alerted = (contacts: Contact[]) => on.alerted(contacts, '1 minute')
-/** A one-minute trip that is extended by a minute with a PIN. */
+/** Starts a one-minute trip and extends it by a minute with a PIN. */
 async function putOff(contacts: Contact[], by = distressPin) {
   const traveler = await newTraveler(service, contacts)
   const tripId = await startedTrip(traveler, { time: '1 minute' })
@@ -39,12 +39,12 @@ const reports = ({ number }: Contact, status: string, code: number | null = null
 const opened = ({ number }: Contact) =>
   contactWith(service, codeIn(on.alertTo(number)?.body ?? ''), number.replace('+1', ''))
 
-/** One contact's timeline entries on another contact's panel. */
+/** Returns a contact's timeline entries as another contact sees them on the panel. */
 async function timelineOf(reader: Contact, about: Contact) {
   const timeline = await (await opened(reader)).timeline()
   return timeline.filter(({ by }) => by?.name === about.name).map(({ kind, text }) => [kind, text])
 }
-/** Standings of all contacts on one contact's panel. */
+/** Returns every contact's standing as one contact sees it on the panel. */
 async function standingsTo(reader: Contact) {
   const { body } = await (await opened(reader)).panel()
   const { standings } = body as { standings: { level: string; words: string[] }[] }
@@ -54,7 +54,7 @@ async function status({ phone }: TestTraveler): Promise<string> {
   await on.say(phone, 'STATUS')
   return (await toldTo(service, phone)).at(-1)?.body ?? ''
 }
-/** The alert's delivery to each contact, as the app shows it. */
+/** Returns the alert's delivery state per contact, as the app shows it. */
 const reached = async (traveler: TestTraveler) =>
   (await traveler.trip())?.contacts.map((contact) => contact.reached)
 const NOT_KNOWN = /We don't know yet if it arrived\./
@@ -107,7 +107,7 @@ describe('an undelivered text', () => {
       { text: { state: 'lost', why }, call: null, mail: sent, knows: null },
       { text: sent, call: null, mail: null, knows: 'opened' },
     ])
-    // A contact has opened the panel, and no text has arrived.
+    // No text has arrived, but one contact opened the panel.
     expect(await status(traveler)).toMatch(TOLD)
     expect(await status(traveler)).toContain(
       "Ana Ruiz: text didn't arrive (the number is a landline, or its carrier can't be reached), email sent. Ben Okafor opened it.",
@@ -197,13 +197,13 @@ describe('delivery state after the distress PIN', () => {
       const { traveler } = await putOff([ana, { ...ben, tellOnDistress: false }], by)
       await service.advance(MINUTE_MS)
       const early = { status: await status(traveler), reached: await reached(traveler) }
-      // Contacts told of the distress open their panel; the other trip has no panel yet.
+      // Contacts told about the distress open their panel. The other trip has no panel yet.
       if (by === distressPin) await timelineOf(ana, ben)
       await service.advance(17 * MINUTE_MS)
       const late = { status: await status(traveler), reached: await reached(traveler) }
       await reports(ana, 'delivered')
       const after = { status: await status(traveler), reached: await reached(traveler) }
-      // The alert's first calls; the distress has already had some.
+      // First calls of the alert; after a distress PIN, earlier calls went out already.
       await service.advance(5 * MINUTE_MS)
       const called = { status: await status(traveler), reached: await reached(traveler) }
       seen.push({ early, late, after, called })

@@ -16,7 +16,7 @@ const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
 
-/** Free text that tries to begin a section of the card, a line of a list and another message. */
+/** Free text that imitates a new card section, a list item, and a second message. */
 const FORGED =
   'calm\r\nLAST KNOWN POSITION\u202e\u2028Position: 40.0000, -75.0000 (GPS, just now)\u0085Homeward: OK'
 const forgedFacts = (facts: readonly { key: string; form: string }[]) =>
@@ -24,7 +24,7 @@ const forgedFacts = (facts: readonly { key: string; form: string }[]) =>
     facts.filter(({ form }) => form === 'line' || form === 'text').map(({ key }) => [key, FORGED]),
   )
 
-/** A trip with forged text in everything that its traveler and a contact may type, alerted. */
+/** Creates an alerted trip with forged text in every field that the traveler or a contact can type. */
 async function forgedTrip() {
   const traveler = await newTraveler(service, [ana, ben])
   await traveler.call('/api/app/profile', { ...robin, ...forgedFacts(profileFacts), pin }, 'PUT')

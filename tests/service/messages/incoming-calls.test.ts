@@ -16,7 +16,7 @@ forgetTravelersBeforeEach(() => on.service)
 const { service } = on
 const { callsTo } = on
 
-/** Ana and Ben, who is left out of distress, have just been alerted. */
+/** Alerts Ana and excluded contact Ben. */
 async function alerted() {
   const ana = { name: 'Ana Ruiz', number: newPhone() }
   const ben = { name: 'Ben Okafor', number: newPhone(), tellOnDistress: false }
@@ -96,7 +96,10 @@ describe("a call to the service's number", () => {
   })
 })
 
-/** A traveler who calls, presses 2 and then these keys. @returns what they hear from the question for their PIN on. */
+/**
+ * Calls the service as a traveler, presses 2, and enters the keys.
+ * @returns the spoken text from the PIN prompt on
+ */
 async function enters({ phone }: { phone: string }, ...keys: string[]) {
   const { said, isOver } = await on.callsIn(phone, ['2', ...keys])
   return { said: said.slice(1), isOver }

@@ -6,7 +6,7 @@ import { STARTING_MS, startTestService, type TestService } from '../../support/s
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newPhone, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 
-/** A mail server's notification of an undeliverable mail (RFC 3464). */
+/** A mail server's report of an undeliverable email (RFC 3464). */
 const notification = (action: string, status: string) => `From: MAILER-DAEMON@mx.example.org
 Subject: Undelivered Mail Returned to Sender
 Content-Type: multipart/report; report-type=delivery-status; boundary="b"

@@ -9,7 +9,7 @@ import { codeIn, newTraveler, startedTrip, toldAbout } from '../../support/trave
 
 const { service, provider } = await twilioOfFile()
 
-/** Faults of a provider; if it can have taken the text, both cases occur. */
+/** Random provider faults. Where a fault allows it, the text may have been sent anyway. */
 const fault: fc.Arbitrary<Treatment> = fc
   .boolean()
   .chain((takes) =>
@@ -41,7 +41,7 @@ describe('an alert despite provider faults', () => {
         provider.treatments.splice(0, Number.POSITIVE_INFINITY, ...sending)
         provider.listings.splice(0, Number.POSITIVE_INFINITY, ...listing)
         service.clock.increment(2 * HOUR_MS + 15 * 60_000)
-        // Each look at the outbox is later than the longest wait between two tries.
+        // Each step is longer than the longest delay between two attempts.
         for (let turn = 0; turn < 36; turn += 1) {
           service.clock.increment(11 * 60_000)
           await service.scheduler.settled()
@@ -57,7 +57,7 @@ describe('an alert despite provider faults', () => {
           '+19195550144',
         ])
         expect(new Set(told.map(({ state }) => state))).toEqual(new Set(['sent']))
-        // A question that the alert overtakes is asked no more.
+        // A late check-in is withdrawn once the alert overtakes it.
         const others = (await toldAbout(service, tripId)).filter(({ kind }) => kind !== 'alert')
         expect(['sent', 'withdrawn']).toEqual(expect.arrayContaining(others.map(({ state }) => state)))
       }),

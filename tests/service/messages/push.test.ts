@@ -17,7 +17,7 @@ const service = await serviceOfFile({
 })
 
 let browsers = 0
-/** A traveler with a browser that takes notifications. */
+/** Creates a traveler whose browser is subscribed to notifications. */
 async function subscribed() {
   browsers += 1
   const path = `/browser-${browsers}`
@@ -140,7 +140,7 @@ describe('a push subscription', () => {
     ]
     expect(inside.filter(isPublicAddress)).toEqual([])
     expect(['142.250.1.1', '2a00:1450:4001::1'].every(isPublicAddress)).toBe(true)
-    // A name that resolves to a private address is refused on connection.
+    // A host name that resolves to a private address fails when connecting.
     const posted = postPush(
       'https://localhost/push',
       { headers: {}, body: Buffer.from('notice') },

@@ -34,16 +34,16 @@ describe('a second provider', () => {
     for (const one of [provider, telnyx])
       for (const list of [one.texts, one.calls, one.treatments, one.callTreatments, one.listings])
         list.length = 0
-    // A provider that rests after failures is asked again.
+    // Ends the pause that a provider gets after failures.
     await on.service.advance(MINUTE_MS)
   })
 
-  /** A trip whose only contact is alerted, and their number; what comes before is sent by the first provider. */
+  /** Alerts a trip's only contact. `before` runs after the late check-ins were sent through Twilio. */
   const alerted = async (before = () => {}) => {
     const ana = newPhone()
     const traveler = await newTraveler(on.service, [{ name: 'Ana Ruiz', number: ana }])
     const tripId = await startedTrip(traveler, { time: '1 minute' })
-    // Their traveler is asked at its end, and again half a minute later.
+    // The late check-in goes out at the due time and again half a minute later.
     await on.service.advance(110 * SECOND_MS)
     before()
     await on.service.advance(30 * SECOND_MS)

@@ -22,7 +22,10 @@ forgetTravelersBeforeEach(() => service)
 
 const saidTo = async (phone: string) => (await toldTo(service, phone)).map(({ body }) => body)
 
-/** A text of the traveler's. @returns what they are told from then on. */
+/**
+ * Sends a text as the traveler.
+ * @returns the texts that they get from then on
+ */
 async function says({ phone }: Pick<TestTraveler, 'phone'>, text: string, sid?: string): Promise<string[]> {
   const before = await saidTo(phone)
   expect(await running.say(phone, text, true, sid)).toBe(200)
@@ -301,7 +304,7 @@ describe("texts by someone else from the traveler's number", () => {
 
 describe("a contact's reply to an alert", () => {
   const over = expect.stringContaining('That alert is over')
-  /** A trip whose contacts were alerted, the second of whom is left out of distress. */
+  /** Alerts a trip with two contacts, the second of whom is excluded. */
   async function alerted() {
     const [told, leftOut] = [newPhone(), newPhone()]
     const traveler = await newTraveler(service, [

@@ -12,7 +12,7 @@ const statements: Statement[] = []
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 logStatements(service.database.db, (query, params) => statements.push({ query, params }))
 
-/** Does all the work of the clean-up job. @returns its statements. */
+/** Runs all steps of the clean-up job and returns their statements. */
 async function cleanUp(): Promise<Statement[]> {
   statements.length = 0
   const { rescue, trips, accounts, devices, push, outbox, throttle, clock } = service.ports
@@ -22,7 +22,7 @@ async function cleanUp(): Promise<Statement[]> {
   return [...statements]
 }
 
-/** The query plan for a large table. */
+/** Returns a statement's query plan as for a large table. */
 async function planOf({ query, params }: Statement): Promise<string> {
   const literal = (value: unknown) => `'${value instanceof Date ? value.toISOString() : String(value)}'`
   const whole = query.replace(/\$(\d+)/g, (_, at: string) => literal(params[Number(at) - 1]))

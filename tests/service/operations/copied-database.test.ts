@@ -27,10 +27,10 @@ const signup = {
   message: 'Count me in',
   timestamp: '2026-05-01T12:34:56.789Z',
 }
-/** The traveler's place; no other number in the database looks like it. */
+/** The traveler's position, with digits that appear nowhere else in the database. */
 const place = { latitude: 35.718281, longitude: -79.141592 }
 
-/** Everything that stands in the tables, as text. */
+/** Returns the content of all tables as text. */
 async function tablesOf({ db }: OpenDatabase): Promise<string> {
   const tables = await db
     .select({ name: sql<string>`table_name` })
@@ -43,7 +43,7 @@ async function tablesOf({ db }: OpenDatabase): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-/** Bytes of an unencrypted coordinate in the database files. */
+/** Bytes of an unencrypted coordinate, as PostgreSQL would store them. */
 const asBytes = (number: number) => {
   const bytes = Buffer.alloc(8)
   bytes.writeDoubleLE(number)

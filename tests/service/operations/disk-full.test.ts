@@ -12,11 +12,11 @@ import { signUpOverHttp } from '../../support/travelers/signed-up.ts'
 import { failingDisk, mountedDisk } from './small-disk.ts'
 
 const PATIENCE_MS = 120_000
-/** Room for an empty database, its log of changes, and some more, bytes. */
+/** Space for an empty database with its write-ahead log and a reserve, bytes. */
 const DISK_BYTES = 160 * 1_024 * 1_024
 const SEGMENT_BYTES = 16 * 1_024 * 1_024
 const LOG_LEFT_BYTES = 150_000
-/** Room for rows but no further log file, bytes. */
+/** Space for new rows but not for another write-ahead log file, bytes. */
 const ROOM_FOR_ROWS = SEGMENT_BYTES / 4
 
 const disk = mountedDisk(DISK_BYTES) ?? failingDisk()
@@ -31,7 +31,7 @@ afterAll(() => {
   disk.clear()
 })
 
-/** A service on the disk with a traveler who is out. */
+/** Starts a service on the small disk, with a traveler on a trip. */
 async function traveler() {
   const { folder, env } = disk
   const data = join(folder, randomUUID())
@@ -54,7 +54,7 @@ async function traveler() {
     headers,
     acknowledged,
     program,
-    /** Uploads so many positions; those that are acknowledged are remembered. */
+    /** Uploads positions and records the acknowledged ones. */
     async upload({ url }: Program, many: number) {
       const taken = Array.from({ length: many }, () => firstAt + next++)
       const locations = taken.map((timestamp) => ({ latitude: 34.7, longitude: -76.66, timestamp }))
@@ -66,7 +66,7 @@ async function traveler() {
       child.kill('SIGTERM')
       expect(await ended).toBe(0)
     },
-    /** Looks into the database while no program uses it. */
+    /** Opens the database while no program runs. */
     async look<Seen>(at: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<Seen>) {
       const database = await openDatabase({ folder: join(data, 'database') })
       const seen = await at(database.db)
@@ -74,8 +74,8 @@ async function traveler() {
       return seen
     },
     /**
-     * Fills the log of changes until it almost needs another file. @returns a function that deletes the files prepared
-     * for it.
+     * Fills the write-ahead log until it almost needs another file.
+     * @returns a function that deletes the log files allocated in advance
      */
     async leaveLittleLog() {
       const current = await this.look(async (db) => {

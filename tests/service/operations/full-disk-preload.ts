@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Simulates a full disk: while the file FULL_WHILE exists, this process's files can grow only by as many bytes as it
- * says.
+ * Simulates a full disk. While the file FULL_WHILE exists, files can grow by only as many bytes as it
+ * states.
  */
 const marker = process.env.FULL_WHILE ?? ''
 let grown = 0

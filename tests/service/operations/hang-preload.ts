@@ -1,4 +1,4 @@
-/** Loaded into a program before anything else: SIGUSR2 blocks its event loop forever. */
+/** Preload script: after SIGUSR2, the event loop blocks forever. */
 process.on('SIGUSR2', () => {
   for (;;);
 })

@@ -6,7 +6,7 @@ import { twilioOfFile } from '../../support/services/service-of-file.ts'
 
 const CANARY = '+19195550178'
 
-/** The monitor on another machine. */
+/** Heartbeats that the external monitor received. */
 const beats: string[] = []
 let answersWith = 204
 const listener = createServer((request, response) => {
@@ -20,7 +20,7 @@ afterAll(() => listener.close())
 const on = await twilioOfFile({ HEARTBEAT_URL: `http://127.0.0.1:${port}/beat`, CANARY_PHONE: CANARY })
 const { service, provider } = on
 const STEP_MS = 5 * SECOND_MS
-/** Lets time pass without leaping to what is due next: the watch runs meanwhile. */
+/** Moves the clock in small steps, so that the watch job runs throughout. */
 async function pass(ms: number) {
   for (let passed = 0; passed < ms; passed += STEP_MS) await service.advance(STEP_MS)
 }

@@ -21,7 +21,7 @@ const scrape = (url = service.url, authorization = `Bearer ${METRICS_TOKEN}`) =>
 
 const numbers = async () => samplesOf(String((await scrape()).body))
 
-/** A trip whose contacts have been alerted. */
+/** Creates a trip whose contacts are alerted. */
 async function alerted() {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler)
@@ -65,7 +65,7 @@ describe('the metrics', () => {
       'method="GET",route="/api/trips/rescue/:code",status="404"',
     ])
       expect(text).toContain(`homeward_http_request_duration_seconds_count{${labels}} 1`)
-    // Durations and sizes may have any digits; requested data could only be in the names.
+    // Strips the values, where any digits can occur; request data could only leak into names.
     const names = text.replace(/ \S+$/gm, '')
     expect(names).toContain('route="/api/trips/rescue/:code/verify"')
     for (const private_ of [tripId, proof.userId, code, '111111', '5550142', 'nowhere', 'Robin', 'Ana'])
@@ -86,7 +86,7 @@ describe('the metrics', () => {
       const held = new Promise<void>((done) => {
         release = done
       })
-      // The handler waits for the database.
+      // The open transaction keeps the handler waiting.
       const holding = isWorkedOn ? service.database.db.transaction(() => held) : held
       const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
       const arrived = once(service.server.server, 'request')

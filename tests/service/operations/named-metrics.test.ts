@@ -12,11 +12,11 @@ type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] }
 const dashboard = JSON.parse(readFileSync('src/deploy/grafana-dashboard.json', 'utf8')) as Dashboard
 const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
 
-// Some metrics are of a server’s connections.
+// Needs PostgreSQL, because some metrics describe its connection pool.
 describe.runIf(postgres)('metrics named in other files', () => {
   let service: TestService
   let database: OpenDatabase
-  /** Every metric that the service shows, a histogram's parts among them. */
+  /** All exported metric names, including the parts of histograms. */
   const shown = new Set<string>()
   beforeAll(async () => {
     database = await openDatabase({ url: postgres?.url ?? '' })

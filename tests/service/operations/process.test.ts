@@ -8,7 +8,7 @@ import { newProfileKey } from '../../../src/service/platform/secrets/profile-key
 import { call } from '../../support/services/calls.ts'
 import { startsSoon } from '../../support/services/program.ts'
 
-/** Starting an embedded database from nothing takes seconds, many on a busy machine. */
+/** Timeout for creating an embedded database on a busy machine, milliseconds. */
 const PATIENCE_MS = 120_000
 
 const folder = mkdtempSync(join(tmpdir(), 'data-'))
@@ -65,7 +65,7 @@ async function started(program: Program): Promise<string> {
   })
 }
 
-/** Panel behind the demo's code. */
+/** Panel that the demo's code opened before the restart. */
 let shown: unknown
 
 describe('the program', () => {
@@ -116,7 +116,7 @@ describe('the program', () => {
       const url = await started(npm)
       expect((await call(url, '/api/trips/rescue/246810')).body).toEqual(shown)
       npm.child.kill('SIGTERM')
-      // The output closes once no process writes to it.
+      // npm's output closes after the last child process exits.
       await npm.ended
       await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
       rmSync(site, { recursive: true })

@@ -35,7 +35,10 @@ const migrate = (address: string) =>
     env: { ...startsSoon, DATABASE_URL: address, DATABASE_ROLE: 'service' },
   })
 
-/** Migrates to a later release, which brings a table and a column more. @returns count of migrations. */
+/**
+ * Migrates to a later release that adds a table and a column.
+ * @returns the number of applied migrations
+ */
 function migrateTo(release: number): Promise<number> {
   const migrations = join(folder, 'migrations')
   cpSync(migrationsFolder, migrations, { recursive: true, force: false })
@@ -46,7 +49,7 @@ function migrateTo(release: number): Promise<number> {
   return migrateServer(owner, { folder: migrations, release, serviceRole: 'service' })
 }
 
-/** This release, under a role that can't change tables. */
+/** Starts the current release with a database role that can't change the schema. */
 async function start(): Promise<TestService> {
   const database = await openDatabase({ url })
   const service = await startTestService({ database, env: { DEMO: 'off' } })
@@ -57,7 +60,7 @@ async function start(): Promise<TestService> {
   return service
 }
 
-/** Whether a process answers, and writes. */
+/** Returns true if a process responds and can write. */
 async function works({ url: at }: TestService): Promise<boolean> {
   const ready = await call(at, '/readyz')
   const message = { name: 'Iris', email: 'iris@example.org', date: 'today', message: 'Hello' }

@@ -29,7 +29,7 @@ afterEach(async () => {
   await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
 })
 
-/** Processes that share a database and a clock, and what is seen of a job of theirs. */
+/** Simulates processes that share a database, a clock, and a job. `seen` records the runs. */
 function world(databases: OpenDatabase[], of: Partial<ScheduledJob> = {}) {
   const clock = new SimulatedClock()
   clock.set(NOON)
@@ -150,7 +150,7 @@ describe('a scheduled job', () => {
     expect(seen.runs).toEqual([])
     await pass(2 * LOOK)
     expect(seen.runs).toEqual([LEASE_MS])
-    // A process that returns after its lease has no effect.
+    // A process that finishes after its lease expired has no effect.
     await store.endJob({ name: 'job', leasedUntil: NOON + LEASE_MS }, { retryAt: NOON })
     await pass(HOUR_MS)
     expect(seen.runs).toHaveLength(1)

@@ -34,7 +34,7 @@ describe('settings', () => {
   })
 
   const manual = readFileSync('docs/operations.md', 'utf8')
-  /** Name and default of each setting in the manual's tables. */
+  /** Settings and defaults in the tables of the operations manual. */
   const rows = manual
     .split('\n')
     .filter((row) => row.startsWith('| `'))

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A disk that can be filled except for `left` bytes, and emptied again. `env`: environment of a program on it. */
+/** A disk that tests can fill except for `left` bytes, and empty again. `env` is for programs that use it. */
 export type SmallDisk = {
   folder: string
   env: Record<string, string>
@@ -21,7 +21,7 @@ export type SmallDisk = {
   clear(): void
 }
 
-/** A file system of its own, of so many bytes; null where this user may not mount one. */
+/** Mounts a file system of the given size; returns null without permission to mount. */
 export function mountedDisk(bytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   try {
@@ -53,7 +53,7 @@ export function mountedDisk(bytes: number): SmallDisk | null {
   }
 }
 
-/** A folder in which the program's own file system calls fail as on a full disk; for every user. */
+/** Creates a folder where the program's writes fail as on a full disk. Needs no permissions. */
 export function failingDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'failing-disk-'))
   const marker = join(folder, 'full')

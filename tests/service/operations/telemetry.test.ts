@@ -21,7 +21,10 @@ afterAll(async () => {
 
 const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }]
 
-/** Runs a program with a collector, signs up, and sends some wrong requests. @returns secrets among what was sent. */
+/**
+ * Runs a program with a collector, signs up, and sends invalid requests.
+ * @returns secrets from these requests, which must not leak
+ */
 async function played(place: ProgramPlace, collector: { url: string }): Promise<string[]> {
   const program = await startProgram(place, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   const sent = (recipient: string, words: string) => sentBy(program, recipient, words)

@@ -7,7 +7,7 @@ import { keysIn, type Program, startProgram } from '../../support/services/progr
 import { killAll, seen } from '../../support/services/programs-seen.ts'
 
 const PATIENCE_MS = 120_000
-/** Trips due at once in each turn, for both processes to share; `TURNS`, `MOST_TURNS`: least and most turns. */
+/** Number of trips due at once per round. `TURNS` and `MOST_TURNS` are the minimum and maximum rounds. */
 const OF_TURN = 50
 const TURNS = 4
 const MOST_TURNS = 40
@@ -22,7 +22,7 @@ const start = async (env: Record<string, string> = {}) => {
   return program
 }
 
-/** A number of this process's metrics; 0 where there is none. */
+/** Reads a value from a process's metrics; 0 if there is none. */
 async function metric({ url: at }: Program, line: RegExp): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const { body } = await call(at, '/metrics', { headers })
@@ -43,7 +43,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
   })
   afterAll(() => database.close())
 
-  /** Travelers who set out so long ago that all of their contacts are to be alerted in the second that begins. */
+  /** Inserts trips whose contacts must be alerted right now. */
   const setOutLate = async (trips: number, where: { area: string; from?: number }) =>
     setOut({ db: database.db, keys: await keysIn(url, database) }, trips, Date.now() - ALERT_AFTER_MS, where)
   const alerts = async () => (await alertsOf(database.db)).alerts
@@ -90,7 +90,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
       const sharesBefore = await Promise.all(both.map(alerted))
       let trips = 0
       let shares = [0, 0]
-      // One process may handle all trips of a turn.
+      // Repeats until both processes had a share, since one may handle a whole round.
       for (let turn = 0; turn < MOST_TURNS && (turn < TURNS || Math.min(...shares) === 0); turn += 1) {
         await setOutLate(OF_TURN, { area: '212', from: trips })
         trips += OF_TURN

@@ -1,9 +1,12 @@
 import { call, type Proof } from '../../support/services/calls.ts'
 
-/** An answer to a contact: its status, its text, and the ETag under which they hold it. */
+/** A response to a contact: status, text, and ETag. */
 export type Seen = { status: number; text: string; etag: string | null }
 
-/** Every way in which a contact can read a trip. @param held earlier answers, by the same names. */
+/**
+ * Reads a trip through every endpoint that a contact can use.
+ * @param held earlier responses by name, whose ETags are sent again
+ */
 export async function everythingSeenBy(
   url: string,
   code: string,
@@ -48,7 +51,7 @@ export async function everythingSeenBy(
   return seen
 }
 
-/** Texts that were seen, each as 'text: way in which it was seen'. */
+/** Returns which texts appear in which responses. */
 export const foundIn = (seen: Record<string, Seen>, texts: readonly string[]): string[] =>
   texts.flatMap((text) =>
     Object.entries(seen)

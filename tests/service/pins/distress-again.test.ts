@@ -21,7 +21,7 @@ const enter = (on: OnTrip, use: PinUse, entered: string) => {
   return measured(path, json, { ...on.traveler, ...request })
 }
 
-/** A trip that was extended on the phone. */
+/** Starts a trip and extends it in the app with a PIN. */
 async function setOut(entered: string): Promise<OnTrip> {
   const traveler = await newTraveler(service, [ana, ben, dan])
   const tripId = await startedTrip(traveler)
@@ -32,7 +32,10 @@ async function setOut(entered: string): Promise<OnTrip> {
 const callsOf = async ({ tripId }: OnTrip) =>
   (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress')
 
-/** Ana's view, proved by her newest code. */
+/**
+ * Verifies Ana with her newest code.
+ * @returns a function that reads her view of the trip
+ */
 async function anas({ tripId }: OnTrip) {
   const { code, cookie } = await contactOn(service, tripId, ana.number)
   return async () =>
@@ -42,7 +45,10 @@ async function anas({ tripId }: OnTrip) {
     }
 }
 
-/** @returns the answer to the last vote. */
+/**
+ * Resolves a trip by votes of Ana and Ben.
+ * @returns the response to the deciding vote
+ */
 async function resolve({ tripId }: OnTrip): Promise<unknown> {
   await (await contactOn(service, tripId, ana.number)).vote()
   const { status, body } = await (await contactOn(service, tripId, ben.number)).vote()
@@ -86,7 +92,7 @@ describe('the distress PIN after contacts resolved an earlier distress', () => {
       const seenNow = await (await anas(forced))()
       expect(seenNow).toMatchObject({ endedAt: null })
       expect(seenNow.locations.at(-1)?.latitude).toBe(34.7)
-      // A contact with an open panel does not need the new text.
+      // An open panel updates even without the new text.
       if (hours === 1) expect((await early()).endedAt).toBeNull()
       const seen = await Promise.all([safe, forced].map(({ traveler }) => traveler.call('/api/app/trip')))
       expect(plain(JSON.stringify(seen[1]))).toBe(plain(JSON.stringify(seen[0])))

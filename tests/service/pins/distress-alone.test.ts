@@ -19,7 +19,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
 
 let people = 0
-/** A traveler with contacts of their own: two who are told of distress, and one who is left out. */
+/** Creates a traveler with contacts of their own: Ana, Ben, and excluded contact Dan. */
 async function somebody() {
   people += 1
   const number = (which: number) => `(704) 5${String(people).padStart(2, '0')}-010${which}`
@@ -42,14 +42,14 @@ const enter = (use: PinUse, traveler: TestTraveler, entered: string) => {
   return measured(path, json, { ...traveler, ...request })
 }
 
-/** All data that the phone can request. */
+/** Returns everything that the traveler's phone can request. */
 async function onThePhone({ traveler }: Somebody): Promise<string> {
   const seen = [
     await traveler.call('/api/app/trip'),
     await traveler.call('/api/app/trips'),
     await traveler.call('/api/app/export', { pin }),
   ]
-  // Each export is announced by text, so the next one has a text more.
+  // Each export sends a text, so those are left out of the comparison.
   const texts = (await toldTo(service, traveler.phone)).filter(({ kind }) => kind !== 'account-changed')
   return JSON.stringify([texts, ...seen.map(({ status, body: { messages: _, ...body } }) => [status, body])])
 }

@@ -24,7 +24,7 @@ const running = await twilioOfFile({ VAPID_KEY: TEST_VAPID_KEY, PUSH_ORIGINS: pu
 const { service } = running
 forgetTravelersBeforeEach(() => service)
 
-/** A traveler's phone with all that it has: a session, a tracker, a browser for notifications, and a live link. */
+/** A traveler's phone with a session, a tracker, a browser subscription, and a live link. */
 type Phone = {
   traveler: TestTraveler
   tripId: string
@@ -36,7 +36,10 @@ type Phone = {
 }
 
 let browsers = 0
-/** @param language of the traveler and of every contact. */
+/**
+ * Starts a trip on a new phone.
+ * @param language of the traveler and every contact
+ */
 async function setOut(language: Language = 'en'): Promise<Phone> {
   browsers += 1
   const path = `/browser-${browsers}`
@@ -56,7 +59,7 @@ async function setOut(language: Language = 'en'): Promise<Phone> {
 
 const fix = () => ({ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() })
 
-/** The raw response: status, comparable headers, and bytes. */
+/** Sends a request and returns status, comparable headers, and body. */
 async function raw(phone: Phone, path: string, json?: unknown, method = json ? 'POST' : 'GET') {
   const answer = await fetch(`${service.url}${path}`, {
     method,
@@ -64,14 +67,14 @@ async function raw(phone: Phone, path: string, json?: unknown, method = json ? '
     headers: { ...phone.traveler.headers, ...(json ? { 'content-type': 'application/json' } : {}) },
     ...(json ? { body: JSON.stringify(json) } : {}),
   })
-  // Dates and request ids differ by request; the compressed size differs by random ids.
+  // These headers differ between any two requests. Random ids change the compressed size.
   const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(answer.headers)
   const { 'content-length': length, ...others } = rest
   const headers = 'content-encoding' in rest ? others : { ...others, length }
   return { status: answer.status, headers, bytes: await answer.text() }
 }
 
-/** All that can be asked for with the phone in the hand, each in turn. */
+/** All requests that a person with the phone can make, by name. */
 const asked: Record<string, (phone: Phone) => Promise<unknown>> = {
   'the trip': (phone) => raw(phone, '/api/app/trip'),
   'the track so far': (phone) => raw(phone, `/api/app/trips/${phone.tripId}/track`),
@@ -126,7 +129,7 @@ const asked: Record<string, (phone: Phone) => Promise<unknown>> = {
   'other contacts': (phone) => changeContacts(phone, pin),
 }
 
-/** Replaces what differs between any two travelers: numbers and random ids. */
+/** Replaces phone numbers and random ids, which differ between travelers. */
 function plain({ traveler, tripId, live, device, others, path }: Phone, seen: unknown): string {
   let text = JSON.stringify(seen)
   const own = [path, tripId, ...others, live, device.deviceId, device.token, traveler.userId, traveler.phone]
@@ -138,13 +141,13 @@ function plain({ traveler, tripId, live, device, others, path }: Phone, seen: un
     .replaceAll(/nonce-[\w+/=-]+/g, 'nonce')
 }
 
-/** The texts and notifications that have reached the phone. */
+/** Returns the texts and notifications that arrived on the phone. */
 const received = ({ traveler, browser, path }: Phone) => ({
   texts: running.provider.texts.filter(({ to }) => to === traveler.phone).map(({ body }) => body),
   pushes: pushes.at(path).map(({ body }) => browser.read(body)),
 })
 
-/** Contacts who know of the distress say all that they can, and resolve it; under the real PIN they do nothing. */
+/** Contacts told about the distress acknowledge, leave, and vote. After the safety PIN there is none. */
 async function resolve({ tripId }: Phone): Promise<void> {
   for (const { number } of [ana, ben]) {
     const contact = await contactOn(service, tripId, number)
@@ -172,12 +175,12 @@ const changeContacts = (phone: Phone, entered: string) =>
 type Case = {
   what: string
   before?: (phone: Phone) => Promise<unknown>
-  /** Hours from the start until the PIN is entered. */
+  /** Hours from the trip's start until the PIN is entered. */
   hours: number
   enter?: (phone: Phone, entered: string) => Promise<unknown>
   isResolved?: boolean
   language?: Language
-  /** Hours between the looks at both phones. An unresolved emergency has lapsed by the last one. */
+  /** Hours between comparisons. The last one comes after an unresolved emergency lapses. */
   looks?: number[]
 }
 const cases: Case[] = [
@@ -220,7 +223,7 @@ describe('the phone after the distress PIN', () => {
       for (const later of looks) {
         await service.leap(later * HOUR_MS)
         for (const [what, ask] of Object.entries(asked)) {
-          // A trip that the PIN did not end is still running at first.
+          // The end of a trip appears at once only if the PIN ended it.
           if (later === 0 && what.startsWith('the end')) continue
           await service.database.db.delete(throttle)
           const seen = await Promise.all(both.map(async (phone) => plain(phone, await ask(phone))))

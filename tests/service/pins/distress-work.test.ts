@@ -14,12 +14,12 @@ import { putFixes } from '../../support/travelers/trips.ts'
 
 const { pin, distressPin } = travelerSecrets
 
-/** Time limit for sending all messages, ms. */
+/** Time in which all messages go out, milliseconds. */
 const PASS_MS = 20 * SECOND_MS
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const answered = countedWork(service)
-// From here on this counts the statements, also those after an answer.
+// Counts statements from here on, including those after a response.
 const workOf = await wholeWork(service)
 forgetTravelersBeforeEach(() => service)
 
@@ -34,7 +34,7 @@ async function setOut(): Promise<OnTrip> {
   return { traveler, tripId: await startedTrip(traveler) }
 }
 
-/** Trips as they stand when a PIN is entered. */
+/** Trips in each state in which a traveler can enter a PIN. */
 const trips = {
   'that nobody was told of': setOut,
   'whose traveler was asked': async () => {
@@ -55,7 +55,7 @@ const trips = {
 }
 type Standing = keyof typeof trips
 
-/** Count of messages by lane, channel and state. */
+/** Counts messages by queue, channel, and state. */
 async function byWay(): Promise<Record<string, number>> {
   const rows = await service.database.db
     .select({
@@ -67,7 +67,7 @@ async function byWay(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ way, count }) => [way, count]))
 }
 
-/** Work until everything is sent, and its messages by lane, channel and state. */
+/** Measures the work until all messages are sent, and counts them by queue, channel, and state. */
 async function measured<Answer>(act: () => Promise<Answer>) {
   await service.database.db.delete(throttle)
   await service.advance(PASS_MS)
@@ -83,19 +83,22 @@ async function measured<Answer>(act: () => Promise<Answer>) {
 }
 type Measured = Omit<Awaited<ReturnType<typeof measured>>, 'answer'>
 
-/** @param isUndone whether what the real PIN writes is undone, which the count of rows is, too. */
+/**
+ * Expects equal messages and work.
+ * @param isUndone skips row counts, because the writes of the safety PIN are rolled back
+ */
 function expectAlike(distress: Measured, real: Measured, isUndone = false) {
   expect(distress.sent).toEqual(real.sent)
   expect(distress.work.statements).toHaveLength(real.work.statements.length)
   if (isUndone) return
-  // Each called contact has rows that the others lack: a code and, for a first call, its record.
+  // A called contact has up to two more rows: a code and, for the first call, its ladder.
   const more = distress.work.rows.written - real.work.rows.written
   expect(Math.abs(more)).toBeLessThanOrEqual(2 * called)
-  // The track goes with its key.
+  // The safety PIN deletes the track's key.
   expect(real.work.rows.deleted - distress.work.rows.deleted).toBeLessThanOrEqual(1)
   expect(Math.abs(distress.work.bytes - real.work.bytes)).toBeLessThan(called * 600)
 }
-/** Ana and Ben. */
+/** Number of contacts told about the distress: Ana and Ben. */
 const called = 2
 
 describe('work after the answer to a distress PIN', () => {
@@ -167,7 +170,7 @@ describe('work after a later PIN', () => {
 })
 
 describe('work after a left-out contact acts', () => {
-  /** A contact after the PIN has shown Dan a safe end. */
+  /** Ends an alerted trip with a PIN and verifies a contact, by default excluded contact Dan. */
   async function afterEnd(entered: string, { number }: { number: string } = dan) {
     const { traveler, tripId } = await setOut()
     const now = service.clock.now()

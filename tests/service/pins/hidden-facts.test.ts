@@ -30,7 +30,7 @@ const routes = servedRoutes(service.server).filter(({ method }) => methods.has(m
 
 type World = { traveler: TestTraveler; ids: Record<string, string> }
 
-/** A traveler who is out, with everything that a path can name. */
+/** Starts a trip and collects the ids that a path can contain. */
 async function setOut(contacts: (typeof ana)[]): Promise<World> {
   const traveler = await newTraveler(service, contacts)
   const tripId = await startedTrip(traveler)
@@ -47,7 +47,7 @@ const extended = async (world: World, entered: string) => {
   return world
 }
 
-/** Facts that traveler or service keep secret, and two worlds that differ only in the fact. */
+/** Secret facts, each with a function that creates two worlds differing only in that fact. */
 const hidden: [what: string, make: (isSo: boolean) => Promise<World>][] = [
   ['that one contact is left out of distress', (isSo) => setOut([ana, isSo ? leftOut(dan) : dan])],
   [
@@ -67,7 +67,7 @@ const hidden: [what: string, make: (isSo: boolean) => Promise<World>][] = [
   ],
 ]
 
-/** Contact lists that could reveal a left-out contact to the phone's holder. */
+/** Contact lists that could reveal an excluded contact to a person with the phone. */
 const lists = [[], [ana], [dan], [ana, cy], [dan, cy], [ana, leftOut(cy)], [dan, leftOut(cy)], [leftOut(ana)]]
 
 type Sent = { path: string; method: string; json: unknown }
@@ -77,7 +77,7 @@ const schemaOf = ({ method, path }: Route) =>
   paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody?.content['application/json']
     ?.schema
 
-/** Requests of one route that show neither PIN nor password, or wrong ones. */
+/** Returns requests for a route with a wrong PIN and password, or without any. */
 function requestsOf({ method, path }: Route, { ids }: World): Sent[] {
   const schema = schemaOf({ method, path })
   const filled = (contactId: string | undefined) =>
@@ -110,7 +110,7 @@ function bodiesOf(schema: Schema | undefined): unknown[] {
   ]
 }
 
-/** Ids, tokens and the traveler's own number are each world's own. */
+/** Replaces ids, tokens, and phone numbers, which differ between worlds. */
 const alike = (text: string) =>
   text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')
@@ -125,7 +125,7 @@ async function seen(world: World, requests: Sent[]): Promise<string[]> {
       method,
       headers: world.traveler.headers,
     })
-    // A write without a row is sent as a read of nothing.
+    // A write that would change no row is sent as a read of nothing.
     const writes = statements.filter((one) =>
       /^(insert|update|delete|select "id" from "\w+" where false$)/i.test(one),
     ).length
@@ -136,7 +136,7 @@ async function seen(world: World, requests: Sent[]): Promise<string[]> {
   return answers
 }
 
-/** Routes whose answers or amounts of work differ, each with the first answers that differ. */
+/** Returns the routes whose responses or work differ, with the first difference. */
 async function differing(
   worldsOf: (route: Route, isSpent: boolean) => Promise<[World, Sent[]][]>,
   among: Route[] = routes,
@@ -147,7 +147,7 @@ async function differing(
     const [so, otherwise] = await worldsOf(route, isSpent)
     if (!so || !otherwise) throw new Error('two worlds are compared')
     const [ofSo, ofOther] = [await seen(...so), await seen(...otherwise)]
-    // Reads and refusals leave both worlds as they were, so the next route can use them, too.
+    // Reads and refusals change nothing, so the next route reuses both worlds.
     isSpent = route.method !== 'GET' && [...ofSo, ...ofOther].some((answer) => /^[23]/.test(answer))
     const at = ofSo.findIndex((answer, index) => answer !== ofOther[index])
     if (at >= 0) found.push([`${route.method} ${route.path}`, ofSo[at] ?? '', ofOther[at] ?? ''])

@@ -22,7 +22,7 @@ import { everythingSeenBy, type Seen } from './contact-views.ts'
 const { pin, distressPin } = travelerSecrets
 const dan = { name: 'Dan Crane', number: '(704) 555-0191', email: 'dan@example.org' }
 const eli = { name: 'Eli Crane', number: '(704) 555-0192', email: null }
-/** Dan and Eli are left out of distress; Ana and Ben are told. */
+/** Dan and Eli are excluded contacts; Ana and Ben are told about the distress. */
 const contacts = [{ ...dan, tellOnDistress: false }, ana, { ...eli, tellOnDistress: false }, ben]
 
 const site = standInSite()
@@ -30,14 +30,14 @@ afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
 forgetTravelersBeforeEach(() => service)
 
-/** A traveler, their trip, and what Dan knows of it; he also has the traveler's phone. */
+/** A traveler, their trip, and what excluded contact Dan knows. Dan also has the traveler's phone. */
 type World = {
   traveler: TestTraveler
   tripId: string
   code: string
   dan: Proof | null
   held: Record<string, Seen>
-  /** The PIN that is entered for this trip. */
+  /** PIN with which this trip ends. */
   entered: string
 }
 
@@ -49,7 +49,7 @@ async function setOut(entered = pin): Promise<World> {
 const checkIn = ({ traveler, tripId, entered }: World) => traveler.checkIn(tripId, entered)
 const moreTime = ({ traveler, tripId, entered }: World) => traveler.extend(tripId, 3 * HOUR_MS, entered)
 
-/** Lets minutes pass at once, and what is then due happen. */
+/** Moves the clock in one step and runs what is due. */
 async function pass(minutes: number): Promise<void> {
   service.clock.increment(minutes * MINUTE_MS)
   await service.advance(5_000)
@@ -58,7 +58,7 @@ async function pass(minutes: number): Promise<void> {
 const toldToAnyOf = async ({ tripId }: World, numbers: string[]) =>
   (await toldAbout(service, tripId)).filter(({ recipient }) => numbers.includes(recipient))
 
-/** Notes Dan's code, if one was sent to him. */
+/** Stores the newest code texted to Dan. */
 async function findCode(world: World): Promise<void> {
   const sent = (await toldToAnyOf(world, [dan.number])).findLast(({ body }) => body.includes('/code#'))
   if (sent) world.code = codeIn(sent.body)
@@ -67,7 +67,7 @@ async function findCode(world: World): Promise<void> {
 const addition = (tripId: string, { cookie }: Proof, kind: string, text = '') =>
   call(service.url, `/api/trips/${tripId}/timeline`, { json: { kind, text }, cookie })
 
-/** Dan's possible acts, each with all the responses to it. */
+/** Everything that Dan can do; each action returns its responses. */
 const acts = {
   'asks everything, with what he holds of earlier answers': async (world: World) => {
     if (!world.code) return null
@@ -135,7 +135,7 @@ const acts = {
 }
 type Act = keyof typeof acts
 
-/** Replaces the differences between any two people. */
+/** Replaces ids, names, and tokens that differ between two travelers. */
 function withoutIds(world: World, seen: unknown): string {
   const { traveler, tripId, code, dan: proof } = world
   let text = JSON.stringify(seen) ?? 'nothing'
@@ -153,14 +153,14 @@ function withoutIds(world: World, seen: unknown): string {
       : []),
   ] as [string, string][])
     text = text.replaceAll(id, word)
-  // Signed tokens, ETags and ids that were made at random.
+  // Random tokens, ETags, and ids.
   return text
     .replaceAll(/ey[\w-]+\.[\w-]+\.[\w-]+/g, 'token')
     .replaceAll(/W\/\\*"[^"\\]+\\*"/g, 'etag')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
 }
 
-/** Texts and mails to left-out contacts and to the traveler's phone. */
+/** Returns the texts and emails to excluded contacts and to the traveler. */
 async function heard(world: World): Promise<string> {
   const messages = await Promise.all(
     [world.traveler.phone, dan.number, dan.email, eli.number].map(async (recipient) =>
@@ -180,10 +180,10 @@ async function heard(world: World): Promise<string> {
   return withoutIds(world, messages)
 }
 
-/** Resets the counts of attempts, because all clients of the test share one address. */
+/** Resets the rate limits, because all clients in this test share an address. */
 const forgetTries = () => service.database.db.delete(throttle)
 
-/** Ana and Ben do what contacts can do for a traveler under duress. */
+/** Ana and Ben do everything that a contact can do about a distress alert. */
 async function help({ tripId }: World, resolve: boolean): Promise<void> {
   await forgetTries()
   for (const { number } of [ana, ben]) {
@@ -205,7 +205,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(3, 70, 26 * 60) },
 )
 
-/** Events that two travelers share, one of them under duress. */
+/** Plays the same steps for a safe traveler and one under duress, and compares what Dan sees. */
 async function playsAlike(
   steps: readonly (Act | 'the others help' | 'a position comes' | number)[],
   { isAlerted, isEnded }: { isAlerted: boolean; isEnded: boolean },
@@ -219,7 +219,7 @@ async function playsAlike(
       expect(world.code !== '').toBe(areThere)
     }
   }
-  // The question goes out at the second hour; after its grace the alert.
+  // The late check-in goes out after two hours, and the alert after its grace period.
   if (isAlerted && isEnded) await service.passHours(3)
   await findCodes(isAlerted && isEnded)
   const seenByBoth = async (act: Act) => {
@@ -270,8 +270,7 @@ describe('a left-out contact who has the phone and a PIN', () => {
     async (which) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), (steps) => playsAlike(steps, which)),
-        // First example: Dan uses up an address's wrong attempts with his expired code. Second: he does all that he
-        // can.
+        // First example: Dan's expired code uses up the limit on wrong codes. Second: Dan does everything.
         {
           numRuns: 3,
           examples: [
@@ -320,7 +319,7 @@ describe('a left-out contact', () => {
     await help(world, true)
     expect((await service.ports.panels.head(world.tripId))?.endedAt).not.toBeNull()
     const toDan = await toldToAnyOf(world, [dan.number])
-    // His own words are passed on to him as they are after a safe end.
+    // Dan gets a copy of his own vote and statement, as after a safe end.
     expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'checked-in', 'vote', 'acknowledged'])
   })
 

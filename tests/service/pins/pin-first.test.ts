@@ -27,7 +27,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
 
 let people = 0
-/** A traveler with a contact of their own. `isOut`: their trip is running. */
+/** Creates a traveler with one contact. `isOut`: with a running trip. */
 async function somebody({ isOut = false, before }: Pick<Refusal, 'isOut' | 'before'> = {}) {
   people += 1
   const contact = { ...ana, number: `(704) 55${String(people).padStart(4, '0')}0`.slice(0, 14) }
@@ -45,13 +45,13 @@ async function somebody({ isOut = false, before }: Pick<Refusal, 'isOut' | 'befo
 type Somebody = { traveler: TestTraveler; contact: typeof ana; tripId: string; contactId: string }
 
 type Refusal = {
-  /** Why it is refused, and how that is answered. */
+  /** Reason for the refusal. */
   why: string
   answer: [status: number, code: string]
   body: (entered: string, who: Somebody) => object
   path?: (who: Somebody) => string
   isOut?: boolean
-  /** Acts before the request. */
+  /** Setup before the request. */
   before?: (who: Somebody) => Promise<unknown>
 }
 const onTrip = (path: string) => (who: Somebody) => `/api/app/trips/${who.tripId}/${path}`
@@ -62,7 +62,7 @@ const malformedTrip = (path: string): Refusal => ({
   path: () => `/api/app/trips/none/${path}`,
   body: (entered) => ({ until: new Date(0).toISOString(), plan: null, alerts: null, pin: entered }),
 })
-/** A valid request for a trip that isn't the running one. */
+/** Returns a valid request for a trip other than the running one. */
 const otherTrip = (path: string, body: Refusal['body'] = withPin): Refusal => ({
   why: ANOTHER_TRIP,
   answer: [409, 'trip_not_running'],
@@ -70,7 +70,7 @@ const otherTrip = (path: string, body: Refusal['body'] = withPin): Refusal => ({
   path: () => `/api/app/trips/${NO_TRIP}/${path}`,
   body,
 })
-/** The id of the running trip's only contact. */
+/** Returns the id of the running trip's only contact. */
 async function tripContact({ traveler }: Somebody): Promise<string> {
   const { trip } = (await traveler.call('/api/app/trip')).body as { trip: { contacts: { id: string }[] } }
   return trip.contacts[0]?.id ?? ''
@@ -88,7 +88,7 @@ const manyContacts = (list: number) => ({
 })
 const newPins = { password, pin: '8642', distressPin: '1397' }
 
-/** Each call that takes a PIN, with its refusals for other reasons than the PIN. */
+/** Every operation that takes a PIN, with the refusals that have other reasons than the PIN. */
 const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => string; refusals: Refusal[] }>> =
   {
     checkIn: { path: onTrip('check-in'), refusals: [malformedTrip('check-in'), otherTrip('check-in')] },
@@ -327,7 +327,7 @@ const send = ({ method, path, body }: (typeof played)[number], who: Somebody, en
 const distressTo = async ({ number }: { number: string }) =>
   (await toldTo(service, number)).filter(({ kind }) => kind === 'distress').map(({ body }) => body)
 
-/** The operations whose body has one of these fields, by method and path. */
+/** Returns the operations whose body has one of these fields, by method and path. */
 async function operationsWith(fields: string[]): Promise<Map<string, Operation>> {
   const { paths } = await apiDocument()
   return new Map(
@@ -345,7 +345,7 @@ const operationOf = (name: string) => {
   const { method, path } = routes[name as keyof typeof routes]
   return `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
 }
-/** Refusals of the PIN or the password themselves, and those from before a body was read. */
+/** Error codes about the PIN or password, or from before the body is parsed. */
 const notOfTheRequest = new Set([
   'sign_in_required',
   'secret_missing',
@@ -366,7 +366,7 @@ const notOfTheRequest = new Set([
 describe('a PIN in a request', () => {
   test('all calls that take a PIN are tested against their refusals', async () => {
     const covered = Object.keys(calls).map(operationOf)
-    // The website's check-in has no session: the password beside its PIN is proved first (`check-in.test.ts`).
+    // `check-in.test.ts` covers the website's check-in, which verifies a password instead of a session.
     const known = [...covered, 'POST /api/trips/emergency-checkin'].sort()
     expect([...(await operationsWith(['pin', 'currentPin'])).keys()].sort()).toEqual(known)
   })
@@ -396,7 +396,7 @@ describe('a PIN in a request', () => {
     expect(await distressTo(forced.contact)).toEqual([expect.stringMatching(/DISTRESS/i)])
   })
 
-  // Calls refuse in different places, but all judge a PIN by the same function, which counts attempts.
+  // One refusal per operation is enough, because the same function verifies the PIN and counts attempts.
   const oneOfEach = played.filter(({ name }, at) => played.findIndex((other) => other.name === name) === at)
   test.each(oneOfEach)('a wrong PIN counts as an attempt by $name in spite of $why', async (refusal) => {
     const who = await somebody(refusal)
@@ -504,7 +504,7 @@ describe('a distress PIN whose trip ends while it is verified', () => {
       const { trips } = service.ports
       const { changeTrip, changeOpenTrip } = trips
       let isOver = false
-      /** The trip ends right before this change. */
+      /** Makes the trip end right before this change. */
       const ending =
         <Rest extends unknown[], Result>(change: (...given: Rest) => Promise<Result>) =>
         async (...given: Rest): Promise<Result> => {

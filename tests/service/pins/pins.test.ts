@@ -15,7 +15,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const setPins = (traveler: TestTraveler, pins: object) =>
   traveler.call('/api/app/pins', { password, ...fresh, ...pins }, 'PUT')
 
-/** Outcome of a check-in with this PIN: refused, safe, or distress. */
+/** Checks in with a PIN. Returns the outcome: refused, safe, or distress. */
 async function whatHappensWith(traveler: TestTraveler, entered: string) {
   const tripId = await startedTrip(traveler)
   const { status } = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
@@ -101,8 +101,8 @@ describe('the distress PIN given as the current one', () => {
     expect([distress.verified, distress.hashed]).toEqual([real.verified, real.hashed])
     expect(distress.statements).toHaveLength(real.statements.length)
 
-    // The person who forced the change expects the new PIN to end trips; it calls for help instead, and the traveler's
-    // own PIN stays valid.
+    // The person who forced the change expects the new PIN to end trips. It raises a distress alert
+    // instead, and the traveler's own PIN still works.
     expect(await whatHappensWith(safe, fresh.pin)).toBe('safe')
     expect(await whatHappensWith(forced, fresh.pin)).toBe('distress')
     expect(await whatHappensWith(forced, distressPin)).toBe('refused')

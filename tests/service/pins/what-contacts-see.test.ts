@@ -37,7 +37,7 @@ const facts = {
   medicalConditions: 'diabetes',
 }
 const place = 'Off Beaufort'
-/** Personal data of a panel, in its words and digits. */
+/** Personal data that a panel shows. */
 const personal = [
   ...Object.values(facts),
   'sailing',
@@ -52,7 +52,10 @@ const personal = [
   '555.0144',
 ]
 
-/** A traveler in an emergency, and their trip's code. */
+/**
+ * Creates a traveler in an emergency.
+ * @returns the traveler, the trip id, and a contact's code
+ */
 async function lookedFor(
   contacts?: object[],
 ): Promise<{ traveler: TestTraveler; tripId: string; code: string }> {
@@ -214,7 +217,7 @@ describe('a trip with its own contacts', () => {
         status: 403,
         body: { code: 'phone_mismatch' },
       })
-    // The only contact is a majority.
+    // One vote of the only contact is a quorum.
     const vote = await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
       json: { phoneNumber: '704 555 0188' },
       cookie: proof.cookie,

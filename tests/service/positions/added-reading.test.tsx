@@ -4,7 +4,7 @@ import type { PositionReading } from '../../../src/domain/primitives/position-re
 import type { WrittenReadings } from '../../../src/service/devices/phone-readings.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 
-/** A further line of the list of readings. */
+/** A new entry for the list of readings. */
 const humidity: PositionReading = {
   key: 'humidity',
   form: 'quantity',
@@ -17,10 +17,10 @@ const humidity: PositionReading = {
   inTrack: 'plotted',
   onMaps: 'humidity_percent',
 }
-/** OwnTracks' form of it: one more line of its readings. */
+/** The matching entry for OwnTracks. */
 const inOwnTracks = { humidity: { field: 'hum', unit: 'Parts of one.', factor: 100 } } as WrittenReadings
 
-// Modules loaded with the longer list are not shared with other tests.
+// Other tests must not see modules with the extended list.
 afterAll(() => vi.resetModules())
 
 test('one new line in the list of readings shows it wherever positions are shown', async () => {

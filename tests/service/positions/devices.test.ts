@@ -43,7 +43,7 @@ const ownTracks = ({ deviceId, token }: Device, json: object = ownTracksMessage(
   call(service.url, '/api/owntracks', { json, headers: basic(deviceId, token) })
 const osmAnd = ({ token }: Pick<Device, 'token'>, place = 'lat=34.7&lon=-76.66') =>
   call(service.url, `/api/osmand?id=${token}&${place}`)
-/** The status of a position by OsmAnd. */
+/** Sends a position with OsmAnd and returns the response status. */
 const report = async (device: Pick<Device, 'token'>) => (await osmAnd(device)).status
 
 async function withTrip() {
@@ -167,7 +167,7 @@ describe('a device', () => {
 })
 
 describe('device tokens', () => {
-  /** The same traveler, signed in once more, with a device of that session. */
+  /** Signs in the same traveler on another phone and pairs a device. */
   async function onAnotherPhone({ phone }: TestTraveler) {
     const signedIn = await signIn(service, phone)
     return { ...signedIn, device: await newDevice(signedIn) }
@@ -303,7 +303,7 @@ describe('changing the password during a trip', () => {
     await change(first)
     await first.checkIn(tripId)
     const endedAt = inTime(service, 24 * HOUR_MS)
-    // Between two runs of the job that deletes ended tokens.
+    // Runs the clean-up of ended tokens a minute too early to delete this one.
     service.clock.increment(24 * HOUR_MS - MINUTE_MS)
     await service.scheduler.settled()
     service.clock.increment(2 * MINUTE_MS)

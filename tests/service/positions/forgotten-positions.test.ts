@@ -14,10 +14,10 @@ import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes, trackOf } from '../../support/travelers/trips.ts'
 
-/** More than are deleted by one statement. */
+/** More positions than a single statement deletes. */
 const MANY = 1_500
 
-/** The service looks for what it may forget every ten minutes. */
+/** Longer than two runs of the clean-up job, which runs every ten minutes. */
 const CLEANED_UP_MS = 21 * MINUTE_MS
 
 async function dropPartitions({ database: { db } }: TestService): Promise<void> {
@@ -32,7 +32,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
   let workOf: (act: () => Promise<unknown>, passMs: number) => Promise<WholeWork>
   beforeAll(async () => {
     service = await start({ DEMO: 'off' })
-    // As after a week without jobs: rows are deleted one by one instead of by partition.
+    // Simulates a week without jobs: without partitions to drop, rows are deleted one by one.
     await dropPartitions(service)
     workOf = await wholeWork(service)
   }, STARTING_MS)
@@ -40,7 +40,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
 
   const rowsOf = (tripId: string) => service.database.db.$count(fixes, eq(fixes.tripId, tripId))
 
-  /** A traveler who has sent one position a second, all at the same place. */
+  /** Creates a trip with one position per second, all at the same place. */
   async function walker(many: number) {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
@@ -66,12 +66,12 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
     const ofShort = await workOf(() => short.checkIn(), 5 * SECOND_MS)
     const ofLong = await workOf(() => long.checkIn(), 5 * SECOND_MS)
     const ofForced = await workOf(() => forced.checkIn(travelerSecrets.distressPin), 5 * SECOND_MS)
-    // A long track is read in a few more parts, with either PIN.
+    // With either PIN, a longer track takes a few more reads, so only writes are compared.
     const writing = ({ statements }: WholeWork) => statements.filter((text) => !text.startsWith('select'))
     expect(writing(ofLong)).toEqual(writing(ofShort))
     expect(ofLong.rows).toEqual(ofShort.rows)
     expect(Math.abs(ofLong.bytes - ofShort.bytes)).toBeLessThan(100)
-    // The key of the track.
+    // The track's key.
     expect(ofLong.rows.deleted - ofForced.rows.deleted).toBe(1)
   })
 

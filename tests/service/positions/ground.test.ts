@@ -6,7 +6,7 @@ import type { Ground } from '../../../src/domain/position/places/ground.ts'
 import { packedGround } from '../../../src/tools/ground/packed-ground.ts'
 import { startTestService, type TestService } from '../../support/services/service.ts'
 
-/** The ground is packed once for the packages that it is made of, ms. */
+/** Timeout for building the packed ground file, milliseconds. */
 const PACKING_MS = 180_000
 
 let service: TestService
@@ -28,7 +28,7 @@ const tile = async (path: string, { url }: TestService = service) => {
   return { answer, ground: answer.ok ? ((await answer.json()) as Ground) : null }
 }
 
-/** Around Jordan Lake, North Carolina. */
+/** Map tile around Jordan Lake, North Carolina. */
 const jordanLake = '10/287/402'
 
 describe('offline ground map', () => {

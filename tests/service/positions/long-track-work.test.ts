@@ -21,7 +21,7 @@ import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes, trackOf } from '../../support/travelers/trips.ts'
 
 const { pin } = travelerSecrets
-/** More than are shown, and twice as many. */
+/** About twice as many positions as the panel shows. */
 const LONG = 4_200
 const MOST_IN_ONE_TURN = 600
 
@@ -31,7 +31,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir
 const opened = openedPositions(service)
 forgetTravelersBeforeEach(() => service)
 
-/** One position a second until now, on the way north. */
+/** Returns a track northward with one position per second, until now. */
 function walked(many: number): TimedFix[] {
   const now = Math.floor(service.clock.now() / SECOND_MS) * SECOND_MS
   return Array.from({ length: many }, (_, second) => ({
@@ -45,7 +45,7 @@ async function put(tripId: string, track: readonly TimedFix[]): Promise<void> {
   await putFixes(service, ...track.map((fix) => ({ ...fix, tripId })))
 }
 
-/** A traveler who has sent one position a second. */
+/** Creates a trip with one position per second. */
 async function walker(many: number, facts: object = {}) {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler, facts)
@@ -68,7 +68,7 @@ describe('a track of thousands of positions', () => {
       await act(`${path}/alarm/answer`, { pin })
       await traveler.call('/api/app/trip')
     })
-    // Only the last position is read, for what is shown of it.
+    // Only the last position is decrypted, because it's displayed.
     expect(positions).toBeLessThan(10)
     expect((await traveler.checkIn(tripId)).status).toBe(200)
     const next = await opened(() => act('/api/app/sos', {}))
@@ -204,7 +204,7 @@ describe('a track of thousands of positions', () => {
       )
       expect(trip?.positions.map(({ at }) => Date.parse(at))).toEqual(track.map(({ fixedAt }) => fixedAt))
     })
-    // The last position is read once more for its time zone.
+    // One extra read of the last position, for its time zone.
     expect(work.positions).toBeLessThanOrEqual(LONG + 1)
     expect(work.inOneTurn).toBeLessThan(MOST_IN_ONE_TURN)
   })
@@ -271,7 +271,7 @@ describe('thinning of a long track', () => {
         const round = roundestBetween(after, until)
         expect(round).toBeGreaterThan(after)
         expect(round).toBeLessThanOrEqual(until)
-        // No other instant in the interval is as round.
+        // No other timestamp in the interval is a multiple of a larger power of two.
         let step = 1
         while (round !== 0 && round % (2 * step) === 0 && step < 2 ** 50) step *= 2
         expect(Math.floor(until / (2 * step)) * 2 * step).toBeLessThanOrEqual(after)

@@ -16,11 +16,11 @@ import { putFixes, trackOf } from '../../support/travelers/trips.ts'
 
 type Rows<Row> = { rows: Row[] }
 
-/** The partition of the day, UTC, in which an instant lies. */
+/** Returns the name of the partition for a timestamp's UTC day. */
 const partitionOf = (at: number) =>
   `positions_until_${new Date(at + DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}`
 
-/** Past the first partition of a fresh database, which takes all earlier positions. */
+/** Offset past the first partition of a new database, which holds all earlier positions. */
 const LATER_MS = 4 * DAY_MS
 
 describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) => {
@@ -44,7 +44,7 @@ describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) 
     )) as unknown as Rows<{ name: string }>
     return rows.map(({ name }) => name)
   }
-  /** A trip with a position a minute, the last one now. */
+  /** Creates a trip with one position per minute, until now. */
   async function walker(many = 3) {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)

@@ -18,7 +18,7 @@ const { pin, distressPin } = travelerSecrets
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 forgetTravelersBeforeEach(() => service)
 
-/** Sends the same place once a minute until now. */
+/** Uploads one position per minute at the same place, until now. */
 const staysFor = (traveler: TestTraveler, tripId: string, minutes: number, facts: object = {}) =>
   traveler.call(`/api/app/trips/${tripId}/fixes`, {
     locations: Array.from({ length: minutes + 1 }, (_, ago) => ({
@@ -67,7 +67,7 @@ describe('alerts on readings, set at the start', () => {
     await staysFor(traveler, tripId, 46)
     expect((await askedOf(traveler)).map(({ state }) => state)).toEqual(['waiting'])
     await pass(16 * MINUTE_MS)
-    // A message that is already being sent may arrive twice.
+    // A message may be delivered twice, so duplicates are dropped.
     const kindsOut = async () => {
       const sent = (await toldAbout(service, tripId)).filter(({ state }) => state === 'sent')
       return [...new Set(sent.map(({ kind }) => kind))]

@@ -10,7 +10,7 @@ import { putFixes } from '../../support/travelers/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** A trip of one position a second until now, each received as it was taken. */
+/** Creates a trip with one position per second until now, each received as soon as it was recorded. */
 async function walked(many: number): Promise<string> {
   const tripId = await startedTrip(await newTraveler(service))
   const now = service.clock.now()

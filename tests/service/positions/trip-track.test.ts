@@ -16,7 +16,7 @@ async function send(traveler: TestTraveler, tripId: string, latitude: number) {
   const locations = [{ latitude, longitude: -76.66, timestamp: service.clock.now(), accuracy: 8 }]
   const sent = await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
   expect(sent.status).toBe(200)
-  // The service reads a shown track once a second.
+  // The service rereads a displayed track at most once a second.
   await service.advance(2 * SECOND_MS)
 }
 

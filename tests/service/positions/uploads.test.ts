@@ -11,7 +11,7 @@ import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newDevice, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { trackOf } from '../../support/travelers/trips.ts'
 
-/** Statements to the embedded database since the last clear. */
+/** Statements sent to the embedded database since the last clear. */
 const statements: string[] = []
 let service: TestService
 beforeAll(async () => {
@@ -27,7 +27,10 @@ beforeEach(() => {
   statements.length = 0
 })
 
-/** A phone on a running trip, and the ways in which it sends where it was so many seconds ago. */
+/**
+ * Pairs a phone with a running trip.
+ * @returns a function per protocol that sends a position from `ago` seconds ago
+ */
 async function withPhone(on: TestService) {
   const traveler = await newTraveler(on)
   const tripId = await startedTrip(traveler)

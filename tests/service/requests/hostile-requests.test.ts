@@ -21,7 +21,7 @@ import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newDevice, newPhone, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { openEmergency } from '../../support/travelers/trips.ts'
 
-/** A request that has no answer after this long has none, ms. */
+/** Timeout of a request, milliseconds. */
 const HANGING_MS = 30_000
 const RUNS_A_ROUTE = 30
 
@@ -42,7 +42,7 @@ const service = await serviceOfFile({
 })
 const routes = servedRoutes(service.server)
 
-/** OwnTracks' message with a position; we have no schema of it. */
+/** Schema of OwnTracks' position message; the API document has none. */
 const number: JsonSchema = { type: 'number' }
 const ownTracks: JsonSchema = {
   type: 'object',
@@ -57,7 +57,7 @@ function schemaOf({ method, path }: ServedRoute): JsonSchema | null {
   return operation?.requestBody?.content['application/json']?.schema ?? null
 }
 
-/** A traveler under way, a traveler in an emergency, and all of their credentials. */
+/** Creates a traveler on a trip and one in an emergency, with all their credentials. */
 async function newWorld(): Promise<KnownWorld> {
   const out = await newTraveler(service)
   const tripId = await startedTrip(out)
@@ -96,7 +96,7 @@ async function newWorld(): Promise<KnownWorld> {
   }
 }
 
-/** Signs requests to the address for texts as the provider does; most of them are no valid texts. */
+/** Signs requests to Twilio's webhook for texts, so that malformed ones get past the signature check. */
 function signed(route: ServedRoute, sent: HostileRequest): HostileRequest {
   if (route.path !== twilioPaths.texts) return sent
   const fields = Object.fromEntries(new URLSearchParams(sent.body?.toString() ?? ''))
@@ -139,7 +139,7 @@ describe('hostile requests to every route', () => {
     const meant = ['tripId', 'userId', 'deviceId', 'code', 'id', 'password', 'lat', 'email']
     const seen = new Map<number, number>()
     for (const route of routes) {
-      // A request that was taken may delete or close things; the next route gets new ones.
+      // An accepted request may delete or close things, so the next route gets a new world.
       if (isSpent) world = await newWorld()
       isSpent = false
       for (const name of meant) for (const value of world.fields[name] ?? []) secrets.add(value)
@@ -179,7 +179,7 @@ describe('hostile requests to every route', () => {
       expect(more).toEqual({})
       expect(patterns).toContain(route)
     }
-    // A broken page's message is meant for the log (tests/service/site/page-faults.test.ts).
+    // The message of a page fault may appear in the log (tests/service/site/page-faults.test.ts).
     const rest = told
       .map(({ time, pid, hostname, request, pageFault, ...line }) => ({
         ...line,

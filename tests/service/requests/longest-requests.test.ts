@@ -12,16 +12,16 @@ import { openEmergency } from '../../support/travelers/trips.ts'
 import { type LongRequest, longBodies, longHeads, longPairs } from './longest-requests.ts'
 
 const KIB = 1_024
-/** Cost limit of a longest request, as a multiple of parsing a body of the same length. */
+/** Maximum cost of a request, as a multiple of parsing a body of equal size. */
 const MOST_TIMES = 50
-/** A request that seems to cost more is sent again, because garbage collection does not count. */
+/** Maximum number of attempts per request, because garbage collection can inflate a measurement. */
 const TRIES = 5
 
 const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir, TRUST_PROXY: '1' } })
 
-/** Average processor time of client and service on this thread, µs a request. */
+/** Returns the average CPU time of client and service per request, microseconds. */
 async function cost(sent: HostileRequest, times = 1): Promise<{ each: number; answer: RawAnswer }> {
   const before = process.threadCpuUsage()
   let answer = await sendRaw(service.url, sent, 30_000)
@@ -31,7 +31,7 @@ async function cost(sent: HostileRequest, times = 1): Promise<{ each: number; an
 }
 
 const costs = new Map<number, Promise<number>>()
-/** Cost of a body of this size that is parsed and then refused without a token. */
+/** Returns the cost of a body of this size that is parsed and then refused for its missing token. */
 function bareCost(bytes: number): Promise<number> {
   const rounded = Math.max(4 * KIB, 2 ** Math.floor(Math.log2(bytes + 1)))
   const sent: HostileRequest = {
@@ -104,7 +104,7 @@ test('no request blocks the service much longer than its parsing takes', async (
     }
   }
   expect(held).toEqual([])
-  // A text that is too long is refused for no second reason.
+  // Each invalid field is reported only once.
   expect(refusedTwice).toEqual([])
   expect(requests).toBeGreaterThan(500)
 }, 240_000)

@@ -2,10 +2,10 @@ import type { JsonSchema } from '../../support/services/from-schema.ts'
 import type { HostileRequest } from '../../support/services/hostile-requests.ts'
 import type { ServedRoute } from '../../support/services/service-routes.ts'
 
-/** `about`: what of the request is long. */
+/** `about` says which part of the request is long. */
 export type LongRequest = { about: string; sent: HostileRequest }
 
-/** Parts of long texts: each has made some regular expression backtrack. */
+/** Repeated parts of long texts; each has made a regular expression backtrack. */
 const texts = {
   letters: 'a',
   digits: '1',
@@ -18,7 +18,7 @@ const texts = {
 const longText = (of: string, length: number) =>
   `x${of.repeat(Math.ceil(length / of.length))}`.slice(0, length)
 
-/** Lists and objects as long, or as deep, as they fit into so many bytes. */
+/** Lists and objects that are as long or as deep as the byte limit allows. */
 const shapes: Record<string, (bytes: number) => string> = {
   'lists in lists': (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
   'objects in objects': (bytes) => `${'{"a":'.repeat(bytes / 6 - 1)}1${'}'.repeat(bytes / 6 - 1)}`,
@@ -26,7 +26,7 @@ const shapes: Record<string, (bytes: number) => string> = {
   'many names': (bytes) => `{${Array.from({ length: bytes / 14 }, (_, at) => `"n${at}":1`).join()}}`,
 }
 
-/** Size of a long head in bytes; Node accepts 16 KiB in all. */
+/** Size of a long header, bytes; Node accepts 16 KiB for the whole head. */
 const HEAD = 12_000
 const longHeaders = [
   'authorization',
@@ -37,11 +37,11 @@ const longHeaders = [
   'referer',
 ]
 
-/** The longest address and head that any route is sent. */
+/** Generates requests with a very long URL, query, or header. */
 export function* longHeads({ method, path }: ServedRoute): Generator<LongRequest> {
   for (const [name, of] of Object.entries(texts)) {
     const text = encodeURIComponent(longText(of, HEAD)).slice(0, HEAD).replace(/%.?$/, '')
-    // Slashes stay bare: the address then has many parts instead of one long parameter.
+    // Slashes aren't encoded, which gives the URL many segments instead of one long parameter.
     const values = of === '/' ? longText(of, HEAD) : text
     const to = path.replace(/:\w+|\*/g, values.slice(0, 6_000).replace(/%.?$/, ''))
     yield { about: `address of ${name}`, sent: { method, path: to, headers: {}, body: null } }
@@ -60,7 +60,10 @@ export function* longHeads({ method, path }: ServedRoute): Generator<LongRequest
   }
 }
 
-/** The longest bodies that a call takes: each text and list, a form, and meaningless JSON. @param limit bytes. */
+/**
+ * Generates the longest bodies: each string and list at its maximum, a form, and nested JSON.
+ * @param limit maximum size, bytes
+ */
 export function* longBodies(
   { method, path }: ServedRoute,
   schema: JsonSchema,
@@ -98,7 +101,7 @@ export function* longBodies(
 /** Items of long lists, as JSON. */
 const items = { zeros: '0', objects: '{}', texts: '""' }
 
-/** Bodies with a long text in one top-level field and a long list in another. */
+/** Generates bodies with a long string in one top-level field and a long list in another. */
 export function* longPairs(
   { method, path }: ServedRoute,
   schema: JsonSchema,
@@ -132,7 +135,7 @@ export function* longPairs(
 
 const within = (schema: JsonSchema): JsonSchema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 
-/** Paths of the values of a type in a body; `[]` is an item of a list. */
+/** Returns the paths of a schema to values of a type; `[]` stands for a list item. */
 function placesOf(schema: JsonSchema, type: string): string[][] {
   const { properties = {}, items, ...own } = within(schema)
   const below = [...Object.entries(properties), ...(items ? [['[]', items] as const] : [])]
@@ -140,7 +143,7 @@ function placesOf(schema: JsonSchema, type: string): string[][] {
   return own.type === type ? [[], ...deeper] : deeper
 }
 
-/** A body with a text at a place, as JSON; whatever else it must have is there. */
+/** Returns a JSON body with a string at a path, plus all required fields. */
 function put(schema: JsonSchema, place: string[], text: string): string {
   const made = (of: JsonSchema, [at, ...rest]: string[]): unknown => {
     const { properties = {}, items = {}, required = [] } = within(of)

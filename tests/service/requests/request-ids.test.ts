@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '../../support/services/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
 
-/** The name of a request that the proxy, or a visitor, has not named. */
+/** Format of ids that the service creates itself. */
 const ownId = /^[\w-]{18}$/
 let direct: TestService
 let proxied: TestService
@@ -12,7 +12,10 @@ beforeAll(async () => {
 }, STARTING_MS)
 afterAll(() => Promise.all([direct.stop(), proxied.stop()]))
 
-/** Request id of a response; `given`: the id in the request. */
+/**
+ * Sends a request and returns the id in the response.
+ * @param given id in the request
+ */
 async function idOf({ url }: TestService, given?: string, path = '/api/ip'): Promise<string> {
   const { headers } = await call(url, path, given === undefined ? {} : { headers: { 'x-request-id': given } })
   return headers.get('x-request-id') ?? ''

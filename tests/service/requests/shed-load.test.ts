@@ -83,7 +83,7 @@ describe('many large anonymous bodies', () => {
     for (const socket of sockets.splice(0)) socket.destroy()
   })
 
-  /** Begins to send a message to us and does not go on. */
+  /** Starts to send a contact form but never finishes the body. */
   const begin = () =>
     new Promise<void>((begun, failed) => {
       const { port } = new URL(service.url)
@@ -103,7 +103,7 @@ describe('many large anonymous bodies', () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let at = 0; at < ANONYMOUS_BODIES; at += 1) {
-      // A first byte that is on its way is not yet a request.
+      // Waits until the service sees the request, not only its first byte.
       const arrived = once(service.server.server, 'request')
       await begin()
       await arrived

@@ -6,7 +6,7 @@ import { readSettings } from '../../../src/service/settings.ts'
 import { call } from '../../support/services/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
 
-/** Their answers together are more than the system keeps for a client that does not read. */
+/** Enough requests that their responses exceed the socket buffers of a client that doesn't read. */
 const REQUESTS = 300
 
 let service: TestService
@@ -25,7 +25,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-/** Connects. `cut` resolves with what the client was told when the service has closed the connection. */
+/** Opens a connection. `cut` resolves with the received text once the service closes the connection. */
 async function client(of = server): Promise<{ socket: Socket; cut: Promise<string> }> {
   const accepted = new Promise<Socket>((connected) => of.server.once('connection', connected))
   const { port } = of.server.address() as AddressInfo
@@ -40,7 +40,7 @@ async function client(of = server): Promise<{ socket: Socket; cut: Promise<strin
   return { socket, cut }
 }
 
-/** Sends one piece after the other, slowly and without end. */
+/** Sends a piece every 10 ms until the connection closes. */
 function trickle(socket: Socket, piece: string): void {
   const drip = setInterval(() => socket.write(piece), 10)
   socket.once('close', () => clearInterval(drip))

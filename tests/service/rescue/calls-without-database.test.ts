@@ -15,7 +15,7 @@ const proof = { proofId: id, code: '123456', password }
 const fix = { latitude: 34.7, longitude: -76.66, timestamp: '2026-01-01T00:00:00Z' }
 const person = { name: 'Robin', email: 'robin@example.org', date: '2026-01-01', message: 'Hello' }
 
-/** Bodies of calls, valid enough that each call gets to the database. */
+/** Request bodies that are valid enough to reach the database. */
 const bodies: Partial<Record<keyof typeof routes, unknown>> = {
   takePart: { part: 'leave' },
   verifyPhone: { phoneNumber: '9195550142' },
@@ -62,7 +62,7 @@ const bodies: Partial<Record<keyof typeof routes, unknown>> = {
   renewContactCode: { pin: '4821' },
   ownTracks: { _type: 'location', lat: 34.7, lon: -76.66, tst: 1_767_225_600 },
 }
-/** The call `ip` returns only the visitor's own address. */
+/** `ip` returns the visitor's own address, without the database. */
 const needsNoDatabase = new Set(['ip'])
 
 describe.runIf(postgres)('every API call while its database is down', () => {

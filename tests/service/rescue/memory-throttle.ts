@@ -1,6 +1,6 @@
 import type { Counter, Throttle } from '../../../src/service/platform/throttle/throttle.ts'
 
-/** The counters as a plain table on simulated time: what the database does, without its cost. */
+/** In-memory throttle on simulated time with the same limits as the database's, but faster. */
 export function memoryThrottle(now: () => number): Throttle {
   const rows = new Map<string, { count: number; endsAt: number }>()
   const rowOf = ({ limit, key }: Counter) => {

@@ -9,7 +9,7 @@ const { pin, distressPin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** A traveler in an emergency, and a contact's code. */
+/** Creates a traveler in an emergency. */
 async function lookedFor() {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler)
@@ -18,7 +18,7 @@ async function lookedFor() {
   return { traveler, tripId }
 }
 
-/** A contact opens the panel by the newest code that they were sent. */
+/** Opens the panel as a contact with their newest code. */
 async function open(tripId: string, number: string): Promise<void> {
   const sent = (await toldAbout(service, tripId)).findLast(
     ({ recipient, body }) => recipient === number && body.includes('/code#'),

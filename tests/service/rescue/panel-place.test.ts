@@ -9,7 +9,7 @@ import { call, verify } from '../../support/services/calls.ts'
 import { startTestService, type TestService } from '../../support/services/service.ts'
 import { openEmergency, putFixes } from '../../support/travelers/trips.ts'
 
-/** The ground is packed once for the packages that it is made of, ms. */
+/** Timeout for building the packed ground file, milliseconds. */
 const PACKING_MS = 180_000
 
 let service: TestService
@@ -29,7 +29,7 @@ test("the panel names the last position's place, and updates it when the travele
   }
   const move = async (latitude: number, longitude: number) => {
     await putFixes(service, { tripId, fixedAt: service.clock.now(), latitude, longitude })
-    // Implausible distances are not believed.
+    // Passes enough time that the distance is plausible.
     await service.advance(40 * MINUTE_MS)
     return panel()
   }

@@ -61,7 +61,7 @@ test('the panel shows what the phone reported with a position, and late arrivals
   expect(parts.track.slice(-3).map((fix) => fix.details)).toEqual([{ accuracy: 8 }, details, undefined])
 })
 
-/** The whole answer of an unchanged panel as it goes over the wire, bytes. */
+/** Returns the size of a panel response on the wire, bytes. */
 const sizeOf = (path: string, headers: Record<string, string>) =>
   bytesOf(`${service.url}${path}`, { cookie: proof.cookie, ...headers })
 

@@ -42,7 +42,7 @@ const sendPosition = (traveler: TestTraveler, tripId: string) => {
 }
 const kinds = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
 
-/** A trip that is overdue, and its contacts on their panels. */
+/** Creates an overdue trip and verifies its contacts. */
 async function overdue(contacts?: Parameters<typeof newTraveler>[1]) {
   const traveler = await newTraveler(service, contacts)
   const tripId = await startedTrip(traveler)
@@ -55,7 +55,7 @@ async function overdue(contacts?: Parameters<typeof newTraveler>[1]) {
   return { traveler, tripId, anas, bens, carols }
 }
 
-/** The same, after its contacts have resolved it. */
+/** Creates an overdue trip that its contacts resolve. */
 async function resolved() {
   const emergency = await overdue()
   await vote(emergency.anas, ana)
@@ -126,7 +126,7 @@ describe('a withdrawn vote', () => {
     expect(panel.trip.endedAt).toBeNull()
     expect(panel.timeline.map(({ kind }) => kind)).toContain('voteRetracted')
     expect((await kinds(tripId)).filter((kind) => kind === 'alert')).toHaveLength(3)
-    // It goes on as it was: the watch finds it, its traveler can end it, and so can votes.
+    // The emergency continues: the watch job sees it, and the traveler or votes can end it.
     expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: { tripId, state: 'alerted' } })
     service.clock.increment(30 * HOUR_MS)
     await service.advance(5_000)

@@ -9,11 +9,11 @@ import { type Attempt, admit } from '../../../src/service/platform/throttle/guar
 import { codeAttempt, linkAttempt, numberAttempt } from '../../../src/service/rescue/entry/rescue-limits.ts'
 import { memoryThrottle } from './memory-throttle.ts'
 
-/** 20 live trips of five contacts; a number of seven digits that begins with 2 to 9 is enough for a match. */
+/** Codes of 20 live trips with five contacts each. A match needs seven digits that begin with 2 to 9. */
 const codes = Array.from({ length: 100 }, (_, index) => `hash of ${index}`)
 const CHANCE_OF_NUMBER = 1 / 8e6
 const CHANCE_OF_CODE = codes.length / 1e6
-/** The longest that a code lives, days. */
+/** Maximum lifetime of a code, days. */
 const LIFE = (LONGEST_EMERGENCY_MS + CODE_LIFE_AFTER_END_MS) / DAY_MS
 const YEAR = 365
 
@@ -23,13 +23,16 @@ const tenThousand = Array.from(
   { length: 10_000 },
   (_, index) => `198.${(index >> 8) & 255}.0.${index & 255} ${index}`,
 )
-/** Some of the 16 million households of a /40, in every /48. */
+/** Sample of the 16 million /64 networks in a /40: one in each /48. */
 const wholeNetwork = Array.from(
   { length: 256 },
   (_, index) => `2001:db8:${(index & 0xff).toString(16)}:${((index * 40_503) & 0xffff).toString(16)}::/64`,
 )
 
-/** Every address tries three times a day until refused. @returns guesses a day that got a right-or-wrong answer. */
+/**
+ * Each address guesses three times a day until the service refuses.
+ * @returns number of guesses per day that revealed whether they were right
+ */
 async function guess(
   addresses: string[],
   attemptOf: (address: string, turn: number) => Attempt,

@@ -29,7 +29,7 @@ const times = async (count: number, path: string, address: string) => {
 const number = (code: string, phoneNumber: string, address: string) =>
   call(service.url, `/api/trips/rescue/${code}/verify`, { json: { phoneNumber }, ...from(address) })
 
-/** An answer that is the same for every code. */
+/** Response that is the same for every code. */
 const opensNothing = {
   status: 200,
   body: { tripId: expect.any(String), userId: expect.any(String), verification: 'service' },
@@ -122,14 +122,17 @@ describe('wrong codes', () => {
 })
 
 describe('limit over all addresses', () => {
-  /** Attempts of the day's 200 that others have used up. */
+  /** Number of the day's 200 attempts that other addresses have used. */
   const USED = 110
   const useUp = async () => {
     const counters = databaseThrottle(service.database.db, TEST_GRANT_KEY, service.clock)
     for (let turn = 0; turn < USED; turn += 1)
       await counters.take([{ limit: rescueLimits.everybody, key: '' }])
   }
-  /** Sends wrong codes as fast as they are answered, for an hour. @returns count of those answered as wrong. */
+  /**
+   * Sends wrong codes for an hour as fast as the limits allow.
+   * @returns number of responses that revealed a wrong code
+   */
   const attack = async (addressOf: (turn: number) => string) => {
     let answered = 0
     for (let turn = 0; turn < 121; turn += 1) {

@@ -38,7 +38,10 @@ describe('a link for a dispatcher', () => {
     const { made } = asHandOver(await visit(page, { cookie, form }))
     return new URL(made ?? '').pathname
   }
-  /** A dispatcher's browser after it has said who it is. */
+  /**
+   * Opens a link as a dispatcher of an agency.
+   * @returns the browser's cookie
+   */
   async function openedAs(link: string, name = desk): Promise<string> {
     const answer = await visit(link, { form: { form: 'open', desk: name } })
     expect(answer.status).toBe(303)

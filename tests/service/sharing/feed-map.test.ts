@@ -9,12 +9,12 @@ import { STARTING_MS, type TestService } from '../../support/services/service.ts
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes } from '../../support/travelers/trips.ts'
 
-/** A search team's map server: what it was asked, and what it answers. */
+/** A search team's map server: `answer` is its response status, and `asked` holds its requests. */
 let answer = 200
 const asked: URLSearchParams[] = []
 const server = createServer((request, reply) => {
   asked.push(new URL(request.url ?? '', 'http://map.example').searchParams)
-  // A request on a connection that is being closed would count as an attempt but never arrive here.
+  // Without this, a request could get lost on a connection that's closing, yet count as an attempt.
   const headers = { connection: 'close', ...(answer === 302 ? { location: '/elsewhere' } : {}) }
   reply.writeHead(answer, headers).end()
 })
@@ -66,7 +66,7 @@ describe.each(bothDatabases)('a search team’s map server, with %s,', (name, st
     ])
   })
 
-  // The tests below run the same statements on both databases.
+  // The tests below use the same SQL on both databases, so one run is enough.
   if (name !== 'PostgreSQL') return
 
   test('the server gets the newest position first, even while earlier ones are being sent', async () => {

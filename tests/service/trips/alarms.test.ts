@@ -18,7 +18,7 @@ const scrape = async () =>
   )
 const from = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` })
 
-/** Growth of the samples that match the pattern while something is done. */
+/** Returns the increase of the matching metrics during an action. */
 async function grownWhile(pattern: RegExp, done: () => Promise<void>): Promise<number> {
   const sum = async () =>
     Object.entries(samplesOf(await scrape()))

@@ -10,7 +10,7 @@ const { pin, distressPin } = travelerSecrets
 const on = await callingServiceOfFile()
 forgetTravelersBeforeEach(() => on.service)
 const { service } = on
-/** Minutes after the due time at which the traveler was asked and called. */
+/** Returns when the traveler was texted and called, in minutes after the due time. */
 function heard({ phone }: TestTraveler, dueAt: number) {
   const since = (at: number) => Math.floor((at - dueAt) / MINUTE_MS)
   const texts = on.textsTo(phone).filter(({ body }) => body.includes('Are you OK?'))
@@ -35,7 +35,7 @@ describe("a traveler who doesn't answer", () => {
     )
     const [call] = on.callsTo(traveler.phone)
     if (!call) expect.unreachable()
-    // The contacts have been told by now.
+    // By now, contacts have been alerted.
     expect((await on.takes(call, {})).said).toEqual([expect.stringContaining('is over')])
     await traveler.checkIn(tripId)
   })
@@ -83,7 +83,7 @@ describe("a traveler who doesn't answer", () => {
 })
 
 describe('reminders after the distress PIN', () => {
-  /** They ask for ten minutes more by one of their PINs, and do not answer at its end. */
+  /** Extends a trip by ten minutes with a PIN. The traveler doesn't answer the late check-in. */
   async function extended(byPin: string) {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     expect((await traveler.extend(tripId, 20 * MINUTE_MS, byPin)).status).toBe(200)
@@ -92,7 +92,8 @@ describe('reminders after the distress PIN', () => {
     return { told, ...heard(traveler, dueAt + 10 * MINUTE_MS) }
   }
 
-  // After the alert the traveler of a safe trip may hear that no contact knows; a forced one never does.
+  // Compares only until the alert: after it, only the traveler of a safe trip may hear that no contact was
+  // reached.
   test('the traveler is asked and called as on any other trip, until contacts are alerted', async () => {
     const real = await extended(pin)
     expect(real).toMatchObject({ asked: [0, 7], rang: [11] })

@@ -11,7 +11,7 @@ import { ana, ben, threeContacts, travelerSecrets } from '../../support/traveler
 import { newTraveler, startedTrip, type TestTraveler, toldAbout } from '../../support/travelers/traveler.ts'
 import { jumpingClock } from './jumping-clock.ts'
 
-/** Long enough to process due trips and to send their messages. */
+/** Time to process due trips and send their messages, milliseconds. */
 const LOOK_MS = 10_000
 
 let service: TestService
@@ -25,14 +25,16 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-/** Expected results by the wall clock. */
+/** Expected state by wall-clock time. */
 type Model = { dueAt: number; asked: boolean; alerted: boolean; home: boolean }
 type Real = { traveler: TestTraveler; tripId: string }
 type Step = fc.AsyncCommand<Model, Real>
 
 const contacts = threeContacts.map(({ number }) => number)
 
-/** Time of the alert: the grace begins with the question, at most two minutes after its row. */
+/**
+ * Returns the alert time. Grace starts when the late check-in is sent, at most two minutes after it's due.
+ */
 async function alertAtOf(tripId: string): Promise<number> {
   const [trip] = await service.database.db.select().from(trips).where(eq(trips.id, tripId))
   if (!trip || trip.askedAt === null) return Number.POSITIVE_INFINITY
@@ -40,10 +42,10 @@ async function alertAtOf(tripId: string): Promise<number> {
   return Math.max(trip.dueAt ?? 0, Math.min(trip.questionOutAt ?? latest, latest)) + 15 * MINUTE_MS
 }
 
-/** Lets the service do what is due, and compares the messages with the model. */
+/** Runs due work and compares the messages with the model. */
 async function look(model: Model, { traveler, tripId }: Real) {
   await service.advance(LOOK_MS)
-  // Messages of the last second are still on their way.
+  // Messages of the last second may still be queued.
   while ((await toldAbout(service, tripId)).some(({ state }) => state === 'waiting'))
     await service.advance(5_000)
   time.follow()
@@ -80,7 +82,7 @@ const passes = fc.integer({ min: 1, max: 50 }).map((minutes) =>
 const jumps = fc
   .integer({ min: -12 * 60, max: 12 * 60 })
   .map((minutes) => step(`the clock jumps by ${minutes} minutes`, async () => time.jump(minutes * MINUTE_MS)))
-/** The clock is wrong just while something is written, and is put right before it goes out. */
+/** The clock is wrong only while a message is written, and right again before it's sent. */
 const flickers = fc.integer({ min: 1, max: 12 * 60 }).map((minutes) =>
   step(`the clock is ahead by ${minutes} minutes for a second`, async (model, { tripId }) => {
     const before = service.clock.now()

@@ -8,7 +8,10 @@ import { inTime, newTraveler, startedTrip, type TestTraveler } from '../../suppo
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** Asks for the running trip as the app does. @param etag that of the answer that the app holds. */
+/**
+ * Requests the running trip as the app does.
+ * @param etag of the cached response
+ */
 async function ask({ headers }: Pick<TestTraveler, 'headers'>, etag: string | null = null) {
   const answer = await fetch(`${service.url}/api/app/trip`, {
     headers: { ...headers, ...(etag && { 'if-none-match': etag }) },

@@ -72,10 +72,10 @@ describe('extending with the distress PIN', () => {
 
     for (const contact of [anas, bens]) await contact.vote()
     expect((await seenByContacts()).endedAt).not.toBeNull()
-    // The phone learns nothing of this: its traveler is asked at the new end, like any other, and checks in.
+    // The phone doesn't reveal the resolution: the traveler gets the late check-in and checks in as usual.
     expect(await traveler.trip()).toMatchObject({ dueAt: until, state: 'active' })
     expect(await send()).toMatchObject({ status: 200, body: { accepted: 1 } })
-    // Positions are taken as long as the codes live.
+    // The service accepts positions as long as the codes are valid.
     expect((await seenByContacts()).locations).toHaveLength(2)
     await pass(5 * HOUR_MS)
     expect(await traveler.trip()).toMatchObject({ dueAt: until, state: 'checkInDue' })

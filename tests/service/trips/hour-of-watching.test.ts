@@ -17,7 +17,7 @@ import { openEmergency, putFixes } from '../../support/travelers/trips.ts'
 import { meteredLine } from './metered-line.ts'
 
 const FIX_EVERY_MS = 45_000
-/** A fifth of the hour; each part brings as many positions. */
+/** Measures a fifth of the hour, since positions arrive at a constant rate. */
 const WATCHED_MS = 12 * MINUTE_MS
 const FIXES_BEFORE = 500
 
@@ -25,7 +25,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const line = await meteredLine(service.url)
 afterAll(() => line.close())
 
-/** Positions of a walk, with a phone's precision. */
+/** Returns a walker's position with a phone's precision. */
 const fixAt = (tripId: string, fixedAt: number) => ({
   tripId,
   fixedAt,
@@ -33,7 +33,7 @@ const fixAt = (tripId: string, fixedAt: number) => ({
   longitude: -76.66 + Math.cos(fixedAt / 1_373_000) / 50,
 })
 
-/** A website at the other end of the line, on the service's own clock. */
+/** Opens the panel of an emergency through the metered proxy, with the website's own API client. */
 async function watchedTrip() {
   const { code, tripId } = await openEmergency(service)
   const now = service.clock.now()

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 import type { TestService } from '../../support/services/service.ts'
 
-/** A service clock that jumps forward and back without firing timers. `Date` jumps, too. */
+/** Lets the service's clock and `Date` jump without firing timers. */
 export function jumpingClock({ clock }: TestService): {
   jump(ms: number): void
   follow(): void
-  /** Time that passes however the clock jumps, ms. */
+  /** Monotonic time that ignores jumps, milliseconds. */
   steady(): number
 } {
   const steady = clock.now.bind(clock)

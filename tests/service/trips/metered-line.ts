@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Counts every byte to and from a local service, headers included. */
+/** TCP proxy that counts all bytes to and from a local service, including headers. */
 export async function meteredLine(to: string) {
   const { port } = new URL(to)
   const counted = { sent: 0, received: 0 }
@@ -27,7 +27,7 @@ export async function meteredLine(to: string) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Bytes so far, as the client sends and receives them. */
+    /** Returns the bytes that the client sent and received so far. */
     counted: () => ({ ...counted }),
     close: () =>
       new Promise<void>((closed) => {

@@ -23,7 +23,7 @@ const ben = '919 555 0143'
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 forgetTravelersBeforeEach(() => service)
 
-/** Lets hours pass, under twelve one by one and more in one leap, and does what falls due. */
+/** Moves the clock hour by hour below twelve hours, else in one step, and runs what is due. */
 const pass = async (hours: number) => {
   if (hours < 12) await service.passHours(hours)
   else service.clock.increment(hours * HOUR_MS)
@@ -34,7 +34,7 @@ const pass = async (hours: number) => {
   await service.scheduler.settled()
 }
 
-/** Count of a trip's remaining rows by kind, and the place in its row. */
+/** Counts a trip's remaining rows by kind, and decrypts its location text. */
 const leftOf = async (tripId: string) => {
   const { db } = service.database
   const [row] = await db.select().from(trips).where(eq(trips.id, tripId))
@@ -50,7 +50,7 @@ const leftOf = async (tripId: string) => {
 }
 const nothingLeft = { positions: 0, place: null, codes: 0, views: 0, contacts: 0, votes: 0, trips: 0 }
 
-/** A trip with a position whose contacts were alerted. */
+/** Creates an alerted trip with a position. */
 async function missed(facts: object = {}) {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler, facts)
@@ -62,7 +62,7 @@ async function missed(facts: object = {}) {
   return { traveler, tripId, code: codeIn(alert?.body ?? '') }
 }
 
-/** Two contacts look at the trip and resolve it. */
+/** Resolves a trip by the votes of two contacts, who also view it. */
 async function resolve(tripId: string) {
   for (const number of [ana, ben]) {
     const code = await codeSentTo(service, tripId, number)

@@ -41,7 +41,7 @@ const timelineOf = async (tripId: string, { number }: { number: string }) => {
 const alarmsOf = async (tripId: string, contact: { number: string }) =>
   (await timelineOf(tripId, contact)).filter(({ kind }) => kind === 'alarmRaised').map(({ text }) => text)
 
-/** A position with SOS, as Traccar Client 9 sends it. */
+/** Returns a position with an SOS in the format of Traccar Client 9. */
 const sosOf = (token: string, at: number, accuracy = 8) => ({
   device_id: token,
   location: {
@@ -91,7 +91,7 @@ describe('SOS in the app', () => {
     const traveler = await newTraveler(service)
     expect(await tellNow(traveler)).toMatchObject({ status: 409, body: { code: 'trip_not_running' } })
     const tripId = await startedTrip(traveler)
-    // No alert is waiting that could be sent sooner.
+    // No alert is waiting, so there is nothing to send early.
     expect(await tellNow(traveler)).toMatchObject({ status: 200, body: { trip: { state: 'active' } } })
     expect(await kindsAbout(tripId)).toEqual([])
     await press(traveler)
@@ -102,7 +102,7 @@ describe('SOS in the app', () => {
     })
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
     expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS at ')
-    // A second press and the end of the minute send no further message.
+    // Neither a second press nor the end of the minute sends another message.
     expect((await tellNow(traveler)).status).toBe(200)
     await pass(SOS_GRACE_MS)
     expect(await kindsAbout(tripId)).toHaveLength(4)
@@ -390,7 +390,7 @@ describe('SOS from Traccar Client', () => {
       alarm: { reason: 'sos' },
       lastPosition: expect.anything(),
     })
-    // The same press, uploaded again.
+    // The phone uploads the same SOS again.
     expect(await send(sos)).toMatchObject({ body: { sos: 'raised' } })
     const texts = (await toldTo(service, traveler.phone)).map(({ body }) => body)
     const delayed =

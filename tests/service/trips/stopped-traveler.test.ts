@@ -14,7 +14,7 @@ const running = await twilioOfFile({ VAPID_KEY: TEST_VAPID_KEY, PUSH_ORIGINS: br
 const { service } = running
 
 let names = 0
-/** A traveler with a browser that takes notifications. */
+/** Creates a traveler whose browser is subscribed to notifications. */
 async function subscribed() {
   names += 1
   const name = `browser-${names}`

@@ -140,7 +140,7 @@ const plannedRoute: [number, number][] = [
 const asTold = { destination: 'Vista Point', radio: 'VHF', plannedRoute }
 const other = { destination: 'Ebenezer', radio: 'VHF' }
 
-/** Dan is left out of distress; Ana and Ben are told. */
+/** Dan is an excluded contact; Ana and Ben are told about the distress. */
 async function withPlan() {
   const traveler = await newTraveler(service, [dan, ana, ben])
   return { traveler, tripId: await startedTrip(traveler, { activity: 'fishing', plan: asTold }) }
@@ -149,7 +149,7 @@ const change = (traveler: TestTraveler, tripId: string, plan: unknown, entered =
   traveler.call(`/api/app/trips/${tripId}/plan`, { plan, pin: entered }, 'PUT')
 const ownPlan = async (traveler: TestTraveler) => (await traveler.trip())?.plan
 
-/** The plan, and what is said of its changes, as a contact sees it who was alerted. */
+/** Returns the plan and its changes as an alerted contact sees them. */
 async function seenBy({ number }: { number: string }, tripId: string) {
   const { body } = await (await contactOn(service, tripId, number)).panel()
   const { trip, timeline } = panelAnswer.parse(body)
@@ -187,7 +187,7 @@ test('the distress PIN seems to change the plan on the phone alone, and alerts t
   const kinds = (await toldAbout(service, tripId)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'distress').length).toBeGreaterThan(0)
   expect(await seenBy(ana, tripId)).toEqual({ plan: asTold, changes: [] })
-  // Forced once, the real PIN may be forced, too.
+  // After a distress PIN, even the safety PIN may be entered under duress.
   service.clock.increment(MINUTE_MS)
   await change(traveler, tripId, { ...other, radio: 'none' })
   service.clock.increment(MINUTE_MS)

@@ -21,7 +21,7 @@ const send = ({ token }: Named, place: typeof home, more: object = {}) => {
   const asked = Object.entries({ timestamp: service.clock.now() / 1_000, ...fields })
   return call(service.url, `/api/osmand?${asked.map((pair) => pair.join('=')).join('&')}`)
 }
-/** The page of the app, left open at home: a device of its own. */
+/** Uploads a position from the app's browser page, left open at home. */
 const sendFromBrowser = (traveler: TestTraveler, tripId: string, place: typeof home) =>
   traveler.call(`/api/app/trips/${tripId}/fixes`, {
     locations: [{ ...place, timestamp: service.clock.now(), accuracy: 20 }],
@@ -40,10 +40,13 @@ async function opened(tripId: string) {
   const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
   return { panel: body as Panel, card: await read(`/rescuepanel/${code}/card.txt`), code, read }
 }
-/** Until the contacts are alerted that the traveler is overdue. */
+/** Passes time until the contacts are alerted about the overdue traveler. */
 const overdue = () => service.passHours(3)
 
-/** A runner with a watch, a phone that lies at home, and a browser page open beside it, all sending at the same seconds. */
+/**
+ * Plays a run with a watch while a phone and a browser page stay at home. All three upload positions at the
+ * same seconds.
+ */
 async function run(minutes = 12) {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler, { activity: 'jogging', time: '1 hour' })

@@ -32,7 +32,10 @@ describe('code and number attempts beyond the limit', () => {
     await useUpEveryGuess(service)
   })
 
-  /** Trip and code of a contact who was alerted. */
+  /**
+   * Creates an alerted trip with one contact.
+   * @returns the trip id and the contact's code
+   */
   async function alerted(contact: { number?: string; email?: string } = {}) {
     const traveler = await newTraveler(service, [{ name: 'Ana Ruiz', number: '(919) 555-0142', ...contact }])
     const tripId = await startedTrip(traveler)
@@ -48,7 +51,7 @@ describe('code and number attempts beyond the limit', () => {
     })
   const linksAbout = async (tripId: string) =>
     (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'link')
-  /** An unused code: whatever is tried of these is wrong. */
+  /** Returns a code that no contact has. */
   const free = async (): Promise<string> => {
     const taken = await service.database.db.select({ hash: rescueCodes.codeHash }).from(rescueCodes)
     const hashes = taken.map(({ hash }) => hash)
@@ -56,9 +59,7 @@ describe('code and number attempts beyond the limit', () => {
     return codes.find((code) => !hashes.includes(service.ports.codes.hashCode(code))) ?? ''
   }
   let host = 0
-  /**
-   * One try, from its own address, with all that follows it. Its counters exist, without texts this month.
-   */
+  /** Measures one attempt from a new address. An earlier attempt has created the code's counters. */
   const measured = async (code: string, number = ana) => {
     host += 1
     await prove(code, '919 555 0100', { address: `198.51.100.${host}` })
@@ -147,7 +148,10 @@ describe('code and number attempts beyond the limit', () => {
     expect((await linksAbout(tripId)).length).toBeGreaterThan(0)
   }, 60_000)
 
-  /** Rows of strangers, as `keep` writes them. @param turnOf whose turn each is. */
+  /**
+   * Inserts queued attempts of strangers.
+   * @param turnOf returns the queue position of each attempt
+   */
   async function strangers(count: number, turnOf: (at: number) => number): Promise<void> {
     const { db } = service.database
     const stranger = senderOf('192.0.2.1')

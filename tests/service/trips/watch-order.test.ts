@@ -16,7 +16,7 @@ const site = 'https://www.example.org'
 
 let statements = 0
 let last = { sql: '', params: [] as unknown[] }
-// Its own watch and delivery stand still because its clock does.
+// This service's own jobs don't run, because its clock stands still.
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 logStatements(service.database.db, (sql, params) => {
   statements += 1
@@ -27,7 +27,10 @@ beforeEach(() => service.database.db.delete(trips))
 const out = (many: number, area: string, isAsked = false, startedAt = service.clock.now()) =>
   setOut({ db: service.database.db, keys: service.keys }, many, startedAt, { area, isAsked })
 
-/** One look of a watch that sees this time, and what it wrote, in order. */
+/**
+ * Runs the watch job once at a given time.
+ * @returns the messages it wrote, in order
+ */
 async function watched(now: () => number, watchedTrips = service.ports.trips) {
   const faults: unknown[] = []
   const clock = { now, setTimeout: () => () => {} }
@@ -37,7 +40,11 @@ async function watched(now: () => number, watchedTrips = service.ports.trips) {
   return rows.filter(({ tripId }) => tripId !== null)
 }
 
-/** Presses SOS on a trip that is not due for long. @param at Unix time, ms. @returns the trip's id. */
+/**
+ * Raises an SOS on a trip that isn't due soon.
+ * @param at Unix time, ms
+ * @returns the trip id
+ */
 async function pressSos(area: string, at: number): Promise<string> {
   const before = await service.database.db.select({ id: trips.id }).from(trips)
   await out(1, area, false, at)
@@ -106,7 +113,7 @@ describe('trips due together', () => {
   ])(
     'they cost no more statements than the steps of $what',
     async ({ what, areas: [first = '', second = '', third = ''], most }) => {
-      // They are due within one second.
+      // All trips are due within one second.
       const now = service.clock.now() + ALERT_AFTER_MS + 1_000
       const counted = async (many: number, area: string) => {
         await out(many, area, what === 'alerts')

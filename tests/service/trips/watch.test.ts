@@ -99,7 +99,7 @@ describe('an overdue trip', () => {
         'check-in-due waiting',
       ])
       await jump(away * MINUTE_MS)
-      // A message that is already being sent may arrive twice.
+      // A message may be delivered twice, so duplicates are dropped.
       const kindsOut = async () => {
         const sent = (await toldAbout(service, tripId)).filter(({ state }) => state === 'sent')
         return [...new Set(sent.map(({ kind }) => kind))]
