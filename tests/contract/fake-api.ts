@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { threeContacts } from '../support/travelers/people.ts'
 
-/** A backend of specification §7 alone: no grant, no verify; ids and votes in memory. */
+/** A backend that implements only specification §7: no verification, and votes in memory. */
 export type FakeApi = { url: string; stop(): Promise<void> }
 
 const trip = (startedAt: number) => ({

@@ -16,7 +16,10 @@ const ana = '919 555 0142'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** A website that verifies its number for its own emergency. `asked`: its calls; `fixes`: positions in the answer. */
+/**
+ * Opens an emergency and verifies a contact as the website does. `asked` records the requests, with the
+ * number of positions in each response (`fixes`).
+ */
 async function openWebsite() {
   const { code, tripId } = await openEmergency(service)
   const asked: { path: string; answer: HttpAnswer['kind']; fixes: number | undefined }[] = []
@@ -99,7 +102,7 @@ describe('a panel by one call', () => {
       ofNoTime(one),
     )
     expect(one).toMatchObject({ voting: { cast: 0, needed: 2, of: 3 }, isExample: true })
-    // Only the timeline differs: the contact's view was added.
+    // Only the timeline differs, by the entry for the contact's view.
     expect(one).toEqual({ ...site.first, fetchedAt: one.fetchedAt, etag, timeline })
   })
 

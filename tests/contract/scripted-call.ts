@@ -7,12 +7,12 @@ export const refused = (status: number, body: unknown, at = 0): HttpAnswer => ({
   body,
   at,
 })
-/** A refusal by its code, in the service's words. */
+/** Returns an error response with a code, as the service writes it. */
 export const refusedFor = (status: number, code: string, at = 0): HttpAnswer =>
   refused(status, { error: 'Words of the service.', code }, at)
 export const signedOut = refusedFor(401, 'sign_in_required')
 
-/** A backend that gives one answer, or one by method and path. `asked`: its requests with their bodies. */
+/** Fake HTTP client with one response, or one per method and path. `asked` records the requests. */
 export function scriptedCall(answers: HttpAnswer | Record<string, HttpAnswer>) {
   const asked: [request: string, json: unknown][] = []
   const call: HttpCall = async ({ method, path }, options) => {

@@ -4,7 +4,7 @@ import { createTravelerApi } from '../../src/adapters/http/traveler-api.ts'
 import { sendAndSignOut } from '../../src/app/traveler/send-and-sign-out.ts'
 import type { IdentityOutcome, IdentityToken } from '../../src/domain/traveler/account/identity-provider.ts'
 
-/** Calls with a provider that returns these tokens in turn, and what was sent. */
+/** Creates the API client with a provider that returns these tokens in turn. `sent` records the requests. */
 function apiWith(...tokens: IdentityToken[]) {
   const sent: [string, string | null][] = []
   const call: HttpCall = async ({ method, path }, options) => {
@@ -49,7 +49,7 @@ test('a sign-out ends the session with its token, then at the provider', async (
     ['DELETE /api/app/session', 'last'],
     ['at the provider', null],
   ])
-  // After a failed sign-out the provider's token still signs in.
+  // After a failed sign-out, the provider's token is still valid.
   const again = apiWith(token('one'), { kind: 'unreachable' }).api
   expect(
     await sendAndSignOut({ api: again, provider: provider('failed'), sendWaiting: async () => 'sent' }),

@@ -12,7 +12,7 @@ import type { Report } from '../../src/service/trips/positions/read-fix.ts'
 import { readRouteFile } from '../../src/views/kit/map/route/read-route-file.ts'
 import '../support/pages/read-map-files.ts'
 
-/** One file of the corpus: description, source of the report, and expected reading. */
+/** A file of the corpus: description, source of the report, and expected result. */
 type Case = { what: string; reported: string; expected: unknown }
 type Tracker = Case & { query?: string; agent?: string; owntracks?: object }
 
@@ -32,7 +32,7 @@ afterAll(() => {
 const receivedAt = Date.UTC(2026, 10, 26, 10, 1)
 const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 1e9) / 1e9 : value)
 
-/** The one position of a report, as far as a case names it; null where it was refused. */
+/** Returns the fields of a report's position that the case expects; null if it's refused. */
 function positionOf(report: Report, named: object): object | null {
   const [sent] = report.kind === 'fixes' ? report.fixes : []
   if (sent?.kind !== 'fix') return null
@@ -45,7 +45,7 @@ function positionOf(report: Report, named: object): object | null {
     Object.keys(named).map((key) => [key, key === 'speed' ? speedOf(all[key]) : rounded(all[key] ?? null)]),
   )
 }
-/** Meters a second, to the millimeter. */
+/** Rounds a speed to three decimals, m/s. */
 const speedOf = (value: unknown) => (typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value)
 
 function readTracker({ query, agent = '', owntracks }: Tracker): Report {

@@ -5,8 +5,8 @@ import { unexpectedIn } from './support/expected-errors.ts'
 import { newVisitor, type Visitor } from './support/visitor.ts'
 
 /**
- * A visit by keyboard to the built website and a real service, in one engine after the other; each test continues from
- * the last.
+ * Engines installed on this machine. The tests visit the built website by keyboard; each continues from the
+ * previous one.
  */
 const here = fromFloorOn.filter(({ find }) => find())
 const panel = '/rescuepanel/246810'

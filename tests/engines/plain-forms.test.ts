@@ -4,8 +4,8 @@ import { unexpectedIn } from './support/expected-errors.ts'
 import { newVisitor, type Visitor } from './support/visitor.ts'
 
 /**
- * Below the floor no script of ours runs: the same visit by keyboard, on plain forms; each test continues from the
- * last.
+ * Below the supported version, the site runs no scripts and works with plain forms. Each test continues
+ * from the previous one.
  */
 describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
   let visitor: Visitor
@@ -76,7 +76,7 @@ describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
     const position = () => /-?\d+\.\d{5},\s-?\d+\.\d{5}/.exec(document.body.innerText)?.[0]
     const before = await browser.read(position, null)
     await service.advance(5_000)
-    // Half again as long, because the reload itself takes some of the time.
+    // 45 seconds instead of 30, because the reload itself takes time.
     await browser.letPass?.(45_000)
     await expect.poll(() => browser.read(position, null)).not.toBe(before)
   })

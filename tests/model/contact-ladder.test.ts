@@ -17,20 +17,20 @@ const T0 = Date.UTC(2026, 6, 1, 12)
 const AFTER = 3
 const AGAIN = [10, 30]
 
-/** The reference model's state of a contact. Times in minutes since the text. */
+/** Reference model of a contact ladder. Times are minutes since the text. */
 type Model = {
   now: number
-  /** Times of the calls so far. */
+  /** Times of past calls. */
   rang: number[]
-  /** Time at which the contact knew; null: not yet. */
+  /** Time when the contact learned about the alert; null if not yet. */
   knowsSince: number | null
   is: 'waitedFor' | 'calledOut' | 'answered' | 'leftAlone' | 'over'
-  /** Time of the next call; `rung`: count of planned calls that are past. */
+  /** Time of the next call; `rung` counts the planned calls that are past. */
   next: number
   rung: number
   wasHeldBack: boolean
 }
-/** The ladder as a row of a database would hold it, the wake-up that is asked for, and when the phone rang. */
+/** Stored row of the ladder, with the requested wake-up and the times of calls. */
 type Real = { row: string; wakeAt: number | null; rang: number[]; now: number }
 
 const minutes = (at: number) => (at - T0) / MINUTE
@@ -47,7 +47,7 @@ function send(real: Real, event: LadderEvent) {
   }
 }
 
-/** Reaches the planned time of a call: the phone rings, unless it's the first call and the contact knows. */
+/** Handles the time of a planned call. The first call is skipped if the contact knows already. */
 function climb(model: Model, at: number) {
   if (model.rung > 0 || model.knowsSince === null) model.rang.push(at)
   const wait = AGAIN[model.rung]
@@ -83,7 +83,7 @@ const command = (name: string, run: (model: Model, real: Real) => void): fc.Comm
   toString: () => name,
 })
 
-/** The clock goes on, and each wake-up that is asked for comes on time or a little late. */
+/** Moves the clock. Each requested wake-up fires on time or slightly late. */
 const passes = fc.integer({ min: 1, max: 40 }).map((by) =>
   command(`${by} minutes pass`, (model, real) => {
     const end = model.now + by
@@ -96,7 +96,7 @@ const passes = fc.integer({ min: 1, max: 40 }).map((by) =>
     }
     model.now = end
     real.now = T0 + end * MINUTE
-    // An unrequested check calls no one.
+    // A check that wasn't requested calls no contact.
     send(real, { type: 'time.reached', now: real.now })
   }),
 )

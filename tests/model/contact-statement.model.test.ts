@@ -8,7 +8,7 @@ import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
 import { answeredByHand } from '../support/statecharts/answered-by-hand.ts'
 import { took } from '../support/statecharts/transitions-taken.ts'
 
-/** The dialog in which a contact confirms what they say, as they see it. */
+/** Reference model of the dialog that confirms a contact's statement. */
 type Model = {
   step: 'closed' | 'asking' | 'sending' | 'recorded'
   about: ContactStatement

@@ -36,7 +36,7 @@ type Step =
   | 'unreachable'
   | 'broken'
 type Screen = 'unchanged' | 'changed' | 'saved' | 'picking' | 'saving'
-/** One contact at most, so that the model stays readable. */
+/** An entry of the list. The model has at most one, to stay readable. */
 type Entry = {
   name: string
   number: string
@@ -56,7 +56,7 @@ const isBlank = ({ isNew, name, number, email }: Entry) => isNew && [name, numbe
 const isWhole = ({ open, name, number, email, told }: Entry) =>
   !open || (name !== '' && number.length === 10 && email !== 'no' && told !== null)
 
-/** The list after one step; a step that doesn't apply changes nothing. */
+/** Returns the model after one step; steps that don't apply change nothing. */
 function after(model: Model, step: Step, saved: Entry | null): Model {
   const { screen, entry, secret, asksSecret } = model
   const changed = { ...model, screen: 'changed' as const }
@@ -76,7 +76,7 @@ function after(model: Model, step: Step, saved: Entry | null): Model {
     if ('secret' in step) return screen === 'changed' ? { ...model, secret: step.secret } : model
     if (entry === null) return changed
     if ('told' in step) return { ...changed, entry: { ...entry, told: step.told } }
-    // A language that the page doesn't offer is none.
+    // A language that the page doesn't offer counts as no choice.
     const text = step.type === 'language' && step.text !== 'es' ? '' : step.text
     const typed = { ...entry, [step.type]: text }
     if (step.type !== 'number' || entry.isNew) return { ...changed, entry: typed }
@@ -178,7 +178,7 @@ test('the contact list agrees with its model, and is sent completely or not at a
           const [first] = actor.getSnapshot().context.entries
           const id = first?.id ?? 0
           const isAnswer = typeof one === 'string' && answers.includes(one)
-          // The list of one keeps to one: the machine itself takes twenty.
+          // Skips steps that would add a second entry, since the model has at most one.
           if ((one === 'add' && model.entry) || (one === 'pick' && model.entry && !isBlank(model.entry)))
             continue
           if (model.screen === 'picking' && isAnswer) {
@@ -217,7 +217,8 @@ test('the contact list agrees with its model, and is sent completely or not at a
           }
           const { asksSecret } = context
           expect({ screen, entry: seen ?? null, secret: context.secret.text, asksSecret }).toEqual(model)
-          // The device keeps a draft until it is saved or dropped, without who is left out of distress.
+          // The device keeps a draft until it's saved or discarded. The draft never says which contacts are
+          // excluded.
           if (screen === 'changed') expect(kept).toEqual(keptDraft(context.saved, context.entries))
           if (screen === 'saved' || screen === 'unchanged') expect(kept).toBeNull()
           expect(JSON.stringify(kept)).not.toContain('told')

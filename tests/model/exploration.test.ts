@@ -6,9 +6,9 @@ import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 import { explore, type Situation } from '../../src/statecharts/simulation/explore.ts'
 
 /**
- * `depth`: moves from a start, enough for every transition. `home`: the state that the specification promises to be
- * reachable from every other. `homeless`: starts without this promise. `ends`: states that are never left although they
- * are not final, because the page is left or reloaded.
+ * Expected reachability in a statechart. `depth`: number of steps to explore from each start. `home`: state
+ * that every state must be able to reach. `homeless`: starts exempt from this. `ends`: non-final states
+ * without an exit, because the page closes or reloads.
  */
 type Promised = { depth: number; home: string | null; homeless?: string[]; ends: string[] }
 
@@ -43,7 +43,7 @@ const promised: Record<string, Promised> = {
   },
 }
 
-/** First answer to each call of the nested machines; their own exploration tries the others. */
+/** First response to each request of nested machines; their own exploration covers the others. */
 const innerAnswers = (fixture: Fixture, above = ''): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fixture.nested).flatMap(([src, inner]) => [
@@ -55,7 +55,7 @@ const innerAnswers = (fixture: Fixture, above = ''): Record<string, string> =>
     ]),
   )
 
-/** States from which a goal can be reached; unexplored states count as leading there. */
+/** Returns the states that can reach a goal. Unexplored states count as able to. */
 function leadingTo(places: Situation[], isGoal: (place: Situation) => boolean): Set<Situation> {
   const byId = new Map(places.map((place) => [place.id, place]))
   const before = new Map<Situation, Situation[]>()
@@ -85,7 +85,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       return known
     }
 
-    /** XState warns about each event sent to a broken inner machine. */
+    /** XState warns about events sent to a child machine that has failed. */
     beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
     afterEach(() => vi.restoreAllMocks())
 

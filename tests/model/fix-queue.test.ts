@@ -19,7 +19,7 @@ import { took } from '../support/statecharts/transitions-taken.ts'
 const owner = '+19195550142'
 const fixAt = (fixedAt: number, tripId = 't'): WaitingFix => ({ tripId, ...takenAt(fixedAt) })
 
-/** The service answers, doesn't answer, or takes positions without answering. */
+/** Network state: with `dead`, no request arrives; with `deaf`, the response gets lost. */
 type Line = 'good' | 'dead' | 'deaf'
 type Step =
   | { kind: 'take'; many: number }
@@ -28,11 +28,11 @@ type Step =
   | { kind: 'returned' }
   | { kind: 'killed' }
 
-/** A device whose page may be killed at any moment, and a service that takes each position once. */
+/** Simulates a page that can be killed at any time, and a service that stores each position once. */
 function world() {
   const clock = new SimulatedClock()
   const store = fixStoreInMemory()
-  /** By time: how often each position was sent, and which the service has answered for. */
+  /** Number of uploads per position, by timestamp. `answeredFor` holds the acknowledged ones. */
   const sent = new Map<number, number>()
   const answeredFor = new Set<number>()
   const sentAgain: number[] = []
@@ -110,7 +110,7 @@ test('every position reaches the service once, despite dead connections, lost an
           actor = open()
         } else if (one.kind === 'pass') await pass(clock, one.ms)
         else for (let at = 0; at < one.many; at += 1) actor.send({ type: 'fix.taken', fix: fixAt(next++) })
-        // A position counts as taken once it is on the device.
+        // Waits until the device has stored each position; only then it counts as recorded.
         while (actor.getSnapshot().context.unkept.length > 0) await settled()
         await settled()
         expect(actor.getSnapshot().context.stock.waiting).toBe(store.all().length)

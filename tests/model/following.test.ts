@@ -20,7 +20,7 @@ import { took } from '../support/statecharts/transitions-taken.ts'
 
 const owner = '+19195550142'
 
-/** A source that counts how many of it run. */
+/** Fake event source that counts its running instances. */
 const source = <Report extends EventObject>(running: { many: number }) =>
   fromCallback<EventObject, undefined, Report>(() => {
     running.many += 1
@@ -29,7 +29,10 @@ const source = <Report extends EventObject>(running: { many: number }) =>
     }
   })
 
-/** The page on a device that keeps the choice; `over`: the service knows of no such trip. */
+/**
+ * Opens the page on a device.
+ * @param over the service reports that the trip is over
+ */
 function page(device: { kept: FollowChoice | null }, over = false) {
   const store = fixStoreInMemory()
   const sent: WaitingFix[] = []
@@ -71,7 +74,7 @@ function page(device: { kept: FollowChoice | null }, over = false) {
 type Watch = 'off' | 'asking' | 'placed' | 'lost' | 'hidden' | 'refused' | 'missing'
 type Model = {
   watch: Watch
-  /** Undefined until known. */
+  /** Id of the running trip; undefined until it's loaded. */
   tripId: string | null | undefined
   chosen: string | null
   keepsScreenOn: boolean

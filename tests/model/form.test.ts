@@ -14,15 +14,15 @@ type Model = {
   text: string
   pin: string
   problem: string | null
-  /** For how long the page has said that the form was taken, ms. */
+  /** Time since the success message appeared, milliseconds. */
   doneMs: number
-  /** Whether it still says that the service took the form. */
+  /** True while the success message is visible. */
   isDone: boolean
 }
-/** Options of a form. `keepsText`: the sent text stays in its field. */
+/** Options of a form. With `keepsText`, the submitted text stays in its field. */
 type Kind = { asksPin: boolean; goesBy: boolean; keepsText: boolean }
 
-/** A form that is open from the start and asks for no PIN; only an empty text is invalid. */
+/** A form without a PIN that is open from the start; only empty text is invalid. */
 const plainForm = form<string, string, Outcome, { kind: 'empty' }>({
   id: 'plain',
   empty: () => '',
@@ -35,7 +35,7 @@ const answers = ['done', 'refused', 'signedOut', 'unreachable', 'broken'] as con
 const acts = ['open', 'openWith', 'type', 'empty', 'submit', 'pin', 'close', 'wait'] as const
 type Step = (typeof acts)[number] | (typeof answers)[number]
 
-/** The form after one step of a person or of the clock. */
+/** Returns the form after a user action or a wait. */
 function afterAct(model: Model, step: Step, kind: Kind, text: string): Model {
   const { screen } = model
   const afresh = { ...model, text: '', problem: null, doneMs: 0, isDone: false }
@@ -71,7 +71,7 @@ function afterAct(model: Model, step: Step, kind: Kind, text: string): Model {
   return doneMs >= MINUTE_MS ? { ...afresh, screen: 'editing', isDone: true } : { ...model, doneMs }
 }
 
-/** The form after an answer. */
+/** Returns the form after the service's response. */
 function afterAnswer(model: Model, step: Step, { asksPin, keepsText }: Kind): Model {
   if (model.screen !== 'sending') return model
   if (step === 'done')

@@ -5,7 +5,7 @@ import { testKey } from '../support/providers/clerk-stand-in.ts'
 import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
 import { identityOn, identityReady } from '../support/statecharts/identity-on.ts'
 
-/** A visitor's view of the account, and the state of the provider. */
+/** Reference model of the account controls and the provider. */
 type Model = {
   shows: 'nothing' | 'wait' | 'signIn' | 'signingIn' | 'signingUp' | 'signOut' | 'signingOut' | 'failure'
   loadingFor: number
@@ -18,7 +18,7 @@ type Model = {
 type Identity = ReturnType<typeof identityOn>
 
 const start: Model = { shows: 'nothing', loadingFor: 0, user: null, problem: null, said: 0, faults: 0 }
-/** The page as it opens, and with the provider loaded, a user signed out or in. */
+/** Opens the page with a session of this user: null if signed out, undefined if still loading. */
 const begun = async (user: string | null | undefined) => ({
   model:
     user === undefined
@@ -162,7 +162,7 @@ test('the account controls agree with their reference model for any sequence of 
   )
 })
 
-// Random sequences seldom reach these cases.
+// Random sequences rarely reach these cases.
 test.each(requests.flatMap((request) => ends.map((kind) => [request, kind] as const)))(
   'after %s the account controls agree with their reference model when the request ends: %s',
   (request, kind) =>

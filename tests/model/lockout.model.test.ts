@@ -24,8 +24,8 @@ const lookups = {
 type Lookup = keyof typeof lookups
 
 /**
- * The visitor's view: count of wrong codes, end of the lockout, and the time. The device's state: end of the lockout by
- * address, the last address, and the address that a new lockout would get.
+ * Reference model. `wrong`, `lockedUntil`, and `now` are the visitor's view. `ends` has the device's
+ * lockouts by IP address, `last` its last known address, and `present` the address that a new lockout gets.
  */
 type Model = {
   wrong: number
@@ -37,7 +37,7 @@ type Model = {
 }
 type Command = fc.AsyncCommand<Model, Device>
 
-/** A device whose page can be loaded again; its storage and its clock stay. */
+/** Simulates a device whose storage and clock survive page reloads. */
 function device() {
   const clock = clockAt(NOW)
   const store = memoryStore()
@@ -80,7 +80,7 @@ function timePasses(model: Model, ms: number) {
   for (const address of [model.present, model.last, NOBODY]) model.ends.delete(address)
 }
 
-/** Loads the page. Discards lockouts that ended or lie over an hour ahead. */
+/** Reloads the page. Drops lockouts that are over or end more than an hour from now. */
 function load(model: Model, lookup: Lookup) {
   for (const [address, end] of model.ends)
     if (end <= model.now || end > model.now + HOUR_MS) model.ends.delete(address)

@@ -35,7 +35,7 @@ const isComplete = ({ fields, pinIsSet, isDeclined, asksPassword }: Model) =>
   (isDeclined || (fields.distressPin.length === 4 && areApart(fields.pin, fields.distressPin))) &&
   (!asksPassword || fields.password.length >= 8)
 
-/** The page after one step; a step that doesn't apply changes nothing. */
+/** Returns the model after one step; steps that don't apply change nothing. */
 function after(model: Model, step: Step): Model {
   const { screen, fields, isDeclined } = model
   const forgotten = { ...model, fields: emptyPinFields, isDeclined: false }

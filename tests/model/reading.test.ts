@@ -31,13 +31,16 @@ type Model = {
   change: string | null
   made: string | null
   problem: 'refused' | 'unreachable' | 'changeUnanswered' | null
-  /** For how long nothing has been asked, ms. */
+  /** Time since the last request, milliseconds. */
   restedMs: number
 }
 
 const resting = { screen: 'resting', change: null, restedMs: 0 } as const
 
-/** The page after a response. `value`: the value that the response carries, if any. */
+/**
+ * Returns the page after a response.
+ * @param value value in the response, if it has one
+ */
 function afterAnswer(model: Model, step: Step, value: string): Model {
   const isChange = model.screen === 'changing'
   if (step === 'signedOut')
@@ -115,7 +118,7 @@ test('a reading keeps, changes and rereads its value as in its model, for any an
       for (const [at, step] of taken.entries()) {
         const value = `value ${at}`
         const isReading = model.screen === 'reading'
-        // A reading has fewer answers than a change.
+        // A read has fewer possible responses than a change.
         if (isReading && ['made', 'done', 'unchanged', 'refused'].includes(step)) continue
         if (step === 'request') actor.send({ type: 'reading.requested' })
         else if (step === 'outdate') actor.send({ type: 'reading.outdated' })

@@ -27,7 +27,7 @@ type Step =
   | 'lockedOut'
   | 'verified'
 
-/** The form in the plainest words: the step, what stands in the fields, what is said, how many codes were wrong. */
+/** Reference model of the form: step, field contents, message, and number of wrong codes. */
 type Model = {
   step: Step
   code: string
@@ -61,7 +61,7 @@ async function agree(model: Model, page: Page) {
   expect(context.found).toEqual(model.found)
   const { step } = model
   const lockout = page.at().children.lockout?.getSnapshot().context
-  // Once the number is proved the lockout has ended with the form.
+  // After verification, the form and its lockout are gone.
   if (step !== 'verified') {
     expect(lockout?.lockedUntil).toBe(model.lockedUntil ?? 0)
     expect(lockout?.now).toBe(model.lockedUntil === null ? null : model.now)
@@ -84,7 +84,7 @@ function lock(model: Model, until: number) {
 const agreeing = agreeingCommand(agree)
 const command = (name: string, when: (model: Model) => boolean, run: (model: Model, real: Page) => unknown) =>
   agreeing(name, run, when)
-/** A page that has led on to the panel is gone. */
+/** Returns true until verification, when the page leads to the panel. */
 const whileOpen = ({ step }: Model) => step !== 'verified'
 
 const LINK = 'q3f0Yl2mTtC8v1x-WZ_9aA'
@@ -292,7 +292,7 @@ const passes = fc.constantFrom(1000, 30_000, 299_000, 300_000).map((ms) =>
 )
 
 test('the rescue entry agrees with its reference model for any sequence of events [§4.1, §4.2, §5.2, §5.5]', async () => {
-  // Two runs of three begin at the phone step, and what leads on is drawn more often.
+  // Two of three runs start at the phone step, and events that make progress are more likely.
   const starts = fc.constantFrom(null, provedByService, provedHere)
   const often = [submitsCode, lookupAnswers, pastesPhone, submitsPhone, serviceAnswers, tripAnswers]
   const commands = [typesCode, typesPhone, goesBack, passes, ...often, ...often, ...often]

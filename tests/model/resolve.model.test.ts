@@ -7,7 +7,7 @@ import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
 import { answeredByHand } from '../support/statecharts/answered-by-hand.ts'
 import { took } from '../support/statecharts/transitions-taken.ts'
 
-/** The dialog in which a contact votes, as they see it. */
+/** Reference model of the dialog in which a contact votes. */
 type Model = {
   step: 'closed' | 'asking' | 'sending' | 'recorded'
   said: unknown
@@ -109,7 +109,7 @@ const walks: [Iterable<Command>][] = [
 ]
 
 test('the vote agrees with its reference model for any sequence of events [§5.6]', async () => {
-  // Steps that lead on are drawn more often, so that most runs reach an answer.
+  // Steps that make progress are more likely, so that most runs reach a response.
   const steps = [asksFor, asksFor, submits, submits, closes, closes].map((step) => fc.constant(step))
   await fc.assert(
     fc.asyncProperty(

@@ -8,22 +8,22 @@ import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
 import { settled } from '../support/statecharts/answered-by-hand.ts'
 import { pass } from '../support/statecharts/simulated-time.ts'
 
-/** The contact's view: the data's age, the problem, and the time of the next request. */
+/** Reference model of what the contact sees. */
 type Model = {
   shows: 'nothing yet' | 'an error' | 'the panel' | 'the way to the phone step' | 'the way out'
   /** Progress of signing out. */
   out: 'signingOut' | 'stillGranted' | 'signedOut'
   asking: boolean
-  /** The first attempt is still under way. */
+  /** True while the first attempt is in progress. */
   first: boolean
-  /** Unix time of the next automatic load, ms; null while loading, hidden or waiting for a person. */
+  /** Unix time of the next automatic load, ms; null if loading, hidden, or waiting for the contact. */
   dueAt: number | null
   fetchedAt: number | null
   problem: PanelProblem | null
   failures: number
-  /** The time of the panel that the device holds, Unix time, ms; null: it holds none. */
+  /** Fetch time of the panel stored on the device, Unix time in ms; null if none is stored. */
   kept: number | null
-  /** The device has no room. */
+  /** True if the device's storage is full. */
   full: boolean
   hidden: boolean
   now: number
@@ -50,7 +50,7 @@ function ask(model: Model) {
   Object.assign(model, { asking: true, dueAt: null, loads: model.loads + 1 })
 }
 
-/** A load has ended: when does the page load again by itself? */
+/** Schedules the next automatic load after one ends. */
 function rest(model: Model) {
   const throttled = model.problem?.kind === 'throttled' ? model.problem.until : 0
   model.asking = false
@@ -60,7 +60,7 @@ function rest(model: Model) {
   if (model.shows === 'the panel' && model.hidden) model.dueAt = null
 }
 
-/** Once the page knows that the service has not confirmed the panel for a day, it shows nothing and asks. */
+/** Hides a panel that the service hasn't confirmed for a day, and requests a new one. */
 function dropOutdated(model: Model) {
   if (model.shows !== 'the panel' || model.hidden || isFresh(model.fetchedAt, model)) return
   Object.assign(model, { shows: 'an error', fetchedAt: null, kept: null })

@@ -14,17 +14,17 @@ const MINUTE = 60_000
 const T0 = Date.UTC(2026, 6, 1, 12)
 const GRACE = 16
 
-/** The reference model's state. Times in minutes since the question was written. */
+/** Reference model of the late check-in. Times are minutes since the question was written. */
 type Model = {
   now: number
-  /** Time of the alert to contacts: later once the question is known to have gone out late. */
+  /** Time of the alert to contacts; later if the question was sent late. */
   alertAt: number
   rings: boolean
   isOver: boolean
   asked: number[]
   rang: number[]
 }
-/** The question as a row of a database would hold it, the wake-up that is asked for, and what was done. */
+/** Stored row of the question, with the requested wake-up and the actions so far. */
 type Real = { row: string; wakeAt: number | null; asked: number[]; rang: number[] }
 
 function send(model: Model, real: Real, event: QuestionEvent) {
@@ -40,7 +40,7 @@ function send(model: Model, real: Real, event: QuestionEvent) {
   }
 }
 
-/** The service looks at the clock: each thing is done once, as soon as its part of the grace is over. */
+/** Runs a check. Each reminder goes out once, as soon as its share of the grace period is over. */
 function look(model: Model, real: Real) {
   const { now, alertAt } = model
   if (!model.isOver && model.asked.length + model.rang.length < (model.rings ? 2 : 1)) {
@@ -72,7 +72,7 @@ const command = (name: string, run: (model: Model, real: Real) => void): fc.Comm
   toString: () => name,
 })
 
-/** Time passes, and each requested wake-up comes on time; an unrequested check does nothing. */
+/** Moves the clock. Each requested wake-up fires on time; a check that wasn't requested does nothing. */
 const passes = fc.integer({ min: 1, max: 20 }).map((by) =>
   command(`${by} minutes pass`, (model, real) => {
     const end = model.now + by
@@ -86,7 +86,7 @@ const passes = fc.integer({ min: 1, max: 20 }).map((by) =>
     look(model, real)
   }),
 )
-/** The service was away: the wake-up comes late. */
+/** Simulates an outage that delays the wake-up. */
 const isAway = fc.integer({ min: 1, max: 20 }).map((by) =>
   command(`${by} minutes pass, and nobody looks before`, (model, real) => {
     model.now += by

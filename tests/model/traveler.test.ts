@@ -42,10 +42,10 @@ type Place =
   | 'signedIn'
   | 'refreshing'
   | 'signingOut'
-/** `isKept`: the account is on the device. `isOfDevice`: what is shown comes from there. */
+/** Reference model. `isKept`: the account is stored on the device. `isOfDevice`: the page shows that copy. */
 type Model = { at: Place; isKept: boolean; isOfDevice: boolean }
 
-/** The app and the device's storage after one step. */
+/** Returns the app's state and the device's storage after one step. */
 function after(model: Model, step: Step): Model {
   const { at } = model
   const to = (place: Place): Model => ({ ...model, at: place })
@@ -179,7 +179,7 @@ test("the app opens even if the device can't read its copy or report visibility"
     if (isKept) await recalled.answer({ account, readAt: 0 })
     else await recalled.crash()
     expect(actor.getSnapshot().matches(isKept ? 'kept' : 'away')).toBe(true)
-    // Faults of the page's visibility, and of the clock or the device's copy.
+    // One fault from the visibility API, and one from the clock or the stored account.
     expect(faults).toHaveLength(2)
     actor.stop()
   }

@@ -14,37 +14,37 @@ import { travelerView } from '../../src/domain/trip/lifecycle/trip-views.ts'
 import { tookPurely } from '../support/statecharts/transitions-taken.ts'
 import { HOUR, MINUTE, plan } from '../support/statecharts/trip-events.ts'
 
-/** The reference model's state of a trip. */
+/** Reference model of a trip. */
 type Model = {
   now: number
   dueAt: number
-  /** State of the trip. `asked`: the traveler was asked if they are well; `over`: the search has ended. */
+  /** State of the trip. `asked`: the late check-in is unanswered. `over`: the emergency has ended. */
   is: 'out' | 'asked' | 'lookedFor' | 'duress' | 'home' | 'over' | 'forgotten'
-  /** Whether the traveler has ended it, or it has ended for them. */
+  /** True if the trip is over for the traveler. */
   isClosed: boolean
-  /** Whether they have been asked to check in since the last extension. */
+  /** True if the late check-in was written since the last extension. */
   isAsked: boolean
-  /** Time of asking; `outAt`: time at which the question was sent. */
+  /** Time when the late check-in was written; `outAt` is when it was sent. */
   askedAt: number
   outAt: number | null
-  /** The alarm that waits for its answer. */
+  /** Alarm that the traveler hasn't answered. */
   alarm: { isSos: boolean; alertAt: number; at: number } | null
-  /** Time of the first alert to contacts, including those left out of distress. */
+  /** Time of the first alert to contacts, including excluded contacts. */
   alertedAt: number | null
-  /** Time of the last call for help to contacts. */
+  /** Time when contacts were last alerted. */
   calledAt: number
   endedAt: number
-  /** Whether the contacts' votes have ended it, rather than a lapse. */
+  /** True if votes ended the emergency, false if it lapsed. */
   isResolved: boolean
-  /** Whether it reopened while the traveler was on another trip: to them it stays over. */
+  /** True if the trip reopened while the traveler was on another one. For them, it stays over. */
   isElsewhere: boolean
   /** Effects so far, oldest first. */
   log: string[]
 }
-/** The trip as a row of a database would hold it, and the one wake-up that is asked for. */
+/** Stored row of the trip, with the requested wake-up. */
 type Real = { row: string; wakeAt: number | null; log: string[] }
 
-/** `advance`, which also notes the transition that it takes. */
+/** Runs `advance` and records its transition for coverage. */
 function advance(trip: StoredTrip, event: TripEvent) {
   const before = tripLifecycleMachine.resolveState({ value: stateValues[trip.state], context: trip.facts })
   tookPurely(tripLifecycleMachine, before, event)
@@ -87,37 +87,37 @@ function agree(model: Model, real: Real) {
 
 const isOut = ({ is }: Model) => is === 'out' || is === 'asked'
 const isLookedFor = ({ is }: Model) => is === 'lookedFor' || is === 'duress'
-/** Whether the trip seems to go on to the traveler, who is under duress or was. */
+/** Returns true if a trip with a distress alert looks open to the traveler. */
 const seemsOpen = (model: Model) => duress(model) && !model.isClosed
-/** Time of the alert to contacts. */
+/** Returns the time of the alert to contacts. */
 const alertAtOf = ({ dueAt, alarm, isAsked, askedAt, outAt }: Model) => {
   const knownAt = isAsked ? Math.min(outAt ?? Infinity, askedAt + 2 * MINUTE) : dueAt
   return Math.min(Math.max(dueAt, knownAt) + plan.graceMs, alarm?.alertAt ?? Infinity)
 }
 const isAlerted = ({ log }: Model) => log.includes('alertContacts') || log.includes('alertLeftOut')
-/** Whether contacts seem alerted to the traveler, even if they have already ended the emergency under duress. */
+/** Returns true if the traveler's phone shows contacts as alerted, even after they ended the emergency. */
 const seemsAlerted = (model: Model) =>
   isAlerted(model) || (isOver(model) && seemsOpen(model) && model.now >= alertAtOf(model))
 const isOver = ({ is }: Model) => is === 'over' || is === 'forgotten'
-/** Whether the traveler is to be asked to check in; not if an alarm alerts the contacts before the due time. */
+/** Returns true if the late check-in is due. An alarm that alerts contacts earlier replaces it. */
 const isToBeAsked = (model: Model) =>
   !model.isAsked &&
   !isAlerted(model) &&
   model.now >= model.dueAt &&
   (model.alarm === null || model.alarm.alertAt > model.dueAt)
-/** Whether an SOS is news to alerted contacts, or raises an alarm before an alert. */
+/** Returns true if an SOS raises a new alarm or alerts the contacts again. */
 const isNews = (model: Model) =>
   !model.alarm?.isSos || (seemsAlerted(model) && model.now - model.alarm.at >= SOS_AGAIN_MS)
 const owesQuestion = (model: Model) => seemsOpen(model) && isToBeAsked(model)
-/** Whether contacts who are left out of distress would be alerted by now without the distress. */
+/** Returns true if excluded contacts would be alerted by now without the distress PIN. */
 const owesAlert = (model: Model) =>
   seemsOpen(model) && model.is === 'duress' && !isAlerted(model) && model.now >= alertAtOf(model)
-/** Whether the track is to be deleted. A trip that seems open keeps it as long as an open trip would. */
+/** Returns true if the track must be deleted. A trip that looks open keeps it as long as an open one. */
 const isToBeForgotten = (model: Model) =>
   model.is === 'over' &&
   model.now >= model.endedAt + plan.retentionMs &&
   (!seemsOpen(model) || model.now >= (model.alertedAt ?? alertAtOf(model)) + LONGEST_EMERGENCY_MS)
-/** Whether time alone should have caused a change by now. */
+/** Returns true if the passage of time alone must have changed the trip. */
 const isDue = (model: Model) =>
   owesQuestion(model) ||
   owesAlert(model) ||
@@ -143,7 +143,10 @@ const command = (
   toString: () => says,
 })
 
-/** Time passes, and the service looks at the clock where it was asked to, or by chance. */
+/**
+ * Moves the clock, and checks the trip if a check was requested.
+ * @param byChance checks without a request, too
+ */
 const waiting = (minutes: number, byChance = false): Command => ({
   check: () => true,
   run: (model, real) => {
@@ -185,7 +188,7 @@ const waited = fc
   })
   .map(({ minutes, byChance }) => waiting(minutes, byChance))
 
-/** The outbox notes in the trip's row that the question was sent, withheld or refused. */
+/** Records in the trip's row that the late check-in was sent, withheld, or refused. */
 const goesOut: Command = {
   check: ({ isAsked, outAt }) => isAsked && outAt === null,
   run: (model, real) => {
@@ -201,13 +204,13 @@ const close = (model: Model) => {
   model.isClosed = true
 }
 
-/** To the traveler, and to contacts who are left out of distress, the trip ends as any other. */
+/** For the traveler and excluded contacts, the trip ends like any other. */
 const closeUnderDuress = (model: Model) => {
   close(model)
   model.log.push('endForLeftOut')
 }
 
-/** An emergency that is over goes on, and those who know of the distress are called once more. */
+/** Reopens an ended emergency; contacts told about the distress are alerted again. */
 const reopen = (model: Model) => {
   model.log.push('forgetVotes', 'renewCode')
   Object.assign(model, { is: 'duress', calledAt: model.now })
@@ -398,7 +401,7 @@ const sos = alarming({ minutes: 1, isSos: true })
 const doesNotMove = alarming({ minutes: 15, isSos: false })
 const lapses = waiting(14 * 24 * 60)
 const comesToBeLookedFor = [waiting(60), goesOut, waiting(15)]
-/** Under duress on request, until those who are left out of distress are alerted. */
+/** A distress signal, and the wait until excluded contacts are alerted. */
 const waitsUnderDuress = [signals, waiting(60), goesOut, waiting(15)]
 /** Command sequences that random generation rarely completes. */
 const walks: [Iterable<Command>][] = [

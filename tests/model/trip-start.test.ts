@@ -71,7 +71,7 @@ const isForm = (screen: Screen) => screen === 'reading' || screen === 'ready'
 const rests = (model: Model): Model => ({ ...model, screen: model.knowsLast ? 'offered' : 'looking' })
 const dropped = { isPlanned: false, isUnwatched: false }
 
-/** The start after a press, or after time has passed. */
+/** Returns the model after a button press or a wait. */
 function afterPress(model: Model, step: Press | 'wait'): Model {
   const { screen } = model
   if (step === 'fish' || step === 'last' || step === 'resume') {
@@ -87,7 +87,7 @@ function afterPress(model: Model, step: Press | 'wait'): Model {
   return { ...model, screen: 'sending' }
 }
 
-/** The start after the device's or the service's answer. */
+/** Returns the model after a response of the device or the service. */
 function afterAnswer(model: Model, step: (typeof said)[number], wasPlanned: boolean): Model {
   const { screen } = model
   const isYes = step === 'yes'
@@ -147,7 +147,7 @@ function started(kept: KeptStart) {
   return { actor, clock, written, sends, answer }
 }
 
-/** Name of the inner state, without the state around it. */
+/** Returns the name of the innermost state. */
 const screenOf = (value: unknown): unknown =>
   typeof value === 'string' ? value : Object.values(value as object)[0]
 
@@ -208,7 +208,7 @@ describe('the start of a trip', () => {
         }
         actor.stop()
       }),
-      // The examples count as runs.
+      // Examples count toward `numRuns`.
       { examples, numRuns: examples.length + 100 },
     )
   })
@@ -254,7 +254,7 @@ describe('the start of a trip', () => {
         tripStartMachine.provide({ actors: { readKept: device.actor, sendStart: sends.actor } }),
         { clock: new SimulatedClock(), inspect: took, input: { owner: '+19195550142' } },
       ).start()
-      // As after a reload: what was wanted was kept with the start.
+      // Simulates a reload: the stored start still includes the choice to send positions.
       const kept = { ...nothingKept, planned: { ...planned, sendsPosition } }
       await device.answer({ kept, timeZone: 'UTC', now: 0 })
       await sends.answer({ kind: 'unreachable' })

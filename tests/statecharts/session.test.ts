@@ -39,7 +39,7 @@ const randomSession = fc
     return session
   })
 
-/** XState warns about each event sent to a broken inner machine. */
+/** XState warns about events sent to a child machine that has failed. */
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 

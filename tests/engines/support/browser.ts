@@ -1,21 +1,21 @@
-/** A running browser with one page: the operations that every engine supports. */
+/** A browser with one page, and the operations that every engine supports. */
 export type Browser = {
-  /** Goes to an address. */
+  /** Navigates to a URL. */
   open(url: string): Promise<void>
-  /** Evaluates a function in the page; it sees nothing of the test but its argument. */
+  /** Evaluates a function in the page. It can use only its argument, no variables of the test. */
   read<Given, Found>(look: (given: Given) => Found, given: Given): Promise<Awaited<Found>>
-  /** Types on the keyboard into whatever has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
   press(key: 'Enter' | 'Tab' | 'Escape'): Promise<void>
-  /** Advances the page's timers by so many ms; Chromium only. */
+  /** Advances the page's timers by milliseconds (Chromium only). */
   letPass?(ms: number): Promise<void>
-  /** Errors in the console and uncaught ones; WebDriver has no command for these. */
+  /** Console errors and uncaught exceptions. WebDriver can't report them. */
   errors: string[]
   close(): Promise<void>
 }
 
-/** The window of a phone, CSS px. */
+/** Window size of a phone, CSS pixels. */
 export const phoneWindow = { width: 390, height: 844 }
 
-/** Only this machine is reachable: everything else goes to a proxy that doesn't exist. */
+/** Proxy that doesn't exist, so that browsers reach only this machine. */
 export const deadProxy = { host: '127.0.0.1', port: 9 }

@@ -3,8 +3,8 @@ import { chromiumArguments } from '../../support/pages/chromium.ts'
 import { type Browser, deadProxy, phoneWindow } from './browser.ts'
 
 /**
- * Starts any Chromium from 92 on. Playwright's locators need a newer one; evaluation and keyboard do not.
- * @param executablePath the browser's program.
+ * Starts Chromium 92 or later. Tests don't use Playwright's locators, which need a newer version.
+ * @param executablePath path of the browser
  */
 export async function startChromium(executablePath: string): Promise<Browser> {
   const browser = await chromium.launch({

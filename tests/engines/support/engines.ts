@@ -19,7 +19,7 @@ const chromiumToday: Engine = {
   start: startChromium,
 }
 
-/** A Chromium from an npm package for Linux on x64. Debian's `chromium` brings its libraries. */
+/** Chromium from an npm package (Linux x64). Debian's `chromium` package provides its shared libraries. */
 const shipped = (from: PackagedChromium): Engine => ({
   name: `Chromium ${from.chromium}`,
   packages: ['chromium'],
@@ -61,10 +61,10 @@ const webKit: Engine = {
     ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', miniBrowser].every((path) => existsSync(path))
       ? miniBrowser
       : undefined,
-  // Node can't import a folder such as Selenium by its name; only Vitest can.
+  // Imported lazily, because Node can't resolve Selenium's directory imports; only Vitest can.
   start: async (program) => (await import('./webkit-browser.ts')).startWebKit(program),
 }
 
-/** From the floor on (`browserslist` in package.json) the whole application works. */
+/** Engines that run the whole application, from the minimum versions in `browserslist` (package.json) on. */
 export const fromFloorOn = [chromiumToday, chromiumAtFloor, firefox, webKit]
 export const engines = [...fromFloorOn, chromiumBelowFloor]

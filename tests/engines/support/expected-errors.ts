@@ -1,4 +1,4 @@
-/** Failed tiles, and Chromium 110's warning about an attribute that it doesn't know yet. */
+/** Expected errors: failed map tiles, and Chromium 110's warning about the `popover` attribute. */
 const expected = /tile\.openstreetmap\.org|Found a 'popover' attribute/
 
 export const unexpectedIn = (errors: readonly string[]): string[] =>

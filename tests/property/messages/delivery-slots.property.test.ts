@@ -16,7 +16,7 @@ const said = (recipient: number) => ({ recipient: `${recipient}`, subject: null,
 const nameOf = ({ channel, name }: Lane) => `${channel} ${name}`
 const slotsOf = new Map(lanes.map((lane) => [nameOf(lane), lane.atOnce]))
 
-/** Messages that are written while the provider of each takes its time, or never answers. */
+/** Random messages. `takes` is the provider's response time; infinite means no response. */
 const written = fc.array(
   fc.record({
     channel: fc.constantFrom('sms', 'mail'),

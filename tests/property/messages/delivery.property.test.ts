@@ -135,7 +135,7 @@ describe('the monthly cap', () => {
   })
 })
 
-/** Outcome of one try: the provider's response, and whether the process lives to store it. */
+/** Outcome of one attempt: the provider's response, and whether the process dies before storing it. */
 type Fate = {
   isDown: boolean
   takes: boolean
@@ -153,7 +153,10 @@ const fate: fc.Arbitrary<Fate> = fc.record({
 
 type Send = (fate: Fate, earlier: EarlierTry | undefined, way: Way) => SendOutcome
 
-/** A message that meets one fate after another. `stored`: its delivery state at the beginning. */
+/**
+ * Simulates the delivery of a message.
+ * @param stored its initial delivery state
+ */
 function delivered(
   { send, chance, hasSecond }: { send: Send; chance: number; hasSecond: boolean },
   stored: Delivery,
@@ -172,7 +175,7 @@ function delivered(
   return {
     at,
     meet,
-    /** Lets every further try succeed until none is due. */
+    /** Lets all further attempts succeed until none is due. */
     end() {
       while (at.stored.nextAt !== null) {
         const wait = Math.max(0, at.stored.nextAt - at.now)
@@ -183,7 +186,7 @@ function delivered(
 }
 
 describe('sending a message', () => {
-  /** A provider that can look up a message; `texts` counts what it sent. */
+  /** Fake provider that can look up earlier messages. `texts` counts the sent ones. */
   const provider = () => {
     const state = { texts: 0 }
     const send = ({ isDown, takes, answers }: Fate, earlier: EarlierTry | undefined): SendOutcome => {
@@ -252,10 +255,7 @@ describe('sending a message', () => {
 })
 
 describe('sending with two providers', () => {
-  /**
-   * The first provider can list what it accepted; the second can't, but reports on each accepted text, at once or
-   * never.
-   */
+  /** Two fake providers: the first can look up the texts it accepted, the second can't. */
   const bothProviders = () => {
     const texts = { first: 0, second: 0 }
     const take = (

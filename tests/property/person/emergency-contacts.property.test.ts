@@ -47,9 +47,9 @@ const piece = fc.oneof(
   fc.constantFrom('Ana', 'Ben Okafor', 'tel', 'id', 'userId', 'name', 'and', '٩١٩', '\u202A'),
   fc.string({ unit: 'binary', maxLength: 4 }),
 )
-/** Text in which digits, formatting and words fall where they like. */
+/** Text with digits, formatting, and words in random order. */
 const digitalText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
-/** Runs of digits as in phone numbers; in a row it is open where a number ends. */
+/** Groups of digits as in phone numbers. In a row, it's ambiguous where a number ends. */
 const run = fc.oneof(
   fc.constantFrom(
     '1',
@@ -69,7 +69,7 @@ const run = fc.oneof(
 )
 const gap = fc.constantFrom(' ', ' ', '-', '.', ') ', '. ', ' (', ' +', '(', ', ', '  ', ' - ', 'x', ' Ana ')
 const crowdedText = fc.array(fc.tuple(run, gap), { maxLength: 14 }).map((row) => row.flat().join(''))
-/** Trees with the field names that are looked for. */
+/** Nested values with the field names that the reader looks for. */
 const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof(
     { maxDepth: 5 },
@@ -98,7 +98,7 @@ const { tree } = fc.letrec((tie) => ({
 }))
 const wire = fc.oneof(digitalText, crowdedText, tree, anything)
 
-/** Every text and number anywhere in a value, as digits. */
+/** Returns the digits of every string and number inside a value. */
 function digitsWithin(value: unknown, seen = new Set<unknown>()): string[] {
   if (typeof value === 'string') return [digitsOf(value)]
   if (typeof value === 'number' || typeof value === 'bigint') return [digitsOf(String(value))]
@@ -242,7 +242,7 @@ test('numbers whose last ten digits or country codes differ are never merged', (
   )
 })
 
-/** A list that counts its reads and claims any length. */
+/** Returns a fake list that claims any length and counts its reads. */
 function countingList(length: number, item: (index: number) => unknown) {
   const count = { reads: 0 }
   const list = new Proxy([], {

@@ -5,13 +5,13 @@ import { digitsOf, foldDigits } from '../../../src/domain/primitives/digits.ts'
 
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`))
 const noise = fc.stringMatching(/^[ ().+a-zA-Zéß-]{0,3}$/)
-/** The same digits with something else between them. */
+/** Adds random characters between the digits of a number. */
 const dressed = (number: fc.Arbitrary<string>) =>
   fc.tuple(number, fc.array(noise, { minLength: 1, maxLength: 20 })).map(([plain, between]) => ({
     plain,
     written: [...plain].map((digit, at) => (between[at % between.length] ?? '') + digit).join(''),
   }))
-/** Numbers that are alike often enough to say something: few digits to choose from, shared endings. */
+/** Numbers that often match, since they have few distinct digits or shared endings. */
 const alike = fc.oneof(
   fc.stringMatching(/^[01]{0,9}$/),
   fc

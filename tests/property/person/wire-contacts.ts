@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 
-/** A contact as it was before a backend wrote it down: ten digits, and a name unlike any other's. */
+/** A contact before a backend encodes it, with a ten-digit number. */
 export type KnownContact = { name: string; digits: string }
 
 const given = ['Ana', 'Ben', 'Carol', 'Zoë', 'Mum', "D'Arcy", 'Jean-Luc', 'Łukasz', 'さくら', 'Αθηνά']
 const family = ['Ruiz', 'Okafor', 'Lindqvist', 'de la Cruz', 'O’Neil', 'No', 'Weber']
 
-/** Some contacts, each with its own number and name. */
+/** One to six contacts with distinct numbers. */
 export const knownContacts: fc.Arbitrary<KnownContact[]> = fc.uniqueArray(
   fc.record({
     name: fc.tuple(fc.constantFrom(...given), fc.constantFrom(...family)).map((parts) => parts.join(' ')),
@@ -17,7 +17,7 @@ export const knownContacts: fc.Arbitrary<KnownContact[]> = fc.uniqueArray(
 
 const parts = (digits: string) => [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)] as const
 
-/** The ways in which people and programs write ten digits. */
+/** Formats in which people and programs write ten digits. */
 export const writtenNumber = fc.constantFrom<((digits: string) => string)[]>(
   (digits) => digits,
   (digits) => `+1${digits}`,
@@ -34,7 +34,7 @@ export const writtenNumber = fc.constantFrom<((digits: string) => string)[]>(
   (digits) => `\u202A+1 (${parts(digits)[0]}) ${parts(digits)[1]}-${parts(digits)[2]}\u202C`,
 )
 
-/** Without its country code, as contacts are compared. */
+/** Removes the country code, as the comparison of contacts does. */
 export const nationalDigits = (digits: string) => (digits.length === 11 ? digits.replace(/^1/, '') : digits)
 
 const nameField = fc.constantFrom('name', 'fullName', 'label')
@@ -61,7 +61,7 @@ const asLines = (contacts: KnownContact[]) =>
     .tuple(writtenNumber, fc.constantFrom(' ', ': ', ' - ', ' tel. ', ', '))
     .map(([write, link]) => contacts.map(({ name, digits }) => name + link + write(digits)))
 
-/** The same value inside a few of the wrappers that backends use, as JSON text here and there. */
+/** Nests a value in random wrappers that backends use, including JSON strings. */
 function wrapped(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const layer = fc.option(wrapper, { nil: 'json' as const })
   return fc
@@ -71,7 +71,7 @@ function wrapped(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     )
 }
 
-/** Any of the shapes in which these contacts may arrive with their names (specification §3). */
+/** Generates the wire formats that contain names (specification §3). */
 export const wireWithNames = (contacts: KnownContact[]): fc.Arbitrary<unknown> =>
   wrapped(
     fc.oneof(
@@ -83,7 +83,7 @@ export const wireWithNames = (contacts: KnownContact[]): fc.Arbitrary<unknown> =
     ),
   )
 
-/** Any of the shapes that carry numbers alone. */
+/** Generates the wire formats that contain only numbers. */
 export const wireWithoutNames = (contacts: KnownContact[]): fc.Arbitrary<unknown> =>
   wrapped(
     fc

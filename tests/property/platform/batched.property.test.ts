@@ -5,7 +5,7 @@ import { batched } from '../../../src/service/platform/database/batched.ts'
 const MOST = 5
 type Item = { id: number; breaks: boolean }
 
-/** Steps that take as many turns of the event loop as the plan says, and fail where an item breaks them. */
+/** Simulates batches that take a planned number of event-loop turns and fail if an item is bad. */
 function world(turns: number[], atOnce: number) {
   const seen = { underway: 0, most: 0, steps: [] as number[][] }
   const run = async (items: Item[]) => {
@@ -38,7 +38,7 @@ describe('batched work', () => {
         expect(await Promise.all(answers)).toEqual(expected)
         expect(seen.most).toBeLessThanOrEqual(atOnce)
         expect(seen.steps.every((step) => step.length <= MOST)).toBe(true)
-        // No finished item is done again.
+        // A batch that succeeded never runs again.
         const whole = seen.steps.filter((step) => step.every((id) => arrivals[id]?.breaks === false)).flat()
         expect(new Set(whole).size).toBe(whole.length)
       }),

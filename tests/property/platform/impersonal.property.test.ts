@@ -25,7 +25,7 @@ describe('an error in the log', () => {
     [new SyntaxError('Unexpected token M in JSON: Maya'), ''],
   ])('%s', (fault, said) => expect(impersonal(fault)).toBe(said))
 
-  /** Data that a client might have sent: a name, a number, an address, a place, a code. */
+  /** Personal data that a client may have sent: names, numbers, email addresses, positions, and codes. */
   const personal = fc.oneof(
     fc.constantFrom(
       'Maya',

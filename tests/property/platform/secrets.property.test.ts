@@ -43,7 +43,7 @@ describe('encrypted text', () => {
   })
 
   test("the text doesn't open with any changed character", () => {
-    // With 16 and 17 letters: for one of the lengths the last base64 character has unused bits.
+    // For one of the two lengths, the last base64 character has unused bits.
     const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.é']
     for (const text of ['penicillin,latex', 'penicillin, latex']) {
       const sealed = seal(oldKeys, text, 'a')

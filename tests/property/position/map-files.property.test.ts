@@ -10,7 +10,7 @@ import { panelOf } from '../../support/pages/tracking-page.ts'
 
 const millionths = (most: number) =>
   fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((number) => number / 1e6)
-/** Whole seconds between 2020 and 2100, as Unix time, ms. */
+/** Unix time in ms, whole seconds from 2020 to 2100. */
 const instants = fc.integer({ min: 1_577_836_800, max: 4_102_444_800 }).map((seconds) => seconds * 1_000)
 const tenths = (most: number) => fc.integer({ min: 1, max: most * 10 }).map((number) => number / 10)
 const details = fc.record(
@@ -24,9 +24,9 @@ const fixes = fc.record({
   details: fc.option(details, { nil: {} }),
   device: fc.constantFrom(0, 0, 1),
 })
-/** The positions of each device, in the order in which they first sent. */
+/** Groups positions by device, in the order of each device's first position. */
 const byDevice = (track: readonly Fix[]) => [...Map.groupBy(track, ({ device }) => device ?? 0).values()]
-/** Any typed text; XML drops line ends and surrounding blanks. */
+/** Random typed text, trimmed because XML normalizes white space. */
 const words = fc
   .oneof(fc.string({ unit: 'binary' }), fc.constant('fish & <chips> ]]> "\'\u0001\ud800'))
   .map((text) => text.replace(/\s+/gu, ' ').trim())
@@ -54,7 +54,7 @@ const inXml = (text: string) =>
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .trim()
 const at = ({ longitude, latitude }: { longitude: number; latitude: number }) => [longitude + 0, latitude + 0]
-/** A point of GPX, as it is read: with a height for all where one of them has it. */
+/** Returns a point as read from GPX. If one point has a height, all points have one. */
 const inGpx = (all: readonly Fix[]) => (fix: Fix) => [
   ...at(fix),
   ...(all.some(({ details }) => details?.altitude) ? [fix.details?.altitude ?? 0] : []),

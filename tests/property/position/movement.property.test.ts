@@ -17,10 +17,10 @@ const tripWith = (track: Fix[], more: Partial<Trip> = {}): Trip => ({
 const motionOf = (track: Fix[]): Motion | null => movementOf(tripWith(track), NOW)?.motion ?? null
 const course = fc.double({ min: 0, max: 360, noNaN: true })
 
-/** Rounds to five decimals, about a meter. Equal positions would look like one that was sent twice. */
+/** Rounds to five decimals, about a meter. */
 const rounded = (degrees: number) => Number(degrees.toFixed(5))
 
-/** Positions within `meters` of a place, one per minute, the last one `endedAgo` ms before now. */
+/** Positions within `meters` of a place, one per minute; the last is `endedAgo` ms old. */
 const about = (meters: number, endedAgo = 0) =>
   fc
     .array(fc.tuple(course, fc.double({ min: 0, max: meters, noNaN: true })), {
@@ -74,7 +74,7 @@ describe('movement of a traveler', () => {
           fixedAt: (track[0]?.fixedAt ?? 0) - 60_000,
         }
         const motion = motionOf([before, ...track])
-        // Four positions of the last five minutes, three legs, show that the traveler hardly turned.
+        // A steady course takes at least four positions within five minutes.
         expect(motion).toMatchObject({ kind: 'moving', until: NOW, isSteady: every <= 100 })
         if (motion?.kind !== 'moving') return
         expect(motion.speed).toBeCloseTo(speed, 2)

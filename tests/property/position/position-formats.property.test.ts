@@ -13,7 +13,7 @@ import { awkwardPositions, positions } from '../../support/travelers/positions.t
 const anyPosition = fc.oneof(positions, fc.constantFrom(...awkwardPositions))
 const holds = (law: (position: Position) => void) => fc.assert(fc.property(anyPosition, law))
 
-/** Latitude and longitude of the text in decimal degrees; south and west are negative. */
+/** Parses a formatted position into decimal degrees; south and west are negative. */
 const readBack = (text: string): number[] =>
   text.split(' ').map((half) => {
     const [degrees = NaN, minutes = NaN, seconds = 0] = (half.match(/[\d.]+/g) ?? []).map(Number)

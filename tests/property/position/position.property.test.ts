@@ -12,7 +12,7 @@ import type { Fix } from '../../../src/domain/trip/trip.ts'
 
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
 const position = fc.record({ latitude: degrees(90), longitude: degrees(180) })
-/** Places where a course over a short way is what a map shows: away from the poles and the date line. */
+/** Positions away from the poles and the date line, where a flat map shows short courses correctly. */
 const place = fc.record({ latitude: degrees(70), longitude: degrees(179) })
 const fix = fc.record({
   latitude: degrees(90),
@@ -23,7 +23,7 @@ const track = fc.uniqueArray(fix, { minLength: 1, maxLength: 20, selector: ({ fi
 const tripWith = (fixes: Fix[]) => ({ activity: 'fishing', location: null, track: fixes })
 const METRE_DEGREES = 1 / 111_195
 
-/** So many meters to the north and to the east. */
+/** Moves a position by meters to the north and east. */
 const moved = (from: { latitude: number; longitude: number }, north: number, east: number): Fix => ({
   latitude: from.latitude + north * METRE_DEGREES,
   longitude: from.longitude + (east * METRE_DEGREES) / Math.cos((from.latitude * Math.PI) / 180),

@@ -21,7 +21,7 @@ const PHONE = { receivedAt: NOW, source: 'ios' } as const
 
 const fixesOf = (report: Report): SentFix[] => (report.kind === 'fixes' ? report.fixes : [])
 
-/** The one fix of a report is what the phone knew, in the units that we keep. */
+/** Expects a report to contain one position with the phone's readings, in our units. */
 function tells(report: Report, { latitude, longitude, at, speed, course, battery }: Known) {
   const [reading, ...others] = fixesOf(report)
   expect(others).toEqual([])
@@ -94,7 +94,7 @@ describe('every position reader', () => {
     'OsmAnd by its body': (body: unknown) => readOsmAndSent({ query: {}, body }, PHONE).report,
     app: readAppFixes,
   }
-  /** Almost right: real field names with anything in them. */
+  /** Real field names, which the test fills with random values. */
   const names = [
     '_type',
     'lat',

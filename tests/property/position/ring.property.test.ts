@@ -22,7 +22,7 @@ const fixWith = (accuracy: number | undefined, fixedAt = NOW): Fix => ({
   fixedAt,
   ...(accuracy === undefined ? {} : { details: { accuracy } }),
 })
-/** Positions at one speed on one course, one a minute, the last one now. */
+/** Returns positions at constant speed and course, one per minute until now. */
 const gone = (speed: number, course: number, minutes = 6): Fix[] =>
   Array.from({ length: minutes + 1 }, (_, minute) => ({
     ...positionFrom(place, course, minute * 60 * speed),
@@ -147,12 +147,12 @@ describe('the estimate ring', () => {
         if (!ring) throw new Error('no ring')
         const nearest = nearestOnRoute(planOf(points).plan.plannedRoute, fix)
         const isAtEnd = metersBetween(nearest?.position ?? fix, points.at(-1) ?? fix) < 2
-        // At first they can hardly have come anywhere.
+        // Skips the first two minutes, when the traveler can hardly have moved.
         if (minutes > 2 && !isAtEnd) expect(ring.ahead?.along).toBe('plan')
         const [from, ...along] = ring.ahead?.line ?? []
         if (!from) return
         expect(metersBetween(from, fix)).toBe(0)
-        // A leg is cut by its share in degrees: on one of 4 km that is up to 9 cm off.
+        // Legs are cut by their share in degrees, which is up to 9 cm off on a 4 km leg.
         expect(lengthOf([from, ...along])).toBeLessThanOrEqual(ring.radius + 0.1)
         for (const there of along) {
           expect(metersBetween(fix, there)).toBeLessThanOrEqual(ring.radius + 0.1)

@@ -27,7 +27,7 @@ test('a thinned track has the allowed number of positions, in order, with the fi
   )
 })
 
-/** One leg of a way: direction in radians, speed in m/s, and duration; a stop has no speed. */
+/** A leg with direction in radians, speed in m/s, and duration in seconds; a stop has speed 0. */
 const leg = fc.oneof(
   fc.record({
     angle: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
@@ -37,7 +37,7 @@ const leg = fc.oneof(
   fc.record({ angle: fc.constant(0), speed: fc.constant(0), seconds: fc.integer({ min: 20, max: 60 }) }),
 )
 
-/** A position each second along these legs, and the places where one ends and the next begins. */
+/** Returns one position per second along the legs, and the times of the turns. */
 function walked(legs: { angle: number; speed: number; seconds: number }[], from: Omit<TimedFix, 'fixedAt'>) {
   const track: TimedFix[] = [{ ...from, fixedAt: START }]
   const turns: number[] = [START]
@@ -56,7 +56,7 @@ function walked(legs: { angle: number; speed: number; seconds: number }[], from:
   return { track, turns }
 }
 
-/** Legs that follow each other without a turn, or nearly, are one. */
+/** Returns true if two legs differ enough in velocity to count as a turn. */
 const turnsBetween = (
   before: { angle: number; speed: number } | undefined,
   after: { angle: number; speed: number } | undefined,

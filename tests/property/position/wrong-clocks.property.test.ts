@@ -17,9 +17,9 @@ function timeRead({ taken, created, trigger }: Sent): number | null {
 
 const seconds = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map((count) => count * SECOND_MS)
-/** A message that waited on the phone for up to a day. */
+/** Delay of a message that waited on the phone for up to a day. */
 const waited = seconds(0, 86_400)
-/** Error of the receiver's clock, ms. */
+/** Error of the GPS receiver's clock, milliseconds. */
 const wrong = fc.oneof(fc.constant(-ROLLOVER_MS), fc.constant(-HOUR_MS), seconds(301, 48 * 3_600))
 
 describe('the time of an OwnTracks position', () => {

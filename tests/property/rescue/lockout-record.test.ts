@@ -12,9 +12,9 @@ import {
 } from '../../../src/domain/rescue/entry/lockout.ts'
 import { memoryStore } from '../../support/statecharts/memory-store.ts'
 
-/** From 1980 on: a device that believes it is earlier has no clock. */
+/** Timestamps from 1980 on; an earlier one means that the device's clock isn't set. */
 const instant = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2100, 0) })
-/** The ways in which an instant may be stored. */
+/** Formats in which a timestamp may be stored. */
 const written = fc.constantFrom<((at: number) => unknown)[]>(
   (at) => at,
   (at) => String(at),

@@ -8,11 +8,11 @@ import type { TripStore } from '../../../src/service/trips/ports.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 
 const users = ['ana', 'ben', 'eve']
-/** Ana has two trips; one was closed under duress. */
+/** Owner of each trip; Ana has two. */
 const ownerOf: Record<string, string> = { a1: 'ana', a2: 'ana', b1: 'ben', e1: 'eve' }
 const tripIds = Object.keys(ownerOf)
 
-/** A database whose panels say how often they changed; it counts the reads of each. */
+/** Fake database whose panels contain their number of changes. Counts the reads of each trip. */
 function world() {
   const changes: Record<string, number> = Object.fromEntries(tripIds.map((trip) => [trip, 0]))
   const reads: Record<string, number> = { ...changes }

@@ -8,7 +8,7 @@ import {
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9 a-]{0,14}$/))
 const code = fc.stringMatching(/^[0-9]{6}$/)
-/** 128 bits in base64url. */
+/** Secret of a rescue link: 128 bits in base64url. */
 const secret = fc.stringMatching(/^[A-Za-z0-9_-]{22}$/)
 const noise = fc.stringMatching(/^[^0-9]{0,4}$/u)
 

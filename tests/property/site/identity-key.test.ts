@@ -24,7 +24,7 @@ test('Base64 is decoded like the standard decoder does, with and without padding
 
 test('text that isn’t Base64 yields none, without an error', () => {
   fc.assert(
-    // The decoder skips white space, which no key has.
+    // The decoder skips white space, which keys never contain.
     fc.property(
       fc.string({ unit: 'binary' }).filter((text) => !/\s/.test(text)),
       (text) => {

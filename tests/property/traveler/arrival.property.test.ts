@@ -38,7 +38,7 @@ const wordsOf = (known: ArrivalFacts) => {
 }
 const isFresh = ({ arrived }: ArrivalFacts) => arrived !== null && NOW - arrived.at <= FRESH_MS
 
-/** Conditions of each sentence, derived again from known facts, without the statement. */
+/** The condition for each statement, written independently of the code under test. */
 const claims: [said: RegExp, isSo: (known: ArrivalFacts) => boolean][] = [
   [
     /^This page is sending/,
@@ -63,7 +63,7 @@ const claims: [said: RegExp, isSo: (known: ArrivalFacts) => boolean][] = [
   [/clock is fast/, (known) => known.here === 'ahead'],
   [/clock is slow/, (known) => known.here === 'behind'],
 ]
-/** Of these, the first that is so is said, and no other. */
+/** Indexes of claims that exclude each other: only the first true one is displayed. */
 const statements = [0, 1, 2, 3, 4, 5, 6]
 
 test('the words state exactly one true condition of arriving positions, for any facts', () => {

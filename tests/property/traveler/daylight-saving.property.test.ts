@@ -8,7 +8,7 @@ import { dueAtOf, emptyDraft } from '../../../src/domain/traveler/trip/start/tri
 import { overdueBy } from '../../../src/domain/trip/lifecycle/completion.ts'
 import { formatLeft } from '../../../src/domain/trip/time/elapsed.ts'
 
-/** Clock changes of these zones in 2026: forward, then back. */
+/** Daylight saving changes in 2026. */
 const changes: [timeZone: string, at: number][] = [
   ['America/New_York', Date.UTC(2026, 2, 8, 7)],
   ['America/New_York', Date.UTC(2026, 10, 1, 6)],
@@ -17,12 +17,12 @@ const changes: [timeZone: string, at: number][] = [
   ['America/St_Johns', Date.UTC(2026, 2, 8, 5, 30)],
   ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 15)],
 ]
-/** A moment within a trip's length of a change. */
+/** A time so close to a change that a trip can span it. */
 const around = fc
   .record({ change: fc.constantFrom(...changes), before: fc.integer({ min: -3 * 60, max: 18 * 60 }) })
   .map(({ change: [timeZone, at], before }) => ({ timeZone, now: at - before * MINUTE_MS }))
 
-/** Making a format takes a hundred times as long as using it. */
+/** Cached, because creating a format takes a hundred times as long as using it. */
 const clocks = new Map(
   changes.map(([timeZone]) => [
     timeZone,
@@ -32,7 +32,7 @@ const clocks = new Map(
 const shows = (at: number, timeZone: string) => clocks.get(timeZone)?.format(at) ?? ''
 const clockOf = (minuteOfDay: number) =>
   `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`
-/** The first whole minute after `now` at which the clocks show this time, looked for minute by minute. */
+/** Reference implementation: searches minute by minute for the next time when clocks show `clock`. */
 function firstShown(clock: string, timeZone: string, now: number): number | null {
   const first = Math.floor(now / MINUTE_MS + 1) * MINUTE_MS
   for (let at = first; at - now <= FARTHEST_CLOCK_MS; at += MINUTE_MS)
@@ -61,10 +61,10 @@ describe('daylight saving changes', () => {
   })
 
   test.each([
-    // The night of March 8 has no 2:30 AM; the trip never lasts longer than the traveler said.
+    // On March 8, 2:30 AM doesn't exist. The trip must not end later than the traveler asked.
     ['spring, a time that is left out', Date.UTC(2026, 2, 8, 5), '02:30', Date.UTC(2026, 2, 8, 6, 30)],
     ['spring, the morning after', Date.UTC(2026, 2, 8, 5), '06:00', Date.UTC(2026, 2, 8, 10)],
-    // 1:30 AM comes twice on November 1.
+    // On November 1, 1:30 AM occurs twice.
     ['fall, a time that comes twice', Date.UTC(2026, 10, 1, 4), '01:30', Date.UTC(2026, 10, 1, 5, 30)],
     ['fall, its second time', Date.UTC(2026, 10, 1, 5, 45), '01:30', Date.UTC(2026, 10, 1, 6, 30)],
     ['fall, the morning after', Date.UTC(2026, 10, 1, 4), '06:00', Date.UTC(2026, 10, 1, 11)],

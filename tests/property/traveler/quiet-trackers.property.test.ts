@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { lookAtTrackers, QUIET_AFTER_MS } from '../../../src/domain/traveler/trip/alerts/silence.ts'
 
-/** Arrival times of positions, minutes after the start of a trip of ten hours. */
+/** Arrival times of positions on a ten-hour trip, minutes after its start. */
 const arrivals = fc.uniqueArray(fc.integer({ min: 0, max: 600 }), { maxLength: 12 })
 
 describe('notices about a silent tracker', () => {
@@ -26,7 +26,7 @@ describe('notices about a silent tracker', () => {
         }
         const silences = heard.filter((at, index) => {
           const end = heard[index + 1] ?? Number.POSITIVE_INFINITY
-          // A look comes at most so long after a silence of this length began; what ends sooner may go unnoticed.
+          // A check comes at most this long after a silence starts; a shorter silence may go unnoticed.
           return end - at > 2 * QUIET_AFTER_MS && at + 2 * QUIET_AFTER_MS <= 640 * MINUTE_MS
         })
         for (const at of silences) {

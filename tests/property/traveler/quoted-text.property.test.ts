@@ -5,7 +5,7 @@ import { mayQuote, withoutQuotation } from '../../../src/domain/traveler/trip/te
 import { readTextCommand } from '../../../src/domain/traveler/trip/text-commands/read-text-command.ts'
 import { travelerMessagesIn } from '../../../src/service/messages/catalog/catalog.ts'
 
-/** Texts of ours, as they arrived at a phone. */
+/** Texts from us as phones receive them. */
 const ours = [
   ...languages
     .map(travelerMessagesIn)
@@ -24,7 +24,7 @@ const ours = [
 const sent = fc.constantFrom(...ours)
 
 const marks = fc.constantFrom('“”', '"' + '"', '„“', '«»', '「」', '””', '＂＂', '‘’')
-/** Phones' wording of a reaction, in several languages. */
+/** Wordings of a reaction on phones, in several languages. */
 const reaction = fc.constantFrom(
   (quoted: string) => `Liked ${quoted}`,
   (quoted: string) => `Emphasized ${quoted}`,
@@ -39,7 +39,7 @@ const reaction = fc.constantFrom(
   (quoted: string) => `${quoted}にリアクションしました`,
   (quoted: string) => quoted,
 )
-/** All of a text, or a part of it with dots where it was cut. */
+/** All of a text, or an excerpt with dots where it's cut. */
 const part = fc
   .tuple(sent, fc.nat(60), fc.nat(60), fc.constantFrom('…', '...', ''))
   .map(([text, from, cut, dots]) => {

@@ -10,14 +10,14 @@ import { writeInstant } from '../../../src/domain/trip/time/written-instant.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** However a thumb writes it: case, marks, spaces. */
+/** Capitalizes the letters of a text at random. */
 const anyCase = (text: string) =>
   fc
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
     .map((ups) => [...text].map((sign, at) => (ups[at] ? sign.toUpperCase() : sign.toLowerCase())).join(''))
 const space = fc.constantFrom(' ', '  ', ', ', '. ', '\n', ' ! ', ' / ')
 
-/** Said words in any order, with words between them that change nothing. */
+/** Joins words in random order, with filler words between them. */
 const saying = (...said: fc.Arbitrary<string>[]) =>
   fc
     .tuple(
@@ -331,7 +331,7 @@ describe('a clock time in a text', () => {
         expect(next - at).toBeLessThanOrEqual(FARTHEST_CLOCK_MS)
         const hour = Math.floor(minuteOfDay / 60)
         const written = `${hour % 12 || 12}:${String(minuteOfDay % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-        // A time that a change of the clocks skips (2:30 on a night in March) is taken as the same minute an hour before.
+        // A time that daylight saving skips, such as 2:30 AM in March, counts as the hour before.
         expect([written, written.replace(/^2:/, '1:')]).toContain(writeInstant(next, 'clock', timeZone))
       }),
       { numRuns: 1000 },

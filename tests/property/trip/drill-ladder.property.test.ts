@@ -33,7 +33,8 @@ describe('a contact of a practice alert', () => {
             )
             ladder = climbed.ladder
             if (climbed.isCalled) called.push(now)
-            // The model: contacts who answered or stopped get no more calls; the others are called when it is time.
+            // Reference model: contacts who answered or opted out get no more calls; the others are called
+            // when due.
             isOver ||= hasReached || by(stopped, now)
             if (!isOver && expected === null && (by(lost, now) || now >= wait * MINUTE_MS)) expected = now
           }

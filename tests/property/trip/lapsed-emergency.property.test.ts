@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
 import { anyTripEvent, HOUR, live } from '../../support/statecharts/trip-events.ts'
 
-/** Time of the last call to contacts by an SOS or a repeated distress PIN; 0: none. */
+/** Returns the time of the last SOS or repeated distress PIN; 0 if there is none. */
 const calledAgainAtOf = ({ facts: { alarm, calledAgainAt } }: StoredTrip) =>
   Math.max(alarm?.reason === 'sos' ? alarm.raisedAt : 0, calledAgainAt ?? 0)
 const events = fc.array(anyTripEvent, { maxLength: 12 })
@@ -40,7 +40,7 @@ describe('an unresolved emergency', () => {
           { type: 'endCode', endedAt: now },
           { type: 'wakeAt', at: Math.max(nextLookAt(lapsed.trip.facts, now), now + 1) },
         ])
-        // A question that a trip under duress still owes its traveler comes first.
+        // Under duress, a pending late check-in comes first.
         const asked = advance(lapsed.trip, { type: 'time.reached', now: forgetAt - 1 }).trip
         const forgotten = advance(asked, { type: 'time.reached', now: forgetAtOf(asked.facts) })
         expect(forgotten.trip.state).toBe('forgotten')

@@ -57,7 +57,7 @@ const goodFix = fc.record({
 const goodTrack = fc.uniqueArray(goodFix, { maxLength: 20, selector: ({ timestamp }) => timestamp })
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
-/** The trip as our own service would send it. */
+/** Converts a trip to our service's wire format. */
 const asWire = (trip: Trip) => ({
   ...trip,
   locations: trip.track.map(({ fixedAt, ...at }) => ({ ...at, timestamp: iso(fixedAt) })),

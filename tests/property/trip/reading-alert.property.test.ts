@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const NOW = Date.UTC(2026, 6, 1, 12)
 const METRE = 1 / 111_195
 
-/** A position so many meters north and east of a lake, `minutes` ago. */
+/** Returns a position from `minutes` ago, in meters north and east of a lake. */
 const at = (minutes: number, [north, east]: [number, number], details: FixDetails = {}): TimedFix => ({
   latitude: 35 + north * METRE,
   longitude: -79 + (east * METRE) / Math.cos((35 * Math.PI) / 180),
@@ -30,10 +30,10 @@ const trip = (track: TimedFix[], facts: Partial<WatchedTrip> = {}): WatchedTrip 
 })
 const alert = (limits: ReadingLimits, watched: WatchedTrip, now = NOW) => readingAlert(limits, watched, now)
 
-/** One reading a minute, the newest of now. */
+/** Returns one reading per minute, ending now. */
 const everyMinute = (count: number, of: (minutesAgo: number) => TimedFix) =>
   Array.from({ length: count }, (_, index) => of(count - 1 - index))
-/** A completely wrong reading. */
+/** A grossly wrong reading. */
 const wild = fc.record({
   place: fc.tuple(fc.integer({ min: -90_000, max: 90_000 }), fc.integer({ min: -90_000, max: 90_000 })),
   speed: fc.option(fc.integer({ min: 0, max: 90 }), { nil: undefined }),

@@ -305,7 +305,7 @@ describe('the distress PIN', () => {
 })
 
 describe('a distress PIN that extends or edits', () => {
-  /** An act on the traveler's phone, minutes after the act before. */
+  /** An action on the traveler's phone, with the minutes since the previous action. */
   const step = fc.record({
     minutes: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(10 * 60, 30 * 60)),
     act: fc.constantFrom(
@@ -325,7 +325,7 @@ describe('a distress PIN that extends or edits', () => {
     more: fc.oneof(fc.integer({ min: -20, max: 180 }), fc.constantFrom(24 * 60, 24 * 60 + 1)),
   })
   type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
-  /** The service looks at the clock as often as it is asked to. */
+  /** Sends several time events, because one check can make another one due. */
   const look = (trip: StoredTrip, now: number) =>
     live(
       [1, 2, 3].map(() => ({ type: 'time.reached', now })),
@@ -337,7 +337,7 @@ describe('a distress PIN that extends or edits', () => {
     until: trip.facts.dueAt + more * MINUTE,
   })
 
-  /** True if contacts left out of distress are alerted, or would be without a distress. */
+  /** Returns true if excluded contacts are alerted, or would be without the distress PIN. */
   const alerted = (effects: TripEffect[]) =>
     effects.some(({ type }) => type === 'alertLeftOut' || type === 'alertContacts')
   const closedBy = (effects: TripEffect[]) =>
@@ -348,7 +348,7 @@ describe('a distress PIN that extends or edits', () => {
 
   test("the traveler and left-out contacts see exactly the real PIN's effects, forever, whatever others do", () => {
     const helped = fc.constantFrom('nothing', 'vote.cast', 'quorum.reached', 'alert.acknowledged')
-    /** "Tell them now" after the time when the contacts of any other trip were alerted as overdue. */
+    /** Example: "Tell them now" after the time when an ordinary overdue alert would go out. */
     const hastenedLate: [Step, [Step, string][]] = [
       { minutes: 1, act: 'nothing', more: 0 },
       [
@@ -398,13 +398,13 @@ describe('a distress PIN that extends or edits', () => {
           expect(forced.told).toEqual(safe.told)
           expect(travelerView(forced.trip, now)).toEqual(travelerView(safe.trip, now))
           expect(closedBy(forced.effects)).toBe(closedBy(safe.effects))
-          // No contact is alerted while the emergency is over, and closing it then leaves none to alert.
+          // No alert goes out while the emergency is over. If the traveler closes it then, none follows.
           const isClosedLate = forced.wasOver && act === 'distressPin'
           if (isOpenToContacts(forced.trip) && !isClosedLate)
             expect(alerted(forced.effects)).toBe(alerted(safe.effects))
           real = safe.trip
           duress = forced.trip
-          // Once both trips are under distress, the test above covers what follows.
+          // The previous test covers two trips that are both under duress.
           if (real.facts.distressAt !== null) return
         }
       }),

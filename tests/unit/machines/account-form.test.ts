@@ -36,7 +36,7 @@ function formWhere(form: AccountForm, outcome: FormOutcome) {
 describe.each(Object.keys(accountForms) as AccountForm[])('the form %s', (form) => {
   test('the form names the first invalid field, is sent when complete, and then empties', async () => {
     const { actor, sent, type } = formWhere(form, { kind: 'done', reset: null })
-    // A last name is optional.
+    // The last name is optional.
     for (const field of fieldsOf(form).filter((name) => name !== 'lastName')) {
       type(field, ' ')
       actor.send({ type: 'form.submitted' })

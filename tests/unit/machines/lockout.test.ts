@@ -19,7 +19,10 @@ const freshDevice = (kept: Record<string, string> = {}): Device => ({
   store: memoryStore(kept),
 })
 
-/** Opens the page on a device; `identify` is what the IP lookup answers. */
+/**
+ * Loads the page on a device.
+ * @param identify fake IP lookup
+ */
 async function visit(device: Device, identify: () => Promise<IpLookupOutcome> = foundAt('203.0.113.7')) {
   const actor = createActor(lockoutOn({ ...device, identify }), { clock: device.clock, inspect: took })
   actor.start()

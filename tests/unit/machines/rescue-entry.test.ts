@@ -15,13 +15,13 @@ import { clockAt } from '../../support/statecharts/simulated-time.ts'
 
 const wrong = { kind: 'wrongCode', at: NOW } as const
 const freshDevice = (kept: Record<string, string> = {}) => ({ clock: clockAt(NOW), store: memoryStore(kept) })
-/** The countdown beside the form. */
+/** Returns the state of the lockout countdown next to the form. */
 const lockoutOf = (page: ReturnType<typeof openRescueEntry>) =>
   page.at().children.lockout?.getSnapshot().context
 const LINK = 'q3f0Yl2mTtC8v1x-WZ_9aA'
 const CODE_AND_LINK = `246810.${LINK}`
 
-/** At the phone step, with the code found. */
+/** Opens the rescue entry and submits a valid code, which leads to the phone step. */
 async function atPhoneStep(found = provedByService) {
   const page = openRescueEntry()
   await page.tryCode('246810', found)

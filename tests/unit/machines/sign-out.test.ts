@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openTracking, panelOf } from '../../support/pages/tracking-page.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 
-/** A panel that is followed and kept on the device, and a contact who signs out of it. */
+/** Opens a panel and signs the contact out of it. */
 async function signingOut(panel = panelOf()) {
   const page = openTracking({ initial: panel })
   await settled()

@@ -12,7 +12,7 @@ import { took } from '../../support/statecharts/transitions-taken.ts'
 
 const unreachable = { kind: 'unreachable' } as const
 
-/** A panel that has been loaded and waits for its next refresh. */
+/** Loads a panel that then waits for its next refresh. */
 async function following() {
   const page = openTracking()
   await page.loads.answer({ kind: 'loaded', panel: panelOf() })

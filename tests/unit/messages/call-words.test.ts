@@ -87,7 +87,7 @@ test("names can't inject TwiML, and a call ends after its last question", () => 
   const said = '<Say>Ana &amp; &lt;Ben&gt;</Say></Gather>'
   expect(twilio?.markup(turnOf(asked, 41))).toContain(said)
   expect(twilio?.markup(turnOf(asked, 41))).toContain(`action="/api/webhooks/twilio/call?${query}"`)
-  // Without a key, Telnyx continues after the `<Gather>`.
+  // If the caller presses no key, Telnyx continues after `<Gather>`.
   const address = `https://www\\.example\\.org/api/webhooks/telnyx/call\\?${query}&amp;seal=[\\w-]{24}`
   expect(telnyx?.markup(turnOf(asked, 41))).toMatch(
     new RegExp(`action="(${address})">${said}<Redirect>\\1</Redirect></Response>$`),

@@ -8,7 +8,7 @@ import type { Sender } from '../../../src/service/messages/providers/sender.ts'
 import { clockScheduler } from '../../../src/service/platform/jobs/clock-scheduler.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 
-/** An outbox with so many news by text due, and everything that is asked of it in one look. */
+/** Runs one delivery pass with `due` texts in the news queue. Counts the operations on the outbox. */
 async function lookOnce(due: number) {
   const asked = { looks: 0, claims: 0, onTheirWay: 0, most: 0, settled: 0, faults: 0 }
   let left = due
@@ -62,7 +62,7 @@ test('fifty texts of a lane are sent in parallel, and a failure delays none of t
   expect(await lookOnce(120)).toMatchObject({ most: 50, onTheirWay: 0, settled: 120, faults: 1 })
 })
 
-/** Eight calls, all due, by a provider of the test's. */
+/** Places eight due calls through a fake provider. */
 function callEight(send: (clock: SimulatedClock) => Sender, hasSecond = false) {
   const clock = new SimulatedClock()
   const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))

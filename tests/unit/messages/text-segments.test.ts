@@ -17,10 +17,10 @@ import { nobodyKnowsNews, toOperator } from '../../../src/service/trips/alerts/l
 import type { Emergency } from '../../../src/service/trips/emergency-types.ts'
 import { contactOf, emergencyOf } from '../../support/travelers/emergencies.ts'
 
-/** A time with nearly as many characters as any: '12:41 PM EDT'. */
+/** 12:41 PM EDT, one of the longest times of day in characters. */
 const at = Date.UTC(2026, 6, 2, 16, 41)
 const MINUTE = 60_000
-/** A host of 16 characters, and a name of 14. */
+/** The host has 16 characters, and the traveler's name has 14. */
 const site = brand.siteUrl
 const traveler = { firstName: 'Maria', lastName: 'De Souza', phone: '+12125550100' }
 const issued = { code: '246810', link: 'kX2m9Q-1aB3_cD5eF7gH8i' }
@@ -61,7 +61,7 @@ const asks = (reason: AlarmReason, answersByText = true) =>
   alarmQuestion({ ...alarmed(reason), answersByText }, alarmOf(reason))
 const question = { alertAt: at + 15 * MINUTE, at, site }
 
-/** Characters of each segment of several. */
+/** Maximum number of characters per segment of a multipart SMS. */
 const PART_OF_SEVERAL = 153
 
 const bodyOf = ([text]: Message[]) => text?.body ?? ''

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contactsInText } from '../../../src/domain/person/contacts-in-text.ts'
 import { MOST_CONTACTS, readEmergencyContacts } from '../../../src/domain/person/read-emergency-contacts.ts'
 
-/** 'Ana Ruiz <919-555-0142>', or the number alone where there is no name. */
+/** Formats contacts as 'Ana Ruiz <919-555-0142>', or as the number alone without a name. */
 const read = (wire: unknown) =>
   readEmergencyContacts(wire).map(({ name, number }) => (name === null ? number : `${name} <${number}>`))
 

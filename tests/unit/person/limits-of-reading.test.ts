@@ -5,7 +5,6 @@ import { nameIn } from '../../../src/domain/person/contact-name.ts'
 import { describeHeight } from '../../../src/domain/person/height.ts'
 import { readEmergencyContacts } from '../../../src/domain/person/read-emergency-contacts.ts'
 
-/** Limits without which a hostile value would cost time or memory, each tried at its edge and one beyond it. */
 const numbers = (wire: unknown) => readEmergencyContacts(wire).map(({ number }) => number)
 const ana = '9195550142'
 const within = (levels: number, inner: unknown): unknown =>

@@ -5,7 +5,7 @@ import { readEmergencyContacts } from '../../../src/domain/person/read-emergency
 import { parseDuration } from '../../../src/domain/primitives/duration.ts'
 import { testTitles } from '../../support/test-titles.ts'
 
-/** The rows of the table under a heading, without its own head; each row is its cells. */
+/** Returns the cells of the table under a heading, row by row, without the header. */
 function rowsUnder(document: string, heading: string): string[][] {
   const text = readFileSync(`docs/rules/${document}.md`, 'utf8')
   const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? ''
@@ -51,7 +51,7 @@ test.each(
   expect(parseDuration(text)).toBe(Number(count) * (UNITS[unit] ?? Number.NaN))
 })
 
-/** Value of an example: the text itself, or an object if it is written as one. */
+/** Parses an example: an object if it starts with a brace, else plain text. */
 const asWritten = (text: string): unknown =>
   text.startsWith('{') ? JSON.parse(text.replaceAll("'", '"').replace(/(\w+):/g, '"$1":')) : text
 test.each(

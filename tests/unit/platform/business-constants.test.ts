@@ -11,7 +11,7 @@ import { CONSENT_KEY } from '../../../src/domain/site/consent-record.ts'
 import { SENT_DISPLAY_MS } from '../../../src/domain/site/contact-form.ts'
 import { IDENTITY_LOAD_TIMEOUT_MS } from '../../../src/domain/traveler/account/identity-provider.ts'
 
-/** Other tests name these constants; here stand their values, as the specification gives them (§9). */
+/** Values from the specification (§9). Other tests use only the constants' names. */
 describe('business constants', () => {
   it.each([
     ['length of a rescue code [§9.1]', RESCUE_CODE_LENGTH, 6],

@@ -68,7 +68,7 @@ test('on a server the database’s clock counts, not the machine’s', async () 
   passed += 5_000
   expect(clock.now()).toBe(begun + 5_000)
   await database.close()
-  // The database is away: time passes as before.
+  // Without the database, the clock keeps running.
   await (again as () => Promise<void>)()
   passed += 5_000
   expect(clock.now()).toBe(begun + 10_000)

@@ -7,7 +7,10 @@ import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 const NOW = 10 * HOUR_MS
 type State = { watched: number | null; trip: number | null; message: number | null; canary: number | null }
 
-/** Whether all is well if each of these happened, or was due, so long ago, ms; null: never. */
+/**
+ * Runs the health check.
+ * @param state time since each event or due time, ms; null if it never happened
+ */
 async function wellWith({ watched, trip, message, canary }: State, phone?: string): Promise<boolean> {
   const clock = new SimulatedClock()
   clock.set(NOW)

@@ -1,6 +1,6 @@
 /**
- * The browser's cache storage in memory. `size` is the room that one entry may take, characters; `places` is what a
- * test looks at.
+ * In-memory stub of the browser's CacheStorage. Tests inspect `places`.
+ * @param size maximum number of characters in one entry
  */
 export function memoryCaches({ size = Number.POSITIVE_INFINITY } = {}) {
   const entries = new Map<string, string>()

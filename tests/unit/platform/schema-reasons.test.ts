@@ -4,7 +4,7 @@ import { languages, USUAL_LANGUAGE } from '../../../src/domain/primitives/langua
 import { schemaReason } from '../../../src/service/platform/http/field-reasons.ts'
 
 const contract = readdirSync('src/contract').map((file) => readFileSync(`src/contract/${file}`, 'utf8'))
-/** Templates are written out by hand. */
+/** Reasons in the contract's source; the list below adds the reasons built from templates. */
 const written = contract.flatMap((text) =>
   Array.from(text.matchAll(/'(must [^'…]+)'/g), ([, reason = '']) => reason),
 )

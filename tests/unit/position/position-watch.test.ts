@@ -22,7 +22,7 @@ const position = (timestamp: number, more: Partial<GeolocationCoordinates> = {})
     },
   }) as GeolocationPosition
 
-/** A device that is asked for its position, with the battery at 64%. */
+/** Fake device with geolocation and a battery at 64%. */
 function device() {
   const clock = new SimulatedClock()
   const reports: PositionWatchReport[] = []

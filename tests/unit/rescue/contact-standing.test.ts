@@ -6,7 +6,7 @@ import { reachWords } from '../../../src/domain/trip/escalation/contact-reach.ts
 const ana = { name: 'Ana Ruiz', number: '+19195550142' }
 const ben = { name: 'Ben Okafor', number: '+19195550143' }
 
-/** Kind of an event of Ana's, with its text. */
+/** Kind of a timeline entry by Ana, optionally with its text. */
 type Happened = TimelineEntry['kind'] | [TimelineEntry['kind'], string]
 const timelineOf = (happened: Happened[]) =>
   happened.map((one, at): TimelineEntry => {

@@ -311,7 +311,7 @@ describe('reading the card aloud', () => {
     const kept = stepsOf(withHeld(later, held))
     for (const title of ['Who and where', 'USNG, if they ask', 'Decimal degrees'])
       expect(kept.find((step) => step.title === title)).toEqual(steps.find((step) => step.title === title))
-    // Only the position stands still.
+    // Everything but the position is updated.
     expect(kept.find(({ title }) => title === 'Calls made')).toBeUndefined()
     expect(newerThan(held, everything)).toBeNull()
     expect(newerThan(held, { ...everything, trip: { ...everything.trip, track: [] } })).toBeNull()

@@ -40,7 +40,7 @@ const everythingAnswers: Script = {
   panel: { kind: 'notOffered' },
 }
 
-/** A backend that plays a script, and says what it was asked, each call with what it was asked for. */
+/** Fake backend with scripted responses that records each request and its input. */
 function scripted(script: Partial<Script> = {}) {
   const { lookup, trip, name, subject: profile, votes, panel } = { ...everythingAnswers, ...script }
   const asked: string[] = []

@@ -33,7 +33,7 @@ const readingOf = (tripId: string, votes: string[], length = 1): ShownPanel => (
   mark: 'same',
 })
 
-/** A database that counts its reads and records the earlier reading passed to each. */
+/** Fake database that counts its reads and records the cached panel passed to each. */
 function counted({ length = 1 } = {}) {
   const votes: string[] = []
   const reads: { tripId: string; known: ShownPanel | null }[] = []
@@ -69,7 +69,7 @@ function counted({ length = 1 } = {}) {
       { writeContacts: change, forgetLeft: async () => {} } as unknown as AccountStore,
       panels,
     ),
-    /** Readings that begin from now on end when the function that this returns is called. */
+    /** Delays further reads until the returned function is called. */
     hold() {
       let letGo = () => {}
       held = new Promise((ended) => {

@@ -5,7 +5,7 @@ import {
   writtenSpokenCode,
 } from '../../../src/domain/primitives/spoken-code.ts'
 
-/** Characters that sound alike on a phone line, or look alike on a screen. */
+/** Groups of characters that sound alike on the phone or look alike on a screen. */
 const confused = [
   '3BCDEGPTVZ',
   '8AJ',

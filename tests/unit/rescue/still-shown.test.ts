@@ -4,7 +4,7 @@ import { NOW, openTracking, panelOf } from '../../support/pages/tracking-page.ts
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 import { pass } from '../../support/statecharts/simulated-time.ts'
 
-/** A panel that the device has kept, and how often a screen of it would be rendered. */
+/** Opens a panel and counts how often its screen would re-render. */
 async function watched() {
   const page = openTracking({ initial: panelOf() })
   await settled()
@@ -16,7 +16,7 @@ async function watched() {
   return { ...page, renders: () => shown.length - 1, shown: () => shown.at(-1) }
 }
 
-/** The next refresh, 5 s after the one before. */
+/** Answers the next refresh, five seconds later. */
 async function refresh(page: Awaited<ReturnType<typeof watched>>, facts: object = {}) {
   pass(page.clock, 5_000)
   const fetchedAt = page.clock.now()

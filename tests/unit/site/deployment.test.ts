@@ -10,7 +10,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-/** A folder with the script that writes settings, as if it were deploy. */
+/** Creates a folder with the script that writes a deployment's settings. */
 function deployment(): {
   folder: string
   write(...args: string[]): { status: number | null; stderr: string }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { lazyImport } from '../../../src/views/kit/lazy-import.ts'
 
-/** A link to a style sheet; what replaces it loads as soon as it stands in the page. */
+/** Fake link to a style sheet. Its replacement loads as soon as it's inserted. */
 const linkTo = (sheet: unknown) => ({
   href: 'https://homeward.example/page.css',
   sheet,

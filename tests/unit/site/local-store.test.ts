@@ -2,7 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createLocalStore } from '../../../src/adapters/browser/local-store.ts'
 import { memoryStore } from '../../support/statecharts/memory-store.ts'
 
-/** The browser's storage over a map, with one of its functions broken where a test wants it. */
+/**
+ * Stubs localStorage in memory.
+ * @param broken functions to replace with failing ones
+ */
 function browserStorage(broken: Partial<Storage> = {}) {
   const device = memoryStore()
   vi.stubGlobal('localStorage', {

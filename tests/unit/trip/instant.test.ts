@@ -70,7 +70,7 @@ it('an invalid date is no instant', () => {
   expect(readInstant(new Proxy(new Date(noon), {}))).toBeNull()
 })
 
-// A time zone belongs to the process: a worker thread, which runs the mutation tests, can't change it.
+// Worker threads (mutation tests) can't change the time zone, which belongs to the process.
 describe.runIf(isMainThread)('instants on a machine far from Greenwich', () => {
   const home = process.env.TZ
   afterEach(() => {

@@ -12,7 +12,7 @@ import { rendered } from '../../support/pages/rendered.ts'
 import { NOW, tripOf } from '../../support/pages/rescue-entry-page.ts'
 
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
-/** WCAG 2.2. */
+/** Returns the contrast ratio of two colors (WCAG 2.2). */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [one, other].map(luminance).sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
@@ -79,7 +79,8 @@ describe('ground data below the map', () => {
     )
     expect(words).toContain('Town -78.9')
     expect(words).not.toContain('Town -78.998')
-    // 1165 px east of the middle, with ten wide letters and the parallels' names beyond.
+    // The name starts 1165 px east of the center; ten wide letters and the parallels' labels take more
+    // room.
     const room = Number(/--room:calc\(min\(50cqw - ([\d.]+)px, /.exec(html)?.[1])
     expect(room).toBeGreaterThan(1_165 + 10 * 6)
     expect(html.match(/<circle class="map-picture__name"/g)).toHaveLength(1)

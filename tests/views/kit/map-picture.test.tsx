@@ -21,13 +21,13 @@ const pictureOf = (track: ReturnType<typeof fix>[], now = NOW + 3 * 60_000, ring
   rendered(
     <MapPicture scene={sceneOf({ ...tripOf(), track }, now, 'UTC')} ring={ring} ground={null} layer={null} />,
   )
-/** The route's points, CSS pixels from the middle of the map. */
+/** Returns the points of the drawn route, CSS pixels from the map's center. */
 const routeIn = (html: string) => pathPoints(/route" d="([^"]*)"/.exec(html)?.[1] ?? '')
 
 describe('static map', () => {
   it('the map is centered on the last position and shows the route at zoom 14 [§2.24]', () => {
     const { html, words } = pictureOf([fix(35.7, -79.01, 0), fix(35.7, -79, 2)])
-    // A hundredth of a degree of longitude: 1113 m of the map, at 9.55 m to a pixel.
+    // 0.01° of longitude is 1113 m on the map, at 9.55 m per pixel.
     expect(routeIn(html)).toEqual([
       [-117, 0],
       [0, 0],
@@ -54,10 +54,10 @@ describe('static map', () => {
   it('names of the grid are shown only if the map has room for them', () => {
     const { html } = pictureOf([fix(35.7, -79, 2)])
     const roomFor = (name: string) => new RegExp(`--room:calc\\(([^"]*)\\)"[^>]*>${name}<`).exec(html)?.[1]
-    // 116.5 px from the middle, with half of its letters.
+    // 116.5 px from the center, plus half of the label's width.
     expect(roomFor('-78.99°')).toMatch(/^50cqw - 14\d(\.\d)?px$/)
     expect(roomFor('-79.01°')).toBe(roomFor('-78.99°'))
-    // Below the meridians' names, and above the lower edge.
+    // Below the meridian labels and above the lower edge of the map.
     expect(roomFor('35.69°')).toBe('min(50cqh + 111.5px, 50cqh - 143.5px)')
   })
 
@@ -66,10 +66,10 @@ describe('static map', () => {
     const line = [last, { latitude: 35.7, longitude: -78.99 }, { latitude: 35.69, longitude: -78.99 }]
     const ring = { center: last, radius: 1_000, ahead: { along: 'plan', line } } as Ring
     const { html } = pictureOf([last], undefined, ring)
-    // A kilometer on the ground is 1231 m of the map at this latitude.
+    // At this latitude, 1 km on the ground is 1231 m on the map.
     expect(html).toContain('class="map-picture__ring" r="128.9"')
     expect(html).toContain('class="map-picture__ring" d="M0 0L116.5 0L116.5 143.5"')
-    // Below the ring, where no name of the grid stands.
+    // The label is below the ring, where no grid label is.
     expect(html).toMatch(/translate\(0 140\.9\)"><text[^>]*><tspan x="0" y="5">Estimate/)
     expect(pictureOf([last]).words).not.toContain('Estimate')
   })
@@ -91,7 +91,7 @@ describe('static map', () => {
   it('an implausible position is crossed, beside the route', () => {
     const track = [fix(35.7, -79, 0), fix(35.7, -79.001, 1), fix(35.7, -79.05, 1.5), fix(35.7, -79, 2)]
     const { html } = pictureOf(track)
-    // A twentieth of a degree of longitude: 583 px west of the middle.
+    // 0.05° of longitude is 583 px west of the center.
     expect(html).toMatch(/class="map-picture__cross" d="M-588\.?\d* -6l12 12m0-12l-12 12"/)
     expect(routeIn(html).map(([x]) => x)).toEqual([0, -12, 0])
     expect(pictureOf(track.slice(0, 2)).html).not.toContain('cross')

@@ -28,7 +28,7 @@ const subject: Subject = {
   contacts: [],
 }
 
-/** The words of one region of the panel, by its title. */
+/** Returns the visible text of a panel section, by its heading. */
 function wordsOf(region: string, over: Partial<Panel> = {}, trip: Partial<Trip> = {}): string {
   const panel = { ...panelOf(), subject, ...over, trip: { ...panelOf().trip, ...trip } }
   const { actor } = openTracking({ initial: panel })

@@ -5,7 +5,7 @@ import { pathPoints } from '../../support/pages/path-points.ts'
 import { rendered } from '../../support/pages/rendered.ts'
 import { NOW, tripOf } from '../../support/pages/rescue-entry-page.ts'
 
-/** A minute's walk of 100 m north for each of five minutes, then five minutes at one place. */
+/** A walk of 100 m north per minute for five minutes, then five minutes at one place. */
 const track = Array.from({ length: 11 }, (_, minute) => ({
   latitude: Number((35.7 + Math.min(minute, 5) / 1_112).toFixed(5)),
   longitude: -79,

@@ -20,7 +20,7 @@ const climbs = ladder(
 )
 const held = ladder('the next call to informed contacts is held back once; uninformed ones are still called')
 
-/** Tests that prove each sentence of the page, except those about what we don't do. */
+/** Tests that prove each sentence of the page. Leaves out sentences about what we don't do. */
 const provedBy: Record<string, { path: string; title: string }[]> = {
   'We text you: “You’re overdue. Are you OK?” Nobody else hears about it yet.': [asked],
   'No answer? We text you again.': [

@@ -10,7 +10,7 @@ const anchorsOf = new Map(
 
 describe.each(contentPaths)('%s', (path) => {
   const { html, words } = contentPage(path)
-  /** Drawings are parts of the page, not links. */
+  /** Leaves out `<use>` references to drawings, which aren't links. */
   const links = valuesOf(html.replace(/<use [^>]*>/g, ''), 'href')
 
   it('the page has one first-level heading and skips no level', () => {

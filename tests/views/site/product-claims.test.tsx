@@ -6,7 +6,7 @@ import { alertMessages } from '../../../src/service/trips/alerts/alert-messages.
 import { MessageScreen } from '../../../src/views/site/home/screens/contact-screens.tsx'
 import { rendered, wordsIn } from '../../support/pages/rendered.ts'
 
-/** Pattern of a sentence about each feature that isn't there yet. */
+/** Patterns that recognize sentences about each unreleased feature. */
 const topics: Partial<Record<ProductFeature, RegExp>> = {
   app: /\b(the|mobile) app (?!stores?\b)\w+s\b/i,
   subscription: /\bsubscriptions?\b.*\b(adds?|pays|is|are)\b/i,
@@ -16,7 +16,10 @@ const topics: Partial<Record<ProductFeature, RegExp>> = {
 const planned =
   /\b(coming|will|not yet|in development|on its way|being made|being built|No subscription is sold yet)\b/i
 
-/** The sentences of a page. A card of the features grid is one, since its badge speaks for all of it. */
+/**
+ * Splits a page into sentences. A card of the features grid counts as one, because its badge covers the
+ * whole card.
+ */
 function sentencesOf(html: string): string[] {
   const cards = Array.from(html.matchAll(/<li class="features__item">.*?<\/li>/gs), ([card]) => card)
   const flowing = html
@@ -28,7 +31,7 @@ function sentencesOf(html: string): string[] {
   return [...cards.map(wordsIn), ...flowing]
 }
 
-/** Every sentence that the website says about the product, with the page it stands on. */
+/** Collects every sentence about the product on the website, with its page. */
 async function everySentence(): Promise<{ page: string; sentence: string }[]> {
   const { contentPage, contentPaths } = await import('../../support/pages/content-pages.tsx')
   const { pageHeads } = await import('../../../src/views/page-heads.ts')
@@ -97,7 +100,7 @@ describe('a feature marked as built', () => {
 
   test('every page describes it as available [§1.4]', async () => {
     const said = await everySentence()
-    // The page of the app to come, and its waitlist, stay until they are taken away (specification §2).
+    // Leaves out the app, whose page and waitlist stay until they are removed (specification §2).
     const { app: _, ...others } = topics
     const sentences = Object.values(others).flatMap((topic) => about(said, topic))
     expect(sentences.filter(({ sentence }) => planned.test(sentence))).toEqual([])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pages } from '../../../src/domain/site/pages.ts'
 import { type ContentPath, contentPage } from '../../support/pages/content-pages.tsx'
 
-/** Every fact of the product (specification §1, §6, §9) with the pages that tell it, in their words. */
+/** Product facts (specification §1, §6, §9), with a page and the words that state each. */
 test.each<[fact: string, page: ContentPath, words: string]>([
   [
     'activities may be fishing, a blind date, jogging or custom [§1.2]',

@@ -11,7 +11,7 @@ import type { Block, Passage } from '../../../src/views/site/prose/prose.ts'
 import { words as fearInSpanish } from '../../../src/views/site/who-can-see-you-page.words.es.ts'
 import { words as fear } from '../../../src/views/site/who-can-see-you-page.words.ts'
 
-/** An answer or a section in both languages, by its key. */
+/** Answers or sections of a page in one language, by key. */
 type Texts = Record<string, readonly Block[]>
 
 const blocksOf = (words: object): Texts =>
@@ -22,7 +22,7 @@ const blocksOf = (words: object): Texts =>
     }),
   )
 
-/** Invariants of a translation: kinds of blocks, their number of items, and targets of links. */
+/** Returns what a translation must keep: kinds of blocks, numbers of list items, and link targets. */
 function shapeOf(blocks: readonly Block[]) {
   const linksIn = (passages: readonly Passage[]) =>
     passages.flatMap((one) => (typeof one === 'object' && 'to' in one ? [one.to] : []))

@@ -31,7 +31,10 @@ const arrivedAt = (at: number): LastPosition => ({
   battery: 71,
 })
 
-/** The card after these events, where the service gives this answer. */
+/**
+ * Renders the card after these events.
+ * @param answer the service's response to uploads
+ */
 async function cardAfter(
   events: EventFrom<typeof followingMachine>[],
   answer: FixesOutcome,

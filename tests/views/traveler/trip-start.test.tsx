@@ -37,7 +37,7 @@ const facts: StartFacts = {
   lastTrip: null,
 }
 
-/** The start on a service that answers like this, with its page and its card. */
+/** Starts the statechart with fake responses; the test renders its page and card. */
 async function startOn({
   kept = nothingKept,
   read = { kind: 'read', facts },
