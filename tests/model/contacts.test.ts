@@ -217,8 +217,8 @@ test('the contact list agrees with its model, and is sent completely or not at a
           }
           const { asksSecret } = context
           expect({ screen, entry: seen ?? null, secret: context.secret.text, asksSecret }).toEqual(model)
-          // The device keeps a draft until it's saved or discarded. The draft never says which contacts are
-          // excluded.
+          // The device keeps a draft until it's saved or discarded. The draft omits who is excluded from
+          // distress alerts.
           if (screen === 'changed') expect(kept).toEqual(keptDraft(context.saved, context.entries))
           if (screen === 'saved' || screen === 'unchanged') expect(kept).toBeNull()
           expect(JSON.stringify(kept)).not.toContain('told')

@@ -29,7 +29,7 @@ type Model = {
   outAt: number | null
   /** Alarm that the traveler hasn't answered. */
   alarm: { isSos: boolean; alertAt: number; at: number } | null
-  /** Time of the first alert to contacts, including excluded contacts. */
+  /** Time of the first alert to contacts, including those excluded from distress alerts. */
   alertedAt: number | null
   /** Time when contacts were last alerted. */
   calledAt: number
@@ -109,7 +109,9 @@ const isToBeAsked = (model: Model) =>
 const isNews = (model: Model) =>
   !model.alarm?.isSos || (seemsAlerted(model) && model.now - model.alarm.at >= SOS_AGAIN_MS)
 const owesQuestion = (model: Model) => seemsOpen(model) && isToBeAsked(model)
-/** Returns true if excluded contacts would be alerted by now without the distress PIN. */
+/**
+ * Returns true if contacts excluded from distress alerts would be alerted by now without the distress PIN.
+ */
 const owesAlert = (model: Model) =>
   seemsOpen(model) && model.is === 'duress' && !isAlerted(model) && model.now >= alertAtOf(model)
 /** Returns true if the track must be deleted. A trip that looks open keeps it as long as an open one. */
@@ -204,7 +206,7 @@ const close = (model: Model) => {
   model.isClosed = true
 }
 
-/** For the traveler and excluded contacts, the trip ends like any other. */
+/** For the traveler and contacts excluded from distress alerts, the trip ends like any other. */
 const closeUnderDuress = (model: Model) => {
   close(model)
   model.log.push('endForLeftOut')
@@ -401,7 +403,7 @@ const sos = alarming({ minutes: 1, isSos: true })
 const doesNotMove = alarming({ minutes: 15, isSos: false })
 const lapses = waiting(14 * 24 * 60)
 const comesToBeLookedFor = [waiting(60), goesOut, waiting(15)]
-/** A distress signal, and the wait until excluded contacts are alerted. */
+/** A distress signal, and the wait until contacts excluded from distress alerts are alerted. */
 const waitsUnderDuress = [signals, waiting(60), goesOut, waiting(15)]
 /** Command sequences that random generation rarely completes. */
 const walks: [Iterable<Command>][] = [

@@ -18,7 +18,7 @@ test('an invalid actor is refused by name', () => {
   )
 })
 
-/** Another test compares the rest of the reading with docs/statecharts. */
+/** Another test compares everything else in the charts with docs/statecharts. */
 test("a state's tags and description are read", () => {
   const states = allStates(readMachine(resolveMachine))
   expect(states.find(({ name }) => name === 'sending')?.tags).toEqual(['busy'])

@@ -49,7 +49,7 @@ const piece = fc.oneof(
 )
 /** Text with digits, formatting, and words in random order. */
 const digitalText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
-/** Groups of digits as in phone numbers. In a row, it's ambiguous where a number ends. */
+/** Groups of digits as in phone numbers. Joined together, it's ambiguous where each number ends. */
 const run = fc.oneof(
   fc.constantFrom(
     '1',

@@ -26,7 +26,8 @@ describe('notices about a silent tracker', () => {
         }
         const silences = heard.filter((at, index) => {
           const end = heard[index + 1] ?? Number.POSITIVE_INFINITY
-          // A check comes at most this long after a silence starts; a shorter silence may go unnoticed.
+          // A check comes at most twice the limit after a silence starts, so a shorter silence may go
+          // unnoticed.
           return end - at > 2 * QUIET_AFTER_MS && at + 2 * QUIET_AFTER_MS <= 640 * MINUTE_MS
         })
         for (const at of silences) {

@@ -337,7 +337,10 @@ describe('a distress PIN that extends or edits', () => {
     until: trip.facts.dueAt + more * MINUTE,
   })
 
-  /** Returns true if excluded contacts are alerted, or would be without the distress PIN. */
+  /**
+   * Returns true if contacts excluded from distress alerts are alerted, or would be without the distress
+   * PIN.
+   */
   const alerted = (effects: TripEffect[]) =>
     effects.some(({ type }) => type === 'alertLeftOut' || type === 'alertContacts')
   const closedBy = (effects: TripEffect[]) =>

@@ -116,7 +116,7 @@ describe('emergency check-in of Clerk users', () => {
   })
 })
 
-/** Failures other than a wrong status or body; clerk-answers.property.test.ts covers those. */
+/** Selected failures; clerk-answers.property.test.ts covers every status and body. */
 const silences: [string, Treatment][] = [
   ['breaks off', { kind: 'breaksOff' }],
   ['says that our key is wrong', { kind: 'answers', status: 401, body: refusal('authentication_invalid') }],

@@ -41,7 +41,7 @@ const shownTo = async (traveler: TestTraveler) =>
 const presences = async (traveler: TestTraveler) =>
   (await shownTo(traveler)).contacts.map(({ presence }) => presence)
 const minutes = (count: number) => running.service.advance(count * MINUTE_MS)
-/** Ages all signs of contact reachability beyond 90 days. */
+/** Makes the contacts' last signs of reachability older than 90 days. */
 async function forgotten({ userId }: TestTraveler) {
   const { database, clock } = running.service
   const long = new Date(clock.now() - 91 * DAY_MS)
@@ -129,8 +129,7 @@ describe("contacts' reachability before a trip", () => {
       await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
       expect(await reported(ana.number)).toBe(entered === distressPin)
       const extended = await presences(traveler)
-      // The traveler's view hides the earlier distress alert, so reachability changes only at the alert
-      // time.
+      // The traveler's view hides the earlier distress alert, so it changes only at the ordinary alert.
       await minutes(3 * 60 + 16)
       await reported(ana.number)
       const alerted = await presences(traveler)

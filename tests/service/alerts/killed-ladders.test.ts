@@ -19,7 +19,7 @@ const PATIENCE_MS = 300_000 + TRIPS * 1_000
 const STUCK_MS = 1_500
 const CLAIM_MS = 60_000
 
-/** Number of further messages and delay before each kill. The seed makes every run equal. */
+/** Number of further messages and delay before each kill. Seeded, so every run is the same. */
 const kills = fc.sample(
   fc.record({
     sent: fc.integer({ min: 1, max: Math.max(2, Math.ceil(TRIPS / 3)) }),

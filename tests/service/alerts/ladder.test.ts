@@ -280,7 +280,7 @@ describe('the notice that no contact knows', () => {
 })
 
 describe('calls under distress', () => {
-  /** Checks in with the distress PIN during a trip; Ben is an excluded contact. */
+  /** Checks in with the distress PIN during a trip. Ben is excluded from distress alerts. */
   async function forced() {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])

@@ -93,7 +93,10 @@ describe('an unsent alert at check-in', () => {
 })
 
 describe('an unsent alert when the distress PIN extends the trip', () => {
-  /** Returns the contacts shown as notified on an excluded contact's panel, with seconds since the PIN. */
+  /**
+   * Returns the contacts that Dan's panel shows as notified, with seconds since the PIN. Dan is excluded
+   * from distress alerts.
+   */
   async function notified(tripId: string, enteredAt: number) {
     const code = await codeSentTo(service, tripId, dan.number)
     const { cookie } = await verify(service.url, code, dan.number)
@@ -168,7 +171,7 @@ test('an unsent question is withdrawn when more time is asked for', async () => 
 describe('an unsent notice that an emergency is over or open again', () => {
   const people = ['Kim', 'Lou', 'Max'].map((name) => ({ name, number: newPhone() }))
   const [kim, lou] = people as [(typeof people)[0], (typeof people)[0]]
-  /** While the provider fails, votes resolve the emergency and one vote is withdrawn. */
+  /** Resolves an emergency by votes and withdraws one vote while the provider fails. */
   async function resolvedAndReopened(leaves: (traveler: TestTraveler, tripId: string) => Promise<unknown>) {
     providerWorks()
     const traveler = await newTraveler(service, people)

@@ -19,7 +19,7 @@ import { STARTING_MS } from '../../support/services/service.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 
 const patience = { timeout: 60_000, interval: 5 }
-/** Maximum number of concurrent sends in a queue of texts. */
+/** Maximum number of concurrent sends per queue of texts. */
 const TEXT_SLOTS = 50
 
 let database: OpenDatabase

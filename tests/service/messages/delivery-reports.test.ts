@@ -46,7 +46,7 @@ const REPORTED_AFTER_MS = 4_000
 
 /**
  * Extends a trip with a PIN and raises an SOS.
- * @returns the panel's entry about Ana, as excluded contact Dan sees it
+ * @returns entries about Ana on the panel of Dan, who is excluded from distress alerts
  */
 async function panelOfLeftOut(pin: string, hasArrived: boolean) {
   const named = { ...ana, number: newPhone() }

@@ -16,7 +16,7 @@ forgetTravelersBeforeEach(() => on.service)
 const { service } = on
 const { callsTo } = on
 
-/** Alerts Ana and excluded contact Ben. */
+/** Alerts Ana, and Ben, who is excluded from distress alerts. */
 async function alerted() {
   const ana = { name: 'Ana Ruiz', number: newPhone() }
   const ben = { name: 'Ben Okafor', number: newPhone(), tellOnDistress: false }

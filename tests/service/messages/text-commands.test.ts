@@ -304,7 +304,7 @@ describe("texts by someone else from the traveler's number", () => {
 
 describe("a contact's reply to an alert", () => {
   const over = expect.stringContaining('That alert is over')
-  /** Alerts a trip with two contacts, the second of whom is excluded. */
+  /** Alerts a trip with two contacts, the second of whom is excluded from distress alerts. */
   async function alerted() {
     const [told, leftOut] = [newPhone(), newPhone()]
     const traveler = await newTraveler(service, [

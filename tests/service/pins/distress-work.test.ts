@@ -91,10 +91,10 @@ function expectAlike(distress: Measured, real: Measured, isUndone = false) {
   expect(distress.sent).toEqual(real.sent)
   expect(distress.work.statements).toHaveLength(real.work.statements.length)
   if (isUndone) return
-  // A called contact has up to two more rows: a code and, for the first call, its ladder.
+  // A called contact has up to two more rows: a code and, for the first call, a contact ladder.
   const more = distress.work.rows.written - real.work.rows.written
   expect(Math.abs(more)).toBeLessThanOrEqual(2 * called)
-  // The safety PIN deletes the track's key.
+  // Only the safety PIN deletes the track's key.
   expect(real.work.rows.deleted - distress.work.rows.deleted).toBeLessThanOrEqual(1)
   expect(Math.abs(distress.work.bytes - real.work.bytes)).toBeLessThan(called * 600)
 }
@@ -170,7 +170,10 @@ describe('work after a later PIN', () => {
 })
 
 describe('work after a left-out contact acts', () => {
-  /** Ends an alerted trip with a PIN and verifies a contact, by default excluded contact Dan. */
+  /**
+   * Ends an alerted trip with a PIN and verifies a contact; by default Dan, who is excluded from distress
+   * alerts.
+   */
   async function afterEnd(entered: string, { number }: { number: string } = dan) {
     const { traveler, tripId } = await setOut()
     const now = service.clock.now()

@@ -22,7 +22,7 @@ import { everythingSeenBy, type Seen } from './contact-views.ts'
 const { pin, distressPin } = travelerSecrets
 const dan = { name: 'Dan Crane', number: '(704) 555-0191', email: 'dan@example.org' }
 const eli = { name: 'Eli Crane', number: '(704) 555-0192', email: null }
-/** Dan and Eli are excluded contacts; Ana and Ben are told about the distress. */
+/** Dan and Eli are excluded from distress alerts; Ana and Ben get them. */
 const contacts = [{ ...dan, tellOnDistress: false }, ana, { ...eli, tellOnDistress: false }, ben]
 
 const site = standInSite()
@@ -30,14 +30,17 @@ afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
 forgetTravelersBeforeEach(() => service)
 
-/** A traveler, their trip, and what excluded contact Dan knows. Dan also has the traveler's phone. */
+/**
+ * A traveler, their trip, and what Dan knows. Dan is excluded from distress alerts but has the traveler's
+ * phone.
+ */
 type World = {
   traveler: TestTraveler
   tripId: string
   code: string
   dan: Proof | null
   held: Record<string, Seen>
-  /** PIN with which this trip ends. */
+  /** PIN that the traveler enters for this trip. */
   entered: string
 }
 
@@ -160,7 +163,7 @@ function withoutIds(world: World, seen: unknown): string {
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
 }
 
-/** Returns the texts and emails to excluded contacts and to the traveler. */
+/** Returns texts and emails to contacts excluded from distress alerts, and texts to the traveler. */
 async function heard(world: World): Promise<string> {
   const messages = await Promise.all(
     [world.traveler.phone, dan.number, dan.email, eli.number].map(async (recipient) =>

@@ -71,7 +71,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
     expect(writing(ofLong)).toEqual(writing(ofShort))
     expect(ofLong.rows).toEqual(ofShort.rows)
     expect(Math.abs(ofLong.bytes - ofShort.bytes)).toBeLessThan(100)
-    // The track's key.
+    // Only the safety PIN deletes the track's key.
     expect(ofLong.rows.deleted - ofForced.rows.deleted).toBe(1)
   })
 

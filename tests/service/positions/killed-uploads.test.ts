@@ -13,7 +13,7 @@ const PATIENCE_MS = 180_000
 const IN_A_BATCH = 50
 const UPLOADERS = 3
 
-/** Number of acknowledged batches and delay before each kill. The seed makes every run equal. */
+/** Number of acknowledged batches and delay before each kill. Seeded, so every run is the same. */
 const kills = fc.sample(
   fc.record({ acknowledged: fc.integer({ min: 1, max: 12 }), thenMs: fc.integer({ min: 0, max: 25 }) }),
   { seed: 7, numRuns: 2 },

@@ -140,7 +140,7 @@ const plannedRoute: [number, number][] = [
 const asTold = { destination: 'Vista Point', radio: 'VHF', plannedRoute }
 const other = { destination: 'Ebenezer', radio: 'VHF' }
 
-/** Dan is an excluded contact; Ana and Ben are told about the distress. */
+/** Starts a trip with a plan. Dan is excluded from distress alerts; Ana and Ben get them. */
 async function withPlan() {
   const traveler = await newTraveler(service, [dan, ana, ben])
   return { traveler, tripId: await startedTrip(traveler, { activity: 'fishing', plan: asTold }) }

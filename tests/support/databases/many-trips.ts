@@ -74,7 +74,7 @@ export async function setOut(
   })
 }
 
-/** Counts alerts and late check-ins by trip, alerted trips, and rescue codes. */
+/** Counts alerts, alerted trips, late check-ins, and rescue codes. */
 export async function alertsOf(db: Database) {
   const about = async (kind: 'alert' | 'check-in-due') =>
     (await db.select({ tripId: messages.tripId }).from(messages).where(eq(messages.kind, kind))).map(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** A Clerk user. With `password: null`, they sign in with another method. */
 export type ClerkUser = { password: string | null; firstName?: string | null; lastName?: string | null }
 
-/** How the stub handles a request instead of answering as Clerk does. */
+/** A failure or fixed response of the stub, instead of Clerk's usual response. */
 export type Treatment =
   | { kind: 'hangs' }
   | { kind: 'breaksOff' }

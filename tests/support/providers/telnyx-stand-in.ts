@@ -16,7 +16,7 @@ const shownKey = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
 /**
  * Returns the headers with which Telnyx signs a body.
  * @param at Unix time, ms
- * @param by key that signs; another key forges
+ * @param by private key; a different one forges the signature
  */
 export const telnyxHeaders = (body: string, at: number, by = privateKey): Record<string, string> => {
   const timestamp = String(Math.floor(at / 1_000))

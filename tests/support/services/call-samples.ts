@@ -64,7 +64,7 @@ const practice = (firstName: string): CallScript => {
 }
 export const practiceScript = practice('Bartholomew')
 
-/** What callers to our number hear before they press a key. */
+/** Texts that callers to our number hear before they press a key. */
 const heardByCallers = [true, false].flatMap((canCall) =>
   (['menu', 'pin'] as const).map((part) => {
     const turn = incomingTurn({ id: 'CA', number: null, part, said: 1, digits: '', language: 'en' }, canCall)
@@ -76,7 +76,7 @@ const heardByCallers = [true, false].flatMap((canCall) =>
 /** Cuts a text after the first key that it asks for. */
 export const untilKey = (words: string): string => `${words.split('Press 1')[0]}Press 1`
 
-/** Every text that calls speak up to their first key, or to the end if they ask for none. */
+/** All texts that calls play before the first key press, or in full if they ask for none. */
 export const untilTheirKey: string[] = [
   ...new Set([
     ...[...scriptsWithKeys.map(([, script]) => script), practiceScript].flatMap((script) => [

@@ -7,7 +7,7 @@ import { startPostgres } from '../databases/own-postgres.ts'
 import { prepareFolder } from '../databases/prepared-folder.ts'
 import { type Program, type ProgramPlace, startProgram } from './program.ts'
 
-/** A database that programs are killed on. Tests open it while no program runs. */
+/** A database for programs that a test kills. Tests open it while no program runs. */
 export type KillWorld = { place: ProgramPlace; open(): Promise<OpenDatabase>; clear(): Promise<void> | void }
 
 /** Embedded database in its own folder, as with `npm start`. */

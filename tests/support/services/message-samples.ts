@@ -4,7 +4,7 @@ import type { Catalog } from '../../../src/service/messages/catalog/english.ts'
 import type { TravelerCatalog, TripNow } from '../../../src/service/messages/catalog/traveler-english.ts'
 import { pageLink } from '../../../src/service/messages/page-link.ts'
 
-/** An ordinary name, in both grammatical forms of the catalog. */
+/** The same name for the start and the inside of a sentence. */
 const usual = { start: 'Maria De Souza', inside: 'Maria De Souza' }
 /** A link in a language of the website. */
 const page = (catalog: { language: Language }, path: string) =>

@@ -17,7 +17,7 @@ export type Program = {
   ended: Promise<number | null>
 }
 
-/** Where a program keeps its data: a PostgreSQL URL, or a folder. */
+/** Location of a program's data: a PostgreSQL URL, or a folder. */
 export type ProgramPlace = string | { folder: string }
 
 /** Opens the encryption keys of a program's database; creates them for a new one. */

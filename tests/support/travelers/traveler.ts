@@ -27,7 +27,7 @@ type OwnTrip = {
 const NUMBERS = 800 * 9_000
 let number = randomInt(NUMBERS)
 
-/** Returns a phone number that no other test uses. */
+/** Returns an unused phone number. */
 export function newPhone(): string {
   number = (number + 1) % NUMBERS
   return `+1212${200 + Math.floor(number / 9_000)}${1_000 + (number % 9_000)}`
