@@ -43,7 +43,7 @@ const promised: Record<string, Promised> = {
   },
 }
 
-/** First response to each request of nested machines; their own exploration covers the others. */
+/** First response to each request of nested machines. Their own exploration covers the others. */
 const innerAnswers = (fixture: Fixture, above = ''): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fixture.nested).flatMap(([src, inner]) => [

@@ -28,7 +28,7 @@ type Step =
   | { kind: 'returned' }
   | { kind: 'killed' }
 
-/** Simulates a page that can be killed at any time, and a service that stores each position once. */
+/** Simulates a page that can be killed at any time. The service stores each position once. */
 function world() {
   const clock = new SimulatedClock()
   const store = fixStoreInMemory()

@@ -18,7 +18,7 @@ type Model = {
 type Identity = ReturnType<typeof identityOn>
 
 const start: Model = { shows: 'nothing', loadingFor: 0, user: null, problem: null, said: 0, faults: 0 }
-/** Opens the page with a session of this user: null if signed out, undefined if still loading. */
+/** Opens the page with this user's session: null if signed out, undefined while loading. */
 const begun = async (user: string | null | undefined) => ({
   model:
     user === undefined

@@ -16,7 +16,7 @@ type Model = {
   asking: boolean
   /** True while the first attempt is in progress. */
   first: boolean
-  /** Unix time of the next automatic load, ms; null if loading, hidden, or waiting for the contact. */
+  /** Unix time of the next automatic load, ms; null if none is scheduled. */
   dueAt: number | null
   fetchedAt: number | null
   problem: PanelProblem | null

@@ -95,7 +95,7 @@ const alertAtOf = ({ dueAt, alarm, isAsked, askedAt, outAt }: Model) => {
   return Math.min(Math.max(dueAt, knownAt) + plan.graceMs, alarm?.alertAt ?? Infinity)
 }
 const isAlerted = ({ log }: Model) => log.includes('alertContacts') || log.includes('alertLeftOut')
-/** Returns true if the traveler's phone shows contacts as alerted, even after they ended the emergency. */
+/** Returns true if the phone shows contacts as alerted, even after they ended the emergency. */
 const seemsAlerted = (model: Model) =>
   isAlerted(model) || (isOver(model) && seemsOpen(model) && model.now >= alertAtOf(model))
 const isOver = ({ is }: Model) => is === 'over' || is === 'forgotten'
@@ -109,9 +109,7 @@ const isToBeAsked = (model: Model) =>
 const isNews = (model: Model) =>
   !model.alarm?.isSos || (seemsAlerted(model) && model.now - model.alarm.at >= SOS_AGAIN_MS)
 const owesQuestion = (model: Model) => seemsOpen(model) && isToBeAsked(model)
-/**
- * Returns true if contacts excluded from distress alerts would be alerted by now without the distress PIN.
- */
+/** Returns true if contacts excluded from distress alerts would be alerted in an ordinary trip. */
 const owesAlert = (model: Model) =>
   seemsOpen(model) && model.is === 'duress' && !isAlerted(model) && model.now >= alertAtOf(model)
 /** Returns true if the track must be deleted. A trip that looks open keeps it as long as an open one. */

@@ -45,7 +45,7 @@ const packagesOf = new Map(sources.map(({ path, imports }) => [path, imports.map
 const speaksSql = (path: string): boolean =>
   packagesOf.get(path)?.some((from) => /^drizzle-orm(\/|$)/.test(from)) ?? false
 
-/** Returns true if a file defines routes: its name says so, or it imports Fastify's type provider. */
+/** Returns true if a file defines routes, by its name or an import of the type provider. */
 const isRoute = (path: string): boolean =>
   featureOf(path) !== 'platform' &&
   (packagesOf.get(path)?.some((from) => from === 'fastify-type-provider-zod') || /routes\.ts$/.test(path))

@@ -41,15 +41,15 @@ function titlesUnder(node: Node): string[] {
   return title === null ? inside : [title, ...inside]
 }
 
-/** References at the end of a title: `the core is free [§1.4]`, `counts wrong codes [§8.1, §8.2]`. */
+/** References at the end of a title, as in `counts wrong codes [§8.1, §8.2]`. */
 const NUMBERS = / \[(§\d+\.\d+(?:, §\d+\.\d+)*)\]$/
 
 /** A test title. `sentences` holds the specification sentences it proves, such as `§4.12`. */
 export type Title = { words: string; sentences: string[] }
 
 /**
- * Returns the unique titles of a file's tests and groups, in order, with the texts of `each` tables. Throws
- * on a syntax error.
+ * Returns the unique titles of a file's tests and groups, in order. Includes the texts of `each` tables.
+ * Throws on a syntax error.
  */
 export function testTitles(path: string): Title[] {
   const { program } = parseSource(path, readFileSync(join(projectRoot, path), 'utf8'))

@@ -25,7 +25,7 @@ describe('an error in the log', () => {
     [new SyntaxError('Unexpected token M in JSON: Maya'), ''],
   ])('%s', (fault, said) => expect(impersonal(fault)).toBe(said))
 
-  /** Personal data that a client may have sent: names, numbers, email addresses, positions, and codes. */
+  /** Personal data that a client may send: names, numbers, email addresses, positions, codes. */
   const personal = fc.oneof(
     fc.constantFrom(
       'Maya',

@@ -27,7 +27,7 @@ test('a thinned track has the allowed number of positions, in order, with the fi
   )
 })
 
-/** A leg with direction in radians, speed in m/s, and duration in seconds; a stop has speed 0. */
+/** A leg: direction in radians, speed in m/s, duration in seconds. A stop has speed 0. */
 const leg = fc.oneof(
   fc.record({
     angle: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),

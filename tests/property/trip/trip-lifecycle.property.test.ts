@@ -337,10 +337,7 @@ describe('a distress PIN that extends or edits', () => {
     until: trip.facts.dueAt + more * MINUTE,
   })
 
-  /**
-   * Returns true if contacts excluded from distress alerts are alerted, or would be without the distress
-   * PIN.
-   */
+  /** Returns true if the ordinary alert goes out, including one only to excluded contacts. */
   const alerted = (effects: TripEffect[]) =>
     effects.some(({ type }) => type === 'alertLeftOut' || type === 'alertContacts')
   const closedBy = (effects: TripEffect[]) =>

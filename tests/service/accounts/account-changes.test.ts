@@ -16,7 +16,7 @@ import {
 
 const { password, pin, distressPin } = travelerSecrets
 
-/** Requests that require the password or a PIN, and the text that the traveler gets about each. */
+/** Requests that require the password or a PIN, and the text that each sends to the traveler. */
 const asking: [method: string, path: string, json: object, told: string][] = [
   ['PUT', '/api/app/contacts', { contacts: [ben] }, 'Your emergency contacts were changed'],
   ['PUT', '/api/app/profile', { ...robin, bloodType: 'B+' }, 'Your profile and medical info were changed'],

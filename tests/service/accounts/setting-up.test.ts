@@ -37,7 +37,7 @@ const put = async (who: Somebody, path: string, json: object) => {
 const changesTold = async (who: { phone: string }) =>
   (await toldTo(service, who.phone)).filter(({ kind }) => kind === 'account-changed').map(({ body }) => body)
 const isSettingUp = async (who: Somebody) => (await who.call('/api/app/profile')).body.isSettingUp
-/** Returns whether setup is open, and the results of setting contacts and PINs without a secret. */
+/** Returns whether setup is open, and the results of saving contacts and PINs without a secret. */
 const firstOnes = async (who: Somebody) => [
   await isSettingUp(who),
   await put(who, 'contacts', { contacts }),

@@ -33,10 +33,7 @@ type Practice = {
 }
 
 const on = await callingServiceOfFile()
-/**
- * Each test starts a day later, at 11 AM in New York (noon in summer), within the hours for practice
- * alerts.
- */
+/** Each test starts a day later, at 11 AM in New York (noon in summer). Practice alerts are allowed then. */
 beforeEach(() => {
   const { clock } = on.service
   clock.set(Math.ceil((clock.now() + HOUR_MS) / DAY_MS) * DAY_MS + 16 * HOUR_MS)

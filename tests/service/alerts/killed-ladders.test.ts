@@ -15,7 +15,7 @@ const TRIPS = Number(process.env.KILLED_LADDERS ?? 30)
 const KILLS = process.env.KILLED_LADDERS ? 6 : 2
 const RUNGS = 2
 const PATIENCE_MS = 300_000 + TRIPS * 1_000
-/** A running process never claims a message for longer than this, ms, because the stub responds at once. */
+/** Maximum time that a running process claims a message, ms. The stub responds at once. */
 const STUCK_MS = 1_500
 const CLAIM_MS = 60_000
 

@@ -251,8 +251,8 @@ describe('an emergency that no contact knows of', () => {
 
 describe('the notice that no contact knows', () => {
   /**
-   * Fails every message while the operator should be notified, until the traveler ends the trip with this
-   * PIN.
+   * Lets all messages fail while the operator should be notified. They work again after the traveler ends
+   * the trip with this PIN.
    */
   async function toldLate(pin: string) {
     const contacts = people('Ana Ruiz', 'Ben Okafor')

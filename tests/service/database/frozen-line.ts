@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy that can stop forwarding without closing, like a network that drops every packet. */
+/** A TCP proxy that can stop forwarding without closing, as if the network dropped packets. */
 export type FrozenLine = { url: string; freeze(): void; thaw(): void; close(): Promise<void> }
 
 /**

@@ -9,7 +9,7 @@ import { codeIn, newTraveler, startedTrip, toldAbout } from '../../support/trave
 
 const { service, provider } = await twilioOfFile()
 
-/** Random provider faults. Where a fault allows it, the text may have been sent anyway. */
+/** Random provider faults. If a fault allows both, the text is sent or lost at random. */
 const fault: fc.Arbitrary<Treatment> = fc
   .boolean()
   .chain((takes) =>

@@ -7,7 +7,7 @@ import { batchedLines } from '../../../src/service/platform/http/batched-lines.t
 import { call } from '../../support/services/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
 
-/** Terminal control characters except line feed, and characters that change the text direction. */
+/** Terminal control characters except line feed, and marks that change the text direction. */
 const steers = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 const nasty = '\x1b[2J\x1b]0;owned\x07\x9b31m\x7f\u202eevil\rOverwritten\x08\x08'
 

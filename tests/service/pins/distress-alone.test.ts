@@ -19,7 +19,10 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
 
 let people = 0
-/** Creates a traveler with contacts of their own: Ana, Ben, and Dan, who is excluded from distress alerts. */
+/**
+ * Creates a traveler with contacts of their own. Dan is excluded from distress alerts; Ana and Ben get
+ * them.
+ */
 async function somebody() {
   people += 1
   const number = (which: number) => `(704) 5${String(people).padStart(2, '0')}-010${which}`

@@ -67,7 +67,10 @@ async function byWay(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ way, count }) => [way, count]))
 }
 
-/** Measures the work until all messages are sent, and counts them by queue, channel, and state. */
+/**
+ * Measures the work of an action until all its messages are sent. Counts these messages by queue, channel,
+ * and state.
+ */
 async function measured<Answer>(act: () => Promise<Answer>) {
   await service.database.db.delete(throttle)
   await service.advance(PASS_MS)
@@ -171,8 +174,8 @@ describe('work after a later PIN', () => {
 
 describe('work after a left-out contact acts', () => {
   /**
-   * Ends an alerted trip with a PIN and verifies a contact; by default Dan, who is excluded from distress
-   * alerts.
+   * Ends an alerted trip with a PIN and verifies a contact. By default, that's Dan, who is excluded from
+   * distress alerts.
    */
   async function afterEnd(entered: string, { number }: { number: string } = dan) {
     const { traveler, tripId } = await setOut()

@@ -47,7 +47,7 @@ const extended = async (world: World, entered: string) => {
   return world
 }
 
-/** Secret facts, each with a function that creates a world in which the fact is true or false. */
+/** Secret facts, each with a function that creates a world where it's true or false. */
 const hidden: [what: string, make: (isSo: boolean) => Promise<World>][] = [
   ['that one contact is left out of distress', (isSo) => setOut([ana, isSo ? leftOut(dan) : dan])],
   [
@@ -67,7 +67,7 @@ const hidden: [what: string, make: (isSo: boolean) => Promise<World>][] = [
   ],
 ]
 
-/** Contact lists that could reveal who is excluded from distress alerts to a person with the phone. */
+/** Contact lists that could reveal who is excluded from distress alerts. */
 const lists = [[], [ana], [dan], [ana, cy], [dan, cy], [ana, leftOut(cy)], [dan, leftOut(cy)], [leftOut(ana)]]
 
 type Sent = { path: string; method: string; json: unknown }

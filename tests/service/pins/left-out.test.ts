@@ -163,7 +163,7 @@ function withoutIds(world: World, seen: unknown): string {
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
 }
 
-/** Returns texts and emails to contacts excluded from distress alerts, and texts to the traveler. */
+/** Returns the texts and emails to Dan, Eli, and the traveler. */
 async function heard(world: World): Promise<string> {
   const messages = await Promise.all(
     [world.traveler.phone, dan.number, dan.email, eli.number].map(async (recipient) =>

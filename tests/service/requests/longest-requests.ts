@@ -61,7 +61,7 @@ export function* longHeads({ method, path }: ServedRoute): Generator<LongRequest
 }
 
 /**
- * Generates the longest bodies: each string and list at its maximum, a form, and nested JSON.
+ * Generates the longest bodies: each string and list at its limit, a form, and nested JSON.
  * @param limit maximum size, bytes
  */
 export function* longBodies(

@@ -6,7 +6,7 @@ import { readSettings } from '../../../src/service/settings.ts'
 import { call } from '../../support/services/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
 
-/** Enough requests that their responses exceed the socket buffers of a client that doesn't read. */
+/** Enough requests that the responses exceed the socket buffers of an idle client. */
 const REQUESTS = 300
 
 let service: TestService

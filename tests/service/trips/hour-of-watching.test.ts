@@ -33,7 +33,7 @@ const fixAt = (tripId: string, fixedAt: number) => ({
   longitude: -76.66 + Math.cos(fixedAt / 1_373_000) / 50,
 })
 
-/** Opens the panel of an emergency through the metered proxy, with the website's own API client. */
+/** Opens an emergency's panel through the metered proxy, with the website's API client. */
 async function watchedTrip() {
   const { code, tripId } = await openEmergency(service)
   const now = service.clock.now()

@@ -7,7 +7,7 @@ type Start = (env?: Record<string, string>) => Promise<TestService>
 /** Disables the demo and trusts X-Forwarded-For, so each test picks its client addresses. */
 const usual = { DEMO: 'off', TRUST_PROXY: '1' }
 
-/** Starts the service on PostgreSQL, or on the embedded database if PostgreSQL can't start here. */
+/** Starts the service on PostgreSQL, or on the embedded database if that fails. */
 export const startOnPostgres: Start = async (env = {}) => {
   const postgres = await startPostgres()
   const database = postgres ? await openDatabase({ url: postgres.url }) : undefined

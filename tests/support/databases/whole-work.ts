@@ -4,7 +4,7 @@ import { scheduledJobs } from '../../../src/service/platform/database/schema/ser
 import type { TestService } from '../services/service.ts'
 import { logStatements } from './log-statements.ts'
 
-/** Work of the service: SQL statements sent, rows changed, and the size of those rows in bytes. */
+/** Work of the service: SQL statements sent, and number and size (bytes) of changed rows. */
 export type WholeWork = {
   statements: string[]
   rows: { written: number; deleted: number }

@@ -23,7 +23,7 @@ export const chromiumShell: Installable = {
   find: () => placed('/usr/bin/chromium-headless-shell'),
 }
 
-/** Path of the full browser from `CHROMIUM_PATH`, the system, or Playwright; undefined if there is none. */
+/** Path of full Chromium: `CHROMIUM_PATH`, the system's, or Playwright's; else undefined. */
 export const wholeChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? placed('/usr/bin/chromium') ?? placed(chromium.executablePath())
 

@@ -24,8 +24,8 @@ export const wordsIn = (html: string): string =>
     .trim()
 
 /**
- * Returns the first opening tag that contains all pieces: tagWith(html, '<input', 'name="pin"'). Throws if
- * there is none.
+ * Returns the first opening tag that contains all pieces. Throws if there is none. Example: tagWith(html,
+ * '<input', 'name="pin"')
  */
 export function tagWith(html: string, ...pieces: string[]): string {
   const tag = html.match(/<[a-z][^>]*>/g)?.find((one) => pieces.every((piece) => one.includes(piece)))

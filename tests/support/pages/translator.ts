@@ -1,6 +1,6 @@
 /**
- * Translates its page as browsers do: replaces text nodes with `<font><font>…</font></font>`. Runs in the
- * page, so it can't use outside variables.
+ * Translates its page as browsers do: puts `<font><font>…</font></font>` around text. Runs in the page, so
+ * it can't use outside variables.
  */
 export function translatePage(): void {
   const untouched = 'script, style, textarea, noscript, svg, font, title, [translate=no]'

@@ -10,7 +10,7 @@ export const keyFor = (host: string, instance: 'live' | 'test' = 'test'): string
 
 export const testKey = keyFor(clerkHost)
 
-/** `firstName: null` means signed out; `withoutClient` simulates a script that loads without a client. */
+/** `firstName: null` means signed out. `withoutClient` simulates a script without a client. */
 export type StandIn = { firstName: string | null; token?: string; withoutClient?: boolean }
 
 /** Stub of Clerk's browser script, with the parts that this website uses. */

@@ -14,8 +14,8 @@ export type Treatment =
 export type TakenText = { to: string; from: string; body: string; at: number; reportsTo?: string | undefined }
 
 /**
- * URLs that the provider requests: `url` for the script, `endsAt` with the outcome, `answeredAt` with
- * person or machine. `says`: text sent with the request itself.
+ * A call that the provider placed. The provider requests `url` for the script, reports the end to `endsAt`,
+ * and person or machine to `answeredAt`. `says` is the text in the request itself.
  */
 export type TakenCall = {
   to: string

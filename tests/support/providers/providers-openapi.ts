@@ -43,7 +43,7 @@ const known = {
   telnyx: operationsIn('./telnyx-openapi.json'),
 }
 
-/** Lists how a request violates the provider's OpenAPI document: unknown, missing, or invalid fields. */
+/** Lists unknown, missing, and invalid fields of a request, by the provider's OpenAPI document. */
 export function unlikeOpenApi(
   { path, form }: { path: string; form: URLSearchParams },
   provider: keyof typeof known = 'twilio',

@@ -133,7 +133,7 @@ function bodyOf(schema: JsonSchema | null, world: KnownWorld): fc.Arbitrary<Buff
   )
 }
 
-/** Generates valid, nearly valid, and invalid requests for a route, with and without credentials. */
+/** Generates valid, nearly valid, and invalid requests, with and without credentials. */
 export function requestsFor(
   { method, path }: ServedRoute,
   schema: JsonSchema | null,

@@ -13,7 +13,7 @@ const around = (...values: number[]) => values.flatMap((value) => [value - 1e-9,
 const minutes59 = [35 + 59.9999 / 60, 35 + 59.99951 / 60, 35 + 59 / 60 + 59.9999 / 3600]
 
 /**
- * Edge cases for position formats: zone and band limits, Norway and Svalbard, the poles, the equator,
+ * Edge cases for position formats. Zone and band limits, Norway and Svalbard, the poles, the equator,
  * ±180°, and values that round up to the next minute or degree.
  */
 export const awkwardPositions: Position[] = [

@@ -95,7 +95,7 @@ test('a revised acceptable-use policy takes effect on first use after publicatio
   )
 })
 
-/** The policies must not say "every page": the app, live links, and dispatcher pages lack the button. */
+/** The policies must not say "every page". The app, live links, and dispatcher pages lack the button. */
 test.each([pages.privacyPolicy, pages.cookiePolicy])(
   '%s names its own button to change the cookie choice',
   (path) => {
