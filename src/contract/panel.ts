@@ -119,9 +119,9 @@ export const panelAnswer = z.extend(panelFacts, { earlierFixes: z.number() })
 const since = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))
 export const panelQuery = z.object({ since })
 /**
- * `since` is a header and not a query parameter.
+ * Allows `since` as a header, too.
  *
- * HTTP/2 compresses an unchanged header to one byte, but sends a changed URL in full.
+ * HTTP/2 compresses a repeated header to one byte, but sends the URL in full.
  */
 export const panelHeaders = z.looseObject({ since })
 

@@ -1,4 +1,4 @@
-/** Routes of the API (specification §7) and our additions, in the router's syntax. */
+/** API routes of the specification (§7) and additional ones, in the router's syntax. */
 export const routes = {
   rescueLookup: { method: 'GET', path: '/api/trips/rescue/:code' },
   verifyPhone: { method: 'POST', path: '/api/trips/rescue/:code/verify' },
@@ -6,17 +6,17 @@ export const routes = {
   tripAccess: { method: 'GET', path: '/api/trips/access/:tripId/:code' },
   userInfo: { method: 'GET', path: '/api/user-info/:userId' },
   resolutionStatus: { method: 'GET', path: '/api/trips/:tripId/resolution-status' },
-  /** Our addition, offered if `features` includes 'panel'. */
+  /** Not in the specification; offered if `features` includes 'panel'. */
   panel: { method: 'GET', path: '/api/trips/rescue/:code/panel' },
   resolveVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote' },
-  /** Our addition. */
+  /** Not in the specification: takes a vote back. */
   retractVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote/retraction' },
   acknowledge: { method: 'POST', path: '/api/trips/:tripId/acknowledge' },
-  /** Our addition: 911 calls and notes (`panel.timeline`). */
+  /** Not in the specification: adds 911 calls and notes to `panel.timeline`. */
   addToTimeline: { method: 'POST', path: '/api/trips/:tripId/timeline' },
-  /** Our addition: leaving the emergency and returning. */
+  /** Not in the specification: leaves an emergency, or returns to it. */
   takePart: { method: 'POST', path: '/api/trips/:tripId/part' },
-  /** Our addition: signing out of the panel. */
+  /** Not in the specification: signs out of the panel. */
   endGrant: { method: 'POST', path: '/api/trips/:tripId/sign-out' },
   contactUs: { method: 'POST', path: '/api/contact-us' },
   emergencyCheckIn: { method: 'POST', path: '/api/trips/emergency-checkin' },

@@ -36,7 +36,7 @@ function composeRescue({ apiBaseUrl, ipLookupUrl, serviceWorker }: AppSettings) 
 
 const foreignOrigin = (url: string): string | undefined => /^https?:\/\/[^/?#]+/.exec(url)?.[0]
 
-/** Ports in a chunk of their own, which the first actor that needs them loads. */
+/** Ports of the rescue pages, in a chunk that loads when the first actor needs them. */
 export const ports = composeRescue(settings)
 
 ports.keptPanels.forgetOld()

@@ -21,7 +21,7 @@ export const storageKeys = {
   contacts: 'typed-contacts',
 } as const
 
-/** Keys of release 1 and their new names. */
+/** Storage keys of release 1, mapped to their current names. */
 export const renamedKeys = {
   'traveller-account': storageKeys.account,
   'traveller-trip': storageKeys.trip,
@@ -56,7 +56,7 @@ export const cookieNames = {
   desk: 'desk_',
 } as const
 
-/** Cache names; a version follows each. */
+/** Cache names, each followed by a version. */
 export const cacheNames = {
   panels: 'rescue-panels',
   tiles: 'map-tiles',

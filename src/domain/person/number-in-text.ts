@@ -28,7 +28,7 @@ const noNumber = new RegExp(
   `(?<before>^|[^\\d+.-])-?(?:${date}|${decimal})${ends}|(?<state>[A-Z]{2} )\\d{5}-\\d{4}${ends}`,
   'g',
 )
-/** Labels of ids and timestamps, such as 'userId: 1234567890'. */
+/** Matches labels of ids and timestamps, such as 'userId: 1234567890'. */
 const idLabel = /(?:^|[^\p{L}\d])(?:_?id|ID|[a-z]+Id|[a-z]+At|timestamp)["']?\s*[:=]\s*["']?$/u
 
 /**
@@ -52,7 +52,7 @@ const withoutDates = (text: string): string =>
     return kept + '_'.repeat(match.length - kept.length)
   })
 
-/** Groups digits that only formatting separates; a plus starts a new chain. */
+/** Collects digit groups that only spaces or punctuation separate; a plus starts a new chain. */
 function chainsOf(text: string): DigitGroup[][] {
   const chains: DigitGroup[][] = []
   let end = 0

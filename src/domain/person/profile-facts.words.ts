@@ -7,7 +7,7 @@ const exampleOf = (fact: ProfileFact): string => {
 }
 
 export const words = {
-  /** English labels come from the primitives, which the API's document uses, too. */
+  /** English labels, which the API documentation shares. */
   label: ofEachFact(({ label }) => label),
   example: ofEachFact(exampleOf),
   listed: (before: string, last: string) => `${before} and ${last}`,

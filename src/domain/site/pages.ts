@@ -60,17 +60,17 @@ export const mapFilePattern = (format: string): string => `${rescuePanelPattern}
 export const mapFilePath = (code: string, format: string): string =>
   `${rescuePanelPath(code)}/track.${format}`
 
-/** Page where contacts manage links for dispatchers. */
+/** Route of the page where contacts manage links for dispatchers. */
 export const handOverPattern = `${rescuePanelPattern}/hand-over`
 export const handOverPath = (code: string): string => `${rescuePanelPath(code)}/hand-over`
 
 export const dispatchPattern = '/dispatch/:secret'
 export const dispatchPath = (secret: string): string => `/dispatch/${encodeURIComponent(secret)}`
 
-/** Page where a dispatcher types a spoken code. */
+/** Path of the page where a dispatcher types a spoken code. */
 export const dispatchCodePath = '/dispatch'
 
-/** Map file that a dispatcher's map program polls. */
+/** Route of the map file that a dispatcher's map program polls. */
 export const dispatchMapPattern = '/dispatch-map/:token'
 export const dispatchMapPath = (token: string): string => `/dispatch-map/${encodeURIComponent(token)}`
 

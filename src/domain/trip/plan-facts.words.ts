@@ -1,6 +1,6 @@
 import { ofEachPlanFact } from '../primitives/plan-facts.ts'
 
 export const words = {
-  /** English labels come from the primitives, which the API's document uses, too. */
+  /** English labels, which the API documentation shares. */
   label: ofEachPlanFact(({ label }) => label),
 }

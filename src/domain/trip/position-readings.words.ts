@@ -1,7 +1,7 @@
 import { ofEachReading } from '../primitives/position-readings.ts'
 
 export const words = {
-  /** English labels come from the primitives. */
+  /** English labels of the readings. */
   label: ofEachReading(({ label }) => label),
   /** Name within a sentence. */
   name: ofEachReading(({ name }) => name),

@@ -118,7 +118,11 @@ function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => Simula
         },
         Math.max(0, at - clock.now()),
       )
-      /** Set by the first snapshot, because a state being entered isn't reported yet. */
+      /**
+       * State that requested the wake-up.
+       *
+       * The first snapshot sets it, because a state being entered isn't reported yet.
+       */
       let asking: string | undefined
       const left = self.subscribe(({ value }) => {
         asking ??= JSON.stringify(value)

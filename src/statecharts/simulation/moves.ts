@@ -79,7 +79,7 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
 }
 
 /**
- * Lists waits until a delayed transition of this machine.
+ * Lists moves that wait for a delayed transition of this machine.
  *
  * The outermost machine can also wait for any timer, or for many ticks.
  */

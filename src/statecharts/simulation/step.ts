@@ -1,7 +1,7 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { transitionId } from '../chart/read-machine.ts'
 
-/** Numbers from here on are shown as instants (Unix time in milliseconds). */
+/** Larger numbers are formatted as instants (Unix time in milliseconds). */
 export const INSTANT = Date.UTC(2020, 0, 1)
 
 /** Formats a value as JSON, with instants as ISO 8601 text and errors as messages. */
@@ -13,7 +13,7 @@ const readable = (_: string, value: unknown): unknown => {
   return new Date(value).toISOString().replace('.000Z', 'Z')
 }
 
-/** Effects of an entry. */
+/** Transitions, automatic results, and actions after a log entry was applied. */
 export type Step = {
   taken: { machine: string; transition: string }[]
   answered: { call: string; answer: string }[]

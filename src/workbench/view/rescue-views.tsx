@@ -93,7 +93,7 @@ export const rescueViews = {
       </NothingShown>
     )
   }),
-  /** The card with the dialog open above it. */
+  /** Buttons for a contact's statements, with the dialog that they open. */
   contactStatement: viewOf<typeof contactStatementMachine>((live) => {
     const choose = (word: ContactStatement) => live.send({ type: 'dialog.opened', said: word })
     return (

@@ -19,7 +19,7 @@ export const UNKNOWN_ADDRESS = 'unknown'
 
 export const attemptsRemaining = (attempts: number): number => Math.max(0, MAX_WRONG_CODES - attempts)
 
-/** Remaining lockout, milliseconds, or null if the current time isn't known. */
+/** Remaining time of the lockout, milliseconds, or null if the current time isn't known. */
 export const lockoutTimeLeft = ({ lockedUntil, now }: { lockedUntil: number; now: number | null }) =>
   now === null ? null : Math.max(0, lockedUntil - now)
 
@@ -72,7 +72,7 @@ export function forgetLockout(store: KeyValueStore, address: string): void {
 
 const lastAddress = (store: KeyValueStore): string => store.read(storageKeys.visitor) || UNKNOWN_ADDRESS
 
-/** A lockout stored for the unknown address applies to every address of this device. */
+/** A lockout stored for 'unknown' applies to every address of this device. */
 function visitorAt(store: KeyValueStore, address: string, now: number): Visitor {
   const ends = [address, UNKNOWN_ADDRESS].map((whose) => parseLockoutRecord(store.read(recordOf(whose)), now))
   return { address, lockedUntil: Math.max(...ends) }

@@ -21,7 +21,7 @@ export type DeviceCopyEvent =
 /** Sent to the parent whenever the copy changes. */
 export type DeviceCopyReport = { type: 'copy.changed'; copy: Panel | null }
 
-/** Deletes the copy if the response denies the panel to this contact. */
+/** Deletes the copy if the trip ended or the response denies access. */
 const forgetsWithdrawn = { guard: { type: 'withdraws', params: wholeEvent }, target: 'forgetting' } as const
 
 const keepsNews = {

@@ -9,7 +9,7 @@ import { alarmIn } from './timeline-words.ts'
 export type CallMade = { who: string; isYours: boolean; at: number }
 
 /**
- * Recommended next steps for the reader. `called` is null without a call since the last alarm.
+ * Recommended next steps for the reader. `called` is null if no contact called since the last alarm.
  * - `reach`: call the traveler, then the emergency number if they don't answer or need help
  * - `distress`: call the emergency number, never the traveler, who may be under threat
  */

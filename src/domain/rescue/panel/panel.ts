@@ -9,7 +9,7 @@ import type { TimelineEntry } from './timeline.ts'
 /** Side that verifies the phone number: this website, or the service. */
 export type Verification = 'website' | 'service'
 
-/** `cast` of `of` contacts have voted; `needed` votes resolve the emergency. */
+/** Vote count: `cast` out of `of` contacts have voted; `needed` votes resolve the emergency. */
 export type Voting = { cast: number; needed: number; of: number }
 
 /** Facts of a trip, as plain JSON. Absent or null means unknown or not supported by the backend. */

@@ -4,13 +4,13 @@ import type { PlaceInWords } from '../../position/places/place.ts'
 export const words = {
   /** Label of a panel whose reader knows of a distress alert. */
   distress: (name: string | null) => `Silent distress signal: ${name ?? 'this person'} may be in danger`,
-  /** Reason why a text or call failed, for the end of a sentence. */
+  /** Translates the reason why a text or call failed, for the end of a sentence. */
   reason: (text: string) => text,
-  /** Title of an alarm. */
+  /** Translates the title of an alarm. */
   alarm: (text: string) => text,
-  /** Line about a contact's standing. */
+  /** Translates a line about whether a contact knows of the emergency. */
   standing: (text: string) => text,
-  /** Comma-separated names of a plan's facts. */
+  /** Translates comma-separated names of plan facts. */
   planFacts: (text: string) => text,
   place: (place: PlaceInWords) => place,
 }

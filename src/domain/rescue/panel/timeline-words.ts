@@ -94,7 +94,7 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
   }
 }
 
-/** Matches the end of an SOS sentence in all languages, because the service writes it. */
+/** Matches the end of the service's SOS sentence in every language. */
 const pressedSos = /(pressed|presionó) SOS$/
 
 /** Returns true if an alarm was an SOS. */

@@ -3,7 +3,7 @@ import type { PanelFacts } from '../panel/panel.ts'
 
 type Known = Pick<PanelFacts, 'contacts' | 'votes' | 'voting' | 'timeline' | 'you'>
 
-/** The reader's statements and the vote count: `voted` of `of` contacts voted. */
+/** The reader's statements, and the vote count: `voted` out of `of` contacts. */
 export type OwnWords = {
   acknowledged: { at: number } | null
   vote: { at: number | null } | null

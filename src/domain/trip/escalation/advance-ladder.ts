@@ -36,7 +36,7 @@ export const knows = ({ facts }: StoredLadder): boolean => facts.knowsSince !== 
 export const wasTried = ({ state, facts }: StoredLadder, now: number): boolean =>
   state === 'stopped' || (facts.calledAt !== null && now >= facts.calledAt + facts.callAfterMs)
 
-/** Deadline for a response to the first call; null if there is none left to wait for. */
+/** Deadline for a response to the first call; null if there is no response to wait for. */
 export const triedAt = ({ state, facts }: StoredLadder, now: number): number | null => {
   if (state !== 'climbing' && state !== 'climbed') return null
   const at = facts.calledAt === null || facts.knowsSince !== null ? null : facts.calledAt + facts.callAfterMs

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 /** Time for a contact to read the text before the first call. */
 export const CALL_AFTER_MS = 3 * MINUTE_MS
 export const CALL_AGAIN_MS: readonly number[] = [10 * MINUTE_MS, 30 * MINUTE_MS]
-/** Delay of the next call after another contact says that they're taking care of it. */
+/** Delay of the next call after another contact says that they're taking care of the emergency. */
 export const HELD_BACK_MS = 15 * MINUTE_MS
 /** Interval of the operator's alarm while no contact knows of the emergency. */
 export const NOBODY_KNOWS_EVERY_MS = 30 * MINUTE_MS
@@ -30,7 +30,7 @@ export type LadderEvent =
   | { type: 'time.reached'; now: number }
   | { type: 'text.undelivered'; now: number }
   | { type: 'contact.knows'; at: number }
-  /** The contact is taking care of it, is calling 911, voted, or acknowledged. */
+  /** The contact is taking care of the emergency, is calling 911, voted, or acknowledged. */
   | { type: 'contact.reacted'; at: number }
   | { type: 'another.cares'; at: number }
   /** The contact texted STOP or left the emergency. */

@@ -17,7 +17,11 @@ export type DrillEnd = 'time' | 'traveler' | 'emergency'
 export const startDrillLadder = (beganAt: number, callAfterMs: number): StoredLadder =>
   startLadder({ beganAt, callAfterMs, callAgainMs: [2 * DRILL_LASTS_MS] }).ladder
 
-/** Reactions of a contact. `isStopped`: gets no messages or drills. `isLost`: the text wasn't delivered. */
+/**
+ * A contact's reactions to a drill.
+ * - `isStopped`: they no longer get messages or drills
+ * - `isLost`: the text wasn't delivered
+ */
 export type DrillSeen = { reachedAt: number | null; isStopped: boolean; isLost: boolean }
 
 export function climbDrill(

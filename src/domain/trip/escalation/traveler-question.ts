@@ -3,7 +3,7 @@ export type QuestionTimes = {
   alertAt: number
 }
 
-/** `rings`: the traveler chose to be called, too. */
+/** `rings`: the traveler also wants a phone call. */
 export type QuestionPlan = QuestionTimes & { rings: boolean }
 
 export type QuestionFacts = QuestionPlan

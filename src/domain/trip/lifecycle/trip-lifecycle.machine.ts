@@ -324,7 +324,7 @@ export const tripLifecycleMachine = setup({
               target: '#tripLifecycle.distress',
               actions: ['noteDistress', 'tellDistress'],
             },
-            // The search has begun; only a PIN or votes end it.
+            // Ignored, because the search has begun; only a PIN or votes end it.
             'trip.extended': {},
             'alarm.raised': {
               guard: 'tellsAlerted',

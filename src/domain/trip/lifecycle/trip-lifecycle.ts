@@ -42,7 +42,7 @@ export type TripFacts = TripPlan & {
    * end.
    */
   closedAt: number | null
-  /** Time of the question about the current `dueAt`. */
+  /** Time of the check-in question for the current `dueAt`. */
   askedAt: number | null
   /** Time when the question was sent, withheld, or refused. */
   questionOutAt: number | null
@@ -141,7 +141,7 @@ export const soonestAlertAt = (trip: Asked): number => {
 const isQuestionInside = ({ askedAt, questionOutAt }: TripFacts): boolean =>
   askedAt !== null && questionOutAt === null
 
-/** Returns true if an alarm's question was written but not confirmed as sent; an SOS has none. */
+/** Returns true if an alarm's question was written but not confirmed as sent; always false for an SOS. */
 const isAlarmInside = ({ alarm }: TripFacts): boolean =>
   alarm !== null && alarm.reason !== 'sos' && alarm.questionOutAt === undefined
 
@@ -192,7 +192,7 @@ export function reopensUntil(facts: TripFacts): number | null {
 const seemsOpenUntil = (facts: TripFacts): number =>
   (facts.alertedAt ?? alertAtOf(facts)) + LONGEST_EMERGENCY_MS
 
-/** Time to delete the track: not while votes can reopen the trip or the phone shows it as open. */
+/** Time to delete the track, once votes can't reopen the trip and the phone doesn't show it as open. */
 export const forgetAtOf = (facts: TripFacts): number =>
   Math.max(
     (facts.endedAt ?? 0) + facts.retentionMs,

@@ -46,7 +46,7 @@ function sums(numbers: Numbers): Numbers {
   })
 }
 
-/** Returns true if the value is exactly a whole number of 1 / `parts`. */
+/** Returns true if the value times `parts` is exactly a whole number. */
 function isWhole(value: unknown, parts: number): boolean {
   if (typeof value !== 'number') return false
   const whole = Math.round(value * parts)
