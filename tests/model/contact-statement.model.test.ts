@@ -14,7 +14,7 @@ type Model = {
   about: ContactStatement
   said: unknown
   calls: number
-  /** Count of reported adapter faults. */
+  /** Number of unexpected errors that the statechart reported. */
   faults: number
 }
 

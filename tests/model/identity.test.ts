@@ -12,7 +12,7 @@ type Model = {
   user: string | null
   problem: IdentityProblem | null
   said: number
-  /** Count of reported request faults. */
+  /** Number of unexpected errors that the statechart reported. */
   faults: number
 }
 type Identity = ReturnType<typeof identityOn>

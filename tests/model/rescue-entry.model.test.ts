@@ -38,7 +38,7 @@ type Model = {
   wrong: number
   lockedUntil: number | null
   now: number
-  /** Count of reported adapter faults. */
+  /** Number of unexpected errors that the statechart reported. */
   faults: number
 }
 type Page = ReturnType<typeof openRescueEntry>

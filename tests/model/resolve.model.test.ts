@@ -13,7 +13,7 @@ type Model = {
   said: unknown
   calls: number
   number: string
-  /** Count of reported adapter faults. */
+  /** Number of unexpected errors that the statechart reported. */
   faults: number
 }
 type Command = fc.AsyncCommand<Model, Real>

@@ -29,7 +29,7 @@ type Model = {
   now: number
   ticked: number
   loads: number
-  /** Count of reported adapter faults. */
+  /** Number of unexpected errors that the statechart reported. */
   faults: number
 }
 type Page = ReturnType<typeof openTracking>

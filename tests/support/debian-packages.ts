@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 /** A third-party program that some tests need and npm doesn't install. */
 export type Installable = {
   name: string
-  /** Debian packages that contain it. */
+  /** Debian packages that contain the program. */
   packages: string[]
   /** Downloads the program if no Debian package has it. Throws if the download fails. */
   fetch?(): void

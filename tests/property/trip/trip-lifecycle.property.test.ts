@@ -337,7 +337,10 @@ describe('a distress PIN that extends or edits', () => {
     until: trip.facts.dueAt + more * MINUTE,
   })
 
-  /** Returns true if the ordinary alert goes out, including one only to excluded contacts. */
+  /**
+   * Returns true if the ordinary alert goes out, including one only to contacts excluded from distress
+   * alerts.
+   */
   const alerted = (effects: TripEffect[]) =>
     effects.some(({ type }) => type === 'alertLeftOut' || type === 'alertContacts')
   const closedBy = (effects: TripEffect[]) =>

@@ -22,7 +22,7 @@ async function cleanUp(): Promise<Statement[]> {
   return [...statements]
 }
 
-/** Returns a statement's query plan as for a large table. */
+/** Returns a statement's query plan, as it would be for a large table. */
 async function planOf({ query, params }: Statement): Promise<string> {
   const literal = (value: unknown) => `'${value instanceof Date ? value.toISOString() : String(value)}'`
   const whole = query.replace(/\$(\d+)/g, (_, at: string) => literal(params[Number(at) - 1]))

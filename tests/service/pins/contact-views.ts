@@ -51,7 +51,7 @@ export async function everythingSeenBy(
   return seen
 }
 
-/** Returns which texts appear in which responses. */
+/** Returns the texts that appear in the responses, each as 'text: response'. */
 export const foundIn = (seen: Record<string, Seen>, texts: readonly string[]): string[] =>
   texts.flatMap((text) =>
     Object.entries(seen)

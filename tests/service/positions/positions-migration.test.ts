@@ -12,7 +12,7 @@ const PATIENCE_MS = 60_000
 const postgres = await startPostgres({ isEmpty: true })
 const url = postgres?.url ?? ''
 
-/** Copy of the migrations up to the one that partitions positions. */
+/** Copy of the migrations from before positions were partitioned. */
 const before = mkdtempSync(join(tmpdir(), 'before-partitions-'))
 beforeAll(() => {
   cpSync('src/service/platform/database/migrations', before, { recursive: true })

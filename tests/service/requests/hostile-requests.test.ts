@@ -139,7 +139,7 @@ describe('hostile requests to every route', () => {
     const meant = ['tripId', 'userId', 'deviceId', 'code', 'id', 'password', 'lat', 'email']
     const seen = new Map<number, number>()
     for (const route of routes) {
-      // An accepted request may delete or close things, so the next route gets a new world.
+      // An accepted request may delete or close things, so the next route gets new trips and accounts.
       if (isSpent) world = await newWorld()
       isSpent = false
       for (const name of meant) for (const value of world.fields[name] ?? []) secrets.add(value)

@@ -95,7 +95,7 @@ function scansOfAnyTrip(plan: Plan): Scan[] {
   return scans.filter((scan) => !known.has(columnOf(scan)))
 }
 
-/** Tables of trips that a statement scans; `ofAnyTrip` are scanned without a trip id. */
+/** Trip tables that a statement scans. `ofAnyTrip` lists those scanned without a trip id. */
 export type Scanned = { tables: string[]; ofAnyTrip: string[] }
 
 /** Returns the tables that a statement would scan, from its query plan. Doesn't execute it. */

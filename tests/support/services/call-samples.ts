@@ -90,7 +90,7 @@ export const untilTheirKey: string[] = [
   ]),
 ]
 
-/** Maximum time until a call names the first key, seconds. */
+/** Maximum time until a call tells the person which key to press, seconds. */
 export const LONGEST_S = 15
 
 const measured: Record<string, number> = JSON.parse(
