@@ -22,7 +22,7 @@ export const groundOfPanel = ({
 }): GroundBox => groundBoxOf(cameraOn(sceneOf(trip, fetchedAt)))
 
 /**
- * Renders a panel or its subpage as of `fetchedAt`, with the HTML that the browser would render.
+ * Renders a panel or its subpage as of `fetchedAt`, equal to the browser's HTML.
  * @param below bottom layer of the map.
  */
 export function renderPanel(served: ServedPanel, form: PanelForm | null, below: Below): Promise<string> {

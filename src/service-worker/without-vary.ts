@@ -1,9 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
 /**
- * Removes the Vary header before caching a file.
+ * Removes the Vary header from cached files.
  *
- * A page's request has other headers than the worker's. All files have the worker's language anyway.
+ * A page's request has other headers than the worker's, and all files have the worker's language anyway.
  */
 export const withoutVary: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {

@@ -49,7 +49,7 @@ export function jsonIn(text: string): unknown {
 
 /**
  * Returns the items of an array or of its JSON text; null for anything else.
- * @param most maximum number of items to read.
+ * @param most maximum number of items.
  */
 export function itemsOf(wire: unknown, most: number): unknown[] | null {
   const list = typeof wire === 'string' ? jsonIn(wire) : wire

@@ -35,11 +35,11 @@ export type ReadingProblem =
   | { kind: 'unreachable'; isOfChange: boolean }
 
 /**
- * Context of a reading.
+ * State of a reading.
  * - `value`: last read value; null before the first read and after the session
- * - `change`: the change being sent
+ * - `change`: being sent
  * - `made`: data of the last change, until dismissed or replaced
- * - `problem`: problem of the last request
+ * - `problem`: of the last request
  */
 export type ReadingContext<Value, Input, Change, Made> = {
   input: Input

@@ -68,7 +68,7 @@ const zonesByArea = new Map(
 /**
  * Returns the possible time zones of a phone number.
  * @param number E.164.
- * @param otherwise time zone for unknown area codes and other countries.
+ * @param otherwise fallback for other countries and unknown area codes.
  */
 export function zonesOfNumber(number: string, otherwise: string): readonly string[] {
   const area = /^\+1(\d{3})\d{7}$/.exec(number)?.[1]
@@ -92,11 +92,7 @@ export const isCallingHour = (zones: readonly string[], at: number): boolean =>
 /** Time zone offsets are multiples of 15 minutes. */
 const STEP_MS = 15 * MINUTE_MS
 
-/**
- * Returns the first instant from `at` that is a calling hour in all zones.
- *
- * Returns null if there is none within two days.
- */
+/** Returns the first calling hour in all zones from `at` on; null if there is none within two days. */
 export function nextCallingHour(zones: readonly string[], at: number): number | null {
   if (isCallingHour(zones, at)) return at
   const first = Math.ceil(at / STEP_MS) * STEP_MS

@@ -40,7 +40,7 @@ function inchesOf(digits: string): number | null {
 }
 
 /**
- * Formats a height for the database, in the same form for all languages.
+ * Formats a height for storage, the same in every language.
  *
  * Rounds to tenths first, so that 71.99 in is 6 ft 0 in.
  */

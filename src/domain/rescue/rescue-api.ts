@@ -93,9 +93,7 @@ export type VotesOutcome = { kind: 'found'; votes: string[] } | { kind: 'unavail
 /**
  * Result of recording a vote or statement; `message` is the server's text.
  * - `refused`: status 4xx, nothing was recorded
- * - `failed`: status 5xx, it may have been recorded
- * - `unanswered`: timeout, it may have been recorded
- * - `unreadable`: success without a message, it may have been recorded
+ * - `failed`, `unanswered`, `unreadable`: status 5xx, timeout, or no message; it may have been recorded
  */
 export type VoteOutcome =
   | { kind: 'recorded'; message: string }

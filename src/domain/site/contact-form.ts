@@ -1,6 +1,6 @@
 import { form } from '../kit/form.machine.ts'
 
-/** Form fields of a contact message (specification §3). */
+/** A contact message (specification §3). */
 export type ContactFields = { name: string; email: string; message: string }
 
 export const trimContactFields = ({ name, email, message }: ContactFields): ContactFields => ({

@@ -50,9 +50,8 @@ const asTyped: { [Field in keyof WaitlistFields]: (text: string) => WaitlistFiel
 }
 
 /**
- * The beta waitlist form (specification §4). A failure keeps the fields; success clears them.
- *
- * Changing a field clears its own problem. Sending again clears the service's problem.
+ * The beta waitlist form (specification §4). A failure keeps the fields; success clears them. Changing a
+ * field clears its problem, and sending again clears the service's.
  */
 export const waitlistForm = /* @__PURE__ */ form<
   WaitlistFields,

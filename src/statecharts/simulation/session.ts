@@ -18,10 +18,7 @@ export type SessionState = {
   run: number
 }
 
-/**
- * Starts a machine.
- * @throws Error for an unknown start.
- */
+/** @throws Error for an unknown start. */
 function opened(fixture: Fixture, start: string, run: number): SessionState {
   const simulation = openSimulation(fixture, start)
   return { fixture, start, simulation, run, recorded: [], done: 0, latest: simulation.started, problem: null }

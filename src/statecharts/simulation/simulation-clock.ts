@@ -8,7 +8,7 @@ export const SIMULATION_STARTS_AT = Date.UTC(2026, 6, 1, 12)
 export type SimulationClock = Clock & {
   /** XState passes the function that `setTimeout` returned. */
   clearTimeout(cancel: () => void): void
-  /** Time of the next timer, Unix time in milliseconds, or null. */
+  /** Time of the next timer, or null. */
   nextDue(): number | null
   /** Time of the earliest timer that was set for this many milliseconds, or null. */
   dueOf(afterMs: number): number | null
@@ -16,10 +16,6 @@ export type SimulationClock = Clock & {
   pass(ms: number): void
 }
 
-/**
- * Creates a clock that moves only on request.
- * @param startsAt Unix time in milliseconds.
- */
 export function simulationClock(startsAt: number): SimulationClock {
   const clock = new SimulatedClock()
   clock.set(startsAt)

@@ -19,9 +19,9 @@ export type ByItself = Record<string, string>
 export type Simulation = {
   fixture: Fixture
   started: Step
-  /** Simulated time, Unix time in milliseconds. */
+  /** Simulated time. */
   now(): number
-  /** Time of the next timer, Unix time in milliseconds, or null. */
+  /** Time of the next timer, or null. */
   nextDue(): number | null
   /** Time of the earliest timer that was set for this many milliseconds, or null. */
   dueOf(afterMs: number): number | null

@@ -10,7 +10,6 @@ import './chart.css'
 type ChartMarks = {
   active: ReadonlySet<string>
   visited: ReadonlySet<string>
-  /** Transitions that are possible now. */
   possible: ReadonlySet<string>
   /** Transitions that the last entry of the log took. */
   taken: ReadonlySet<string>

@@ -3,7 +3,6 @@ import { timeSpan } from '../../statecharts/simulation/log.ts'
 import { SIMULATION_STARTS_AT } from '../../statecharts/simulation/simulation-clock.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 
-/** Buttons that advance the simulated time. */
 export function BenchClock() {
   const session = useSession()
   const { simulation } = useSessionState()

@@ -41,11 +41,7 @@ createRoot(root).render(
   </SessionProvider>,
 )
 
-/**
- * Lets the site's code move the focus only while the user is in the live view.
- *
- * Otherwise the focus stays in the controls.
- */
+/** Keeps the focus in the controls, unless the user is in the live view. */
 function keepFocusAtControls(): void {
   const { focus } = HTMLElement.prototype
   const { showModal } = HTMLDialogElement.prototype

@@ -29,7 +29,7 @@ export type RescueEntryEvent =
   | { type: 'code.typed'; text: string }
   | { type: 'code.submitted' }
   | { type: 'phone.typed'; box: PhoneBox; text: string }
-  /** A whole number was pasted or autofilled. */
+  /** A complete phone number was pasted or autofilled. */
   | { type: 'phone.pasted'; text: string }
   | { type: 'phone.submitted' }
   | { type: 'back.requested' }

@@ -1,4 +1,3 @@
-/** Text of the dispatcher card. */
 export const words = {
   whoAndWhere: 'Who and where',
   person: 'Person',

@@ -4,7 +4,7 @@ import { words } from './card.words.ts'
 /** A step to read aloud: `lines` holds sentences or groups of digits. */
 export type SpokenStep = { title: string; lines: string[]; isDigits: boolean }
 
-/** Splits the card into steps to read aloud. Numbers that are read digit by digit get steps of their own. */
+/** Splits the card into steps to read aloud. Digits get steps of their own. */
 export function readAloud(sections: readonly CardSection[]): SpokenStep[] {
   const steps = sections.map(stepsOf)
   const first = ({ title }: CardSection) => [SAY_FIRST, words.lastPosition].includes(title)

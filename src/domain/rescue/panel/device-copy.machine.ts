@@ -6,7 +6,7 @@ import type { Panel } from './panel.ts'
 
 export type DeviceCopyContext = {
   code: string
-  /** Panel stored on this device, or null. */
+  /** Panel stored on this device. */
   copy: Panel | null
   /** Newer panel that isn't stored yet. */
   news: Panel | null
@@ -31,10 +31,9 @@ const keepsNews = {
 } as const
 
 /**
- * Keeps the last panel on this device, updated with every response of the service.
- *
- * Deletes it when the trip ends, the contact loses access, a day passes without confirmation, or the
- * contact signs out. After sign-out the open page stores no new copy.
+ * Keeps the last panel on this device, updated with every response of the service. Deletes it when the trip
+ * ends, the contact loses access, a day passes without confirmation, or the contact signs out. After
+ * sign-out the open page stores no new copy.
  */
 export const deviceCopyMachine = setup({
   types: {

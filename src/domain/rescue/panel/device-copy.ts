@@ -10,7 +10,7 @@ const CLOCK_PUT_BACK_MS = 5 * MINUTE_MS
 /** Maximum number of stored positions: the first one and the newest ones. */
 export const MOST_FIXES_KEPT = 2000
 
-/** Returns true if a copy is recent enough to show; false for future times, whose age is unknown. */
+/** Returns true if a copy is recent enough to show. A future time is rejected, because its age is unknown. */
 export function isStillGood(confirmedAt: number, now: number): boolean {
   const age = now - confirmedAt
   return age < KEPT_FOR_MS && age > -CLOCK_PUT_BACK_MS
@@ -30,7 +30,7 @@ export function withinBound(panel: Panel): Panel {
 /** Result of the last request; `problem` is null if it succeeded. */
 export type Standing = { panel: Panel | null; problem: PanelProblem | null }
 
-/** Returns true if the panel may be stored: the request succeeded and the trip is still running. */
+/** Returns true if the panel may be stored, because the trip is still running. */
 export const confirms = ({ panel, problem }: Standing): boolean =>
   problem === null && panel !== null && panel.trip.endedAt === null
 
@@ -40,6 +40,6 @@ export const withdraws = ({ panel, problem }: Standing): boolean =>
     ? panel !== null && panel.trip.endedAt !== null
     : problem.kind === 'verificationRequired' || problem.kind === 'invalidCode'
 
-/** Returns true if a copy may be shown: the failure says nothing about the trip or the grant. */
+/** Returns true if a failure says nothing about the trip or the grant, so that a copy may be shown. */
 export const leavesOpen = (problem: PanelProblem | null): boolean =>
   problem?.kind === 'unreachable' || problem?.kind === 'throttled' || problem?.kind === 'tripUnavailable'

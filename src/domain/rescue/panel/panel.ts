@@ -19,7 +19,7 @@ export type PanelFacts = {
   canAcknowledge: boolean
   verification: Verification
   name: string | null
-  /** The traveler's own phone number. */
+  /** The traveler's phone number. */
   phone?: string | undefined
   /** The reader knows of the distress alert and must not call or text the traveler. */
   isDistress?: boolean | undefined
@@ -41,7 +41,6 @@ export type PanelFacts = {
   standings?: ContactStanding[] | undefined
   /** The reader; null if the backend doesn't name them. */
   you: EmergencyContact | null
-  /** True if the reader has left the emergency. */
   hasLeft?: boolean | undefined
 }
 
@@ -52,7 +51,6 @@ export const calledName = ({ name, subject }: Pick<PanelFacts, 'name' | 'subject
 /** Returns true if the reader is the only contact who can vote. */
 export const isOnlyContact = ({ voting }: Pick<PanelFacts, 'voting'>): boolean => voting?.of === 1
 
-/** Label of a panel under a distress alert. */
 export const distressLabel = (panel: Pick<PanelFacts, 'name' | 'subject'>): string =>
   words.distress(calledName(panel))
 

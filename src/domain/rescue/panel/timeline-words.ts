@@ -97,7 +97,6 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
 /** Matches the end of the service's SOS sentence in every language. */
 const pressedSos = /(pressed|presionó) SOS$/
 
-/** Returns true if an alarm was an SOS. */
 export const isPressedSos = ({ text }: Pick<TimelineEntry, 'text'>): boolean =>
   text !== null && pressedSos.test(text)
 
@@ -145,6 +144,6 @@ export function votersOf({
   return names.length === 0 ? null : list.format(names)
 }
 
-/** Returns the last alarm, or null. */
+/** Returns the last alarm. */
 export const alarmIn = (timeline: readonly TimelineEntry[]): TimelineEntry | null =>
   timeline.filter(({ kind }) => kind === 'alarmRaised').at(-1) ?? null

@@ -14,7 +14,7 @@ export type TrackingContext = {
   panel: Panel | null
   /** Problem of the last request; null if it succeeded. */
   problem: PanelProblem | null
-  /** Panel stored on this device, or null. */
+  /** Panel stored on this device. */
   copy: Panel | null
   /** Failed requests since the last success. */
   failures: number
@@ -67,9 +67,7 @@ export const PATIENCE_MS = 3000
 const LONGEST_RETRY_WAIT_MS = 10 * MINUTE_MS
 
 /**
- * Wait before the next request, milliseconds.
- *
- * The refresh interval doubles with each failure, up to 30 s. A later Retry-After extends it.
+ * Wait before the next request, milliseconds: an exponential backoff up to 30 s, or a later Retry-After.
  * @param failures failed requests since the last success.
  */
 export function untilNextAttempt(problem: PanelProblem | null, now: number | null, failures: number): number {

@@ -24,10 +24,8 @@ export type ClaimEvent =
   | { type: 'note.submitted' }
 
 /**
- * Sends a contact's reports to the others: calling 911, no longer calling, called, or a note.
- *
- * The status of the call comes from the timeline (`callStanding`). The parent refreshes the panel after
- * each response.
+ * Sends a contact's reports to the others: calling 911, no longer calling, called, or a note. The status of
+ * the call comes from the timeline (`callStanding`). The parent refreshes the panel after each response.
  */
 export const claimMachine = setup({
   types: {

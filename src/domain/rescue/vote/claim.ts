@@ -12,10 +12,9 @@ type Claim = { kind: 'claimed' | 'lapsed'; by: EmergencyContact; since: number; 
 
 /**
  * Status of the call to the emergency number.
- * - `open`: no contact is calling
  * - `claimed`: a contact is calling, until `until`
  * - `lapsed`: a claim expired without a reported call
- * - `called`: a contact called and got `incident`; others may call again
+ * - `called`: a contact reported a call; others may call again
  */
 export type CallStanding =
   | { kind: 'open' }

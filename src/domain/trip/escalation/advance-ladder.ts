@@ -7,7 +7,7 @@ export type LadderState = 'climbing' | 'climbed' | 'reacted' | 'stopped' | 'over
 
 export type StoredLadder = { state: LadderState; facts: LadderFacts }
 
-/** The new state, and the effects to write with it in one transaction. */
+/** State and effects to write in one transaction. */
 export type AdvancedLadder = { ladder: StoredLadder; effects: LadderEffect[] }
 
 type Stepped = ReturnType<typeof transition<typeof contactLadderMachine>>
@@ -20,7 +20,7 @@ const steppedTo = ([snapshot, actions]: Stepped): AdvancedLadder => ({
 export const startLadder = (plan: LadderPlan): AdvancedLadder =>
   steppedTo(initialTransition(contactLadderMachine, plan))
 
-/** Applies an event without side effects; an unexpected event changes nothing. */
+/** Applies an event, without side effects. An unexpected event changes nothing. */
 export const advanceLadder = ({ state, facts }: StoredLadder, event: LadderEvent): AdvancedLadder =>
   steppedTo(
     transition(

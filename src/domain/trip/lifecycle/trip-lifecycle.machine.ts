@@ -160,10 +160,9 @@ const signalThatReopens = {
 } as const
 
 /**
- * A trip from start to deletion (specification §1, §4 Trip lifecycle).
- *
- * Runs without an actor: `advance` applies one event, and the service carries out the actions. An early
- * wake-up is scheduled again. No state is final, because contacts may still report to each other.
+ * A trip from start to deletion (specification §1, §4 Trip lifecycle). Runs without an actor: `advance`
+ * applies one event, and the service carries out the actions. An early wake-up is scheduled again. No state
+ * is final, because contacts may still report to each other.
  */
 export const tripLifecycleMachine = setup({
   types: { context: {} as TripFacts, events: {} as TripEvent, input: {} as TripPlan },

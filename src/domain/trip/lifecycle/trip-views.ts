@@ -52,11 +52,7 @@ export function endFor(trip: StoredTrip, now: number): { endedAt: number; outcom
   return { endedAt, outcome: endedAt >= lapseAtOf(facts) ? 'lapsed' : 'resolved' }
 }
 
-/**
- * Facts that a contact may see.
- * - `everything`: all facts during and after an emergency, also under duress
- * - `safe`: after a check-in, only the name and since when the traveler is safe
- */
+/** Facts that a contact may see. `safe`: only the name and since when the traveler is safe. */
 type ContactsView = 'everything' | 'safe'
 
 /**

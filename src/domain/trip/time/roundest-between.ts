@@ -1,8 +1,7 @@
 /**
- * Returns the multiple of the largest power of two in an interval. It stays the same while the interval
- * slides.
- * @param after lower bound, exclusive.
- * @param until upper bound, inclusive, up to 2^53.
+ * Returns the multiple of the largest power of two in an interval, stable while the interval slides.
+ * @param after exclusive.
+ * @param until inclusive, up to 2^53.
  */
 export function roundestBetween(after: number, until: number): number {
   let step = 1

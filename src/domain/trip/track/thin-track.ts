@@ -4,10 +4,10 @@ import { metersBetween } from './great-circle.ts'
 export type TimedFix = Fix & { fixedAt: number }
 
 /**
- * Reduces a track to the `most` significant positions, always with the first and the last.
+ * Reduces a track to the `most` significant positions, including the first and the last.
  *
  * Drops positions on a steady line first, so turns, stops, and changes of speed stay.
- * @param track in order of time, without duplicates.
+ * @param track sorted by time, without duplicates.
  * @param most 2 or more.
  */
 export function thinTrack<Position extends TimedFix>(track: readonly Position[], most: number): Position[] {
