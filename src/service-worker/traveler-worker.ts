@@ -72,7 +72,7 @@ function sendFixesOnSync(): void {
   })
 }
 
-/** Deletes the cache of release 1. */
+/** Deletes the cache of release 1, which had another name. */
 function deleteFormerCache(): void {
   self.addEventListener('activate', (event) => {
     event.waitUntil(caches.delete(`traveller-files-${self.registration.scope}`))

@@ -43,7 +43,7 @@ export type Trip = {
   time: string | null
   plan?: FloatPlan | undefined
   contacts: EmergencyContact[]
-  /** Null if unknown. */
+  /** Contacts who were alerted; null if unknown. */
   contactsNotified: NotifiedContact[] | null
 }
 

@@ -61,7 +61,11 @@ export const LONGEST_DESK_NAME = 60
 /** Characters of a desk name. Texts quote it, so it may not contain a web address or phone number. */
 const allowed = /^(?!.*\d{5})(?!.*\.\S)[\p{L}\p{M}\p{N} .,'’()&#-]+$/u
 
-/** Normalizes a desk name such as 'Chatham County 911, desk 3'. Returns null if it isn't acceptable. */
+/**
+ * Normalizes a desk name such as 'Chatham County 911, desk 3'.
+ *
+ * Returns null if it's too long, has fewer than two letters, or contains other characters.
+ */
 export function readDeskName(typed: string): string | null {
   const name = typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
   const letters = name.match(/\p{L}/gu)?.length ?? 0

@@ -30,7 +30,7 @@ export function withinBound(panel: Panel): Panel {
 /** Result of the last request; `problem` is null if it succeeded. */
 export type Standing = { panel: Panel | null; problem: PanelProblem | null }
 
-/** Returns true if the panel may be stored, because the trip is still running. */
+/** Returns true if the panel may be stored: the request succeeded, and the trip is still running. */
 export const confirms = ({ panel, problem }: Standing): boolean =>
   problem === null && panel !== null && panel.trip.endedAt === null
 

@@ -41,7 +41,7 @@ export type LadderEvent =
 
 /** Effects to write in the same transaction as the new state. */
 export type LadderEffect =
-  /** Replaces the previous wake-up. */
+  /** `wakeAt` replaces the previous wake-up. */
   { type: 'wakeAt'; at: number } | { type: 'callContact' }
 
 export const ladderOf = ({ beganAt, callAfterMs, callAgainMs }: LadderPlan): LadderFacts => ({

@@ -13,7 +13,7 @@ export type QuestionEvent =
   ({ type: 'time.reached'; now: number } & QuestionTimes) | { type: 'question.over' }
 
 export type QuestionEffect =
-  /** Replaces the previous wake-up. */
+  /** `wakeAt` replaces the previous wake-up. */
   { type: 'wakeAt'; at: number } | { type: 'askAgain' } | { type: 'callTraveler' }
 
 /** Rounds to whole milliseconds, because the database stores nothing finer. */

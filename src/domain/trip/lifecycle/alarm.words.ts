@@ -11,7 +11,7 @@ export const words = {
     pressureChange: (hPa: number) => `The air pressure around you changed by over ${hPa} hPa.`,
   },
   /**
-   * Sentences about the traveler.
+   * Sentences that name the traveler.
    * @param start their name at the start of a sentence.
    * @param inside their name within a sentence.
    */

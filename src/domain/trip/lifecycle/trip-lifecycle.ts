@@ -160,7 +160,7 @@ export const askedAtOf = (writtenAt: number, triedAt: number): number =>
 export function heldUp(facts: TripFacts, lateMs: number): { question: boolean; alarm: boolean } {
   const { alertedAt, endedAt, alarm } = facts
   const isSos = alarm?.reason === 'sos'
-  // Under duress, the phone may show an open trip after the end.
+  // Under duress, the phone may still show an open trip after the emergency has ended.
   const goesOn = endedAt === null || onlySeemsOpen(facts)
   const isLate = lateMs > HELD_UP_MS && alertedAt === null && goesOn && !isSos
   return { question: isLate && isQuestionInside(facts), alarm: isLate && isAlarmInside(facts) }
