@@ -1,6 +1,6 @@
 declare module '*.css'
 
-/** A drawing: its address in the build. */
+/** Resolves an imported SVG file to its URL in the build. */
 declare module '*.svg' {
   const address: string
   export default address

@@ -1,6 +1,6 @@
 import { lazyImport } from './kit/lazy-import.ts'
 
-/** Shared by the router and by pages that fetch them ahead. */
+/** Loads the rescue entry page, for the router and for pages that prefetch it. */
 export const rescueEntryPage = lazyImport(
   () => import('./rescue/entry/rescue-entry-page.tsx'),
   ({ RescueEntryPage }) => RescueEntryPage,
@@ -12,17 +12,17 @@ export const trackingPage = lazyImport(
   { isImported: true },
 )
 
-/** The panel's later cards are requested again this long after a failure. */
+/** Delay before the browser requests the later panel cards again, milliseconds. */
 const LATER_AGAIN_MS = 5_000
 
-/** Cards that neither the position nor the map needs. Never fails. */
+/** Loads the panel cards that are less urgent than position and map. Retries until it succeeds. */
 export const laterCards = lazyImport(
   () => import('./rescue/panel/cards/later-cards.ts'),
   ({ cards }) => cards,
   { againAfterMs: LATER_AGAIN_MS },
 )
 
-/** The dispatcher's card, which is in the same file. */
+/** Loads the screen of the dispatcher's card, which the build bundles with the later cards. */
 export const cardScreen = lazyImport(
   () => import('./rescue/hand-over/card-screen.tsx'),
   ({ CardScreen }) => CardScreen,

@@ -2,12 +2,12 @@ import { dispatchPath, isLinkedPage, pages, pagesOfLinks, rescuePanelPattern } f
 import { pageTitle } from './kit/shell/page-title.ts'
 import { words } from './page-heads.words.ts'
 
-/** A page's <head>, as the build writes it. `path` is also its canonical address. */
+/** Content of a page's `<head>`, written by the build. `path` is also the canonical address. */
 type PageHead = {
   path: string
   title: string
   description: string
-  /** False: left out by search engines and the sitemap. */
+  /** If false, the page is excluded from search engines and the sitemap. */
   indexed: boolean
 }
 
@@ -18,7 +18,7 @@ const head = (path: string, description: string, indexed = !pagesOfLinks.include
   indexed,
 })
 
-/** Heads of all pages rendered at build, including the two that serve many addresses. */
+/** Head of each prerendered page. `rescuePanel` and `linked` each serve many addresses. */
 export const pageHeads = {
   home: head(pages.home, words.home),
   rescueEntry: head(pages.rescueEntry, words.rescueEntry),
@@ -41,7 +41,7 @@ export const pageHeads = {
   notFound: head('/404', words.notFound, false),
 } as const satisfies Record<string, PageHead>
 
-/** A page's head, or the 404 page's for an unknown address. */
+/** Returns the head of a page, or that of the 404 page for an unknown address. */
 export function pageHead(path: string): PageHead {
   const place = path === '/' ? path : path.replace(/\/+$/, '')
   if (place.startsWith('/rescuepanel/')) return pageHeads.rescuePanel

@@ -1,14 +1,14 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import type { ServedPanel } from '../domain/rescue/panel/served-panel.ts'
 
-/** Keeps the page's panel until a screen has started from it. */
+/** Slot for the panel that came with the page, until a screen starts from it. */
 export type ServedPanelSlot = { current: ServedPanel | null }
 
 const nothing: ServedPanelSlot = { current: null }
 
 export const ServedPanelContext = createContext<ServedPanelSlot>(nothing)
 
-/** Returns a function that hands a panel to the next page, which starts from it as if its HTML contained it. */
+/** Returns a function that passes a panel to the next page, which starts from it without a request. */
 export function useHandOver(): (served: ServedPanel) => void {
   const slot = useContext(ServedPanelContext)
   return useCallback(
@@ -20,8 +20,8 @@ export function useHandOver(): (served: ServedPanel) => void {
 }
 
 /**
- * The panel that came with the page for this code, or null. The first panel that starts takes it; one that is
- * opened later in the same visit fetches its own, since the one that came with the page is old by then.
+ * Returns the panel that came with the page for this code, or null. Only the first panel of a visit uses
+ * it; later ones fetch fresh data.
  */
 export function useServedPanel(code: string): ServedPanel | null {
   const slot = useContext(ServedPanelContext)

@@ -12,9 +12,9 @@ import { AccountControls } from './traveler/account/provider/account-controls.ts
 type SiteRoute = {
   path: string
   fetchPage: () => Promise<ComponentType>
-  /** Fetches the part of the page that is in a file of its own. */
+  /** Fetches a part of the page that the build bundles separately. */
   fetchPart?: () => Promise<unknown>
-  /** The name of the statechart that the page runs. */
+  /** Name of the page's statechart; undefined for pages without one. */
   machine?: keyof Machines | undefined
 }
 
@@ -26,8 +26,8 @@ const page = <Module,>(
 ): SiteRoute => ({ path, fetchPage: lazyImport(load, pick), machine })
 
 /**
- * Every page of the site, fetched when it is needed. `src/app` fetches the rescue form ahead on every other
- * page, so that it opens without another request whatever page the visitor is on.
+ * All routes of the website; each page is lazy-loaded. `src/app` prefetches the rescue entry on every other
+ * page, so that it opens without another request.
  */
 const siteRoutes: SiteRoute[] = [
   page(
@@ -144,17 +144,17 @@ const anyOther = withPage(notFound)
 
 const routeOf = (pathname: string) => everyRoute.find(({ path }) => matchPath(path, pathname)) ?? anyOther
 
-/** Whether the page of an address runs no statechart of its own. */
+/** Returns whether a page is plain text, without a statechart. */
 export const isText = (pathname: string): boolean => routeOf(pathname).machine === undefined
 
-/** Fetches all that a page needs, so that it renders without suspending. Rejects if a part didn't arrive. */
+/** Fetches everything that a page needs to render without suspending. Rejects if a request fails. */
 export async function fetchWholePage(pathname: string, machines: Machines): Promise<void> {
   const { fetchPage, fetchPart, machine } = routeOf(pathname)
   const needed = machine && machines[machine]
   await Promise.all([fetchPage(), fetchPart?.(), typeof needed === 'function' ? needed() : needed])
 }
 
-/** The shell and the page of the address, for BrowserRouter and StaticRouter alike. */
+/** Renders the current page inside the site's shell, under BrowserRouter or StaticRouter. */
 export function SiteRoutes() {
   const { Page } = routeOf(useLocation().pathname)
   return (

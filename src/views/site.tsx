@@ -5,7 +5,10 @@ import { ServedPanelContext, type ServedPanelSlot } from './served-panel.tsx'
 
 const nothingServed: ServedPanelSlot = { current: null }
 
-/** Everything above the routes, in browser and prerenderer. `children`: the router with `SiteRoutes`. */
+/**
+ * Context providers above the routes, for the browser and the prerenderer.
+ * @param children the router with `SiteRoutes`.
+ */
 export function Site({
   machines,
   settings,
@@ -14,7 +17,7 @@ export function Site({
 }: {
   machines: Machines
   settings: SiteSettings
-  /** The panel that the service rendered the page with. */
+  /** Panel data that the service put into the page. */
   served?: ServedPanelSlot
   children: ReactNode
 }) {

@@ -2,7 +2,9 @@ import { usableZone } from '../../domain/trip/time/written-instant.ts'
 
 let known: { offset: number; zone: string } | null = null
 
-/** IANA. Cached by offset, because asking the browser takes weak phones a millisecond. */
+/**
+ * Returns the device's IANA time zone. Caches it by UTC offset, because the lookup takes a weak phone 1 ms.
+ */
 export function deviceZone(): string {
   const offset = new Date().getTimezoneOffset()
   if (known?.offset !== offset)

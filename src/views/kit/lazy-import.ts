@@ -4,7 +4,7 @@ const anew = (address: string): string => {
   return `${address.split('?')[0]}?again=${again}`
 }
 
-/** Picks an export from a chunk, which may hold several modules. */
+/** Picks an export from a chunk, which may contain several modules. */
 function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value): Value {
   for (const module of [file, ...Object.values(file)]) {
     try {
@@ -16,8 +16,9 @@ function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value):
 }
 
 /**
- * Import with retry. Chromium before 156 never refetches a failed address, so retries add a query; statically imported
- * modules keep their addresses, because they're in the first script (vite.config.ts).
+ * Imports a module and retries with a query string, because Chromium before 156 never refetches a failed
+ * address. Statically imported modules keep their address, because they're in the first script
+ * (vite.config.ts).
  */
 async function importAnew<Module, Value>(
   load: () => Promise<Module>,
@@ -34,7 +35,7 @@ async function importAnew<Module, Value>(
   return pick(module)
 }
 
-/** Missing, empty (Chromium), or unreadable `sheet`: the request failed. */
+/** Returns whether a style sheet failed to load: it is missing, empty (Chromium), or unreadable. */
 function isLost({ sheet }: HTMLLinkElement): boolean {
   try {
     return !sheet?.cssRules.length
@@ -43,7 +44,7 @@ function isLost({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Refetches failed style sheets; Vite requests each once. */
+/** Requests failed style sheets again, because Vite requests each only once. */
 async function fetchLostStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')
   const fetchAnew = (link: HTMLLinkElement) =>
@@ -67,9 +68,10 @@ async function fetchLostStyles(): Promise<void> {
 const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Shared lazy import with retry. Marked with `status` and `value` for React's `use`, or prefetched screens would show
- * "Loading the page..." for 300 ms. @param againAfterMs retries forever instead of failing. @param isImported other
- * lazy files import it by its own address, so retries keep that.
+ * Creates a shared lazy import that retries. Sets `status` and `value` on the promise for React's `use`;
+ * otherwise prefetched screens would show "Loading the page..." for 300 ms.
+ * @param againAfterMs delay after which it retries forever; without it, a failed import rejects.
+ * @param isImported whether other lazy chunks import this file, so that retries must keep its address.
  */
 export function lazyImport<Module, Value>(
   load: () => Promise<Module>,

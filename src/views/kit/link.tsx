@@ -3,11 +3,11 @@ import { useHref, useLinkClickHandler } from 'react-router-dom'
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   to: string
-  /** Has the browser load the page, which the router doesn't know. */
+  /** If true, the browser loads a new document, because the router doesn't know the page. */
   reloadDocument?: boolean
 }
 
-/** React Router's `Link` without prefetching, which would double the router's script. */
+/** Replaces React Router's `Link`, whose prefetching would double the size of the router's script. */
 export function Link({ to, reloadDocument = false, onClick, ...rest }: LinkProps) {
   const href = useHref(to)
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to)

@@ -6,7 +6,7 @@ export type Live<Machine extends AnyStateMachine> = {
   send: (event: EventFrom<Machine>) => void
 }
 
-/** Calls `tell` whenever the condition becomes true. */
+/** Calls a function each time the condition becomes true. */
 export function useWhen(isSo: boolean, tell: (() => void) | undefined): void {
   const told = useRef(tell)
   told.current = tell

@@ -22,7 +22,10 @@ type Catalog = {
   identity: typeof identityMachine
 }
 
-/** Provided statecharts, or functions that fetch them and return the same promise each time. */
+/**
+ * Statecharts with their dependencies, or functions that load them. A function returns the same promise
+ * each time.
+ */
 export type Machines = { consent: typeof consentMachine } & {
   [Name in keyof Catalog]: Catalog[Name] | (() => Promise<Catalog[Name]>)
 }

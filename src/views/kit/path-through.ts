@@ -5,7 +5,10 @@ const isBetween = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): boolean =
   return abX * bcY === abY * bcX && abX * bcX + abY * bcY >= 0
 }
 
-/** SVG path through points on whole pixels. Relative steps, and no points on straight stretches, halve the bytes. */
+/**
+ * Builds an SVG path through points rounded to whole pixels. Relative steps and dropping points on straight
+ * lines halve its size.
+ */
 export function pathThrough(points: Iterable<Point>): string {
   const bends: Point[] = []
   for (const [exactX, exactY] of points) {

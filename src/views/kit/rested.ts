@@ -2,7 +2,7 @@ import { REST_MS, USES } from '../../domain/site/rest.ts'
 
 const isBrowser = typeof document !== 'undefined'
 
-/** Resolves on touch, scroll, or key, else after `REST_MS`; at once while HTML is made. */
+/** Resolves on the first touch, scroll, or key press, or after `REST_MS`. Resolves at once on the server. */
 const resting: Promise<void> = isBrowser
   ? new Promise((resolve) => {
       const heard = new AbortController()

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isLinkSecret } from '../../domain/primitives/link-secret.ts'
 
-/** The fragment's secret. Null during hydration or if cut off. Other fragments change nothing. */
+/**
+ * Returns the secret in the URL fragment, or null during hydration or if the secret is incomplete. Ignores
+ * other fragments.
+ */
 export function useLinkSecret(): string | null {
   const { hash } = useLocation()
   const [secret, setSecret] = useState<string | null>(null)

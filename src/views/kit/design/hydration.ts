@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore
 
 const never = () => () => {}
 
-/** False during render to HTML and hydration. Device-dependent content (zone, address) waits for true. */
+/**
+ * Returns false during server rendering and hydration. Device-dependent content, such as times, waits for
+ * true.
+ */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,10 +14,10 @@ export const useHydrated = (): boolean =>
   )
 
 /**
- * Hands over values typed or filled before hydration. Keys that queued up meanwhile come right after the commit,
- * before React's effects start the statechart: the statechart would miss them. An update during the commit has React
- * run the effects in the same task.
- * @param fields shown texts by control `name`.
+ * Reports text that the user typed or the browser filled in before hydration. Queued key presses arrive
+ * right after React's commit, but before its effects start the statechart. A state update during the commit
+ * makes React run the effects in the same task, so no key is lost.
+ * @param fields displayed values by the `name` of their control.
  */
 export function useTypedEarly<Field extends string>(
   form: RefObject<HTMLFormElement | null>,

@@ -1,6 +1,9 @@
 import { createElement, type SVGProps } from 'react'
 
-/** Draws an icon's shapes. The build has it draw Lucide's (src/tools/website/lean-packages.ts). */
+/**
+ * Creates an icon component from SVG shapes. The build replaces Lucide's icons with it
+ * (src/tools/website/lean-packages.ts).
+ */
 export const iconOf =
   (...shapes: [tag: string, attributes: Record<string, string>][]) =>
   (props: SVGProps<SVGSVGElement>) =>

@@ -8,7 +8,7 @@ import { useHydrated } from './hydration.ts'
 import './moment.css'
 import { words } from './moment.words.ts'
 
-/** '3 min ago'; for an instant that is still to come, 'in 3 min'. */
+/** Formats a time relative to now: '3 min ago', or 'in 3 min' for the future. */
 export function relativeTo(now: number, at: number): string {
   return at > now ? words.ahead(formatElapsed(at - now)) : words.ago(formatElapsed(now - at))
 }
@@ -28,7 +28,7 @@ export function Moment({ at, now }: MomentProps) {
   )
 }
 
-/** On the place's clock; the tooltip has UTC seconds. */
+/** Time in the zone of the trip's place, with UTC seconds in the tooltip. */
 export function ExactTime({ at, now }: MomentProps) {
   const timeZone = useTimeZone()
   return (
@@ -43,13 +43,16 @@ export function ExactTime({ at, now }: MomentProps) {
   )
 }
 
-/** IANA; undefined: the viewer's. */
+/** IANA time zone; undefined means the reader's own. */
 export type TimeZone = string | undefined
 
-/** IANA. */
+/** IANA time zone of the trip's place, or null if unknown. */
 export const PlaceZone = createContext<string | null>(null)
 
-/** The place's zone, or undefined if it's the viewer's or unknown. HTML is rendered in UTC. */
+/**
+ * Returns the time zone of the trip's place, or undefined if it's the reader's own or unknown.
+ * Server-rendered HTML falls back to UTC.
+ */
 export function useTimeZone(): TimeZone {
   const there = useContext(PlaceZone)
   const here = useReadersZone()
@@ -57,18 +60,18 @@ export function useTimeZone(): TimeZone {
   return there === here ? undefined : (there ?? undefined)
 }
 
-/** IANA; null in rendered HTML. */
+/** Returns the reader's IANA time zone, or null in server-rendered HTML. */
 export function useReadersZone(): string | null {
   return useHydrated() ? deviceZone() : null
 }
 
-/** Falls back to `useTimeZone`. */
+/** Returns the time zone of the trip's place, even if the reader is in the same zone. */
 export function usePlaceTimeZone(): TimeZone {
   const own = useTimeZone()
   return useContext(PlaceZone) ?? own
 }
 
-/** Adds the day unless it's today. The time never wraps. */
+/** Returns a function that formats clock times, with the day unless it's today. Times never wrap. */
 export function useClock(now: number): (at: number) => string {
   const timeZone = useTimeZone()
   return (at) => keptTogether(writeClock(at, now, timeZone))

@@ -5,12 +5,15 @@ import './page.css'
 type PageProps = {
   heading?: ReactNode
   back?: ReactNode
-  /** 'Step 1 of 3': seen above the heading, read after it. */
+  /** Progress such as 'Step 1 of 3', displayed above the heading and read after it. */
   step?: string
   lead?: ReactNode
-  /** At the end of the heading's line. */
+  /** Content at the right end of the heading's line. */
   beside?: ReactNode
-  /** narrow: one task, 32 rem. normal: for reading, 44 rem. wide: 72 rem. full: the whole window. */
+  /**
+   * Maximum width: narrow (32 rem) for one task, normal (44 rem) for reading, wide (72 rem), or the full
+   * window.
+   */
   width?: 'narrow' | 'normal' | 'wide' | 'full'
   className?: string
   lang?: string | undefined

@@ -4,7 +4,7 @@ export function SpinnerRing() {
   return <span className="spinner" aria-hidden="true" />
 }
 
-/** A ring with a label such as "Loading rescue information...", announced politely. */
+/** Spinner with a label that screen readers announce politely. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className="spinner-line" role="status">

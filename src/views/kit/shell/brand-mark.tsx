@@ -1,4 +1,4 @@
-/** A compass ring whose needle is a roof. */
+/** Logo: a compass ring whose needle has the shape of a roof. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">

@@ -6,7 +6,7 @@ import { Link } from '../link.tsx'
 import { words } from './not-found-page.words.ts'
 import './shell.css'
 
-/** Leads to the code page, which most visitors look for. */
+/** 404 page that links to the rescue entry, because most lost visitors look for it. */
 export function NotFoundPage() {
   return (
     <Page heading={words.heading} width="narrow" lead={words.lead}>

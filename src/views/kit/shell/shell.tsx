@@ -30,7 +30,7 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
   usePageArrival(main)
   const isRescue = onRescuePath(pathname)
   return (
-    // Limits where elements stick to the bottom of the window.
+    // Containing block of elements that stick to the bottom of the window.
     <div>
       <div className="shell">
         <SkipLink target={MAIN_ID} />
@@ -44,7 +44,7 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
             </Suspense>
           </ErrorBoundary>
         </main>
-        {/* A new element per page, or its moves count as layout shifts. */}
+        {/* A new footer element per page, because a footer that moves counts as a layout shift. */}
         <SiteFooter key={pathname} extra={footerExtra} />
       </div>
       {banner}
@@ -52,7 +52,10 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
   )
 }
 
-/** Has `rest` (src/service/site/feature-test.ts) repeat earlier presses, which React drops before hydration. */
+/**
+ * Tells the inline script that React has hydrated. The script then repeats early presses, which React would
+ * drop (src/service/site/feature-test.ts).
+ */
 function TellsHydrated() {
   useEffect(() => {
     document.dispatchEvent(new Event('hydrated'))
@@ -84,7 +87,10 @@ function SkipLink({ target }: { target: string }) {
   )
 }
 
-/** On navigation: title, scroll, focus. Not on the first page. */
+/**
+ * Updates title, scroll position, and focus after navigation. Leaves scroll and focus alone on the first
+ * page.
+ */
 function usePageArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation()
   const arrivedAt = useRef<string | null>(null)

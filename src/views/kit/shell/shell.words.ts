@@ -5,7 +5,7 @@ export const words = {
   main: 'Main',
   menu: 'Menu',
   closeMenu: 'Close menu',
-  // The six links of specification §2.
+  // Navigation links (specification §2).
   home: 'Home',
   founders: 'Who We Are',
   faq: 'FAQ',
@@ -14,7 +14,7 @@ export const words = {
   checkIn: 'Emergency Check-In',
   yourTrip: 'Your trip',
   signIn: 'Sign in',
-  // Below every page (specification §2).
+  // Footer links (specification §2).
   legal: 'Legal',
   privacyPolicy: 'Privacy Policy',
   termsOfService: 'Terms of Service',

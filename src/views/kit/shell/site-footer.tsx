@@ -14,7 +14,10 @@ const legal = [
   { to: pages.whoCanSeeYou, label: words.whoCanSeeYou },
 ] as const
 
-/** Specification §2. `extra`: one more legal link. */
+/**
+ * Footer of every page (specification §2).
+ * @param extra additional legal link.
+ */
 export function SiteFooter({ extra }: { extra?: ReactNode }) {
   const { city, region, postcode } = brand.address
   return (

@@ -14,7 +14,7 @@ import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import './site-navigation.css'
 
-/** `slim`: for the rescue path, without `account`. */
+/** Header of every page. On the rescue path it is slim and has no account controls. */
 export function SiteHeader({ slim, account }: { slim: boolean; account?: ReactNode }) {
   return (
     <header className={classNames('site-header', slim && 'site-header--slim')}>
@@ -32,10 +32,10 @@ export function SiteHeader({ slim, account }: { slim: boolean; account?: ReactNo
 
 const otherLanguages = languages.filter((one) => one !== locale.language)
 
-/** Links to the same page in another language, each named in that language. */
+/** Links to the current page in other languages. Each link is labeled in its own language. */
 function LanguageSwitch() {
   const { pathname } = useLocation()
-  // Documents for many addresses are rendered with a placeholder; the hydrated link has the page's own address.
+  // Some prerendered documents serve many addresses, so only the hydrated link has the current path.
   const hydrated = useHydrated()
   return otherLanguages.map((language) => (
     <a
@@ -45,7 +45,7 @@ function LanguageSwitch() {
       lang={language}
       hrefLang={language}
       onClick={({ currentTarget }) => {
-        // Keep the query and the fragment, which the rendered link doesn't have.
+        // Adds the query and fragment, which the prerendered link lacks.
         currentTarget.href = inLanguagePath(language, location.pathname + location.search + location.hash)
       }}
     >
@@ -65,7 +65,10 @@ const links = [
   { to: pages.checkIn, label: words.checkIn },
 ] as const
 
-/** The six links (specification §2), a popover menu on phones; older browsers use a polyfill. */
+/**
+ * Navigation links (specification §2). On phones they are a popover menu, with a polyfill for older
+ * browsers.
+ */
 function SiteNavigation({ account }: { account?: ReactNode }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
@@ -125,7 +128,7 @@ type ForWhomProps = {
   visitor: string
 }
 
-/** Shows one of two wordings by `data-signed-in` on the root, which is set before first paint. */
+/** Shows the traveler's or the visitor's wording by `data-signed-in`, which is set before first paint. */
 export const ForWhom = ({ traveler, visitor }: ForWhomProps) => (
   <>
     <span className="for-traveler">{traveler}</span>

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { SpinnerRing } from '../spinner.tsx'
 import './button.css'
 
-/** `primary`: next step. `danger`: emergency. `alarm`: beside a louder button. `quiet`: secondary. `safe`: all is well. */
+/** Button variants: next step, emergency, emergency beside a stronger button, secondary, and all is well. */
 type ButtonVariant = 'primary' | 'danger' | 'alarm' | 'quiet' | 'safe'
 
 type Look = { variant?: ButtonVariant; wide?: boolean; icon?: ReactNode }
@@ -14,7 +14,9 @@ const lookOf = ({ variant = 'primary', wide = false }: Look, className?: string)
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
 
-/** At least 48 px. While `busy` it keeps the focus (aria-disabled, because `disabled` drops it). */
+/**
+ * Button at least 48 px high. While busy it uses `aria-disabled`, because `disabled` would drop the focus.
+ */
 export function Button({
   variant,
   wide,

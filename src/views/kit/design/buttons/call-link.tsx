@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { digitsOf } from '../../../../domain/primitives/digits.ts'
 
-/** Runs instead of a call in the example panel; null where calls work. */
+/** Handler that replaces phone calls in the example panel; null where calls work. */
 export const HeldCalls = createContext<(() => void) | null>(null)
 
 export const EXAMPLE = 'example'
@@ -13,7 +13,7 @@ type CallLinkProps = {
   children: ReactNode
 }
 
-/** A tel: link that makes no call in an example (`HeldCalls`). */
+/** Link that starts a phone call, except in the example panel (`HeldCalls`). */
 export function CallLink({ number, className, onCall, children }: CallLinkProps) {
   const hold = useContext(HeldCalls)
   if (hold === null)
@@ -31,7 +31,7 @@ export function CallLink({ number, className, onCall, children }: CallLinkProps)
     hold()
     onCall?.()
   }
-  // A link, because a button would do nothing without scripts.
+  // Uses a link, because a button would do nothing without scripts.
   return (
     <a className={className} href={`#${EXAMPLE}`} onClick={press}>
       {children}

@@ -8,18 +8,18 @@ import { words } from './copy-button.words.ts'
 
 type CopyButtonProps = {
   text: string
-  /** Identity of a text whose wording changes over time; default: `text`. */
+  /** Identity of a text whose wording changes over time. Defaults to `text`. */
   identity?: string
   what?: string
   label?: string
 }
 
-/** Shows the result until the text changes. */
+/** Button that copies a text. Shows whether copying worked until the text changes. */
 export function CopyButton({ text, identity = text, what, label = words.copy }: CopyButtonProps) {
   const [last, setLast] = useState<{ text: string; identity: string; done: boolean } | null>(null)
   const copy = () => {
     const keep = (done: boolean) => setLast({ text, identity, done })
-    // Missing without HTTPS.
+    // `navigator.clipboard` is undefined on pages without HTTPS.
     const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
     copying.then(
       () => keep(true),

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import './card.css'
 
 type CardProps = {
-  /** A card with a title is a landmark, named by the title. */
+  /** Title of the card; makes it a landmark for screen readers. */
   title?: ReactNode
   level?: 2 | 3
   className?: string

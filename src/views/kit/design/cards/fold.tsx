@@ -6,20 +6,20 @@ import './card.css'
 import './fold.css'
 
 type FoldProps = {
-  /** HTML allows one heading directly in a summary, not nested. */
+  /** Text or one heading, which HTML allows only as a direct child of the summary. */
   summary: ReactNode
   className?: string
-  /** Printed open or closed, as it is; other folds open for printing. */
+  /** If true, a closed fold stays closed in print; other folds print open. */
   isLong?: boolean
   isOpen?: boolean
   onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }
 
-/** Opens by press, in-page search, or printing. */
+/** Collapsible section that also opens for in-page search and printing. */
 export function Fold({ summary, className, isLong = false, isOpen = false, onToggle, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null)
-  // A reader may have opened it before this script ran.
+  // Reports a fold that the reader opened before this script ran.
   const [toggled] = useState(() => onToggle)
   useEffect(() => {
     if (fold.current?.open) toggled?.(true)
@@ -48,7 +48,7 @@ export function Fold({ summary, className, isLong = false, isOpen = false, onTog
       {...(isOpen && { open: true })}
       className={classNames('fold', isLong && 'fold--long', className)}
       onToggle={({ target, currentTarget }) => {
-        // React also passes on events of inner folds.
+        // Ignores nested folds, because React bubbles their toggle events.
         if (target === currentTarget) onToggle?.(currentTarget.open)
       }}
     >
@@ -66,7 +66,7 @@ type FoldCardProps = Omit<FoldProps, 'summary'> & {
   line?: ReactNode
 }
 
-/** One line until opened. */
+/** Card that shows only its title and one line until the reader opens it. */
 export function FoldCard({ title, line, className, ...fold }: FoldCardProps) {
   const id = useId()
   const summary = (

@@ -12,15 +12,14 @@ const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, safe: Ci
 
 type NoticeProps = {
   tone: NoticeTone
-  /** The specification's words where it has some. */
   title?: ReactNode
   children?: ReactNode
-  /** Not announced: there from the start. */
+  /** If true, screen readers don't announce the notice, because it is there from the start. */
   quiet?: boolean
   className?: string
 }
 
-/** Errors interrupt a screen reader, other tones wait. */
+/** Notice with an icon. Screen readers announce errors at once and other tones politely. */
 export function Notice({ tone, title, children, quiet = false, className }: NoticeProps) {
   const Icon = icons[tone]
   return (

@@ -1,7 +1,7 @@
 import ground from './chart-ground.svg'
 import './chart.css'
 
-/** Courses over `chart-ground.svg`, in its units, one after the other. */
+/** Path data in the coordinates of `chart-ground.svg`. */
 const courses = {
   planned:
     'M34 272C38.7 271.7 51.7 270.7 62 270C72.3 269.3 84.3 271 96 268C107.7 265 119.3 256 132 252C144.7 248 158.3 244.7 172 244C185.7 243.3 200 247.7 214 248C228 248.3 242.3 248.3 256 246C269.7 243.7 285 240.3 296 234C307 227.7 315.7 217.7 322 208C328.3 198.3 334 186.3 334 176C334 165.7 330 153.3 322 146C314 138.7 299.7 132.7 286 132C272.3 131.3 254.7 135.3 240 142C225.3 148.7 211.7 160 198 172C184.3 184 171.3 200 158 214C144.7 228 130.3 246.3 118 256C105.7 265.7 89.7 269.3 84 272',
@@ -21,7 +21,10 @@ const places = {
 
 export type ChartStage = 'planned' | 'underway' | 'overdue'
 
-/** @param view viewBox in chart units (400 by 480). */
+/**
+ * Nautical chart that shows one stage of a trip.
+ * @param view viewBox in chart units (400 by 480).
+ */
 export function SeaChart({
   stage,
   view,

@@ -8,7 +8,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** The native modal dialog, opened and closed by a statechart. */
+/** Native modal dialog that opens and closes with the `open` prop. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()

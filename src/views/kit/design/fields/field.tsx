@@ -3,7 +3,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentPropsWithRef, type ElementType, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** Added when the error occurs, so that it's announced; fields refer to it by aria-describedby. `more`: what to do. */
+/**
+ * Error message below a form field. Mount it when the error occurs, so that screen readers announce it.
+ * @param more advice on what to do next.
+ */
 export function FieldError({ id, children, more }: { id: string; children: ReactNode; more?: ReactNode }) {
   return (
     <p className="field__error" id={id} role="alert">
@@ -30,7 +33,7 @@ type FieldProps = FieldWords & {
   className?: string | undefined
 }
 
-/** Other props go to the control. */
+/** Label, control, help, and error message of a form field. Passes other props to the control. */
 function Field({ element, label, hint, help, error, errorMore, id, className, ...rest }: FieldProps) {
   const own = useId()
   const control = id ?? own

@@ -1,7 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useHydrated } from '../hydration.ts'
 
-/** Focuses the first field of a new form, unless the user already uses the prerendered one. */
+/**
+ * Focuses the first field of a new form. Leaves the focus alone if the user already works in prerendered
+ * HTML.
+ */
 export function useFirstFocus(find: () => HTMLElement | null | undefined): void {
   const first = useRef({ find, stoodBefore: !useHydrated() })
   useEffect(() => {
@@ -10,12 +13,15 @@ export function useFirstFocus(find: () => HTMLElement | null | undefined): void 
     if (stoodBefore && begun) return
     const field = find()
     field?.focus({ preventScroll: true })
-    // A longer form may have been scrolled here.
+    // The previous, longer form may have left the page scrolled down.
     if (!stoodBefore) field?.scrollIntoView({ block: 'nearest' })
   }, [])
 }
 
-/** Focuses the invalid field after each refused submit. @param problem a new object per refusal. */
+/**
+ * Focuses the invalid field each time a submission is rejected.
+ * @param problem a new object for each rejection.
+ */
 export function useProblemFocus(
   form: RefObject<HTMLFormElement | null>,
   problem: object | null,
@@ -23,13 +29,16 @@ export function useProblemFocus(
 ): void {
   useEffect(() => {
     const named = problem && field ? form.current?.elements.namedItem(field) : null
-    // Radio buttons: the first.
+    // For a group of radio buttons, focuses the first one.
     const control = named instanceof RadioNodeList ? named[0] : named
     if (control instanceof HTMLElement) control.focus()
   }, [form, problem, field])
 }
 
-/** Keeps the focus in a part whose focused element disappears. @param home fallback; `tabIndex={-1}`. */
+/**
+ * Keeps the focus inside an element when its focused child disappears.
+ * @param home fallback target; needs `tabIndex={-1}`.
+ */
 export function useFocusKept(
   part: RefObject<HTMLElement | null>,
   home: RefObject<HTMLElement | null> = part,
@@ -49,10 +58,10 @@ export function useFocusKept(
   })
 }
 
-/** Outside the component, so that React calls it once. */
+/** Defined outside the component, so that React calls the ref only once. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** Replaces a form and takes the focus, to be seen and read out. */
+/** Message that replaces a form and takes the focus, so that screen readers read it. */
 export function ArrivalFocus({ children }: { children: ReactNode }) {
   return (
     <span tabIndex={-1} ref={focus}>

@@ -1,7 +1,10 @@
 import type { ChangeEvent } from 'react'
 import { formatPhoneWhileTyping } from '../../../../domain/person/phone-typing.ts'
 
-/** Formats in place and keeps the caret, which a render would move to the end. @returns the new text. */
+/**
+ * Formats a phone number in its field and keeps the caret, which a React render would move to the end.
+ * @returns the formatted text.
+ */
 export function keepPhoneCaret({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
   const caret = input.selectionStart ?? input.value.length
   const forward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'

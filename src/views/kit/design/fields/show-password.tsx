@@ -9,7 +9,7 @@ type ShowPasswordProps = {
   onChange: (isShown: boolean) => void
 }
 
-/** Not rendered without scripts. */
+/** Check box that shows the typed password. Hidden while no script runs. */
 export const ShowPassword = ({
   isShown,
   disabled = false,
