@@ -16,7 +16,7 @@ import { MapSources } from './map-sources.tsx'
 import { MapZoom } from './map-zoom.tsx'
 import { useRescueMap } from './use-rescue-map.ts'
 
-/** The first picture (`map-picture.tsx`), as HTML or element. */
+/** Static map (`map-picture.tsx`) until OpenLayers loads, as an HTML string or a React element. */
 export const MapPictureContext = createContext<ReactNode>('')
 
 type LayerChoiceProps = { layer: MapLayer; onChoose: (layer: MapLayer) => void }
@@ -56,15 +56,18 @@ const redrawnMarks = lazyImport(
   ({ redrawn }) => redrawn,
 )
 
-/** Distance of the last position from the map's middle at which OpenLayers is fetched, CSS pixels. */
+/** Distance of the last position from the map's center that triggers loading OpenLayers, CSS pixels. */
 const MOST_DRIFT = 100
 
-/** Marks of a later scene over the picture, or null. `onDrift`: the last position is too far from the middle. */
+/**
+ * Returns new marks to draw over the static map once the scene changes, or null.
+ * @param onDrift called when the last position is too far from the center.
+ */
 function useRedrawnMarks(isOutdated: boolean, scene: MapScene, onDrift: () => void): ReactNode {
   const [first] = useState(scene)
   const [parts, setParts] = useState<Awaited<ReturnType<typeof redrawnMarks>> | null>(null)
   useEffect(() => {
-    // If it fails, the position above is current.
+    // If this import fails, the panel still shows the current position as text.
     if (isOutdated) redrawnMarks().then(setParts, () => {})
   }, [isOutdated])
   const isFar = isOutdated && parts !== null && parts.driftOf(first, scene) > MOST_DRIFT
@@ -86,10 +89,10 @@ export function MapRoom() {
   )
 }
 
-/** The only view with effects: holds an OpenLayers map. */
+/** Map of the rescue panel: a static map that OpenLayers replaces once loaded. */
 export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps) {
   const element = useRef<HTMLDivElement>(null)
-  // OpenLayers replaces it; React doesn't touch it.
+  // Kept in state, because OpenLayers replaces this content and React must not touch it.
   const [picture] = useState(useContext(MapPictureContext))
   const [inside] = useState(
     typeof picture === 'string' ? { dangerouslySetInnerHTML: { __html: picture } } : { children: picture },
@@ -113,7 +116,7 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
           ref={element}
           {...operated}
           aria-describedby={describedBy}
-          // Safe HTML: our service makes it from numbers.
+          // Safe to set as HTML, because our service generates it from numbers.
           {...inside}
           suppressHydrationWarning
         />

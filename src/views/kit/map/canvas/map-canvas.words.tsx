@@ -14,7 +14,7 @@ export const words = {
   picturesFailing: 'Map images aren’t loading.',
   routeIsRight: 'The route is still right.',
 
-  // Around the map.
+  // Legend and controls around the map.
   noPosition: 'No position yet.',
   noPositionMore: 'This map doesn’t show where they are.',
   start: 'Start',
@@ -31,9 +31,12 @@ export const words = {
   farFromYou: (far: string, within: string) =>
     `The last position is ${far} of you. You are within ${within}.`,
 
-  // The map in words.
+  // Text description of the map for screen readers.
   nothingRecorded: 'No position has been recorded yet.',
-  /** @param age null if unknown. @param route a sentence. */
+  /**
+   * @param age age of the position, or null if unknown.
+   * @param route sentence that describes the route.
+   */
   inWords: (position: string, age: string | null, route: string) =>
     `Last known position ${position}, ${age === null ? 'time unknown' : `${age} ago`}, at the end of a route: ${route}`,
   leftOut: (count: number) =>

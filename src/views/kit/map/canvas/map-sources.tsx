@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import { groundSources } from '../../../../domain/position/places/attribution.ts'
 import type { MapLayer } from '../../../../domain/site/map-layers.ts'
 
-/** The link leads to the license. */
+/** License in parentheses. Omitted from the text, because the link leads to it. */
 const license = / \([^)]*\)$/
 
 const shown = (name: string): string => name.replace('© ', '©\u00a0')
 
-/** Credits that licenses ask for. */
+/** Attribution that the licenses of the map data require. */
 export function MapSources({ layer }: { layer: MapLayer }) {
   const pictures = { name: layer.attribution, url: layer.attributionUrl }
   const others = groundSources.filter(({ url }) => url !== pictures.url)

@@ -22,9 +22,9 @@ type PanelMapProps = {
   now: number
   ring: Ring | null
   chosenAt?: number | null
-  /** Whether the map is rendered a frame later, in reserved space. */
+  /** If true, the map renders one frame later, in reserved space. */
   isLater?: boolean
-  /** Whether the reader is the traveler. */
+  /** If true, the reader is the traveler. */
   isOwn?: boolean
   onChoose?: (at: number) => void
 }
@@ -86,7 +86,7 @@ export function PanelMap({
   )
 }
 
-/** Key to hold while zooming with the wheel. */
+/** Returns the modifier key for zooming with the mouse wheel. */
 const useZoomKey = (): string =>
   useHydrated() && navigator.userAgent.toLowerCase().includes('macintosh') ? 'Command' : 'Ctrl'
 
@@ -112,14 +112,14 @@ function inWords({ last, route, passedOver }: MapScene, now: number): string {
   return words.inWords(formatCoordinates(last), age, trackWords(route)) + crossed
 }
 
-/** `accuracy`: meters at 95 %. Never leaves the device. */
+/** Location of the reader's device, never sent. `accuracy` is the 95% radius in meters. */
 type OwnPlace = Position & { accuracy: number }
 
 type OwnPlaceProps = { last: Position; own: OwnPlace | null; onFound: (own: OwnPlace) => void }
 
 const LONGEST_SEARCH_MS = 20_000
 
-/** Distance to the last position; the reader's place isn't sent. */
+/** Button that shows the reader's distance to the last position without sending the reader's location. */
 function OwnPlaceButton({ last, own, onFound }: OwnPlaceProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'unknown'>('idle')
   const standsHere = useRef(true)

@@ -17,8 +17,8 @@ type MapOptions = {
 }
 
 /**
- * Fetches OpenLayers late, because it blocks a weak phone for a second: on a touch or a choice, or when the browser is
- * idle and has a mouse.
+ * Loads OpenLayers late, because it blocks a weak phone for a second. Loads it when the reader touches the
+ * map or selects a position, or when the browser is idle and has a mouse.
  */
 export function useRescueMap(
   element: RefObject<HTMLDivElement | null>,
@@ -27,7 +27,7 @@ export function useRescueMap(
   const [map, setMap] = useState<RescueMap | null>(null)
   const [moved, setMoved] = useState(false)
   const [tiles, setTiles] = useState<MapTiles>('shown')
-  // Only the device knows the chosen layer.
+  // The server can't know the selected layer, because only the device stores it.
   const [layer, setLayer] = useState<MapLayer>(settings.mapLayers[0])
   useEffect(() => setLayer(keptLayer(settings)), [settings])
   const [attempt, setAttempt] = useState(1)
@@ -39,7 +39,7 @@ export function useRescueMap(
   const pressed = useRef<((map: RescueMap) => void)[]>([])
   const touch = useCallback(() => ask(true), [])
   const onPressed = useEffectEvent((at: number) => onChoose?.(at))
-  // Set before the first frame, or default-region pictures load.
+  // Sets the scene before the first frame; otherwise OpenLayers would load tiles of the default region.
   const begin = useEffectEvent((map: RescueMap) => {
     map.show(scene)
     map.showRing(ring)
@@ -77,12 +77,12 @@ export function useRescueMap(
   }, [element, isWanted, touch])
   useEffect(() => map?.show(scene), [map, scene])
   useEffect(() => map?.showRing(ring), [map, ring])
-  // Data savers keep the picture.
+  // Keeps the static map for readers with data saver.
   useEffect(() => {
     if (settings.savesData) setTiles('withheld')
   }, [settings])
   const press = (run: (map: RescueMap) => void) => {
-    // The state follows at the next render.
+    // Uses the ref, because the state isn't updated until the next render.
     if (started.current) return run(started.current)
     pressed.current.push(run)
     ask(true)
@@ -98,7 +98,7 @@ export function useRescueMap(
     tiles,
     touch,
     isLoading: isWanted && map === null && failedAttempt !== attempt,
-    /** No map yet, and the picture shows an older scene. */
+    /** True while the static map shows an older scene and OpenLayers hasn't loaded. */
     isOutdated: map === null && pictured !== sceneKey(scene),
     failed: failedAttempt === attempt,
     center: () => press((map) => map.center()),
@@ -116,7 +116,10 @@ function whenTouched(element: HTMLElement | null, run: () => void): () => void {
   return () => done.abort()
 }
 
-/** Runs when the browser is idle, with a mouse only. @returns a function that cancels it. */
+/**
+ * Calls a function when the browser is idle, but only on devices with a mouse.
+ * @returns a function that cancels the call.
+ */
 function whenIdleWithMouse(run: () => void): (() => void) | undefined {
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
   // Safari has no `requestIdleCallback`.
@@ -128,7 +131,7 @@ function whenIdleWithMouse(run: () => void): (() => void) | undefined {
   return () => cancelIdleCallback(idle)
 }
 
-/** Prefetches pictures for a map that is rendered later. */
+/** Prefetches the tiles of a map that renders later. */
 export function useTilesAhead(trip: Trip, now: number, isMapLater: boolean): void {
   const settings = useSiteSettings()
   const ask = useEffectEvent(async () => {

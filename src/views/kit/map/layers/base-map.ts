@@ -32,7 +32,7 @@ import { addGround } from './ground-layer.ts'
 import { type MapTiles, mapPictures } from './map-pictures.ts'
 import { gridStyles } from './map-styles.ts'
 
-/** As in the first picture (`map-picture.tsx`). */
+/** Scale bar that looks like the one of the static map (`map-picture.tsx`). */
 class ScaleControl extends Control {
   #drawn = ''
 
@@ -62,23 +62,26 @@ class ScaleControl extends Control {
 
 const ZOOM_MS = 250
 
-/** Colors by theme: light, dark, print. */
+/** Layer that is repainted for the light, dark, or print theme. */
 type PaintedLayer = { layer: BaseLayer; paint: (colors: MapColors) => void }
 
 type Drawn = {
   marks: VectorSource
   markStyles: (colors: MapColors) => StyleFunction
   layers?: PaintedLayer[]
-  /** `stillness`: reduced motion. */
+  /** @param moves `stillness` is true if the user prefers reduced motion. */
   interactions: (moves: { stillness: boolean }) => Collection<Interaction>
   last?: () => MapPoint | null
-  /** Boxes of names that towns' names keep clear of. @param middle of the map, map meters. */
+  /**
+   * Returns the label boxes that town labels must not overlap.
+   * @param middle center of the map, map meters.
+   */
   names?: (middle: MapPoint, resolution: number) => NameBox[]
   onGround?: () => void
   onTiles?: (tiles: MapTiles) => void
 }
 
-/** Everything that all maps share: ground, chosen layer, grid, marks, scale. Repainted in dark mode and for print. */
+/** Creates the base of every interactive map: land and water, tile layer, grid, marks, and scale. */
 export function baseMap(
   element: HTMLElement,
   settings: SiteSettings,
@@ -110,7 +113,7 @@ export function baseMap(
   const pictures = mapPictures(map, settings.savesData, onTiles)
   pictures.show(keptLayer(settings))
 
-  // The grid calls this whenever it draws another part of the world.
+  // OpenLayers calls these two functions when it redraws the grid for another area.
   const parallelLabel = (degrees: number): string => {
     const [, middle = 0] = view.getCenter() ?? []
     const [, height = 0] = map.getSize() ?? []
@@ -143,12 +146,12 @@ export function baseMap(
     map.addLayer(grid)
   }
   paint()
-  // The grid keeps its labels over short moves and in a map that got smaller.
+  // OpenLayers' grid keeps old labels after short moves and when the map shrinks.
   map.on('moveend', () => grid?.changed())
   const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
   const repaint = () => {
     paint()
-    // Printing changes the size and doesn't wait for a frame.
+    // Renders synchronously, because printing resizes the map and doesn't wait for a frame.
     map.updateSize()
     map.renderSync()
   }

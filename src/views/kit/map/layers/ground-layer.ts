@@ -24,15 +24,18 @@ import {
 } from '../scene/projection.ts'
 import { discOf, labelOf, strokeOf } from './map-styles.ts'
 
-/** `shift`: of its world copy, map meters. */
+/** Tile with land and water shapes. `shift` moves it to its copy of the world, map meters. */
 type GroundTile = { key: string; path: string; shift: number }
 
 const SHALLOWEST = 3
 const DEEPEST = 12
-/** Most ground tiles in view; wider views show no ground. */
+/** Maximum number of ground tiles in view. Wider views show no ground. */
 const MOST = 30
 
-/** Ground tiles in view, at least twice as wide as map tiles. @param extent map meters. */
+/**
+ * Returns the ground tiles in view. Each is at least twice as wide as a map tile.
+ * @param extent bounds of the view, map meters.
+ */
 export function groundTilesOf(extent: readonly number[], zoom: number): GroundTile[] {
   const [west = 0, south = 0, east = 0, north = 0] = extent
   const z = Math.max(SHALLOWEST, Math.min(DEEPEST, Math.round(zoom) - 1))
@@ -57,8 +60,8 @@ export function groundTilesOf(extent: readonly number[], zoom: number): GroundTi
 type GroundLayer = { layer: BaseLayer; paint: (colors: MapColors) => void }
 
 /**
- * Ground tiles below the pictures; failed ones are retried on movement. @param onDrawn called when the view is
- * complete.
+ * Adds land and water below the map tiles. Retries failed requests when the map moves.
+ * @param onDrawn called when all tiles in view are drawn.
  */
 export function addGround(
   map: OpenLayersMap,
@@ -145,7 +148,10 @@ async function fetchTile({ path, shift }: GroundTile): Promise<Feature[]> {
 
 type Line = GroundPoint[]
 
-/** Outlines without the edges that clipping left along the tile's sides. @param areas of a tile, as rings. */
+/**
+ * Returns shorelines without the straight edges that clipping adds along the tile's sides.
+ * @param areas rings of the tile's shapes.
+ */
 export function shoresOf(areas: readonly (readonly Line[])[]): Line[][] {
   const points = areas.flat(2)
   const sides = ([0, 1] as const).map((axis) => {
@@ -178,7 +184,10 @@ function shapeOf({ geometry }: GroundFeature, at: ToMap): Polygon | LineString |
   return new Point(at(geometry.coordinates))
 }
 
-/** Whether a town's name has room. @param at map meters. */
+/**
+ * Returns whether a town's label fits without overlap.
+ * @param at position, map meters.
+ */
 type IsNamed = (name: string, at: MapPoint, resolution: number) => boolean
 
 function groundStyles(colors: MapColors, isNamed: IsNamed): StyleFunction {

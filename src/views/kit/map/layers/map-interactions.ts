@@ -15,7 +15,10 @@ import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js'
 import PinchZoom from 'ol/interaction/PinchZoom.js'
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
 
-/** One finger and the wheel scroll the page. Two fingers, the mouse, Ctrl and wheel, or focus move the map. */
+/**
+ * Map gestures that don't block scrolling. One finger or the mouse wheel scrolls the page. Two fingers,
+ * dragging with the mouse, or Ctrl and the wheel move the map. A focused map takes the wheel, too.
+ */
 export function calmInteractions({ stillness }: { stillness: boolean }): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}
   const dragPan: DragPan = new DragPan({

@@ -8,7 +8,7 @@ import type { MapScene } from '../scene/map-scene.ts'
 import { markNames } from '../scene/mark-looks.ts'
 import { groundScale, type MapPoint, mapPointOf, pointBetween, routePoints } from '../scene/projection.ts'
 
-/** 'planned', 'route', 'start', 'last', 'accuracy' are ids. A single position has no route. */
+/** Creates the map features of a scene. A single position has no route. */
 export function marksOf({
   route,
   planned,
@@ -54,14 +54,14 @@ export function marksOf({
 
 type PlacedTick = { label: string; place: MapPoint }
 
-/** A tick, and the marks that it must keep clear of. */
+/** Time label on the route, with the other labels and marks that it must not overlap. */
 export type TickMark = { tick: PlacedTick; placed: readonly PlacedTick[]; taken: readonly MapPoint[] }
 
 export type LastMark = {
-  /** Degrees clockwise from north, or null. */
+  /** Direction of travel, degrees clockwise from north; null if unknown. */
   course: number | null
   label: string
-  /** Whether the last position is at the start. */
+  /** If true, the last position is at the start of the trip. */
   standsOnStart: boolean
 }
 

@@ -11,7 +11,10 @@ import type { Pictures } from './region-pictures.ts'
 const GIVE_UP_AFTER = 6
 const ASK_AGAIN_MS = MINUTE_MS
 
-/** Pauses tiles after failures, for a minute or until the network returns. @returns a function that stops watching. */
+/**
+ * Pauses tile requests after repeated failures, for one minute or until the device is online again.
+ * @returns a function that stops watching.
+ */
 function watchTiles(source: TileSource, report: (shown: boolean) => void): () => void {
   let failed = 0
   let again: ReturnType<typeof setTimeout> | null = null
@@ -43,7 +46,7 @@ function watchTiles(source: TileSource, report: (shown: boolean) => void): () =>
   }
 }
 
-/** `withheld`: until requested. */
+/** State of the map tiles. `withheld` means not loaded until the reader requests them. */
 export type MapTiles = 'shown' | 'failing' | 'withheld'
 
 const openRegion = lazyImport(
@@ -51,7 +54,10 @@ const openRegion = lazyImport(
   (file) => file.openRegion,
 )
 
-/** Pictures of the chosen layer. A region and its code load later. @param report called on changes. */
+/**
+ * Shows the tiles of the selected layer. Loads regional maps and their code on demand.
+ * @param report called when the state of the tiles changes.
+ */
 export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (tiles: MapTiles) => void) {
   let state: MapTiles = savesData ? 'withheld' : 'shown'
   let chosen: MapLayer | null = null

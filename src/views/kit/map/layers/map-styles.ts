@@ -29,7 +29,7 @@ import type { LastMark, TickMark } from './map-marks.ts'
 export const strokeOf = (colors: MapColors, { color, width, dash }: LineLook): Stroke =>
   new Stroke({ color: colors[color], width, ...(dash && { lineDash: [...dash] }) })
 
-/** Styles of a line, lowest first, starting at `zIndex`. */
+/** Returns the styles of a line from bottom to top, starting at a z-index. */
 export const linesOf = (colors: MapColors, look: readonly LineLook[], zIndex: number): Style[] =>
   look.map((line, at) => new Style({ zIndex: zIndex + at / 10, stroke: strokeOf(colors, line) }))
 
@@ -72,7 +72,7 @@ export function markStyles(colors: MapColors): (mark: FeatureLike, resolution: n
     stroke: strokeOf(colors, accuracyLook.line),
   })
   const cross = lineLooks.cross.map((line) => {
-    // A star with zero inner radius is a cross.
+    // OpenLayers draws a cross as a star with an inner radius of zero.
     const shape = { points: 4, radius: CROSS_REACH, radius2: 0, angle: Math.PI / 4 }
     return new Style({ zIndex: 2, image: new RegularShape({ stroke: strokeOf(colors, line), ...shape }) })
   })
@@ -115,12 +115,12 @@ export const gridStyles = (colors: MapColors) => ({
   latLabelStyle: labelOf(colors, labelLooks.parallel),
 })
 
-/** CSS pixels. */
+/** Width and height of the arrow image, CSS pixels. */
 const SIZE = 88
-/** For sharpness. */
+/** Resolution of the arrow image, high enough for sharp edges on any screen. */
 const ARROW_PIXEL_RATIO = 3
 
-/** An arrow in international orange with a dark outline and a light edge, so that it is seen on any ground. */
+/** Draws an orange arrow with a dark outline and a light edge, visible on any background. */
 function arrowImage(shape: ArrowShape, colors: MapColors): HTMLCanvasElement {
   const side = SIZE * ARROW_PIXEL_RATIO
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })

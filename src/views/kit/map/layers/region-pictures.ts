@@ -17,15 +17,18 @@ import type VectorTile from 'ol/VectorTile.js'
 import { type Header, PMTiles, TileType } from 'pmtiles'
 import type { MapColors } from '../scene/map-colors.ts'
 
-/** `paint`: for our own colors. */
+/** Layer and source of map tiles. `paint` exists for tiles that use our own colors. */
 export type Pictures = { layer: BaseLayer; source: TileSource; paint?: (colors: MapColors) => void }
 
-/** A PMTiles archive read in ranges. Tiles outside are empty. Rejects if it's missing or unreadable. */
+/**
+ * Opens a PMTiles archive with range requests. Positions outside it are empty. Rejects if the archive is
+ * missing or unreadable.
+ */
 export async function openRegion(address: string): Promise<Pictures> {
   const archive = new PMTiles(new URL(address, location.href).href)
   const header = await archive.getHeader()
   const pictures = header.tileType === TileType.Mvt ? shapesOf(archive, header) : imagesOf(archive, header)
-  // Farther out, the view would need hundreds of tiles.
+  // Hides the layer at lower zooms, where the view would need hundreds of tiles.
   pictures.layer.setMinZoom(header.minZoom - 2)
   return pictures
 }
@@ -37,7 +40,7 @@ function imagesOf(archive: PMTiles, { minZoom, maxZoom }: Header): Pictures {
     transition: 0,
     loader: async (z, x, y, { signal }) => {
       const tile = await archive.getZxy(z, x, y, signal)
-      // Decoded here, because the content security policy allows no `blob:`.
+      // Decodes the image here, because the content security policy forbids `blob:` URLs.
       return tile ? createImageBitmap(new Blob([tile.data])) : document.createElement('canvas')
     },
   })
@@ -67,7 +70,7 @@ function shapesOf(archive: PMTiles, { minZoom, maxZoom }: Header): Pictures {
   return { source, layer, paint: (colors) => layer.setStyle(regionStyle(colors)) }
 }
 
-/** By layer name in Protomaps, OpenMapTiles, and Shortbread; other lines are thin, the rest isn't drawn. */
+/** Maps layer names of Protomaps, OpenMapTiles, and Shortbread to what we draw. */
 const kinds: [RegExp, Kind][] = [
   [/^(earth|land)$/, 'land'],
   [/^(water|ocean|waterway|water_polygons|water_lines)$/, 'water'],
@@ -79,7 +82,7 @@ type Kind = 'land' | 'water' | 'road' | 'border' | 'place'
 
 const large = /^(highway|major_road|motorway|trunk|primary)/
 
-/** Muted, so that marks stand out. */
+/** Styles the regional map in muted colors, so that marks stand out. */
 export function regionStyle(colors: MapColors): (shape: FeatureLike) => Style | undefined {
   const { land, water, border, label, surface } = colors
   const stroke = (color: string, width: number, lineDash?: number[]) =>

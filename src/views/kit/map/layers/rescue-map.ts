@@ -24,28 +24,31 @@ type RescueMapReports = {
 }
 
 export type RescueMap = {
-  /** Calls each listener with the present state. */
+  /** Registers the listeners and calls each at once with the current state. */
   report: (to: RescueMapReports) => void
-  /** Redraws on change; follows the last position unless the reader has moved the map. */
+  /** Redraws a changed scene. Follows the last position unless the reader has moved the map. */
   show: (scene: MapScene) => void
   showRing: (ring: Ring | null) => void
   center: () => void
   showRoute: () => void
-  /** @param levels negative: out. */
+  /** @param levels zoom levels; negative values zoom out. */
   zoomBy: (levels: number) => void
   showLayer: (layer: MapLayer) => void
   showTiles: () => void
   destroy: () => void
 }
 
-/** Top, right, bottom, left, CSS pixels. */
+/** Padding around the whole route: top, right, bottom, left, CSS pixels. */
 const ROUTE_MARGIN = [80, 64, 56, 72]
 const DEEPEST_FOR_ROUTE = 16
 
-/** CSS pixels. */
+/** Maximum distance of a click from a position that it selects, CSS pixels. */
 const PRESS_REACH = 24
 
-/** The nearest fix; null if none is within `reach`, map meters. */
+/**
+ * Returns the nearest position within a distance, or null.
+ * @param reach maximum distance, map meters.
+ */
 function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number): Fix | null {
   let nearest: Fix | null = null
   let least = reach
@@ -58,7 +61,7 @@ function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number)
 
 const running = new WeakMap<HTMLElement, RescueMap>()
 
-/** One map per element; a second call returns it. */
+/** Starts one map per element; another call for the same element returns the same map. */
 function startRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
   const known = running.get(element)
   if (known) return known
@@ -111,7 +114,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   }
   const onViewChange = () => {
     if (!lookingByItself) noteMove(true)
-    // The picture shows the view before the change.
+    // The static map shows only the initial view, so it must go once the view changes.
     if (hasShown) standIn.drop()
   }
   look(DEFAULT_CAMERA)

@@ -14,7 +14,10 @@ import { labelOf, linesOf } from './map-styles.ts'
 
 const Z_INDEX = 1.5
 
-/** @param around lines and names that the ring's name keeps clear of, map meters and CSS pixels. */
+/**
+ * Creates the layer of the estimate ring.
+ * @param around lines (map meters) and labels (CSS pixels) that the ring's label must not cover.
+ */
 export function ringLayer(around: RingSurroundings = () => ({ lines: [], names: [] })) {
   const source = new VectorSource()
   const layer = new VectorLayer({ source, zIndex: Z_INDEX, updateWhileInteracting: true })
@@ -28,7 +31,7 @@ export function ringLayer(around: RingSurroundings = () => ({ lines: [], names: 
   }
 }
 
-/** The circle, which has a name, and the line ahead. */
+/** Returns the map features of the estimate ring: the labeled circle and the line ahead. */
 export function featuresOf({ center, radius, ahead }: Ring): Feature[] {
   const middle = mapPointOf(center)
   const reach = radius / groundScale(center.latitude)

@@ -88,7 +88,7 @@ export function GroundPicture({ ground, scene, reach }: { ground: Ground; scene:
 
 type TownProps = { name: string; at: MapPoint; taken: readonly NameBox[]; camera: MapCamera }
 
-/** A town's name keeps clear of the map's edges, where the grid's names are, of controls, and of the marks' names. */
+/** Town label. Hidden where it would overlap the map's edges, grid labels, controls, or labels of marks. */
 function Town({ name, at, taken, camera }: TownProps) {
   const box = nameBox(name, labelLooks.town, at)
   if (taken.some((other) => overlap(box, other))) return null
@@ -101,7 +101,7 @@ function Town({ name, at, taken, camera }: TownProps) {
   const room = `min(${inside.join(', ')})`
   return (
     <g transform={`translate(${at.join(' ')})`}>
-      {/* Sized in `em`, so that the disc disappears with the name. */}
+      {/* Sized in `em`, so that the dot disappears together with the label. */}
       <circle
         className="map-picture__name"
         style={roomOf(room)}
@@ -115,10 +115,10 @@ function Town({ name, at, taken, camera }: TownProps) {
   )
 }
 
-/** Half of a wide map, CSS pixels. */
+/** Half the width of a wide map, CSS pixels. */
 const REACH_X = 1_100
 const REACH_Y = 700
-/** Box grid, so that boxes stay while a traveler moves, CSS pixels. */
+/** Grid that the bounds snap to, so that they stay the same while a traveler moves, CSS pixels. */
 const STEP = 400
 
 export function groundBoxOf(camera: MapCamera): GroundBox {

@@ -27,7 +27,7 @@ type MapPictureProps = {
   layer: MapLayer | null
 }
 
-/** The scene without scripts: ground, pictures, marks, with OpenLayers' camera to the pixel. */
+/** Static map as HTML and SVG. Uses the same camera as OpenLayers, so that nothing shifts when that loads. */
 export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
   const camera = cameraOn(scene)
   return (
@@ -56,7 +56,10 @@ export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
   )
 }
 
-/** Grid lines, without labels that overlap. `isAtLast`: the last position is at the center. */
+/**
+ * Grid lines. Omits labels that would overlap.
+ * @param isAtLast whether the last position is at the center.
+ */
 function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
   const { meridians, parallels } = gridLines(camera, PICTURE_REACH)
   const { meridian, parallel } = labelLooks
@@ -107,7 +110,7 @@ function RingShape({ ring: { center, radius, ahead }, scene, camera }: RingShape
   const resolution = resolutionAt(camera.zoom)
   const middle = mapPointOf(center)
   const onPicture = pixels(radius / groundScale(center.latitude) / resolution)
-  // From the ring's middle.
+  // Converts the lines to CSS pixels from the ring's center.
   const [route, planned, line] = [scene.route, scene.planned, ahead?.line ?? []].map((places) =>
     nearestCopy(routePoints(places), middle[0]).map(
       ([x, y]): MapPoint => [(x - middle[0]) / resolution, (middle[1] - y) / resolution],
@@ -145,16 +148,16 @@ function RingShape({ ring: { center, radius, ahead }, scene, camera }: RingShape
   )
 }
 
-/** Pictures farther from the middle come with the script, CSS pixels. */
+/** Maximum distance from the center for tiles of the static map. OpenLayers loads the rest. CSS pixels. */
 const REACH = { x: 720, y: 450 }
-/** Half of the smallest map, CSS pixels. */
+/** Half the size of the smallest map, CSS pixels. */
 const SURE = { x: 140, y: 100 }
-/** A transparent pixel. */
+/** Transparent image of one pixel. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
 /**
- * Pictures requested while HTML is parsed: the middle at once, others by window size. With scripts, the others wait
- * for the box's size. Failed ones show the ground.
+ * Tiles of the static map. The browser requests the central ones while it parses the HTML, the others by
+ * window size. A failed tile leaves the ground visible.
  */
 function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer }) {
   return (
@@ -168,7 +171,7 @@ function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer })
 
 function TilePicture({ address, left, top, size }: TilePlace) {
   const look = {
-    // Hides the broken-image icon.
+    // Hides the browser's broken-image icon.
     height: size,
     style: { minWidth: size, left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` },
   }
@@ -185,5 +188,5 @@ function TilePicture({ address, left, top, size }: TilePlace) {
   )
 }
 
-/** Distance from the middle to a tile on one axis. */
+/** Returns the distance between the map's center and a tile along one axis. */
 const nearest = (from: number, size: number): number => Math.max(0, from, -from - size)

@@ -25,10 +25,10 @@ import {
 } from '../scene/projection.ts'
 import { Disc, Label, Lines, strokeOf, token } from './svg-marks.tsx'
 
-/** Half of the widest map, CSS pixels. */
+/** Half the width of the widest map, CSS pixels. */
 export const PICTURE_REACH = 1_500
 
-/** The scene's marks, lowest first. */
+/** Draws the marks of a scene, from bottom to top. */
 export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {
   const { route, passedOver, start, last, course } = scene
   const [east, north] = mapPointOf(camera)
@@ -36,7 +36,7 @@ export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCa
   const onPicture = ([x, y]: MapPoint): MapPoint => [(x - east) / resolution, (north - y) / resolution]
   const fixes = [...route, ...passedOver]
   const places = routePoints(fixes)
-  // Continues across the 180th meridian to the camera's copy.
+  // Shifts a route across the 180th meridian into the camera's copy of the world.
   const end = last && places[route.indexOf(last)]
   const turn = end && last ? end[0] - mapPointOf(last)[0] : 0
   const allPoints = places.map(([x, y]) => onPicture([x - turn, y]))
@@ -114,7 +114,7 @@ function Crosses({ at }: { at: readonly MapPoint[] }) {
 const isNear = (point: MapPoint): boolean =>
   Math.max(...point.map((value) => Math.abs(value))) <= 2 * PICTURE_REACH
 
-/** Path data without far points; may be empty. */
+/** Returns SVG path data without points far outside the view, or an empty string. */
 function lineOf(points: readonly MapPoint[]): string {
   if (points.length < 2) return ''
   const far = (point: MapPoint | undefined) => point === undefined || !isNear(point)

@@ -7,7 +7,7 @@ type Scenes = {
   scene: MapScene
 }
 
-/** Marks of a later scene, drawn with the first picture's camera. */
+/** Draws the marks of a later scene with the static map's camera. */
 function RedrawnMarks({ first, scene }: Scenes) {
   return (
     <div className="map-picture map-picture--redrawn" aria-hidden="true">
@@ -20,7 +20,7 @@ function RedrawnMarks({ first, scene }: Scenes) {
   )
 }
 
-/** Distance of the last position from the picture's middle, CSS pixels. */
+/** Returns the distance of the last position from the static map's center, CSS pixels. */
 function driftOf(first: MapScene, scene: MapScene): number {
   const camera = cameraOn(first)
   if (!scene.last) return 0

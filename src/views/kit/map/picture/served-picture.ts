@@ -3,8 +3,8 @@ import type OpenLayersMap from 'ol/Map.js'
 import type MapEvent from 'ol/MapEvent.js'
 
 /**
- * The service's picture. Its marks go once the map has drawn its own. Its tiles stay until the map has all tiles, so
- * that nothing blinks.
+ * Controls when the static map disappears. Its marks go once OpenLayers has drawn its own. Its tiles stay
+ * until all new tiles have loaded, so that nothing flickers.
  */
 export function servedPicture(element: HTMLElement) {
   let picture = element.querySelector('.map-picture')
@@ -25,7 +25,7 @@ export function servedPicture(element: HTMLElement) {
   return {
     drop,
     noteGround: () => note('ground'),
-    /** @param hasSameTiles the map shows the same tiles as the picture. */
+    /** @param hasSameTiles whether OpenLayers shows the same tile layer as the static map. */
     giveWayTo(map: OpenLayersMap, groundLayer: BaseLayer, hasSameTiles: boolean) {
       if (!picture) return
       if (!hasSameTiles) {
@@ -33,7 +33,7 @@ export function servedPicture(element: HTMLElement) {
         awaited.delete('tiles')
       }
       ground = groundLayer
-      // The map's ground is opaque, so it stays hidden until the map's pictures are there.
+      // Hides OpenLayers' opaque ground until its tiles have loaded.
       ground.setVisible(awaited.size === 0)
       const onFirstFrame = ({ frameState }: MapEvent) => {
         if (!frameState) return

@@ -11,7 +11,7 @@ export const strokeOf = ({ color, width, dash }: LineLook) => ({
   strokeDasharray: dash?.join(' '),
 })
 
-/** Lowest first; lower lines have a '-edge' class. */
+/** Draws a line's strokes from bottom to top. All but the top one have a class ending in '-edge'. */
 export const Lines = ({ name, d, look }: { name: string; d: string; look: readonly LineLook[] }) =>
   look.map((line, at) => (
     <path
@@ -27,7 +27,7 @@ export const Disc = ({ look: { radius, fill, line } }: { look: DiscLook }) => (
   <circle r={radius} fill={token(fill)} {...(line && strokeOf(line))} />
 )
 
-/** SVG attributes that all letters of a label inherit. */
+/** Returns SVG attributes of a text label. */
 export const lettersOf = ({ size, weight, edge, anchor }: LabelLook) => ({
   fontSize: size,
   fontWeight: weight,
@@ -37,12 +37,15 @@ export const lettersOf = ({ size, weight, edge, anchor }: LabelLook) => ({
   strokeWidth: edge,
 })
 
-/** Share of the size. */
+/** Half the height of a letter, as a share of the font size. */
 const HALF_A_LETTER = 0.36
 
 export const standsAt = ({ x, y, size }: LabelLook) => ({ x, y: y + Math.round(HALF_A_LETTER * size) })
 
-/** @param room CSS length: the name shows if it is positive. */
+/**
+ * Returns a style that hides a label without room.
+ * @param room CSS length; the label shows only if it is positive.
+ */
 export const roomOf = (room: string) => ({ '--room': `calc(${room})` }) as CSSProperties
 
 type LabelProps = { look: LabelLook; children: string; room?: string }

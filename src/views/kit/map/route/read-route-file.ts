@@ -22,7 +22,7 @@ const formatOf = (text: string): keyof typeof formats | null => {
   return root ? (root.toLowerCase() as 'gpx' | 'kml') : null
 }
 
-/** Turns 181 into -179. */
+/** Normalizes a longitude to ±180: 181 becomes -179. */
 const wrapped = (longitude: number): number =>
   Math.abs(longitude) > 180 && Math.abs(longitude) <= 540 ? ((longitude + 540) % 360) - 180 : longitude
 
@@ -32,7 +32,7 @@ const positions = (coordinates: number[][]): Position[] =>
     longitude: wrapped(longitude),
   }))
 
-/** Repairs common XML errors that have only one meaning. */
+/** Repairs common XML errors that can be fixed in only one way. */
 function mended(xml: string): string {
   const declared = new Set(Array.from(xml.matchAll(/\sxmlns:([\w-]+)\s*=/g), ([, prefix]) => prefix))
   return xml
@@ -45,7 +45,7 @@ function mended(xml: string): string {
     .replace(/\b(lat|lon)(\s*=\s*["'][+-]?\d+),(\d+["'])/g, '$1$2.$3')
 }
 
-/** Decimal commas in KML are ambiguous. */
+/** Returns whether coordinates use decimal commas, which are ambiguous in KML. */
 const hasCommasInNumbers = (kml: string): boolean =>
   Array.from(kml.matchAll(/<(?:[\w-]+:)?coordinates>([^<]*)</g), ([, inside = '']) => inside).some((inside) =>
     inside
@@ -54,7 +54,7 @@ const hasCommasInNumbers = (kml: string): boolean =>
       .some((tuple) => tuple.split(',').length > 3),
   )
 
-/** Decodes a file by its first bytes. */
+/** Decodes a file as UTF-8 or UTF-16, detected by its first bytes. */
 export async function textOfFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const [first, second] = bytes
@@ -70,7 +70,10 @@ function linesOf(geometry: Geometry | undefined): Position[][] {
   return []
 }
 
-/** The longest line of GPX, KML, or GeoJSON, or its points; null if there is none. */
+/**
+ * Returns the longest line of a GPX, KML, or GeoJSON file. Falls back to its points; null if it has
+ * neither.
+ */
 export function readRouteFile(text: string): PlannedRoute | null {
   const format = formatOf(text)
   if (!format || (format === 'kml' && hasCommasInNumbers(text))) return null
@@ -88,7 +91,7 @@ export function readRouteFile(text: string): PlannedRoute | null {
   }
 }
 
-/** Line number of a syntax error, or null. */
+/** Returns the line number of the file's syntax error, or null. */
 export function brokenLine(text: string): number | null {
   const [, line] = /\bline(?: number)?[ :]+(\d+)/i.exec(faultOf(text)) ?? []
   return line === undefined ? null : Number(line)

@@ -18,7 +18,9 @@ type RouteDrawingProps = { route: PlannedRoute; onChange: (route: PlannedRoute) 
 
 const LONGEST_SEARCH_MS = 20 * SECOND_MS
 
-/** A press adds a point; Enter or a button adds the one under the crosshair. */
+/**
+ * Editor for the planned route. A click adds a point there; Enter or the button adds one at the crosshair.
+ */
 export function RouteDrawing({ route, onChange }: RouteDrawingProps) {
   const element = useRef<HTMLDivElement>(null)
   const running = useRef<RouteMap | null>(null)

@@ -28,14 +28,14 @@ export type RouteMap = {
   show(route: PlannedRoute): void
   middle(): Position
   lookAt(position: Position): void
-  /** @param levels negative: out. */
+  /** @param levels zoom levels; negative values zoom out. */
   zoomBy(levels: number): void
   destroy(): void
 }
 
 type Drawing = { onPoint: (position: Position) => void; onRoute: (route: PlannedRoute) => void }
 
-/** CSS pixels. */
+/** Maximum distance of a press from a point or line that it grabs, CSS pixels. */
 const REACH = 20
 const MARGIN = [48, 48, 48, 64]
 const DEEPEST_FOR_ROUTE = 15
@@ -46,7 +46,7 @@ const positionOf = ([east = 0, north = 0]: number[]): Position => ({
   longitude: ((((degreesEast(east) + 180) % 360) + 360) % 360) - 180,
 })
 
-/** Presses add points, drags move them. */
+/** Starts the map on which the traveler draws a route. Clicks add points and drags move them. */
 export function startRouteMap(element: HTMLElement, settings: SiteSettings, drawing: Drawing): RouteMap {
   const marks = new VectorSource()
   const line = new Feature(new LineString([]))
@@ -75,7 +75,8 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
     const all = places()
     const [first] = all
     if (away(all.at(-1)) < REACH) return
-    // The first point closes the route. On the line, dragging has already added a point.
+    // A click on the first point closes the route. A click on the line adds nothing, because `Modify` has
+    // already added a point.
     if (first && away(first) < REACH) return drawing.onPoint(positionOf(first))
     if (all.length > 1 && away(line.getGeometry()?.getClosestPoint(coordinate)) < REACH) return
     drawing.onPoint(positionOf(coordinate))
@@ -104,7 +105,7 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
   }
 }
 
-/** One finger moves the map: it's small, and the page scrolls beside it. */
+/** Lets one finger move the map, because this map is small and the page scrolls beside it. */
 function movesOf(stillness: boolean, modify: Modify): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}
   return new Collection<Interaction>([

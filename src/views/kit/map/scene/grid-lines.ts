@@ -3,7 +3,7 @@ import type { MapCamera } from './map-scene.ts'
 import { labelLooks } from './mark-looks.ts'
 import { mapPointOf, resolutionAt } from './projection.ts'
 
-/** Decimal degrees. */
+/** Spacings of grid lines, decimal degrees. */
 export const gridSteps = [
   45, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002,
 ]
@@ -12,14 +12,20 @@ export const CELL_DIAGONAL = 120
 
 export const gridLabel = (degrees: number): string => `${Number(degrees.toFixed(4))}°`
 
-/** Least distance of a parallel's name from the top, below the meridians' names, CSS pixels. */
+/** Minimum distance of a parallel's label from the top edge, below the meridian labels, CSS pixels. */
 export const FIRST_PARALLEL = 32
 
-/** Heights of the meridians' names, and widths of the parallels', with their distance from the edge, CSS pixels. */
+/**
+ * Height of meridian labels and width of parallel labels, including their distance from the edge, CSS
+ * pixels.
+ */
 const MERIDIAN_NAME = 20
 const PARALLEL_NAME = 72
 
-/** Space that a town's name needs on each side of the map's middle, clear of the grid's names, CSS pixels. */
+/**
+ * Returns the space that a town's label needs on each side of the center to clear the grid labels, CSS
+ * pixels.
+ */
 export function reachOfTown(box: NameBox, camera: MapCamera) {
   const { parallels } = gridLines(camera, Math.max(-box.top, box.bottom, 1))
   const isBeside = parallels.some(({ at }) => {
@@ -34,17 +40,20 @@ export function reachOfTown(box: NameBox, camera: MapCamera) {
   }
 }
 
-/** Half of a meridian's name. */
+/** Returns half the width of a meridian's label, CSS pixels. */
 export const meridianReach = (label: string): number => widthOf(label, labelLooks.meridian) / 2
 
 const NAMES_APART = 34
 
-/** @param at distance below the position, CSS pixels, or null. */
+/**
+ * Returns whether a grid label would overlap the label of the last position.
+ * @param at offset below the last position, CSS pixels, or null.
+ */
 export const isOnLastName = (at: number | null): boolean => at !== null && Math.abs(at) < NAMES_APART
 
 type GridLine = { label: string; at: number }
 
-/** Grid lines, spaced as in OpenLayers' graticule. Offsets from the middle, CSS pixels. */
+/** Returns grid lines, spaced as in OpenLayers' graticule, with offsets from the center in CSS pixels. */
 export function gridLines(
   { latitude, longitude, zoom }: MapCamera,
   reach: number,
@@ -77,7 +86,7 @@ export function gridLines(
   }
 }
 
-/** Diagonal of a grid cell at the equator, map meters. */
+/** Returns the diagonal of a grid cell at the equator, map meters. */
 function diagonalOf(step: number): number {
   const [x, y] = mapPointOf({ latitude: Math.min(step / 2, 90), longitude: step / 2 })
   return 2 * Math.hypot(x, y)

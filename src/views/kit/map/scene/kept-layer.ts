@@ -1,7 +1,10 @@
 import type { MapLayer } from '../../../../domain/site/map-layers.ts'
 import type { SiteSettings } from '../../site-settings.tsx'
 
-/** The chosen layer, else the first. Without React, because the panel's first script needs it (vite.config.ts). */
+/**
+ * Returns the layer that the reader selected, or the first one. Doesn't import React, because the panel's
+ * first script uses it (vite.config.ts).
+ */
 export const keptLayer = ({ mapLayers, layerChoice }: SiteSettings): MapLayer => {
   const name = mapLayers.length > 1 ? layerChoice.read() : null
   return mapLayers.find((layer) => layer.name === name) ?? mapLayers[0]

@@ -14,7 +14,7 @@ export const mapTokens = {
 
 export type MapColor = keyof typeof mapTokens
 
-/** A canvas can't read style sheets. */
+/** Resolved CSS colors, because a canvas can't read custom properties. */
 export type MapColors = Record<MapColor, string>
 
 export function readMapColors(element: Element): MapColors {

@@ -1,14 +1,14 @@
 import type { NameBox } from './map-names.ts'
 import { pixels } from './projection.ts'
 
-/** Space that the corners' controls take with their longest words, CSS pixels. */
+/** Space that the controls in the map's corners occupy with their longest labels, CSS pixels. */
 const controls = {
   zoom: { width: 64, height: 128 },
   looks: { width: 208, height: 80 },
   scale: { width: 136, height: 56 },
 }
 
-/** CSS lengths in a picture, all positive if the name is clear of zoom buttons, "Whole route", and scale. */
+/** Returns CSS lengths that are all positive if the label clears the map's controls. */
 export function roomBesideControls({ left, right, top, bottom }: NameBox): string[] {
   const corner = ({ width, height }: { width: number; height: number }, x: number, y: number) =>
     `max(50cqw - ${pixels(width + x)}px, 50cqh - ${pixels(height + y)}px)`
@@ -19,10 +19,13 @@ export function roomBesideControls({ left, right, top, bottom }: NameBox): strin
   ]
 }
 
-/** Everything that lies on a map. */
+/** Selects all controls on a map. */
 const lying = '.map-zoom, .map-scale, .rescue-map__looks > *, .rescue-map__withheld, .layer-choice > summary'
 
-/** Boxes of the controls on a map. @param element of the map. */
+/**
+ * Returns the boxes of the controls on a map.
+ * @param element the map's element.
+ */
 export function controlBoxes(element: HTMLElement): NameBox[] {
   const map = element.getBoundingClientRect()
   const [x, y] = [map.left + map.width / 2, map.top + map.height / 2]

@@ -2,10 +2,10 @@ import type { MapScene } from './map-scene.ts'
 import { type LabelLook, LINE_HEIGHT, labelLooks, markNames } from './mark-looks.ts'
 import { type MapPoint, mapPointOf, WORLD } from './projection.ts'
 
-/** Box of a name: CSS pixels from the map's middle, y downwards. */
+/** Box of a label, in CSS pixels from the map's center; y points down. */
 export type NameBox = { left: number; right: number; top: number; bottom: number }
 
-/** Of a wide letter, as a share of the size: the font is unknown. */
+/** Width of a wide letter as a share of the font size. The actual font is unknown. */
 const LETTER = 0.65
 
 export const widthOf = (name: string, { size, edge }: LabelLook): number => {
@@ -15,7 +15,10 @@ export const widthOf = (name: string, { size, edge }: LabelLook): number => {
 
 const shareLeft = { start: 0, middle: 0.5, end: 1 }
 
-/** @param at the mark's place. */
+/**
+ * Returns the box of a mark's label.
+ * @param at position of the mark, CSS pixels from the map's center.
+ */
 export function nameBox(name: string, look: LabelLook, [x, y]: MapPoint): NameBox {
   const width = widthOf(name, look)
   const height = name.split('\n').length * LINE_HEIGHT * look.size
@@ -27,7 +30,7 @@ export function nameBox(name: string, look: LabelLook, [x, y]: MapPoint): NameBo
 export const overlap = (one: NameBox, other: NameBox): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Whether a line between two points touches the box. */
+/** Returns whether a line segment touches the box. */
 export function isCrossed({ left, right, top, bottom }: NameBox, from: MapPoint, to: MapPoint): boolean {
   let [start, end] = [0, 1]
   for (const [a, b, low, high] of [
@@ -43,7 +46,10 @@ export function isCrossed({ left, right, top, bottom }: NameBox, from: MapPoint,
   return start <= end
 }
 
-/** Boxes of the names of start, last position, and other devices. @param middle of the map, map meters. */
+/**
+ * Returns the label boxes of the start, the last position, and other devices.
+ * @param middle center of the map, map meters.
+ */
 export function markNameBoxes(
   { start, last, lastLabel, others }: MapScene,
   [east, north]: MapPoint,
@@ -61,13 +67,17 @@ export function markNameBoxes(
   })
 }
 
-/** Below the ring, else to its sides: the meridians' names are along the upper edge. */
+/**
+ * Places for the ring's label in order of preference: below, then to the sides. Never above, where the grid
+ * labels are.
+ */
 const ringNameAngles = [0, 45, -45, 90, -90, 135, -135]
 
 /**
- * Middle of the ring's name, CSS pixels from the ring's middle: clear of lines and names if any side is.
- *
- * @param lines from the ring's middle. @param taken likewise.
+ * Returns the center of the ring's label, in CSS pixels from the ring's center. Avoids lines and other
+ * labels where possible.
+ * @param lines in CSS pixels from the ring's center.
+ * @param taken boxes of other labels, in the same coordinates.
  */
 export function ringNamePlace(
   radius: number,

@@ -13,30 +13,33 @@ import { words } from './mark-looks.words.ts'
 
 export type MapScene = {
   route: readonly Fix[]
-  /** The planned route; empty if unknown. */
+  /** Planned route; empty if unknown. */
   planned: readonly Position[]
-  /** Drawn as crosses, oldest first. */
+  /** Rejected positions with an impossible speed, drawn as crosses, oldest first. */
   passedOver: readonly Fix[]
-  /** '7:30 PM'. */
+  /** Time labels on the route, such as '7:30 PM'. */
   ticks: readonly (Tick & { label: string })[]
   start: Fix | null
   last: Fix | null
-  /** Two lines, with the day if not today. */
+  /** Two lines: 'Last' and the time, with the day unless it's today. */
   lastLabel: string | null
-  /** Other devices' positions, with names. */
+  /** Last positions of the traveler's other devices, with their names. */
   others: readonly { fix: Fix; label: string }[]
-  /** The position that the reader looks at, with its time; null for none. */
+  /** Position that the reader selected, with its time. */
   chosen: { fix: Fix; label: string } | null
-  /** The reader's own place, if they asked for it; null for none. */
+  /** Location of the reader's device, if the reader requested it. */
   own: Position | null
   course: number | null
-  /** If true, the map follows at zoom 14 instead of 12. */
+  /** If true, the map uses zoom 14 instead of 12. */
   live: boolean
-  /** At 95 % confidence, meters; null if unknown. */
+  /** Radius that contains the last position with 95% confidence, meters; null if unknown. */
   accuracy: number | null
 }
 
-/** @param timeZone IANA; default: the reader's. */
+/**
+ * Creates the map scene of a trip.
+ * @param timeZone IANA time zone; defaults to the reader's.
+ */
 export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
   const last = lastKnownPosition(trip)
   const track = credibleTrack(trip)
@@ -44,7 +47,7 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
   return {
     route: track,
     planned: pointsOf(trip.plan?.plannedRoute ?? []),
-    // A repeated position is hidden by the one that counts.
+    // Omits repeated positions, because the mark of the accepted position covers them.
     passedOver: trip.track.filter((fix) => doubts.get(fix) === 'tooFast'),
     ticks: ticksOf(track).map((tick) => ({ ...tick, label: writeInstant(tick.at, 'clock', timeZone) })),
     start: startPosition(trip),
@@ -74,7 +77,7 @@ export function withChosen(
   return at === null || !fix ? scene : { ...scene, chosen: { fix, label: clock(at) } }
 }
 
-/** Scenes with equal keys look the same. */
+/** Returns a key that is equal for scenes that look the same. */
 export function sceneKey({
   route,
   planned,
@@ -111,13 +114,13 @@ export function sceneKey({
 
 export type MapCamera = { latitude: number; longitude: number; zoom: number }
 
-/** Camera without a position (specification §2, §9). */
+/** View of the map while no position is known (specification §2, §9). */
 export const DEFAULT_CAMERA: MapCamera = { latitude: 35.76, longitude: -79.02, zoom: 7 }
 
 const ZOOM_WITH_POSITION = 12
 const ZOOM_FOLLOWING_LIVE = 14
 
-/** Camera until the visitor moves the map (specification §2, §9: zoom 12 or 14). */
+/** Returns the view of the map until the visitor moves it, at zoom 12 or 14 (specification §2, §9). */
 export function cameraOn({ last, live }: Pick<MapScene, 'last' | 'live'>): MapCamera {
   if (last === null) return DEFAULT_CAMERA
   return {

@@ -2,14 +2,14 @@ import type { MapColor } from './map-colors.ts'
 import { words } from './mark-looks.words.ts'
 import type { MapPoint } from './projection.ts'
 
-/** Looks for both SVG picture and canvas. CSS pixels. */
+/** Styles shared by the static SVG map and OpenLayers' canvas. All lengths are CSS pixels. */
 
-/** `dash`: lengths; absent: solid. */
+/** Stroke of a line. Solid without `dash`, which lists dash and gap lengths. */
 export type LineLook = { color: MapColor; width: number; dash?: readonly number[] }
 
 export type DiscLook = { radius: number; fill: MapColor; line: LineLook | null }
 
-/** `edge`: light outline. `x`, `y`: from the mark to the anchor at half height. */
+/** Style of a label. `edge` is the width of its light outline; `x` and `y` are its offset from the mark. */
 export type LabelLook = {
   size: number
   weight: number
@@ -44,7 +44,10 @@ export const lineLooks = {
     { color: 'surface', width: 8 },
     { color: 'ink', width: 4 },
   ],
-  /** Drawn below land and lakes, so that half of its width shows, and none between neighbors. */
+  /**
+   * Drawn below land and lakes, so that only the outer half shows and neighboring areas have no line
+   * between them.
+   */
   shore: [{ color: 'shore', width: 3 }],
   county: [{ color: 'border', width: 1, dash: [4, 4] }],
   border: [{ color: 'border', width: 2 }],
@@ -61,10 +64,10 @@ export const discLooks = {
   town: { radius: 2.5, fill: 'label', line: null },
 } as const satisfies Record<string, DiscLook>
 
-/** `opacity`: of the fill. */
+/** Circle around the last position. `opacity` applies to the fill only. */
 export const accuracyLook = { fill: 'last', opacity: 0.12, line: { color: 'last', width: 2 } } as const
 
-/** Share of the letters' size. */
+/** Line height as a multiple of the font size. */
 export const LINE_HEIGHT = 1.2
 
 const name = { size: 14, weight: 600, edge: 4 }
@@ -75,13 +78,13 @@ export const labelLooks = {
   last: { ...name, x: 26, y: 0, anchor: 'start' },
   chosen: { ...name, x: -16, y: 0, anchor: 'end' },
   other: { ...name, x: 0, y: 22, anchor: 'middle' },
-  /** Below the ring, because names and a button are along the map's upper edge. */
+  /** Below the ring, because the map's upper edge has grid labels and a button. */
   ring: { ...name, x: 0, y: 12, anchor: 'middle' },
   tick: { ...small, x: 8, y: 0, anchor: 'start' },
   town: { ...small, x: 6, y: 0, anchor: 'start' },
   /** Labels of meridians, along the map's upper edge. */
   meridian: { ...small, x: 0, y: 10, anchor: 'middle' },
-  /** Behind the zoom buttons, which cover whole labels. */
+  /** Labels of parallels, along the map's right edge. */
   parallel: { ...small, x: -12, y: -8, anchor: 'end' },
 } as const satisfies Record<string, LabelLook>
 
@@ -92,11 +95,11 @@ export const markNames = {
   other: words.otherDevice,
 }
 
-/** y downwards. */
+/** SVG paths of the arrow at the last position; y points down. */
 export const arrowOutlines = {
-  /** A navigator's notched dart that points north, turned to a known course. */
+  /** Notched arrowhead that points north; rotated to the course if it is known. */
   dart: 'M0-21 14 17 0 9-14 17Z',
-  /** An arrow with a shaft that comes from above and ends at the position. */
+  /** Arrow with a shaft that points down at the position, for an unknown course. */
   pointer: 'M0 0 14-18H6V-36H-6V-18H-14Z',
 }
 
@@ -104,18 +107,21 @@ export type ArrowShape = keyof typeof arrowOutlines
 
 export const arrowFor = (course: number | null): ArrowShape => (course === null ? 'pointer' : 'dart')
 
-/** Keeps the start visible on a still track. */
+/** Returns how far to raise the arrow, so that a last position at the start doesn't hide the start. */
 export const arrowLift = (standsOnStart: boolean): number => (standsOnStart ? discLooks.start.radius + 3 : 0)
 
 export const CROSS_REACH = 8
 
-/** Smaller rings are under the arrow and have no name, CSS pixels. */
+/** Minimum radius of a labeled ring; the arrow covers smaller ones. CSS pixels. */
 export const RING_NAMED_FROM = 40
 
-/** CSS pixels. */
+/** Minimum distance between time labels, CSS pixels. */
 const APART = 64
 
-/** Newest first. @param taken labeled places. */
+/**
+ * Picks time labels that don't crowd each other, newest first.
+ * @param taken positions of other labels.
+ */
 export function spacedTicks<Marked extends { place: MapPoint }>(
   ticks: readonly Marked[],
   taken: readonly MapPoint[],

@@ -1,4 +1,4 @@
-/** Labels of marks on the map: short. */
+/** Labels of marks on the map. Keep them short. */
 export const words = {
   last: 'Last',
   start: 'Start',

@@ -1,23 +1,25 @@
 import type { Position } from '../../../../domain/trip/track/great-circle.ts'
 
-/** Web Mercator (EPSG:3857), meters. */
+/** Point in Web Mercator (EPSG:3857), meters. */
 export type MapPoint = [east: number, north: number]
 
 const RADIUS_M = 6_378_137
-/** Meters. */
+/** Half the width of the Web Mercator map, meters. */
 const HALF_WORLD = Math.PI * RADIUS_M
-/** Map meters. */
+/** Width of the Web Mercator map, meters. */
 export const WORLD = 2 * HALF_WORLD
-/** CSS pixels. */
+/** Width of a map tile, CSS pixels. */
 const TILE_SIZE = 256
 
-/** Latitudes beyond ±85.05° are on the edge. */
+/** Projects a position to Web Mercator. Clamps latitudes beyond ±85.05° to the map's edge. */
 export function mapPointOf({ longitude, latitude }: Position): MapPoint {
   const north = RADIUS_M * Math.log(Math.tan((Math.PI * (latitude + 90)) / 360))
   return [(HALF_WORLD * longitude) / 180, Math.max(-HALF_WORLD, Math.min(HALF_WORLD, north))]
 }
 
-/** Map points, each on the shorter way from the previous one, even across the 180th meridian. */
+/**
+ * Projects a route. Each point takes the shorter way from the previous one, even across the 180th meridian.
+ */
 export function routePoints(fixes: readonly Position[]): MapPoint[] {
   let turn = 0
   let before: number | null = null
@@ -28,16 +30,16 @@ export function routePoints(fixes: readonly Position[]): MapPoint[] {
   })
 }
 
-/** In the copy of the world around `east`, map meters. */
+/** Shifts points into the copy of the world nearest to an east coordinate, map meters. */
 export function nearestCopy(places: readonly MapPoint[], east: number): MapPoint[] {
   const turn = WORLD * Math.round((east - (places[0]?.[0] ?? east)) / WORLD)
   return places.map(([x, y]) => [x + turn, y])
 }
 
-/** Degrees, beyond ±180 in a repeated copy of the world. */
+/** Returns the longitude in degrees, beyond ±180 in a repeated copy of the world. */
 export const degreesEast = (east: number): number => (180 * east) / HALF_WORLD
 
-/** Degrees. */
+/** Returns the latitude in degrees. */
 export const degreesNorth = (north: number): number =>
   (360 * Math.atan(Math.exp(north / RADIUS_M))) / Math.PI - 90
 
@@ -50,10 +52,13 @@ export function pointBetween(
   return [x1 + part * (x2 - x1), y1 + part * (y2 - y1)]
 }
 
-/** Map meters per CSS pixel. */
+/** Returns the map meters per CSS pixel. */
 export const resolutionAt = (zoom: number): number => (2 * HALF_WORLD) / TILE_SIZE / 2 ** zoom
 
-/** Ground meters per map meter: below one, because the map stretches toward the poles. */
+/**
+ * Returns the ground meters per map meter. Less than 1 away from the equator, because Mercator stretches
+ * the map.
+ */
 export const groundScale = (latitude: number): number => Math.cos((latitude * Math.PI) / 180)
 
 export const pixels = (value: number): number => Math.round(value * 10) / 10

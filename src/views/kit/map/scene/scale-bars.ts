@@ -1,19 +1,22 @@
 import { FOOT_M, MILE_M, NAUTICAL_MILE_M } from '../../../../domain/primitives/length-units.ts'
 import { groundScale } from './projection.ts'
 
-/** Width in CSS pixels. */
+/** Scale bar with its label. `width` is in CSS pixels. */
 export type ScaleBar = { text: string; width: number }
 
 const LEAST_WIDTH = 64
 
-/** In feet or miles, and nautical miles. @param resolution map meters per CSS pixel. */
+/**
+ * Returns a bar in nautical miles and a bar in feet or miles.
+ * @param resolution map meters per CSS pixel.
+ */
 export function scaleBars(latitude: number, resolution: number): ScaleBar[] {
   const meters = resolution * groundScale(latitude)
   const land = LEAST_WIDTH * meters < MILE_M ? bar(meters / FOOT_M, 'ft') : bar(meters / MILE_M, 'mi')
   return [bar(meters / NAUTICAL_MILE_M, 'NM'), land]
 }
 
-/** 1, 2, or 5 times a power of ten. */
+/** Returns a bar whose length is 1, 2, or 5 times a power of ten. */
 function bar(unitsToPixel: number, unit: string): ScaleBar {
   const least = LEAST_WIDTH * unitsToPixel
   const power = Math.floor(Math.log10(least))

@@ -8,10 +8,13 @@ import { keptLayer } from './kept-layer.ts'
 import { cameraOn, type MapCamera } from './map-scene.ts'
 import { mapPointOf, pixels, resolutionAt } from './projection.ts'
 
-/** Offset of its corner from the middle, CSS pixels. */
+/** Tile with the offset of its top left corner from the map's center, CSS pixels. */
 export type TilePlace = { address: string; left: number; top: number; size: number }
 
-/** Tiles at the addresses that the map requests; empty for a region, which has no addresses. */
+/**
+ * Returns the tiles around the camera, with the URLs that OpenLayers requests. Empty for regional maps,
+ * which have no URL per tile.
+ */
 export function tilesAround(
   camera: MapCamera,
   { url, maxZoom }: Pick<MapLayer, 'url' | 'maxZoom'>,
@@ -44,13 +47,13 @@ export function tilesAround(
   return found
 }
 
-/** Distance that needs at most four pictures, CSS pixels. */
+/** Distance from the center that needs at most four tiles, CSS pixels. */
 const REACH = { x: 128, y: 128 }
 
-/** Keeps prefetched pictures referenced, or browsers may drop them. */
+/** Keeps references to prefetched tiles; without them, browsers may drop the images. */
 const held: HTMLImageElement[] = []
 
-/** Prefetches pictures around the middle, except for data savers. */
+/** Prefetches tiles around the center, except with data saver. */
 export function fetchTilesAhead(trip: Trip, now: number, settings: SiteSettings): void {
   const camera = cameraOn({ last: lastKnownPosition(trip), live: isFollowedLive(trip, now) })
   const tiles = settings.savesData ? [] : tilesAround(camera, keptLayer(settings), REACH)
