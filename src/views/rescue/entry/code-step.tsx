@@ -12,7 +12,7 @@ type CodeStepProps = {
   problem: ProblemWords | null
   busy: boolean
   canSubmit: boolean
-  /** Renders HTML for browsers without scripts. */
+  /** If true, renders the form for browsers without scripts. */
   plain: boolean
   onType: (text: string) => void
   onSubmit: () => void
@@ -20,7 +20,7 @@ type CodeStepProps = {
 
 const ID = 'rescue-code'
 
-/** The input's `pattern`, which browsers check without scripts. */
+/** `pattern` of the input, which browsers check even without scripts. */
 const CODE_OR_LINK = '\\D*(\\d\\D*){6}|.*\\d{6}\\.[\\w\\-]{22}.*'
 
 export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubmit }: CodeStepProps) {
@@ -61,7 +61,7 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
           onChange={(event) => onType(event.target.value)}
         />
       </div>
-      {/* Above the help, because keypads cover what is below. */}
+      {/* The button is above the help text, because on-screen keyboards cover what is below. */}
       <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
         {words.proceed}
       </Button>

@@ -2,12 +2,12 @@ import type { EntryProblem } from '../../../domain/rescue/entry/rescue-entry.ts'
 import { words } from './entry.words.tsx'
 
 /**
- * `first`: the specification's words (§8), if any. `next`: what was kept and what to do next. `isNews`: the visitor
- * made no mistake. `withoutScript`: what else to do without scripts.
+ * Message about a failed attempt. `first` quotes the specification (§8) where it has a sentence; `next` is
+ * advice. `isNews` marks messages that aren't errors. `withoutScript` is added in browsers without scripts.
  */
 export type ProblemWords = { first: string; next: string; isNews?: true; withoutScript?: string }
 
-/** Specification §8, Rescue entry. */
+/** Returns the message for a failed attempt (specification §8, Rescue entry). */
 export function entryWords(problem: EntryProblem): ProblemWords {
   switch (problem.kind) {
     case 'wrongCode':

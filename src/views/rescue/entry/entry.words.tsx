@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 export const words = {
-  // Specification §2 and §8.
+  // Rescue entry form (specification §2, §8).
   enterCode: 'Enter your rescue code',
   verifyNumber: 'Verify your phone number',
   step: (now: number, of: number) => `Step ${now} of ${of}`,
-  /** Above the form for someone who opened a panel's address without having proved their number. */
+  /** Above the form, for a visitor who opened a panel without verifying their number. */
   verifyToOpen: 'Verify your phone number to open this page',
-  /** Above the number for someone who followed a text's link. */
+  /** Above the phone number, for a visitor who followed the link in a text. */
   listedYou: (code: ReactNode) => (
     <>
       Someone listed you as an emergency contact. Enter your own number, the one that got our text. Your
@@ -20,7 +20,7 @@ export const words = {
   codeHelp: 'The 6-digit number in the text we sent you.',
   checkingCode: 'Checking the code...',
   yourNumber: 'Your phone number',
-  // The boxes' names for a screen reader (specification §2, Accessible names).
+  // Accessible names of the phone number's fields (specification §2).
   areaCode: 'Area code',
   prefix: 'Prefix',
   lineNumber: 'Line number',
@@ -34,7 +34,7 @@ export const words = {
   backToCode: 'Back to rescue code',
   callFirst: (call911: ReactNode) => <>If a life is in danger, call {call911} first.</>,
 
-  // Message about the last attempt (specification §8, Rescue entry), and the next step.
+  // Messages about failed attempts, with advice (specification §8, Rescue entry).
   /** 'Wrong code, 2 more attempts remaining', 'Wrong code, 1 more attempt remaining'. */
   wrongCode: (remaining: number) =>
     `Wrong code, ${remaining} more ${remaining === 1 ? 'attempt' : 'attempts'} remaining`,
@@ -69,7 +69,7 @@ export const words = {
     },
   },
 
-  // After three wrong codes (specification §2, §8).
+  // Lockout after three wrong codes (specification §2, §8).
   lockedOut: 'Too Many Attempts',
   lockedOutLead: 'Please wait before trying again',
   timeLeft: 'Time left',

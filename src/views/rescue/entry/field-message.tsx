@@ -9,11 +9,13 @@ type FieldMessageProps = {
   id: string
   help: ReactNode
   problem: ProblemWords | null
-  /** Null if nothing is awaited. */
+  /** Message while a request is pending; null if none is. */
   waitingFor: string | null
 }
 
-/** Help, wait, or answer below a field, as tall as the longest, so that nothing moves. */
+/**
+ * Help, progress, or error below a form field. Reserves the height of the longest, so that nothing shifts.
+ */
 export function FieldMessage({ id, help, problem, waitingFor }: FieldMessageProps) {
   return (
     <div className="field-message">

@@ -13,9 +13,9 @@ import { US_PHONE_DIGITS } from '../../../domain/primitives/us-phone-number.ts'
 
 type ShownBox = {
   box: PhoneBox
-  /** For screen readers (specification §2, Accessible names). */
+  /** Name for screen readers (specification §2, Accessible names). */
   name: string
-  /** Default: the name. */
+  /** Visible label; defaults to `name`. */
   label?: string
   autoComplete: string
 }
@@ -40,7 +40,10 @@ type BoxInput =
   | { kind: 'wholeNumber'; text: string }
   | { kind: 'digits'; text: string; full: boolean; overflow: string }
 
-/** Parses input of one box. Ten digits or more are a whole number; a box's surplus goes into the next. */
+/**
+ * Parses what was typed or pasted into one field. Ten or more digits count as a whole phone number. Surplus
+ * digits go into the next field.
+ */
 export function readBoxInput(box: PhoneBox, text: string): BoxInput {
   const size = phoneBoxSizes[box]
   const digits = digitsOf(text)
@@ -59,7 +62,7 @@ type PhoneStepProps = {
   problem: ProblemWords | null
   busy: boolean
   canSubmit: boolean
-  /** HTML for browsers without scripts. */
+  /** If true, renders the form for browsers without scripts. */
   plain: boolean
   onType: (box: PhoneBox, text: string) => void
   onWholeNumber: (text: string) => void
@@ -75,7 +78,7 @@ const digitsOnly = (count: number) => ({
   title: words.digits(count),
 })
 
-/** The visitor's own number, in three boxes that behave like one (specification §2, §5). */
+/** Form for the visitor's phone number: three fields that behave like one (specification §2, §5). */
 export function PhoneStep(props: PhoneStepProps) {
   const { code, numbers, problem, busy, canSubmit, plain, onType, onWholeNumber, onSubmit, onBack } = props
   const inputs = useRef<Array<HTMLInputElement | null>>([])
@@ -151,7 +154,7 @@ export function PhoneStep(props: PhoneStepProps) {
           ))}
         </div>
       </fieldset>
-      {/* Above the help, because keypads cover what is below. */}
+      {/* The button is above the help text, because on-screen keyboards cover what is below. */}
       <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
         {words.verify}
       </Button>

@@ -16,7 +16,7 @@ import { rescueMap } from '../../kit/map/canvas/fetched-map.ts'
 import { useHandOver } from '../../served-panel.tsx'
 import { RescueEntryScreen } from './rescue-entry-screen.tsx'
 
-/** /code. Its HTML is rendered without the router's state, which only the browser knows. */
+/** Page at /code. Prerendered without router state, which exists only in the browser. */
 export function RescueEntryPage() {
   const location = useLocation()
   const hydrated = useHydrated()
@@ -47,7 +47,7 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
   useEffect(() => {
     if (hash.length <= 1) return
     actor.send({ type: 'code.typed', text: hash.slice(1) })
-    // The link of a text needs no press: its code is looked up as if the button had been pressed.
+    // Submits the code of a text's link at once, without a button press.
     if (actor.getSnapshot().context.link !== null) actor.send({ type: 'code.submitted' })
   }, [hash, actor])
   useEffect(() => {
@@ -61,8 +61,8 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
       if (panel) handOver({ code, panel, post: null })
       const path = goalPath(code, goal)
       const load = () => window.location.replace(path)
-      // Only the service renders the hand-over page, so it is loaded as a document. Other pages are, too, if their
-      // language differs or a part of them fails to load.
+      // Only the service renders the hand-over page, so the browser must load it as a document. Other pages
+      // are loaded that way if their language differs or a request fails.
       if (goal === 'hand-over' || reload) load()
       else fetchPanel(machines).then(() => navigate(path, { replace: true }), load)
     }
@@ -74,17 +74,22 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
 const fetchPanel = ({ tracking }: Machines) =>
   Promise.all([typeof tracking === 'function' ? tracking() : tracking, trackingPage()])
 
-/** Fetches the panel, its statechart, map, and later cards while the number is typed. Failures are harmless. */
+/**
+ * Prefetches the panel, its map, and its later cards while the visitor types the number. Ignores failures.
+ */
 function fetchPanelAhead(machines: Machines): void {
   const map = rescueMap()
   const panel = fetchPanel(machines)
   Promise.all([map, panel]).then(laterCards, () => {})
 }
 
-/** Router state from the panel. `goal`: the page below the panel that the visitor wanted. */
+/**
+ * Router state that the panel passes to this page. `goal` is the panel's subpage that the visitor
+ * requested.
+ */
 export type EntryArrival = { code: string; notice: 'verifyToOpen'; goal: EntryGoal | null }
 
-/** Browsers keep router state across reloads, and anything may have written it. */
+/** Validates router state, because browsers keep it across reloads and old versions may have written it. */
 export function readEntryArrival(state: unknown): EntryArrival | null {
   if (typeof state !== 'object' || state === null) return null
   const { code, notice, goal } = state as Record<string, unknown>

@@ -14,7 +14,7 @@ import './rescue-entry.css'
 
 type RescueEntryScreenProps = Live<typeof rescueEntryMachine> & {
   lockout: ComponentProps<typeof LockoutScreen> | null
-  /** No script runs yet; the browser posts the forms. */
+  /** If true, no script runs yet and the browser submits the forms itself. */
   plain?: boolean
 }
 
@@ -67,7 +67,7 @@ export function RescueEntryScreen({ snapshot, send, lockout, plain = false }: Re
 
 type LockoutScreenProps = Parameters<typeof lockoutTimeLeft>[0]
 
-/** Replaces the form after three wrong codes (specification §2, §8). */
+/** Countdown that replaces the form after three wrong codes (specification §2, §8). */
 export function LockoutScreen(lockout: LockoutScreenProps) {
   const left = lockoutTimeLeft(lockout)
   return (

@@ -7,7 +7,7 @@ import { VerifyFirst } from '../panel/panel-states.tsx'
 import { TrackingScreen } from '../panel/tracking-screen.tsx'
 import { useTracking } from '../panel/use-tracking.ts'
 
-/** /rescuepanel/:code/card. Uses the panel's data; without any, it says why, like the panel. */
+/** Page at /rescuepanel/:code/card. Shows the same errors as the panel while it has no data. */
 export function CardPage() {
   const code = useMatch(subPagePattern('card'))?.params.code ?? ''
   return <Card key={code} code={code} />

@@ -25,7 +25,7 @@ import './card-sheet.css'
 
 const READ_ALOUD = 'read-aloud'
 
-/** A dispatcher's questions on one sheet: read, print, copy, or read aloud. */
+/** Dispatcher's card: answers to a dispatcher's questions, to read, print, copy, or read aloud. */
 export function CardScreen({ panel, now, code, freshness }: OpenPanel) {
   const timeZone = usePlaceTimeZone()
   const cardOf = (shown: typeof panel) => {
@@ -33,10 +33,10 @@ export function CardScreen({ panel, now, code, freshness }: OpenPanel) {
     return [...sayFirst(input), ...dispatcherCard(input)]
   }
   const card = cardOf(panel)
-  // Digits must not change while being read aloud.
+  // Freezes the position, so that its digits don't change while a contact reads them aloud.
   const [held, setHeld] = useState<HeldPosition | null>(null)
   const spoken = held ? cardOf(withHeld(panel, held)) : card
-  // A link to a step may have been pressed before this script ran.
+  // Handles a link to a step that the reader pressed before this script ran.
   useEffect(() => {
     if (held) return
     const follow = () => {

@@ -3,7 +3,9 @@ import { type CardSection, SAY_FIRST, toldOf } from '../../../domain/rescue/hand
 import { words } from './card-screen.words.ts'
 import './card-sheet.css'
 
-/** The card's sections in two columns, on one sheet of paper. Each ends with the names of missing facts. */
+/**
+ * Sections of the dispatcher's card, in two columns on one sheet. Each section ends with its missing facts.
+ */
 export function CardSheet({
   card,
   meaning = null,
@@ -43,7 +45,8 @@ export function CardSheet({
                       className={digits ? 'card-sheet__digits' : undefined}
                       translate={digits ? 'no' : undefined}
                     >
-                      {/* Digits are copied into other programs, which may not take a no-break space. */}
+                      {/* Leaves digits without no-break spaces, because other programs may reject those when
+                         pasted. */}
                       {digits ? value : keptTogether(value ?? '')}
                     </dd>
                   </div>

@@ -33,8 +33,8 @@ import { When } from './when.tsx'
 type OpenedDispatch = Extract<ServedDispatch, { step: 'open' }> & LinkedNow
 
 /**
- * A dispatcher link's page: links and forms, without scripts. With a script, positions are copied by a press, the map
- * moves, and news comes without a reload (`src/app/site/linked-page.tsx`).
+ * Page of a dispatcher link. It works without scripts. Scripts add copy buttons, an interactive map, and
+ * updates without reload (`src/app/site/linked-page.tsx`).
  */
 export function DispatchPage(served: ServedDispatch & LinkedNow) {
   switch (served.step) {
@@ -215,7 +215,7 @@ const DoNotCall = ({ panel }: Pick<OpenedDispatch, 'panel'>) => (
   </Notice>
 )
 
-/** Without a position or a planned route, a map and its files show a dispatcher nothing. */
+/** Returns whether there is a position or route to show on a map. */
 const hasMap = ({ trip }: Panel): boolean => lastKnownPosition(trip) !== null || !!trip.plan?.plannedRoute
 
 const READ_FIRST = 3
@@ -250,7 +250,7 @@ function MapFiles({ path }: { path: string }) {
 
 const FOUND_SAFE = 'found-safe'
 
-/** Last on the page, with a second question, to prevent mistakes. */
+/** Form to report the person safe. It is last on the page and asks for confirmation, to prevent mistakes. */
 function FoundSafe({ path, panel, hasAcknowledged, asks }: OpenedDispatch) {
   const name = panel.name ?? 'this person'
   return (

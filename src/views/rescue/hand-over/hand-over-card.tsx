@@ -12,7 +12,10 @@ const files = [
   ['geojson', 'GeoJSON', words.geojsonUse],
 ] as const
 
-/** @param isOver codes and links can no longer be made. */
+/**
+ * Card with everything that a contact can pass on to a dispatcher.
+ * @param isOver if true, contacts can no longer create codes or links.
+ */
 export function HandOverCard({ code, isOver }: { code: string; isOver: boolean }) {
   return (
     <Card title={words.forDispatcher} className="hand-over">
@@ -51,7 +54,7 @@ export function HandOverCard({ code, isOver }: { code: string; isOver: boolean }
   )
 }
 
-/** Hidden without scripts. */
+/** Print button, hidden while no script runs. */
 function PrintButton({ className }: { className?: string }) {
   return (
     <Button

@@ -18,7 +18,7 @@ const problems = {
   tooMany: { title: words.tooMany, more: words.tooManyMore },
 }
 
-/** Page on which a contact makes and revokes dispatcher links; works without scripts. */
+/** Page on which a contact creates and revokes dispatcher links. Works without scripts. */
 export function HandOverPage({ code, name, now, timeZone, made, madeCode, problem, links }: ServedHandOver) {
   const path = handOverPath(code)
   return (
@@ -79,7 +79,7 @@ export function HandOverPage({ code, name, now, timeZone, made, madeCode, proble
   )
 }
 
-/** Script for the phone, with the code by the spelling alphabet. */
+/** Text to read to the dispatcher on the phone, with the code in the spelling alphabet. */
 function MadeCode({
   code,
   address,

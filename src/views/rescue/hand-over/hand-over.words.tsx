@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const words = {
-  // On the panel.
+  // Card on the panel.
   forDispatcher: 'For the dispatcher',
   dispatcherCard: 'Dispatcher’s card',
   makeCode: 'Make a code to read out',
@@ -14,9 +14,9 @@ export const words = {
   geojsonUse: 'for other map programs',
   print: 'Print',
 
-  // Codes and links.
+  // Hand-over page for codes and links.
   showDispatcher: 'Show a dispatcher what you see',
-  /** @param name null if unknown. */
+  /** @param name name of the missing person, or null if unknown. */
   whoOpens: (name: string | null) =>
     `A dispatcher says which agency they’re with, and then sees what you see about ${name ?? 'the missing person'}.`,
   backToPanel: 'Back to the panel',
@@ -33,10 +33,10 @@ export const words = {
   makeLink: 'Make a link to send',
   yourLinks: 'Your codes and links',
   readThis: 'Read this to the dispatcher',
-  /** Read out in English. */
+  /** Sentences that the contact reads to the dispatcher, in English. */
   openPage: '“On your computer, open this page, slash and all:”',
   typeCode: '“Type this code:”',
-  /** Translations of `openPage` and `typeCode`; null in English. */
+  /** Translations of `openPage` and `typeCode` for the contact; null in English. */
   openPageMeans: null as string | null,
   typeCodeMeans: null as string | null,
   showsMedical: 'It shows medical information, too.',
@@ -47,7 +47,10 @@ export const words = {
   linkReady: 'Your link is ready',
   linkOnce: 'We show it only once. Send it now, or read it from here.',
   link: 'Link',
-  /** In English, for the dispatcher. @param name null if unknown. */
+  /**
+   * Message for the dispatcher, in English.
+   * @param name name of the missing person, or null if unknown.
+   */
   sent: (name: string | null, url: string) =>
     `Position and details of ${name ?? 'the missing person'}: ${url}`,
   subject: (name: string | null) => name ?? 'the missing person',

@@ -3,16 +3,18 @@ import { Notice } from '../../kit/design/cards/notice.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'
 import './linked.css'
 
-/** Seconds between refreshes; not while a form is open. */
+/** Interval between refreshes, seconds. Pages with an open form don't refresh. */
 export const LINKED_REFRESH_S = 30
 
 export type LinkedNow = {
-  /** By the service's clock. */
+  /** Current time by the service's clock, Unix time, milliseconds. */
   now?: number
   isCutOff?: boolean
 }
 
-/** Warns that nothing new arrives. Announced once; stays until something new arrives. */
+/**
+ * Warning that the page gets no updates. Screen readers announce it once; it stays until an update arrives.
+ */
 export function CutOff({ isCutOff = false, panel, now }: CutOffProps) {
   const timeZone = useTimeZone()
   const since = writeClock(panel.fetchedAt, now, timeZone)

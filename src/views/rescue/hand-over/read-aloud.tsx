@@ -10,7 +10,7 @@ import './card-sheet.css'
 type ReadAloudProps = {
   id: string
   steps: readonly SpokenStep[]
-  /** A newer position, or null. */
+  /** Position that arrived after the shown one, or null. */
   newer: Fix | null
   now: number
   timeZone: TimeZone
@@ -26,7 +26,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
         {words.readAloud}
       </h2>
       <p className="read-aloud__lead">{words.howToRead}</p>
-      {/* A box that scrolls can take the focus, so that arrow keys scroll it. */}
+      {/* Focusable, so that the arrow keys can scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <ol className="read-aloud__steps" tabIndex={0} aria-labelledby={id} onScroll={onScrolled}>
         {steps.map(({ title, lines, isDigits }, at) => (
@@ -58,7 +58,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
             <p>
               <strong>{newerWords(newer, now, timeZone)}</strong> {words.stillOld}
             </p>
-            {/* The first step is what to say first, the second the position. */}
+            {/* Links to the second step, which has the position. */}
             <a className="button button--primary" href={`#${stepId(1)}`} onClick={onNewer}>
               {words.readNewer}
             </a>
@@ -69,7 +69,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
   )
 }
 
-/** Keeps a digit from wrapping alone. */
+/** Keeps the last digit of a line from wrapping alone. */
 const withoutLoneEnd = (line: string): string => line.replace(/ (\S+)$/, '\u00a0$1')
 
 function newerWords(newer: Fix, now: number, timeZone: TimeZone): string {

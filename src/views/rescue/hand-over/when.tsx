@@ -3,7 +3,7 @@ import { isoText } from '../../../domain/primitives/time-units.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { relativeTo, useTimeZone } from '../../kit/design/moment.tsx'
 
-/** An instant inside a sentence, by the clock of the place. */
+/** Relative and exact time for use in a sentence, in the zone of the trip's place. */
 export function When({ at, now }: { at: number; now: number }) {
   const timeZone = useTimeZone()
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CardPlace } from './panel-layout.tsx'
 
-/** Events on which React hydrates the target at once, which takes a weak phone half a second. */
+/** Events that make React hydrate their target synchronously, which takes a weak phone half a second. */
 const hydrating = [
   'pointerdown',
   'pointerup',
@@ -13,14 +13,14 @@ const hydrating = [
 ] as const
 
 /**
- * Early presses on these elements reach React, which may have to prevent the browser's action: an example makes no
- * call.
+ * Elements whose early presses still reach React, because React may have to cancel the browser's default
+ * action.
  */
 const OPERATED = 'a, input, select, textarea, label, button:not([type=button])'
 
-/** The service's HTML; null once it is hydrated, or on a panel that was opened in the app. */
+/** Server-rendered panel until it is hydrated; null afterwards and for panels rendered in the browser. */
 let page: Element | null = null
-/** Cards that hydrate after the page; true once hydrated. */
+/** Cards that hydrate after the page; the value is true once a card is hydrated. */
 const answering = new WeakMap<Element, boolean>()
 let held: HTMLElement | null = null
 
@@ -30,8 +30,9 @@ function isEarly(target: Element): boolean {
 }
 
 /**
- * Keeps early presses from React: React hydrates a card first, in slices, when the pointer enters it. A button that
- * was pressed is pressed again then; before the page is hydrated, `src/service/site/feature-test.ts` does that.
+ * Keeps early presses from React, which would hydrate synchronously. The pressed card hydrates in slices
+ * instead, and then the press is repeated. Before the page itself is hydrated,
+ * `src/service/site/feature-test.ts` repeats presses.
  */
 function hold(event: Event): void {
   const { target, type } = event
@@ -59,12 +60,12 @@ if (typeof document !== 'undefined') {
   document.addEventListener('hydrated', begin, { once: true })
 }
 
-/** Whether the service's HTML is being rendered or hydrated. */
+/** Returns whether server-rendered HTML is being rendered or hydrated. */
 export const isOverHtml = (): boolean => typeof document === 'undefined' || page !== null
 
 const cardAt = (place: CardPlace) => document.querySelector(`.panel-layout__card--${place}`)
 
-/** Notes a card that doesn't hydrate with the page. */
+/** Registers a card that hydrates later than the page. */
 export function useHoldsPresses(place: CardPlace): void {
   useEffect(() => {
     const card = cardAt(place)
@@ -72,7 +73,7 @@ export function useHoldsPresses(place: CardPlace): void {
   }, [place])
 }
 
-/** Repeats a press that came before hydration. */
+/** Repeats an early press once the card is hydrated. */
 export function useAnswersPresses(place: CardPlace): void {
   useEffect(() => {
     const card = cardAt(place)

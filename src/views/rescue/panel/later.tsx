@@ -7,14 +7,14 @@ import { useAnswersPresses, useHoldsPresses } from './held-press.ts'
 import { words } from './panel.words.tsx'
 import type { CardPlace } from './panel-layout.tsx'
 
-/** Later cards count as missing after this long. */
+/** Delay after which a warning says that later cards are missing, milliseconds. */
 const LATE_MS = 15_000
 
 export type LaterCards = Awaited<ReturnType<typeof laterCards>>
 
 let restedCards: Promise<LaterCards> | undefined
 
-/** On a server-rendered page, the later cards load once the page is idle. */
+/** Loads the later cards. On a server-rendered page, waits until the page is idle or used. */
 export const laterCardsAtRest =
   typeof document === 'undefined'
     ? laterCards
@@ -25,15 +25,15 @@ export const laterCardsAtRest =
 
 type LaterProps<Part> = {
   place: CardPlace
-  /** The same promise each time. */
+  /** Must return the same promise each time. */
   load: () => Promise<Part>
   children: (part: Part) => ReactNode
 }
 
 /**
- * A card rendered later: once its script has arrived or the page has rested. React keeps the service's HTML, and what
- * is typed into it, only if nothing above renders it anew; until it is hydrated this returns the first element. Each
- * card hydrates on its own, and renders a second time only if the panel has rendered again meanwhile.
+ * Renders a card once its part has loaded. React keeps the server-rendered HTML, and text typed into it,
+ * only if the element above it doesn't change. So this returns its first element until the card has
+ * hydrated.
  */
 export function Later<Part>({ place, load, children }: LaterProps<Part>) {
   const [isThere, setThere] = useState(false)
@@ -59,7 +59,7 @@ function Arrived<Part>({ place, load, onThere, children }: LaterProps<Part> & { 
   return children(use(load()))
 }
 
-/** Whether the part has loaded; the first call requests it. */
+/** Returns whether the part has loaded, and starts loading it. */
 function useHasCome(load: () => Promise<unknown>): boolean {
   const [hasCome, setCome] = useState(false)
   useEffect(() => {
@@ -74,7 +74,7 @@ function useHasCome(load: () => Promise<unknown>): boolean {
   return hasCome
 }
 
-/** Warns that the later cards haven't arrived: they are missing, or as old as the service's HTML. */
+/** Warning that the later cards are missing, or as old as the server-rendered HTML. */
 export function LateCards({ now, load }: { now: number; load: () => Promise<LaterCards> }) {
   const [first] = useState(now)
   const clock = useClock(now)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../kit/design/class-names.ts'
 import './panel.css'
 
-/** In the rescuer's order: act, know, look up. One column on phones. */
+/** Order of the cards: what to do first, then what to know and look up. */
 const cardPlaces = [
   'position',
   'handOver',
@@ -35,15 +35,16 @@ type PanelLayoutProps = {
 }
 
 /**
- * On a phone one column: status, map, position, cards, and a bar at the foot. From 1024 px on the map is on the left
- * at full height. Without a position, the map is below the facts.
+ * Layout of the panel. Phones have one column: status, map, position, cards, and a bar at the bottom. From
+ * 1024 px, the map fills the left side. Without a position, the map is below the cards.
  */
 export function PanelLayout({ strip, map, isPlaced = true, position, cards, bar }: PanelLayoutProps) {
   const shownMap = <div className="panel-layout__map">{map}</div>
   return (
     <div className={classNames('panel-layout', !isPlaced && 'panel-layout--unplaced')}>
       <div className="panel-layout__strip">{strip}</div>
-      {/* Before the map, whose drawing is long, so that it's read and painted first; shown below the map. */}
+      {/* Before the map in the HTML, because the map is long: browsers paint and screen readers read the
+         position first. CSS shows it below the map. */}
       {position && <div className="panel-layout__position">{position}</div>}
       {isPlaced && shownMap}
       <div className="panel-layout__facts">

@@ -61,7 +61,7 @@ type SafePanelProps = {
   posted?: ReactNode
 }
 
-/** After the check-in: who is safe, and since when. */
+/** Panel after the traveler checked in: who is safe, and since when. */
 export function SafePanel({ panel, now, posted }: SafePanelProps) {
   const { name, trip } = panel
   return (
@@ -82,7 +82,7 @@ type SignedOutProps = {
   onRetry: () => void
 }
 
-/** After the sign-out. */
+/** Page after the contact signed out of the panel. */
 export function SignedOut({ step, isCopyLeft, onRetry }: SignedOutProps) {
   const isOut = step === 'signedOut'
   return (
@@ -114,7 +114,7 @@ export function SignedOut({ step, isCopyLeft, onRetry }: SignedOutProps) {
   )
 }
 
-/** Leads to the rescue entry and back. */
+/** Redirects to the rescue entry, which leads back here. */
 export function VerifyFirst({ code }: { code: string }) {
   const goal = readEntryGoal(useLocation().pathname.slice(rescuePanelPath(code).length + 1))
   const navigate = useNavigate()

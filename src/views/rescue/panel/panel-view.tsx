@@ -36,7 +36,7 @@ type PanelViewProps = {
   over: ReactNode
 }
 
-/** In the rescuer's order (specification §2). */
+/** Rescue panel, in the order in which a rescuer needs the facts (specification §2). */
 export function PanelView({
   panel,
   now,
@@ -49,8 +49,9 @@ export function PanelView({
   cardPath = null,
   over,
 }: PanelViewProps) {
-  // The service's HTML has everything. In the browser the panel renders the position first, the map a frame later and
-  // the facts one more, because those take a weak phone several times as long.
+  // Server-rendered HTML contains everything at once. In the browser, the position renders first, the map
+  // one frame later, and the facts another frame later, because those take a weak phone several times as
+  // long.
   const [isHtml] = useState(isOverHtml)
   const frame = useFrames(!isHtml)
   useTilesAhead(panel.trip, now, frame === 0)
@@ -68,7 +69,7 @@ export function PanelView({
       />
     </>
   )
-  // Shared by map and track.
+  // Selected position, shared by map, track, and list.
   const { choose, ...choice } = useTrackView(panel.trip)
   const [gates] = useState(isHtml ? gatesOfHtml : gatesInBrowser)
   return (
@@ -127,7 +128,7 @@ export function PanelView({
   )
 }
 
-/** Rendering of the cards below the first screen. */
+/** Decides when the cards below the first screen render. */
 type Gates = {
   load: () => Promise<LaterCards>
   soon: (place: CardPlace, card: ReactNode) => ReactNode
@@ -144,7 +145,7 @@ const gatesOn = (load: Gates['load'], soon: Gates['soon']): Gates => ({
   ),
 })
 
-/** Over the service's HTML every card waits until the page has rested. */
+/** On server-rendered HTML, every card waits until the page is idle or used. */
 const gatesOfHtml = gatesOn(laterCardsAtRest, (place, card) => (
   <Later place={place} load={rested}>
     {() => card}
@@ -169,7 +170,7 @@ const cardsOf = (
   light: later('light', ({ LightCard }) => <LightCard panel={panel} now={now} />),
 })
 
-/** Counts the first three frames from 0, so that slow parts don't delay what is above. */
+/** Returns the frame number, 0 to 2, so that slow parts render after the parts above them. */
 function useFrames(isLater: boolean): number {
   const [frame, setFrame] = useState(isLater ? 0 : 2)
   useEffect(() => {
@@ -180,7 +181,7 @@ function useFrames(isLater: boolean): number {
   return frame
 }
 
-/** The position that the reader looks at; slider, plots, map, and list share it. */
+/** Holds the position that the reader selected, shared by slider, plots, map, and list. */
 function useTrackView({ track }: Pick<Trip, 'track'>) {
   const instants = useMemo(() => [...new Set(track.flatMap(({ fixedAt }) => fixedAt ?? []))], [track])
   const [chosenAt, setChosen] = useState<number | null>(null)
@@ -194,13 +195,14 @@ function useTrackView({ track }: Pick<Trip, 'track'>) {
 
 type ExampleProps = {
   isOne: boolean
-  /** @param mark notice that calls are off; null if they work. */
+  /** @param mark notice that phone calls are off, or null if they work. */
   children: (mark: ReactNode) => ReactNode
 }
 
-/** In a demo or preview, a call link says that calls are off. */
+/** Turns phone calls off in a demo or preview, and says so when the reader presses a call link. */
 export function Example({ isOne, children }: ExampleProps) {
-  // The same function in every render, or React drops the HTML of cards whose script hasn't arrived.
+  // `hold` must be the same function in every render; otherwise React drops the HTML of cards that haven't
+  // loaded.
   const [wouldCall, hold] = useReducer(() => true, false)
   if (!isOne) return children(null)
   const mark = (

@@ -7,13 +7,16 @@ type PanelWords = { first: string; next: string }
 
 const whileSomethingIsShown = { ...words.first, ...words.whileSomethingIsShown }
 
-/** Without data (specification §8, Tracking page). */
+/** Returns the message for a panel without data (specification §8, Tracking page). */
 export const problemWords = (problem: PanelProblem): PanelWords => ({
   first: words.first[problem.kind],
   next: words.whenNothingIsShown[problem.kind],
 })
 
-/** `asking`: the first answer is awaited. `isOld`: the last known position is old. */
+/**
+ * Describes how current the shown data is.
+ * @param about `asking` until the first response, `isOld` if the last position is old.
+ */
 export function freshnessWords(about: {
   problem: PanelProblem | null
   asking: boolean
@@ -24,7 +27,7 @@ export function freshnessWords(about: {
   return about.isOld ? words.noNewer : words.checksOften
 }
 
-/** Says that the reader's clock is off, because its time shows on the same screen. */
+/** Warns that the device's clock is off, because the reader sees its time on the same screen. */
 export function clockWords(behind = 0): string | null {
   if (behind === 0) return null
   const off = formatElapsed(Math.abs(behind))

@@ -5,7 +5,7 @@ const failed = 'Failed to fetch trip details.'
 export const words = {
   loading: 'Loading rescue information...',
 
-  // A page that has nothing to show (specification §8, Tracking page).
+  // Messages of a panel without data (specification §8, Tracking page).
   didNotOpen: 'The rescue panel didn’t open',
   nothingFound: 'No Information Found',
   first: {
@@ -27,7 +27,9 @@ export const words = {
     nothingFound: 'There’s no trip behind this code right now. We keep looking.',
     verificationRequired: '',
   },
-  /** Beside the data. A refusal has no words of its own here, since it removes the data. */
+  /**
+   * Messages beside the last known data. Rejected codes have none, because the panel then removes the data.
+   */
   whileSomethingIsShown: {
     noTrip: 'Our service no longer finds this trip. This is the last we knew.',
     tripUnavailable: 'Our service isn’t sending the trip. Still trying.',
@@ -39,7 +41,7 @@ export const words = {
   tryAgain: 'Try again',
   anotherCode: 'Enter another rescue code',
 
-  // Whether the data are current.
+  // How current the data is.
   asOf: (clock: string, age: string) => `As of ${clock}, ${age} ago.`,
   upToDate: 'Up to date.',
   checking: 'Saved on this device. Checking for news.',
@@ -58,13 +60,13 @@ export const words = {
   example: 'Demo: calling is off.',
   wouldCall: 'Demo: your phone would call now. Calling is off.',
 
-  // After the check-in.
+  // Panel after the traveler checked in.
   isSafe: (name: string | null) => `${name ?? 'The traveler'} is safe`,
   endedWithPin: (at: ReactNode) => <>They ended the trip with their PIN at {at}.</>,
   shownNoLonger:
     'Nobody needs to look for them anymore, so this page no longer shows their position, medical information or contacts.',
 
-  // After the sign-out.
+  // Page after the contact signed out.
   signedOut: 'You’re signed out',
   signingOut: 'Signing out',
   telling: 'Telling the service...',

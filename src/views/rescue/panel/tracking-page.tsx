@@ -15,7 +15,7 @@ import { VerifyFirst } from './panel-states.tsx'
 import { TrackingScreen } from './tracking-screen.tsx'
 import { useTracking } from './use-tracking.ts'
 
-/** /rescuepanel/:code. Another code starts another panel. Data that came with the page is used at once. */
+/** Page at /rescuepanel/:code. Starts with the data that came with the page; a new code starts anew. */
 export function TrackingPage() {
   const code = useMatch(rescuePanelPattern)?.params.code ?? ''
   return <Tracking key={code} code={code} />

@@ -5,7 +5,7 @@ import type { trackingMachine } from '../../../domain/rescue/panel/tracking.mach
 import type { Live } from '../../kit/live.ts'
 import { useMachineOf } from '../../kit/machines.tsx'
 
-/** Started with the page's data. States that look the same aren't rendered. */
+/** Runs the tracking statechart from the page's data. Skips renders when nothing visible changed. */
 export function useTracking(code: string, served: ServedPanel | null): Live<typeof trackingMachine> {
   const actor = useActorRef(useMachineOf('tracking'), { input: { code, initial: served?.panel ?? null } })
   const snapshot = useSelector(actor, (state) => state, isStillShown)

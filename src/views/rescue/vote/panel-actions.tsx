@@ -15,13 +15,16 @@ import { type Asked, standingWords, staysOnWords, toldSafe } from './vote-words.
 
 type PanelActionsProps = {
   panel: Panel
-  /** By the service's clock. */
+  /** Current time by the service's clock, Unix time, milliseconds. */
   now: number
   resolve: ResolveProps
   word: WordProps
 }
 
-/** Votes and statements, with their dialogs. After a resolution, contacts can take their own vote back. */
+/**
+ * Buttons and dialogs for votes and statements. Contacts can take their vote back even after the emergency
+ * is resolved.
+ */
 export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   const name = calledName(panel)
   const said = ownWords(panel)
@@ -129,7 +132,10 @@ type FormButtonProps = {
   children: ReactNode
 }
 
-/** Without scripts the GET form around it opens the dialog's page. */
+/**
+ * Button that opens a dialog. Without scripts, it submits the surrounding form, which loads the dialog as a
+ * page.
+ */
 export function FormButton({ form, onPress, disabled = false, children }: FormButtonProps) {
   return (
     <Button

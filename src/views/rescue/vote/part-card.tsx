@@ -7,11 +7,11 @@ import './resolve.css'
 
 type PartCardProps = Pick<WordProps, 'send'> & {
   panel: Panel
-  /** Whether the panel is a fresh answer; a kept copy can't send anything. */
+  /** If false, the panel may be outdated, so the buttons are disabled. */
   isCurrent: boolean
 }
 
-/** Lets a contact leave the emergency or return to it. `WordDialog` asks for confirmation. */
+/** Card on which a contact leaves the emergency or returns to it. `WordDialog` asks for confirmation. */
 export function PartCard({ panel, isCurrent, send }: PartCardProps) {
   const part = panel.hasLeft ? 'return' : 'leave'
   return (

@@ -13,16 +13,16 @@ type PostedPanelProps = {
   name: string | null
   isDistress: boolean
   voting: Voting | null
-  /** Prefills the form, or null. */
+  /** Phone number that prefills the form, or null. */
   number?: string | null
   asked: PanelForm | null
   post: PanelPost | null
 }
 
-/** Interval at which the browser reloads a panel without a script, s; not while a form is open. */
+/** Interval at which browsers without scripts reload the panel, seconds. An open form stops reloading. */
 const REFRESH_S = 30
 
-/** A panel's forms without scripts. */
+/** Forms of the panel for browsers without scripts. */
 export function PostedPanel({
   path,
   name,

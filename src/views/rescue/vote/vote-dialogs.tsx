@@ -40,7 +40,10 @@ function DialogResult({ message, onDismiss, children }: DialogResultProps) {
 
 export type ResolveProps = Live<typeof resolveMachine>
 
-/** Asks for the voter's number and shows the result (specification §5, Resolve). `standing`: how many have voted. */
+/**
+ * Dialog that asks for the voter's phone number and shows the result (specification §5, Resolve).
+ * @param standing number of votes so far, as a phrase.
+ */
 export function ResolveDialog({
   name,
   isDistress,
@@ -101,7 +104,10 @@ export function ResolveDialog({
 
 export type WordProps = Live<typeof contactStatementMachine>
 
-/** Asks for confirmation before a statement (specification §1, §6). `onResolve` leads on to the vote. */
+/**
+ * Dialog that asks for confirmation of a statement (specification §1, §6).
+ * @param onResolve opens the vote; offered after the report that the person is safe.
+ */
 export function WordDialog({
   name,
   isDistress,

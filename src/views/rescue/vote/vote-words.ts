@@ -5,10 +5,16 @@ import { type Agreeing, words } from './vote.words.ts'
 
 export type AskedWords = { title: string; body: string; yes: string }
 
-/** `isDistress`: the reader knows of a distress. `voting`: null if the backend doesn't say. */
+/**
+ * Facts that a dialog's text depends on. `voting` is null if the backend didn't send the number of votes
+ * needed.
+ */
 export type Asked = { name: string | null; isDistress: boolean; voting: Voting | null }
 
-/** Under distress the traveler may be forced to say that it is over. */
+/**
+ * Returns the text of the vote's dialog. After the distress PIN, it warns that the traveler may be forced
+ * to say that all is well.
+ */
 export const voteWordsOf = ({ name, isDistress, voting }: Asked): AskedWords => {
   const body = [
     isDistress && words.forced(name),
@@ -18,7 +24,7 @@ export const voteWordsOf = ({ name, isDistress, voting }: Asked): AskedWords => 
   return { title: words.isOver, body: body.filter(Boolean).join(' '), yes: words.submitVote }
 }
 
-/** Votes that end the emergency. */
+/** Returns whose votes would end the emergency. */
 function agreeingOf(voting: Voting | null): Agreeing {
   if (voting === null) return { kind: 'enough' }
   const { needed, of } = voting
@@ -30,10 +36,10 @@ function agreeingOf(voting: Voting | null): Agreeing {
 
 const isAlone = (voting: Voting | null): boolean => voting?.of === 1
 
-/** Says what ends the alert, by the button's name. */
+/** Returns a phrase that says which votes will end the alert. */
 export const staysOnWords = (voting: Voting | null): string => words.staysOn(agreeingOf(voting))
 
-/** Says who gets a text if the reader reports “Maya is safe”; null if no one. */
+/** Returns who gets a text when the reader reports “Maya is safe”, or null if no contact does. */
 export function toldSafe({ name, isDistress, voting }: Asked): string | null {
   if (isDistress) return isAlone(voting) ? null : words.knowing
   return isAlone(voting) ? words.traveler(name) : words.travelerAndOthers(name)
@@ -70,23 +76,23 @@ export const contactStatementWords = (asked: Asked): Record<ContactStatement, As
   }
 }
 
-/** '1 of 3 contacts voted'; null before the first vote. */
+/** '1 of 3 contacts voted'. Returns null before the first vote. */
 export const standingWords = ({ voted, of }: { voted: number; of: number }): string | null =>
   voted === 0 ? null : words.votedOf(voted, of)
 
-/** The server's message, else the specification's (§8, Resolve). */
+/** Returns the server's message, or the specification's if there is none (§8, Resolve). */
 const first = (problem: VoteProblem, otherwise: string): string =>
   'message' in problem ? (problem.message ?? otherwise) : words.networkError
 
 export const voteProblemWords = (problem: VoteProblem): string => first(problem, words.voteFailed)
 
-/** Says whether the vote may have been recorded, how to find out, and what the form keeps. */
+/** Returns what may have happened to the vote, and what to do next. */
 export const voteProblemMore = (problem: VoteProblem): string =>
   problem.kind === 'refused' ? words.numberIsHere : `${words.maybeVoted[problem.kind]} ${words.voteAgain}`
 
 const notTaken = { otherwise: words.answerFailed, mayBe: words.maybeRecorded }
 
-/** The specification has no words for these. */
+/** Messages of our own, because the specification has none for these failures. */
 const unsaid: Record<ContactStatement, { otherwise: string; mayBe: string | null }> = {
   acknowledge: { otherwise: words.acknowledgeFailed, mayBe: words.maybeTold },
   retract: { otherwise: words.retractFailed, mayBe: null },
@@ -97,7 +103,7 @@ const unsaid: Record<ContactStatement, { otherwise: string; mayBe: string | null
 export const wordProblemWords = (word: ContactStatement, problem: VoteProblem): string =>
   first(problem, unsaid[word].otherwise)
 
-/** Says whether the statement may have been recorded anyway. */
+/** Returns whether the statement may have been recorded anyway, as a sentence; null if it wasn't. */
 export const wordProblemMore = (word: ContactStatement, problem: VoteProblem): string | null => {
   const { mayBe } = unsaid[word]
   return problem.kind === 'refused' || mayBe === null ? null : `${words.known[problem.kind]} ${mayBe}`

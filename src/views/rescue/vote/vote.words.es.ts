@@ -2,7 +2,7 @@ import type { Agreeing, words as english } from './vote.words.ts'
 
 const person = 'la persona'
 
-/** Subject of a sentence; `isOne`: singular. */
+/** Returns the subject of a sentence. `isOne` means that its verb is singular. */
 function agreeing(who: Agreeing): { who: string; isOne: boolean } {
   switch (who.kind) {
     case 'enough':

@@ -1,10 +1,13 @@
-/** Contacts whose votes end the emergency. `some`: `needed` of `of`; `enough`: the backend doesn't say. */
+/**
+ * Contacts whose votes end the emergency. `some` means `needed` of `of` contacts; `enough` means that the
+ * backend didn't say.
+ */
 export type Agreeing =
   | { kind: 'enough' | 'you' | 'one' | 'both' }
   | { kind: 'all'; of: number }
   | { kind: 'some'; needed: number; of: number }
 
-/** Subject of a sentence; `isOne`: its verb takes an -s. */
+/** Returns the subject of a sentence. `s` is the ending of its verb, 's' or ''. */
 function agreeing(who: Agreeing): { who: string; s: string } {
   switch (who.kind) {
     case 'enough':
@@ -27,7 +30,7 @@ const openUntil = (by: Agreeing): string => {
   return `The emergency stays open until ${who} vote${s} that it’s over.`
 }
 
-/** `name`: the person's, or null. */
+/** `name` is the missing person's first name, or null if unknown. */
 export const words = {
   // Votes and statements on the panel (specification §2).
   isBack: (name: string | null) => (name ? `Is ${name} back?` : 'Are they back?'),
@@ -46,13 +49,13 @@ export const words = {
     const { who, s } = agreeing(by)
     return `The alert stays on until ${who} press${s && 'es'} “Resolve Emergency”.`
   },
-  // Recipients of a text.
+  // Phrases for the recipients of a text.
   knowing: 'the contacts who know of the distress signal',
   traveler: (name: string | null) => name ?? 'them',
   travelerAndOthers: (name: string | null) => `${name ?? 'them'} and the other contacts`,
   votedOf: (voted: number, of: number) => `${voted}\u00a0of\u00a0${of}\u00a0contacts voted`,
 
-  // Stepping back.
+  // Leaving the emergency.
   steppedBack: 'You stepped back',
   notForYou: 'Not for you?',
   comeBack: 'Come back',
@@ -63,7 +66,7 @@ export const words = {
   needsConnection: 'This needs a connection. You can press the button when this page is up to date again.',
   takeMeOff: 'Take me off',
 
-  // The dialogs and forms.
+  // Dialogs and forms.
   refreshes: (seconds: number) => `This page refreshes every ${seconds} seconds.`,
   noRefresh: 'While this form is open, the page doesn’t refresh.',
   phoneNumber: 'Phone number',
@@ -86,7 +89,7 @@ export const words = {
   yesSafe: (name: string | null) => (name ? `Yes, ${name} is safe` : 'Yes, they’re safe'),
   beSure: (told: string, by: Agreeing) =>
     `Say yes only if you’re sure. We text ${told}, with your name. ${openUntil(by)}`,
-  /** @param told recipients, or null. */
+  /** @param told phrase for the recipients of the text, or null. */
   toldInDistress: (name: string | null, told: string | null, by: Agreeing) =>
     `${told === null ? '' : `We text ${told}, with your name. `}${name ?? 'This person'} gets no text. ${openUntil(by)}`,
   askTakeBack: 'Take back your vote?',
@@ -104,7 +107,7 @@ export const words = {
     `You’ll get texts about ${name ?? 'this person'} again.${isAlone ? '' : ' We’ll tell the other contacts you’re back.'}`,
   yesReturn: 'Yes, I’m back',
 
-  // Specification §8, Resolve.
+  // Results of a vote (specification §8, Resolve).
   networkError: 'Network error. Please try again.',
   voteFailed: 'Failed to record resolution vote',
   acknowledgeFailed: 'Failed to record acknowledgement',

@@ -3,7 +3,7 @@ import type { Assumption } from '../../../../domain/position/movement/ring.ts'
 import { atClock } from '../../../../domain/trip/time/english-clock.ts'
 
 export const words = {
-  // Specification §2: Personal, Medical, Trip, and Contacts sections.
+  // Personal, Medical, Trip, and Contacts sections (specification §2).
   notProvided: 'Not provided',
   missing: (names: string[]) => `Not provided: ${names.join(', ').toLowerCase()}`,
   personal: 'Personal information',
@@ -18,9 +18,9 @@ export const words = {
   lengthUnknown: 'We don’t know the length, so we assume one hour.',
   ended: 'Ended',
 
-  // Place of the position, and the plan.
+  // Card about the place, and the trip's plan.
   nearest: 'Nearest places',
-  /** @param sources links, each with the kind of data it provides. */
+  /** @param sources links to the sources, each with the kind of data it provides. */
   ofSource: { counties: 'counties', borders: 'land and borders', towns: 'towns', water: 'water' },
   sources: (sources: ReactNode[]) => (
     <>
@@ -33,10 +33,10 @@ export const words = {
   plan: 'Plan',
   plannedRoute: 'Planned route',
 
-  // Contacts.
+  // Contacts card.
   contacts: 'Emergency contacts',
   contactNameless: 'Name not provided',
-  /** @param at when all were notified; null if at different times. */
+  /** @param at when all contacts were notified; null if at different times. */
   notifiedOf: (count: number, all: number, at: ReactNode) => (
     <>
       Contacts notified: {count} of {all}
@@ -50,7 +50,7 @@ export const words = {
   notNotified: 'Not notified',
   timeUnknown: 'Notified, time unknown',
 
-  // Last movement, and the estimated reach since.
+  // Movement card: last movement and the estimated area since then.
   movement: 'Movement',
   silent: (elapsed: string) => `No position for ${elapsed}.`,
   still: (within: string, since: string, elapsed: string) =>
@@ -72,7 +72,7 @@ export const words = {
   showEstimate: 'Show the estimate on the map',
   cannotTell: 'We can’t tell how far they may have gone since.',
 
-  // The reader's device.
+  // Card about the reader's device.
   device: 'This device',
   deviceLine: 'Sign out, and what is kept here',
   opensOffline:

@@ -14,7 +14,7 @@ import { ago, Moment } from '../../../kit/design/moment.tsx'
 import { words } from './cards.words.tsx'
 import './cards.css'
 
-/** Alert, delivery, and vote of each contact (specification §2, Contacts). Unknown alert times are left open. */
+/** Alert, delivery, and vote of each contact (specification §2, Contacts). Says so if a time is unknown. */
 export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   const { contacts, votes, trip } = panel
   const notified = trip.contactsNotified
@@ -65,7 +65,7 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Common time of all notifications; null if they read differently. */
+/** Returns the time when all contacts were notified, or null if the displayed times differ. */
 function notifiedAtOnce(
   all: readonly EmergencyContact[],
   notified: readonly NotifiedContact[] | null,
@@ -97,7 +97,7 @@ type NotifiedProps = {
   now: number
 }
 
-/** 'Notified 32 min ago', 'Not notified'. */
+/** 'Notified 32 min ago', 'Not notified', or a note that the time is unknown. */
 function Notified({ contact, notified, now }: NotifiedProps) {
   const alert = notified?.find(({ number }) => number === contact.number)
   if (notified === null) return words.timeUnknown

@@ -11,7 +11,7 @@ type DeviceCardProps = {
   onSignOut: () => void
 }
 
-/** Says what is kept on this device, and lets a contact sign out. */
+/** Card that says what this device stores, with a sign-out button. */
 export function DeviceCard({ copy, verification, path, onSignOut }: DeviceCardProps) {
   if (copy === null && verification === 'website') return null
   return (

@@ -27,7 +27,7 @@ type EntryFormProps = {
   children: ReactNode
 }
 
-/** Adds a timeline entry; without scripts, the form keeps a refused entry. */
+/** Form that adds a timeline entry. Without scripts, it keeps the text of a rejected entry. */
 export function EntryForm({ say, added, field, variant, onSend, children }: EntryFormProps) {
   const { snapshot, path, notAdded } = say
   const { text = '', onText = () => {}, ...words } = field ?? {}

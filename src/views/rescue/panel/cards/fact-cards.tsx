@@ -23,7 +23,7 @@ import { Moment } from '../../../kit/design/moment.tsx'
 import { WHOM_TO_CALL } from '../first-screen/what-to-do.tsx'
 import { words } from './cards.words.tsx'
 
-/** Specification §2, Personal section. */
+/** Personal section (specification §2). */
 export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: Panel }) {
   const { told, missing } = factsOf(subject, false, fetchedAt)
   return (
@@ -36,7 +36,7 @@ export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: P
   )
 }
 
-/** Specification §2, Medical section. */
+/** Medical section (specification §2). */
 export function MedicalCard({ panel: { subject, fetchedAt } }: { panel: Panel }) {
   const { told, missing } = factsOf(subject, true, fetchedAt)
   return (
@@ -85,12 +85,12 @@ function heightWords(recorded: string | null): ReactNode {
 
 type FactListProps = {
   missing?: readonly string[]
-  /** Whether each fact fits into a line on a phone. */
+  /** If true, each fact fits on one line on a phone. */
   areShort?: boolean
   children: ReactNode
 }
 
-/** Names and values; a value that is null or blank reads 'Not provided'. */
+/** List of labeled values. A missing value reads 'Not provided'. */
 export function FactList({ missing = [], areShort = false, children }: FactListProps) {
   return (
     <>
@@ -110,7 +110,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** Specification §2, §4 Tracking. */
+/** Trip section (specification §2, §4). */
 export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }) {
   const { startedAt, endedAt, time } = trip
   return (
@@ -133,7 +133,7 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
   )
 }
 
-/** A sensor's location is a position (specification §2, §3). */
+/** Returns the trip's location. For a trip started by a sensor, this is a position (specification §2, §3). */
 function locationWords(trip: Trip): string | null {
   const sensed = lastKnownPosition({ ...trip, track: [] })
   return sensed === null ? trip.location : formatCoordinates(sensed)
@@ -144,7 +144,7 @@ export function PlaceCard({ place: sent }: { place: PlaceInWords }) {
   const [area, ...others] = place.words
   const nearest = capitalized(others.join(', '))
   return (
-    // If the panel has no call button, this card names the number to call.
+    // Open from the start if the panel has no call button, because the card says which number to call.
     <FoldCard title={words.nearest} line={area} isOpen={place.emergency?.number === null}>
       {nearest !== '' && <p>{keptTogether(nearest)}</p>}
       <p id={WHOM_TO_CALL}>{place.call}</p>

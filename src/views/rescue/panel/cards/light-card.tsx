@@ -31,7 +31,7 @@ export function LightCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Soonest first; missing ones last. */
+/** Lists the next changes of light, soonest first. Changes that don't occur come last. */
 function changesOf({
   sunset,
   darkness,

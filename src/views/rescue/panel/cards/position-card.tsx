@@ -31,7 +31,7 @@ type ClocksProps = {
   now: number
 }
 
-/** The instant on the place's clock, the reader's clock, and in UTC. */
+/** Time of a position in the place's zone, the reader's zone, and UTC. */
 function Clocks({ at, now }: ClocksProps) {
   const there = useContext(PlaceZone)
   const clocks = clocksAt(at, { there, here: useReadersZone() })
@@ -47,7 +47,7 @@ function Clocks({ at, now }: ClocksProps) {
   )
 }
 
-/** The last position in every format, with its readings. */
+/** Card with the last position in every format and its readings, such as accuracy and speed. */
 export function PositionCard({ panel, now }: { panel: Panel; now: number }) {
   const position = lastKnownPosition(panel.trip)
   return position && <Formats position={position} now={now} />

@@ -12,8 +12,8 @@ import { words } from './later-cards.words.tsx'
 import './later-cards.css'
 
 /**
- * The most positions in the service's HTML, enough to see the way: a weak phone loads and lays out each of them before it
- * shows anything. The files for maps have them all, without a script too.
+ * Maximum number of positions in server-rendered HTML. More would delay the first paint on weak phones. The
+ * downloadable map files have all positions.
  */
 const MOST_WITHOUT_SCRIPT = 20
 
@@ -22,7 +22,7 @@ type Choice = {
   onChoose?: (at: number) => void
 }
 
-/** Newest first, rendered once opened. */
+/** Card with all positions, newest first. Renders the full list once opened. */
 export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
   const { track } = trip
   const days = { timeZone: useTimeZone(), doubts: doubtsOf(trip), devices: trip.devices ?? [], ...choice }
@@ -37,7 +37,8 @@ export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
       isLong
       onToggle={setOpen}
     >
-      {/* The service's HTML always has the newest: without a script nothing can add them later. */}
+      {/* Server-rendered HTML always contains the newest positions, because without scripts nothing can add
+         them later. */}
       {(isOpen || !isHydrated) && (
         <Days fixes={isOpen ? newest : newest.slice(0, MOST_WITHOUT_SCRIPT)} {...days} />
       )}
@@ -100,7 +101,7 @@ type RowProps = {
   onChoose: ((at: number) => void) | undefined
 }
 
-/** Takes texts, because each refresh makes new fix objects, and every row would render. */
+/** Row of the list. Memoized on strings, because each refresh creates new position objects. */
 const Row = memo(function Row(props: RowProps) {
   const { coordinates, fixedAt, timeZone, doubt, device, isChosen, onChoose } = props
   return (

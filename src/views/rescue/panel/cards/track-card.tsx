@@ -30,14 +30,14 @@ import { words } from './later-cards.words.tsx'
 type TrackCardProps = {
   trip: Trip
   now: number
-  /** Instant of the chosen fix; null for the last fix. */
+  /** Time of the selected position; null selects the last one. */
   chosenAt: number | null
   choose: (choice: TrackChoice) => void
 }
 
 const PAGE = 10
 
-/** A slider over the track. */
+/** Card with a slider over the track. */
 export function TrackCard({ trip, now, chosenAt, choose }: TrackCardProps) {
   const sliderId = useId()
   const timeZone = useTimeZone()
@@ -112,7 +112,7 @@ const speedAt = (track: readonly TimedFix[], fix: TimedFix): number | null =>
 const said = positionReadings.filter(({ inTrack }) => inTrack !== null)
 const plotted = positionReadings.filter(({ inTrack }) => inTrack === 'plotted')
 
-/** 'within 95 ft (29 m), 4 mph (3.5 knots), battery 40%' */
+/** Describes a position: 'within 95 ft (29 m), 4 mph (3.5 knots), battery 40%'. */
 function wordsOf(fix: TimedFix, speed: number | null, isDoubtful: boolean): string {
   const radius = radius95(fix)
   return [
@@ -162,13 +162,13 @@ function Plots({ track, chosenAt }: { track: TimedFix[]; chosenAt: number | null
 const known = (samples: readonly Sample[]): number[] =>
   samples.flatMap(({ value }) => (value === null ? [] : [value]))
 
-/** In the drawing's own units; stretched to its box. */
+/** Width of the plot in its own units; CSS stretches it. */
 const WIDTH = 600
 const HEIGHT = 60
 
 type TrackPlotProps = {
   name: string
-  /** The largest value: '4 mph (3.5 knots)'. */
+  /** Maximum value, such as '4 mph (3.5 knots)'. */
   most: string
   samples: readonly Sample[]
   from: number
@@ -176,7 +176,7 @@ type TrackPlotProps = {
   chosenAt: number | null
 }
 
-/** The axis includes zero, so that a stop is on the base line of speed. */
+/** Plot of a reading over time. The axis includes zero, so that a stop touches the baseline. */
 function TrackPlot({ name, most, samples, from, to, chosenAt }: TrackPlotProps) {
   const values = samples.flatMap(({ value }) => (value === null ? [] : [value]))
   const lowest = Math.min(0, ...values)

@@ -19,7 +19,10 @@ import { WHAT_TO_SAY, WHOM_TO_CALL } from './what-to-do.tsx'
 
 type CallStandingProps = { panel: Panel; now: number; say: SayProps }
 
-/** The contact who is calling 911, who is asked whether they got through. Changes are announced. */
+/**
+ * Says which contact is calling 911, and asks that contact whether they got through. Screen readers
+ * announce changes.
+ */
 export function CallStanding({ panel, now, say }: CallStandingProps) {
   const clock = useClock(now)
   if (panel.trip.endedAt !== null) return null
@@ -47,7 +50,7 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
       ) : isYours && standing.kind === 'called' && standing.incident === null ? (
         <IncidentNumber say={say} />
       ) : (
-        // The only contact has no others to tell, but the steps and the card change after their call.
+        // An only contact has no one to tell, but reporting the call still updates the steps and the card.
         (isAlone ? standing.kind === 'open' : standing.kind !== 'claimed') && (
           <div className="without-script">
             <EntryForm
@@ -65,10 +68,10 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
   )
 }
 
-/** Yes records the call; No leaves it to others again. */
+/** Asks the caller whether 911 answered. 'Yes' records the call; 'No' lets another contact call. */
 function GotThrough({ number, say }: { number: string; say: SayProps }) {
   const title = useRef<HTMLHeadingElement>(null)
-  // Takes the focus only after the press that called, not when the page opens with the question.
+  // Takes the focus only if the contact just pressed the call button, not when the page opens.
   const [isAnswer] = useState(say.snapshot.context.said !== null)
   useEffect(() => {
     if (isAnswer) title.current?.focus()
@@ -100,7 +103,7 @@ function GotThrough({ number, say }: { number: string; say: SayProps }) {
   )
 }
 
-/** Dispatchers give the incident number toward the call's end. */
+/** Form for the incident number, which dispatchers give toward the end of the call. */
 function IncidentNumber({ say }: { say: SayProps }) {
   const { incident } = say.snapshot.context
   return (
@@ -130,7 +133,7 @@ export function additionProblemWords(problem: VoteProblem): string {
   return words.networkError
 }
 
-/** Status of the call, for this reader; null without a call. */
+/** Returns the status of the 911 call as this reader should see it, or null before a call. */
 function callWords(
   standing: Standing,
   you: EmergencyContact | null,
@@ -161,7 +164,7 @@ type CallBarProps = {
   say: SayProps | null
 }
 
-/** The bar at the foot: the emergency call, which also tells the other contacts, and what to say. */
+/** Bar at the bottom: button that calls 911 and tells the other contacts, and a link to what to say. */
 export function CallBar({ panel, now, say }: CallBarProps) {
   if (panel.trip.endedAt !== null) return null
   const { number } = emergencyCallOf(panel)
@@ -178,7 +181,7 @@ export function CallBar({ panel, now, say }: CallBarProps) {
   return (
     <div className="call-bar">
       {number === null ? (
-        // No number is known for this place.
+        // Links to the advice whom to call, because no emergency number is known for this place.
         <a className={look} href={`#${WHOM_TO_CALL}`}>
           {label}
         </a>

@@ -2,33 +2,33 @@ import type { ReactNode } from 'react'
 import { atClock } from '../../../../domain/trip/time/english-clock.ts'
 
 export const words = {
-  // Name, lateness, place, and age of the position.
+  // Status strip: name, lateness, place, and age of the position.
   nameless: 'Name not provided',
   lastPosition: 'Last position',
   timeUnknown: 'Time unknown',
-  /** @param dueAt when the trip is due, as a clock; null if unknown. */
+  /** @param dueAt clock time when the trip is due, or null if unknown. */
   planned: (location: string | null, dueAt: string | null) =>
     [location && `Planned: ${location}`, dueAt && `${location ? 'due' : 'Due'} back ${atClock(dueAt)}`]
       .filter(Boolean)
       .join(', '),
   noPosition: 'No position has been recorded yet.',
-  /** @param ago '2 hours ago'. */
+  /** @param ago elapsed time, such as '2 hours ago'. */
   heardAtStart: (ago: string) => `Last heard from them ${ago}, when the trip started.`,
   heardOfChange: (ago: string) => `Last heard from them ${ago}, when they changed the plan.`,
   alarm: (ago: string) => `(alarm ${ago})`,
-  // 'Track Completed' and 'Overdue Time' (specification §2).
+  // Time labels: 'Track Completed' and 'Overdue Time' (specification §2).
   completed: (ago: ReactNode) => <>Track Completed {ago}</>,
   ago: (elapsed: string) => `${elapsed} ago`,
   startUnknown: 'Start unknown',
   notOverdue: 'Not overdue',
   overdue: (elapsed: ReactNode) => <>Overdue Time {elapsed}</>,
 
-  // The position in figures.
+  // Coordinates of the last position.
   at: atClock,
   copy: 'Copy',
   position: 'position',
 
-  // The call to the emergency number.
+  // Call to the emergency number.
   tellOthers: (number: string) => `Tell the others I’m calling ${number}`,
   reached: (number: string) => `I reached ${number}`,
   gotThrough: (number: string) => `Did you reach ${number}?`,
@@ -52,7 +52,7 @@ export const words = {
   call: (number: string) => `Call ${number}`,
   whatToSay: 'What to say',
 
-  // The steps. `name`: the person's first name, or null.
+  // Steps for the contact. `name` is the missing person's first name, or null.
   whatToDo: 'What to do',
   doNotCall: (name: string | null) => (
     <>
@@ -64,14 +64,14 @@ export const words = {
       <strong>Call the police at&nbsp;{number}</strong> and say: {script}
     </>
   ),
-  /** @param ask 'ask for the Coast Guard', or null. */
+  /** @param ask whom to ask for, such as 'ask for the Coast Guard', or null. */
   noAnswer: (number: string, ask: string | null, script: ReactNode) => (
     <>
       No answer, or they need help? <strong>Call&nbsp;{number}</strong>
       {ask !== null && `, ${ask},`} and say: {script}
     </>
   ),
-  /** Before the meaning of an English script, where the page isn't in English. */
+  /** Label of the translation below an English script, on pages in another language. */
   meaning: 'In English:',
   read: (whole: ReactNode) => <>Read the dispatcher {whole}.</>,
   thenRead: (whole: ReactNode) => <>Then read the dispatcher {whole}.</>,
@@ -100,7 +100,7 @@ export const words = {
     </>
   ),
 
-  // Contacts who said that the person is safe, and the end.
+  // Notices: a contact reported the person safe, or the emergency ended.
   youSaidSafe: (name: string | null) => `You said ${name ?? 'the person'} is safe.`,
   saysSafe: (who: string, name: string | null) => `${who} says ${name ?? 'the person'} is safe.`,
   youToldUs: (clock: string) => `You told us ${atClock(clock)}.`,

@@ -15,7 +15,7 @@ import { useTimeZone } from '../../../kit/design/moment.tsx'
 type FreshnessProps = {
   panel: Panel
   problem: PanelProblem | null
-  /** By the service's clock. */
+  /** Current time by the service's clock, Unix time, milliseconds. */
   now: number
   asking: boolean
   code: string
@@ -25,7 +25,7 @@ export function Freshness({ panel, problem, now, asking, code }: FreshnessProps)
   const fetchedAt = serviceTime(panel, panel.fetchedAt)
   const isOld = oldPositionAge(panel.trip, now) !== null
   const timeZone = useTimeZone()
-  // In the service's HTML the reader's clock is not known.
+  // The server doesn't know the reader's clock, so a warning about it waits for hydration.
   const isHydrated = useHydrated()
   const unconfirmed = problem !== null || asking
   const warns = unconfirmed || isOld

@@ -35,7 +35,7 @@ export function PositionLine({ panel, now }: PositionLineProps) {
   )
 }
 
-/** Breaks only between the numbers. */
+/** Coordinates that wrap only between latitude and longitude. */
 function Coordinates({ text }: { text: string }) {
   const [latitude, longitude] = text.split(', ')
   return (

@@ -23,7 +23,7 @@ type StatusStripProps = {
   children: ReactNode
 }
 
-/** Name, lateness, place, and age of the position. */
+/** Top of the panel: name, lateness, place, and age of the position. */
 export function StatusStrip({ panel, now, children }: StatusStripProps) {
   const position = lastKnownPosition(panel.trip)
   const place = position && placeLine(panel.place)
@@ -77,7 +77,7 @@ function Unplaced({ panel, now }: { panel: Panel; now: number }) {
 
 const heardWords = { start: words.heardAtStart, planChanged: words.heardOfChange }
 
-/** Reason of the alert if it isn't lateness: distress PIN, SOS, or reading. */
+/** Label for an alert that isn't about lateness: distress PIN, SOS, or a sensor reading. */
 function AlarmLabel({ panel, now }: { panel: Panel; now: number }) {
   const { trip, timeline, isDistress } = panel
   const alarm = alarmIn(timeline)
@@ -103,7 +103,7 @@ function AlarmLabel({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** 'Track Completed' or 'Overdue Time' (specification §2); neither before the trip is due. */
+/** 'Track Completed' or 'Overdue Time' (specification §2). Shows neither before the trip is due. */
 export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { panel: Panel; now: number }) {
   if (trip.endedAt !== null) {
     return (

@@ -79,7 +79,10 @@ function AfterCall({ panel, now, called, number }: AfterCallProps) {
   )
 }
 
-/** Leaves the steps on the screen: the emergency is open until resolved. */
+/**
+ * Notice that a contact reported the person safe. The steps stay visible, because the emergency is still
+ * open.
+ */
 export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const said = reportedSafe(panel)
@@ -99,7 +102,7 @@ export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** The emergency may stay open after the reader's vote, until others vote. */
+/** Reader's own vote. The emergency may stay open until other contacts vote. */
 export function OwnVote({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const { vote, ...votes } = ownWords(panel)
@@ -112,7 +115,10 @@ export function OwnVote({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Under distress a call from a contact who left is as dangerous as any other's. */
+/**
+ * Notice for a contact who left the emergency. Under the distress PIN it also warns not to call, because a
+ * call is dangerous.
+ */
 export function SteppedBack({ panel }: { panel: Panel }) {
   if (!panel.hasLeft || panel.trip.endedAt !== null) return null
   return (
@@ -133,7 +139,7 @@ export function EmergencyOver({ panel }: { panel: Panel }) {
   )
 }
 
-/** The traveler's number, or a hint that contacts may have it. */
+/** Button that calls the traveler, or a hint if the service has no number. */
 function Reach({ panel: { phone }, name }: { panel: Panel; name: string | null }) {
   if (!phone) return <span>{words.callIfYouHave(name)}</span>
   return (
