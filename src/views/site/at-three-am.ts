@@ -12,14 +12,16 @@ import { writeInstant } from '../../domain/trip/time/written-instant.ts'
 import { words } from './at-three-am.words.tsx'
 import type { Section } from './prose/prose.ts'
 
-/** `afterMs`: since due. `who`: whose phone rings. */
+/**
+ * Step after a missed check-in. `afterMs` counts from the due time; `who` is the person whose phone rings.
+ */
 export type NightStep = { afterMs: number; who: string; words: string }
 
 const grace = { askedAt: 0, alertAt: CHECKIN_GRACE_MS }
 const [secondCall = 0, thirdCall = 0] = CALL_AGAIN_MS
 const firstCallAt = CHECKIN_GRACE_MS + CALL_AFTER_MS
 
-/** An unanswered alert with default times. */
+/** Steps of an alert that no one answers, with default settings. */
 export const nightSteps: readonly NightStep[] = [
   {
     afterMs: 0,
@@ -54,11 +56,14 @@ export const nightSteps: readonly NightStep[] = [
   },
 ]
 
-/** Clock time of a step of a trip due at 3 AM. @param afterMs since the trip was due. */
+/**
+ * Returns the clock time of a step, for a trip due at 3 AM.
+ * @param afterMs milliseconds since the trip was due.
+ */
 export const nightClock = (afterMs: number): string =>
   writeInstant(Date.UTC(2026, 0, 1, 3) + Math.floor(afterMs / MINUTE_MS) * MINUTE_MS, 'clock', 'UTC')
 
-/** tests/views/site/at-three-am.test.tsx names each sentence's test. */
+/** Sections of the page. tests/views/site/at-three-am.test.tsx names the test that proves each sentence. */
 export const nightSections: readonly Section[] = [
   { id: 'stops', ...words.stops(HELD_BACK_MS / MINUTE_MS, LONGEST_EMERGENCY_MS / DAY_MS) },
   { id: 'faster', ...words.faster(SOS_GRACE_MS / SECOND_MS) },

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { words } from './who-can-see-you-page.words.ts'
 import './prose/prose.css'
 
-/** A page that reveals nothing about the reader. */
+/** Page that reveals nothing about the reader. */
 const HARMLESS = 'https://www.weather.gov/'
 
-/** Links replace this page in the history. */
+/** Makes links replace the current history entry, so that Back doesn't reveal this page. */
 function useOneEntry(): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -26,7 +26,10 @@ function useOneEntry(): void {
   }, [navigate, pathname])
 }
 
-/** The inline script (`service/site/feature-test.ts`) leaves no history; without it this is a link. */
+/**
+ * Button that leaves the page fast. The inline script also removes it from the history
+ * (`service/site/feature-test.ts`); without scripts it is a plain link.
+ */
 export function QuickExit() {
   useOneEntry()
   return (

@@ -1,7 +1,10 @@
 import type { Section } from './prose/prose.ts'
 import { words } from './who-can-see-you-page.words.ts'
 
-/** "Who can see you". tests/views/site/who-can-see-you.test.tsx names each sentence's test. */
+/**
+ * Sections of "Who can see you". tests/views/site/who-can-see-you.test.tsx names the test that proves each
+ * sentence.
+ */
 export const sections: readonly Section[] = [
   { id: 'where', ...words.where },
   { id: 'contact', ...words.contact },

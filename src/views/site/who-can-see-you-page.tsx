@@ -6,7 +6,10 @@ import { words } from './who-can-see-you-page.words.ts'
 import './headings.css'
 import './prose/prose.css'
 
-/** For readers in fear: short, without anchors, which leave history. */
+/**
+ * Page for readers who fear someone near them. It is short and has no anchors, because following those adds
+ * history entries.
+ */
 export function WhoCanSeeYouPage() {
   return (
     <Page width="normal" className="who-can-see-you visitor-page">

@@ -6,7 +6,7 @@ import { Back } from './traveler-shell.tsx'
 
 type InnerPageProps = Omit<ComponentProps<typeof Page>, 'heading' | 'back'> & { heading: string }
 
-/** A page of the app that leads back; its heading takes the focus. */
+/** Page with a Back link whose heading takes the focus. */
 export const InnerPage = ({ heading, className, ...page }: InnerPageProps) => (
   <Page
     {...page}

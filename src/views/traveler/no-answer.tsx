@@ -11,7 +11,10 @@ type NoAnswerProps = {
   children?: string
 }
 
-/** Says that a request was refused or got no answer. Takes the focus after a requested change only. */
+/**
+ * Error notice for a rejected or unanswered request. Takes the focus only after a change that the traveler
+ * requested.
+ */
 export function NoAnswer({ problem, send, wide = false, children = words.checkConnection }: NoAnswerProps) {
   if (!problem) return null
   const told = problem.kind === 'refused' ? problem.message : words.noAnswer

@@ -28,7 +28,7 @@ import {
   useTravelerMachine,
 } from './traveler-machines.tsx'
 import { KeptNotice, TravelerShell } from './traveler-shell.tsx'
-// Style order matters.
+// Keep this import here, because the order of style sheets matters.
 import './traveler.css'
 import { HomePage } from './trip/home-page.tsx'
 import { PastTripsPage } from './trip/past-trips-page.tsx'
@@ -50,7 +50,7 @@ export const TravelerApp = ({ machines = null }: { machines?: TravelerMachines |
 
 const RunningApp = () => <TravelerScreen {...useTravelerMachine(travelerMachine)} />
 
-/** Renders the same at every address until the session is known. */
+/** Root of the traveler app. Until the session is known, it renders the same at every address. */
 export function TravelerScreen({ snapshot, send }: Live<typeof travelerMachine>) {
   const { pathname } = useLocation()
   return (

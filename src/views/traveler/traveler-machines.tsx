@@ -5,18 +5,19 @@ import { type Live, useWhen } from '../kit/live.ts'
 
 export type TravelerMachines = ReadonlyMap<string, AnyStateMachine>
 
-/** Null in HTML, workbench, and tests. */
+/** Statecharts with their dependencies. Null in prerendered HTML, the workbench, and tests. */
 export const TravelerMachinesContext = createContext<TravelerMachines | null>(null)
 
-/** Callback for the end of the session, as the service reports it. */
+/** Callback for when the service reports that the session is over. */
 export const SessionOverContext = createContext<(() => void) | undefined>(undefined)
 
 type Rest<Machine extends AnyStateMachine> =
   undefined extends InputFrom<Machine> ? [] : [input: InputFrom<Machine>]
 
 /**
- * Runs a machine with its capabilities, and tells `SessionOverContext` if it learns that the session is over.
- * Errors: throws if the composition lacks the machine.
+ * Runs a statechart with its dependencies. Calls `SessionOverContext` when the statechart learns that the
+ * session is over.
+ * @throws if the composition provides no such statechart.
  */
 export function useTravelerMachine<Machine extends AnyStateMachine>(
   machine: Machine,

@@ -17,7 +17,10 @@ import { Notice } from '../kit/design/cards/notice.tsx'
 import type { Live } from '../kit/live.ts'
 import { words } from './traveler-app.words.ts'
 
-/** Public pages are another document: plain links. */
+/**
+ * Header and footer of the traveler app. Uses plain links to public pages, because those are separate
+ * documents.
+ */
 export function TravelerShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
@@ -59,7 +62,7 @@ export function KeptNotice({ snapshot, send }: Live<typeof travelerMachine>) {
   )
 }
 
-/** Router key of the first page. */
+/** React Router's location key of the first page in a visit. */
 const OPENED_HERE = 'default'
 
 export function Back() {

@@ -4,7 +4,10 @@ import { useLocation } from 'react-router-dom'
 import { useConsent } from './consent-context.tsx'
 import { CookieBannerScreen, placementOn } from './cookie-banner-screen.tsx'
 
-/** `calledBack`: reopened by the visitor. */
+/**
+ * Cookie banner that asks for consent.
+ * @param calledBack whether the visitor reopened the banner.
+ */
 export function AskingBanner({ calledBack }: { calledBack: boolean }) {
   const consent = useConsent()
   const snapshot = useSelector(consent, (now) => now)
@@ -19,9 +22,12 @@ export function AskingBanner({ calledBack }: { calledBack: boolean }) {
 
 const COVERED = '--cookie-banner'
 
-/** Keeps floating elements and focus above the banner. Unset at zero, because root properties restyle everything. */
+/**
+ * Publishes the banner's height as a CSS property, so that sticky elements and focus stay above it. Sets it
+ * only on change, because a property of the root restyles the whole page.
+ */
 function useReservedHeight(banner: RefObject<HTMLElement | null>, mayCover: boolean): void {
-  // Before the first paint.
+  // Runs before the first paint.
   useLayoutEffect(() => {
     const element = banner.current
     if (!mayCover || !element) return

@@ -8,12 +8,15 @@ type ConsentActor = ActorRefFrom<typeof consentMachine>
 
 const ConsentContext = createContext<ConsentActor | null>(null)
 
-/** Shared by banner and footer. */
+/** Provides the consent statechart to the banner and the footer. */
 export function ConsentProvider({ children }: { children: ReactNode }) {
   return <ConsentContext value={useActorRef(useMachines().consent)}>{children}</ConsentContext>
 }
 
-/** Errors: throws outside a `ConsentProvider`. */
+/**
+ * Returns the consent statechart.
+ * @throws outside a `ConsentProvider`.
+ */
 export function useConsent(): ConsentActor {
   const consent = useContext(ConsentContext)
   if (!consent) throw new Error('useConsent: no ConsentProvider above this view')

@@ -12,7 +12,7 @@ type BannerPlacement = 'over' | 'inFlow'
 
 const answered: readonly string[] = [pages.rescueEntry, ...pagesOfLinks]
 
-/** Covers nothing on the rescue path. */
+/** Returns where the banner goes on a page. It never covers the rescue pages. */
 export function placementOn(path: string): BannerPlacement {
   const isAnswered = path.startsWith('/rescuepanel/') || answered.includes(path.replace(/\/$/, ''))
   return isAnswered ? 'inFlow' : 'over'
@@ -25,7 +25,7 @@ type CookieBannerScreenProps = Live<typeof consentMachine> & {
 
 const DETAILS_ID = 'cookie-details'
 
-/** Specification §2, Cookie banner. Never blocks the page. */
+/** Cookie banner (specification §2). Never blocks the page. */
 export function CookieBannerScreen({ snapshot, send, placement, banner }: CookieBannerScreenProps) {
   const detailed = snapshot.matches({ asking: 'inDetail' })
   return (
@@ -36,7 +36,8 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
       ref={banner}
     >
       <div className="cookie-banner__row">
-        {/* Short texts: a long late one would be the largest paint. */}
+        {/* Short paragraphs, because a long one that appears late would count as the largest contentful
+           paint. */}
         <div className="cookie-banner__words">
           <p>{words.essential}</p>
           <p>{words.analytics}</p>
@@ -84,7 +85,7 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
 
 type CookieDetailsProps = { id: string; analytics: boolean; onAnalytics: (allowed: boolean) => void }
 
-/** Only optional kinds have a box (specification §2). */
+/** List of cookie kinds. Only optional kinds have a check box (specification §2). */
 function CookieDetails({ id, analytics, onAnalytics }: CookieDetailsProps) {
   return (
     <ul className="cookie-details plain" id={id}>

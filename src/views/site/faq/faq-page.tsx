@@ -7,17 +7,17 @@ import { faqBasics } from './faq-basics.ts'
 import { faqEmergency } from './faq-emergency.ts'
 import { words } from './faq-page.words.tsx'
 
-/** Contacts' questions first. */
+/** Questions of emergency contacts, which come first. */
 const contactsQuestions = ['rescue-panel', 'cancel-an-alert']
 const isContacts = ({ id }: FaqItem) => contactsQuestions.includes(id)
 const all: readonly FaqItem[] = [...faqBasics, ...faqEmergency, ...faqAccount]
 
-/** In page order (specification §2, /faq). */
+/** Questions in page order (specification §2, /faq). */
 const faqItems = [...all.filter(isContacts), ...all.filter((item) => !isContacts(item))]
 
 const sections = faqItems.map(({ id, question, answer }) => ({ id, title: question, blocks: answer }))
 
-/** Answers are open, so that they can be searched, linked, and printed. */
+/** FAQ. All answers are open, so that readers can search, link, and print them. */
 export function FaqPage() {
   return (
     <LongPage

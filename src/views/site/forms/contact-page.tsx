@@ -63,7 +63,10 @@ export function ContactScreen({ snapshot, send }: Live<typeof contactForm>) {
   )
 }
 
-/** 'Send Message', the same with a spinner, or 'Sent' with a check mark (specification §2, §4). */
+/**
+ * Button 'Send Message', with a spinner while sending; reads 'Sent' with a check mark afterwards
+ * (specification §2, §4).
+ */
 function SendButton({ snapshot }: Pick<Live<typeof contactForm>, 'snapshot'>) {
   const sending = snapshot.hasTag('busy')
   const sent = snapshot.matches('done')
@@ -98,7 +101,7 @@ const ways = [
   { to: pages.faq, ...words.questions },
 ]
 
-/** For visitors in an emergency: a message to us would be too slow. */
+/** Card that sends visitors in an emergency to 911, because a message to us would be too slow. */
 export function ContactAside() {
   return (
     <Card title={words.before} className="contact__aside">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Link = (label: string) => ReactNode
 
 export const words = {
-  // Heading, fields, and button of specification §2, /contact.
+  // Heading, form fields, and button (specification §2, /contact).
   heading: "We'd love to hear from you!",
   name: 'Name',
   email: 'Email',

@@ -12,7 +12,7 @@ import type { Live } from '../../kit/live.ts'
 import { words } from './waitlist-card.words.tsx'
 
 export type ComingSoonScreenProps = Live<typeof waitlistForm> & {
-  /** False before hydration. */
+  /** False until hydration. */
   ready: boolean
 }
 
@@ -88,7 +88,7 @@ export function WaitlistCard({ snapshot, send, ready, takesFocus }: WaitlistCard
   )
 }
 
-/** 'n/500' (specification §2); only a full field is announced. */
+/** Counter 'n/500' (specification §2). Screen readers announce only that the field is full. */
 function MessageCounter({ length }: { length: number }) {
   const full = length >= WAITLIST_MESSAGE_LIMIT
   return (
@@ -103,7 +103,7 @@ function MessageCounter({ length }: { length: number }) {
   )
 }
 
-/** `field`: or null. `first`: specification §5, §8. */
+/** Error message. `field` is the invalid field, or null. `first` quotes the specification (§5, §8). */
 type WaitlistWords = { field: keyof WaitlistFields | null; first: string; next?: string }
 
 function waitlistWords(problem: WaitlistProblem): WaitlistWords {

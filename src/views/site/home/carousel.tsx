@@ -7,7 +7,7 @@ import { PhoneFrame } from './phone-frame.tsx'
 import type { ProductScreen } from './product-screens.tsx'
 import './carousel.css'
 
-/** Scroll positions of the screens, pixels. */
+/** Returns the scroll position of each slide, pixels. */
 function stops(track: HTMLElement): number[] {
   const slides = Array.from(track.children).filter((slide) => slide instanceof HTMLElement)
   return slides.map((slide) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0))
@@ -18,12 +18,14 @@ function slideInPlace(track: HTMLElement): number {
   return Math.max(0, distances.indexOf(Math.min(...distances)))
 }
 
-/** Native snap scrolling; scripts add buttons, keys, and count. Never moves by itself. */
+/**
+ * Carousel with native snap scrolling. Scripts add buttons, keys, and a counter. It never moves on its own.
+ */
 export function Carousel({ title, screens }: { title: string; screens: readonly ProductScreen[] }) {
   const headingId = useId()
   const track = useRef<HTMLOListElement>(null)
   const [index, setIndex] = useState(0)
-  /** Wraps around. */
+  /** Moves to the next or previous slide and wraps around at the ends. */
   const step = (by: 1 | -1) => {
     if (!track.current) return
     const to = (slideInPlace(track.current) + by + screens.length) % screens.length

@@ -34,7 +34,7 @@ export function Hero() {
           </PhoneFrame>
         </div>
       </div>
-      {/* Comes last, so that the text has made room for it by then. */}
+      {/* Last in the HTML, because this large drawing must not delay the text. */}
       <NightChart />
     </section>
   )

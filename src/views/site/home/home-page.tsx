@@ -39,7 +39,7 @@ export function HomePage() {
   )
 }
 
-/** Sticks to the bottom of the window, in space of its own. */
+/** Link to the rescue entry that sticks to the bottom of the window without covering content. */
 function RescueCall() {
   return (
     <div className="rescue-call">

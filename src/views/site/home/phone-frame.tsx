@@ -10,7 +10,10 @@ type PhoneFrameProps = {
   children: ReactNode
 }
 
-/** Real interface as a picture: no input, hidden from assistive technology, described by `label`. */
+/**
+ * Picture of a phone that shows real components. They take no input, and screen readers get `label`
+ * instead.
+ */
 export function PhoneFrame({ label, time, className, children }: PhoneFrameProps) {
   return (
     <figure className={className ? `phone ${className}` : 'phone'}>

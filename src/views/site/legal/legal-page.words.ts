@@ -1,4 +1,4 @@
 export const words = {
-  /** Note that the English text is binding; null in English. */
+  /** Note that only the English text is binding; null on the English website. */
   englishCounts: null as string | null,
 }

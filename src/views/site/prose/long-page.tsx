@@ -10,9 +10,9 @@ import '../headings.css'
 import './prose.css'
 
 type LongPageProps = {
-  /** Language of the text, if it isn't the website's. */
+  /** Language of the text, if it differs from the website's. */
   lang?: string
-  /** Above the heading, in the website's language. */
+  /** Note above the heading, in the website's language. */
   note?: string | null
   heading: string
   opening: ReactNode
@@ -55,7 +55,7 @@ export function LongPage({ lang, note, heading, opening, contentsLabel, sections
   )
 }
 
-/** Scrolls to the fragment, which browsers don't do on a page that's still loading. */
+/** Scrolls to the element in the URL fragment, because it didn't exist yet when the browser looked for it. */
 function useArrivalAtPart(): void {
   const { hash } = useLocation()
   useEffect(() => {
@@ -75,7 +75,7 @@ function ContentsList({ entries }: { entries: readonly { id: string; title: stri
   )
 }
 
-/** Without keys: the order never changes. */
+/** Renders parts without React keys, because their order never changes. */
 const inOrder = <Part,>(parts: readonly Part[], draw: (part: Part) => ReactNode): ReactNode =>
   createElement(Fragment, null, ...parts.map((part) => draw(part)))
 
@@ -83,7 +83,7 @@ function PassageText({ passage }: { passage: Passage }) {
   if (typeof passage === 'string') return passage
   if ('strong' in passage) return <strong>{passage.strong}</strong>
   if (!passage.to.startsWith('/')) return <a href={passage.to}>{passage.text}</a>
-  // Another document, unknown to the router.
+  // The traveler app is a separate document that this router doesn't know.
   return (
     <Link to={passage.to} reloadDocument={isTravelerApp(passage.to)}>
       {passage.text}

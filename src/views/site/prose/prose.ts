@@ -2,7 +2,7 @@ export type Passage = string | { strong: string } | { text: string; to: string }
 
 type Paragraph = { kind: 'paragraph'; text: readonly Passage[] }
 type List = { kind: 'list'; ordered: boolean; items: readonly (readonly Passage[])[] }
-/** `facts[n]` belongs to `terms[n]`. */
+/** Table. `facts[n]` of a record belongs to `terms[n]`. */
 export type Records = {
   kind: 'records'
   title: string
@@ -11,10 +11,10 @@ export type Records = {
 }
 export type Block = Paragraph | List | Records
 
-/** `id`: anchor, never changed once published. */
+/** Section of a long page. `id` is its anchor and never changes once published. */
 export type Section = { id: string; title: string; blocks: readonly Block[] }
 
-/** Joins texts with a space. Around links, the text has its own spaces. */
+/** Joins adjacent strings with a space. Text around links must contain its own spaces. */
 function flow(passages: readonly Passage[]): Passage[] {
   const flowing: Passage[] = []
   for (const passage of passages) {
@@ -42,8 +42,11 @@ export const steps = (...items: Item[]): List => listOf(true, items)
 
 export const strong = (text: string): Passage => ({ strong: text })
 
-/** @param to a path, '#…', or `mailto:`. */
+/**
+ * Creates a link.
+ * @param to path, fragment, or `mailto:` address.
+ */
 export const link = (text: string, to: string): Passage => ({ text, to })
 
-/** `id`: anchor (/faq#id), never changed once published. */
+/** Question with its answer. `id` is the anchor (/faq#id) and never changes once published. */
 export type FaqItem = { id: string; question: string; answer: readonly Block[] }

@@ -24,7 +24,7 @@ type AccountChangeProps = {
   children?: ReactNode
 }
 
-/** Folded; opening it again starts a new form. */
+/** Collapsed form that changes the account. Reopening it starts over. */
 function AccountChange({ form, name, onTaken, children }: AccountChangeProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -11,7 +11,7 @@ type FoldedProps = {
   children: ReactNode
 }
 
-/** A fold that keeps typed text while closed. */
+/** Collapsible section. Keeps typed text while it is closed. */
 export const Folded = ({ name, told, className, ...fold }: FoldedProps) => (
   <Fold
     className={classNames('folded', className)}

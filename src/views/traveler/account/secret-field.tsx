@@ -23,7 +23,7 @@ type SecretFieldProps = {
 
 const other = { pin: 'password', password: 'pin' } as const
 
-/** The control's `name` is its kind. */
+/** Field for a password or PIN. Its `name` is the kind of secret. */
 export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: SecretFieldProps) {
   const [isPasswordShown, setPasswordShown] = useState(false)
   const { kind, text } = secret
@@ -57,10 +57,10 @@ export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: S
   )
 }
 
-/** `isAboutSecret`: beside the secret, not the button. */
+/** Error message. `isAboutSecret` places it at the secret's field instead of above the button. */
 type SecuredWords = { isAboutSecret: boolean; first: string; next?: string }
 
-/** 'Height must say its unit.' */
+/** Explains which facts are invalid: 'Height must say its unit.' */
 function whichFacts(fields: FieldProblem[]): { next?: string } {
   const said = fields.flatMap(({ path, reason }) => {
     const fact = profileFacts.find(({ key }) => key === path)

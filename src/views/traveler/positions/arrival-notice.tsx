@@ -12,13 +12,13 @@ import { type FollowingLive, useFollowing } from './following-context.tsx'
 import './positions.css'
 
 type ArrivalProps = {
-  /** Null: unknown. */
+  /** Running trip, or null if unknown. */
   trip: Pick<OwnTrip, 'lastPosition'> | null
-  /** Unix time, ms, service's clock. */
+  /** Current time by the service's clock, Unix time, milliseconds. */
   now: number
-  /** Whether contacts have an alert. */
+  /** If true, contacts have received an alert. */
   isTold?: boolean
-  /** Name of the tracker that sends, if known. */
+  /** Name of the tracker that sends positions, if known. */
   tracker?: string | null
 }
 

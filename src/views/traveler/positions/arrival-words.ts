@@ -6,12 +6,15 @@ import { words } from './arrival.words.ts'
 export type ArrivalWords = { tone: 'safe' | 'info' | 'warning'; title: string; text: string | null }
 
 /**
- * `isTold`: contacts have an alert. `tracker`: name of the one that sends. `isAway`: the page itself says that it's
- * offline.
+ * Context of the notice. `isTold` means that contacts have an alert, `isAway` that the page already says it
+ * is offline. `tracker` is the name of the tracker that sends.
  */
 type Situation = { isTold?: boolean | undefined; tracker?: string | null | undefined; isAway?: boolean }
 
-/** @param now Unix time, ms. */
+/**
+ * Describes whether positions arrive.
+ * @param now Unix time, milliseconds.
+ */
 export function arrivalWords(
   arrival: Arrival,
   now: number,

@@ -7,7 +7,7 @@ const unblock =
 const setClock = 'We can’t use its locations. Set its date and time to automatic.'
 
 export const words = {
-  /** No location has arrived yet. */
+  /** Shown until the first location arrives. */
   none: {
     off: {
       title: 'Nobody can see where you are.',
@@ -46,9 +46,9 @@ export const words = {
       text: `${setClock} Until then nobody can see where you are.`,
     },
   } satisfies Record<Here, Said>,
-  /** After an alert. */
+  /** Shown instead once contacts have an alert. */
   noneYet: 'No location has arrived yet, so your contacts don’t know where to look.',
-  /** Why no newer location comes from this device. */
+  /** Reasons why this device sends no newer location. */
   noNewer: {
     off: 'This page isn’t sending your location.',
     asking: 'Looking for your location... If your browser asks, tap Allow.',

@@ -14,7 +14,7 @@ type FollowingProviderProps = {
   children: ReactNode
 }
 
-/** Keeps following the trip on every page of the app. */
+/** Sends this device's positions for the trip, on every page of the app. */
 export function FollowingProvider({ owner, children }: FollowingProviderProps) {
   const { snapshot, send } = useTravelerMachine(followingMachine, { owner })
   const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
@@ -31,7 +31,7 @@ export function FollowingProvider({ owner, children }: FollowingProviderProps) {
   return <FollowingContext value={{ snapshot, send }}>{children}</FollowingContext>
 }
 
-/** Newest sent, Unix time, ms, or null. */
+/** Returns the time of the newest position that was sent, Unix time, milliseconds; null if none. */
 const useSentUpTo = ({ children: { fixQueue } }: FollowingLive['snapshot']): number | null =>
   useSelector(fixQueue, (queue) => queue?.context.sentUpTo ?? null)
 

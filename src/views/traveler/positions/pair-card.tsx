@@ -17,10 +17,10 @@ import { FormProblem } from '../no-answer.tsx'
 import { TrackerBadge } from './tracker-state.tsx'
 import { words } from './trackers-page.words.ts'
 
-/** Quiet zone (ISO/IEC 18004). */
+/** Width of the white border around a QR code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** One path, dark on white in both themes. */
+/** QR code as a single SVG path. Always dark on white, because scanners need it in dark mode, too. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
@@ -110,7 +110,7 @@ function PairForm({ snapshot, send }: PairCardProps) {
   )
 }
 
-/** On a phone the tracker is set up here, without a code. */
+/** Returns whether this device is a phone. The traveler can then pair it without scanning a code. */
 const isHeldInHand = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(pointer: coarse) and (hover: none)').matches
 

@@ -11,7 +11,7 @@ import { words } from './pair-page.words.ts'
 import { TrackerHelp } from './tracker-state.tsx'
 import './positions.css'
 
-/** Opened by the phone's camera; the secret is in the fragment. */
+/** Page that a phone opens after scanning the QR code. The secret is in the URL fragment. */
 export function PairPage({ site }: { site: string }) {
   const pairing = readPairing(useLocation().hash)
   if (!pairing) {
@@ -76,12 +76,15 @@ function Copied({ name, text }: { name: string; text: string }) {
 const osmAndAddress = (site: string): string => `${site}/api/osmand`
 const ownTracksAddress = (site: string): string => `${site}/api/owntracks`
 
-/** Traccar Client's intervals: distance, time, and heartbeat. */
+/**
+ * Traccar Client's settings: meters between positions, seconds between positions, and seconds between
+ * heartbeats.
+ */
 const often = { accuracy: 'high', distance: '25', interval: '60', heartbeat: '240', buffer: 'true' }
 
 /**
- * `app` opens Traccar Client on the phone, `scanned` is for the app's scanner. Source: traccar-client's
- * configuration_service.dart.
+ * Returns links that configure Traccar Client. `app` opens the app on this phone; `scanned` is for the
+ * app's QR scanner. Source: traccar-client's configuration_service.dart.
  */
 export function traccarLinks(site: string, { token }: Pairing): { app: string; scanned: string } {
   const url = osmAndAddress(site)
@@ -92,11 +95,14 @@ export function traccarLinks(site: string, { token }: Pairing): { app: string; s
   }
 }
 
-/** OwnTracks' modes: HTTP, moving. */
+/** Modes of OwnTracks: sends over HTTP, and often while moving. */
 const HTTP = 3
 const MOVE = 2
 
-/** Standard base64, percent-encoded. Source: https://owntracks.org/booklet/features/remoteconfig */
+/**
+ * Returns a link that configures OwnTracks. The settings are percent-encoded standard base64. Source:
+ * https://owntracks.org/booklet/features/remoteconfig
+ */
 export function ownTracksLink(site: string, { deviceId, token }: Pairing): string {
   const configuration = {
     _type: 'configuration',

@@ -97,7 +97,10 @@ function TrackerList({ snapshot, send }: TrackersScreenProps) {
   )
 }
 
-/** @param at service's clock, Unix time, ms. */
+/**
+ * Describes when a tracker last sent a location.
+ * @param at current time by the service's clock, Unix time, milliseconds.
+ */
 function trackerAge({ lastUsedAt, lastPositionAt, createdAt }: Tracker, at: number): string {
   if (lastPositionAt !== null) return words.lastLocation(formatElapsed(at - lastPositionAt))
   if (lastUsedAt !== null) return words.withoutLocation(formatElapsed(at - lastUsedAt))

@@ -21,7 +21,7 @@ export const words = {
   silent: 'Silent',
   nothingYet: 'Nothing yet',
 
-  // Pairing.
+  // Pairing a phone.
   pair: 'Pair a phone',
   whichPhone: 'The phone that will send your location: this one, or another you take along.',
   nameIt: 'Name this phone',
@@ -42,7 +42,7 @@ export const words = {
   shownOnce: 'Anyone who sees this code can send locations as you. We show it only once.',
   done: 'Done',
 
-  // Help, by system, most likely first.
+  // Help for each operating system, most likely causes first.
   noneComing: 'No location coming in?',
   usually:
     'A phone with no signal sends its location later. Otherwise it’s usually one of these, on the phone that should be sending:',

@@ -81,7 +81,7 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
   useProblemFocus(form, problem, words?.isAboutSecret ? secret.kind : null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A change allows sending again.
+    // The form accepts another submission only after a change.
     send({ type: 'form.changed', change: {} })
     send({ type: 'form.submitted' })
   }
@@ -95,7 +95,7 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
       <SecretField
         secret={secret}
         busy={busy}
-        // A running trip is changed with the PIN alone.
+        // Only the PIN, never the password, can change a running trip.
         pinIsSet={input.pinIsSet && facts.kind !== 'tripPlan'}
         {...(words?.isAboutSecret && { error: words.first })}
         onChange={(next) => send({ type: 'form.changed', change: { secret: next } })}

@@ -23,9 +23,9 @@ type FirstSetUpProps = {
   onDone: () => void
 }
 
-/** Contacts, then PINs, each saved before the next. */
+/** First setup: contacts, then PINs. Each step is saved before the next one starts. */
 export function FirstSetUp({ account, onChanged, onDone }: FirstSetUpProps) {
-  // PINs have to be tried.
+  // New PINs must be tried once before the setup goes on.
   const [isTrying, setTrying] = useState(!account.pinIsSet)
   const missing = firstStep(account)
   const step = missing === 'done' && isTrying ? 'pins' : missing

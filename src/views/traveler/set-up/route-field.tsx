@@ -22,7 +22,7 @@ const fetchReader = lazyImport(
   ({ brokenLine, readRouteFile, textOfFile }) => ({ brokenLine, readRouteFile, textOfFile }),
 )
 
-/** Bytes. */
+/** Maximum size of a route file, bytes. */
 const LONGEST_FILE = 20_000_000
 
 type RouteFieldProps = { route: PlannedRoute; busy: boolean; onChange: (route: PlannedRoute) => void }
@@ -32,7 +32,7 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const file = useId()
   const error = useId()
-  // Calling the latest callback keeps what was typed while a file was read.
+  // Holds the latest callback, so that text typed while a file is read isn't lost.
   const latest = useRef(onChange)
   latest.current = onChange
   const open = async () => {

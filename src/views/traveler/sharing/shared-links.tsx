@@ -38,7 +38,7 @@ export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkPr
         {canShare() && (
           <Button
             onClick={() => {
-              // A closed share sheet isn't an error.
+              // Ignores the rejection, because closing the share sheet isn't an error.
               navigator.share({ text: said }).catch(() => {})
             }}
           >
@@ -63,7 +63,7 @@ export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkPr
   )
 }
 
-/** Whether the browser offers its share sheet, which needs HTTPS. */
+/** Returns whether the browser has a share sheet, which requires HTTPS. */
 const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function'
 
 type SharedWithProps = {

@@ -49,7 +49,10 @@ type HomePageProps = {
   onChanged: () => void
 }
 
-/** @param kept notice of data kept on the device; a running trip's page has its own. */
+/**
+ * Home page of the traveler app.
+ * @param kept notice that the device stores data; the page of a running trip has its own.
+ */
 export function HomePage({ kept = null, ...props }: HomePageProps & { kept?: ReactNode }) {
   const { trip } = useOwnTrip().snapshot.context
   return (
@@ -75,11 +78,11 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
       ) : (
         <Spinner label={words.loading} />
       )}
-      {/* Offline, the notice doesn't depend on the time. */}
+      {/* While offline, the notice doesn't depend on the time, so `now` can be 0. */}
       {isAway && <ArrivalNotice trip={null} now={0} />}
-      {/* If this device was to follow the trip, it resumes by itself. */}
+      {/* If this device was sending positions, it resumes without the trip's data. */}
       <FollowingCard />
-      {/* A trip can be started without a connection, too; its start waits for one. */}
+      {/* The traveler can start a trip offline; the request waits for a connection. */}
       {isAway && <StartCard />}
     </Page>
   )

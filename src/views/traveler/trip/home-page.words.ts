@@ -12,7 +12,7 @@ export const words = {
   trackers: 'Trackers',
   pastTrips: 'Past trips',
   yourAccount: 'Your account',
-  // Words about an ended trip.
+  // Messages about an ended trip.
   youAreBack: 'You’re back',
   hasEnded: 'Your trip has ended',
   summary: (trip: string, length: string, miles: string) => `${trip}: ${length}, ${miles}.`,

@@ -4,7 +4,7 @@ type Strong = (text: string) => ReactNode
 
 export const words = {
   textToday: 'Text message, today 6:45 PM',
-  /** As the service writes it (src/service/messages/catalog). */
+  /** Text message as the service sends it (src/service/messages/catalog). */
   alert: (link: ReactNode, code: ReactNode) => (
     <>
       ALERT: Maya Ellison was due back at 6:30 PM EDT. See where: {link} Your rescue code is {code}.
@@ -19,7 +19,7 @@ export const words = {
   codeHelp: 'The 6-digit number in the text message that we sent you.',
   callFirst: (strong: Strong) => <>If a life is in danger, call {strong('911')} first.</>,
 
-  // Specification §2, /rescuepanel/:code.
+  // Rescue panel (specification §2, /rescuepanel/:code).
   overdue: (strong: Strong) => <>Overdue Time {strong('47 min')}</>,
   place: 'Chatham County, 9.9 miles west of Apex, on the water',
   lastPosition: 'Last position 12 seconds ago',

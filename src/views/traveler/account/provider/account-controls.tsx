@@ -12,7 +12,7 @@ const AccountSection = lazy(
   ),
 )
 
-/** The header's sign-in, except on the rescue path. Its room is kept while empty (`data-accounts`). */
+/** Sign-in controls in the header, except on rescue pages. `data-accounts` reserves their space. */
 export function AccountControls() {
   const { publishableKey } = useSiteSettings()
   const hydrated = useHydrated()

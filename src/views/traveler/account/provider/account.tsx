@@ -18,7 +18,7 @@ type AccountScreenProps = {
   send: ActorRefFrom<typeof identityMachine>['send']
 }
 
-/** Text only, after a delay, while the provider loads. */
+/** Sign-in and sign-out buttons. While the identity provider loads, a delayed text replaces them. */
 export function AccountScreen({ snapshot, send }: AccountScreenProps) {
   const { user, problem } = snapshot.context
   const press = (type: Exclude<IdentityEvent['type'], 'session.reported' | 'provider.failed'>) => () =>

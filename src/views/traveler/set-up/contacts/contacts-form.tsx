@@ -17,7 +17,10 @@ import '../set-up.css'
 
 export type ContactsScreenProps = Live<typeof contactsMachine>
 
-/** @param isFirst in the first set-up: only what a first contact needs is asked, and saving them leads on. */
+/**
+ * Form with all emergency contacts.
+ * @param isFirst if true, asks only for what a first contact needs, and saving leads to the next step.
+ */
 export function ContactsForm({
   snapshot,
   send,

@@ -15,23 +15,24 @@ import '../set-up.css'
 type PinPadProps = {
   label: ReactNode
   busy: boolean
-  /** Message of a refusal, which empties the digits; null: not refused. */
+  /** Error that clears the digits, such as a wrong PIN; null if there is none. */
   refused: string | null
-  /** Message of a failure, which keeps the digits; the key beside 0 resends. */
+  /** Error that keeps the digits, such as a lost connection. The key beside 0 sends them again. */
   failed?: string | null
-  /** Called at the fourth digit or by the resend key. */
+  /** Called when the fourth digit is typed or the digits are sent again. */
   onPin: (pin: string) => void
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** Digits stay in this view. */
+/** Keypad for a PIN. Only this component holds the digits. */
 export function PinPad({ label, busy, refused, failed = null, onPin }: PinPadProps) {
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState({ busy, refused })
   if (shown.busy !== busy || shown.refused !== refused) {
     setShown({ busy, refused })
-    // Emptied with the refusal, not after it, so that a digit typed at once begins the next PIN.
+    // Clears the digits in the same render as the error, so that a digit typed right away starts the next
+    // PIN.
     if (!busy && refused !== null) setTyped('')
   }
   const field = useRef<HTMLInputElement>(null)
@@ -81,7 +82,8 @@ export function PinPad({ label, busy, refused, failed = null, onPin }: PinPadPro
         error={refused ?? failed}
         onChange={(event) => type(event.target.value)}
       />
-      {/* The field keeps the focus under touch; typing on a key reaches it, too. */}
+      {/* Touching a key leaves the focus in the field. Digits typed while a key has the focus reach the
+         field, too. */}
       <div className="pin-pad__keys" onPointerDown={(event) => event.preventDefault()}>
         {digits.map(key)}
         <button

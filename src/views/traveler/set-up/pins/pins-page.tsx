@@ -83,7 +83,7 @@ function WhatTheyDo() {
   )
 }
 
-/** Tries the new PINs on the device; nothing is sent. */
+/** Lets the traveler try the new PINs on the device without sending anything. */
 function Trial({ snapshot, send }: PinsScreenProps) {
   const { wrongTries } = snapshot.context
   const step = snapshot.matches({ trying: 'pin' }) ? 'pin' : 'distressPin'

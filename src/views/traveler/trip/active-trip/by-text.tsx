@@ -8,7 +8,7 @@ import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
 
-/** The text that does the same offline, if offered; the PIN is typed later. */
+/** Link to a text message that does the same without internet. The traveler adds the PIN while texting. */
 export function TextInstead({ command, withPin }: { command: string; withPin: boolean }) {
   const { textsTo } = useOwnTrip().snapshot.context
   if (!textsTo) return null
@@ -27,7 +27,10 @@ const OurNumber = ({ of }: { of: string }) => (
   </span>
 )
 
-/** @param isTold whether contacts have an alert. */
+/**
+ * Notice that the traveler stopped our texts.
+ * @param isTold whether contacts have an alert.
+ */
 export function TextsStopped({ isTold = false }: { isTold?: boolean }) {
   const { textsStopped, textsTo } = useOwnTrip().snapshot.context
   if (!textsStopped) return null

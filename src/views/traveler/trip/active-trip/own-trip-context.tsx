@@ -7,12 +7,15 @@ export type OwnTripLive = Live<typeof ownTripMachine>
 
 export const OwnTripContext = createContext<OwnTripLive | null>(null)
 
-/** On every page of the app. */
+/** Provides the running trip to every page of the app. */
 export const OwnTripProvider = ({ children }: { children: ReactNode }) => (
   <OwnTripContext value={useTravelerMachine(ownTripMachine)}>{children}</OwnTripContext>
 )
 
-/** Errors: throws outside its provider. */
+/**
+ * Returns the running trip.
+ * @throws outside an `OwnTripProvider`.
+ */
 export function useOwnTrip(): OwnTripLive {
   const live = useContext(OwnTripContext)
   if (!live) throw new Error('useOwnTrip: nobody is signed in above this view')

@@ -14,7 +14,10 @@ import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
 
-/** Refreshes with the trip while contacts hold a code. The service hides helpers after the distress PIN. */
+/**
+ * Card that lists who opened the panel. During an emergency, it refreshes with the trip. After the distress
+ * PIN, the service withholds contacts who help.
+ */
 export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }) {
   const { isAway, readAt } = useOwnTrip().snapshot.context
   const { snapshot, send } = useTravelerMachine(panelOpeningsReading, { tripId })
@@ -48,7 +51,7 @@ const openingWords = ({ name, number, at }: PanelOpening): string =>
   `${name ?? shownNumber(number)}, ${writeInstant(at, 'dayAndClock')}`
 
 type PanelOpeningsProps = Live<typeof panelOpeningsReading> & {
-  /** Whether the card's heading already says that the list is empty. */
+  /** If true, the card's heading already says that the list is empty. */
   isEmptySaid?: boolean
 }
 

@@ -13,7 +13,7 @@ import { TextInstead } from './by-text.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
 
-/** `alarm`: beside a louder button. */
+/** Button that calls 911. Use `alarm` beside a stronger button. */
 export const CallButton = ({ variant = 'danger' }: { variant?: 'danger' | 'alarm' }) => (
   <a className={`button button--${variant} button--wide`} href="tel:911">
     <Phone aria-hidden="true" />
@@ -30,8 +30,8 @@ type SosButtonProps = {
 const SosContext = createContext<Live<typeof sosForm> | null>(null)
 
 /**
- * On every page of the app: an SOS on its way outlives the page that sent it. Also starts sending this device's
- * positions.
+ * Provides the SOS to every page, so that a pending SOS survives navigation. A successful SOS also starts
+ * sending this device's positions.
  */
 export function SosProvider({ children }: { children: ReactNode }) {
   const live = useSos(false)
@@ -39,7 +39,7 @@ export function SosProvider({ children }: { children: ReactNode }) {
   const tripId = live.snapshot.context.done?.trip.tripId
   useEffect(() => {
     if (!tripId) return
-    // The trip may have begun with this SOS.
+    // The SOS may have started the trip.
     follow?.({ type: 'trip.known', tripId })
     follow?.({ type: 'follow.requested' })
   }, [tripId, follow])
@@ -48,14 +48,18 @@ export function SosProvider({ children }: { children: ReactNode }) {
   return <SosContext value={live}>{children}</SosContext>
 }
 
-/** Errors: throws outside `SosProvider`. */
+/**
+ * SOS button.
+ * @throws outside an `SosProvider`.
+ */
 export function SosButton(props: SosButtonProps) {
   const live = useContext(SosContext)
   if (!live) throw new Error('SosButton: no provider above this view')
   const { send } = live
   const isUnanswered = useRef(false)
   isUnanswered.current = live.snapshot.context.problem?.kind === 'unreachable'
-  // Keeps only an unanswered SOS for the next page with the button.
+  // Resets the form on unmount, unless the SOS got no response. The next page then still shows that
+  // failure.
   useEffect(
     () => () => {
       if (!isUnanswered.current) send({ type: 'form.closed' })
@@ -80,7 +84,7 @@ function useSos(isNow: boolean) {
     if (done) handOn.current({ type: 'trip.answered', trip: done.trip, at: done.at })
     send({ type: 'form.closed' })
   }, [done, isSignedOut, send])
-  // Without an answer, or after a refusal, the page may show an older trip.
+  // After a failure, the page may show an outdated trip, so it loads the trip again.
   useWhen(problem !== null && !isSignedOut, () => ownTrip.send({ type: 'trip.changed' }))
   return { snapshot, send }
 }
@@ -90,7 +94,10 @@ type SosScreenProps = SosButtonProps &
     startsSending: boolean
   }
 
-/** Needs no confirmation, because the SOS was already confirmed. */
+/**
+ * Button that alerts contacts at once. Needs no confirmation, because the traveler already confirmed the
+ * SOS.
+ */
 export function TellNowScreen({ snapshot, send }: Live<typeof sosForm>) {
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')

@@ -26,7 +26,7 @@ import { words } from './under-way.words.tsx'
 
 type TripTrackProps = {
   trip: OwnTrip
-  /** Service's clock, Unix time, ms. */
+  /** Current time by the service's clock, Unix time, milliseconds. */
   now: number
 }
 
@@ -63,7 +63,7 @@ export function TripTrackScreen({ trip, now, snapshot, send }: TripTrackScreenPr
   )
 }
 
-/** By the minute, because each change redraws the map. */
+/** Memoized, because each render redraws the map; the caller rounds `now` to the minute. */
 const TrackMap = memo(function TrackMap({ trip, now }: { trip: Trip; now: number }) {
   const { mapLayers, savesData } = useSiteSettings()
   const [picture] = useState(() => (

@@ -24,13 +24,16 @@ export const nameOf = ({ name, number }: Pick<OwnContact, 'name' | 'number'>): s
 
 const knowsWords: Record<ContactKnows, string> = { caring: words.caring, opened: words.opened }
 
-/** 'Opened the alert', 'Text: arrived'. */
+/** Describes how far an alert got: 'Opened the alert', 'Text: arrived'. */
 export const alertWords = (reached: NonNullable<OwnContact['reached']>): string[] => [
   ...(reached.knows ? [knowsWords[reached.knows]] : []),
   ...reachWords(reached),
 ]
 
-/** Names only two if there are more than three. A number after a name and a comma would read as that person's. */
+/**
+ * Lists contacts by name, but only two of more than three. Avoids a phone number after a name, because it
+ * would read as that person's number.
+ */
 export function namesInWords(contacts: Pick<OwnContact, 'name' | 'number'>[]): string {
   const named = contacts.filter(({ name }) => name !== null)
   const unnamed = contacts.filter(({ name }) => name === null)
@@ -43,26 +46,29 @@ export function namesInWords(contacts: Pick<OwnContact, 'name' | 'number'>[]): s
   return names.length < 2 ? (names[0] ?? words.yourContacts) : words.names(names)
 }
 
-/** Contacts who get an alert, as the subject of a sentence. */
+/** Returns the contacts who get an alert, as the subject of a sentence. */
 export function toldOf(trip: TripWithContacts): { names: string; isOne: boolean } {
   const told = toldContacts(trip)
   return { names: namesInWords(told), isOne: told.length === 1 }
 }
 
-/** Seconds are shown below this, ms. */
+/** Remaining time below which seconds are shown, milliseconds. */
 const TO_THE_SECOND_MS = 10 * MINUTE_MS
 
-/** '1 h 12 min', rounded up; '9:59' at the end. */
+/** Formats the remaining time: '1 h 12 min', rounded up, or '9:59' near the end. */
 export function leftWords(ms: number): string {
   if (ms >= TO_THE_SECOND_MS) return formatLeft(ms)
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Delay beyond which a position counts as received late, ms. */
+/** Delay after which a position counts as received late, milliseconds. */
 const LATE_MS = 2 * MINUTE_MS
 
-/** @param now Unix time, ms. */
+/**
+ * Describes the last position.
+ * @param now Unix time, milliseconds.
+ */
 export function positionWords(position: LastPosition, now: number): string {
   const { at, receivedAt, source, accuracy, battery } = position
   const isLate = receivedAt !== null && receivedAt - at > LATE_MS
@@ -77,7 +83,7 @@ export function positionWords(position: LastPosition, now: number): string {
 export const tripName = ({ activity }: Pick<OwnTrip, 'activity'>): string =>
   activity ? activityName(activity) : words.yourTrip
 
-/** Text without the PIN, or null. */
+/** Returns the text message that does the same as a request, without the PIN; null if there is none. */
 export function textFor(order: TripOrder, trip: OwnTrip, now: number): string | null {
   switch (order.kind) {
     case 'checkIn':

@@ -34,13 +34,13 @@ import { orderWords, textFor, toldOf, tripName } from './under-way-words.ts'
 
 type UnderWayProps = {
   trip: OwnTrip
-  /** Above a trip in time, below one that needs an answer. */
+  /** Notices, shown at the top, or below the question if the trip needs an answer. */
   notices?: ReactNode
   /** Other cards of the page. */
   children?: ReactNode
 }
 
-/** The page of a running trip. */
+/** Page of a running trip. */
 export function UnderWay({ trip, ...rest }: UnderWayProps) {
   const { snapshot, send } = useTravelerMachine(tripOrderMachine, { tripId: trip.tripId })
   const ownTrip = useOwnTrip()
@@ -54,7 +54,7 @@ export function UnderWay({ trip, ...rest }: UnderWayProps) {
     else handOn.current({ type: 'trip.changed' })
     send({ type: 'answer.taken' })
   }, [answer, send])
-  // Reading the trip again shows a lost connection, or replaces an outdated trip.
+  // After a failed request, loads the trip again, because the displayed one may be outdated.
   const { problem } = snapshot.context
   const isOutdated = problem?.kind === 'unreachable' || (problem?.kind === 'refused' && !problem.isAboutPin)
   useWhen(isOutdated, () => ownTrip.send({ type: 'trip.changed' }))
@@ -69,7 +69,7 @@ type OrderResultProps = Pick<UnderWayScreenProps, 'trip' | 'snapshot'> & { isAsk
 function OrderResult({ trip, snapshot, isAsked, now }: OrderResultProps) {
   const { done, problem } = snapshot.context
   const refused = problem?.kind === 'refused' && !problem.isAboutPin && !snapshot.matches('choosingTime')
-  // A newer question replaces the message about an extension or an answered alarm.
+  // A new question replaces the result of an older request, except results about contacts.
   const isSaid = !isAsked || isAboutContact(snapshot)
   return (
     <>
@@ -126,7 +126,7 @@ export function UnderWayScreen({ trip, snapshot, send, notices, children }: Unde
         {!offersCall && !isAboutContact(snapshot) && result}
         <div className="under-way__actions">
           <Answers standing={standing} isSos={isSos} offersCall={offersCall} onOrder={order} />
-          {/* Nothing stands above the call for help. */}
+          {/* The buttons that call for help come first. */}
           {offersCall && !isAboutContact(snapshot) && result}
           {offersCall && <NoConnection now={now} />}
           <WithoutConnection trip={trip} standing={standing} now={now} />

@@ -2,7 +2,7 @@ import { capitalized } from '../../../../domain/kit/text.ts'
 import { atClock, sentence, theClock } from '../../../../domain/trip/time/spanish-clock.ts'
 import type { words as english } from './under-way.words.tsx'
 
-/** 'y', or 'e' before an i. */
+/** Formats lists in Spanish: 'y', or 'e' before an i sound. */
 const list = new Intl.ListFormat('es-US')
 
 const sources = {

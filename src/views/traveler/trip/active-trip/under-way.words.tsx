@@ -3,7 +3,7 @@ import { capitalized } from '../../../../domain/kit/text.ts'
 import type { FixSource } from '../../../../domain/primitives/fix-sources.ts'
 import { atClock } from '../../../../domain/trip/time/english-clock.ts'
 
-/** `names`: 'Ana Ruiz and Ben Okafor', or `yourContacts`. */
+/** Contacts who get an alert. `names` reads 'Ana Ruiz and Ben Okafor', or is `yourContacts`. */
 type Told = { names: string; isOne: boolean }
 type Link = (label: ReactNode) => ReactNode
 
@@ -17,13 +17,16 @@ const sources: Record<FixSource, string> = {
 
 export const words = {
   yourContacts: 'your contacts',
-  /** Two or more. */
+  /** @param all at least two names. */
   names: (all: string[]) => `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`,
-  /** At the end of `names`; two or more. */
+  /**
+   * Last item of `names`.
+   * @param count at least 2.
+   */
   others: (count: number) => `${count} others`,
   yourTrip: 'Your trip',
 
-  // The headline, and what comes next.
+  // Headline and next step.
   backBy: (clock: string, strong: Link) => <>Be back by {strong(clock)}</>,
   overdue: 'You’re overdue. Are you OK?',
   youSaid: (clock: string) => `You said you’d be back by ${clock}.`,
@@ -50,7 +53,7 @@ export const words = {
     `No answer. Assume ${isCheckIn ? 'your trip is still on' : 'nothing changed'}. Tap the check mark to try again.`,
   noAnswer: 'No answer.',
 
-  // Requests with a PIN, and their results.
+  // Requests that need a PIN, and their results.
   endTrip: 'End your trip',
   tripEnded: 'Your trip has ended.',
   youAreOk: 'You’re OK',
@@ -90,13 +93,13 @@ export const words = {
   tellingNow: 'Telling them...',
   tellNowFailed: 'We’ll still tell them when the minute is up. If you need help now, call 911.',
 
-  // Without a connection, and by text.
+  // Offline notices and text commands.
   noConnection: 'No connection.',
   asOf: (clock: string) => `Your trip as of ${clock}.`,
   answerOnline: (clock: string) => `To answer, get back online before ${clock}.`,
   backOnline: 'To say you’re back, get online.',
   stopOnline: 'To stop the SOS, get back online before the countdown ends.',
-  /** Without the PIN; as `text-words.ts` reads them. */
+  /** Text commands without the PIN. `text-words.ts` parses them. */
   commandBack: 'BACK',
   commandOk: 'OK',
   commandMore: (length: string) => `MORE ${length}`,
@@ -124,7 +127,7 @@ export const words = {
   ),
   textsStopped: 'You stopped our texts',
   cantAsk: 'We can’t text you to ask if you’re OK, and if you don’t answer, your contacts get an alert.',
-  /** @param number ours, if we text. */
+  /** @param number phone number of the service, or null if it sends no texts. */
   textStart: (link: Link, number: ReactNode | null) => (
     <>
       Texting END or STOP doesn’t end a trip. To get our texts again,{' '}
@@ -173,7 +176,7 @@ export const words = {
   caring: 'Is taking care of it',
   opened: 'Opened the alert',
 
-  // The last location, and how far it was.
+  // Last location.
   lastLocation: (age: string, source: FixSource | null, radius: string | null) =>
     `Last location ${age} ago${source === null ? '' : sources[source]}${radius === null ? '' : `, within ${radius}`}.`,
   arrivedAt: (clock: string) => `It arrived ${atClock(clock)}.`,

@@ -25,10 +25,13 @@ import { useMachineOf } from '../../../kit/machines.tsx'
 import { words } from './check-in-page.words.tsx'
 import { CheckInSummary } from './check-in-summary.tsx'
 
-/** `field`: the wrong one, if any. `first`: the sentence of specification §5 or §8. */
+/** Error message. `field` is the invalid field, or null. `first` quotes the specification (§5, §8). */
 type CheckInWords = { field: keyof CheckInFields | null; first: string; next?: string }
 
-/** The specification's sentence names neither the password nor the trip. */
+/**
+ * Returns advice after a rejected check-in. The specification's sentence mentions neither the password nor
+ * the trip.
+ */
 const afterRefusal = ({ reason, message }: Extract<CheckInProblem, { kind: 'refused' }>): string =>
   [
     (reason === 'mismatch' || message === null) && words.checkPassword,
@@ -78,7 +81,7 @@ export function HowItWorks() {
 }
 
 export type CheckInScreenProps = Live<typeof checkInForm> & {
-  /** False before hydration. */
+  /** False until hydration. */
   ready: boolean
 }
 

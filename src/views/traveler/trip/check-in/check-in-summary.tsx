@@ -11,7 +11,7 @@ import './check-in.css'
 
 const miles = new Intl.NumberFormat(locale.locale, { maximumFractionDigits: 2, useGrouping: false })
 
-/** Specification §2; missing figures are named. */
+/** Summary after the check-in (specification §2). A missing value reads 'Not provided'. */
 export function CheckInSummary({ trip, onAnother }: { trip: EndedTrip; onAnother: () => void }) {
   const facts = [
     { name: words.activity, value: trip.activity === null ? null : activityWords(trip.activity) },
@@ -21,7 +21,7 @@ export function CheckInSummary({ trip, onAnother }: { trip: EndedTrip; onAnother
     },
     {
       name: words.duration,
-      // Always minutes (specification §9).
+      // Always in minutes (specification §9).
       value: trip.durationSeconds === null ? null : words.minutes(wholeMinutes(trip.durationSeconds)),
     },
   ]

@@ -12,7 +12,7 @@ import { words } from './start.words.tsx'
 
 type Contact = StartReadiness['contacts'][number]
 
-/** Why a contact may be unreachable; null if no reason is known. */
+/** Returns why a contact may be unreachable, or null if no reason is known. */
 function doubtWords(contact: Contact): string | null {
   switch (contact.presence) {
     case 'reachable':
@@ -31,11 +31,11 @@ const waitingWords = (contacts: Contact[]): string =>
 
 type PresenceScreenProps = {
   snapshot: SnapshotFrom<typeof presenceReading>
-  /** False: the page couldn't load the contacts, or the service refused them. */
+  /** If false, the contacts couldn't be loaded or the service rejected them. */
   contactsKnown?: boolean
 }
 
-/** Says which contacts and trackers can be reached; a trip can start without it. */
+/** Says which contacts and trackers can be reached. A trip can start regardless. */
 export function PresenceScreen({ snapshot, contactsKnown = true }: PresenceScreenProps) {
   const { value } = snapshot.context
   if (!value) return null
@@ -78,7 +78,10 @@ function ContactsReached({ contacts }: { contacts: Contact[] }) {
   )
 }
 
-/** @param at service's clock, Unix time, ms. */
+/**
+ * Describes whether a tracker is live.
+ * @param at current time by the service's clock, Unix time, milliseconds.
+ */
 function trackerWords(tracker: StartReadiness['trackers'][number], at: number): string {
   if (isLive(tracker, at)) return words.trackerLive(tracker.name)
   return tracker.lastPositionAt === null

@@ -12,7 +12,7 @@ import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
 import { activityName } from '../../../../domain/trip/trip.ts'
 import { words } from './start.words.tsx'
 
-/** Name of an activity on the buttons. */
+/** Returns the label of an activity's button. */
 export const choiceName = (activity: Activity): string =>
   activity === 'custom' ? words.custom : activityName(activity)
 
@@ -44,7 +44,10 @@ const aboutContacts = [
   'too_many_contacts',
 ]
 
-/** Whether choosing other contacts helps. @param code the refusal's. */
+/**
+ * Returns whether choosing other contacts would help.
+ * @param code error code of the rejected start.
+ */
 export const isAboutContacts = (code: string): boolean => aboutContacts.includes(code)
 
 export function startProblemWords(problem: StartProblem): {
@@ -70,6 +73,6 @@ export function startProblemWords(problem: StartProblem): {
   }
 }
 
-/** False while they aren't loaded, and after the service refused them. */
+/** Returns false until contacts have loaded, and after the service rejected them. */
 export const areContactsKnown = ({ facts, problem }: Pick<TripStartContext, 'facts' | 'problem'>): boolean =>
   facts !== null && !(problem?.kind === 'refused' && isAboutContacts(problem.code))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Link = (label: string) => ReactNode
 
 export const words = {
-  // The card of the first page.
+  // Card on the home page.
   startTrip: 'Start a trip',
   custom: 'Custom',
   didntStart: 'Your trip didn’t start.',
@@ -15,7 +15,7 @@ export const words = {
   proceed: 'Continue',
   oneMoment: 'One moment...',
 
-  // A start without a connection.
+  // Start without a connection.
   notStarted: 'Your trip hasn’t started yet.',
   startsOnline:
     'It starts when you’re back online. Keep this page open until then, or tell someone yourself when you’ll be back.',
@@ -25,7 +25,7 @@ export const words = {
   trying: 'Trying...',
   forget: 'Don’t start it',
 
-  // The form.
+  // Form.
   pinFirst: 'Set your PIN first. You need it to end the trip.',
   setPins: 'Set your PINs',
   whatDoing: 'What are you doing?',
@@ -63,7 +63,7 @@ export const words = {
   chosen: (count: number) => `${count} chosen`,
   start: 'Start',
   starting: 'Starting...',
-  // Above the button: 'Jogging. Back by 7:22 PM. You chose 2 people to alert if you’re late.'
+  // Summary above the button: 'Jogging. Back by 7:22 PM. You chose 2 people to alert if you’re late.'
   activity: (name: string) => `${name}.`,
   back: (clock: string) => `Back by ${clock}.`,
   people: (count: number) =>

@@ -10,7 +10,7 @@ import { SosProvider } from '../active-trip/sos-button.tsx'
 
 export type TripStartLive = Live<typeof tripStartMachine>
 
-/** `unsaid`: warnings not shown before; default all. */
+/** `unsaid` are the warnings that the traveler hasn't seen yet; defaults to all. */
 export type StartScreenProps = TripStartLive & {
   canRing: boolean
   presence?: ReactNode
@@ -24,7 +24,7 @@ type OwnStartProps = {
   children: ReactNode
 }
 
-/** Sends a waiting start from every page. */
+/** Sends a start that waits for a connection, from any page of the app. */
 export function OwnStart({ owner, children }: OwnStartProps) {
   const { snapshot, send } = useTravelerMachine(tripStartMachine, { owner })
   const ownTrip = useOwnTrip()
@@ -37,7 +37,10 @@ export function OwnStart({ owner, children }: OwnStartProps) {
   return <TripStartContext value={{ snapshot, send }}>{children}</TripStartContext>
 }
 
-/** Errors: throws outside `OwnStart`. */
+/**
+ * Returns the start of a trip.
+ * @throws outside `OwnStart`.
+ */
 export function useTripStart(): TripStartLive {
   const live = useContext(TripStartContext)
   if (!live) throw new Error('useTripStart: no provider above this view')
@@ -46,7 +49,7 @@ export function useTripStart(): TripStartLive {
 
 type TripProvidersProps = { account: TravelerAccount; children: ReactNode }
 
-/** Provides the trip, its following, its start, and its SOS to every page of the app. */
+/** Provides the running trip, its position sharing, its start, and the SOS to every page of the app. */
 export function TripProviders({ account: { phoneNumber }, children }: TripProvidersProps) {
   return (
     <OwnTripProvider>
