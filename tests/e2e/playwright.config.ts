@@ -11,9 +11,9 @@ export default defineConfig({
   outputDir: '../../node_modules/.cache/e2e-results',
   fullyParallel: true,
   forbidOnly: true,
-  // For busy machines; the report names retried tests.
+  // Retries on busy machines; the report names each retried test.
   retries: TRIES - 1,
-  // Three keep two processors busy, because tests wait a lot.
+  // Three workers for two processors, because tests mostly wait.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
     trace: 'off',
-    // Tests that need the service worker allow it.
+    // Blocked by default; tests of the service worker allow it.
     serviceWorkers: 'block',
   },
   webServer: {

@@ -2,7 +2,7 @@ import { panelStates } from '../../support/pages/panel-states.ts'
 import { openState, type PanelPageShown, panelPagesShown } from '../support/served-states.ts'
 import { expectAccessible, test } from '../support/test.ts'
 
-/** The fewest states that together have every element, class and role of a page. */
+/** Smallest set of states that shows every element, class, and role of each page. */
 const statesOf: Record<PanelPageShown, string[]> = {
   panel: [
     'notDue',
@@ -18,7 +18,7 @@ const statesOf: Record<PanelPageShown, string[]> = {
   card: ['noPosition', 'distressAndSos'],
 }
 
-/** The rules of axe that another width of the same page can break. */
+/** Rules of axe that depend on the width of the window. */
 const ofWidths = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'region']
 
 for (const shown of panelPagesShown) {
@@ -26,13 +26,13 @@ for (const shown of panelPagesShown) {
     page,
   }) => {
     test.slow()
-    // Tests the service's HTML alone; axe itself needs a page that may run scripts.
+    // Aborts our scripts to test server-rendered HTML. JavaScript itself stays on, because axe needs it.
     await page.route('**/*.js', (route) => route.abort())
     for (const state of statesOf[shown]) {
       const panel = panelStates[state]
       if (!panel) throw new Error(`no state ${state}`)
       await openState(page, shown, panel)
-      // A page that gets no script refreshes itself.
+      // Without scripts the page would reload itself during the test.
       await page.evaluate(() => document.querySelector('meta[http-equiv="refresh"]')?.remove())
       await page.setViewportSize({ width: 390, height: 844 })
       await test.step(`${state} on a phone`, () => expectAccessible(page))

@@ -5,7 +5,7 @@ import { accountOf, codeOf } from '../support/own-trip.ts'
 import { testAccount } from '../support/prepared-trips.ts'
 import { beyond, expect, expectReadable, provePhone, sendCode, test } from '../support/test.ts'
 
-/** The emergency of these tests, which they don't change. */
+/** Emergency that these tests share, because they don't change it. */
 const TRIP = 35
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }))
@@ -34,7 +34,7 @@ test('the panel passes axe, and no focused element is behind the bar', async ({ 
       if (!focused || !bar || focused === document.body || bar.contains(focused)) return null
       const { top, bottom, height } = focused.getBoundingClientRect()
       const covered = bar.getBoundingClientRect()
-      // Elements as tall as the map may reach below the bar.
+      // Ignores elements as tall as the map, which may reach behind the bar.
       const isCovered = height < 200 && bottom > covered.top + 1 && top < covered.bottom - 1
       const isShown = bottom > 0 && top < innerHeight
       return isShown && !isCovered ? null : focused.outerHTML.slice(0, 120)
@@ -91,7 +91,7 @@ for (const half of [0, 1])
     await signIn(page)
     for (const [, path] of ofApp.filter((_, at) => at % 2 === half)) {
       await page.goto(path)
-      // A spinner stands in for the page until its data has loaded.
+      // Waits until the page's data has loaded.
       await expect(page.locator('.spinner')).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expectReadable(page)

@@ -12,7 +12,7 @@ import { maya } from '../../support/travelers/people.ts'
 import { codeOf } from '../support/prepared-trips.ts'
 import { beyond, expect, statusNoise, test } from '../support/test.ts'
 
-/** All pages in a pseudo-language with accented words, a third longer. It needs no code of its own. */
+/** Shows all pages in a generated pseudo-language whose words have accents and are a third longer. */
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   for (const part of ['site', 'render']) rmSync(join(folder, part, 'es'), { recursive: true })
   execFileSync(process.execPath, ['tests/support/pages/build-pseudo-site.ts', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Developers' shells may set NODE_ENV; the website is still built for production.
+    // Sets what a developer's shell may set, because the website must be built for production anyway.
     env: { ...process.env, NODE_ENV: 'development' },
   })
   const port = await freePort()
@@ -55,7 +55,10 @@ test.afterAll(async () => {
 })
 test.beforeEach(({ context }) => context.addCookies([{ name: 'language', value: 'es', url }]))
 
-/** Names, the demo's values, the specification's sentences, and labels that English catalogs take from the domain. */
+/**
+ * English text that is never translated: names, values of the demo, sentences of the specification, and
+ * labels from the domain.
+ */
 const quoted = [
   ...['Maya Ellison', 'Ana Ruiz', 'Ben Okafor', 'Carol Lindqvist', 'Homeward Marine LLC'],
   ...['App Store', 'Google Play', 'OpenStreetMap contributors', 'US Census Bureau', 'Natural Earth'],
@@ -63,13 +66,13 @@ const quoted = [
   ...Object.values(ofEachPlanFact(({ example }) => String(example))),
   ...Object.values(ofEachPlanFact(({ label }) => label)),
   ...profileFacts.map(({ label }) => label),
-  // Spanish, of a module for several languages.
+  // Spanish, from a module that contains several languages.
   'menos de un minuto',
 ]
   .map((words) => words.toLowerCase())
   .sort((a, b) => b.length - a.length)
 
-/** The service's English for a place, which a translation words anew (`place` in `panel.words.es.ts`). */
+/** Matches the service's English description of a place, which `place` in `panel.words.es.ts` rewrites. */
 const placeOfService = /dial 911 .*?transfer you\.|chatham county, .*on the water/g
 
 const withoutQuoted = (text: string) =>
@@ -78,7 +81,7 @@ const withoutQuoted = (text: string) =>
     text.replaceAll('\u00a0', ' ').trim().toLowerCase().replace(placeOfService, '|'),
   )
 
-/** Texts outside the catalogs, of two words or more. */
+/** Returns untranslated texts of two words or more. */
 const plain = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -97,7 +100,7 @@ const plain = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Words that are wider than the control or box that cuts them. */
+/** Returns texts that are wider than the control or box that clips them. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body :not(.skip-link)')]

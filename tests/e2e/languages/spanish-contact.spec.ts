@@ -4,11 +4,11 @@ import { beyond, expect, expectAccessible, statusNoise, takenOver, test } from '
 
 test.use({ locale: 'es-US', viewport: { width: 360, height: 780 } })
 
-/** English that the page itself would say, beside names, quoted facts, and what is read out to the dispatcher. */
+/** Matches English words that appear only if a string of the page isn't translated. */
 const english =
   /\b(Not provided|Unknown|Close|Cancel|Back|Next|Call|Copy|Position|Phone|Your|You|We|the text|contacts|ago|miles|feet)\b/
 
-/** Text of the page without quoted facts and sentences for the dispatcher. */
+/** Returns the page's text without quoted facts and the sentences for the dispatcher. */
 const saidOn = (page: Page) =>
   page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement

@@ -28,7 +28,7 @@ test.describe('a browser in Spanish', () => {
       'Alguien sabe a qué hora debe volver usted.',
     )
     const screens = page.getByRole('region', { name: 'Las pantallas de un viaje' })
-    // A press before the script runs does nothing.
+    // Retries, because the button does nothing until the script runs.
     await expect(async () => {
       await screens.getByRole('button', { name: 'Siguiente' }).click()
       await expect(screens.getByText(/^[2-6] de 6$/)).toBeVisible({ timeout: 1_000 })

@@ -17,7 +17,7 @@ async function setUp({ request }: Page, number: string) {
   await ask(request, 'PUT', 'contacts', { password, contacts })
 }
 
-/** In Spanish and within the screen. */
+/** Asserts that the page is in Spanish and no wider than the screen. */
 async function expectSpanish(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   expect(await beyond(page)).toBeLessThanOrEqual(0)
@@ -29,13 +29,16 @@ async function start(page: Page) {
   await expect(page.getByText('Eligió a 2 personas para alertarlas si usted tarda en volver.')).toBeVisible()
 }
 
-/** Ends the trip. @returns the page's words without the duration. */
+/**
+ * Ends the trip.
+ * @returns the page's text without the duration.
+ */
 async function endedBy(page: Page, typed: string): Promise<string> {
   await page.getByRole('button', { name: 'Ya volví' }).click()
   await page.keyboard.type(typed)
   await expect(page.getByRole('heading', { name: 'Ya volvió' })).toBeVisible()
   await expect(page.locator('.spinner')).toHaveCount(0)
-  // Waits for the remaining setup steps, too.
+  // Waits until the remaining setup steps show, too.
   await expect(page.getByText('(2 de 5)')).toBeVisible()
   const told = await page.getByRole('main').innerText()
   return told.replace(/menos de un minuto|\d+ min/, '')

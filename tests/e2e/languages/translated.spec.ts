@@ -3,13 +3,13 @@ import { translatePage } from '../../support/pages/translator.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { expect, provePhone, submitCode, test } from '../support/test.ts'
 
-/** Longer than the wait for the next refresh, ms. */
+/** Longer than the interval between refreshes, milliseconds. */
 const REFRESHED_BY_NOW_MS = 6_000
 
 const isTranslated = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelectorAll('main font font').length > 3)
 
-/** Coordinates that a translator has changed; directions may change. */
+/** Returns coordinates that the translator changed. Compass directions may change. */
 const translatedPositions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main font')]
@@ -19,7 +19,7 @@ const translatedPositions = (page: Page): Promise<string[]> =>
       ),
   )
 
-// tests/engines goes the rescue path on translated pages, in every engine.
+// tests/engines tests the whole rescue path on translated pages in every browser engine.
 test('a browser-translated panel keeps positions as they are, and shows a new one completely', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { fishingTrack } from '../../../src/service/demo/tracks.ts'
 import { startTestService, type TestService } from '../../support/services/service.ts'
 import { expect, provePhone, statusNoise, submitCode, test } from '../support/test.ts'
 
-/** A code that expires while its panel is open, on the real service with a simulated clock. */
+/** Expires a code while its panel is open, on the real service with a simulated clock. */
 test.use({ serviceWorkers: 'allow' })
 
 const CODE = '246810'
@@ -46,7 +46,7 @@ const enter = async (page: Page) => {
   await expect(name(page)).toBeVisible()
 }
 
-/** Everything on the device but the build's files, as one text. */
+/** Returns everything stored on the device, except the build's files, as one text. */
 const everythingHeld = (page: Page) =>
   page.evaluate(async () => {
     const texts = [document.documentElement.outerHTML, JSON.stringify({ ...localStorage, ...sessionStorage })]

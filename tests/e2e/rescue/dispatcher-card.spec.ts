@@ -17,7 +17,7 @@ const openCard = async (page: Page) => {
   await page.getByRole('link', { name: 'Dispatcher’s card' }).click()
   await expect(page.getByRole('heading', { name: 'Dispatcher’s card' })).toBeVisible()
 }
-/** The fact under a label of the card. */
+/** Locates the fact with this label on the card. */
 const fact = (page: Page, label: string) =>
   page
     .locator('.card-sheet__fact')
@@ -26,7 +26,7 @@ const fact = (page: Page, label: string) =>
 
 test('the card prints on one sheet with all facts, and copies as text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // The address leads to the phone step first.
+  // Without a verified number, this address redirects to the rescue entry.
   await page.goto(`/rescuepanel/${codeOf(17)}/card`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await prove(page)
@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
 test('the keyboard moves through the read-aloud steps, whose digits stay while the boat drifts', async ({
   page,
 }) => {
-  // The boat of this trip reports every second.
+  // The demo's first trip gets a new position every second.
   await enter(page, codeOf(0))
   await openCard(page)
   const step = (title: string) =>
@@ -117,7 +117,7 @@ test.describe('the card without scripts', () => {
     await expect(fact(page, 'Caller’s number')).toHaveText('(919) 555-0142')
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
     const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Say first' }) })
-    // The steps repeat the card, so they show on request.
+    // The steps repeat the card, so they are hidden until requested.
     await expect(first).toBeHidden()
     await page.getByRole('link', { name: 'Read aloud' }).click()
     await expect(first).toBeInViewport()

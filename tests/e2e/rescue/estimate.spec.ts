@@ -28,7 +28,7 @@ test('one switch hides the estimated reach in words and map [§1.3]', async ({ p
   })
   await page.getByRole('region', { name: 'Map' }).scrollIntoViewIfNeeded()
   await expect.poll(() => drawnIn(page, [255, 79, 0])).toBeGreaterThan(150)
-  // The map changes its size for this line.
+  // Waits for this line, because it changes the map's size.
   await expect(page.getByText('Map images aren’t loading.')).toBeVisible()
   const withRing = await drawnWhole(page, ink)
   const shown = card.getByRole('checkbox', { name: 'Show the estimate on the map' })

@@ -3,12 +3,16 @@ import { crowdedStates, panelStates } from '../../support/pages/panel-states.ts'
 import { openState, panelPagesShown } from '../support/served-states.ts'
 import { beyond, expect, test, widen } from '../support/test.ts'
 
-// Tests the service's HTML before any script.
+// Tests server-rendered HTML before any script runs.
 test.use({ javaScriptEnabled: false })
 
 const widths = [360, 390, 820, 1280, 1920]
 
-/** Words that are broken across lines. @param within a part of the page. @param word pattern of a word. */
+/**
+ * Returns words that break across lines.
+ * @param within selector of the part to search.
+ * @param word pattern of a word.
+ */
 const brokenWords = (page: Page, within = 'main', word = /\S+/g): Promise<string[]> =>
   page.locator(within).evaluate((part, pattern) => {
     const broken: string[] = []
@@ -27,7 +31,7 @@ const brokenWords = (page: Page, within = 'main', word = /\S+/g): Promise<string
     return broken
   }, word)
 
-/** Numbers, clock times, and dates whose unit, zone, or day begins the next line, also across elements. */
+/** Returns numbers, times, and dates separated from their unit, zone, or day by a line break. */
 const brokenNumbers = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
     const inOneBlock = new Map<Element, Text[]>()
@@ -91,7 +95,7 @@ for (const shown of panelPagesShown) {
   })
 }
 
-/** Words at the top that are cut off, and the share of the width that the name takes. */
+/** Returns texts of the status strip that are cut off, and the share of the width that the name takes. */
 const top = (page: Page) =>
   page.locator('.panel-layout__strip').evaluate((element) => {
     const box = element.getBoundingClientRect()
@@ -145,7 +149,7 @@ test('the card of an emergency that is over asks for no call', async ({ page }) 
   }
 })
 
-/** Least distance between a button's label and its edge, px. */
+/** Returns the smallest distance between a button's label and its edge, CSS pixels. */
 const leastPadding = (page: Page): Promise<number> =>
   page.locator('main .button').evaluateAll((buttons) => {
     const distances = buttons.flatMap((button) => {

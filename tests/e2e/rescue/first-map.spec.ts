@@ -12,7 +12,7 @@ const png = Buffer.from(
   'base64',
 )
 
-/** The address of a verified panel, not fetched yet. */
+/** Verifies the contact's number and returns the panel's address without opening it. */
 async function verifiedPanel(page: Page): Promise<string> {
   const code = codeOf(22)
   const verified = await page.request.post(`/api/trips/rescue/${code}/verify`, {
@@ -22,7 +22,10 @@ async function verifiedPanel(page: Page): Promise<string> {
   return `/rescuepanel/${code}`
 }
 
-/** Opens a panel; its map's script arrives once the returned function is called. */
+/**
+ * Opens a panel and holds back the map's script.
+ * @returns a function that releases the script.
+ */
 async function openPanelWithoutMap(page: Page): Promise<() => void> {
   const path = await verifiedPanel(page)
   let letGo = () => {}
@@ -37,7 +40,7 @@ async function openPanelWithoutMap(page: Page): Promise<() => void> {
   return letGo
 }
 
-/** Answers for map tiles and counts requests. */
+/** Serves map tiles and counts the requests for each. */
 async function serveTiles(page: Page): Promise<Map<string, number>> {
   const asked = new Map<string, number>()
   await page.route(tileAddress, (route) => {
@@ -52,7 +55,7 @@ async function serveTiles(page: Page): Promise<Map<string, number>> {
   return asked
 }
 
-/** Notes where OpenLayers last draws each tile, CSS pixels. */
+/** Records where OpenLayers last drew each tile, CSS pixels. */
 const noteDrawn = (page: Page) =>
   page.addInitScript(() => {
     const drawn: Record<string, Box> = {}
@@ -75,7 +78,7 @@ const noteDrawn = (page: Page) =>
 const drawnIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { drawn: Record<string, Box> }).drawn)
 
-/** Places of the page's own tiles that aren't empty. */
+/** Returns the boxes of the static map's loaded tiles. */
 const picturesOf = (page: Page): Promise<Record<string, Box>> =>
   page.locator('.map-picture__tiles img').evaluateAll((all) =>
     Object.fromEntries(
@@ -132,7 +135,7 @@ test.describe('the map without scripts', () => {
       )
       expect(under).toHaveLength(1)
     }
-    // A map as tall as part of the window fetches no more than the window needs.
+    // A map that fills only part of the window must not request more tiles than it needs.
     expect(pictures.length).toBeLessThanOrEqual(15)
   })
 })
@@ -165,7 +168,7 @@ for (const [name, size] of [
       y < box.y + box.height + margin &&
       y + width > box.y - margin
     const loaded = await picturesOf(page)
-    // The first tiles may be requested before the lines below the map take up part of its height.
+    // The first tiles may be requested before text below the map reduces its height.
     const roomBelow = (region.height - box.height) / 2
     for (const place of Object.values(loaded)) expect(isSeen(place, roomBelow)).toBe(true)
     const before = Object.fromEntries(Object.entries(loaded).filter(([, place]) => isSeen(place)))
@@ -176,7 +179,7 @@ for (const [name, size] of [
     for (const [address, place] of Object.entries(before)) {
       expect(Math.abs((after[address]?.x ?? 0) - place.x)).toBeLessThan(1.5)
       expect(Math.abs((after[address]?.y ?? 0) - place.y)).toBeLessThan(1.5)
-      // A canvas has whole pixels, unlike its element.
+      // A canvas is a whole number of pixels wide, but its element may not be.
       expect(Math.abs((after[address]?.width ?? 0) - place.width)).toBeLessThan(0.5)
     }
     expect([...asked.values()].filter((times) => times !== 1)).toEqual([])

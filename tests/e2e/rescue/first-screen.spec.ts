@@ -5,7 +5,10 @@ import { found, plainBackend, scriptBackend } from '../support/backend-script.ts
 import { codeOf } from '../support/own-trip.ts'
 import { enterPanel, expect, expectAccessible, test, widen } from '../support/test.ts'
 
-/** Opens a panel. @returns what other contacts are told. */
+/**
+ * Opens a panel.
+ * @returns the timeline entries that other contacts get.
+ */
 async function openPanel(page: Page, trip: object = {}) {
   await scriptBackend(page, {
     ...plainBackend(),
@@ -68,7 +71,7 @@ test("a phone's first screen says who, how late, where, how old and what to do, 
   const map = await page.locator('.panel-map__ground').boundingBox()
   const bar = await page.locator('.panel-layout__bar').boundingBox()
   expect((bar?.y ?? 0) - (map?.y ?? 844)).toBeGreaterThanOrEqual(160)
-  // The position precedes the map in the HTML and is shown below it.
+  // The position comes before the map in the HTML, but is displayed below it.
   const position = page.locator('.panel-layout__position')
   const isFirst = await position.evaluate(
     (own) => own.compareDocumentPosition(document.querySelector('.panel-layout__map') ?? own) === 4,
@@ -84,7 +87,7 @@ test("a phone's first screen says who, how late, where, how old and what to do, 
 test('one press calls 911 and tells the others, and stays until the reader says if it got through', async ({
   page,
 }) => {
-  // This machine can't dial.
+  // Cancels phone links, because the test machine can't make calls.
   await page.addInitScript(() =>
     addEventListener('click', (event) => {
       if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault()
@@ -148,7 +151,7 @@ test('positions unfold on request, in 44 px rows, and stay folded on paper', asy
   await expect(page.getByText('All in WGS 84.')).toBeHidden()
   await history.getByText('327 positions').click()
   await expect(rows).toHaveCount(327)
-  // A one-pixel line separates two rows.
+  // Allows for the one-pixel line between rows.
   expect(Math.abs(((await rows.first().boundingBox())?.height ?? 0) - 44)).toBeLessThanOrEqual(1)
   await expect(rows.last()).toContainText('35.74000, -79.01000')
 })

@@ -7,7 +7,10 @@ import { codeOf } from '../support/own-trip.ts'
 import { openState } from '../support/served-states.ts'
 import { enterPanel, expect, test } from '../support/test.ts'
 
-/** The panel's document has the style of its first screen; the rest is a file that blocks nothing. */
+/**
+ * Tests that the panel's HTML contains the styles of its first screen, and that the rest loads without
+ * blocking.
+ */
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const laterStyle = /\/assets\/panel-style-.*\.css$/
 
@@ -21,7 +24,10 @@ async function verifiedPanel(page: Page): Promise<string> {
   return `/rescuepanel/${codeOf(23)}`
 }
 
-/** Boxes and looks of what's shown of the page outside of its map, which moves with time. @param within pixels from the top. */
+/**
+ * Returns boxes and styles of visible elements. Excludes the map, which changes with time.
+ * @param within distance from the top of the page, CSS pixels.
+ */
 const looksOf = (page: Page, within = Number.POSITIVE_INFINITY) =>
   page.evaluate(
     ({ within }) =>
@@ -39,11 +45,11 @@ const looksOf = (page: Page, within = Number.POSITIVE_INFINITY) =>
     { within },
   )
 
-/** The cards below the first screen wait for their style. */
+/** Waits until the cards below the first screen have their styles. */
 const allShown = (page: Page) =>
   expect(page.locator('.panel-layout__card--trip')).toHaveCSS('content-visibility', 'visible')
 
-/** Opens every fold and ends the wait of what's below the first screen. */
+/** Opens every fold and shows the cards that wait for their styles. */
 const unfold = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.panel-layout__facts, .panel-layout__card'))
@@ -51,7 +57,7 @@ const unfold = (page: Page) =>
     for (const fold of document.querySelectorAll('details')) fold.open = true
   })
 
-/** Replaces the panel's divided style by the whole one, in its first order. */
+/** Replaces the panel's divided styles with the original files in their original order. */
 const wholeStyle = (page: Page) =>
   page.evaluate(async () => {
     const named = document.querySelector('script[data-styles]')?.getAttribute('data-styles')?.split(' ') ?? []
@@ -66,7 +72,7 @@ const wholeStyle = (page: Page) =>
     for (const part of old) part.remove()
   })
 
-/** Empties the cards that wait for their style, and leaves their room. */
+/** Empties the cards that wait for their styles, without changing their size. */
 const leaveOutWaiting = (page: Page) =>
   page.evaluate(() => {
     for (const facts of document.querySelectorAll<HTMLElement>('.panel-layout__facts'))
@@ -83,7 +89,7 @@ const screens = [
   { width: 1_366, height: 768 },
 ]
 
-/** The first screen of this page, on a phone and on a laptop. */
+/** Returns the look of the page's first screen on a phone and on a laptop. */
 async function firstScreens(page: Page): Promise<string[][]> {
   const looks: string[][] = []
   for (const size of screens) {
@@ -93,7 +99,7 @@ async function firstScreens(page: Page): Promise<string[][]> {
   return looks
 }
 
-/** The first screens with the later style, and then without. */
+/** Asserts that the first screen looks the same without the later styles. */
 async function expectSameWithoutLaterStyle(page: Page, about: string): Promise<void> {
   await leaveOutWaiting(page)
   const whole = await firstScreens(page)
@@ -104,7 +110,7 @@ async function expectSameWithoutLaterStyle(page: Page, about: string): Promise<v
 }
 
 test.describe('without scripts', () => {
-  // Otherwise the menu would slide to its place after each resize.
+  // Reduced motion keeps the menu from sliding after each resize.
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
   test('no state’s first screen needs the later style', async ({ page }) => {
@@ -128,7 +134,7 @@ test.describe('without scripts', () => {
 
 test('the divided style looks like the whole one, on screen and on paper', async ({ page, expectNoise }) => {
   expectNoise(/Failed to load resource/)
-  // On a resize the menu would slide to its place.
+  // Reduced motion keeps the menu from sliding after a resize.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   if (panelStates.usual) await openState(page, 'panel', panelStates.usual)
@@ -172,7 +178,7 @@ test('the later style delays neither the first screen nor the scripts', async ({
   await expect(page.locator('.status-strip')).toBeVisible()
   await expect(page.locator('.panel-map')).toBeVisible()
   await page.getByRole('button', { name: 'Copy position' }).click()
-  // Cards without their style are shown after three seconds.
+  // Cards whose styles don't arrive are shown after three seconds.
   await allShown(page)
 })
 

@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/test.ts'
 
-/** On the smallest phone, a contact takes back their vote and leaves. On the real service. */
+/** Takes back a vote and leaves the emergency on the smallest phone, on the real service. */
 test.use({ viewport: { width: 360, height: 740 } })
 
 const prove = async (page: Page) => {
@@ -31,7 +31,7 @@ test('a contact leaves the emergency, comes back, votes and withdraws the vote, 
   expectNoise,
 }) => {
   expectNoise(/Failed to load resource: net::ERR_/)
-  // The ports may fail to load once offline.
+  // Some scripts may fail to load while the browser is offline.
   expectNoise(/could not be loaded/)
   await page.goto('/code')
   await submitCode(page, codeOf(32))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
 import { expect, expectAccessible, expectReadable, provePhone, sendCode, test } from '../support/test.ts'
 
-/** Letter and A4, a tenth lower, because other machines' fonts are wider. */
+/** Letter and A4 sheets, 10% shorter, because fonts on other machines are wider. */
 const lowSheets = [
   { width: '8.5in', height: '9.9in' },
   { width: '210mm', height: '267mm' },
@@ -16,7 +16,10 @@ async function sheetsOf(page: Page): Promise<number[]> {
   return counts
 }
 
-/** The least room that a line of the status block has on wide screens, where distress and SOS are two labels; CSS pixels. */
+/**
+ * Returns the minimum width of a line in the status strip when it has both a distress and an SOS label, CSS
+ * pixels.
+ */
 async function narrowestWithTwoLabels(page: Page): Promise<number> {
   const before = page.viewportSize()
   const label = page.locator('.status-strip__time').first()
@@ -77,7 +80,7 @@ test('a read-out code opens the trip for a dispatcher; the page prints on one sh
   await expectReadable(theirs)
   expect(await narrowestWithTwoLabels(theirs)).toBeGreaterThan(300)
 
-  // Updates come in place: the map stays moved.
+  // Refreshes update the page in place and keep the map where the dispatcher moved it.
   const { pathname } = new URL(theirs.url())
   const refreshed = theirs.waitForResponse((answer) => new URL(answer.url()).pathname === pathname)
   await theirs.clock.runFor(31_000)

@@ -12,7 +12,7 @@ const routeBlue = [15, 76, 117] as const
 const green = [15, 90, 51] as const
 const mapWater = [203, 223, 236] as const
 
-/** Due east for a kilometer and a half, the newest position of this minute. */
+/** Trip due east for 1.5 km, with a position from the last minute. */
 const eastward = (now: number) =>
   trip(now, {
     locations: Array.from({ length: 10 }, (_, at) => ({
@@ -32,7 +32,7 @@ test('the map draws a green start, the route and an orange arrow at the last kno
   await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
   expect(await drawnIn(page, green)).toBeGreaterThan(100)
   await expect(scale(page)).toHaveText(/ft$/)
-  // Without tiles, the map says so in one line beside its attribution.
+  // Without tiles, a one-line message appears beside the map's attribution.
   await expect(map(page).getByText('Map images aren’t loading. The route is still right.')).toBeVisible()
   const edge = await page.locator('.map-edge').boundingBox()
   expect(edge?.height).toBeLessThanOrEqual(3 * 17 + 2)
@@ -41,7 +41,7 @@ test('the map draws a green start, the route and an orange arrow at the last kno
 
 type DrawnText = { text: string; left: number; right: number; map: number }
 
-/** Notes names of meridians as OpenLayers draws them, CSS pixels. */
+/** Records the labels of meridians as OpenLayers draws them, CSS pixels. */
 const noteMeridians = (page: Page) =>
   page.addInitScript(() => {
     const drawn: DrawnText[] = []
@@ -263,7 +263,7 @@ test('the map zooms by keyboard, and by the wheel only with Ctrl, because it scr
   await map(page)
     .getByLabel(/arrow keys/)
     .focus()
-  // A press while the map still moves begins where it is by then.
+  // Retries, because a key press during a zoom animation starts from an intermediate zoom.
   await expect(async () => {
     await page.keyboard.press('+')
     await expect(scale(page)).not.toHaveText(zoomedOut ?? '', { timeout: 2_000 })
@@ -327,12 +327,12 @@ test('tiles around the last position load before the map is drawn', async ({ pag
   expect(new Set(await ahead()).size).toBeLessThanOrEqual(4)
 })
 
-/** The whole world as one shape of water, a Mapbox Vector Tile (version 2). */
+/** Mapbox Vector Tile (version 2) that covers the whole world with water. */
 const water = Buffer.concat([
   Buffer.from([0x1a, 0x20, 0x78, 0x02, 0x0a, 0x05]),
   Buffer.from('water'),
   Buffer.from([0x28, 0x80, 0x20]),
-  // A polygon of a square: move to a corner, three lines, and close.
+  // Geometry of a square: move to a corner, draw three lines, and close.
   Buffer.from([0x12, 0x12, 0x18, 0x03, 0x22, 0x0e]),
   Buffer.from([9, 0, 0, 26, 0x80, 0x40, 0, 0, 0x80, 0x40, 0xff, 0x3f, 0, 15]),
 ])
@@ -409,7 +409,7 @@ test('a position chosen by slider, keyboard, map or list is shown in all of them
   await expect(track.getByRole('button', { name: 'Back to the last position' })).toHaveCount(0)
 
   const box = await map(page).locator('.rescue-map').boundingBox()
-  // The position before the last one: a 600th of a degree west of the middle, 9.55 m of the map to a pixel.
+  // Clicks the second-to-last position: 1/600 degree west of the center, at 9.55 map meters per pixel.
   const x = (box?.x ?? 0) + (box?.width ?? 0) / 2 - 111_320 / 600 / 9.55
   await page.mouse.click(x, (box?.y ?? 0) + (box?.height ?? 0) / 2)
   await expect(track.getByText(/^35\.74000, -79\.00667/)).toBeVisible()

@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
 import { enterPanel, expect, statusNoise, test } from '../support/test.ts'
 
-/** The rescue path on the real service; each test that changes a trip has its own. */
+/** Opens a panel on the real service. Each test that changes a trip uses its own. */
 const enter = async (page: Page, code: string, number = '9195550142') => {
   await enterPanel(page, code, number)
   await expect(page).toHaveURL(new RegExp(`/rescuepanel/${code}$`))
 }
 
-/** Longer than the wait for the next refresh, ms. */
+/** Longer than the interval between refreshes, milliseconds. */
 const REFRESHED_BY_NOW_MS = 11_000
 
 const coordinates = (page: Page) => page.getByText(/^-?\d+\.\d{5}, -?\d+\.\d{5}$/).first()
@@ -108,7 +108,7 @@ test('the whole path works by keyboard alone [§2.19]', async ({ page }) => {
   await page.keyboard.type('9195550142')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/We have 1 of 2 votes/).first()).toBeVisible()
-  // The dialog's button is gone; the focus stays where it was.
+  // The dialog removes the button that had the focus, but the focus stays nearby.
   const takeBack = page.getByRole('button', { name: 'Take back my vote' })
   await expect(takeBack).toBeAttached()
   await page.keyboard.press('Escape')

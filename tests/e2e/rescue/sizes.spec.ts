@@ -5,12 +5,12 @@ import type { Page, Response } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
 import { enterPanel, expect, test } from '../support/test.ts'
 
-/** Weight of each page in bytes, gzip -9 (docs/performance.md). */
+/** Measures the size of each page in bytes after gzip -9 (docs/performance.md). */
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const kB = 1_000
 const weight = (content: Buffer | string) => gzipSync(content, { level: 9 }).length
 
-/** Files that a document requests, and its inline style. */
+/** Returns the sizes of a document's scripts and of its inline styles, bytes. */
 function documentOf(file: string) {
   const html = readFileSync(join(siteDir, file), 'utf8')
   const scripts = new Set(Array.from(html.matchAll(/\/(assets\/[^"\s]+\.js)/g), ([, name = '']) => name))
@@ -18,7 +18,10 @@ function documentOf(file: string) {
   return { js, css: weight(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '') }
 }
 
-/** Weight of scripts, including those for the first key press, and of everything but tiles. */
+/**
+ * Returns the sizes of all scripts, including those loaded at the first key press, and of everything except
+ * tiles, bytes.
+ */
 async function loadedBy(page: Page, path: string): Promise<{ scripts: number; all: number }> {
   const loaded: Promise<{ isScript: boolean; size: number }>[] = []
   const waiting = new Set(
@@ -75,7 +78,10 @@ for (const [name, path, scripts, all] of [
   })
 }
 
-/** A panel's address, its earlier requests forgotten. */
+/**
+ * Verifies a contact, leaves the site so that earlier requests don't count, and returns the panel's
+ * address.
+ */
 async function verifiedPanel(page: Page, code: string): Promise<string> {
   await enterPanel(page, code)
   await expect(page).toHaveURL(/\/rescuepanel\//)
@@ -110,7 +116,7 @@ test.describe('on a phone', () => {
 test('position, map and buttons of a rescue panel need at most 253 kB of script', async ({ page }) => {
   const path = await verifiedPanel(page, codeOf(23))
   await page.route(/\/assets\/(rescue-composition|ports|panel-later)-.*\.js/, () => {})
-  // Counts a file once.
+  // Keyed by URL, so that each file counts once.
   const needed = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     if (/\/assets\/.*\.js$/.test(response.url())) needed.set(response.url(), response.body().then(weight))

@@ -2,7 +2,10 @@ import type { Locator, Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
 import { enterPanel, expect, takenOver, test } from '../support/test.ts'
 
-/** Delays the page's scripts until the returned function is called. */
+/**
+ * Holds back the page's scripts.
+ * @returns a function that releases them.
+ */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const arrival = new Promise<void>((resolve) => {
@@ -44,7 +47,10 @@ test('a sign-up filled in before hydration counts, including its platform', asyn
   expect((await sent).postDataJSON()).toMatchObject({ platform: 'Android', message: 'hello' })
 })
 
-/** Types right after the commit of hydration, before React runs its effects: as keys that queued up meanwhile do. */
+/**
+ * Types right after React commits hydration and before its effects run, like keys that queued up during
+ * hydration.
+ */
 const typeAfterHydrationCommits = (field: Locator, text: string) =>
   field.evaluate((control, typed) => {
     const { prototype } = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
@@ -64,7 +70,7 @@ const typeAfterHydrationCommits = (field: Locator, text: string) =>
         control.dispatchEvent(new InputEvent('input', { data: key, bubbles: true }))
       }
     }
-    // A form reads its fields in the commit.
+    // Types when the form reads this field, which happens during the commit.
     Object.defineProperty(prototype, 'value', {
       ...value,
       get() {
@@ -134,7 +140,8 @@ test('a note typed while a later part of the panel is missing stays, and the par
   await page.goto('/robots.txt')
   await page.clock.install()
   let isLost = true
-  // Chromium before 156 never refetches a failed import; there the retry's address works.
+  // Always fails the original address, which Chromium before 156 never refetches. Fails the retry's address
+  // until `isLost` is false.
   await page.route(/\/assets\/panel-later-.*\.js/, (route) =>
     isLost || !route.request().url().includes('?again=') ? route.abort() : route.continue(),
   )

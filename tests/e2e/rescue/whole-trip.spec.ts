@@ -7,21 +7,24 @@ import { type Program, sentBy, startProgram } from '../../support/services/progr
 import { expect, test } from '../support/test.ts'
 import { waiting } from '../support/traveler.ts'
 
-/** From sign-up in one browser to a vote in another, on a separate process. */
+/** Runs a whole trip, from sign-up in one browser to a vote in another, against a separate process. */
 test.describe.configure({ timeout: 150_000 })
 test.use({ permissions: ['geolocation'], viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
 
 const traveler = { number: '9195550176', password: 'harbor-light-7-at-dusk', pin: '4821' }
 const contact = { name: 'Ana Ruiz', number: '9195550142' }
 const LATER_MS = 2 * 60 * 60_000
-/** Longer than the longest wait for a refresh. */
+/** Longer than the longest interval between refreshes, milliseconds. */
 const REFRESHED_BY_NOW_MS = 31_000
 
 const folder = mkdtempSync(join(tmpdir(), 'whole-trip-'))
 let port: number
 let program: Program
 
-/** @param aheadMs how far the process's clock is ahead of this machine's. */
+/**
+ * Starts the service with a shifted clock.
+ * @param aheadMs how far the service's clock is ahead, milliseconds.
+ */
 const start = async (aheadMs = 0) => {
   const clock = `const D=Date,n=()=>D.now()+${aheadMs};globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(n())}static now(){return n()}}`
   const SITE_DIR = process.env.SITE_DIR || 'dist/site'
@@ -81,11 +84,11 @@ test('a traveler signs up, sets out, loses the connection, is late, and is found
 
   await phone.getByRole('link', { name: 'Fishing' }).click()
   await phone.getByLabel('In 1 hour').check()
-  // A contact who hasn't agreed yet is named before the start.
+  // Before the start, the page names each contact who hasn't agreed yet.
   await expect(phone.getByText(/Ana Ruiz.* ha(sn’t|ven’t) said yes yet/)).toBeVisible()
   await press(phone, 'Start')
   await expect(phone.getByText('Be back by')).toBeVisible()
-  // The start asked for the location.
+  // Starting the trip also started sending the location.
   await expect(phone.getByText('This page is sending your location.')).toBeVisible()
   await expect(phone.getByText('Nobody can see where you are.')).toHaveCount(0)
 
@@ -98,7 +101,7 @@ test('a traveler signs up, sets out, loses the connection, is late, and is found
   await context.setOffline(false)
   await expect.poll(() => waiting(phone)).toBe(0)
 
-  // Two hours pass without a sign of them.
+  // Restarts the service two hours later, without any sign of the traveler.
   program.child.kill('SIGKILL')
   await program.ended
   await start(LATER_MS)
@@ -122,7 +125,7 @@ test('a traveler signs up, sets out, loses the connection, is late, and is found
   await expect(found.getByText('34.71230, -76.67890').first()).toBeVisible()
   await expect(found.getByRole('region', { name: 'Emergency contacts' })).toContainText(/Ana Ruiz\s*Notified/)
 
-  // The service restarts while the contact looks at the panel.
+  // Stops the service while the contact looks at the panel.
   const trying = found.getByText('No connection; trying again.')
   program.child.kill('SIGTERM')
   await program.ended

@@ -5,10 +5,10 @@ import { readManifest } from '../../../src/tools/website/manifest.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { expect, provePhone, sendCode, submitCode, test } from '../support/test.ts'
 
-/** The site in the oldest supported browsers (package.json), and in older ones. */
+/** Opens the site in the oldest supported browsers (package.json) and in older ones. */
 const siteDir = process.env.SITE_DIR || 'dist/site'
 
-/** Removes what came after Safari 16.0, Chrome 106, and Firefox 108. */
+/** Deletes features that are newer than Safari 16.0, Chrome 106, and Firefox 108. */
 function forgetWhatIsNewer(): void {
   const forget = (home: object | undefined, ...names: string[]) => {
     for (const name of names) if (home) Reflect.deleteProperty(home, name)
@@ -36,7 +36,7 @@ function forgetWhatIsNewer(): void {
   forget(globalThis, 'CompressionStream', 'DecompressionStream', 'TextEncoderStream', 'TextDecoderStream')
 }
 
-/** Older browsers lack one of the features that the test checks. */
+/** Deletes one of the features that the inline script requires, as in an older browser. */
 const forgetWhatIsNeeded = () => Reflect.deleteProperty(AbortSignal, 'timeout')
 
 const scriptsOf = (page: Page) => {
@@ -72,7 +72,7 @@ test.describe('a browser that lacks everything newer than the supported versions
   test('the browser runs every page that has a form or an animation', async ({ page }) => {
     for (const path of ['/', '/contact', '/emergency-checkin', '/coming-soon', '/faq']) {
       await page.goto(path)
-      // Pressed before the script has arrived, it does nothing.
+      // Retries, because the button does nothing until the script runs.
       await expect(async () => {
         await page.getByRole('button', { name: 'Change cookie choice' }).click()
         await expect(page.getByRole('button', { name: 'Accept All' })).toBeVisible({ timeout: 1_000 })
@@ -150,8 +150,8 @@ test('the build has no syntax newer than the supported browsers', () => {
     assets.filter(
       (name) => name.endsWith(end) && unread.test(readFileSync(join(siteDir, 'assets', name), 'utf8')),
     )
-  // Lookbehinds came with Safari 16.4, array copies such as `toSorted` with Chrome 110, and `not` before a single
-  // condition with level 4 of media queries.
+  // Rejects syntax that supported browsers lack: lookbehinds need Safari 16.4, and array copies such as
+  // `toSorted` need Chrome 110. In CSS, `not` before a single condition needs Media Queries Level 4.
   expect(saying('.js', /\(\?<[=!]|\.to(?:Sorted|Reversed|Spliced)\(/)).toEqual([])
   expect(saying('.css', /@media[^{]*(?:\(not |not \(|[<>])/)).toEqual([])
   expect(saying('.css', /@layer|color-mix\(/)).toEqual([])
@@ -162,21 +162,21 @@ test('a lazily loaded file depends only on files that every page or its own impo
   const entry = 'index.html'
   const brought = [entry, ...(manifest[entry]?.imports ?? [])]
   const later = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports)
-  // Files that the named file requests when it runs, or that the document lists.
+  // Files that each named file requests when it runs, or that its document lists.
   const besides: Record<string, string[]> = {
     'panel-later': ['panel', 'map'],
     'region-pictures': ['rescue-map'],
     'linked-page': ['panel', 'panel-later', 'map'],
-    // Without this file no panel opens that would request these.
+    // No panel opens without `map`, so these files can rely on it.
     panel: ['map'],
     'card-page': ['map'],
     'rescue-map': ['map'],
     'redrawn-marks': ['map'],
-    // An example below text that works without it.
+    // Optional example below a text that works without it.
     'preview-panel': ['panel', 'map'],
     'check-in-page': ['map'],
   }
-  // Requested beside any file that needs them.
+  // Always requested together with the files that need them.
   const shared = ['shared-home', 'shared-panel', 'shared-later', 'ports']
   const nameOf = (key: string) => manifest[key]?.name ?? ''
   const missing = later.flatMap((key) =>

@@ -3,7 +3,7 @@ import { plainBackend, scriptBackend } from '../support/backend-script.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { expect, statusNoise, submitCode, test, use, violationsOn } from '../support/test.ts'
 
-/** A first visit on a phone. */
+/** Simulates a first visit on a phone. */
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true })
 
 test('the cookie banner is on every page, is never the largest paint, shifts nothing, covers no target and stores nothing [§2.3]', async ({
@@ -45,7 +45,7 @@ test('the cookie banner is on every page, is never the largest paint, shifts not
       expect(await page.evaluate(() => Object.keys(localStorage)), path).toEqual([])
       expect(await context.cookies(), path).toEqual([])
     }
-    // A panel's own bar covers what is scrolled below it, but only the cookie banner's cover counts here.
+    // Hides the panel's own bar, because only what the cookie banner covers counts here.
     await page.evaluate(() => {
       const bar = document.querySelector<HTMLElement>('.call-bar')
       if (bar) bar.style.visibility = 'hidden'

@@ -6,7 +6,7 @@ const track = (page: Page) => carousel(page).getByRole('list')
 const control = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true })
 const count = (page: Page) => carousel(page).getByText(/^\d of 6$/)
 
-/** Which slide stands at the beginning of the track, counted from 1. */
+/** Returns the number of the slide at the start of the carousel, counted from 1. */
 const inPlace = (page: Page) =>
   track(page).evaluate((list) => {
     const edge = list.getBoundingClientRect().left
@@ -78,7 +78,7 @@ test('the red rescue button stays visible while scrolling on every screen [§2.1
   }
   await button.click()
   await expect(page).toHaveURL(/\/code$/)
-  // The address changes first, the page with its place a moment later.
+  // Polls, because the address changes before the page and its scroll position.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -87,7 +87,8 @@ test('on a phone the page is about seven screens long and nowhere too wide', asy
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
-  // Half a screen is left for fonts that are wider than ours. Undrawn sections count with an estimated height.
+  // The limit leaves half a screen for wider fonts. Sections that aren't laid out count with an estimated
+  // height.
   await expect.poll(screens).toBeLessThanOrEqual(7.5)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wider).toBeLessThanOrEqual(0)
@@ -96,7 +97,7 @@ test('on a phone the page is about seven screens long and nowhere too wide', asy
 test.describe('sections far below the window', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  /** Whether the browser has styled and laid out what is in this part of the page. */
+  /** Returns whether the browser has laid out this part of the page. */
   const isLaidOut = (page: Page, selector: string) =>
     page
       .locator(selector)
@@ -132,7 +133,7 @@ test('only compositor animations run on the page', async ({ page }) => {
   const moving = await page.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) => {
       const { target } = effect as KeyframeEffect
-      // An animation that changes nothing until its end needs no frames before that.
+      // Ignores animations that change nothing until they end, because they need no frames.
       if (Number(effect?.getTiming().duration) <= 1) return []
       const own = new Set(['offset', 'computedOffset', 'easing', 'composite'])
       const properties = (effect as KeyframeEffect).getKeyframes().flatMap((one) => Object.keys(one))

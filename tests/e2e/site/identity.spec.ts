@@ -8,7 +8,7 @@ type Served = Awaited<ReturnType<typeof serveIdentitySite>>
 let served: Served[] = []
 let home: string
 
-/** The origin of a website whose scripts have this key. */
+/** Serves the website with this publishable key and returns its origin. */
 const originWith = async (key?: string) => {
   const one = await serveIdentitySite(key)
   served.push(one)
@@ -52,7 +52,7 @@ test('a signed-in user is named, and signs out to the home page [§4.22, §6.3, 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-/** Fonts as they are, and as wide and narrow as fonts get. */
+/** Styles that make text wider, narrower, or larger. */
 const types = {
   'the font that is there': '/* as it is */',
   'letters of one width': '* { font-family: monospace !important }',
@@ -65,7 +65,7 @@ const types = {
 const boxesOf = (all: Locator) =>
   all.evaluateAll((ones) => ones.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
 
-/** Positions of the header's links and the page, at each width in each font. */
+/** Returns the boxes of the header's links and of the page, for each width and each text style. */
 async function places(page: Page) {
   const header = page.getByRole('banner')
   const controls = header.getByRole('region', { name: 'Account' }).locator('button, p:not(.account__wait)')
@@ -123,7 +123,7 @@ test('at 1024 and 1280 px the controls pass axe, cause no layout shift in any fo
   }
 })
 
-/** Whether two boxes overlap by more than an edge. */
+/** Returns whether two boxes overlap by more than one pixel. */
 const meet = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right - 1 &&
   other.left < one.right - 1 &&
@@ -224,7 +224,7 @@ test('the rescue path makes no request to the provider; the next page does [§5.
   expect(clerk.asked, 'one provider, one script').toHaveLength(1)
 })
 
-/** A service for accounts of Clerk: its requests and their tokens. */
+/** Fakes the service for accounts at Clerk, and records its requests with their tokens. */
 async function standInForService(page: Page) {
   const asked: [string, string | undefined][] = []
   let isJoined = false

@@ -18,7 +18,7 @@ import { expect, test } from '../support/test.ts'
 
 type Locked = { dev?: boolean; devOptional?: boolean; optional?: boolean }
 
-/** Folders that `npm ci --omit=dev` installs. */
+/** Returns the folders that `npm ci --omit=dev` installs. */
 function productionPackages(): string[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Locked>
@@ -28,7 +28,10 @@ function productionPackages(): string[] {
   )
 }
 
-/** Links or copies each file, so that a package finds its neighbors in the copy instead of in this repository. */
+/**
+ * Links or copies each file, so that a package finds its dependencies in the copy and not in this
+ * repository.
+ */
 function copyPackage(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -42,14 +45,14 @@ function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch {
-    // The folder for temporary files is on another file system.
+    // Links fail if the temporary folder is on another file system.
     copyFileSync(from, to)
   }
 }
 
 const preload = ['--import', './src/tools/needs-node.js']
 
-// Packing takes seconds, so all tests share one release.
+// All tests share one release, because packing takes seconds.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 let packedIn: string
 let aside: string
@@ -92,7 +95,7 @@ test('a release has every script its manual mentions, and every file its scripts
   }
   const manual = readFileSync('docs/operations.md', 'utf8')
   const told = Array.from(manual.matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name)
-  // These scripts run only in a clone.
+  // These scripts exist only in a clone of the repository.
   const inClone = /^(release$|try:|bench:)/
   expect(told.filter((name) => !inClone.test(name) && !(name in scripts))).toEqual([])
   const files = Object.values(scripts).flatMap((script) => script.match(/src\/\S+/g) ?? [])

@@ -3,7 +3,7 @@ import { plainBackend, scriptBackend } from '../support/backend-script.ts'
 import { beyond, expect, expectAccessible, expectReadable, takenOver, test } from '../support/test.ts'
 
 const everyPage: readonly string[] = Object.values(pages)
-/** Links of the pages, and which of them this worker has requested. */
+/** Links found on the pages. `answered` has those that this worker has already requested. */
 const linked = new Set<string>()
 const answered = new Set<string>()
 const navigation = ['Home', 'Who We Are', 'FAQ', 'Contact', 'Rescue Panel', 'Emergency Check-In']
@@ -63,7 +63,7 @@ test('a reloaded page starts at its top [§2.1]', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-/** Caused by the test: no tile server, no worker, 404 pages. */
+/** Console messages that the test setup causes: no tile server, no service worker, and 404 pages. */
 const ownNoise = /net::ERR_FAILED|registration blocked by Playwright|status of 404/
 
 for (const path of [...everyPage, '/code?verify=1', '/no-such-page', '/rescuepanel/246810']) {
@@ -93,7 +93,7 @@ for (const path of [...everyPage, '/code?verify=1', '/no-such-page', '/rescuepan
     }
     await expectReadable(page)
     const links = await page
-      // The same page in another language has the same answer.
+      // Skips links to other languages, which lead to the same pages.
       .locator('a[href^="/"]:not([hreflang]), a[href^="#"]')
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
     for (const { hash, pathname } of links.map((link) => new URL(link))) {
@@ -126,7 +126,7 @@ test('the touch targets of the rescue path are at least 48 px', async ({ page })
             .filter((one) => one.getBoundingClientRect().height < 48 && !one.closest('.ol-viewport'))
             .map((one) => one.outerHTML.slice(0, 120)),
         )
-    // Part of the panel comes later.
+    // Polls, because part of the panel loads later.
     await expect.poll(small, path).toEqual([])
   }
 })

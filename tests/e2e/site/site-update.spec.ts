@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, provePhone, statusNoise, submitCode, test, upToDate } from '../support/test.ts'
 import { type Build, renamedBuild, serveBuild, usualBuild } from '../support/two-builds.ts'
 
-/** A new build replaces the website while people use it. */
+/** Replaces the website with a new build while people use it. */
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({ serviceWorkers: 'allow' })
 
@@ -11,7 +11,7 @@ let newer: Awaited<ReturnType<typeof renamedBuild>>
 let server: Awaited<ReturnType<typeof serveBuild>>
 
 test.beforeAll(async () => {
-  // Hooks have a shorter limit.
+  // Extends the timeout, because hooks have a shorter one than these tests.
   test.setTimeout(120_000)
   older = usualBuild()
   newer = await renamedBuild()
@@ -21,7 +21,7 @@ test.afterAll(() => {
 })
 test.beforeEach(async ({ expectNoise }) => {
   expectNoise(/net::ERR_/)
-  // This backend has no ground data for the map.
+  // The test's backend has no ground data for the map.
   expectNoise(statusNoise(404))
   server = await serveBuild(older)
 })
@@ -29,7 +29,7 @@ test.afterEach(() => server.close())
 
 const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })
 
-/** Loaded files of the site. */
+/** Returns the paths of the site's files that the page has loaded. */
 const loaded = (page: Page) =>
   page.evaluate(() => [
     ...new Set(
@@ -95,7 +95,8 @@ test('an update does not interrupt an open panel, and no page mixes files of two
 
   await test.step('once all pages are closed the newer build takes over, also offline', async () => {
     await page.close()
-    // Visits keep the old worker alive; it has to rest before the new one takes over.
+    // Waits longer each time, because visits keep the old service worker alive. The new one takes over once
+    // that is idle.
     const betweenVisits = { intervals: [1_000, 3_000, 6_000, 10_000], timeout: 30_000 }
     await expect
       .poll(async () => {

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../..')
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
 
-/** html-validate by the HTML standard, without style rules. */
+/** Validates files against the HTML standard with html-validate, without its style rules. */
 const faultsOf = (files: string[]): string[] =>
   files.flatMap((file) =>
     validator

@@ -5,7 +5,7 @@ import type { PreviewServer } from 'vite'
 import { builtWorkbench } from '../support/built-workbench.ts'
 import { violationsOn } from '../support/test.ts'
 
-/** One server for all, because the workbench isn't part of the built site. */
+/** Test with a workbench server that all tests share, because the workbench isn't part of the built site. */
 const test = base.extend<object, { workbench: PreviewServer }>({
   workbench: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the parameter to be taken apart.
@@ -56,7 +56,7 @@ const openPicker = async (page: Page) => {
   return page.getByRole('navigation', { name: 'Machines' })
 }
 
-/** Texts that are wider than their elements. */
+/** Returns texts that are wider than their elements. */
 const cutIn = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -140,7 +140,7 @@ test('a rescue code lookup starts in the view, is answered from the controls, an
 
 test('a screen’s field keeps the focus, whether reached by mouse or keyboard', async ({ page }) => {
   await open(page, 'rescueEntry')
-  // As by a screen reader or voice, without key or pointer.
+  // Enters the code like a screen reader or voice control, without pointer or keys.
   await view(page).getByLabel('Rescue code').focus()
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
   await page.keyboard.insertText('246810')

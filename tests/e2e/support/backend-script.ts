@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page, Route } from 'playwright/test'
 import { maya, threeContacts } from '../../support/travelers/people.ts'
 
-/** A status and a JSON body, raw text, a dropped connection, or no answer. */
+/** Response of the scripted backend: JSON or raw text with a status, a dropped connection, or none. */
 export type ScriptedAnswer =
   | { status: number; json: unknown; headers?: Record<string, string> }
   | { status: number; text: string }
@@ -12,7 +12,10 @@ export type ScriptedAnswer =
 
 export const found = { userId: 'user_1', tripId: 'trip_1' }
 
-/** A trip as §3 writes it; `minutesAgo` is when it began. */
+/**
+ * Creates a trip in the format of specification §3.
+ * @param minutesAgo time since the trip started.
+ */
 export const trip = (
   now: number,
   { minutesAgo = 167, ...over }: Record<string, unknown> & { minutesAgo?: number } = {},
@@ -43,10 +46,10 @@ export const profile = {
   medicalConditions: 'Asthma',
 }
 
-/** A promised answer is sent when the test resolves it. */
+/** Response or a promise of one, with which the test decides when the page gets it. */
 type Planned = ScriptedAnswer | Promise<ScriptedAnswer>
 
-/** Calls of §7 by name. A list is used in order; its last entry stays. */
+/** Responses by API call (specification §7). A list is used in order, and its last entry repeats. */
 export type BackendScript = Partial<
   Record<
     'lookup' | 'verify' | 'name' | 'trip' | 'profile' | 'votes' | 'vote' | 'acknowledge' | 'ip',
@@ -66,7 +69,7 @@ const patterns: [keyof BackendScript, RegExp][] = [
   ['ip', /^\/api\/ip$/],
 ]
 
-/** A backend of §7 alone that knows the code. */
+/** Creates responses of a backend that has only the API of specification §7. */
 export const plainBackend = (now = Date.now()): BackendScript => ({
   lookup: { status: 200, json: found },
   name: { status: 200, json: { first_name: 'Maya', last_name: 'Ellison', full_name: 'Maya Ellison' } },
@@ -77,13 +80,16 @@ export const plainBackend = (now = Date.now()): BackendScript => ({
   ip: { status: 200, json: { ip: '203.0.113.7' } },
 })
 
-/** The page's calls in order, with parsed bodies of POSTs. */
+/** API calls of the page in order, with the parsed bodies of POST requests. */
 export type Asked = { call: keyof BackendScript; body: unknown }[]
 
-/** The panel's page for another party's backend; this page fetches its data. */
+/** Returns the panel's page for other backends, which fetches its data itself. */
 const shell = () => readFileSync(join(process.env.SITE_DIR || 'dist/site', 'shell.html'), 'utf8')
 
-/** Answers the page's calls by `script`, which may change during the test; others get 404. */
+/**
+ * Responds to the page's API calls. The test may change `script` at any time. Other calls get 404.
+ * @returns the calls so far.
+ */
 export async function scriptBackend(page: Page, script: BackendScript): Promise<Asked> {
   const asked: Asked = []
   await page.route('**/api/**', async (route) => {

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 const allOf = (page: Page) => page.getByRole('region', { name: 'Map' }).locator('canvas')
 
-/** Canvas pixels drawn in a color. `near`: tolerance of each channel. */
+/**
+ * Counts canvas pixels of a color.
+ * @param near tolerance for each channel.
+ */
 export const drawnIn = (where: Page | Locator, color: readonly [number, number, number], near = 12) =>
   ('goto' in where ? allOf(where) : where).evaluateAll(
     (canvases, { color, near }) => {
@@ -26,7 +29,10 @@ export const drawnIn = (where: Page | Locator, color: readonly [number, number, 
     { color, near },
   )
 
-/** Waits until the map is drawn: the same count twice in a row. */
+/**
+ * Waits until the map is drawn, which is when two counts in a row are equal.
+ * @returns the count.
+ */
 export async function drawnWhole(page: Page, color: readonly [number, number, number]): Promise<number> {
   let last = -1
   await expect

@@ -9,13 +9,16 @@ import {
 } from '../../support/providers/clerk-stand-in.ts'
 import { serveStatic } from './static-site.ts'
 
-/** Marks documents as the build does if it has a key. */
+/** Loads the build plugin that marks documents if there is a publishable key. */
 const { plugins } = await resolveConfig({}, 'build')
 const accounts = plugins.find(({ name }) => name === 'accounts') as unknown as {
   transformIndexHtml(html: string): string
 }
 
-/** The website and the app with Clerk's key in their settings. @param key '' for none. */
+/**
+ * Serves the website and the traveler app with Clerk's publishable key.
+ * @param key '' for none.
+ */
 export const serveIdentitySite = (key: string = testKey) =>
   serveStatic(process.env.SITE_DIR || 'dist/site', {
     script: (text) =>
@@ -28,10 +31,13 @@ export const serveIdentitySite = (key: string = testKey) =>
     },
   })
 
-/** The host's answer for the script: a stand-in, an error, or none. */
+/** Response to the request for Clerk's script: a fake script or an error. */
 export type ScriptAnswer = StandIn | 'missing'
 
-/** Answers for the provider's hosts. `asked`: what the page fetched. @param until delays every answer. */
+/**
+ * Fakes Clerk's hosts and records the requests.
+ * @param until promise that delays every response.
+ */
 export async function standInForClerk(page: Page, first: ScriptAnswer, until?: Promise<void>) {
   const asked: string[] = []
   let answer = first

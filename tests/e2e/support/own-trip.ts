@@ -1,10 +1,10 @@
 import { test } from 'playwright/test'
 import { accountOf as anyAccountOf, codeOf as anyCodeOf, TRIPS_FOR_TESTS } from './prepared-trips.ts'
 
-/** A retry gets another trip, because the first try's changes remain. */
+/** Returns a different trip for each retry, because the first attempt changed its own. */
 const ofThisTry = (at: number): number => at + test.info().retry * TRIPS_FOR_TESTS
 
-/** A contact's rescue code of the prepared trip `at`. */
+/** Returns a contact's rescue code for a prepared trip. */
 export const codeOf = (at: number, contact = 0): string => anyCodeOf(ofThisTry(at), contact)
 
 export const accountOf = (at: number): { phone: string } => anyAccountOf(ofThisTry(at))

@@ -1,16 +1,18 @@
-/** Open emergencies of the tested service; each test that changes one has its own. */
+/**
+ * Number of open emergencies that the tested service starts with. Each test that changes one uses its own.
+ */
 export const TRIPS_FOR_TESTS = 39
 
-/** Tries of each test; each has its own trips (own-trip.ts). */
+/** Maximum number of attempts for a test. Each attempt has its own trips (own-trip.ts). */
 export const TRIES = process.env.CI ? 2 : 1
 
-/** A trip whose phone has been silent for two hours. */
+/** Trip whose phone has sent nothing for two hours. */
 export const SILENT_TRIP = 24
 
-/** A trip that has been silent as long; its app offers to send from the page. */
+/** Second trip without positions for two hours. Its app offers to send positions from the page. */
 export const SILENT_TRAVELER = 29
 
-/** A contact's rescue code; the first trip keeps drifting. */
+/** Returns a contact's rescue code. The first trip keeps getting new positions. */
 export const codeOf = (at: number, contact = 0): string => String(500_100 + at + contact * 1_000)
 
 export const testAccount = { password: 'harbor-light-7', pin: '4821' }

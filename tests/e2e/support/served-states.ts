@@ -12,7 +12,7 @@ const fail = (fault: unknown) => {
 }
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const renderer = bundleRenderer(siteDir, groundIn(join(siteDir, '..', 'ground.bin'), fail), fail)
-/** Without tiles. */
+/** Data saver, so that pages contain no map tiles. */
 const look = { language: 'en', savesData: true } as const
 const code = '246810'
 
@@ -43,7 +43,7 @@ const htmlOf = (shown: PanelPageShown, panel: Panel): Promise<string | null> =>
       )
     : renderer.panel({ code, panel, post: null, ...(shown === 'card' ? { page: shown } : {}) }, null, look)
 
-/** Opens a page as served for this panel, which never changes. */
+/** Opens a server-rendered page for a panel whose data never changes. */
 export async function openState(page: Page, shown: PanelPageShown, panel: Panel, origin = ''): Promise<void> {
   const html = await htmlOf(shown, panel)
   await page.route('**/api/**', (route) => route.fulfill({ status: 304 }))

@@ -5,7 +5,10 @@ import { extname, join } from 'node:path'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Serves a built website: files, pages by folder, else the panel's shell. @param changed rewrites its texts. */
+/**
+ * Serves a built website: files, folders with an index page, and the panel's page for other addresses.
+ * @param changed functions that rewrite scripts and documents.
+ */
 export async function serveStatic(
   folder: string,
   changed: { script(text: string): string; document(html: string): string },

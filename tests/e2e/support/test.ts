@@ -3,7 +3,10 @@ import { test as base, expect, type Page } from 'playwright/test'
 
 let visitors = 0
 
-/** Gives each test an address of its own, an answered cookie question, no tile server, and a silent console. */
+/**
+ * Gives each test its own IP address, an answered cookie banner, and no tile server. Fails a test that logs
+ * to the console.
+ */
 export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp) => void }>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, info) => {
     visitors += 1
@@ -24,7 +27,7 @@ export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp
       })
       page.on('pageerror', (fault) => said.push(`uncaught ${fault.message}`))
       await page.addInitScript(() => {
-        // about:blank has no storage.
+        // about:blank has no localStorage.
         if (location.protocol === 'about:') return
         const record = {
           essential: true,
@@ -51,22 +54,29 @@ export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp
   ],
 })
 
-/** Browsers log every failed request; a test that expects one names the status. */
+/**
+ * Returns a pattern for the browser's log of a failed request. A test that expects the failure passes its
+ * status.
+ */
 export const statusNoise = (status: number): RegExp =>
   new RegExp(`Failed to load resource: .*status of ${status}`)
 
-/** The words of the panel while refreshes succeed, also once the position grows old. */
+/** Locates the panel's message that its data is current, with recent or older positions. */
 export const upToDate = (page: Page) =>
   page.getByText(/^Up to date\.$|^Checked just now: no newer position\.$/)
 
 /**
- * Stops the page's clock, so that slow machines change nothing. Leaps three seconds, because it can't stop in the
- * past.
+ * Stops the page's clock, so that slow machines behave the same. Jumps three seconds ahead, because the
+ * clock can't stop in the past.
  */
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000)
 
-/** Findings of axe in the page alone, as rule and HTML. @param rules only these. @param context part of the page. */
+/**
+ * Returns axe's violations on the page, as rule and HTML.
+ * @param rules limits the check to these rules.
+ * @param context part of the page.
+ */
 export async function violationsOn(
   page: Page,
   { rules, context = 'html' }: { rules?: string[] | undefined; context?: string | { exclude: string } } = {},
@@ -79,7 +89,7 @@ export async function violationsOn(
   return page.evaluate(
     async ({ context, options }) => {
       type Loaded = { run(context: unknown, options: RunOptions): Promise<AxeResults> }
-      // A color in transition is neither the old nor the new one.
+      // Waits for animations, because a color in transition is neither the old nor the new one.
       const moving = document
         .getAnimations()
         .filter(
@@ -93,32 +103,35 @@ export async function violationsOn(
   )
 }
 
-/** Runs axe (WCAG 2.2 A, AA, and best practices). @param rules only these. */
+/**
+ * Asserts that axe finds no violation (WCAG 2.2 A, AA, and best practices).
+ * @param rules limits the check to these rules.
+ */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   expect(await violationsOn(page, { rules })).toEqual([])
 }
 
 /**
- * Ends a page's rest as a first use does (`domain/site/rest.ts`), without input, which ends the search for the largest
- * paint.
+ * Ends a page's idle phase like a first use (`domain/site/rest.ts`). Sends no real input, because that
+ * would stop the browser from measuring the largest contentful paint.
  */
 export const use = (page: Page) =>
   page.evaluate(() => void setInterval(() => dispatchEvent(new Event('focusin')), 50))
 
-/** Pixels by which the page is wider than the screen. */
+/** Returns how many pixels the page is wider than the screen. */
 export const beyond = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Sets the widest font of all machines. */
+/** Uses the widest font of all platforms. */
 export const widen = (page: Page) =>
   page
     .locator('html')
     .evaluate((root) => root.style.setProperty('--font', '"DejaVu Sans", Verdana, sans-serif'))
 
-/** The rules of axe about colors, the only ones that a theme affects. */
+/** Rules of axe about colors, the only ones that depend on the theme. */
 const ofColors = ['color-contrast', 'link-in-text-block']
 
-/** Checks the page unfolded: axe in both themes, and large type on a narrow screen. */
+/** Opens every fold, then checks axe in both themes and large text on a narrow screen. */
 export async function expectReadable(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
@@ -142,28 +155,31 @@ export async function typePhone(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Line number' }).fill(number.slice(6))
 }
 
-/** Scripts turn off the validation of the form itself. */
+/** Forms lose browser validation once the script has taken over. */
 const formTakenOver = 'main form[novalidate]'
 
-/** Fills and submits the code once the script runs. */
+/** Waits until the script runs, then fills in and submits the code. */
 export async function submitCode(page: Page, code: string): Promise<void> {
   await expect(page.locator(formTakenOver)).toBeVisible()
   await sendCode(page, code)
 }
 
-/** Submits the code without the script. */
+/** Fills in and submits the code without waiting for the script. */
 export async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Rescue code' }).fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Fills and submits the phone step. @param number ten digits of a contact. */
+/**
+ * Fills in and submits the phone step.
+ * @param number ten digits of a contact's number.
+ */
 export async function provePhone(page: Page, number = '9195550142'): Promise<void> {
   await typePhone(page, number)
   await page.getByRole('button', { name: 'Verify phone number' }).click()
 }
 
-/** Opens a panel by code and number. */
+/** Opens a panel with a code and a contact's number. */
 export async function enterPanel(page: Page, code: string, number = '9195550142'): Promise<void> {
   await page.goto('/code')
   await submitCode(page, code)
@@ -172,7 +188,7 @@ export async function enterPanel(page: Page, code: string, number = '9195550142'
 
 export { expect }
 
-/** Whether React has hydrated the page. */
+/** Waits until React has hydrated the page. */
 export const takenOver = (page: Page) =>
   expect
     .poll(() =>

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 export const password = 'harbor-light-7-at-dusk'
 
-/** Calls the service in the browser's session; a refusal fails the test. */
+/** Sends an API request in the browser's session. Fails the test if the service rejects it. */
 export async function ask(
   request: APIRequestContext,
   method: 'POST' | 'PUT' | 'GET',
@@ -15,7 +15,10 @@ export async function ask(
   return answer.json()
 }
 
-/** Waits for the newest code texted to a number. @param before an earlier one, which doesn't count. */
+/**
+ * Waits for the newest code texted to a number.
+ * @param before earlier code to ignore.
+ */
 export async function textedCode(
   request: APIRequestContext,
   number: string,
@@ -31,10 +34,16 @@ export async function textedCode(
   return newest()
 }
 
-/** A free ten-digit number for this try of a test: the first try's account still exists in a retry. */
+/**
+ * Returns an unused ten-digit number for this attempt, because the account of the first attempt still
+ * exists.
+ */
 export const freeNumber = (number: string): string => String(Number(number) + test.info().retry * 1_000_000)
 
-/** Signs up a ten-digit number. @returns the number, another one in a retry. */
+/**
+ * Signs up with a ten-digit number.
+ * @returns the number, which differs in a retry.
+ */
 export async function signUp(request: APIRequestContext, firstChoice: string): Promise<string> {
   const number = freeNumber(firstChoice)
   const { proofId } = await ask(request, 'POST', 'phone-proofs', { phoneNumber: `+1${number}` })

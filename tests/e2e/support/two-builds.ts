@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 
 export type Build = { folder: string; assets: string[] }
 
-/** The usual build with a new name for every file, which takes no second build. */
+/** Copies the usual build and renames every file, which is faster than a second build. */
 export async function renamedBuild(): Promise<Build & { remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'homeward-build-'))
   const { folder: usual, assets } = usualBuild()
@@ -54,10 +54,10 @@ const buildIn = (folder: string): Build => ({
     .map((file) => `/assets/${file}`),
 })
 
-/** The build of all other tests. */
+/** Returns the build that all other tests use. */
 export const usualBuild = (): Build => buildIn(process.env.SITE_DIR || 'dist/site')
 
-/** A backend of §7 alone that serves one build, then another. */
+/** Starts a backend with only the API of specification §7. It serves one build, then another. */
 export async function serveBuild(first: Build) {
   let { folder } = first
   const server = createServer(({ url = '/' }, response) => {

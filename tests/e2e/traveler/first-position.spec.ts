@@ -10,7 +10,7 @@ test.use({
   viewport: { width: 390, height: 844 },
 })
 
-/** Effort of a first trip: presses, fields, passwords, and words of every screen. */
+/** Counts the effort of a first trip: presses, fields, passwords, and words to read. */
 const effort = (page: Page) => {
   const count = { taps: 0, fields: 0, passwords: 0, words: 0 }
   return {
@@ -24,7 +24,7 @@ const effort = (page: Page) => {
       count.fields += 1
       if (/password/i.test(label)) count.passwords += 1
     },
-    /** A PIN that is tried at once, on the keys of the pad or of the keyboard. */
+    /** Types a new PIN that the page asks to try once. */
     async rehearse(label: string, digits: string) {
       await expect(page.getByLabel(label)).toBeFocused()
       await page.keyboard.type(digits)
@@ -69,13 +69,13 @@ test('a stranger gets from the home page to a first position with 7 presses, 10 
 
   await read(heading('You’re set'))
   await press(page.getByRole('link', { name: 'Fishing' }))
-  // Named here only until they agree.
+  // The page names contacts here until they agree.
   await expect(page.getByText(/Ana Ruiz.* ha(sn’t|ven’t) said yes yet/)).toBeVisible()
   await read(button('Start'))
   await press(button('Start'))
   await read(page.getByText('This page is sending your location.'))
 
   expect(count).toMatchObject({ taps: 7, fields: 10, passwords: 1 })
-  // The map's words about its tiles may be missing.
+  // At most this number, because the map's message about missing tiles may or may not show.
   expect(count.words).toBeLessThanOrEqual(620)
 })

@@ -5,7 +5,10 @@ const secret = /who-can-see-you/
 const exit = (page: Page) => page.getByRole('link', { name: 'Leave this page' })
 const way = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Who can see you' })
 
-/** Stands in for the weather page. @returns the referrers that it got. */
+/**
+ * Fakes the weather page.
+ * @returns the referrers of its requests.
+ */
 async function weather(page: Page) {
   const referrers: (string | undefined)[] = []
   await page.route('https://www.weather.gov/**', (route) => {
@@ -15,14 +18,14 @@ async function weather(page: Page) {
   return referrers
 }
 
-/** Every page to which Back leads from here, nearest first. */
+/** Returns the pages that Back leads to, nearest first. */
 async function behind(page: Page): Promise<string[]> {
   const places: string[] = []
   for (;;) {
     const before = page.url()
     await page.goBack()
     if (page.url() === before || page.url() === 'about:blank') return places
-    // Until then the page is reloading, which would cancel the next step back.
+    // Waits for the reload, which would otherwise cancel the next step back.
     await takenOver(page)
     places.push(page.url())
   }
@@ -93,7 +96,7 @@ test('button and Escape leave no entry before scripts have loaded', async ({ pag
 test('the page is blank at once, even while the weather page loads slowly', async ({ page }) => {
   await page.route('https://www.weather.gov/**', () => {})
   await page.goto('/who-can-see-you')
-  // Read in the same task: a later read would wait for the weather page.
+  // Reads the style in the same task, because a later read would wait for the weather page.
   const shown = await page.evaluate(() => {
     document.querySelector<HTMLAnchorElement>('.quick-exit')?.click()
     return getComputedStyle(document.querySelector('h1') ?? document.body).visibility

@@ -5,7 +5,7 @@ const number = '9195550176'
 const password = 'harbor-light-7-at-dusk'
 const newPassword = 'quiet-cove-8-at-dawn'
 
-/** The last code texted for something; '' if none. */
+/** Returns the last code texted for a purpose, or '' if there is none. */
 async function codeFor(page: Page, what = ''): Promise<string> {
   const texts: string[] = await (await page.request.get('/test-texts')).json()
   const sent = new RegExp(`: (\\d{6}) is your code${what}`)
@@ -18,7 +18,7 @@ const signIn = async (page: Page, secret: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The three steps after a sign-up, without a password. */
+/** Completes the three setup steps after a sign-up, which need no password. */
 async function setUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who should we alert?' })).toBeVisible()
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
@@ -83,7 +83,7 @@ test('a traveler creates, sets up, manages and deletes an account in the browser
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Create an account' }).click()
-  // The form before it has the same field.
+  // Waits for this heading, because the previous form has the same field.
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   await page.getByLabel('Phone number').fill(number)
   await page.keyboard.press('Enter')

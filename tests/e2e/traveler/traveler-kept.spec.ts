@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 import { chromiumArguments, wholeChromium } from '../../support/pages/chromium.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-/** Headless shells show no notifications. */
+/** Needs the full browser, because headless shells show no notifications. */
 const executablePath = wholeChromium()
 test.use({
   serviceWorkers: 'allow',
   launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
 })
 
-/** Pushes a message to the app's worker. */
+/** Sends a push message to the app's service worker. */
 async function pushTo(page: Page, notice: object): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -23,7 +23,7 @@ async function pushTo(page: Page, notice: object): Promise<void> {
   await browser.send('ServiceWorker.deliverPushMessage', { ...push, data: JSON.stringify(notice) })
 }
 
-/** Titles of shown notifications. */
+/** Returns the titles of displayed notifications. */
 const noticesOn = (page: Page) =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications()

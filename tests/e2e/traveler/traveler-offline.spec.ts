@@ -48,11 +48,11 @@ test('an offline “I’m back” waits, says so, and ends the trip once online'
   await dialog.getByRole('button', { name: 'Send the PIN' }).click()
   await expect(page.getByRole('heading', { name: 'You’re back' })).toBeVisible()
   expect((await ask(request, 'GET', 'trip')).trip).toBeNull()
-  // Positions stay on the device until the trip ends.
+  // The device stores positions until the trip ends.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('traveler-track'))).toBeNull()
 })
 
-/** Without times, numbers, and ids. */
+/** Removes times, numbers, and ids from a text. */
 const plain = (text: string) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replaceAll(/\d+/g, '#')
 
 test('after an extension by distress PIN, map and status match those after the real one', async ({
@@ -74,7 +74,7 @@ test('after an extension by distress PIN, map and status match those after the r
       extraHTTPHeaders: { 'x-forwarded-for': `198.18.250.${number.slice(-2)}` },
     })
     const page = await context.newPage()
-    // Whether the first position has the battery level is random.
+    // Removes the battery API, because the first position may or may not include the battery level.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'getBattery'))
     await signUp(page.request, number)
     await ask(page.request, 'PUT', 'pins', { password, pin, distressPin: '7153' })
@@ -87,7 +87,7 @@ test('after an extension by distress PIN, map and status match those after the r
     await page.getByRole('button', { name: '30 minutes, until' }).click()
     await page.keyboard.type(entered)
     await expect(page.getByText('You have until')).toBeVisible()
-    // As anyone who takes the phone would.
+    // Reloads, like a person who takes the phone from the traveler.
     await page.reload()
     await expect(page.getByText('This page is sending your location.')).toBeVisible()
     await expect(

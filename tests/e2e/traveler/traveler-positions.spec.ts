@@ -11,14 +11,14 @@ async function startTrip(request: APIRequestContext): Promise<void> {
   expect(started).toMatchObject({ trip: { state: 'active' } })
 }
 
-/** Longitudes of the trip's stored positions. */
+/** Returns the longitudes of the trip's stored positions. */
 async function stored(request: APIRequestContext): Promise<number[]> {
   const answer = await request.post('/api/app/export', { data: { password } })
   const { trips } = (await answer.json()) as { trips: { positions: { longitude: number }[] }[] }
   return trips.flatMap(({ positions }) => positions.map(({ longitude }) => longitude))
 }
 
-/** Sends the worker a sync event, as Chromium does once online. */
+/** Sends the service worker a sync event, as Chromium does once online. */
 async function wakeWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {
@@ -43,7 +43,7 @@ test('positions recorded offline reach the service once, from a reopened page or
   page,
   context,
 }) => {
-  // Keeps the worker from sending while the page does.
+  // Keeps the service worker from sending positions while the page does.
   await context.addInitScript(() => {
     delete (ServiceWorkerRegistration.prototype as { sync?: unknown }).sync
   })
@@ -69,7 +69,7 @@ test('positions recorded offline reach the service once, from a reopened page or
   await reopened.goto('/app')
   await expect(reopened.getByText(/^\d locations waiting for a connection\.$/)).toBeVisible()
   await expect(reopened.getByText('This page is sending your location.')).toHaveCount(0)
-  // The map works offline, too.
+  // The map also works offline.
   await expect(mapOf(reopened).getByRole('application')).toHaveAccessibleDescription(
     /^Last known position 35\.7/,
   )

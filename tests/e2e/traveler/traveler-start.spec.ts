@@ -21,7 +21,7 @@ test('a first trip starts in three presses and a repeat in two, even offline', a
   await expect(
     page.getByText('Contact 0 and Contact 1 haven’t said yes yet. They’ll still get alerts.'),
   ).toBeVisible()
-  // Problems show above the button, with the focus in the field.
+  // An error appears above the button, and the invalid field gets the focus.
   await page.getByLabel('Contact 0').uncheck()
   await page.getByLabel('Contact 1').uncheck()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
@@ -41,7 +41,7 @@ test('a first trip starts in three presses and a repeat in two, even offline', a
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByText('Ask me if I haven’t moved for 30 min.')).toBeVisible()
 
-  // In landscape the phone shows the button and all keys.
+  // On a phone in landscape, the button and all keys are visible.
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto('/app')
   const back = page.getByRole('button', { name: 'I’m back' })

@@ -37,11 +37,11 @@ test('a paired phone turns green at its first position; its track can be kept, d
   const sent = await phone.request.get(`${searchParams.get('url')}?${new URLSearchParams(where)}`)
   expect(sent.ok()).toBe(true)
   await phone.close()
-  // Until the next look at the trackers.
+  // Jumps to the next refresh of the trackers.
   await page.clock.fastForward(10_000)
   await expect(page.getByText('It works: we got your location.')).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
-  // The pressed button is gone; the focus stays near it.
+  // The pressed button is gone, but the focus stays nearby.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Pair a phone' })).toBeFocused()
 

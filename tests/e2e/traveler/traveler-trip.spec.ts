@@ -9,7 +9,7 @@ const pressPin = async (page: Page, pin: string) => {
   for (const digit of pin) await pad(page).getByRole('button', { name: digit, exact: true }).click()
 }
 
-/** Types a digit right after the page shows that a PIN is wrong, before any effect of React's. */
+/** Types a digit right after the page rejects a PIN, before React's effects run. */
 const typeWhenRefused = (page: Page, digit: string) =>
   page.evaluate((digit) => {
     const observer = new MutationObserver(() => {
@@ -55,7 +55,7 @@ test('a late traveler presses SOS, stops it, extends the trip and ends it on ano
   await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: 'I’m back' }).click()
   await expectAccessible(page)
-  // With the focus on a key, a keyboard still types into the field.
+  // Digits typed while a key of the pad has the focus still reach the field.
   await page.keyboard.press('Tab')
   await typeWhenRefused(page, testAccount.pin.charAt(0))
   await page.keyboard.type('0000')
@@ -73,7 +73,7 @@ test('a late traveler presses SOS, stops it, extends the trip and ends it on ano
   await pressPin(page, testAccount.pin)
   await expect(page.getByText('Got it. Your trip goes on.')).toBeVisible()
   await expect(page.getByText('Be back by')).toBeVisible()
-  // The pressed button is gone; the focus goes to the status.
+  // The pressed button is gone, so the focus moves to the status.
   const standing = page.locator('.standing')
   await expect(standing).toBeFocused()
 
@@ -102,7 +102,7 @@ test('a late traveler presses SOS, stops it, extends the trip and ends it on ano
   await expect(other.getByRole('heading', { name: 'You’re back' })).toBeVisible()
   await expect(other.getByText('Your trip is over.')).toBeVisible()
   await tablet.close()
-  // Once online the page asks at once.
+  // The page loads the trip as soon as it is online again.
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Your trip has ended' })).toBeVisible()

@@ -3,19 +3,19 @@ import { pages } from '../../../src/domain/site/pages.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { enterPanel, expect, sendCode, takenOver, test, upToDate } from '../support/test.ts'
 
-/** Scripts take over the rendered HTML without errors. */
+/** Opens a panel whose number is verified. */
 const verified = async (page: Page, code: string) => {
   await enterPanel(page, code)
   await expect(page).toHaveURL(new RegExp(`/rescuepanel/${code}$`))
 }
 
-/** Everything on the page's console. */
+/** Returns all messages that the page logs to the console. */
 const saidBy = (page: Page) => {
   const said: string[] = []
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
   return said
 }
-/** Caused by the test: no tile server, no worker, 404 pages. */
+/** Console messages that the test setup causes: no tile server, no service worker, and 404 pages. */
 const ownNoise = /net::ERR_FAILED|registration blocked by Playwright|status of 404/
 
 const apiCalls = (page: Page) => {

@@ -12,7 +12,7 @@ import { SILENT_TRAVELER, testAccount } from '../support/prepared-trips.ts'
 import { enterPanel, expect, statusNoise, submitCode, test } from '../support/test.ts'
 import { signUp, textedCode } from '../support/traveler.ts'
 
-/** One device through the whole product; what it stores must match the registry. */
+/** Uses the whole product on one device, and compares what it stores with the registry of names. */
 test.use({
   serviceWorkers: 'allow',
   permissions: ['geolocation'],
@@ -30,7 +30,7 @@ const held = async (page: Page, context: BrowserContext) => ({
 })
 type Held = Awaited<ReturnType<typeof held>>
 
-/** Names that end with an address, id, or version. */
+/** Stored names that end with an address, an id, or a version. */
 const goesOn = [
   storageKeys.lockout,
   cookieNames.grant,
@@ -45,7 +45,7 @@ const registered = (names: Record<string, string>) => (name: string) =>
     (one) => one === name || (goesOn.some((open) => open === one) && name.startsWith(one)),
   )
 
-/** Adds a second map, so that the reader has a choice. */
+/** Adds a second map layer, so that the reader can choose one. */
 async function offerTwoMaps(page: Page) {
   const layers = [
     { name: 'Street', url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
@@ -58,7 +58,7 @@ async function offerTwoMaps(page: Page) {
   })
 }
 
-/** Tiles with CORS, for the service worker. */
+/** Serves tiles with CORS headers, which the service worker needs. */
 const serveTiles = (context: BrowserContext) =>
   context.route(/tile\.openstreetmap\.org/, (route) =>
     route.fulfill({
@@ -71,7 +71,7 @@ const serveTiles = (context: BrowserContext) =>
     }),
   )
 
-/** Stored names that no registry lists, and listed names that are stored. */
+/** Returns stored names that no registry lists, and listed names that are stored. */
 function compared({ storage, session, caches, databases, cookies }: Held) {
   const parts = [
     [storage, storageKeys],
@@ -208,7 +208,7 @@ test('all data stored on a device are in the registry behind the cookie policy',
   const unseen = [storageKeys, cookieNames, cacheNames, databaseNames]
     .flatMap((names) => Object.values<string>(names))
     .filter((name) => !seen.has(name))
-  // Grants are stored only if the backend is on another host; here they are cookies.
+  // Grants are in localStorage only if the backend is on another host; here they are cookies.
   expect(unseen).toEqual([storageKeys.grants])
 })
 
@@ -226,7 +226,7 @@ test.describe('unreadable stored records', () => {
           if (sessionStorage.getItem('written')) return
           sessionStorage.setItem('written', 'yes')
           for (const key of keys) localStorage.setItem(key, value)
-          // A newer build has changed the positions that wait.
+          // Simulates a newer build that changed the database of unsent positions.
           indexedDB.open('waiting-fixes', 99)
         },
         { keys, value },

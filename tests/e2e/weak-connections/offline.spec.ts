@@ -3,10 +3,10 @@ import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { enterPanel, expect, statusNoise, submitCode, test, upToDate } from '../support/test.ts'
 
-/** The panel on a device without network, on the real service. */
+/** Opens the panel on a device without network, on the real service. */
 test.use({ serviceWorkers: 'allow' })
 
-/** Longer than the wait for the next refresh, ms. */
+/** Longer than the interval between refreshes, milliseconds. */
 const REFRESHED_BY_NOW_MS = 6_000
 const offlineNoise = /Failed to load resource: net::ERR_/
 const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })
@@ -23,7 +23,7 @@ const enter = async (page: Page, code: string, number = '9195550142') => {
   await expect(name(page)).toBeVisible()
 }
 
-/** Stored panels by address, and whether the rescue path's files are stored. */
+/** Returns the addresses of stored panels, and whether the files of the rescue path are stored. */
 const held = (page: Page) =>
   page.evaluate(async () => {
     const placesIn = async (cache: string) =>
@@ -43,7 +43,7 @@ const enterAndKeep = async (page: Page, code: string) => {
   await expect.poll(async () => (await held(page)).panels).toContain(`/rescuepanel/${code}`)
 }
 
-/** Tiles with CORS. */
+/** Serves tiles with CORS headers, which the service worker needs. */
 const serveTiles = (context: BrowserContext) =>
   context.route(tile, (route) =>
     route.fulfill({ contentType: 'image/png', body: png, headers: { 'access-control-allow-origin': '*' } }),
@@ -122,7 +122,7 @@ test('stored data are refused and deleted a day after the last confirmation', as
   await page.clock.setSystemTime(Date.now() + 23 * HOUR_MS)
   await page.reload()
   await expect(name(page)).toBeVisible()
-  // In the first hour of a day, times aren't on another day.
+  // The date is optional, because in the first hour of a day the time is from the same day.
   await expect(page.getByText(/As of (\w+ \d+, )?\d{1,2}:\d\d [AP]M( E[DS]T)?, 23 h ago\./)).toBeVisible()
   await page.clock.setSystemTime(Date.now() + 25 * HOUR_MS)
   await page.reload()

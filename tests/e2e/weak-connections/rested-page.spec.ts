@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
 import { enterPanel, expect, takenOver, test } from '../support/test.ts'
 
-/** Files that load once the page is used or idle for three seconds (docs/decisions/0075-…). */
+/** Tests files that load once the page is used or idle for three seconds (docs/decisions/0075-…). */
 test.use({
   serviceWorkers: 'block',
   permissions: ['clipboard-read', 'clipboard-write'],
@@ -11,7 +11,7 @@ test.use({
   viewport: { width: 390, height: 844 },
 })
 
-/** A hydrated panel on a stopped clock, and its requests for later files. */
+/** Opens a panel, hydrates it with a stopped clock, and records requests for later files. */
 async function openedPanel(page: Page, code: string) {
   await enterPanel(page, code)
   await expect(page).toHaveURL(/\/rescuepanel\//)
@@ -79,7 +79,7 @@ test('a tap on a card leaves its hydration to later tasks', async ({ page }) => 
         port1.onmessage = resolve
         port2.postMessage(null)
       })
-    // By now React has reached this card, which waits for the page to rest.
+    // By now React has reached this card, which waits until the page is idle or used.
     for (let at = 0; at < 100; at += 1) await task()
     dispatchEvent(new Event('scroll'))
     for (let at = 0; at < 10; at += 1) await Promise.resolve()
@@ -126,7 +126,7 @@ test('a press on a panel before its scripts arrive takes effect once, after they
   await expect(page.locator('html')).toHaveAttribute('data-asked', '+')
 })
 
-/** Home on a stopped clock, and whether it requested scripts. */
+/** Opens the home page with a stopped clock, and records requests for scripts. */
 async function openedHome(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)

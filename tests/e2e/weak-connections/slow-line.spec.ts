@@ -3,7 +3,7 @@ import { plainBackend, scriptBackend } from '../support/backend-script.ts'
 import { codeOf } from '../support/prepared-trips.ts'
 import { expect, stopClock, submitCode, test, typePhone } from '../support/test.ts'
 
-/** 2G: 280 ms per round trip, 250 kbit/s. */
+/** Network conditions of 2G: 280 ms per round trip, 250 kbit/s down. */
 const slowLine = {
   offline: false,
   latency: 280,
@@ -21,7 +21,7 @@ const sentBy = (page: Page) => {
 }
 const code = codeOf(9)
 
-/** Notes buttons that were ever busy, by their words. */
+/** Records the labels of buttons that were busy at any time. */
 async function watchBusy(page: Page) {
   const seen: string[] = []
   await page.exposeFunction('busySeen', (words: string) => seen.push(words))
