@@ -15,7 +15,7 @@ export const trackingPage = lazyImport(
 /** Delay before the browser requests the later panel cards again, milliseconds. */
 const LATER_AGAIN_MS = 5_000
 
-/** Loads the panel cards that are less urgent than position and map. Retries until it succeeds. */
+/** Loads the panel cards that are less urgent than the position and the map. Retries until it succeeds. */
 export const laterCards = lazyImport(
   () => import('./rescue/panel/cards/later-cards.ts'),
   ({ cards }) => cards,

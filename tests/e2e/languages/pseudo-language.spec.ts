@@ -12,7 +12,7 @@ import { maya } from '../../support/travelers/people.ts'
 import { codeOf } from '../support/prepared-trips.ts'
 import { beyond, expect, statusNoise, test } from '../support/test.ts'
 
-/** Shows all pages in a generated pseudo-language whose words have accents and are a third longer. */
+/** Tests all pages in a generated pseudo-language whose words have accents and are a third longer. */
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   for (const part of ['site', 'render']) rmSync(join(folder, part, 'es'), { recursive: true })
   execFileSync(process.execPath, ['tests/support/pages/build-pseudo-site.ts', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Sets what a developer's shell may set, because the website must be built for production anyway.
+    // Developers' shells may set NODE_ENV, but the website must still be built for production.
     env: { ...process.env, NODE_ENV: 'development' },
   })
   const port = await freePort()

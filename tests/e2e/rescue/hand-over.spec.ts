@@ -1,7 +1,7 @@
 import { codeOf } from '../support/own-trip.ts'
 import { expect, provePhone, sendCode, test } from '../support/test.ts'
 
-/** Hands a trip over with links and forms in a browser without scripts. */
+/** Tests the hand-over to a dispatcher in a browser without scripts. */
 test.use({ javaScriptEnabled: false })
 
 test("a contact makes a link, a dispatcher opens it under the desk's name, and the contact revokes it", async ({

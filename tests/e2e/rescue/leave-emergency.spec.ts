@@ -10,7 +10,10 @@ import {
   test,
 } from '../support/test.ts'
 
-/** Takes back a vote and leaves the emergency on the smallest phone, on the real service. */
+/**
+ * Tests that a contact can take back a vote and leave the emergency, on the smallest phone and the real
+ * service.
+ */
 test.use({ viewport: { width: 360, height: 740 } })
 
 const prove = async (page: Page) => {

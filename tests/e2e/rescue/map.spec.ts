@@ -409,7 +409,8 @@ test('a position chosen by slider, keyboard, map or list is shown in all of them
   await expect(track.getByRole('button', { name: 'Back to the last position' })).toHaveCount(0)
 
   const box = await map(page).locator('.rescue-map').boundingBox()
-  // Clicks the second-to-last position: 1/600 degree west of the center, at 9.55 map meters per pixel.
+  // Clicks the second-to-last position: 1/600 degree west of the center, at 9.55 Web Mercator meters per
+  // pixel.
   const x = (box?.x ?? 0) + (box?.width ?? 0) / 2 - 111_320 / 600 / 9.55
   await page.mouse.click(x, (box?.y ?? 0) + (box?.height ?? 0) / 2)
   await expect(track.getByText(/^35\.74000, -79\.00667/)).toBeVisible()

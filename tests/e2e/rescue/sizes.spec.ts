@@ -5,7 +5,7 @@ import type { Page, Response } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
 import { enterPanel, expect, test } from '../support/test.ts'
 
-/** Measures the size of each page in bytes after gzip -9 (docs/performance.md). */
+/** Tests the size of each page in bytes after gzip -9 (docs/performance.md). */
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const kB = 1_000
 const weight = (content: Buffer | string) => gzipSync(content, { level: 9 }).length

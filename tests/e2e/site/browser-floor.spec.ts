@@ -5,7 +5,7 @@ import { readManifest } from '../../../src/tools/website/manifest.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { expect, provePhone, sendCode, submitCode, test } from '../support/test.ts'
 
-/** Opens the site in the oldest supported browsers (package.json) and in older ones. */
+/** Tests the site in the oldest supported browsers (package.json) and in older ones. */
 const siteDir = process.env.SITE_DIR || 'dist/site'
 
 /** Deletes features that are newer than Safari 16.0, Chrome 106, and Firefox 108. */

@@ -3,7 +3,7 @@ import { plainBackend, scriptBackend } from '../support/backend-script.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { expect, statusNoise, submitCode, test, use, violationsOn } from '../support/test.ts'
 
-/** Simulates a first visit on a phone. */
+/** Tests a first visit on a phone. */
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true })
 
 test('the cookie banner is on every page, is never the largest paint, shifts nothing, covers no target and stores nothing [§2.3]', async ({

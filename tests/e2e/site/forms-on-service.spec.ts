@@ -2,7 +2,7 @@ import { accountOf, codeOf } from '../support/own-trip.ts'
 import { testAccount } from '../support/prepared-trips.ts'
 import { enterPanel, expect, expectAccessible, statusNoise, test } from '../support/test.ts'
 
-/** Submits the forms to the real service and its database. */
+/** Tests the forms with the real service and its database. */
 
 test('the service accepts a contact message [§6.1]', async ({ page }) => {
   await page.goto('/contact')

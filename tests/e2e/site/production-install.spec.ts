@@ -29,7 +29,7 @@ function productionPackages(): string[] {
 }
 
 /**
- * Links or copies each file, so that a package finds its dependencies in the copy and not in this
+ * Links or copies each file, so that a package finds its dependencies in the copy instead of this
  * repository.
  */
 function copyPackage(from: string, to: string): void {

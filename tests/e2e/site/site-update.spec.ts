@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, provePhone, statusNoise, submitCode, test, upToDate } from '../support/test.ts'
 import { type Build, renamedBuild, serveBuild, usualBuild } from '../support/two-builds.ts'
 
-/** Replaces the website with a new build while people use it. */
+/** Tests that a new build can replace the website while people use it. */
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({ serviceWorkers: 'allow' })
 

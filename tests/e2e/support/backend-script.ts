@@ -14,7 +14,7 @@ export const found = { userId: 'user_1', tripId: 'trip_1' }
 
 /**
  * Creates a trip in the format of specification §3.
- * @param minutesAgo time since the trip started.
+ * @param minutesAgo minutes since the trip started.
  */
 export const trip = (
   now: number,

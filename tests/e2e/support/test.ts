@@ -155,7 +155,7 @@ export async function typePhone(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Line number' }).fill(number.slice(6))
 }
 
-/** Forms lose browser validation once the script has taken over. */
+/** Form that the script has taken over, which turns off the browser's validation. */
 const formTakenOver = 'main form[novalidate]'
 
 /** Waits until the script runs, then fills in and submits the code. */

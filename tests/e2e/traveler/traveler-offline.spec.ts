@@ -48,7 +48,7 @@ test('an offline “I’m back” waits, says so, and ends the trip once online'
   await dialog.getByRole('button', { name: 'Send the PIN' }).click()
   await expect(page.getByRole('heading', { name: 'You’re back' })).toBeVisible()
   expect((await ask(request, 'GET', 'trip')).trip).toBeNull()
-  // The device stores positions until the trip ends.
+  // The device deletes the stored positions when the trip ends.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('traveler-track'))).toBeNull()
 })
 

@@ -12,7 +12,7 @@ import { SILENT_TRAVELER, testAccount } from '../support/prepared-trips.ts'
 import { enterPanel, expect, statusNoise, submitCode, test } from '../support/test.ts'
 import { signUp, textedCode } from '../support/traveler.ts'
 
-/** Uses the whole product on one device, and compares what it stores with the registry of names. */
+/** Tests that everything a device stores, after use of the whole product, is in the registry of names. */
 test.use({
   serviceWorkers: 'allow',
   permissions: ['geolocation'],

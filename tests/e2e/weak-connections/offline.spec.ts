@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { enterPanel, expect, statusNoise, submitCode, test, upToDate } from '../support/test.ts'
 
-/** Opens the panel on a device without network, on the real service. */
+/** Tests the panel on a device without network, on the real service. */
 test.use({ serviceWorkers: 'allow' })
 
 /** Longer than the interval between refreshes, milliseconds. */

@@ -89,7 +89,7 @@ function fetchPanelAhead(machines: Machines): void {
  */
 export type EntryArrival = { code: string; notice: 'verifyToOpen'; goal: EntryGoal | null }
 
-/** Validates router state, because browsers keep it across reloads and old versions may have written it. */
+/** Validates router state, because browsers keep it across reloads and it may be from anywhere. */
 export function readEntryArrival(state: unknown): EntryArrival | null {
   if (typeof state !== 'object' || state === null) return null
   const { code, notice, goal } = state as Record<string, unknown>

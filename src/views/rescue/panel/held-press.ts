@@ -30,8 +30,8 @@ function isEarly(target: Element): boolean {
 }
 
 /**
- * Keeps early presses from React, which would hydrate synchronously. The pressed card hydrates in slices
- * instead, and then the press is repeated. Before the page itself is hydrated,
+ * Keeps early presses away from React, which would hydrate the whole card synchronously. The card hydrates
+ * in slices instead and then gets the press again. Before the page itself is hydrated,
  * `src/service/site/feature-test.ts` repeats presses.
  */
 function hold(event: Event): void {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../kit/design/class-names.ts'
 import './panel.css'
 
-/** Order of the cards: what to do first, then what to know and look up. */
+/** Order of the cards: first what to do, then what to know, then what to look up. */
 const cardPlaces = [
   'position',
   'handOver',

@@ -12,8 +12,8 @@ export type AskedWords = { title: string; body: string; yes: string }
 export type Asked = { name: string | null; isDistress: boolean; voting: Voting | null }
 
 /**
- * Returns the text of the vote's dialog. After the distress PIN, it warns that the traveler may be forced
- * to say that all is well.
+ * Returns the text of the vote's dialog. If the distress PIN was used, it warns that the traveler may be
+ * forced to say that all is well.
  */
 export const voteWordsOf = ({ name, isDistress, voting }: Asked): AskedWords => {
   const body = [

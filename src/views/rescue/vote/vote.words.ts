@@ -30,7 +30,7 @@ const openUntil = (by: Agreeing): string => {
   return `The emergency stays open until ${who} vote${s} that it’s over.`
 }
 
-/** `name` is the missing person's first name, or null if unknown. */
+/** In these strings, `name` is the missing person's name, or null if unknown. */
 export const words = {
   // Votes and statements on the panel (specification §2).
   isBack: (name: string | null) => (name ? `Is ${name} back?` : 'Are they back?'),

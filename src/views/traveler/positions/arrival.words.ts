@@ -46,7 +46,7 @@ export const words = {
       text: `${setClock} Until then nobody can see where you are.`,
     },
   } satisfies Record<Here, Said>,
-  /** Shown instead once contacts have an alert. */
+  /** Replaces `none.off.text` once contacts have an alert. */
   noneYet: 'No location has arrived yet, so your contacts don’t know where to look.',
   /** Reasons why this device sends no newer location. */
   noNewer: {

@@ -95,7 +95,7 @@ export function traccarLinks(site: string, { token }: Pairing): { app: string; s
   }
 }
 
-/** Modes of OwnTracks: sends over HTTP, and often while moving. */
+/** OwnTracks modes: transport over HTTP, and frequent positions while moving. */
 const HTTP = 3
 const MOVE = 2
 

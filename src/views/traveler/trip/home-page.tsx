@@ -80,7 +80,7 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
       )}
       {/* While offline, the notice doesn't depend on the time, so `now` can be 0. */}
       {isAway && <ArrivalNotice trip={null} now={0} />}
-      {/* If this device was sending positions, it resumes without the trip's data. */}
+      {/* If this device was sending positions, it resumes even before the trip has loaded. */}
       <FollowingCard />
       {/* The traveler can start a trip offline; the request waits for a connection. */}
       {isAway && <StartCard />}

@@ -74,7 +74,7 @@ type Drawn = {
   last?: () => MapPoint | null
   /**
    * Returns the label boxes that town labels must not overlap.
-   * @param middle center of the map, map meters.
+   * @param middle center of the map, Web Mercator meters.
    */
   names?: (middle: MapPoint, resolution: number) => NameBox[]
   onGround?: () => void

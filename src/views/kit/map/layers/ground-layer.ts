@@ -24,17 +24,17 @@ import {
 } from '../scene/projection.ts'
 import { discOf, labelOf, strokeOf } from './map-styles.ts'
 
-/** Tile with land and water shapes. `shift` moves it to its copy of the world, map meters. */
+/** Tile with land and water shapes. `shift` moves it to its copy of the world, Web Mercator meters. */
 type GroundTile = { key: string; path: string; shift: number }
 
 const SHALLOWEST = 3
 const DEEPEST = 12
-/** Maximum number of ground tiles in view. Wider views show no ground. */
+/** Maximum number of ground tiles (land and water) in view. Wider views show none. */
 const MOST = 30
 
 /**
  * Returns the ground tiles in view. Each is at least twice as wide as a map tile.
- * @param extent bounds of the view, map meters.
+ * @param extent bounds of the view, Web Mercator meters.
  */
 export function groundTilesOf(extent: readonly number[], zoom: number): GroundTile[] {
   const [west = 0, south = 0, east = 0, north = 0] = extent
@@ -186,7 +186,7 @@ function shapeOf({ geometry }: GroundFeature, at: ToMap): Polygon | LineString |
 
 /**
  * Returns whether a town's label fits without overlap.
- * @param at position, map meters.
+ * @param at position, Web Mercator meters.
  */
 type IsNamed = (name: string, at: MapPoint, resolution: number) => boolean
 

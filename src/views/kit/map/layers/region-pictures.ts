@@ -21,7 +21,7 @@ import type { MapColors } from '../scene/map-colors.ts'
 export type Pictures = { layer: BaseLayer; source: TileSource; paint?: (colors: MapColors) => void }
 
 /**
- * Opens a PMTiles archive with range requests. Positions outside it are empty. Rejects if the archive is
+ * Opens a PMTiles archive with range requests. Tiles outside its area are empty. Rejects if the archive is
  * missing or unreadable.
  */
 export async function openRegion(address: string): Promise<Pictures> {
@@ -70,7 +70,7 @@ function shapesOf(archive: PMTiles, { minZoom, maxZoom }: Header): Pictures {
   return { source, layer, paint: (colors) => layer.setStyle(regionStyle(colors)) }
 }
 
-/** Maps layer names of Protomaps, OpenMapTiles, and Shortbread to what we draw. */
+/** Maps layer names of Protomaps, OpenMapTiles, and Shortbread to the kinds of shapes that we draw. */
 const kinds: [RegExp, Kind][] = [
   [/^(earth|land)$/, 'land'],
   [/^(water|ocean|waterway|water_polygons|water_lines)$/, 'water'],

@@ -47,7 +47,7 @@ const PRESS_REACH = 24
 
 /**
  * Returns the nearest position within a distance, or null.
- * @param reach maximum distance, map meters.
+ * @param reach maximum distance, Web Mercator meters.
  */
 function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number): Fix | null {
   let nearest: Fix | null = null

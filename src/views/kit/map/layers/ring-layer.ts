@@ -16,7 +16,7 @@ const Z_INDEX = 1.5
 
 /**
  * Creates the layer of the estimate ring.
- * @param around lines (map meters) and labels (CSS pixels) that the ring's label must not cover.
+ * @param around lines (Web Mercator meters) and labels (CSS pixels) that the ring's label must not cover.
  */
 export function ringLayer(around: RingSurroundings = () => ({ lines: [], names: [] })) {
   const source = new VectorSource()

@@ -35,7 +35,7 @@ export type RouteMap = {
 
 type Drawing = { onPoint: (position: Position) => void; onRoute: (route: PlannedRoute) => void }
 
-/** Maximum distance of a press from a point or line that it grabs, CSS pixels. */
+/** Maximum distance between a click and the point or line that it selects, CSS pixels. */
 const REACH = 20
 const MARGIN = [48, 48, 48, 64]
 const DEEPEST_FOR_ROUTE = 15

@@ -86,7 +86,7 @@ export function gridLines(
   }
 }
 
-/** Returns the diagonal of a grid cell at the equator, map meters. */
+/** Returns the diagonal of a grid cell at the equator, Web Mercator meters. */
 function diagonalOf(step: number): number {
   const [x, y] = mapPointOf({ latitude: Math.min(step / 2, 90), longitude: step / 2 })
   return 2 * Math.hypot(x, y)

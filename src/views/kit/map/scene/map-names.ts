@@ -48,7 +48,7 @@ export function isCrossed({ left, right, top, bottom }: NameBox, from: MapPoint,
 
 /**
  * Returns the label boxes of the start, the last position, and other devices.
- * @param middle center of the map, map meters.
+ * @param middle center of the map, Web Mercator meters.
  */
 export function markNameBoxes(
   { start, last, lastLabel, others }: MapScene,

@@ -30,7 +30,7 @@ export function routePoints(fixes: readonly Position[]): MapPoint[] {
   })
 }
 
-/** Shifts points into the copy of the world nearest to an east coordinate, map meters. */
+/** Shifts points into the copy of the world nearest to an east coordinate, Web Mercator meters. */
 export function nearestCopy(places: readonly MapPoint[], east: number): MapPoint[] {
   const turn = WORLD * Math.round((east - (places[0]?.[0] ?? east)) / WORLD)
   return places.map(([x, y]) => [x + turn, y])
@@ -52,12 +52,12 @@ export function pointBetween(
   return [x1 + part * (x2 - x1), y1 + part * (y2 - y1)]
 }
 
-/** Returns the map meters per CSS pixel. */
+/** Returns the resolution at a zoom level, Web Mercator meters per CSS pixel. */
 export const resolutionAt = (zoom: number): number => (2 * HALF_WORLD) / TILE_SIZE / 2 ** zoom
 
 /**
- * Returns the ground meters per map meter. Less than 1 away from the equator, because Mercator stretches
- * the map.
+ * Returns ground meters per Web Mercator meter. Less than 1 away from the equator, because the projection
+ * stretches the map.
  */
 export const groundScale = (latitude: number): number => Math.cos((latitude * Math.PI) / 180)
 

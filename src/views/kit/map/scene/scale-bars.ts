@@ -8,7 +8,7 @@ const LEAST_WIDTH = 64
 
 /**
  * Returns a bar in nautical miles and a bar in feet or miles.
- * @param resolution map meters per CSS pixel.
+ * @param resolution Web Mercator meters per CSS pixel.
  */
 export function scaleBars(latitude: number, resolution: number): ScaleBar[] {
   const meters = resolution * groundScale(latitude)

@@ -181,7 +181,7 @@ export function CallBar({ panel, now, say }: CallBarProps) {
   return (
     <div className="call-bar">
       {number === null ? (
-        // Links to the advice whom to call, because no emergency number is known for this place.
+        // Links to advice on whom to call, because no emergency number is known for this place.
         <a className={look} href={`#${WHOM_TO_CALL}`}>
           {label}
         </a>

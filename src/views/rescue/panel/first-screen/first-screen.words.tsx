@@ -23,7 +23,7 @@ export const words = {
   notOverdue: 'Not overdue',
   overdue: (elapsed: ReactNode) => <>Overdue Time {elapsed}</>,
 
-  // Coordinates of the last position.
+  // Position line: coordinates and their time.
   at: atClock,
   copy: 'Copy',
   position: 'position',

@@ -116,8 +116,8 @@ export function OwnVote({ panel, now }: { panel: Panel; now: number }) {
 }
 
 /**
- * Notice for a contact who left the emergency. Under the distress PIN it also warns not to call, because a
- * call is dangerous.
+ * Notice for a contact who left the emergency. If the distress PIN was used, it also warns that a call is
+ * dangerous.
  */
 export function SteppedBack({ panel }: { panel: Panel }) {
   if (!panel.hasLeft || panel.trip.endedAt !== null) return null

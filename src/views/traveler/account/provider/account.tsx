@@ -18,7 +18,9 @@ type AccountScreenProps = {
   send: ActorRefFrom<typeof identityMachine>['send']
 }
 
-/** Sign-in and sign-out buttons. While the identity provider loads, a delayed text replaces them. */
+/**
+ * Sign-in and sign-out buttons. If the identity provider takes long to load, a text appears in their place.
+ */
 export function AccountScreen({ snapshot, send }: AccountScreenProps) {
   const { user, problem } = snapshot.context
   const press = (type: Exclude<IdentityEvent['type'], 'session.reported' | 'provider.failed'>) => () =>

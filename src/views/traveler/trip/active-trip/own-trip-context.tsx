@@ -13,7 +13,7 @@ export const OwnTripProvider = ({ children }: { children: ReactNode }) => (
 )
 
 /**
- * Returns the running trip.
+ * Returns the snapshot and `send` of the running trip's statechart.
  * @throws outside an `OwnTripProvider`.
  */
 export function useOwnTrip(): OwnTripLive {

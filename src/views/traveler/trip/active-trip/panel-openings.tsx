@@ -15,8 +15,8 @@ import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
 
 /**
- * Card that lists who opened the panel. During an emergency, it refreshes with the trip. After the distress
- * PIN, the service withholds contacts who help.
+ * Card that lists who opened the panel. During an emergency, it refreshes with the trip. If the distress
+ * PIN was used, the service leaves out contacts who help.
  */
 export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }) {
   const { isAway, readAt } = useOwnTrip().snapshot.context

@@ -126,7 +126,7 @@ export function UnderWayScreen({ trip, snapshot, send, notices, children }: Unde
         {!offersCall && !isAboutContact(snapshot) && result}
         <div className="under-way__actions">
           <Answers standing={standing} isSos={isSos} offersCall={offersCall} onOrder={order} />
-          {/* The buttons that call for help come first. */}
+          {/* Shows the result below the buttons that call for help, which must come first. */}
           {offersCall && !isAboutContact(snapshot) && result}
           {offersCall && <NoConnection now={now} />}
           <WithoutConnection trip={trip} standing={standing} now={now} />

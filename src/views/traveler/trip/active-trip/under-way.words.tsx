@@ -66,7 +66,7 @@ export const words = {
   removeContact: (name: string) => `Remove ${name} from this trip`,
   contactRemoved: (name: string) => `${name} is no longer on this trip.`,
 
-  // More time.
+  // Choices for more time.
   minutes: (minutes: number, clock: string) =>
     `${minutes === 60 ? '1 hour' : `${minutes} minutes`}, until ${clock}`,
   orUntil: 'Or until',

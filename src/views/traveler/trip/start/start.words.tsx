@@ -25,7 +25,7 @@ export const words = {
   trying: 'Trying...',
   forget: 'Don’t start it',
 
-  // Form.
+  // Form that starts a trip.
   pinFirst: 'Set your PIN first. You need it to end the trip.',
   setPins: 'Set your PINs',
   whatDoing: 'What are you doing?',
@@ -83,7 +83,7 @@ export const words = {
   failed: 'That didn’t work.',
   tryAgain: 'Please try again.',
 
-  // Reachable contacts.
+  // Which contacts and trackers can be reached.
   reachable: (reachable: number, all: number) =>
     `We can reach ${reachable} of ${all} ${all === 1 ? 'contact' : 'contacts'}`,
   unheard: (name: string) => `${name} hasn’t gotten or answered a text from us in the last 90 days.`,

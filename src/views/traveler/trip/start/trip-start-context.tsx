@@ -38,7 +38,7 @@ export function OwnStart({ owner, children }: OwnStartProps) {
 }
 
 /**
- * Returns the start of a trip.
+ * Returns the snapshot and `send` of the statechart that starts a trip.
  * @throws outside `OwnStart`.
  */
 export function useTripStart(): TripStartLive {
