@@ -8,7 +8,7 @@ const nothing: ServedPanelSlot = { current: null }
 
 export const ServedPanelContext = createContext<ServedPanelSlot>(nothing)
 
-/** Returns a function that passes a panel to the next page, which starts from it without a request. */
+/** Returns a function that hands a panel to the next page, which then needs no request. */
 export function useHandOver(): (served: ServedPanel) => void {
   const slot = useContext(ServedPanelContext)
   return useCallback(

@@ -16,8 +16,8 @@ function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value):
 }
 
 /**
- * Imports a module and retries with a query string, because Chromium before 156 never refetches a failed
- * address. Statically imported modules keep their address, because they're in the first script
+ * Imports a module and retries with a query string in its address. Chromium before 156 never refetches a
+ * failed address. Statically imported modules keep their address, because they're in the first script
  * (vite.config.ts).
  */
 async function importAnew<Module, Value>(
@@ -35,7 +35,7 @@ async function importAnew<Module, Value>(
   return pick(module)
 }
 
-/** Returns whether a style sheet failed to load: it is missing, empty (Chromium), or unreadable. */
+/** Returns whether a style sheet failed to load: missing, empty (Chromium), or unreadable. */
 function isLost({ sheet }: HTMLLinkElement): boolean {
   try {
     return !sheet?.cssRules.length
@@ -68,8 +68,8 @@ async function fetchLostStyles(): Promise<void> {
 const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Creates a shared lazy import that retries. Sets `status` and `value` on the promise for React's `use`;
- * otherwise prefetched screens would show "Loading the page..." for 300 ms.
+ * Creates a shared lazy import that retries. Sets `status` and `value` on the promise for React's `use`.
+ * Otherwise prefetched screens would show "Loading the page..." for 300 ms.
  * @param againAfterMs delay after which it retries forever; without it, a failed import rejects.
  * @param isImported whether other lazy chunks import this file, so that retries must keep its address.
  */

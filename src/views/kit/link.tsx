@@ -7,7 +7,7 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   reloadDocument?: boolean
 }
 
-/** Replaces React Router's `Link`, whose prefetching would double the size of the router's script. */
+/** Link without prefetching, which would double the size of the router's script. */
 export function Link({ to, reloadDocument = false, onClick, ...rest }: LinkProps) {
   const href = useHref(to)
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to)

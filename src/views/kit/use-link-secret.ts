@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { isLinkSecret } from '../../domain/primitives/link-secret.ts'
 
 /**
- * Returns the secret in the URL fragment, or null during hydration or if the secret is incomplete. Ignores
+ * Returns the secret in the URL fragment. Null during hydration or if the secret is incomplete. Ignores
  * other fragments.
  */
 export function useLinkSecret(): string | null {

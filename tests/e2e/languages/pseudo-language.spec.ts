@@ -12,7 +12,7 @@ import { maya } from '../../support/travelers/people.ts'
 import { codeOf } from '../support/prepared-trips.ts'
 import { beyond, expect, statusNoise, test } from '../support/test.ts'
 
-/** Tests all pages in a generated pseudo-language whose words have accents and are a third longer. */
+/** Tests all pages in a generated pseudo-language with accented words, a third longer. */
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -56,8 +56,8 @@ test.afterAll(async () => {
 test.beforeEach(({ context }) => context.addCookies([{ name: 'language', value: 'es', url }]))
 
 /**
- * English text that is never translated: names, values of the demo, sentences of the specification, and
- * labels from the domain.
+ * English text that is never translated: names, demo values, quotes of the specification, and labels from
+ * the domain.
  */
 const quoted = [
   ...['Maya Ellison', 'Ana Ruiz', 'Ben Okafor', 'Carol Lindqvist', 'Homeward Marine LLC'],
@@ -72,7 +72,7 @@ const quoted = [
   .map((words) => words.toLowerCase())
   .sort((a, b) => b.length - a.length)
 
-/** Matches the service's English description of a place, which `place` in `panel.words.es.ts` rewrites. */
+/** Matches the service's English description of a place, which `panel.words.es.ts` rewrites. */
 const placeOfService = /dial 911 .*?transfer you\.|chatham county, .*on the water/g
 
 const withoutQuoted = (text: string) =>

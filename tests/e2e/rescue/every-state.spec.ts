@@ -95,7 +95,7 @@ for (const shown of panelPagesShown) {
   })
 }
 
-/** Returns texts of the status strip that are cut off, and the share of the width that the name takes. */
+/** Returns texts of the status strip that are cut off, and the share of the width used by the name. */
 const top = (page: Page) =>
   page.locator('.panel-layout__strip').evaluate((element) => {
     const box = element.getBoundingClientRect()

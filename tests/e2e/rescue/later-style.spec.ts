@@ -7,10 +7,7 @@ import { codeOf } from '../support/own-trip.ts'
 import { openState } from '../support/served-states.ts'
 import { enterPanel, expect, test } from '../support/test.ts'
 
-/**
- * Tests that the panel's HTML contains the styles of its first screen, and that the rest loads without
- * blocking.
- */
+/** Tests that the panel's HTML contains the styles of its first screen. The others load without blocking. */
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const laterStyle = /\/assets\/panel-style-.*\.css$/
 

@@ -10,10 +10,7 @@ import {
   test,
 } from '../support/test.ts'
 
-/**
- * Tests that a contact can take back a vote and leave the emergency, on the smallest phone and the real
- * service.
- */
+/** Tests taking back a vote and leaving an emergency, on the smallest phone and the real service. */
 test.use({ viewport: { width: 360, height: 740 } })
 
 const prove = async (page: Page) => {

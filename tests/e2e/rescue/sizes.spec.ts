@@ -19,8 +19,8 @@ function documentOf(file: string) {
 }
 
 /**
- * Returns the sizes of all scripts, including those loaded at the first key press, and of everything except
- * tiles, bytes.
+ * Returns the sizes of all scripts and of everything except tiles, bytes. Includes scripts that load at the
+ * first key press.
  */
 async function loadedBy(page: Page, path: string): Promise<{ scripts: number; all: number }> {
   const loaded: Promise<{ isScript: boolean; size: number }>[] = []
@@ -79,8 +79,8 @@ for (const [name, path, scripts, all] of [
 }
 
 /**
- * Verifies a contact, leaves the site so that earlier requests don't count, and returns the panel's
- * address.
+ * Verifies a contact and returns the panel's address. Leaves the site, so that earlier requests don't
+ * count.
  */
 async function verifiedPanel(page: Page, code: string): Promise<string> {
   await enterPanel(page, code)

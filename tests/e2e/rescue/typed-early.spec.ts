@@ -48,8 +48,8 @@ test('a sign-up filled in before hydration counts, including its platform', asyn
 })
 
 /**
- * Types right after React commits hydration and before its effects run, like keys that queued up during
- * hydration.
+ * Types right after React commits hydration and before its effects run. Keys that queued up meanwhile
+ * arrive then.
  */
 const typeAfterHydrationCommits = (field: Locator, text: string) =>
   field.evaluate((control, typed) => {

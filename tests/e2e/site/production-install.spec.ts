@@ -29,8 +29,7 @@ function productionPackages(): string[] {
 }
 
 /**
- * Links or copies each file, so that a package finds its dependencies in the copy instead of this
- * repository.
+ * Links or copies each file. A package then finds its dependencies in the copy instead of this repository.
  */
 function copyPackage(from: string, to: string): void {
   mkdirSync(to, { recursive: true })

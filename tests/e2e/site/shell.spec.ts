@@ -63,7 +63,7 @@ test('a reloaded page starts at its top [§2.1]', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-/** Console messages that the test setup causes: no tile server, no service worker, and 404 pages. */
+/** Console messages caused by the setup: no tile server, no service worker, and 404 pages. */
 const ownNoise = /net::ERR_FAILED|registration blocked by Playwright|status of 404/
 
 for (const path of [...everyPage, '/code?verify=1', '/no-such-page', '/rescuepanel/246810']) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page, Route } from 'playwright/test'
 import { maya, threeContacts } from '../../support/travelers/people.ts'
 
-/** Response of the scripted backend: JSON or raw text with a status, a dropped connection, or none. */
+/** Scripted response: JSON or raw text with a status, a dropped connection, or none. */
 export type ScriptedAnswer =
   | { status: number; json: unknown; headers?: Record<string, string> }
   | { status: number; text: string }

@@ -9,7 +9,7 @@ import {
 } from '../../support/providers/clerk-stand-in.ts'
 import { serveStatic } from './static-site.ts'
 
-/** Loads the build plugin that marks documents if there is a publishable key. */
+/** Build plugin that marks documents with `data-accounts` if there is a publishable key. */
 const { plugins } = await resolveConfig({}, 'build')
 const accounts = plugins.find(({ name }) => name === 'accounts') as unknown as {
   transformIndexHtml(html: string): string

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
 /**
- * Serves a built website: files, folders with an index page, and the panel's page for other addresses.
+ * Serves a built website. Other addresses get the panel's page.
  * @param changed functions that rewrite scripts and documents.
  */
 export async function serveStatic(

@@ -34,10 +34,7 @@ export async function textedCode(
   return newest()
 }
 
-/**
- * Returns an unused ten-digit number for this attempt, because the account of the first attempt still
- * exists.
- */
+/** Returns an unused ten-digit number. A retry needs another one, because the account still exists. */
 export const freeNumber = (number: string): string => String(Number(number) + test.info().retry * 1_000_000)
 
 /**

@@ -15,7 +15,7 @@ const saidBy = (page: Page) => {
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
   return said
 }
-/** Console messages that the test setup causes: no tile server, no service worker, and 404 pages. */
+/** Console messages caused by the setup: no tile server, no service worker, and 404 pages. */
 const ownNoise = /net::ERR_FAILED|registration blocked by Playwright|status of 404/
 
 const apiCalls = (page: Page) => {

@@ -12,7 +12,7 @@ import { SILENT_TRAVELER, testAccount } from '../support/prepared-trips.ts'
 import { enterPanel, expect, statusNoise, submitCode, test } from '../support/test.ts'
 import { signUp, textedCode } from '../support/traveler.ts'
 
-/** Tests that everything a device stores, after use of the whole product, is in the registry of names. */
+/** Tests that the registry of names lists everything that the product stores on a device. */
 test.use({
   serviceWorkers: 'allow',
   permissions: ['geolocation'],

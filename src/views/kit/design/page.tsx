@@ -10,10 +10,7 @@ type PageProps = {
   lead?: ReactNode
   /** Content at the right end of the heading's line. */
   beside?: ReactNode
-  /**
-   * Maximum width: narrow (32 rem) for one task, normal (44 rem) for reading, wide (72 rem), or the full
-   * window.
-   */
+  /** Maximum width: narrow for one task, normal for reading, wide, or the full window. */
   width?: 'narrow' | 'normal' | 'wide' | 'full'
   className?: string
   lang?: string | undefined

@@ -128,7 +128,7 @@ type ForWhomProps = {
   visitor: string
 }
 
-/** Shows the traveler's or the visitor's wording by `data-signed-in`, which is set before first paint. */
+/** Shows the traveler's or the visitor's wording. `data-signed-in` decides, and is set before first paint. */
 export const ForWhom = ({ traveler, visitor }: ForWhomProps) => (
   <>
     <span className="for-traveler">{traveler}</span>

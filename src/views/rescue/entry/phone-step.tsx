@@ -78,7 +78,7 @@ const digitsOnly = (count: number) => ({
   title: words.digits(count),
 })
 
-/** Form for the visitor's phone number: three fields that behave like one (specification §2, §5). */
+/** Form for the visitor's phone number, with three fields that behave like one (specification §2, §5). */
 export function PhoneStep(props: PhoneStepProps) {
   const { code, numbers, problem, busy, canSubmit, plain, onType, onWholeNumber, onSubmit, onBack } = props
   const inputs = useRef<Array<HTMLInputElement | null>>([])

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CardPlace } from './panel-layout.tsx'
 
-/** Events that make React hydrate their target synchronously, which takes a weak phone half a second. */
+/** Events that make React hydrate their target synchronously. This takes a weak phone half a second. */
 const hydrating = [
   'pointerdown',
   'pointerup',
@@ -12,13 +12,10 @@ const hydrating = [
   'click',
 ] as const
 
-/**
- * Elements whose early presses still reach React, because React may have to cancel the browser's default
- * action.
- */
+/** Elements whose early presses still reach React, which may have to cancel the browser's action. */
 const OPERATED = 'a, input, select, textarea, label, button:not([type=button])'
 
-/** Server-rendered panel until it is hydrated; null afterwards and for panels rendered in the browser. */
+/** Server-rendered panel until it is hydrated; null later and for panels rendered in the browser. */
 let page: Element | null = null
 /** Cards that hydrate after the page; the value is true once a card is hydrated. */
 const answering = new WeakMap<Element, boolean>()

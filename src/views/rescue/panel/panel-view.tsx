@@ -50,8 +50,8 @@ export function PanelView({
   over,
 }: PanelViewProps) {
   // Server-rendered HTML contains everything at once. In the browser, the position renders first, the map
-  // one frame later, and the facts another frame later, because those take a weak phone several times as
-  // long.
+  // one frame later, and the facts two frames later. Map and facts take a weak phone several times as long
+  // as the position.
   const [isHtml] = useState(isOverHtml)
   const frame = useFrames(!isHtml)
   useTilesAhead(panel.trip, now, frame === 0)

@@ -41,7 +41,7 @@ function DialogResult({ message, onDismiss, children }: DialogResultProps) {
 export type ResolveProps = Live<typeof resolveMachine>
 
 /**
- * Dialog that asks for the voter's phone number and shows the result (specification §5, Resolve).
+ * Dialog that asks for the voter's phone number (specification §5, Resolve). Shows the result.
  * @param standing number of votes so far, as a phrase.
  */
 export function ResolveDialog({

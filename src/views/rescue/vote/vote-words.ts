@@ -103,7 +103,7 @@ const unsaid: Record<ContactStatement, { otherwise: string; mayBe: string | null
 export const wordProblemWords = (word: ContactStatement, problem: VoteProblem): string =>
   first(problem, unsaid[word].otherwise)
 
-/** Returns whether the statement may have been recorded anyway, as a sentence; null if it wasn't. */
+/** Says whether the statement may have been recorded anyway. Null if it wasn't. */
 export const wordProblemMore = (word: ContactStatement, problem: VoteProblem): string | null => {
   const { mayBe } = unsaid[word]
   return problem.kind === 'refused' || mayBe === null ? null : `${words.known[problem.kind]} ${mayBe}`

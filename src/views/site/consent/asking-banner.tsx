@@ -23,7 +23,7 @@ export function AskingBanner({ calledBack }: { calledBack: boolean }) {
 const COVERED = '--cookie-banner'
 
 /**
- * Publishes the banner's height as a CSS property, so that sticky elements and focus stay above it. Sets it
+ * Publishes the banner's height as a CSS property. Sticky elements and focus stay above the banner. Sets it
  * only on change, because a property of the root restyles the whole page.
  */
 function useReservedHeight(banner: RefObject<HTMLElement | null>, mayCover: boolean): void {

@@ -63,10 +63,7 @@ export function ContactScreen({ snapshot, send }: Live<typeof contactForm>) {
   )
 }
 
-/**
- * Button 'Send Message', with a spinner while sending; reads 'Sent' with a check mark afterwards
- * (specification §2, §4).
- */
+/** Submit button: 'Send Message', a spinner, then 'Sent' with a check mark (specification §2, §4). */
 function SendButton({ snapshot }: Pick<Live<typeof contactForm>, 'snapshot'>) {
   const sending = snapshot.hasTag('busy')
   const sent = snapshot.matches('done')

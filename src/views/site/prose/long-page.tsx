@@ -55,7 +55,7 @@ export function LongPage({ lang, note, heading, opening, contentsLabel, sections
   )
 }
 
-/** Scrolls to the element in the URL fragment, because it didn't exist yet when the browser looked for it. */
+/** Scrolls to the element in the URL fragment, which the browser can't do while the page loads. */
 function useArrivalAtPart(): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -76,10 +76,7 @@ function Copied({ name, text }: { name: string; text: string }) {
 const osmAndAddress = (site: string): string => `${site}/api/osmand`
 const ownTracksAddress = (site: string): string => `${site}/api/owntracks`
 
-/**
- * Traccar Client's settings: meters between positions, seconds between positions, and seconds between
- * heartbeats.
- */
+/** Traccar Client's settings: meters and seconds between positions, seconds between heartbeats. */
 const often = { accuracy: 'high', distance: '25', interval: '60', heartbeat: '240', buffer: 'true' }
 
 /**

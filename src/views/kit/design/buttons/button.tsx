@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { SpinnerRing } from '../spinner.tsx'
 import './button.css'
 
-/** Button variants: next step, emergency, emergency beside a stronger button, secondary, and all is well. */
+/** Variants: next step, emergency, emergency beside a stronger button, secondary, and safe. */
 type ButtonVariant = 'primary' | 'danger' | 'alarm' | 'quiet' | 'safe'
 
 type Look = { variant?: ButtonVariant; wide?: boolean; icon?: ReactNode }

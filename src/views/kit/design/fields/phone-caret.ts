@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { formatPhoneWhileTyping } from '../../../../domain/person/phone-typing.ts'
 
 /**
- * Formats a phone number in its field and keeps the caret, which a React render would move to the end.
+ * Formats a phone number in its field and keeps the caret, which a render would move.
  * @returns the formatted text.
  */
 export function keepPhoneCaret({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): string {

@@ -56,7 +56,7 @@ const redrawnMarks = lazyImport(
   ({ redrawn }) => redrawn,
 )
 
-/** Distance of the last position from the map's center that triggers loading OpenLayers, CSS pixels. */
+/** Maximum distance of the last position from the map's center before OpenLayers loads, CSS pixels. */
 const MOST_DRIFT = 100
 
 /**

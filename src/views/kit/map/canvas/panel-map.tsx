@@ -119,7 +119,7 @@ type OwnPlaceProps = { last: Position; own: OwnPlace | null; onFound: (own: OwnP
 
 const LONGEST_SEARCH_MS = 20_000
 
-/** Button that shows the reader's distance to the last position without sending the reader's location. */
+/** Button that shows how far the reader is from the last position. Never sends the reader's location. */
 function OwnPlaceButton({ last, own, onFound }: OwnPlaceProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'unknown'>('idle')
   const standsHere = useRef(true)

@@ -17,8 +17,8 @@ type MapOptions = {
 }
 
 /**
- * Loads OpenLayers late, because it blocks a weak phone for a second. Loads it when the reader touches the
- * map or selects a position, or when the browser is idle and has a mouse.
+ * Loads OpenLayers late, because it blocks a weak phone for a second. Waits until the reader touches the
+ * map or selects a position. With a mouse, waits only until the browser is idle.
  */
 export function useRescueMap(
   element: RefObject<HTMLDivElement | null>,

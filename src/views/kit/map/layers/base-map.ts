@@ -81,7 +81,7 @@ type Drawn = {
   onTiles?: (tiles: MapTiles) => void
 }
 
-/** Creates the base of every interactive map: land and water, tile layer, grid, marks, and scale. */
+/** Creates the base of an interactive map: land and water, tiles, grid, marks, and scale. */
 export function baseMap(
   element: HTMLElement,
   settings: SiteSettings,

@@ -12,7 +12,7 @@ const GIVE_UP_AFTER = 6
 const ASK_AGAIN_MS = MINUTE_MS
 
 /**
- * Pauses tile requests after repeated failures, for one minute or until the device is online again.
+ * Pauses tile requests after repeated failures, for a minute or until the device is online.
  * @returns a function that stops watching.
  */
 function watchTiles(source: TileSource, report: (shown: boolean) => void): () => void {

@@ -70,7 +70,7 @@ function shapesOf(archive: PMTiles, { minZoom, maxZoom }: Header): Pictures {
   return { source, layer, paint: (colors) => layer.setStyle(regionStyle(colors)) }
 }
 
-/** Maps layer names of Protomaps, OpenMapTiles, and Shortbread to the kinds of shapes that we draw. */
+/** Maps layer names of Protomaps, OpenMapTiles, and Shortbread to kinds of shapes. */
 const kinds: [RegExp, Kind][] = [
   [/^(earth|land)$/, 'land'],
   [/^(water|ocean|waterway|water_polygons|water_lines)$/, 'water'],

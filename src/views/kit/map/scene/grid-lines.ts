@@ -12,20 +12,16 @@ export const CELL_DIAGONAL = 120
 
 export const gridLabel = (degrees: number): string => `${Number(degrees.toFixed(4))}°`
 
-/** Minimum distance of a parallel's label from the top edge, below the meridian labels, CSS pixels. */
+/** Minimum distance of a parallel's label from the top edge, CSS pixels. Clears the meridian labels. */
 export const FIRST_PARALLEL = 32
 
 /**
- * Height of meridian labels and width of parallel labels, including their distance from the edge, CSS
- * pixels.
+ * Height of meridian labels and width of parallel labels, CSS pixels. Includes the distance from the edge.
  */
 const MERIDIAN_NAME = 20
 const PARALLEL_NAME = 72
 
-/**
- * Returns the space that a town's label needs on each side of the center to clear the grid labels, CSS
- * pixels.
- */
+/** Returns the space that a town's label needs around the center, CSS pixels. Clears the grid labels. */
 export function reachOfTown(box: NameBox, camera: MapCamera) {
   const { parallels } = gridLines(camera, Math.max(-box.top, box.bottom, 1))
   const isBeside = parallels.some(({ at }) => {
@@ -53,7 +49,7 @@ export const isOnLastName = (at: number | null): boolean => at !== null && Math.
 
 type GridLine = { label: string; at: number }
 
-/** Returns grid lines, spaced as in OpenLayers' graticule, with offsets from the center in CSS pixels. */
+/** Returns grid lines, spaced as in OpenLayers' graticule. Offsets are CSS pixels from the center. */
 export function gridLines(
   { latitude, longitude, zoom }: MapCamera,
   reach: number,

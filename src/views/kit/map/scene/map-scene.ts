@@ -120,7 +120,7 @@ export const DEFAULT_CAMERA: MapCamera = { latitude: 35.76, longitude: -79.02, z
 const ZOOM_WITH_POSITION = 12
 const ZOOM_FOLLOWING_LIVE = 14
 
-/** Returns the view of the map until the visitor moves it, at zoom 12 or 14 (specification §2, §9). */
+/** Returns the view until the visitor moves the map, at zoom 12 or 14 (specification §2, §9). */
 export function cameraOn({ last, live }: Pick<MapScene, 'last' | 'live'>): MapCamera {
   if (last === null) return DEFAULT_CAMERA
   return {

@@ -45,7 +45,7 @@ export const lineLooks = {
     { color: 'ink', width: 4 },
   ],
   /**
-   * Drawn below land and lakes, so that only the outer half shows and neighboring areas have no line
+   * Drawn below land and lakes, so that only the outer half shows. Neighboring areas then have no line
    * between them.
    */
   shore: [{ color: 'shore', width: 3 }],
@@ -107,7 +107,7 @@ export type ArrowShape = keyof typeof arrowOutlines
 
 export const arrowFor = (course: number | null): ArrowShape => (course === null ? 'pointer' : 'dart')
 
-/** Returns how far to raise the arrow, so that a last position at the start doesn't hide the start. */
+/** Returns how far to raise the arrow, so that it doesn't hide the start at the same place. */
 export const arrowLift = (standsOnStart: boolean): number => (standsOnStart ? discLooks.start.radius + 3 : 0)
 
 export const CROSS_REACH = 8

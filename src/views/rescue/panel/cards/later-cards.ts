@@ -4,5 +4,5 @@ import { PositionsCard } from './positions-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { TrackCard } from './track-card.tsx'
 
-/** Least urgent cards, bundled in one file that the browser fetches after the position and the map. */
+/** Least urgent cards, in one chunk that the browser fetches after position and map. */
 export const cards = { PositionCard, LightCard, TimelineCard, TrackCard, PositionsCard }

@@ -16,8 +16,8 @@ import { words } from './cards.words.tsx'
 type Clock = (at: number) => string
 
 /**
- * Describes the last movement: 'Hasn’t moved more than 132 ft (40 m) since 5:02 PM (1 h 12 min).' Returns
- * null if the track is too short to tell.
+ * Describes the last movement: 'Hasn’t moved more than 132 ft (40 m) since 5:02 PM (1 h 12 min).' Null if
+ * the track is too short to tell.
  */
 export function movementWords({ silentFor, motion, repeatedUntil }: Movement, clock: Clock): string | null {
   const sayStill = silentFor === null ? words.still : words.wasStill

@@ -164,7 +164,7 @@ type CallBarProps = {
   say: SayProps | null
 }
 
-/** Bar at the bottom: button that calls 911 and tells the other contacts, and a link to what to say. */
+/** Bar at the bottom with the 911 call and a link to what to say. The call also tells the other contacts. */
 export function CallBar({ panel, now, say }: CallBarProps) {
   if (panel.trip.endedAt !== null) return null
   const { number } = emergencyCallOf(panel)

@@ -31,8 +31,7 @@ export function PinPad({ label, busy, refused, failed = null, onPin }: PinPadPro
   const [shown, setShown] = useState({ busy, refused })
   if (shown.busy !== busy || shown.refused !== refused) {
     setShown({ busy, refused })
-    // Clears the digits in the same render as the error, so that a digit typed right away starts the next
-    // PIN.
+    // Clears the digits in the same render as the error. A digit typed right away then starts the next PIN.
     if (!busy && refused !== null) setTyped('')
   }
   const field = useRef<HTMLInputElement>(null)

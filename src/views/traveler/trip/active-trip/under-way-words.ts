@@ -83,7 +83,7 @@ export function positionWords(position: LastPosition, now: number): string {
 export const tripName = ({ activity }: Pick<OwnTrip, 'activity'>): string =>
   activity ? activityName(activity) : words.yourTrip
 
-/** Returns the text message that does the same as a request, without the PIN; null if there is none. */
+/** Returns the text message that does the same as a request, without the PIN. Null if none does. */
 export function textFor(order: TripOrder, trip: OwnTrip, now: number): string | null {
   switch (order.kind) {
     case 'checkIn':

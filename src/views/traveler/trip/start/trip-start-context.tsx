@@ -49,7 +49,7 @@ export function useTripStart(): TripStartLive {
 
 type TripProvidersProps = { account: TravelerAccount; children: ReactNode }
 
-/** Provides the running trip, its position sharing, its start, and the SOS to every page of the app. */
+/** Provides the trip, its position sharing, its start, and the SOS to every page of the app. */
 export function TripProviders({ account: { phoneNumber }, children }: TripProvidersProps) {
   return (
     <OwnTripProvider>
