@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const words = {
-  // Rescue entry form (specification §2, §8).
+  // Strings of the rescue entry form (specification §2, §8).
   enterCode: 'Enter your rescue code',
   verifyNumber: 'Verify your phone number',
   step: (now: number, of: number) => `Step ${now} of ${of}`,
@@ -69,7 +69,7 @@ export const words = {
     },
   },
 
-  // Lockout after three wrong codes (specification §2, §8).
+  // Strings of the lockout after three wrong codes (specification §2, §8).
   lockedOut: 'Too Many Attempts',
   lockedOutLead: 'Please wait before trying again',
   timeLeft: 'Time left',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const words = {
-  // Card on the panel.
+  // Strings of the card on the panel.
   forDispatcher: 'For the dispatcher',
   dispatcherCard: 'Dispatcher’s card',
   makeCode: 'Make a code to read out',
@@ -14,7 +14,7 @@ export const words = {
   geojsonUse: 'for other map programs',
   print: 'Print',
 
-  // Hand-over page for codes and links.
+  // Strings of the hand-over page.
   showDispatcher: 'Show a dispatcher what you see',
   /** @param name name of the missing person, or null if unknown. */
   whoOpens: (name: string | null) =>

@@ -41,7 +41,7 @@ export const words = {
   tryAgain: 'Try again',
   anotherCode: 'Enter another rescue code',
 
-  // How current the data is.
+  // Strings that say how current the data is.
   asOf: (clock: string, age: string) => `As of ${clock}, ${age} ago.`,
   upToDate: 'Up to date.',
   checking: 'Saved on this device. Checking for news.',
@@ -60,13 +60,13 @@ export const words = {
   example: 'Demo: calling is off.',
   wouldCall: 'Demo: your phone would call now. Calling is off.',
 
-  // Panel after the traveler checked in.
+  // Strings of the panel after the traveler checked in.
   isSafe: (name: string | null) => `${name ?? 'The traveler'} is safe`,
   endedWithPin: (at: ReactNode) => <>They ended the trip with their PIN at {at}.</>,
   shownNoLonger:
     'Nobody needs to look for them anymore, so this page no longer shows their position, medical information or contacts.',
 
-  // Page after the contact signed out.
+  // Strings of the page after the contact signed out.
   signedOut: 'You’re signed out',
   signingOut: 'Signing out',
   telling: 'Telling the service...',

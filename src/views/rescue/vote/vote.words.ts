@@ -32,7 +32,7 @@ const openUntil = (by: Agreeing): string => {
 
 /** In these strings, `name` is the missing person's name, or null if unknown. */
 export const words = {
-  // Votes and statements on the panel (specification §2).
+  // Strings about votes and statements on the panel (specification §2).
   isBack: (name: string | null) => (name ? `Is ${name} back?` : 'Are they back?'),
   yourVote: 'Your vote',
   youSaidSafe: (name: string | null) => `You said ${name ? `${name} is` : 'they are'} safe`,
@@ -55,7 +55,7 @@ export const words = {
   travelerAndOthers: (name: string | null) => `${name ?? 'them'} and the other contacts`,
   votedOf: (voted: number, of: number) => `${voted}\u00a0of\u00a0${of}\u00a0contacts voted`,
 
-  // Leaving the emergency.
+  // Strings for leaving the emergency and coming back.
   steppedBack: 'You stepped back',
   notForYou: 'Not for you?',
   comeBack: 'Come back',
@@ -66,7 +66,7 @@ export const words = {
   needsConnection: 'This needs a connection. You can press the button when this page is up to date again.',
   takeMeOff: 'Take me off',
 
-  // Dialogs and forms.
+  // Strings of dialogs and forms.
   refreshes: (seconds: number) => `This page refreshes every ${seconds} seconds.`,
   noRefresh: 'While this form is open, the page doesn’t refresh.',
   phoneNumber: 'Phone number',

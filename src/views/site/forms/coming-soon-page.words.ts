@@ -1,7 +1,7 @@
 import { brand } from '../../../domain/site/brand.ts'
 
 export const words = {
-  // Page /coming-soon (specification §2).
+  // Strings of the page /coming-soon (specification §2).
   heading: 'Coming Soon!',
   news: `The ${brand.name} mobile app is in development. It’s being built for iPhone, iPad and Android, and you’ll find it here:`,
   appleDevices: 'iPhone and iPad',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const words = {
-  // Heading, form fields, and button (specification §2, /coming-soon).
+  // Labels of the heading, form fields, and button (specification §2, /coming-soon).
   heading: 'Join the Beta Waitlist',
   email: 'Email Address',
   platform: 'Platform',
@@ -19,7 +19,7 @@ export const words = {
   submitting: 'Submitting...',
   join: 'Join Beta Waitlist',
   withoutScript: 'This form needs JavaScript and a newer browser.',
-  // Errors (specification §5, §8).
+  // Error messages (specification §5, §8).
   missing: 'Please fill in all required fields',
   invalidEmail: 'Please enter a valid email address',
   unreachable: {

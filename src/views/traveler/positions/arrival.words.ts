@@ -76,7 +76,7 @@ export const words = {
   keepGoing: 'Keep going with a\u00a0tracker\u00a0app',
   pair: 'Pair a tracker app',
 
-  // State of this device.
+  // Strings about the state of this device.
   storageFull: 'This device’s storage is full.',
   willBeLost: (count: number) =>
     count === 1

@@ -15,13 +15,13 @@ export const words = {
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
 
-  // State of a tracker.
+  // States of a tracker.
   sending: 'Sending',
   noLocation: 'Connected, but no location',
   silent: 'Silent',
   nothingYet: 'Nothing yet',
 
-  // Pairing a phone.
+  // Strings for pairing a phone.
   pair: 'Pair a phone',
   whichPhone: 'The phone that will send your location: this one, or another you take along.',
   nameIt: 'Name this phone',
@@ -42,7 +42,7 @@ export const words = {
   shownOnce: 'Anyone who sees this code can send locations as you. We show it only once.',
   done: 'Done',
 
-  // Help for each operating system, most likely causes first.
+  // Help for trackers without a location, by operating system. Most likely causes come first.
   noneComing: 'No location coming in?',
   usually:
     'A phone with no signal sends its location later. Otherwise it’s usually one of these, on the phone that should be sending:',

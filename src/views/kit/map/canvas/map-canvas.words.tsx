@@ -14,7 +14,7 @@ export const words = {
   picturesFailing: 'Map images aren’t loading.',
   routeIsRight: 'The route is still right.',
 
-  // Legend and controls around the map.
+  // Strings of the legend and the controls around the map.
   noPosition: 'No position yet.',
   noPositionMore: 'This map doesn’t show where they are.',
   start: 'Start',
@@ -31,7 +31,7 @@ export const words = {
   farFromYou: (far: string, within: string) =>
     `The last position is ${far} of you. You are within ${within}.`,
 
-  // Text description of the map for screen readers.
+  // Text that describes the map to screen readers.
   nothingRecorded: 'No position has been recorded yet.',
   /**
    * @param age age of the position, or null if unknown.

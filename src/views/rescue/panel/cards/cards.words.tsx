@@ -3,7 +3,7 @@ import type { Assumption } from '../../../../domain/position/movement/ring.ts'
 import { atClock } from '../../../../domain/trip/time/english-clock.ts'
 
 export const words = {
-  // Personal, Medical, Trip, and Contacts sections (specification §2).
+  // Strings of the Personal, Medical, Trip, and Contacts sections (specification §2).
   notProvided: 'Not provided',
   missing: (names: string[]) => `Not provided: ${names.join(', ').toLowerCase()}`,
   personal: 'Personal information',
@@ -18,7 +18,7 @@ export const words = {
   lengthUnknown: 'We don’t know the length, so we assume one hour.',
   ended: 'Ended',
 
-  // Card about the place, and the trip's plan.
+  // Strings of the card about the place, and of the trip's plan.
   nearest: 'Nearest places',
   /** @param sources links to the sources, each with the kind of data it provides. */
   ofSource: { counties: 'counties', borders: 'land and borders', towns: 'towns', water: 'water' },
@@ -33,7 +33,7 @@ export const words = {
   plan: 'Plan',
   plannedRoute: 'Planned route',
 
-  // Contacts card.
+  // Strings of the contacts card.
   contacts: 'Emergency contacts',
   contactNameless: 'Name not provided',
   /** @param at when all contacts were notified; null if at different times. */
@@ -50,7 +50,7 @@ export const words = {
   notNotified: 'Not notified',
   timeUnknown: 'Notified, time unknown',
 
-  // Movement card: last movement and the estimated area since then.
+  // Strings of the movement card, about the last movement and the estimate since then.
   movement: 'Movement',
   silent: (elapsed: string) => `No position for ${elapsed}.`,
   still: (within: string, since: string, elapsed: string) =>
@@ -72,7 +72,7 @@ export const words = {
   showEstimate: 'Show the estimate on the map',
   cannotTell: 'We can’t tell how far they may have gone since.',
 
-  // Card about the reader's device.
+  // Strings of the card about the reader's device.
   device: 'This device',
   deviceLine: 'Sign out, and what is kept here',
   opensOffline:

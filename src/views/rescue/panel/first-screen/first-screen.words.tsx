@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { atClock } from '../../../../domain/trip/time/english-clock.ts'
 
 export const words = {
-  // Status strip: name, lateness, place, and age of the position.
+  // Strings of the status strip: name, lateness, place, and age of the position.
   nameless: 'Name not provided',
   lastPosition: 'Last position',
   timeUnknown: 'Time unknown',
@@ -23,12 +23,12 @@ export const words = {
   notOverdue: 'Not overdue',
   overdue: (elapsed: ReactNode) => <>Overdue Time {elapsed}</>,
 
-  // Position line: coordinates and their time.
+  // Strings of the position line, which shows coordinates and their time.
   at: atClock,
   copy: 'Copy',
   position: 'position',
 
-  // Call to the emergency number.
+  // Strings about the call to the emergency number.
   tellOthers: (number: string) => `Tell the others I’m calling ${number}`,
   reached: (number: string) => `I reached ${number}`,
   gotThrough: (number: string) => `Did you reach ${number}?`,
@@ -52,7 +52,7 @@ export const words = {
   call: (number: string) => `Call ${number}`,
   whatToSay: 'What to say',
 
-  // Steps for the contact. `name` is the missing person's first name, or null.
+  // Strings of the steps for the contact. `name` is the missing person's first name, or null.
   whatToDo: 'What to do',
   doNotCall: (name: string | null) => (
     <>
@@ -100,7 +100,7 @@ export const words = {
     </>
   ),
 
-  // Notices: a contact reported the person safe, or the emergency ended.
+  // Strings of notices: a contact reported the person safe, or the emergency ended.
   youSaidSafe: (name: string | null) => `You said ${name ?? 'the person'} is safe.`,
   saysSafe: (who: string, name: string | null) => `${who} says ${name ?? 'the person'} is safe.`,
   youToldUs: (clock: string) => `You told us ${atClock(clock)}.`,

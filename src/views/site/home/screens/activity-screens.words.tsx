@@ -21,7 +21,7 @@ export const words = {
   moreTime: 'More time',
   takesPin: 'Either takes your PIN.',
 
-  // Page /emergency-checkin (specification §2).
+  // Strings of the page /emergency-checkin (specification §2).
   checkIn: 'Emergency Check-In',
   verifyIdentity: 'End your active tracking session by verifying your identity',
   phoneNumber: 'Phone Number',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Link = (label: string) => ReactNode
 
 export const words = {
-  // Heading and form (specification §2).
+  // Strings of the heading and the form (specification §2).
   heading: 'Emergency Check-In',
   lead: 'End your active tracking session by verifying your identity',
   sentCode: (link: Link) => <>Sent a rescue code? {link('Open the rescue panel')}</>,
@@ -20,7 +20,7 @@ export const words = {
   endingTrip: 'Ending Trip...',
   needsScript:
     'This form needs JavaScript and a newer browser. If you don’t have them here, use another browser.',
-  // Explanation (specification §2).
+  // Strings of the explanation (specification §2).
   howItWorks: 'How It Works',
   steps: [
     'Enter the phone number of your account.',
@@ -29,7 +29,7 @@ export const words = {
   ],
   neverPlain: 'Your PIN is never stored in plain text.',
 
-  // Errors (specification §5, §8).
+  // Error messages (specification §5, §8).
   wantedPhone: 'Please enter a valid 10-digit phone number.',
   wantedPassword: 'Please enter your account password (minimum 8 characters).',
   wantedPin: 'PIN must be 4 digits.',
@@ -41,7 +41,7 @@ export const words = {
   assumeActive:
     'We got no answer, so we can’t tell if your trip ended. Until this page says so, assume it’s still active. What you typed is still here.',
 
-  // Summary after the check-in (specification §2).
+  // Strings of the summary after the check-in (specification §2).
   ended: 'Trip Ended Successfully!',
   told: 'Your emergency contacts have been notified that you are safe.',
   activity: 'Activity',

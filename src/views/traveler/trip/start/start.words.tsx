@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Link = (label: string) => ReactNode
 
 export const words = {
-  // Card on the home page.
+  // Strings of the card on the home page.
   startTrip: 'Start a trip',
   custom: 'Custom',
   didntStart: 'Your trip didn’t start.',
@@ -15,7 +15,7 @@ export const words = {
   proceed: 'Continue',
   oneMoment: 'One moment...',
 
-  // Start without a connection.
+  // Strings for a start that waits for a connection.
   notStarted: 'Your trip hasn’t started yet.',
   startsOnline:
     'It starts when you’re back online. Keep this page open until then, or tell someone yourself when you’ll be back.',
@@ -25,7 +25,7 @@ export const words = {
   trying: 'Trying...',
   forget: 'Don’t start it',
 
-  // Form that starts a trip.
+  // Strings of the form that starts a trip.
   pinFirst: 'Set your PIN first. You need it to end the trip.',
   setPins: 'Set your PINs',
   whatDoing: 'What are you doing?',
@@ -83,7 +83,7 @@ export const words = {
   failed: 'That didn’t work.',
   tryAgain: 'Please try again.',
 
-  // Which contacts and trackers can be reached.
+  // Strings about which contacts and trackers can be reached.
   reachable: (reachable: number, all: number) =>
     `We can reach ${reachable} of ${all} ${all === 1 ? 'contact' : 'contacts'}`,
   unheard: (name: string) => `${name} hasn’t gotten or answered a text from us in the last 90 days.`,
