@@ -43,8 +43,8 @@ export function PanelLayout({ strip, map, isPlaced = true, position, cards, bar 
   return (
     <div className={classNames('panel-layout', !isPlaced && 'panel-layout--unplaced')}>
       <div className="panel-layout__strip">{strip}</div>
-      {/* Before the map in the HTML, because the map is long: browsers paint and screen readers read the
-         position first. CSS shows it below the map. */}
+      {/* Precedes the map in the HTML, so that browsers paint it first and screen readers read it first. CSS
+         displays it below the map. */}
       {position && <div className="panel-layout__position">{position}</div>}
       {isPlaced && shownMap}
       <div className="panel-layout__facts">

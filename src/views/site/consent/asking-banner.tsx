@@ -27,7 +27,7 @@ const COVERED = '--cookie-banner'
  * only on change, because a property of the root restyles the whole page.
  */
 function useReservedHeight(banner: RefObject<HTMLElement | null>, mayCover: boolean): void {
-  // Runs before the first paint.
+  // A layout effect runs before the first paint.
   useLayoutEffect(() => {
     const element = banner.current
     if (!mayCover || !element) return

@@ -68,8 +68,8 @@ export function markNameBoxes(
 }
 
 /**
- * Places for the ring's label in order of preference: below, then to the sides. Never above, where the grid
- * labels are.
+ * Angles of the ring's label in order of preference, degrees from straight down. None is above the ring,
+ * where the grid labels are.
  */
 const ringNameAngles = [0, 45, -45, 90, -90, 135, -135]
 

@@ -157,7 +157,7 @@ const answers: Record<DistressAnswer, string> = {
   no: shown.leaveOut,
 }
 
-/** Question whether to tell this contact about a distress alert. The saved answer is never shown again. */
+/** Asks whether to tell this contact about a distress alert. The saved answer is never displayed again. */
 function DistressQuestion({ entry, busy, error, onAnswer }: DistressQuestionProps) {
   const { id, told } = entry
   const offered: DistressAnswer[] = keepsNumber(entry) ? ['asBefore', 'yes', 'no'] : ['yes', 'no']
