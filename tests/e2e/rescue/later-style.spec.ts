@@ -7,7 +7,10 @@ import { codeOf } from '../support/own-trip.ts'
 import { openState } from '../support/served-states.ts'
 import { enterPanel, expect, test } from '../support/test.ts'
 
-/** Tests that the panel's HTML contains the styles of its first screen. The others load without blocking. */
+/**
+ * Tests that the panel's HTML contains the styles of its first screen. The other styles load without
+ * blocking.
+ */
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const laterStyle = /\/assets\/panel-style-.*\.css$/
 
@@ -46,7 +49,7 @@ const looksOf = (page: Page, within = Number.POSITIVE_INFINITY) =>
 const allShown = (page: Page) =>
   expect(page.locator('.panel-layout__card--trip')).toHaveCSS('content-visibility', 'visible')
 
-/** Opens every fold and shows the cards that wait for their styles. */
+/** Opens every collapsible section and shows the cards that wait for their styles. */
 const unfold = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.panel-layout__facts, .panel-layout__card'))

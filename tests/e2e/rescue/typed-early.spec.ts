@@ -48,8 +48,8 @@ test('a sign-up filled in before hydration counts, including its platform', asyn
 })
 
 /**
- * Types right after React commits hydration and before its effects run. Keys that queued up meanwhile
- * arrive then.
+ * Types right after React commits hydration and before its effects run. Key presses that queued up arrive
+ * then, too.
  */
 const typeAfterHydrationCommits = (field: Locator, text: string) =>
   field.evaluate((control, typed) => {

@@ -131,7 +131,7 @@ export const widen = (page: Page) =>
 /** Rules of axe about colors, the only ones that depend on the theme. */
 const ofColors = ['color-contrast', 'link-in-text-block']
 
-/** Opens every fold, then checks axe in both themes and large text on a narrow screen. */
+/** Opens every collapsible section. Checks axe in both themes, and large text on a narrow screen. */
 export async function expectReadable(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {

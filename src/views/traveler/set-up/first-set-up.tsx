@@ -23,7 +23,7 @@ type FirstSetUpProps = {
   onDone: () => void
 }
 
-/** First setup: contacts, then PINs. Each step is saved before the next one starts. */
+/** Pages of the first setup: contacts, then PINs. Each step is saved before the next one starts. */
 export function FirstSetUp({ account, onChanged, onDone }: FirstSetUpProps) {
   // New PINs must be tried once before the setup goes on.
   const [isTrying, setTrying] = useState(!account.pinIsSet)

@@ -8,7 +8,7 @@ import { words } from './copy-button.words.ts'
 
 type CopyButtonProps = {
   text: string
-  /** Identity of a text whose wording changes over time. Defaults to `text`. */
+  /** Identity of the text while its wording changes over time. Defaults to `text`. */
   identity?: string
   what?: string
   label?: string

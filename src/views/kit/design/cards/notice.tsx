@@ -14,7 +14,9 @@ type NoticeProps = {
   tone: NoticeTone
   title?: ReactNode
   children?: ReactNode
-  /** If true, screen readers don't announce the notice, because it is there from the start. */
+  /**
+   * If true, screen readers don't announce the notice. Use this for notices that are there from the start.
+   */
   quiet?: boolean
   className?: string
 }
