@@ -37,10 +37,10 @@ import { openTripTexts, sealDistance, sealPlan, sealSeemingPlan } from './seal-t
 import { readPeople } from './trip-people.ts'
 import { readHeads, readTimeZones } from './trip-rows.ts'
 
-/** `takesTexts`: travelers can text us. */
+/** `takesTexts` tells whether travelers can text us. */
 export type TripSecrets = { keys: DataKeys; codes: RescueSecrets; outbox: Outbox; takesTexts?: boolean }
 
-/** Locks the trip's row, decides, and writes the change. @returns null if no trip matches. */
+/** Locks the trip's row, decides, and writes the change. @returns null if no trip matches */
 export async function changeLockedTrip<Answer>(
   tx: Database,
   secrets: TripSecrets,
@@ -52,7 +52,8 @@ export async function changeLockedTrip<Answer>(
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
   const isClosed = change?.lifecycle.facts.closedAt != null
-  // Keep the traveler's copy when they end the trip, with either PIN, or else before the positions are deleted.
+  // Copy the track for the traveler when they end the trip with either PIN. Otherwise copy it before the
+  // positions are deleted.
   const keepsTrack = locked.closedAt === null && (isClosed || change?.forgetTrack === true)
   if (locked.keepTrack && keepsTrack) await keepTrack(tx, secrets.keys, locked.id)
   const { location, seemingPlan } = openTripTexts(await secrets.keys.read(tx, 'trip', locked.id), locked)
@@ -61,14 +62,14 @@ export async function changeLockedTrip<Answer>(
   return answer
 }
 
-/** @param row locked. */
+/** @param row locked trip row */
 export const readEmergency = async (
   tx: Database,
   secrets: Pick<TripSecrets, 'keys' | 'takesTexts'>,
   row: typeof trips.$inferSelect,
 ): Promise<Emergency | null> => (await readEmergencies(tx, secrets, [row])).get(row.id) ?? null
 
-/** Reads emergencies by trip id in a fixed number of statements. @param rows locked. */
+/** Loads emergencies by trip id in a fixed number of statements. @param rows locked trip rows */
 export async function readEmergencies(
   tx: Database,
   { keys, takesTexts = false }: Pick<TripSecrets, 'keys' | 'takesTexts'>,
@@ -113,7 +114,7 @@ export async function readEmergencies(
   return emergencies
 }
 
-/** Desks that acknowledged, with their trips. */
+/** Selects dispatchers' desks that acknowledged, with their trip ids. */
 const desksThatAcknowledged = (tx: Database, tripIds: string[]) =>
   tx
     .select({ id: dispatcherDesks.id, tripId: dispatcherLinks.tripId })
@@ -122,8 +123,9 @@ const desksThatAcknowledged = (tx: Database, tripIds: string[]) =>
     .where(and(inArray(dispatcherLinks.tripId, tripIds), isNotNull(dispatcherDesks.acknowledgedAt)))
 
 /**
- * Writes a decision under the trip's lock. Every change runs the same statements, so that timing doesn't tell the
- * PINs apart. @param location of the traveler or a sensor.
+ * Writes a decision under the trip's lock. Every change runs the same statements, so timing doesn't reveal
+ * which PIN was used.
+ * @param location location of the traveler or the sensor
  */
 async function writeChange(
   tx: Database,
@@ -141,7 +143,7 @@ async function writeChange(
   if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
   if (acknowledgement)
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
-  // Votes of left-out contacts stay: for them nothing has happened.
+  // Keep votes of excluded contacts, who don't know that a distress alert reopened the emergency.
   const isTold = sql`${votes.contactId} in (
     select c.id from ${tripContacts} c where c.trip_id = ${tripId} and c.tell_on_distress)`
   await tx.delete(votes).where(and(eq(votes.tripId, tripId), isTold, sql`${change.forgetVotes === true}`))
@@ -175,7 +177,7 @@ async function writeChange(
   if (change.stance) {
     const { id, ...stance } = change.stance
     await tx.update(tripContacts).set(stance).where(eq(tripContacts.id, id))
-    // Refresh what the other contacts see of this contact's calls.
+    // Makes this contact's ladder due, so that the other contacts' panels show that its calls stopped.
     await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, id))
   }
   if (facts.alertedAt === at) await noteArrivedBefore(tx, outbox, { id: tripId, userId })
@@ -183,8 +185,8 @@ async function writeChange(
   if (change.retractedVotes && (change.renewCodes || change.renewLeftOutCodes))
     await sendWithdrawn(tx, { keys, outbox }, { tripId, contacts }, at)
   const issued = await writeCodes(tx, codes, tripId, change)
-  // Deleting the key forgets the positions (`held-positions.ts`); their rows go later. If the trip seems open, it may
-  // get new positions sealed with the same key, so the rows go now.
+  // Deleting the key makes the positions unreadable (`held-positions.ts`); their rows are deleted later. If
+  // the trip still seems open, it may get new positions encrypted with this key, so delete the rows now.
   const mayGoOn = onlySeemsOpen(lifecycle.facts)
   const isKeyForgotten = sql`${change.forgetTrack === true && !mayGoOn}`
   await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isKeyForgotten))
@@ -193,7 +195,7 @@ async function writeChange(
   await outbox.write(tx, tripId, [...change.messages, ...carrying], at)
 }
 
-/** Sends withdrawn alerts after all: they hold the contacts' codes. */
+/** Sends alerts that were withdrawn earlier, because they contain the contacts' codes. */
 async function sendWithdrawn(
   tx: Database,
   { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>,
@@ -207,7 +209,10 @@ async function sendWithdrawn(
   await outbox.requeue(tx, { tripIds: [tripId], state: 'withdrawn', recipients }, at)
 }
 
-/** Writes a changed plan, with the same statements if it only seems changed. @param before as the traveler saw it. */
+/**
+ * Writes a changed float plan. Runs the same statements if the change only shows to the traveler.
+ * @param before plan that the traveler saw before the change
+ */
 async function writePlan(
   tx: Database,
   keys: DataKeys,
@@ -225,7 +230,7 @@ async function writePlan(
   await recordEvent(tx, keys, { tripId, contactId: null, kind: 'planChanged', text, at })
 }
 
-/** Messages with new codes. Throws if a code is missing. */
+/** Returns messages with their new codes. Throws if a code is missing. */
 export const messagesWithCodes = (
   { withCodes }: EmergencyChange,
   issued: ReadonlyMap<string, IssuedCode>,
@@ -235,7 +240,7 @@ function noCode(): never {
   throw new Error('a message carries a code that was not issued')
 }
 
-/** Takes a contact off a trip, or only seems to, with the same two statements. */
+/** Removes a contact from a trip, or only makes the traveler see it. Both run the same two statements. */
 async function writeContact(
   tx: Database,
   { id, removedAt, isReal }: NonNullable<EmergencyChange['contact']>,

@@ -9,9 +9,13 @@ import type { Message } from '../messages/message.ts'
 import type { IssuedCode } from './codes/rescue-secrets.ts'
 
 /**
- * One contact of one trip. `notifiedAt`: first alert. `removedAt`: when the traveler saw them go. `isOut`: taken off
- * by the traveler; under distress this stays false. `hasLeft`: left by themselves. `isQuiet`: texted NO; gets only
- * calls for help.
+ * Contact of one trip.
+ *
+ * - `notifiedAt`: time of the first alert.
+ * - `removedAt`: time from which the traveler sees the contact as removed.
+ * - `isOut`: the traveler removed the contact; stays false under distress.
+ * - `hasLeft`: the contact left.
+ * - `isQuiet`: the contact replied NO and gets only calls for help.
  */
 export type TripContact = ReachableContact & {
   id: string
@@ -22,15 +26,15 @@ export type TripContact = ReachableContact & {
   isQuiet: boolean
 }
 
-/** Neither taken off the trip nor gone by themselves. */
+/** Returns whether the contact is still on the trip. */
 export const takesPart = ({ isOut, hasLeft }: Pick<TripContact, 'isOut' | 'hasLeft'>): boolean =>
   !isOut && !hasLeft
 
-/** Was called for help: holds a code. */
+/** Returns whether the contact has been alerted and so has a rescue code. */
 export const isCalled = ({ codes }: Pick<TripHead, 'codes'>, { id }: Pick<TripContact, 'id'>): boolean =>
   codes.some(({ contactId }) => contactId === id)
 
-/** A rescue code, by its hashes. `expiresAt` is null while the emergency is open. */
+/** Rescue code, stored as hashes. `expiresAt` is null while the emergency is open. */
 export type RescueCode = {
   id: string
   hash: string
@@ -39,12 +43,15 @@ export type RescueCode = {
   expiresAt: number | null
 }
 
-/** `codes`: empty before an alert. `endedGrants`: ids of signed-out grants. */
+/**
+ * Trip with its contacts and codes. `codes` is empty before an alert. `endedGrants` has ids of signed-out
+ * grants.
+ */
 export type TripHead = {
   id: string
   userId: string
   endedAt: number | null
-  /** The end that left-out contacts see; absent: `endedAt`. */
+  /** End of the trip as excluded contacts see it. If absent, they see `endedAt`. */
   seemsEndedAt?: number | null
   codes: RescueCode[]
   endedGrants: string[]
@@ -53,89 +60,102 @@ export type TripHead = {
 
 export type CastVote = { contactId: string; at: number }
 
-/** Input of a decision. `acknowledgements`: ids of contacts and of dispatchers' desks. */
+/**
+ * Everything known about a trip when deciding a change. `acknowledgements` holds ids of contacts and of
+ * dispatchers' desks.
+ */
 export type Emergency = {
   trip: TripHead
   lifecycle: StoredTrip
-  /** Next look by the watch; null: only after an event. */
+  /** Next time the background job checks the trip. Null if it waits for an event. */
   wakeAt: number | null
   traveler: Traveler
-  /** Has texted us before, or has no other way. */
+  /** Whether the traveler has texted us before, or can answer only by text. */
   answersByText: boolean
-  /** Has push notifications on. */
+  /** Whether the traveler has push notifications enabled. */
   takesPush: boolean
-  /** Lets the phone ring on this trip. */
+  /** Whether the traveler allows reminder calls on this trip. */
   rings: boolean
-  /** IANA zone of the last position. */
+  /** IANA time zone of the last position. */
   timeZone?: string
-  /** Ids of contacts who know of a distress on another open trip. */
+  /** Ids of contacts who know about the distress PIN from another open trip. */
   aware: string[]
-  /** Has another open trip. */
+  /** Whether the traveler has another open trip. */
   isElsewhere: boolean
   votes: CastVote[]
   acknowledgements: string[]
-  /** Recipients of its news; absent: all contacts. */
+  /** Contacts to notify. If absent, all contacts are. */
   listeners?: TripContact[]
-  /** Name of the dispatcher's desk that the news is about; absent: a contact. */
+  /** Name of the dispatcher's desk that acts. Absent if a contact acts. */
   speaker?: string
 }
 
-/** Result of a decision. Absent fields stay as they are. */
+/** Result of a decision. Absent fields don't change. */
 export type EmergencyChange = {
   at: number
-  /** Contact's id. */
+  /** Id of the contact who votes. */
   vote?: string
-  /** Contacts' ids: a person named twice has two. The caller's comes first. */
+  /**
+   * Ids of the contacts whose votes are withdrawn; a person listed twice has two. The acting contact comes
+   * first.
+   */
   retractedVotes?: string[]
-  /** Contact's id. */
+  /** Id of the contact who acknowledges. */
   acknowledgement?: string
-  /** Acknowledgment by a desk, through this contact's link. */
+  /** Acknowledgment by a dispatcher's desk, which opened this contact's link. */
   deskAcknowledgement?: { deskId: string; contactId: string; name: string }
   lifecycle: StoredTrip
-  /** Timeline entries. */
+  /** Entries for the contacts' timeline. */
   alarms?: { text: string; at: number }[]
-  /** A distress reopened the emergency, so earlier votes don't count. */
+  /** Set when a distress alert reopens the emergency, so earlier votes no longer count. */
   forgetVotes?: true
-  /** Miles traveled. */
+  /** Distance traveled, miles. */
   distance?: number
-  /** `isReal` false: only the traveler and left-out contacts see it. */
+  /** New float plan. If `isReal` is false, only the traveler and excluded contacts see it. */
   plan?: { told: FloatPlan | null; isReal: boolean }
   readingLimits?: ReadingLimits | null
-  /** Next check for silence; null: none. */
+  /** Next check for silence, or null for none. */
   silenceAt?: number | null
-  /** Question to the traveler and its next check. */
+  /** Question to the traveler, and when to repeat it. */
   question?: StoredQuestion | null
   questionAt?: number | null
-  /** New duration text. */
+  /** New duration as text. */
   time?: string
-  /** Next look by the watch; null: only after an event. */
+  /** Next time the background job checks the trip. Null if it waits for an event. */
   wakeAt?: number | null
   codeExpiresAt?: number
-  /** End of the left-out contacts' codes. */
+  /** Expiry of the excluded contacts' codes. */
   leftOutCodeExpiresAt?: number
-  /** Codes still live at `at` lose their end. */
+  /** Removes the expiry of codes that are still valid at `at`. */
   renewCodes?: true
   renewLeftOutCodes?: true
-  /** Also deletes a sensor's location. */
+  /** Deletes the track, and a sensor's location. */
   forgetTrack?: true
-  /** Takes a contact off the trip. `isReal` false: it only seems so, and their codes stay. */
+  /**
+   * Removes a contact. If `isReal` is false, only the traveler sees the removal, and the contact's codes
+   * stay valid.
+   */
   contact?: { id: string; removedAt: number | null; isReal: boolean }
-  /** A contact's own choice. `leftAt`: when the traveler sees them leave; without it, that stays. */
+  /**
+   * Contact's own choice to leave, return, or stop texts. `leftAt` is when the traveler sees them leave; if
+   * absent, it doesn't change.
+   */
   stance?: { id: string; leftAt?: number | null; hasLeft: boolean; isQuiet: boolean }
   messages: Message[]
-  /** Contacts who get another code, and the messages with it. */
+  /** Contacts who get a new code, and the messages that carry it. */
   withCodes?: { to: TripContact[]; messages(codeOf: CodeOf): Message[] }
 }
 
 export type CodeOf = (contact: TripContact) => IssuedCode
 
-/** `answer` for the caller, `change` for the store. */
+/** Decision on a trip: `answer` goes to the caller, `change` to the database. */
 export type Decision<Answer> = { answer: Answer; change: EmergencyChange | null }
 export type Decide<Answer> = (emergency: Emergency) => Decision<Answer>
 
 /**
- * A timeline entry. `contactId`: its author, or who made the dispatcher's link; null: the traveler. `text`: incident
- * number, note, desk's name, or changed fields of the plan.
+ * Entry of the contacts' timeline. `contactId` is its author, or the contact who created the dispatcher's
+ * link; null for the traveler. `text` is an incident number, note, desk name, or list of changed plan
+ * fields.
  */
 export type RecordedEvent = {
   tripId: string

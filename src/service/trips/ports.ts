@@ -17,37 +17,42 @@ export type DueTrip =
 type WorkDue = { wakeUp: boolean; silence: boolean; quiet: boolean; question: boolean }
 
 export interface TripStore {
-  /** @returns false if the user has an open trip or the id is taken. */
+  /** Creates a trip. @returns false if the user has an open trip or the id is taken */
   addTrip(trip: NewTrip, at: number): Promise<boolean>
   /**
-   * Adds a hidden trip under duress and `decide`'s change, unless a distress is under way. @param stays false: rolled
-   * back after the same statements.
+   * Creates a hidden trip under distress and applies `decide`, unless a distress alert is already active.
+   * @param occasion with `stays: false`, the same statements run and are rolled back
    */
   addUnseenTrip(trip: NewTrip, decide: Decide<null>, occasion: { at: number; stays: boolean }): Promise<void>
-  /** The trip the traveler can end, and whether they stopped texts; null without an account. */
+  /**
+   * Returns the trip that the traveler can end, and whether they stopped texts. Null if there is no
+   * account.
+   */
   readCurrent(userId: string): Promise<{ trip: OwnTrip | null; textsStopped: boolean } | null>
   readOpenTrip(userId: string): Promise<OwnTrip | null>
-  /** Decides and writes in one transaction, under the trip's lock. @returns null if there is no such trip. */
+  /** Decides and writes in one transaction, under the trip's lock. @returns null if there is no such trip */
   changeTrip<Answer>(tripId: string, decide: Decide<Answer>): Promise<Answer | null>
-  /** As `changeTrip`, for the open trip. */
+  /** Like `changeTrip`, for the traveler's open trip. */
   changeOpenTrip<Answer>(userId: string, decide: Decide<Answer>): Promise<Answer | null>
   readTraveled(userId: string): Promise<Traveled | null>
   workDue(now: number): Promise<WorkDue>
   /**
-   * Changes the longest-due trip that no other process has. A trip that stays due counts as failed. @param which
-   * `sos`: with a waiting SOS; `others`: not for `changeDueTrips`.
+   * Changes the trip that has been due longest, skipping locked ones. A trip that stays due counts as
+   * failed.
+   * @param which `sos` limits it to trips with a waiting SOS, `others` to trips that `changeDueTrips` can't
+   *   handle
    */
   changeDueTrip(now: number, decide: Decide<null>, which?: 'sos' | 'others' | 'any'): Promise<DueTrip>
-  /** Changes several due trips, all or none. `questions`: `decide` sees no contacts, votes, or codes. */
+  /** Changes several due trips, all or none. For `questions`, `decide` gets no contacts, votes, or codes. */
   changeDueTrips(now: number, kind: 'questions' | 'alerts', decide: Decide<null>): Promise<string[]>
-  /** Delays a failing trip, so that it doesn't block others. */
+  /** Postpones a failing trip, so that it doesn't block others. */
   putOff(tripId: string, retryAt: number): Promise<void>
-  /** Stores positions once each in the sender's trips, in one statement. @returns null for an unknown sender. */
+  /** Stores each new position in the sender's trips, in one statement. @returns null for an unknown sender */
   takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<UploadersTrip[] | null>
   noteSos(tripId: string, place: SosPlace): Promise<void>
-  /** Limits and the readings of the last hours, or null. */
+  /** Loads reading alerts and the last hours' readings, or null. */
   readWatched(tripId: string, now: number): Promise<{ limits: ReadingLimits; trip: WatchedTrip } | null>
-  /** Checks the longest-due trip for silence. */
+  /** Checks for silence on the trip that has been due longest. */
   changeSilentTrip(
     now: number,
     look: (silence: Silence) => SilenceLook,
@@ -56,11 +61,14 @@ export interface TripStore {
   tellOfQuietTracker(now: number): Promise<DueTrip>
   /** Repeats due questions in batches. */
   askAgain(look: QuestionLook): Promise<{ looked: number; faults: unknown[] }>
-  /** Deletes forgotten positions and expired trips (docs/operations.md). */
+  /** Deletes expired trips, and positions whose keys are deleted (docs/operations.md). */
   cleanUp(now: number): Promise<void>
 }
 
-/** `over`: nothing is left to say. `wasMachine`: an answering machine took the call. */
+/**
+ * State of a call. `over` means that the message no longer applies. `wasMachine` means that an answering
+ * machine picked up.
+ */
 export type OpenedCall =
   | { kind: 'script'; script: CallScript; number: string; wasMachine: boolean }
   | { kind: 'over'; language: Language }

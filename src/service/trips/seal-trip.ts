@@ -19,7 +19,7 @@ export const sealTripTexts = (key: DataKey, { activity, location }: TripTexts): 
 export const sealPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
   key.seal(plan && JSON.stringify(plan), 'plan')
 
-/** Seals an empty plan, too. */
+/** Encrypts the plan that the traveler sees, even if it is null. */
 export const sealSeemingPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
   key.seal(JSON.stringify(plan), 'seeming plan')
 
@@ -28,7 +28,7 @@ export const sealDistance = (key: DataKey, miles: number): Sealed | null =>
 export const openDistance = (key: DataKey, sealed: Sealed | null): number | null =>
   sealed === null ? null : Number(key.open(sealed, 'distance'))
 
-/** `seemingPlan`: what the traveler sees. */
+/** Decrypted texts of a trip. `seemingPlan` is the plan that the traveler sees. */
 type OpenedTexts = TripTexts & { plan: FloatPlan | null; seemingPlan: FloatPlan | null }
 
 export function openTripTexts<Row extends SealedTexts & { plan: Sealed | null; seemingPlan: Sealed | null }>(
@@ -48,7 +48,7 @@ export function openTripTexts<Row extends SealedTexts & { plan: Sealed | null; s
 
 const planIn = (text: string | null) => text && (JSON.parse(text) as FloatPlan | null)
 
-/** Finds candidates for `phonesMatch` without opening numbers. */
+/** Hash of a number's last digits, to find candidates for `phonesMatch` without decrypting numbers. */
 export const tailHash = (keys: Lookup, number: string): string =>
   keys.lookupHash(`tail of a number ${matchingTail(number)}`)
 
@@ -81,24 +81,25 @@ export const openContact = <Row extends SealedContact>(
 })
 
 /**
- * Numbers of a sealed position, in order; NaN: unknown. `source` is its index in `fixSources`, plus 16 for each
- * earlier device. Append new readings, so that older positions still open.
+ * Numbers of an encrypted position, in order; NaN means unknown. `source` is its index in `fixSources`,
+ * plus 16 for each lower device number. Append new readings at the end, so that stored positions stay
+ * readable.
  */
 const fields = ['latitude', 'longitude', 'source', ...positionReadings.map(({ key }) => key)]
 const NUMBER_BYTES = 8
 const SOURCES = 16
 const NO_SOURCE = SOURCES - 1
 
-/** Undefined for the first device without a source. */
+/** Encodes device and source as one number. Undefined for the first device without a source. */
 function senderNumber({ source }: FixDetails, device: number): number | undefined {
   if (source === undefined && device === 0) return undefined
   return device * SOURCES + (source === undefined ? NO_SOURCE : fixSources.indexOf(source))
 }
 
-/** Binds a position to its instant. */
+/** Binds the encrypted position to its instant. */
 const contextOf = (fixedAt: number) => `position ${Math.trunc(fixedAt)}`
 
-/** Throws without coordinates. */
+/** Encrypts a position. Throws without coordinates. */
 export function sealFix(key: DataKey, { fixedAt, details = {}, device = 0, ...position }: TimedFix): Buffer {
   if (!Number.isFinite(position.latitude) || !Number.isFinite(position.longitude))
     throw new Error('a position without a place')
@@ -110,7 +111,7 @@ export function sealFix(key: DataKey, { fixedAt, details = {}, device = 0, ...po
   return key.sealBytes(bytes, contextOf(fixedAt))
 }
 
-/** Throws if sealed with another key or for another instant. */
+/** Decrypts a position. Throws if the key or the instant is wrong. */
 export function openFix(
   key: DataKey,
   { fixedAt, sealed }: { fixedAt: number; sealed: Buffer },

@@ -7,18 +7,20 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Emergency } from './emergency-types.ts'
 import { hasAnotherOpenTrip, toldElsewhere } from './trip-rows.ts'
 
-/** `toldElsewhere`: hashes of numbers told of a distress on another open trip. */
+/** People of a trip. `toldElsewhere` has hashes of numbers that got a distress alert on another open trip. */
 export type TripPerson = Required<
   Pick<Emergency, 'traveler' | 'answersByText' | 'takesPush' | 'isElsewhere'>
 > & {
   toldElsewhere: string[]
 }
 
-/** True for accounts of an identity provider, which keeps its own sessions. */
+/**
+ * Tells whether the traveler can use the app. True with an identity provider, which keeps its own sessions.
+ */
 const hasApp = sql<boolean>`(${users.identity} is not null
   or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId}))`
 
-/** Reads the people of these trips by trip id, in a fixed number of statements. */
+/** Loads the people of trips by trip id, in a fixed number of statements. */
 export async function readPeople(
   tx: Database,
   { keys, takesTexts = false }: { keys: DataKeys; takesTexts?: boolean | undefined },

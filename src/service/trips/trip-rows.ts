@@ -34,12 +34,12 @@ export const toldElsewhere = sql<string[]>`(
   where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.distress_at is not null and other.ended_at is null and c.tell_on_distress)`
 
-/** `openToTraveler` for another trip. */
+/** Tells whether the traveler has another open trip; same condition as `openToTraveler`. */
 export const hasAnotherOpenTrip = sql<boolean>`exists (
   select 1 from ${trips} other where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.closed_at is null and (other.ended_at is null or other.distress_at is not null))`
 
-/** Qualified, because a bare name would mean the subquery's table. */
+/** Trip id of the outer query. A bare column name would mean the subquery's table. */
 export const outerTripId = sql.raw('"trips"."id"')
 
 export const contactColumns = {
@@ -73,7 +73,7 @@ type SealedContactRow = {
   isQuiet: boolean
 }
 
-/** Sealed contacts in the traveler's order. */
+/** Encrypted contacts in the traveler's order. */
 export const contactsAsJson = sql<SealedContactRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', c.name, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress, 'language', c.language,
@@ -94,7 +94,7 @@ export const headOf = ({ trip, codes, endedGrants }: AccessRow, contacts: TripCo
   ...(trip.distressAt === null ? {} : { seemsEndedAt: trip.closedAt }),
 })
 
-/** Empty for an unknown trip. */
+/** Loads encrypted contacts. Empty for an unknown trip. */
 export async function sealedContacts(db: Database, tripId: string) {
   const [row] = await db.select({ contacts: contactsAsJson }).from(trips).where(eq(trips.id, tripId))
   return row?.contacts ?? []
@@ -105,7 +105,7 @@ export async function contactsOf(db: Database, keys: DataKeys, tripId: string): 
   return (await sealedContacts(db, tripId)).map((contact) => openContact(key, contact))
 }
 
-/** By trip id, in a fixed number of statements. */
+/** Loads trips with codes and contacts by trip id, in a fixed number of statements. */
 export async function readHeads(
   db: Database,
   keys: DataKeys,
@@ -127,7 +127,7 @@ export async function readHeads(
 
 const OPENED_AT_ONCE = 500
 
-/** Streams all positions. `readShownTrack` reads only what is shown. */
+/** Streams all positions. To load only the shown ones, use `readShownTrack`. */
 export async function* trackInParts(
   db: Database,
   keys: DataKeys,
@@ -148,7 +148,7 @@ export async function* trackInParts(
   }
 }
 
-/** Opens rows in one go: use it for few. */
+/** Loads and decrypts rows at once. Use it only for few rows. */
 export async function openRows(
   db: Database,
   keys: DataKeys,
@@ -167,7 +167,7 @@ export async function openRows(
   return rows.map((row) => fixOf(key, row))
 }
 
-/** Positions that arrive later than this are marked late. */
+/** Positions that arrive this long after they were recorded are marked as late. */
 const LATE_MS = MINUTE_MS
 
 type FixRow = { fixedAt: number; receivedAt: number | null; sealed: Buffer }
@@ -178,7 +178,7 @@ function fixOf(key: DataKey, { receivedAt, ...row }: FixRow): TimedFix {
   return Object.keys(details).length > 0 ? { ...position, details } : position
 }
 
-/** For a lateral join. */
+/** Subquery for a lateral join with trips. */
 export const newestPosition = (db: Database) =>
   db
     .select({ fixedAt: fixes.fixedAt, receivedAt: fixes.receivedAt, sealed: fixes.sealed })
@@ -193,7 +193,7 @@ export function lastPositionOf(key: DataKey, row: FixRow): LastPosition {
   return { at: row.fixedAt, receivedAt: row.receivedAt, source, accuracy, battery }
 }
 
-/** IANA zones of the newest positions by trip id, in a fixed number of statements. */
+/** Loads the IANA time zone of each trip's newest position, in a fixed number of statements. */
 export async function readTimeZones(
   db: Database,
   keys: DataKeys,
@@ -219,7 +219,7 @@ export async function readTimeZones(
   return zones
 }
 
-/** Trips that the traveler can end, or that seem so (`travelerView`). */
+/** Trips that the traveler can end, or that look open to them (`travelerView`). */
 export const openToTraveler = (userId: string | Placeholder) =>
   and(
     eq(trips.userId, userId),

@@ -35,7 +35,10 @@ const narrowed = {
   any: undefined,
 }
 
-/** `isUnseen`: hidden from its traveler. Returns as `TripStore.addTrip`. */
+/**
+ * Inserts a trip. `isUnseen` hides it from the traveler.
+ * @returns false if it can't be added (see `TripStore.addTrip`)
+ */
 async function insertTrip(
   tx: Database,
   keys: TripSecrets['keys'],
@@ -72,7 +75,7 @@ async function insertTrip(
   return true
 }
 
-/** Few, because each deletes many rows. */
+/** Trips per deletion. Few, because each deletes many rows. */
 const TRIPS_AT_ONCE = 10
 
 export function tripStore(
@@ -103,7 +106,7 @@ export function tripStore(
           exists(told),
         )
         const isCalled = (await tx.$count(trips, goesOn)) > 0
-        // A rolled-back savepoint in a committed transaction writes the same amount.
+        // A committed transaction with a rolled-back savepoint writes as much as a real change.
         const undone = new Error('undone')
         let toNobody: Message[] = []
         try {
@@ -123,7 +126,7 @@ export function tripStore(
         } catch (fault) {
           if (fault !== undone) throw fault
         }
-        // As many messages as the change would send.
+        // Write as many decoys as the change would have messages.
         await outbox.write(tx, null, toNobody, at)
       }),
     ...openTrips(db, keys),
@@ -140,7 +143,7 @@ export function tripStore(
       return { tripId: row.id, activity, startedAt: row.startedAt, track }
     },
     async workDue(now) {
-      // Matches the index, so that only due trips are read.
+      // This condition matches the index, so the query reads only due trips.
       const isAny = (isDue: SQL | undefined) =>
         sql<boolean>`${exists(db.select({ one: sql`1` }).from(trips).where(isDue))}`
       const [due] = await db
@@ -174,7 +177,7 @@ export function tripStore(
       // `closedAt` is the end that the traveler knows, the same for both PINs.
       const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
       const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`
-      // A trip that the traveler deleted goes once no contact needs it.
+      // A trip that the traveler deleted is removed once no contact needs it.
       const aDayAgo = sql.param(now - DAY_MS, trips.endedAt)
       const isForgotten = sql`${trips.forgottenAt} is not null
         and greatest(${trips.closedAt}, ${trips.endedAt}) < ${aDayAgo}

@@ -26,10 +26,10 @@ export type Traveled = {
   track: TimedFix[]
 }
 
-/** Activity of a trip begun by SOS or distress. */
+/** Activity of a trip that an SOS or the distress PIN created. */
 export const SOS_ACTIVITY = 'SOS'
 
-/** A trip as its traveler sees it. */
+/** Trip as its traveler sees it. */
 export type OwnTrip = {
   tripId: string
   activity: string | null
@@ -43,15 +43,15 @@ export type OwnTrip = {
   lastPosition: LastPosition | null
   contacts: TripContact[]
   wasOpened: boolean
-  /** By contact's id; shown once contacts seem alerted. */
+  /** Delivery status by contact id. Shown once the traveler sees that contacts are alerted. */
   reached: Map<string, OwnReach>
-  /** Calls are hidden from the traveler until then. */
+  /** Time from which the traveler sees calls to contacts. */
   callsShownFrom: number
 }
 
 type OwnReach = ContactReach & { knows: ContactKnows | null }
 
-/** Null: not alerted. */
+/** Returns a contact's delivery status as the traveler may see it. Null if the contact isn't alerted. */
 export function reachShown(
   { reached, callsShownFrom }: Pick<OwnTrip, 'reached' | 'callsShownFrom'>,
   contactId: string,
@@ -79,11 +79,17 @@ export type NewTrip = {
   contacts: ReachableContact[]
 }
 
-/** `isOpen`: seems open to the traveler. `isWatched`: readings may raise an alarm. */
+/**
+ * Trip of a sender. `isOpen` means that it looks open to the traveler; `isWatched` that readings may raise
+ * an alarm.
+ */
 export type UploadersTrip = { tripId: string; startedAt: number; isOpen: boolean; isWatched: boolean }
 
-/** `tokenHash`: of a tracker or session; null: from an identity provider. */
+/**
+ * Device that sent an SOS. `tokenHash` identifies a tracker or session; null for an identity provider's
+ * session.
+ */
 export type SosPlace = { userId: string; tokenHash: string | null; at: number }
 
-/** `sosAt`: last press. */
+/** Device of a trip. `sosAt` is its last SOS. */
 export type SendingDevice = { name: string | null; sosAt: number | null }

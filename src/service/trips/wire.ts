@@ -10,7 +10,7 @@ import type { StoppedContact } from './alerts/stopped-texts.ts'
 import type { SortedFixes } from './positions/refuse-untimely.ts'
 import { type OwnTrip, reachShown } from './trip.ts'
 
-/** Null if the trip looks ended. */
+/** Converts a trip for the app. Null if the trip looks ended. */
 export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTrip> | null {
   const view = travelerView(trip.lifecycle, now)
   if (view.kind === 'ended') return null
@@ -44,7 +44,10 @@ export const sortedOnWire = ({ accepted, refused }: SortedFixes): z.infer<typeof
 
 type Warnings = z.infer<typeof startedTripAnswer>['warnings']
 
-/** Warnings at the start; a contact is named once. @param ownStop words if the traveler stopped texts. */
+/**
+ * Returns warnings shown at the start. Each contact appears once.
+ * @param ownStop warning that the traveler stopped texts, if so
+ */
 export function warningsOnWire(
   ownStop: string | null,
   stopped: StoppedContact[],

@@ -8,7 +8,7 @@ import { toTraveler } from '../../messages/outbox/to-recipients.ts'
 import type { Emergency } from '../emergency-types.ts'
 import { toApp } from './recipients.ts'
 
-/** Used before the first position. */
+/** Default time zone until the trip has a position. */
 export const USUAL_ZONE = 'America/New_York'
 
 export function alarmQuestion(
@@ -32,7 +32,7 @@ export function alarmQuestion(
 
 type About = Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>
 
-/** States the event with its time, because the message may arrive late. */
+/** Writes the reason for an alert. Includes the time, because the text may arrive late. */
 export const alertReason = (
   { traveler, lifecycle, timeZone = USUAL_ZONE }: About,
   { at, catalog }: { at: number; catalog: Catalog },

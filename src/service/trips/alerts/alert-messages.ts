@@ -33,17 +33,17 @@ export function checkInQuestion(
   ]
 }
 
-/** The fragment reaches no server and no link preview. */
+/** Builds the link to the rescue panel. Servers and link previews never see the fragment with the code. */
 const wayIn = (site: string, { code, link }: IssuedCode, language: Language) => ({
   link: pageLink(site, rescueLinkPath({ code, link }), language),
   code,
 })
 
-/** The last code in a text, or null. */
+/** Returns the last rescue code in a message text, or null. */
 export const codeOfWayIn = (text: string): string | null =>
   Array.from(text.matchAll(/\/code#(\d{6})\./g)).at(-1)?.[1] ?? null
 
-/** Whether an outage delayed the alert; its text then says so. */
+/** Returns whether an outage delayed the alert. The message text then says so. */
 const isLate = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: number): boolean => {
   const { askedAt, dueAt } = facts
   const isAskedLate = askedAt !== null && askedAt > dueAt + QUESTION_PATIENCE_MS
@@ -52,7 +52,7 @@ const isLate = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: numb
 
 type Telling = { at: number; site: string; codeOf: CodeOf }
 
-/** Alerts every contact. Text starts with name, time, and link; most fit one segment. */
+/** Builds the alert to every contact. The text puts name, time, and link first, to fit one SMS segment. */
 export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Telling): Message[] => {
   const { alarm } = emergency.lifecycle.facts
   return toContacts(emergency, 'alert', (catalog, contact) => {
@@ -68,7 +68,10 @@ export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Tellin
   }).map((message) => ({ ...message, goesFirst: alarm?.reason === 'sos' }))
 }
 
-/** `isSos`: the traveler pressed SOS after the distress PIN. */
+/**
+ * Builds the alert under the distress PIN.
+ * @param isSos whether the traveler pressed SOS after the distress PIN
+ */
 export const distressMessages = (
   { traveler, timeZone = USUAL_ZONE, ...emergency }: Emergency,
   { at, site, codeOf, isSos = false }: Telling & { isSos?: boolean },

@@ -32,11 +32,11 @@ type CallsContext = {
 
 type Asked = { messageId: number; isFirst: boolean; way: Way; now: number }
 
-/** Providers' webhooks for our calls; none without credentials. */
+/** Registers call providers' webhooks, or no routes without a provider's credentials. */
 export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { ports, settings }) => {
   takesSignedText(server)
 
-  /** The provider has the call if it asks for a turn. */
+  /** Records the progress of a call. A provider's first request proves that it took the call. */
   const note = async (call: OpenedCall, came: CallCame | null, { messageId, isFirst, way, now }: Asked) => {
     if (came === 'heard' || came === 'caring') await ports.calls.note(messageId, came, now)
     else if (came !== null || isFirst)
@@ -68,7 +68,7 @@ export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { por
     })
 
     const takesReports = (path: string, read: typeof readCallEnd) =>
-      // Telnyx accepts only 200.
+      // Telnyx accepts only status 200.
       server.post(path, async (request, reply) => {
         const content = signedOrRefused(reply, provider.signed(request, ports.clock.now()))
         if (!content) return reply

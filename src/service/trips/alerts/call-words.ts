@@ -6,7 +6,7 @@ import { messagesIn, namedIn, travelerMessagesIn } from '../../messages/catalog/
 import type { Emergency } from '../emergency-types.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
 
-/** Script of a call to an alerted contact. `code` null: unreadable. */
+/** Returns the script of a call to an alerted contact. A null `code` means that it couldn't be read. */
 export function callScript(
   { traveler, lifecycle, timeZone = USUAL_ZONE }: Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>,
   {
@@ -29,7 +29,7 @@ export function callScript(
       ? call.sos(name, clock(alarm.raisedAt))
       : call.alarm(name, clock(alarm.raisedAt))
   }
-  // Saying the code twice would take too long.
+  // Saying the code twice would make this longer message too long.
   const sayCode = isDistress ? call.code : call.codeTwice
   const said = code === null ? call.noCode : sayCode(saidCode(code))
   return {
@@ -40,13 +40,15 @@ export function callScript(
   }
 }
 
-/** Asks no question: travelers should never enter a PIN in a call they didn't make, because the caller may be an impostor. */
+/**
+ * Returns a script without a question. Travelers shouldn't learn to enter a PIN in calls they didn't make.
+ */
 export function ringScript(to: Language | null | undefined): CallScript {
   const { ring, language } = travelerMessagesIn(to)
   return { opening: ring.callBack, told: null, toMachine: ring.toMachine, language }
 }
 
-/** For the operator; names no person. */
+/** Returns the script of the call to the operator. It names no traveler and no contact. */
 export const operatorScript = (contacts: number): CallScript => ({
   opening: `This is ${brand.name}, for its operator. Press 1 for the message.`,
   told: `Nobody has answered an emergency alert. Contacts we texted and called: ${contacts}. Call them yourself: our text says how. Press 1 if you're taking care of it, or 2 to hear this again.`,

@@ -23,9 +23,13 @@ export type ContactLadder = {
 type Said = { contactId: string; at: number }
 
 /**
- * Contacts' actions. `knew`: opened the panel or heard a call. `cared`: takes care of the emergency. `reacted`:
- * anything else. `undelivered`: their text failed; `isNoted`: on the timeline. `stopped`: ids of those who stopped
- * texts.
+ * Actions of a trip's contacts, grouped by their effect on the call schedule.
+ *
+ * - `knew`: opened the panel or heard a call.
+ * - `cared`: said that they are taking care of the emergency.
+ * - `reacted`: reacted in any other way.
+ * - `undelivered`: their text failed; `isNoted` if the timeline already shows it.
+ * - `stopped`: ids of contacts who stopped our texts.
  */
 export type Happened = {
   knew: Said[]
@@ -36,8 +40,12 @@ export type Happened = {
 }
 
 /**
- * Contacts' ids after a step. `called`: call them now. `steppedOver`: no longer called. `unknown`: tried without
- * success while no contact knows; `isFirst`: for the first time.
+ * Result of advancing all contact ladders of a trip. The lists hold contact ids.
+ *
+ * - `called`: contacts to call now.
+ * - `steppedOver`: contacts who no longer get calls, with the reason.
+ * - `unknown`: contacts we tried without success, if no contact of the trip has reacted.
+ * - `isFirst`: whether `unknown` is reported for the first time.
  */
 export type Climbed = {
   ladders: ContactLadder[]
@@ -49,7 +57,10 @@ export type Climbed = {
 
 type Climber = { contact: TripContact; row: ContactLadder }
 
-/** Applies time, receipts, and reactions. After the distress PIN the two sides are independent. */
+/**
+ * Advances all ladders by time, delivery reports, and reactions. After the distress PIN, excluded contacts
+ * and the other contacts don't affect each other.
+ */
 export function climbLadders(
   emergency: Emergency,
   rows: readonly ContactLadder[],
@@ -117,7 +128,7 @@ const whyNot = (contact: TripContact): string => {
   return contact.isQuiet ? 'they asked for no more texts about this' : 'they stopped our texts and calls'
 }
 
-/** Replays everything known, then the time; repeated events change nothing. */
+/** Returns all events of a ladder so far, and the current time. Replaying an event changes nothing. */
 function eventsFor(
   { contact, row }: Climber,
   {

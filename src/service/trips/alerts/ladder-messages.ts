@@ -18,7 +18,10 @@ export const callTo = (emergency: Emergency, contact: TripContact, code: string 
     }),
   )
 
-/** For the operator; names no person. `calls`: calls are enabled. */
+/**
+ * Builds the text and webhook that ask the operator to step in. They name no person.
+ * @param calls whether phone calls are enabled
+ */
 export function toOperator(
   { OPERATOR_PHONE: phone, OPERATOR_WEBHOOK: webhook }: Partial<LadderSettings>,
   { tripId, contacts, calls, at }: { tripId: string; contacts: number; calls: boolean; at: number },
@@ -40,6 +43,6 @@ export function toOperator(
   return messages
 }
 
-/** Sent once, and never under distress. */
+/** Tells the traveler that no contact has reacted. Callers send it once, never after the distress PIN. */
 export const nobodyKnowsNews = (emergency: Emergency, calls: boolean): Message[] =>
   toTraveler(emergency, 'nobody-knows', ({ nobodyKnows }) => nobodyKnows(calls))

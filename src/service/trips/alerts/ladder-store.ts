@@ -33,19 +33,19 @@ type Dependencies = {
   secrets: TripSecrets
   settings: Pick<LadderSettings, 'CALL_AFTER' | 'CALL_AGAIN' | 'OPERATOR_PHONE' | 'OPERATOR_WEBHOOK'>
   calls: boolean
-  /** A second provider exists, and the first one reports. */
+  /** Whether a second text provider exists and the first one reports deliveries. */
   isTextedOnceMore: boolean
   panels: { forget(tripId: string): void }
 }
 
 export const ladderStore = (db: Database, dependencies: Dependencies) => ({
-  /** @returns whether there may be more. */
+  /** Starts ladders for a batch of new alerts. @returns whether more may be waiting */
   async begin(now: number) {
-    // Mostly there are none, and a look without a transaction is one statement instead of three.
+    // There is usually no work, and checking outside a transaction saves two statements.
     if (!(await dependencies.secrets.outbox.hasCallsForHelp(db))) return false
     return db.transaction((tx) => beginLadders(tx, dependencies, now))
   },
-  /** Advances due ladders, trip by trip; a failing trip is delayed. @returns the number of trips tried. */
+  /** Advances due ladders trip by trip, and postpones trips that fail. @returns the number of trips tried */
   async climb(now: number) {
     const isDue = and(isNotNull(contactLadders.wakeAt), lte(contactLadders.wakeAt, now))
     const due = await db
@@ -67,7 +67,7 @@ export const ladderStore = (db: Database, dependencies: Dependencies) => ({
     for (const tripId of seen) dependencies.panels.forget(tripId)
     return { looked: seen.length + faults.length, faults }
   },
-  /** Calls a contact back about their newest open emergency. @param number E.164. */
+  /** Calls a contact back about their newest open emergency. @param number in E.164 format */
   callBack: (number: string, now: number) =>
     db.transaction((tx) => callBack(tx, dependencies.secrets, number, now)),
 })
@@ -99,7 +99,7 @@ async function callBack(tx: Database, secrets: TripSecrets, number: string, now:
 
 type Called = { emergency: Emergency; contact: TripContact; textId: number }
 
-/** Calls with the code of the contact's text. */
+/** Builds calls that say the rescue code from each contact's text. */
 async function callsTo(
   tx: Database,
   outbox: Outbox,
@@ -117,7 +117,7 @@ async function callsTo(
   })
 }
 
-/** Starts ladders for new calls for help. A contact's new ladder replaces an older one. */
+/** Starts a ladder for each new alert text. It replaces the contact's earlier ladder. */
 async function beginLadders(
   tx: Database,
   {
@@ -149,7 +149,7 @@ async function beginLadders(
     if (!contact) continue
     const beganAt = contact.before === id ? now : createdAt
     const { ladder } = startLadder({ beganAt, callAfterMs, callAgainMs })
-    // A report may have come earlier.
+    // Due now, because the delivery report may already have arrived.
     const row = { tripId, messageId: id, ...ladder, wakeAt: now, operatorToldAt: null }
     begun.set(contact.id, { contactId: contact.id, ...row })
   }
@@ -171,12 +171,14 @@ async function beginLadders(
   return texts.length === AT_ONCE
 }
 
-/** Locking order, against deadlocks. */
+/** Compares by contact id. A fixed lock order prevents deadlocks. */
 const inOrder = (one: { contactId: string }, other: { contactId: string }): number =>
   one.contactId < other.contactId ? -1 : 1
 
 /**
- * Advances ladders under their trips' locks, in a fixed number of statements. @returns trips not locked elsewhere.
+ * Advances ladders under their trips' locks, in a fixed number of statements. Skips trips that another
+ * transaction has locked.
+ * @returns ids of the trips it advanced
  */
 async function climbLaddersOf(
   tx: Database,
@@ -217,7 +219,7 @@ async function climbLaddersOf(
     ['contactId', 'tripId'],
     stored.map(({ contactId, tripId, state, facts, operatorToldAt }) => {
       const after = climbed.flatMap(({ ladders }) => ladders).find((one) => one.contactId === contactId)
-      // No longer a contact.
+      // Ladders of removed contacts don't wake up again.
       if (!after) return { contactId, tripId, state, facts, wakeAt: null, operatorToldAt }
       const { ladder, wakeAt } = after
       return { contactId, tripId, ...ladder, wakeAt, operatorToldAt: after.operatorToldAt }
@@ -236,7 +238,7 @@ async function climbLaddersOf(
         return contact ? [{ emergency, contact, textId }] : []
       }),
   )
-  // A called contact without any receipt may not have the text either.
+  // A missing delivery report may mean that the text never arrived, so resend it.
   if (isTextedOnceMore && called.length > 0)
     await outbox.resend(
       tx,

@@ -52,14 +52,20 @@ export function newsToTraveler(
   })
 }
 
-/** An acknowledgment is late if the contact's page hadn't shown the end yet. */
+/**
+ * Returns the message kind of an acknowledgment. It is late if the contact's page still showed the trip as
+ * open.
+ */
 function acknowledgedAs({ trip, lifecycle }: Emergency) {
   const isOpen = trip.endedAt === null
   if (lifecycle.facts.distressAt === null) return isOpen ? 'acknowledged' : 'acknowledgedLate'
   return isOpen ? 'acknowledgedInDistress' : 'acknowledgedLateInDistress'
 }
 
-/** Also sent to its author, so that a contact learns of a vote cast in their name. */
+/**
+ * Notifies all listed contacts, including the author. A contact thereby learns of a vote cast in their
+ * name.
+ */
 export function newsToContacts(
   emergency: Emergency,
   whom: TripContact[],

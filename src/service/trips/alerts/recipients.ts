@@ -13,7 +13,10 @@ import {
 } from '../../messages/outbox/to-recipients.ts'
 import { type Emergency, type TripContact, takesPart } from '../emergency-types.ts'
 
-/** Writes to each participating number and address but the traveler's own. NO stops all texts but calls for help. */
+/**
+ * Builds one message per phone number and address, except the traveler's. Contacts who replied NO get only
+ * calls for help.
+ */
 export function toContacts(
   { trip, traveler }: Emergency,
   kind: Message['kind'],
@@ -38,7 +41,10 @@ export function toContacts(
   return messages
 }
 
-/** Push notification beside the text. `alertAt` null: already alerted. */
+/**
+ * Builds the push notification that accompanies a text. A null `alertAt` means that contacts are already
+ * alerted.
+ */
 export const toApp = (
   { trip, takesPush }: Pick<Emergency, 'trip' | 'takesPush'>,
   kind: Message['kind'],

@@ -15,7 +15,7 @@ import { noteArrived } from './record-presence.ts'
 
 type Reported = { receipt: Receipt; code: number | null; tripId: string; contactId: string; at: number }
 
-/** Records the first report of each kind, and unheard calls. */
+/** Records the first delivery report of each kind, and every missed call. */
 async function record(tx: Database, keys: DataKeys, { receipt, code, ...of }: Reported): Promise<void> {
   if (receipt !== 'delivered' && receipt !== 'undelivered') {
     const missed = missedWords[receipt]
@@ -60,7 +60,7 @@ export const deliveryReports = (
       if (receipt === 'delivered') await noteOfNumber(tx, practice, message, at)
       const { tripId } = message
       if (tripId === null || !(isAboutSearch(message.kind) || message.kind === 'call')) return null
-      // The list of contacts shows mail; the timeline doesn't.
+      // Email delivery appears in the list of contacts, not on the timeline.
       if (message.channel === 'mail') return tripId
       for (const { id: contactId, number, email = null } of await contactsOf(tx, keys, tripId))
         if (reaches(message, { number, email }))

@@ -7,7 +7,7 @@ import { contactRequests } from '../../platform/database/schema/account-schema.t
 import { trips } from '../../platform/database/schema/schema.ts'
 import type { TripContact } from '../emergency-types.ts'
 
-/** Keeps the newest sign of a number for one traveler. */
+/** Stores the latest time a contact's number was reached or a person heard our call, for one traveler. */
 export async function noteSign(tx: Database, { userId, numberHash, what, at }: SignOfNumber): Promise<void> {
   const column = what === 'reached' ? contactRequests.reachedAt : contactRequests.heardAt
   const isTheirs = and(eq(contactRequests.userId, userId), eq(contactRequests.numberHash, numberHash))
@@ -26,8 +26,8 @@ async function noteRequestArrived(
 }
 
 /**
- * Counts a delivered text for presence. The phone shows presence, so a distress text counts only after an ordinary
- * alert and before a check-in.
+ * Records a delivered text as a sign of presence. The traveler's phone shows presence, so distress texts
+ * count only after an ordinary alert and before a check-in.
  */
 export async function noteArrived(tx: Database, message: WrittenMessage, at: number): Promise<void> {
   const { kind, tripId, recipientHash: numberHash, createdAt, channel } = message
@@ -43,7 +43,7 @@ export async function noteArrived(tx: Database, message: WrittenMessage, at: num
   await noteSign(tx, { userId: trip.userId, numberHash, what: 'reached', at })
 }
 
-/** At an alert, counts earlier distress texts, in one statement. */
+/** Records distress texts delivered before an ordinary alert, now that the phone may show them. */
 export async function noteArrivedBefore(
   tx: Database,
   outbox: Outbox,
@@ -53,7 +53,7 @@ export async function noteArrivedBefore(
     await noteSign(tx, { userId, numberHash: recipient, what: 'reached', at })
 }
 
-/** After a distress PIN, only a call to a contact who isn't told of distress counts. */
+/** Records a call that a contact heard. After the distress PIN, only calls to excluded contacts count. */
 export async function noteHeard(
   tx: Database,
   { userId, distressAt, closedAt }: Pick<typeof trips.$inferSelect, 'userId' | 'distressAt' | 'closedAt'>,

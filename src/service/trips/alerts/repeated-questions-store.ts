@@ -32,7 +32,7 @@ export const questionsAgain = (db: Database, secrets: TripSecrets): Pick<TripSto
   },
 })
 
-/** Handles due questions in a fixed number of statements. */
+/** Repeats due questions to travelers in a fixed number of statements. */
 async function lookAtAll(
   tx: Database,
   { keys, outbox, takesTexts }: TripSecrets,

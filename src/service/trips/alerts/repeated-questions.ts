@@ -24,12 +24,18 @@ export function questionWritten(
   return { question: started.question, questionAt: wakeOf(started) }
 }
 
-/** An SOS isn't asked about again: a minute is short, and sound may give the traveler away. */
+/**
+ * Settings for an SOS, which isn't asked about again. A minute is short, and sound may give the traveler
+ * away.
+ */
 export const NOT_ASKED_AGAIN: TimedQuestion = { question: null, questionAt: null }
 
 export type QuestionLook = { at: number; site: string; calls: boolean }
 
-/** Looks at the trip as the phone shows it, also under distress. */
+/**
+ * Repeats the question to the traveler if it is due. Uses the trip as the phone shows it, even under
+ * distress.
+ */
 export function lookAtQuestion(
   emergency: Emergency,
   question: StoredQuestion,

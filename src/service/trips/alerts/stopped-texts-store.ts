@@ -20,14 +20,14 @@ export const stoppedTexts = (dependencies: Dependencies): Pick<NumberReplies, 's
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
 const goesOn = and(isNull(trips.endedAt), isNull(trips.distressAt))
-/** Still open for a left-out contact. */
+/** Trips under distress look open to excluded contacts. */
 const seemsToGoOn = and(
   isNull(trips.closedAt),
   isNotNull(trips.distressAt),
   eq(tripContacts.tellOnDistress, false),
 )
 
-/** Resends a failed call for help, which has the code. */
+/** Resends a failed call for help when the contact allows texts again. Its text has the rescue code. */
 async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, at: number): Promise<void> {
   const callingThem = await tx
     .select({ id: trips.id })
@@ -45,7 +45,7 @@ async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, 
   await outbox.requeue(tx, { tripIds, state: 'failed', recipients: [hash] }, at)
 }
 
-/** Refreshes what the other contacts see of this number's calls. */
+/** Makes ladders of this number due, so that the other contacts' panels show that its calls stopped. */
 async function lookAtLadders(tx: Database, hash: string, at: number): Promise<void> {
   const theirs = tx
     .select({ id: tripContacts.id })
@@ -77,7 +77,10 @@ async function tellOfStop(
   }
 }
 
-/** Notifies browsers regardless of trips, so that nothing tells the PINs apart. */
+/**
+ * Notifies the browsers of a traveler with this number. Doing so regardless of trips keeps the PINs
+ * indistinguishable.
+ */
 async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: number): Promise<void> {
   const own = await tx
     .selectDistinct({ userId: users.id })
@@ -89,7 +92,10 @@ async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: n
   await outbox.write(tx, null, news, at)
 }
 
-/** Contacts with this number on trips that look open, if the traveler may know: a STOP may answer a distress text. */
+/**
+ * Selects contacts with this number on open trips, if the traveler may know that they stopped texts. After
+ * the distress PIN, these are excluded contacts only: others may have answered a distress text.
+ */
 const contactsOnTheWay = (tx: Database, hash: string) =>
   tx
     .select({

@@ -20,12 +20,12 @@ import {
   takesPart,
 } from '../emergency-types.ts'
 
-/** `site`: origin for the panel's link. */
+/** @param site origin of the panel's link */
 export type Occasion = { at: number; site?: string; standing?: VoteStanding | null }
 
 const alerted = { about: 'alerted', alertAt: null } as const
 
-/** Turns an event's effects into changed rows and messages, in order. */
+/** Turns a trip event's effects into row changes and messages, in order. */
 export function applyEffects(
   emergency: Emergency,
   { trip, effects }: Advanced,
@@ -36,9 +36,9 @@ export function applyEffects(
   const present = contacts.filter(takesPart)
   const leftOut = present.filter(isLeftOut)
   const told = present.filter((contact) => !isLeftOut(contact))
-  // A check-in may be forced: contacts who know of a distress aren't told that the traveler is safe.
+  // A forced check-in looks like a real one, so contacts who know about the distress PIN don't get "safe".
   const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
-  // States that wait request a wake-up on entry.
+  // Each waiting state requests its own wake-up on entry.
   if (trip.state !== emergency.lifecycle.state) change.wakeAt = null
   for (const effect of effects) {
     switch (effect.type) {
@@ -116,7 +116,7 @@ export function applyEffects(
   return change
 }
 
-/** Adds contacts who get a new code, and its messages. */
+/** Adds contacts who get a new code, and the messages that carry it. */
 export function tellWithCodes(
   change: EmergencyChange,
   to: TripContact[],
@@ -129,7 +129,7 @@ export function tellWithCodes(
   }
 }
 
-/** The raised alarm for the timeline, and the one it replaces, at the alert's time. */
+/** Returns timeline entries for a raised alarm and the alarm it replaces, timed at the alert. */
 function toldAlarms(
   { traveler, lifecycle }: Emergency,
   { alarm, before }: { alarm: Alarm; before: Alarm | null },

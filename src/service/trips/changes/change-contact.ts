@@ -20,7 +20,7 @@ export type ContactOrder = 'takeOff' | 'renewCode'
 
 type Refused =
   | 'notFound'
-  /** No other contact would hear of a distress. */
+  /** No other contact would be told under the distress PIN. */
   | 'lastContact'
   | 'notAlerted'
 
@@ -40,8 +40,8 @@ function refusalOf(
 }
 
 /**
- * Under distress the order only seems done. Left-out contacts do get a new code, because their phone may be in the
- * room. The statements are always the same.
+ * Removes a contact or sends a new code. Under distress only excluded contacts get the code, because the
+ * person forcing the traveler may see their phone. Both PINs run the same statements.
  */
 function changedContact(
   emergency: Emergency,
@@ -69,7 +69,7 @@ function changedContact(
   return { answer: refused ?? 'done', change }
 }
 
-/** Renewals are limited per contact of this trip. */
+/** Changes one contact of a running trip. New codes are rate-limited per contact and trip. */
 export const changeContact = (
   dependencies: PinForTripDependencies & { throttle: Throttle },
   who: ByPin,

@@ -16,8 +16,9 @@ import {
 import { unchanged, withDistress } from './pin-parity.ts'
 
 /**
- * Extends a running trip. The distress PIN calls contacts even if refused. @returns `notExtended`: not later, in the
- * past, or after the alert. `endTooFar`: beyond `latestEndOf`.
+ * Extends a running trip. The distress PIN alerts contacts even if the new time is refused.
+ * @returns `notExtended` if the time is no later, in the past, or after the alert. `endTooFar` if it is
+ *   beyond `latestEndOf`.
  */
 export const extendTrip = (
   dependencies: PinForTripDependencies,
@@ -42,7 +43,7 @@ export const extendTrip = (
     },
   )
 
-/** Replaces the plan. Under distress only the traveler and left-out contacts see the change. */
+/** Replaces the float plan. Under distress only the traveler and excluded contacts see the change. */
 export function changePlan(
   dependencies: PinForTripDependencies,
   who: ByPin,
@@ -57,7 +58,7 @@ export function changePlan(
   })
 }
 
-/** Takes a PIN, so that a thief can't delay an alarm. */
+/** Changes reading alerts. Requires a PIN, so that a thief can't delay an alarm. */
 export const changeAlerts = (
   dependencies: PinForTripDependencies,
   who: ByPin,
@@ -72,7 +73,9 @@ export const changeAlerts = (
     return { answer: 'done', change: { ...change, readingLimits: limitsChosen(alerts), silenceAt } }
   })
 
-/** Answers all alarms, SOS included. @returns `answeredLate`: contacts are alerted already. */
+/**
+ * Answers all alarms of the trip, including an SOS. @returns `answeredLate` if contacts are already alerted
+ */
 export const answerAlarm = (
   dependencies: PinForTripDependencies,
   who: ByPin,

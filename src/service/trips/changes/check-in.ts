@@ -13,7 +13,7 @@ import { endOpenTrip, type TripSummary } from './end-trip.ts'
 
 type EmergencyCheckInOutcome =
   | { kind: 'ended'; trip: TripSummary }
-  /** Doesn't say whether number, password, or PIN is wrong. */
+  /** Doesn't reveal whether the number, password, or PIN is wrong. */
   | { kind: 'checkInRefused' }
   | { kind: 'noActiveTrip' }
   | IdentityAway
@@ -29,9 +29,10 @@ export type CheckInDependencies = PinDependencies & {
 }
 
 /**
- * Ends the open trip with phone, password, and PIN. Every try costs three hashes and a request to the identity
- * provider, right or wrong. Wrong PINs count only with the right password; beyond their limit no PIN is judged. After
- * twenty refusals at a number, failures look throttled. @param address from `addressKey`.
+ * Ends the open trip with phone number, password, and PIN. Each attempt costs three hashes and an identity
+ * provider request, right or wrong. Wrong PINs count only with the right password; beyond their limit the
+ * service checks no PIN. After 20 refusals for a number, every failure returns the rate-limit error.
+ * @param address key from `addressKey`
  */
 export async function checkIn(
   dependencies: CheckInDependencies,
@@ -52,7 +53,7 @@ export async function checkIn(
   const ofPin = pinCounters({ way: 'website' }, whose.userId, false)
   const counts = await throttle.take(ofPin)
   const isJudged = counts.every(({ count }, at) => count <= (ofPin[at]?.limit.points ?? 0))
-  // Takes the same time for a stranger's PIN.
+  // Checks the PIN of a wrong account, too, so that the response takes equally long.
   const judged = await judgedPin(passwords, pin, isTheirs && isJudged ? account : null, {
     failed: () => countWrongPin(dependencies, whose),
     async succeeded() {

@@ -15,7 +15,7 @@ import { type ByPin, type PinForTripDependencies, type PinRequest, pinForTrip } 
 import { decideWithPinParity } from './pin-parity.ts'
 import { tellsSomeone } from './signal-distress.ts'
 
-/** Meters. */
+/** Length of a track in meters. */
 export function trackLength(track: readonly Fix[]): number {
   let meters = 0
   let before = track[0]
@@ -26,10 +26,13 @@ export function trackLength(track: readonly Fix[]): number {
   return meters
 }
 
-/** `distance` in miles, `duration` in seconds. */
+/** `distance` is in miles and `duration` in seconds. */
 export type TripSummary = { activity: string | null; distance: number; duration: number }
 
-/** Same answer for both PINs. @param trip read before the lock, to hold it briefly. */
+/**
+ * Ends a trip. Both PINs return the same summary.
+ * @param trip loaded before taking the lock, to hold the lock briefly
+ */
 function endTrip(
   emergency: Emergency,
   trip: Traveled,
@@ -50,7 +53,11 @@ function endTrip(
 
 type Dependencies = { trips: Pick<TripStore, 'changeOpenTrip' | 'readTraveled'>; clock: Clock }
 
-/** @param tripId null: any. @returns `isHeard` false: no contact hears of distress. */
+/**
+ * Ends the traveler's open trip.
+ * @param tripId null for any trip
+ * @returns `isHeard: false` if no contact learns of the distress PIN
+ */
 export async function endOpenTrip(
   { trips, clock }: Dependencies,
   { userId, tripId }: { userId: string; tripId: string | null },
@@ -76,7 +83,7 @@ type AppCheckInOutcome =
   | { kind: 'pinRefused' | 'tripNotRunning' }
   | Throttled
 
-/** Both PINs and a wrong one cost two hashes. */
+/** Checks in with a PIN. Each PIN, right or wrong, costs two hashes. */
 export async function checkInWithPin(
   dependencies: PinForTripDependencies,
   { account, site }: ByPin,

@@ -7,7 +7,7 @@ import { laneOf } from '../../messages/outbox/lanes.ts'
 import { toNobody } from '../../messages/outbox/to-recipients.ts'
 import type { Decision, Emergency, EmergencyChange } from '../emergency-types.ts'
 
-/** As long as a real code. */
+/** Dummy code with the length of a real one, for counting messages. */
 const blankCode = { code: '000000', link: '0'.repeat(22) }
 
 const messagesOf = (change: EmergencyChange | null): Message[] => [
@@ -17,7 +17,7 @@ const messagesOf = (change: EmergencyChange | null): Message[] => [
 
 const wayOf = ({ kind, standsFor, channel }: Message): string => `${laneOf(standsFor ?? kind)} ${channel}`
 
-/** Pads a change with messages to nobody, up to the number in `others` by lane and channel. */
+/** Pads a change with decoy messages until it has as many as `others`, per queue and channel. */
 export function withAsManyAs(change: EmergencyChange, others: readonly Message[]): EmergencyChange {
   const own = messagesOf(change)
   const left = new Map<string, number>()
@@ -30,12 +30,12 @@ export function withAsManyAs(change: EmergencyChange, others: readonly Message[]
   return { ...change, messages: [...change.messages, ...missing.map(toNobody)] }
 }
 
-/** With blank codes. */
+/** Returns the messages a decision would send, with dummy codes. */
 export const wouldSend = (decision: Decision<unknown>): Message[] => messagesOf(decision.change)
 
 export const unchanged = (trip: StoredTrip): Advanced => ({ trip, effects: [] })
 
-/** Adds the distress PIN's own effect to a request's: it calls contacts. */
+/** Adds the alert to contacts if the traveler entered the distress PIN. */
 export function withDistress(asked: Advanced, pin: EnteredPin, at: number): Advanced {
   if (pin === 'safetyPin') return asked
   const signaled = advance(asked.trip, { type: 'distress.signaled', at })
@@ -44,7 +44,7 @@ export function withDistress(asked: Advanced, pin: EnteredPin, at: number): Adva
 
 const pins = ['safetyPin', 'distressPin'] as const
 
-/** Makes both PINs write equally many messages, so that load and timing reveal nothing. */
+/** Makes both PINs write equally many messages, so that neither load nor timing reveals which was used. */
 export function decideWithPinParity<Answer>(
   emergency: Emergency,
   { pin, at }: { pin: EnteredPin; at: number },

@@ -23,14 +23,16 @@ type Dependencies = Parameters<typeof beginTrip>[0] & {
 
 const begunBySos = { activity: SOS_ACTIVITY, time: '1 hour' }
 
-/** A trip begun by SOS starts at most this long before the SOS arrives. */
+/** Maximum delay of an SOS from the phone. A trip that an SOS creates can't start earlier than this. */
 const LONGEST_DELAY_MS = DAY_MS
 
 /**
- * Alerts contacts after `SOS_GRACE_MS` unless a PIN stops it, or at once if they were alerted before. Starts a trip
- * if none is running. Repeats do nothing while one waits, and for `SOS_AGAIN_MS` after.
+ * Starts the SOS countdown: contacts are alerted after `SOS_GRACE_MS` unless a PIN stops it. Alerts at once
+ * if contacts were alerted before. Creates a trip if none is running. Ignores repeated presses during the
+ * countdown and for `SOS_AGAIN_MS` afterwards.
  *
- * @param press `at`: the phone's clock. `tokenHash`: see `SosPlace`; absent: by text.
+ * @param press `at` is the time on the phone's clock. `tokenHash` is explained at `SosPlace`; it is absent
+ *   for an SOS by text.
  */
 export async function pressSos(
   dependencies: Dependencies,
@@ -70,7 +72,7 @@ export async function pressSos(
 
 type HasteOutcome = { kind: 'hastened'; trip: OwnTrip } | { kind: 'tripNotRunning' }
 
-/** Alerts contacts at once while an SOS waits. Takes no PIN: it can only call for help sooner. */
+/** Ends the SOS countdown and alerts contacts now. Needs no PIN, because it can only bring help sooner. */
 export async function hastenSos(
   { trips, clock }: { trips: Pick<TripStore, 'changeOpenTrip' | 'readOpenTrip'>; clock: Clock },
   { userId }: Pick<OwnAccount, 'userId'>,

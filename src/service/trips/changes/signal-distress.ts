@@ -21,8 +21,9 @@ export type SignalDependencies = {
 type Signaller = Pick<OwnAccount, 'userId' | 'contacts'>
 
 /**
- * Applies a PIN that was entered for something else. Distress calls the running trip's contacts, or the account's if
- * there are none to tell. The real PIN runs the same statements.
+ * Alerts contacts if a PIN entered for another purpose was the distress PIN. Alerts the running trip's
+ * contacts, or the account's contacts if the trip has none to tell. The safety PIN runs the same
+ * statements.
  */
 async function signalDistress(
   dependencies: SignalDependencies,
@@ -50,7 +51,10 @@ export const distressSignal = (dependencies: SignalDependencies, site: string): 
   signal: (account, pin, at) => signalDistress(dependencies, account, pin, { at, site }),
 })
 
-/** Starts a hidden emergency; the real PIN does the same and rolls it back. No trip limits apply. */
+/**
+ * Creates an emergency that the traveler's phone doesn't show. The safety PIN does the same work and rolls
+ * it back. No trip limits apply.
+ */
 async function callWithoutTrip(
   { trips, requests }: SignalDependencies,
   { userId, contacts: named }: Signaller,

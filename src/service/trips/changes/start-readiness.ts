@@ -24,7 +24,7 @@ type Leaving = {
   contacts: readonly ReachableContact[]
 }
 
-/** Contacts and trackers that would answer now, regardless of any distress. */
+/** Returns which contacts and trackers are reachable now. Distress alerts don't change the result. */
 export async function readStartReadiness(
   ports: Dependencies,
   { userId, phone, contacts }: Leaving,

@@ -37,7 +37,7 @@ export type StartOutcome =
   | {
       kind: 'tripRunning' | 'pinMissing' | 'contactsMissing' | 'contactsRefused' | 'badLocation'
     }
-  /** `at`: index in the request; null: the account's. */
+  /** `at` is the contact's index in the request, or null for the account's contacts. */
   | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber' | 'nobodyTold'; at: number | null }
   | { kind: 'oneMoreContact'; at?: null }
   | { kind: 'foreignContact'; at: number | null; served: readonly string[] }
@@ -61,7 +61,7 @@ type Dependencies = {
   requests: ContactRequests
 }
 
-/** Starts a trip in one transaction, idempotently by id. */
+/** Starts a trip in one transaction. Repeated requests with the same trip id have no effect. */
 export async function beginTrip(
   { trips, throttle, clock, numbers, requests }: Dependencies,
   account: OwnAccount,
@@ -76,8 +76,8 @@ export async function beginTrip(
   if (account.pinHash === null) return { kind: 'pinMissing' }
   const location = request.location || null
   if (request.activity === 'sensor' && !readPositionText(location)) return { kind: 'badLocation' }
-  // A start takes no PIN, so no refusal may depend on who is left out. If all are, a distress calls the account's
-  // others (`distressSignal`).
+  // Starting a trip takes no PIN, so no refusal may depend on which contacts are excluded. If all of them
+  // are, the distress PIN alerts the account's other contacts (`distressSignal`).
   const named = request.contacts ?? account.contacts.map((contact) => ({ ...contact, tellOnDistress: null }))
   const chosen = chooseContacts(numbers, named, phone)
   if (chosen.kind !== 'chosen') return request.contacts ? chosen : { ...chosen, at: null }

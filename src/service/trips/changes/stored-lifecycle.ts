@@ -14,7 +14,10 @@ type LifecycleRow = { [Fact in keyof Omit<TripFacts, 'startedAt' | 'alarm'>]: nu
   state: TripState | null
 }
 
-/** Demo rows have no state: code and end decide it. @param notifiedAt time of the alert. */
+/**
+ * Returns a trip's stored statechart. Demo rows have no state, so it is derived from their code and end.
+ * @param notifiedAt time of the alert
+ */
 export function lifecycleOf(row: LifecycleRow, notifiedAt: number | null): StoredTrip {
   const alertedAt = row.alertedAt ?? (row.state === null ? notifiedAt : null)
   const facts: TripFacts = {

@@ -4,12 +4,12 @@ import { type Admitted, admitContacts, waysTo } from '../../accounts/contacts/co
 import type { Attempt } from '../../platform/throttle/guard.ts'
 import type { Counter, Limit, Throttle } from '../../platform/throttle/throttle.ts'
 
-/** Limits at the start only; a running trip's messages are always sent. */
+/** Rate limits for starting trips. A running trip's messages are never limited. */
 const tripLimits = {
   started: { name: 'trips', points: 20, windowMs: DAY_MS },
-  /** Numbers and mailboxes. */
+  /** Phone numbers and email addresses of contacts. */
   told: { name: 'trip-told', points: 100, windowMs: DAY_MS },
-  /** Extra trips by SOS, so that help is never refused. */
+  /** Extra allowance for trips that an SOS creates, so that help is never refused. */
   sos: { name: 'sos-trips', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
@@ -17,7 +17,7 @@ type TripAdmission =
   | Admitted
   | { kind: 'tooManyTrips' | 'tooManyTexts' | 'tooManyContacts'; retryAfterMs: number }
 
-/** Counts a trip and its new contacts. */
+/** Counts a trip and its new contacts against the limits. */
 export async function admitTrip(
   throttle: Throttle,
   account: string,
@@ -63,7 +63,7 @@ export async function admitSos(
   return usual
 }
 
-/** Per contact, regardless of the caller. */
+/** Limit on new rescue links per contact, regardless of who requests them. */
 const freshLinks: Limit = { name: 'fresh-links', points: 3, windowMs: HOUR_MS }
 
 export const freshLinkCounter = (contactId: string): Counter => ({ limit: freshLinks, key: contactId })

@@ -25,7 +25,10 @@ import { checkInWithPin } from './end-trip.ts'
 
 const params = z.object({ tripId: z.uuid() })
 
-/** Polled every half minute. The ETag covers exactly what the phone shows, and the work is always the same. */
+/**
+ * Registers the route the app polls every 30 seconds. The ETag covers exactly what the phone shows, and
+ * each request costs the same work.
+ */
 export const currentTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   const textsTo = settings.TEXT_COMMANDS_NUMBER ?? null
 

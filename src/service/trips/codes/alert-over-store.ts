@@ -3,7 +3,10 @@ import type { Language } from '../../../domain/primitives/languages.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { rescueCodes, tripContacts } from '../../platform/database/schema/schema.ts'
 
-/** Whether all of a number's emergencies are over, a seeming end included, while one of its codes still opens. */
+/**
+ * Returns a result if all emergencies of a number are over but one of its codes still works. A trip that
+ * only looks ended to the contact also counts as over.
+ */
 export async function endedAlert(
   db: Database,
   numberHash: string,

@@ -5,7 +5,7 @@ import { rescueCodes, tripContacts } from '../../platform/database/schema/schema
 import type { EmergencyChange } from '../emergency-types.ts'
 import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'
 
-/** Ends and issues codes, in two statements whatever changes (see `writeChange`). */
+/** Expires and issues codes, always in two statements (see `writeChange`). */
 export async function writeCodes(
   tx: Database,
   codes: RescueSecrets,
@@ -31,7 +31,7 @@ export async function writeCodes(
   return new Map()
 }
 
-/** Removes the end from live codes, always in one statement. */
+/** Removes the expiry of codes that still work, always in one statement. */
 export async function renewCodes(
   tx: Database,
   tripId: string,
@@ -46,10 +46,10 @@ export async function renewCodes(
     .where(and(eq(rescueCodes.tripId, tripId), gt(rescueCodes.expiresAt, at), isMeant))
 }
 
-/** More failures mean a bug. */
+/** More collisions than this mean a bug. */
 const MOST_TRIES = 100
 
-/** Issues a free random code per contact, under the trips' locks. @returns codes by contact's id. */
+/** Issues an unused random code per contact, under the trips' locks. @returns codes by contact id */
 export async function issueCodes(
   tx: Database,
   secrets: RescueSecrets,

@@ -8,13 +8,13 @@ import type { Lookup } from '../../platform/secrets/data-key.ts'
 import type { CastVote, TripContact, TripHead } from '../emergency-types.ts'
 import type { OwnTrip, SendingDevice } from '../trip.ts'
 
-/** `contactId` null: the traveler. */
+/** Recorded action of a contact, or of the traveler if `contactId` is null. */
 export type Said = { contactId: string | null; at: number; text?: string | null; kind: SaidKind }
 export type SaidKind = RecordedKind | 'opened' | 'voted' | 'acknowledged'
 
 /**
- * A stored trip, from which each contact's view is decided. `seemingPlan`: what the traveler sees. `toldElsewhere`:
- * hashes of numbers told of a distress on another open trip.
+ * Stored trip after an alert, the basis of every contact's view. `seemingPlan` is the plan that the
+ * traveler sees. `toldElsewhere` has hashes of numbers that got a distress alert on another open trip.
  */
 export type AlertedTrip = {
   head: TripHead
@@ -28,13 +28,16 @@ export type AlertedTrip = {
     alertedAt: number | null
     alarm: Alarm | null
   }
-  /** `isExample`: demo data. `openProfile` throws if damaged. */
+  /** `isExample` marks demo data. `openProfile` throws if the stored profile is damaged. */
   traveler: Traveler & { isExample: boolean; openProfile(): ProfileFacts }
   contacts: (TripContact & { tellOnDistress: boolean })[]
   toldElsewhere: string[]
 }
 
-/** `mark` changes with the track. `devices`: empty for a single one. */
+/**
+ * An alerted trip with everything its panel shows. `mark` changes with the track. `devices` is empty if
+ * only one device sends positions.
+ */
 export type FollowedTrip = AlertedTrip & {
   votes: (CastVote & { number: string })[]
   said: Said[]
@@ -50,7 +53,10 @@ export type LockedTimeline = {
   said: (Said & { kind: RecordedKind })[]
 }
 
-/** Ids of contacts who know of a distress. @param told hashes of numbers told on another open trip. */
+/**
+ * Returns ids of contacts who know about the distress PIN.
+ * @param told hashes of numbers alerted on another open trip
+ */
 export const awareAmong = (
   keys: Lookup,
   contacts: readonly Pick<TripContact, 'id' | 'number'>[],

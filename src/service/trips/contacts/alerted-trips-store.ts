@@ -24,7 +24,7 @@ import { access, contactsAsJson, headOf, outerTripId, toldElsewhere } from '../t
 import type { AlertedTrip, FollowedTrip, SaidKind } from './alerted-trip.ts'
 import { openEvent } from './trip-events.ts'
 
-/** Newest calls for help by kind and address. */
+/** Newest call for help per recipient, channel, and kind. */
 export const sentForHelp = (tripId: SQL) => sql<SentForHelp[]>`(
   select coalesce(json_agg(json_build_object(
     'recipient', m.recipient_hash, 'channel', m.channel, 'kind', m.kind, 'state', m.state, 'reason', m.reason,
@@ -46,7 +46,7 @@ const voters = sql<CastVote[]>`(
 
 type SaidRow = { contactId: string | null; at: number; kind: SaidKind; text: Sealed | null }
 
-/** Contacts' actions and first looks, in a stable order. */
+/** Contacts' actions and first panel views, in a stable order. */
 const said = sql<SaidRow[]>`(
   select coalesce(json_agg(json_build_object(
     'contactId', s.contact_id, 'kind', s.kind, 'text', s.text,
@@ -66,12 +66,12 @@ const called = { trip: trips, ...access, traveler: users, contacts: contactsAsJs
 export const calledTrips = (db: Database, keys: DataKeys) => {
   const statements = prepared(db)
   return {
-    /** Without contacts' actions. */
+    /** Loads a trip without contacts' actions. */
     async readAlerted(tripId: string): Promise<AlertedTrip | null> {
       const [row] = await statements.called.execute({ tripId })
       return row ? opened(db, keys, row) : null
     },
-    /** With contacts' actions. */
+    /** Loads a trip with contacts' actions. */
     async readFollowed(tripId: string): Promise<FollowedTrip | null> {
       const [row] = await statements.followed.execute({ tripId })
       if (!row) return null
@@ -91,7 +91,7 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
   }
 }
 
-/** Prepared, because panels poll it and planning costs more than running. */
+/** Prepares the statements. Panels poll them, and planning costs more than running them. */
 function prepared(db: Database) {
   const isAsked = eq(trips.id, sql.placeholder('tripId'))
   const whose = eq(users.id, trips.userId)

@@ -13,10 +13,10 @@ import { among } from './left-out.ts'
 
 type Care = { emergency: Emergency; contact: TripContact; kind: RecordedKind }
 
-/** Timeline entries that count as taking care. */
+/** Timeline entries that mean a contact takes care of the emergency. */
 export const claimKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 
-/** Announces once that a contact takes care of the emergency. Call this before recording the claim. */
+/** Announces once per contact that they take care of the emergency. Must run before the claim is recorded. */
 export async function announceClaim(
   tx: Database,
   outbox: Pick<Outbox, 'write'>,
@@ -33,8 +33,8 @@ export async function announceClaim(
 }
 
 /**
- * Tells the other contacts and the traveler. After the distress PIN, contacts hear only of their own side, and the
- * traveler only of left-out contacts.
+ * Notifies the other contacts and the traveler. After the distress PIN, excluded contacts and the rest hear
+ * nothing of each other. The traveler then hears only of excluded contacts.
  */
 function claimNotifications({ emergency, contact, kind }: Care): Message[] {
   const { distressAt } = emergency.lifecycle.facts
@@ -47,7 +47,7 @@ function claimNotifications({ emergency, contact, kind }: Care): Message[] {
       const by = speakerIn(catalog, contact.name)
       return {
         subject: catalog.newsSubject(who),
-        // 911 may not answer, so no contact should stop helping.
+        // 911 may not answer, so the text shouldn't make other contacts stop helping.
         text: kind === 'claimed' ? catalog.calling911(who, by) : catalog.caring(who, by),
       }
     }),

@@ -7,7 +7,7 @@ import { changeLockedTrip, type TripSecrets } from '../emergency-changes.ts'
 import { isCalled } from '../emergency-types.ts'
 import { takeStance } from './contact-stance.ts'
 
-/** @param nobodyLeft called when a trip's last contact left. */
+/** @param nobodyLeft called after the last contact leaves a trip */
 export const contactParts = (
   secrets: TripSecrets,
   { site, nobodyLeft }: { site: string; nobodyLeft(tripId: string): void },
@@ -24,7 +24,7 @@ export const contactParts = (
           or(isNull(trips.endedAt), eq(trips.state, 'held')),
         ),
       )
-      // Locking order.
+      // Consistent lock order.
       .orderBy(asc(trips.id))
     const parts: Part[] = []
     for (const row of rows) {

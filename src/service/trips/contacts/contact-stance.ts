@@ -17,13 +17,16 @@ import {
 } from '../emergency-types.ts'
 import { among } from './left-out.ts'
 
-/** Returns whether the traveler sees an open trip without an alert: a leaving contact then comes off the trip. */
+/**
+ * Returns whether the traveler sees an open trip without an alert. A contact who leaves such a trip is
+ * removed from it.
+ */
 function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
   const view = travelerView(lifecycle, at)
   return view.kind === 'open' && view.state !== 'alerted'
 }
 
-/** After the distress PIN, only contacts who were told of it. */
+/** Returns participating contacts. After the distress PIN, leaves out those who weren't told of it. */
 function listeners({ trip, lifecycle }: Emergency): TripContact[] {
   const { distressAt } = lifecycle.facts
   return trip.contacts.filter((one) => takesPart(one) && (distressAt === null || !isLeftOut(one)))
@@ -34,11 +37,14 @@ type Taken = {
   stance: Stance
   at: number
   site: string
-  /** The traveler is told, so the phone may show it. */
+  /** Whether the traveler is notified, so that the phone may show the change. */
   isTold: boolean
 }
 
-/** Applies a stance. After an alert, NO stops texts but keeps the panel; leaving also tells the others. */
+/**
+ * Applies a contact's reply. After an alert, NO stops texts but keeps the panel, and leaving also notifies
+ * the others.
+ */
 export function takeStance(
   emergency: Emergency,
   { contact, stance, at, site, isTold }: Taken,
@@ -71,7 +77,7 @@ function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean):
   const { distressAt } = after.lifecycle.facts
   const present = after.trip.contacts.filter((one) => takesPart(one) && one.id !== contact.id)
   const others = present.filter((one) => distressAt === null || isLeftOut(one) === isLeftOut(contact))
-  // Left-out contacts know only of each other's alerts.
+  // Excluded contacts know only of each other's alerts.
   const besides = (isLeftOut(contact) ? present : others).length - 1
   return toContacts(among(after, others), hasLeft ? 'contact-left' : 'contact-back', (catalog) => {
     const who = namedIn(catalog, after.traveler)
@@ -83,18 +89,21 @@ function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean):
   })
 }
 
-/** The sender may be forged, so we text the number that texts are paused and how to undo it. */
+/** Texts the contact that texts are paused and how to undo it, because the sender may have been forged. */
 function textsPaused({ traveler }: Emergency, { number, language }: TripContact): Message[] {
   const catalog = messagesIn(language)
   const words = catalog.textsPaused(namedIn(catalog, traveler))
   return [toPhone(phoneAddress(number) ?? number, 'texts-paused', words, language)]
 }
 
-/** Not under distress: the person holding the phone would read it. */
+/**
+ * Tells the traveler that all contacts left. Never sent under distress, because the person holding the
+ * phone would read it.
+ */
 const nobodyLeft = (emergency: Emergency): Message[] =>
   toTraveler(emergency, 'nobody-left', (words) => words.nobodyLeft)
 
-/** Alerts a returning contact if the others were alerted. */
+/** Alerts a returning contact if the other contacts have been alerted. */
 function callNow(
   after: Emergency,
   contactId: string,

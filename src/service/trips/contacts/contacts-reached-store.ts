@@ -10,11 +10,11 @@ import { outerTripId } from '../trip-rows.ts'
 import { sentForHelp } from './alerted-trips-store.ts'
 import { claimKinds } from './claims-store.ts'
 
-/** Hides actions of those who know of the distress. */
+/** Hides actions of contacts who know about the distress PIN. */
 const seenByTraveler = sql`(${trips.distressAt} is null or s.at < ${trips.distressAt} or s.contact_id in (
   select c.id from ${tripContacts} c where c.trip_id = ${outerTripId} and not c.tell_on_distress))`
 
-/** Time of a contact before a call, ms; null: no ladder. */
+/** Time between the text and the call to a contact, milliseconds. Null if the trip has no contact ladder. */
 const callAfter = sql<number | null>`(
   select (l.facts ->> 'callAfterMs')::bigint from ${contactLadders} l where l.trip_id = ${outerTripId} limit 1)`
 
@@ -31,7 +31,10 @@ export const reachColumns = {
 
 type ReachRow = { sent: SentForHelp[]; callAfter: number | null; opened: string[]; caring: string[] }
 
-/** As the traveler may see it: a distress's calls show only once an alert's would have begun. */
+/**
+ * Returns how contacts were reached, as far as the traveler may know. Calls after the distress PIN show
+ * only once an ordinary alert would have started them.
+ */
 export function contactsReached(
   keys: Lookup,
   { distressAt, alertedAt }: Pick<typeof trips.$inferSelect, 'distressAt' | 'alertedAt'>,

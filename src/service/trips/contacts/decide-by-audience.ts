@@ -6,10 +6,10 @@ import type { Decision, Emergency, EmergencyChange, TripContact } from '../emerg
 import { among, decidingWith, votesKnownTo } from './left-out.ts'
 
 /**
- * Applies a contact's decision. After the distress PIN those who were told decide among themselves. For left-out
- * contacts the trip ended; their actions reach only each other and the traveler.
+ * Applies a contact's decision. After the distress PIN, contacts who were told decide among themselves. For
+ * excluded contacts the trip looks ended, and only they and the traveler see their actions.
  *
- * @param decide gets the emergency as this contact knows it.
+ * @param decide receives the emergency as this contact knows it
  */
 export function decideByAudience<Answer>(
   emergency: Emergency,
@@ -37,7 +37,7 @@ export function decideByAudience<Answer>(
   return { answer, change: withAsManyAs(onlySeeming(emergency, closedAt, change), toAll) }
 }
 
-/** The trip that left-out contacts see: checked in, unless their own votes ended it. */
+/** Returns the trip as excluded contacts see it: checked in, or ended by their own votes. */
 function seemingLifecycle(
   { lifecycle }: Emergency,
   votes: readonly { at: number }[],
@@ -49,7 +49,7 @@ function seemingLifecycle(
   return { state: 'held', facts: { ...trip.facts, closedAt: null } }
 }
 
-/** Keeps what a left-out contact's decision changes: their own actions and the seeming end. */
+/** Limits an excluded contact's decision to their own actions and the end that they see. */
 function onlySeeming(
   { lifecycle }: Emergency,
   checkedInAt: number | null,

@@ -7,9 +7,9 @@ export const among = (emergency: Emergency, contacts: TripContact[]): Emergency 
 })
 
 /**
- * Contacts who decide together with this one. After the distress PIN those told of it decide among themselves; to
- * left-out contacts everybody seems to take part.
- * @param distressAt Unix time, ms, or null.
+ * Returns the contacts who vote together with this one. After the distress PIN, those who were told vote
+ * among themselves. Excluded contacts see all contacts as participants.
+ * @param distressAt Unix time in milliseconds, or null
  */
 export const decidingWith = <Contact extends Pick<TripContact, 'tellOnDistress'>>(
   contact: Pick<TripContact, 'tellOnDistress'>,
@@ -19,8 +19,8 @@ export const decidingWith = <Contact extends Pick<TripContact, 'tellOnDistress'>
   distressAt === null || isLeftOut(contact) ? contacts : contacts.filter((other) => !isLeftOut(other))
 
 /**
- * Votes that a contact may know of. After the distress PIN the two sides hear nothing of each other; the traveler's
- * actions may be forced and go to left-out contacts alone.
+ * Returns votes that a contact may see. After the distress PIN, excluded contacts and the rest don't see
+ * each other's votes. Only excluded contacts see the traveler's later actions, which may be forced.
  */
 export function votesKnownTo<Vote extends { contactId: string | null; at: number }>(
   contact: Pick<TripContact, 'tellOnDistress'>,

@@ -15,7 +15,7 @@ import { contactColumns } from '../trip-rows.ts'
 
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
-/** See `RescueStore.viewsOf`. */
+/** Views that the traveler may see (see `RescueStore.viewsOf`). */
 const mayBeSeen = or(
   isNull(trips.distressAt),
   gt(trips.distressAt, panelViews.at),
@@ -53,7 +53,7 @@ export const panelViewsStore = (db: Database, { keys, outbox }: Dependencies) =>
 
 type View = { tripId: string; contactId: string; at: number }
 
-/** Tells the traveler of a contact's first view. */
+/** Notifies the traveler when a contact opens the panel for the first time. */
 async function tellOfFirstView(
   tx: Database,
   { keys, outbox }: Dependencies,

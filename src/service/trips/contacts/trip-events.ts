@@ -7,7 +7,10 @@ import type { RecordedEvent } from '../emergency-types.ts'
 
 const context = 'event'
 
-/** Always one statement, because the time to answer a PIN can be measured (`bench:pins`). */
+/**
+ * Records alarms in one statement, even for none, because PIN response times can be measured
+ * (`bench:pins`).
+ */
 export async function recordAlarms(
   tx: Database,
   keys: DataKeys,
@@ -21,7 +24,7 @@ export async function recordAlarms(
   else await tx.select({ id: tripEvents.id }).from(tripEvents).where(sql`false`)
 }
 
-/** Runs in the event's transaction; drop cached panels afterwards. */
+/** Records an event in the caller's transaction. The caller must then drop cached panels. */
 export const recordEvent = (tx: Database, keys: DataKeys, event: RecordedEvent): Promise<void> =>
   recordEvents(tx, keys, [event])
 

@@ -5,15 +5,15 @@ import { tripContacts, trips } from '../../platform/database/schema/schema.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 
 /**
- * `isSeen`: the phone shows a question or alert. `isHidden`: this contact knows of a distress, so they get no
- * practice, and the phone doesn't say so.
+ * Open emergency of an account. `isSeen` means that the phone shows a question or alert. `isHidden` means
+ * that the contact knows about the distress PIN: they get no practice alert, and the phone doesn't say so.
  */
 type EmergencyOfAccount = {
   isSeen: boolean
   isHidden(contact: { numberHash: string; tellOnDistress: boolean }): boolean
 }
 
-/** Always runs the same statements. */
+/** Loads the account's open emergency, always with the same statements. */
 export async function emergencyOfAccount(
   tx: Database,
   userId: string,
@@ -43,7 +43,7 @@ export async function emergencyOfAccount(
       const view = travelerView(lifecycleOf(row, null), now)
       return row.forgottenAt === null && view.kind === 'open' && view.state !== 'active'
     }),
-    // The account's choice decides for contacts who aren't on a trip under distress.
+    // For contacts not on the trip under distress, the account's setting decides.
     isHidden: ({ numberHash, tellOnDistress }) =>
       forced.some(({ id }) => {
         const there = called.filter((one) => one.tripId === id && one.numberHash === numberHash)

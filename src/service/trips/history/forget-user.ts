@@ -16,12 +16,15 @@ import {
 } from '../../platform/database/schema/schema.ts'
 import { hasOpenTrip } from '../trip-rows.ts'
 
-/** Deletes a closed account's trips and unsent messages; a trip that contacts follow stays. Repeatable. */
+/**
+ * Deletes a closed account's trips and unsent messages. Keeps trips that contacts still follow. Safe to
+ * repeat.
+ */
 async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise<void> {
   await tx.delete(contactRequests).where(eq(contactRequests.userId, userId))
   const theirs = eq(trips.userId, userId)
   const haveEnded = and(theirs, isNotNull(trips.endedAt))
-  // Read once: trips that end meanwhile wait for the next run.
+  // Select once, so that trips ending during this run wait for the next one.
   const ended = (await tx.select({ id: trips.id }).from(trips).where(haveEnded)).map(({ id }) => id)
   const isEnded = inArray(trips.id, ended)
   await forgetMessages(tx, outbox, { userId, ended })
@@ -59,7 +62,7 @@ async function forgetMessages(
   const theirs = tx.select({ id: trips.id }).from(trips).where(eq(trips.userId, userId))
   const gone = await outbox.forgetOfTrips(tx, ended)
   if (gone.length === 0) return
-  // Forgets late delivery counts of the traveler's own number, not of contacts.
+  // Deletes delivery counts of the traveler's own number but keeps those of contacts.
   const contacts = tx
     .select({ number: tripContacts.numberHash })
     .from(tripContacts)

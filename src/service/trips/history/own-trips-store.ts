@@ -11,11 +11,14 @@ import { openContact, openTripTexts } from '../seal-trip.ts'
 import { contactColumns, contactsOf, trackInParts } from '../trip-rows.ts'
 import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './own-trips.ts'
 
-/** Excludes hidden trips (`TripStore.addUnseenTrip`). */
+/** Excludes trips hidden from the traveler (`TripStore.addUnseenTrip`). */
 const isTheirs = (userId: string) =>
   and(eq(trips.userId, userId), or(isNull(trips.forgottenAt), gt(trips.forgottenAt, trips.startedAt)))
 
-/** After the distress PIN shows what the real PIN would: only kept positions, and no later words of contacts. */
+/**
+ * Reads a traveler's trips. After the distress PIN it shows what the safety PIN would: only kept positions,
+ * and no later actions of contacts.
+ */
 export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   async tripsInBrief(userId, now) {
     const rows = await db.select().from(trips).where(isTheirs(userId)).orderBy(asc(trips.startedAt))
@@ -60,7 +63,7 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   },
 })
 
-/** The traveler was told of left-out contacts' words. */
+/** The traveler gets notified of excluded contacts' actions, so these may be exported. */
 const isLeftOut = not(tripContacts.tellOnDistress)
 
 async function saidBefore(

@@ -7,7 +7,7 @@ import type { News } from '../../messages/message.ts'
 
 export type SaidByContact = { name: string | null; number: string; at: number }
 
-/** A trip as `travelerView` shows it, open or ended. */
+/** Trip as its traveler sees it (`travelerView`), open or ended. */
 export type SeenTrip = {
   tripId: string
   activity: string | null
@@ -21,20 +21,20 @@ export type SeenTrip = {
   votes: SaidByContact[]
   acknowledgements: SaidByContact[]
   isForgotten: boolean
-  /** Positions held or kept, streamed. */
+  /** Streams the running trip's positions, or the copy kept for the traveler. */
   track(): AsyncIterable<readonly TimedFix[]>
 }
 
-/** `endedAt`: as the traveler sees it. */
+/** Summary of a trip. `endedAt` is the end that the traveler sees. */
 export type BriefTrip = Pick<SeenTrip, 'activity' | 'time' | 'endedAt'>
 
 export interface OwnTrips {
-  /** Without positions, so that an SOS doesn't wait. */
+  /** Loads trips without positions, so that an SOS doesn't wait for them. */
   tripsInBrief(userId: string, now: number): Promise<BriefTrip[]>
   seenTrips(userId: string, now: number): Promise<SeenTrip[]>
 }
 
-/** A trip that looks ended to its traveler. `distance`: miles. */
+/** Trip that looks ended to its traveler. `distance` is in miles. */
 export type PastTrip = Pick<SeenTrip, 'tripId' | 'activity' | 'location' | 'time' | 'startedAt'> & {
   endedAt: number
   outcome: TripOutcome
@@ -45,12 +45,15 @@ export type PastTrip = Pick<SeenTrip, 'tripId' | 'activity' | 'location' | 'time
 type PastTrack = Pick<PastTrip, 'activity' | 'startedAt'> & { track: TimedFix[] }
 
 export interface PastTrips {
-  /** Newest first, at most 100. */
+  /** Loads up to 100 past trips, newest first. */
   pastTrips(userId: string, now: number): Promise<PastTrip[]>
   pastTrack(userId: string, tripId: string, now: number): Promise<PastTrack | null>
-  /** Null if no such trip is open for the traveler. */
+  /** Returns whether the track will be kept, or null if the traveler has no such open trip. */
   keepsTrack(userId: string, tripId: string): Promise<boolean | null>
-  /** Sets whether the track is kept, and writes the news of a change. @returns false without such a trip. */
+  /**
+   * Sets whether the track is kept, and notifies the traveler of a change. @returns false if there is no
+   * such trip
+   */
   chooseTrack(userId: string, chosen: { tripId: string; isKept: boolean }, news: News): Promise<boolean>
   /** Hides a trip from its traveler and deletes the kept track. */
   forgetTrip(userId: string, tripId: string, now: number): Promise<'forgotten' | 'running' | 'unknown'>

@@ -11,7 +11,7 @@ export const timestamp = z
   .union([z.iso.datetime({ offset: true }), z.number()])
   .describe('Time of the fix: ISO 8601, or Unix time in s or ms.')
 
-/** Trip.locations (specification §3) and our additions, for the API's document. */
+/** Item of Trip.locations (specification §3) with our own fields, for the API docs. */
 export const appFix = readByHand(
   z.object({
     latitude,
@@ -25,7 +25,7 @@ export const appFix = readByHand(
   }),
 )
 
-/** Parses our app's positions, in order. */
+/** Parses positions from our app, keeping their order. */
 export function readAppFixes(locations: unknown): Report {
   return readEach(locations, (item) => {
     if (!isNamed(item)) return [refused('noPosition')]

@@ -8,22 +8,28 @@ import { fixes } from '../../platform/database/schema/schema.ts'
 const trackKeyOf = (tripId: SQL | string) =>
   sql`select from ${dataKeys} k where k.id = 'track ' || ${tripId}::text`
 
-/** Deleting a track's key forgets its positions in the same time for any track. Rows go with their partition. */
+/**
+ * Tells whether a track still has its key. Deleting the key takes the same time for any track; the rows go
+ * with their partition.
+ */
 export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKeyOf(tripId)})`
 
 export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, tripId), isTrackHeld(tripId))
 
-/** Trips per statement, within its timeout. */
+/** Trips per statement, few enough for the statement timeout. */
 const LOOKED_AT_ONCE = 2_000
 
-/** Rows of days without a partition, or held longer than theirs. Other partitions are dropped whole. */
+/**
+ * Partition for days without their own, and for positions that outlast theirs. The other partitions are
+ * dropped whole.
+ */
 const defaultPartition = pgTable('positions_default', { tripId: uuid('trip_id').notNull() })
 
 const FORGOTTEN_TOGETHER = 50
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Deletes forgotten positions of the default partition in batches. */
+/** Deletes unreadable positions of the default partition in batches. */
 export async function deleteForgottenPositions(db: Database, lookedAtOnce = LOOKED_AT_ONCE): Promise<void> {
   for (let after: string | null = FIRST_ID; after !== null; ) {
     const { forgotten, last }: Looked = await tripsWithPositions(db, after, lookedAtOnce)
@@ -39,7 +45,7 @@ export async function deleteForgottenPositions(db: Database, lookedAtOnce = LOOK
 
 type Looked = { forgotten: string[]; last: string | null }
 
-/** Walks the index trip by trip, because a trip may have very many rows. */
+/** Lists trips by jumping through the index, because one trip may have very many rows. */
 async function tripsWithPositions(db: Database, after: string, most: number): Promise<Looked> {
   const { rows } = (await db.execute(sql`
     with recursive present(trip_id, at) as (

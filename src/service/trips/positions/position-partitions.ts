@@ -5,16 +5,22 @@ import { dataKeys } from '../../platform/database/schema/key-schema.ts'
 import { fixes, trips } from '../../platform/database/schema/schema.ts'
 import { MOST_BEFORE_START_MS } from './refuse-untimely.ts'
 
-/** Partitions made ahead, days from today. Positions of other days go into the default partition. */
+/**
+ * Days from today whose partitions are created ahead. Positions of other days go into the default
+ * partition.
+ */
 const DAYS_AHEAD = [1, 2]
 
-/** Most trips of a day are over this long after it. */
+/** By this time after a day, most of its trips are over. */
 const KEPT_AFTER_MS = DAY_MS
 
 const partitionBounds = {
-  /** A partition is dropped once few of its positions are still held, because uploads wait while they move. */
+  /**
+   * Maximum number of readable positions to move before a partition is dropped. Uploads wait during the
+   * move.
+   */
   mostMoved: 20_000,
-  /** Keys per statement, within its timeout. */
+  /** Keys per statement, few enough for the statement timeout. */
   lookedAtOnce: 2_000,
 }
 type Bounds = typeof partitionBounds
@@ -22,7 +28,10 @@ type Bounds = typeof partitionBounds
 /** Sorts before all ids. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Creates the next days' partitions and drops past ones, moving positions still held into the default partition. */
+/**
+ * Creates the next days' partitions and drops old ones. Moves readable positions to the default partition
+ * first.
+ */
 export async function keepPartitions(
   db: Database,
   now: number,
@@ -46,7 +55,7 @@ async function rowsOf<Row>(db: Database, asked: SQL): Promise<Row[]> {
   return ((await db.execute(asked)) as unknown as { rows: Row[] }).rows
 }
 
-/** Days (UTC) before which the partitions end, oldest first. */
+/** Returns the UTC days at which partitions end, oldest first. */
 async function partitionEnds(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ until: string }>(
     db,
@@ -57,7 +66,10 @@ async function partitionEnds(db: Database): Promise<string[]> {
   return rows.map(({ until }) => until)
 }
 
-/** Trips whose positions of these days are still held or may yet arrive; null: too many to move. */
+/**
+ * Returns trips that still need their positions of these days, or may still get some. Null if there are too
+ * many to move.
+ */
 async function tripsHeldIn(
   db: Database,
   { from, until }: { from: string; until: string },

@@ -7,28 +7,28 @@ import type { FixDetails } from '../../../domain/trip/trip.ts'
 
 export const MOST_FIXES = 1_000
 
-/** A thousand positions with all readings, bytes. */
+/** Size of 1,000 positions with all readings, bytes. */
 export const FIXES_LIMIT = 512 * 1_024
 
 export type ReadFix = { latitude: number; longitude: number; fixedAt: number; details: FixDetails }
 
 export type RefusalReason =
-  /** Missing, or 0, 0, which phones send without a fix. */
+  /** Coordinates are missing, or are 0, 0, which phones send without a fix. */
   | 'noPosition'
   | 'notANumber'
   | 'impossiblePosition'
   | 'noTime'
-  /** Marked invalid by the phone. */
+  /** The phone marked the position as invalid. */
   | 'notValid'
   | 'inTheFuture'
   | 'beforeTheTrip'
 
 export type SentFix = { kind: 'fix'; fix: ReadFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** Positions in a tracker's request; messages without a position are dropped. */
+/** Positions in a tracker's request. Messages without a position are dropped. */
 export type Report = { kind: 'fixes'; fixes: SentFix[] } | { kind: 'tooMany' }
 
-/** Raw values in units of `FixDetails`. */
+/** Unparsed position, in the units of `FixDetails`. */
 type WrittenFix = { latitude: unknown; longitude: unknown; time: unknown } & {
   [Detail in keyof Omit<FixDetails, 'receivedAt'>]?: unknown
 }
@@ -38,9 +38,10 @@ export const isMissing = (wire: unknown) => wire === undefined || wire === null 
 const ARABIC_DECIMAL = '\u066b'
 
 /**
- * Parses decimals of other locales: '35,7079', '۳۵٫۷'. Ambiguous text ('1,500' meters) stays and is rejected later.
+ * Converts decimals of other locales to English notation: '35,7079', '۳۵٫۷'. Ambiguous text, such as
+ * '1,500' meters, stays unchanged and is rejected later.
  *
- * @param isDegrees one to three digits with a fraction.
+ * @param isDegrees whether up to three digits before the comma always mean a fraction
  */
 function decimalText(wire: unknown, isDegrees = false): unknown {
   if (typeof wire !== 'string' || wire.length > LONGEST_NUMBER) return wire
@@ -48,10 +49,10 @@ function decimalText(wire: unknown, isDegrees = false): unknown {
   const isFraction = isDegrees ? /^[+-]?\d{1,3},\d+$/ : /^[+-]?\d+,(?!\d{3}$)\d+$/
   return isFraction.test(text) ? text.replace(',', '.') : text
 }
-/** UTF-16 units. */
+/** Maximum length of a number, UTF-16 code units. */
 const LONGEST_NUMBER = 60
 
-/** Numbers may be text; times are ISO 8601, or Unix time in s or ms. */
+/** Parses a position. Numbers may be text. Times are ISO 8601, or Unix time in seconds or milliseconds. */
 export function readFix(written: WrittenFix): SentFix {
   const time =
     typeof written.time === 'string' ? foldDigits(written.time.slice(0, LONGEST_TIME)) : written.time
@@ -67,16 +68,16 @@ export function readFix(written: WrittenFix): SentFix {
   return { kind: 'fix', fix: { ...position, fixedAt, details: readDetails(readings(written)) } }
 }
 
-/** UTF-16 units. */
+/** Maximum length of a time, UTF-16 code units. */
 const LONGEST_TIME = 100
 
-/** Some trackers send an accuracy of 0 if they measured none. */
+/** Reads accuracy 0 as unknown, because some trackers send it without a measurement. */
 function readings({ latitude: _, longitude: __, time: ___, ...written }: WrittenFix) {
   const said = Object.fromEntries(Object.entries(written).map(([key, wire]) => [key, decimalText(wire)]))
   return readNumber(said.accuracy) === 0 ? { ...said, accuracy: null } : said
 }
 
-/** Fields are read one by one: a body may have thousands. */
+/** Checks only the type. A schema per item would be slow, because a request may have thousands. */
 export const isNamed = (wire: unknown): wire is object =>
   typeof wire === 'object' && wire !== null && !isList(wire)
 
@@ -85,7 +86,7 @@ export const refused = (reason: Extract<SentFix, { kind: 'refused' }>['reason'])
   reason,
 })
 
-/** Non-numbers stay and are rejected later. */
+/** Converts a unit. Leaves other values unchanged, to be rejected later. */
 export function scaled(wire: unknown, factor: number): unknown {
   const number = readNumber(decimalText(wire))
   return number === null ? wire : number * factor

@@ -1,23 +1,26 @@
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { ReadFix, RefusalReason, SentFix } from './read-fix.ts'
 
-/** Tolerated difference of clocks; the phone's time is kept, for deduplication. */
+/** Clock difference to tolerate. The phone's own time stays, for deduplication. */
 const SAME_MOMENT_MS = 5 * SECOND_MS
 
-/** Tolerated lead of a phone's clock. */
+/** How far ahead a phone's clock may be. */
 export const MOST_PHONE_AHEAD_MS = 5 * MINUTE_MS
 
-/** Earlier positions show where the trip began. */
+/** How far before the start a position may lie. Such positions show where the trip began. */
 export const MOST_BEFORE_START_MS = 5 * MINUTE_MS
 
 export type AcceptedFix = ReadFix & { receivedAt: number }
 
 export type Judged = { kind: 'accepted'; fix: AcceptedFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** `index`: in the request. */
+/** Accepted and refused positions. `index` is the position's place in the request. */
 export type SortedFixes = { accepted: AcceptedFix[]; refused: { index: number; reason: RefusalReason }[] }
 
-/** Refuses positions from the future. Those slightly ahead count as just arrived, a millisecond apart. */
+/**
+ * Refuses positions from the future. Times slightly ahead become the time of arrival, one millisecond
+ * apart.
+ */
 export function refuseFuture(fixes: readonly SentFix[], now: number): Judged[] {
   const ahead = fixes
     .flatMap((sent) =>

@@ -12,27 +12,28 @@ import { openRows, outerTripId } from '../trip-rows.ts'
 import { heldPositions, isTrackHeld } from './held-positions.ts'
 
 type TrackBounds = {
-  /** Up to this many, all positions are shown. */
+  /** Maximum length of a track that is shown in full. */
   most: number
-  /** Newest positions of a longer track that are shown in full: at least this many, at most twice as many. */
+  /** Number of newest positions of a longer track that are always shown; up to twice as many may be. */
   newest: number
-  /** Spans of time before the newest, each shown by one position. */
+  /** Number of intervals for the older part, each shown by one position. */
   spans: number
 }
 
-/** More than a wide screen's columns. */
+/** Bounds for panels, with more positions than a wide screen has columns. */
 export const shownBounds: TrackBounds = { most: 4_000, newest: 1_000, spans: 2_000 }
-/** For pages that anyone with the link may load. */
+/** Bounds for pages that anyone with the link may load. */
 export const sharedBounds: TrackBounds = { most: 1_000, newest: 250, spans: 500 }
-/** For the traveler. */
+/** Bounds for the copy kept for the traveler. */
 export const keptBounds: TrackBounds = { most: 10_000, newest: 2_500, spans: 5_000 }
 
-/** Clocks of two processes differ by less. */
+/** Period of counted arrivals. The clocks of two processes differ by less. */
 const LAST_RECEIVED_MS = MINUTE_MS
 
 /**
- * Changes whenever positions are added or forgotten: newest instant, and arrivals of the last minute. Cheap, because
- * panels ask every second. Thinned positions may show until the next arrival.
+ * Value that changes when positions are added or deleted, from the newest instant and the last minute's
+ * arrivals. Cheap enough for panels that poll every second. Thinned-out positions may show until the next
+ * arrival.
  */
 export const mark = sql<string>`(
   select case when ${isTrackHeld(outerTripId)} then concat_ws(' ',
@@ -43,11 +44,14 @@ export const mark = sql<string>`(
   from (select f.received_at from ${fixes} f where f.trip_id = ${outerTripId} and f.received_at is not null
     order by f.received_at desc limit 1) l)`
 
-/** Work between turns of the event loop. */
+/** Intervals to process before yielding to the event loop. */
 const SPANS_AT_ONCE = 500
 const OPENED_AT_ONCE = 500
 
-/** Positions to show, the same in every process; others aren't opened. @param known opened positions, reused. */
+/**
+ * Returns the positions to show, the same ones in every process. Decrypts no others.
+ * @param known decrypted positions to reuse
+ */
 export async function readShownTrack(
   db: Database,
   keys: DataKeys,
@@ -62,7 +66,7 @@ export async function readShownTrack(
     for (const fix of await openRows(db, keys, tripId, some)) opened.set(fix.fixedAt, fix)
     await setImmediate()
   }
-  // Some may have been deleted meanwhile.
+  // Another process may have deleted some of the positions.
   return instants.flatMap((fixedAt) => opened.get(fixedAt) ?? [])
 }
 
@@ -72,7 +76,10 @@ export async function shownInstants(
   bounds: TrackBounds = shownBounds,
 ): Promise<number[]> {
   const isOfTrip = heldPositions(tripId)
-  /** Null if there are fewer. */
+  /**
+   * Returns the instant of the position that is `newer` places behind the newest, or null if there are
+   * fewer.
+   */
   const behind = async (newer: number): Promise<number | null> => {
     const [row] = await db
       .select({ fixedAt: fixes.fixedAt })
@@ -101,7 +108,7 @@ export async function shownInstants(
   ]
 }
 
-/** First position of each span before an instant. */
+/** Returns the first position of each interval before an instant. */
 async function oneOfEachSpan(db: Database, tripId: string, end: number, most: number): Promise<number[]> {
   const [oldest] = await db
     .select({ fixedAt: fixes.fixedAt })
@@ -134,7 +141,9 @@ const CONTEXT = 'kept track'
 const deflated = promisify(deflateRaw)
 const inflated = promisify(inflateRaw)
 
-/** Copies the track for its traveler, thinned if long. Run it in the transaction that ends the trip. */
+/**
+ * Copies the track for its traveler, thinned if it is long. Must run in the transaction that ends the trip.
+ */
 export async function keepTrack(tx: Database, keys: DataKeys, tripId: string): Promise<void> {
   const track = await readShownTrack(tx, keys, tripId, { bounds: keptBounds })
   const bytes = await deflated(JSON.stringify(track))

@@ -10,7 +10,7 @@ import { refuseFuture, type SortedFixes, sortedFor } from './refuse-untimely.ts'
 
 type WatchDependencies = { trips: Pick<TripStore, 'readWatched' | 'changeTrip'>; clock: Clock }
 
-/** Raises an alarm if new readings break a rule, unless the traveler answers an alarm meanwhile. */
+/** Raises an alarm if new readings break a rule. Does nothing if the traveler has answered an alarm since. */
 async function watchReadings({ trips, clock }: WatchDependencies, tripId: string): Promise<void> {
   const at = clock.now()
   const watched = await trips.readWatched(tripId, at)
@@ -23,31 +23,35 @@ async function watchReadings({ trips, clock }: WatchDependencies, tripId: string
   })
 }
 
-/** `tripNotRunning`: no trip is open for the traveler. */
+/** `tripNotRunning` means that the traveler has no open trip. */
 type Taken =
   | { kind: 'taken'; sorted: SortedFixes }
   | { kind: 'tripNotRunning' }
   | { kind: 'tooManyFixes' }
-  /** Unknown token. */
+  /** The token is unknown. */
   | { kind: 'unknown' }
 
-/** Longer lists are read only from known senders. */
+/** Maximum number of positions parsed before the sender is known. */
 const MOST_FROM_ANYBODY = 20
 
-/** Counted before parsing. */
+/** Unparsed upload. The positions are counted before they are parsed. */
 type Sent = { count: number; read(): Report }
 
 export type UploadDependencies = { trips: Pick<TripStore, 'takeUpload'>; clock: Clock } & WatchDependencies
 
-/** Checked before parsing a large body, which blocks the loop for tens of milliseconds. */
+/**
+ * Returns whether the sender is known. Parsing a large body first would block the event loop for tens of
+ * milliseconds.
+ */
 export const mayUpload = async (
   { trips, clock }: Pick<UploadDependencies, 'trips' | 'clock'>,
   by: Uploader | null,
 ): Promise<boolean> => by !== null && (await trips.takeUpload(by, [], clock.now())) !== null
 
 /**
- * Stores positions in the sender's trips, once each. A trip that ended by the distress PIN still takes them but
- * answers like an ended one; a resolved trip takes them while it can reopen. @param tripId null: any running one.
+ * Stores each new position in the sender's trips. After the distress PIN, a trip still takes positions but
+ * its response says that it ended. A resolved trip takes positions while it can be reopened.
+ * @param tripId null for any running trip
  */
 export async function takePositions(
   { trips, clock }: UploadDependencies,

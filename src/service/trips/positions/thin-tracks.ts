@@ -5,13 +5,13 @@ import { type TimedFix, thinTrack } from '../../../domain/trip/track/thin-track.
 import type { TripStore } from '../ports.ts'
 
 export const trackBounds = {
-  /** One position per second for 48 hours. */
+  /** Maximum length: one position per second for 48 hours. */
   most: (2 * DAY_MS) / SECOND_MS,
   newest: DAY_MS / SECOND_MS,
-  /** Below `most`, so that the next position doesn't thin again. */
+  /** Length after thinning. Well below `most`, so that the next position doesn't thin the track again. */
   thinnedTo: 144_000,
   part: 500,
-  /** Arrivals after which a track is counted at once. */
+  /** Number of new positions after which a track is counted without waiting for the background job. */
   countAfter: 10_000,
 }
 type Bounds = typeof trackBounds
@@ -19,14 +19,14 @@ type Bounds = typeof trackBounds
 export interface LongTracks {
   tripsWithMore(than: number): Promise<string[]>
   countPositions(tripId: string): Promise<number>
-  /** Null if there are fewer. */
+  /** Returns the instant of the position `newer` places behind the newest, or null if there are fewer. */
   instantBehind(tripId: string, newer: number): Promise<number | null>
-  /** Inclusive bounds. */
+  /** Reads positions between two instants, both inclusive. */
   readPart(tripId: string, between: { from: number; until: number }, many: number): Promise<TimedFix[]>
   forgetPositions(tripId: string, instants: number[]): Promise<void>
 }
 
-/** Thins older positions by `thinTrack`, in overlapping parts, so that interruptions do no harm. */
+/** Thins older positions with `thinTrack`, in overlapping parts, so that an interrupted run does no harm. */
 export async function thinLongTrack(
   tracks: LongTracks,
   tripId: string,
@@ -59,7 +59,7 @@ export async function thinLongTracks(
   }
 }
 
-/** Thins a trip soon after many arrivals, never twice at once. */
+/** Thins a trip's track soon after many uploads. One run per trip at a time. */
 export function thinningUploads(
   trips: TripStore,
   thin: (tripId: string) => Promise<void>,

@@ -7,15 +7,18 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { SendingDevice, SosPlace } from '../trip.ts'
 import { outerTripId } from '../trip-rows.ts'
 
-/** `sender`: id of a tracker, session, or account. */
+/** Sender of positions. `sender` is the id of a tracker, session, or account. */
 type Sender = { userId: string; sender: string }
 
 const nameContext = (number: number) => `device ${number}`
 
-/** Retries if another process takes the number. */
+/** Attempts when other processes take the same number. */
 const MOST_TRIES = 20
 
-/** Numbers a device on a trip and copies its name for contacts. Throws if positions are forgotten. */
+/**
+ * Gives a device its number on a trip and copies its name for contacts. Throws if the track's key is
+ * deleted.
+ */
 export async function numberDevice(
   db: Database,
   keys: DataKeys,
@@ -72,7 +75,7 @@ export const devicesAsJson = sql<DeviceRow[]>`(
     order by d.number), '[]'::json)
   from ${tripDevices} d where d.trip_id = ${outerTripId})`
 
-/** A single device's name stays sealed. */
+/** Decrypts device names. A single device needs no name. */
 export async function openDevices(
   db: Database,
   keys: DataKeys,

@@ -22,12 +22,13 @@ import { numberDevice } from './trip-devices.ts'
 
 type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
 
-/** Senders whose trips are cached. */
+/** Maximum number of senders whose trips are cached. */
 const MOST_REMEMBERED = 20_000
 
 /**
- * Stores concurrent uploads in one statement. Positions are sealed for the sender's last known trips, and once more if
- * the sender has another trip. Row locks keep a trip from ending meanwhile. @param atOnce parallel statements.
+ * Stores concurrent uploads in one statement. Encrypts positions for the sender's cached trips, and again
+ * if the sender's trips have changed. Row locks keep a trip from ending meanwhile.
+ * @param atOnce number of parallel statements
  */
 export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<TripStore, 'takeUpload'> {
   const statement = statementOn(db)
@@ -82,11 +83,11 @@ const milliseconds = (length: number) => sql.raw(`interval '${length} millisecon
 
 const proofOf = (by: Uploader): string => (by.kind === 'identity' ? by.identity : by.tokenHash)
 
-/** `device`: the sender's number on the trip. */
+/** Trip that a sender's positions go to. `device` is the sender's number on the trip. */
 type Followed = Pick<UploadersTrip, 'tripId' | 'startedAt'> & { device: number | null }
 type Sealing = { key: DataKey; startedAt: number; device: number }
 
-/** Ended trips have no key. */
+/** Loads the keys of the sender's trips. Trips whose key is deleted are skipped. */
 async function sealedFor(db: Database, keys: DataKeys, trips: Followed[]): Promise<Map<string, Sealing>> {
   const found = new Map<string, Sealing>()
   for (const { tripId, startedAt, device } of trips) {
@@ -96,7 +97,9 @@ async function sealedFor(db: Database, keys: DataKeys, trips: Followed[]): Promi
   return found
 }
 
-/** JSON, so that one statement serves any number of uploads. `n`: index of the upload. */
+/**
+ * Serializes uploads as JSON, so that one prepared statement serves any number. `n` is the upload's index.
+ */
 function sentIn(
   uploads: Upload[],
   sealedFor: Map<string, Sealing>[],
@@ -128,26 +131,35 @@ function sentIn(
   return { uploads: JSON.stringify(senders), positions: JSON.stringify(positions) }
 }
 
-/** The device's number in ms keeps instants unique. */
+/** Adds the device's number in milliseconds, so that two devices never share an instant. */
 const instantOn = (device: number, fixedAt: number): number => Math.trunc(fixedAt) + device
 
 const newestOf = (fixes: AcceptedFix[]): Date | null =>
   fixes.length === 0 ? null : new Date(Math.max(...fixes.map(({ fixedAt }) => fixedAt)))
 
-/** A sign of life: taken by a running trip, or recent without one. A wrong clock's positions don't count. */
+/**
+ * Tells whether the upload shows that the tracker works: a running trip takes its position, or without a
+ * trip the position is recent. A wrong clock's positions don't count.
+ */
 const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
   (select min(f.started_at_exact) from followed f where f.owner_id = k.user_id and f.is_open) - ${milliseconds(MOST_BEFORE_START_MS)},
   k.now - ${milliseconds(QUIET_AFTER_MS)}))`
 
-/** `onlySeemsOpen` in SQL. */
+/** SQL version of `onlySeemsOpen`. */
 const onlySeemsOpen = sql`(t.closed_at is null and t.distress_at is not null)`
 
-/** Ended trips that still take positions: they seem open, or can reopen (`reopensUntil`). */
+/**
+ * Ended trips that still take positions, because they look open to the traveler or can reopen
+ * (`reopensUntil`).
+ */
 const isHeld = sql`(t.state = 'held' and (${onlySeemsOpen} or
   t.ended_at < greatest(t.started_at, t.alerted_at, t.distress_at, t.called_again_at) + ${milliseconds(LONGEST_EMERGENCY_MS)}
   and t.ended_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)}))`
 
-/** One row per trip, or one without. Prepared, because planning takes longer than running. */
+/**
+ * Prepares the upload statement, because planning takes longer than running. It returns one row per trip,
+ * or one row for a sender without trips.
+ */
 function statementOn(db: Database) {
   const upload = db.$with('upload', {}).as(sql`
     select * from json_to_recordset(${sql.placeholder('uploads')}::json)

@@ -7,12 +7,14 @@ import type { TripStore } from '../ports.ts'
 import { openTripTexts } from '../seal-trip.ts'
 import { openRows } from '../trip-rows.ts'
 
-/** Rules need no older positions. */
+/** Age of the oldest positions that alert rules need. */
 const OLDEST_MS = 6 * HOUR_MS
-/** All newer positions are read. */
+/** Age up to which every position is read. */
 const EACH_MS = 15 * MINUTE_MS
 
-/** One a minute and all recent ones, so that fast senders cost no more. */
+/**
+ * Selects all recent positions, but only one per minute of the older ones. Fast senders then cost no more.
+ */
 const watchedFixes = (tripId: string, since: number, now: number) =>
   and(
     gt(fixes.fixedAt, since),

@@ -19,7 +19,10 @@ type Kind = Parameters<TripStore['changeDueTrips']>[1]
 
 const which: Record<Kind, SQL | undefined> = { questions: needsQuestionOnly, alerts: needsAlertOnly }
 
-/** Changes the longest-due trips of one kind in a fixed number of statements, all or none. @returns their ids. */
+/**
+ * Changes the trips that have been due longest, all or none, in a fixed number of statements. @returns
+ * their ids
+ */
 export const changeDueTrips = (
   db: Database,
   secrets: TripSecrets,
@@ -79,7 +82,10 @@ async function readWithoutContacts(
 const written = ['at', 'lifecycle', 'messages', 'wakeAt', 'question', 'questionAt', 'withCodes']
 const writtenFacts = ['askedAt', 'questionOutAt', 'alertedAt', 'alarm']
 
-/** Throws unless the change is only a question or an alert and ends being due. */
+/**
+ * Returns the trip's change. Throws if it is more than a question or an alert, or if the trip is still due
+ * afterwards.
+ */
 function changeOf(emergency: Emergency | undefined, now: number, decide: Decide<null>): EmergencyChange {
   if (!emergency) throw new Error('a trip has no traveler')
   const { change } = decide(emergency)
@@ -96,7 +102,7 @@ function changeOf(emergency: Emergency | undefined, now: number, decide: Decide<
   return change
 }
 
-/** Never under distress, so fewer cases than `writeChange`. */
+/** Writes changes of several trips. Simpler than `writeChange`, because none is under distress. */
 async function writeTogether(
   tx: Database,
   { codes, outbox }: TripSecrets,

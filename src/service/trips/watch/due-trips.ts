@@ -8,7 +8,11 @@ import { RETRY_MS } from './raise-alarm.ts'
 
 type Row = typeof trips.$inferSelect
 
-/** Changes the longest-due trip. @param due `at`: its column. @param putOff called after a failure. */
+/**
+ * Changes the trip that has been due longest.
+ * @param due `at` is the column with the due time
+ * @param putOff called after a failure
+ */
 export async function changeOneDueTrip(
   db: Database,
   { at, which, now }: { at: PgColumn; which?: SQL | undefined; now: number },
@@ -37,7 +41,10 @@ export async function changeOneDueTrip(
   }
 }
 
-/** Changes several trips, or one by one after a failure, delaying failing ones. Throws if the database is away. */
+/**
+ * Changes trips in one batch. After a failure changes them one by one and postpones failing ones. Throws if
+ * the database is unreachable.
+ */
 export async function batchOrEach<Done>(
   tripIds: string[],
   see: (tripIds: string[]) => Promise<Done[]>,
@@ -62,7 +69,7 @@ export async function batchOrEach<Done>(
   return { done, faults }
 }
 
-/** Waits for a retry. A `retryAt` further ahead came from a clock that was wrong. */
+/** Tells whether a trip waits for its retry. A later `retryAt` is ignored, because a wrong clock wrote it. */
 const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
 export const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
 
@@ -71,10 +78,10 @@ export const isDueNow = (now: number) => and(isDue(now), or(isNull(trips.retryAt
 /** Matches the index `trips_sos`. */
 export const hasOpenSos = and(isNull(trips.alertedAt), sql`${trips.alarm} ->> 'reason' = 'sos'`)
 
-/** Only the question can be due. */
+/** Trips for which only the question can be due. */
 export const needsQuestionOnly = and(eq(trips.state, 'active'), isNull(trips.distressAt))
 
-/** Only the alert or a repeated question can be due. */
+/** Trips for which only the alert or a repeated question can be due. */
 export const needsAlertOnly = and(
   eq(trips.state, 'checkInDue'),
   isNull(trips.distressAt),

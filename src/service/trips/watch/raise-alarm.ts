@@ -7,7 +7,7 @@ import { applyEffects, type Occasion } from '../changes/apply-effects.ts'
 import type { Decision, Emergency } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 
-/** Asks the traveler; contacts get an alert at `alertAt` without an answer. */
+/** Asks the traveler whether they are well. Without an answer, contacts are alerted at `alertAt`. */
 export function raiseAlarm(
   emergency: Emergency,
   alarm: Pick<Alarm, 'reason' | 'limit' | 'alertAt'>,
@@ -17,20 +17,20 @@ export function raiseAlarm(
   return { answer: null, change: applyEffects(emergency, raised, occasion) }
 }
 
-/** Applies time to a trip. Without a wake-up it isn't looked at again. */
+/** Advances a trip to the current time. If the result has no wake-up, the trip isn't checked again. */
 export function keepWatch(emergency: Emergency, occasion: Occasion): Decision<null> {
   const lateMs = occasion.at - (emergency.wakeAt ?? occasion.at)
   const advanced = advance(emergency.lifecycle, { type: 'time.reached', now: occasion.at, lateMs })
   return { answer: null, change: { wakeAt: null, ...applyEffects(emergency, advanced, occasion) } }
 }
 
-/** Retry of a failed trip. */
+/** Delay before a failed trip is retried. */
 export const RETRY_MS = 30_000
 
-/** Trips handled one by one after a batch, so that neither starves. */
+/** Number of single trips after each batch, so that neither kind starves. */
 const OTHERS_IN_TURN = 10
 
-/** @returns whether there was one. */
+/** @returns whether there was a due trip */
 async function someInTurn(seeToOne: () => Promise<boolean>): Promise<boolean> {
   for (let turn = 0; turn < OTHERS_IN_TURN; turn += 1) if (!(await seeToOne())) return turn > 0
   return true
@@ -40,11 +40,14 @@ type Dependencies = {
   site: string
   calls?: boolean
   report(fault: unknown): void
-  /** With a doubtful clock only an SOS is handled. */
+  /** Whether all work but SOS is paused, because the clock may be wrong. */
   isHeld?(): boolean
 }
 
-/** SOS first, questions and alerts in batches, others one by one; then silence and repeated questions. */
+/**
+ * Handles due trips. Order: SOS; questions and alerts in batches; other trips one by one; silence; repeated
+ * questions.
+ */
 export async function watchTrips(
   trips: Pick<
     TripStore,
@@ -100,7 +103,7 @@ export async function watchTrips(
       return seen.length > 0
     } catch (fault) {
       if (isDatabaseAway(fault)) throw fault
-      // From now on one by one, to find the failing trip.
+      // Handle the rest one by one, to find the failing trip.
       isTogether = false
       report(fault)
       return false
@@ -114,7 +117,7 @@ export async function watchTrips(
     return isMore
   }
   for (;;) {
-    // One query for all kinds, because mostly nothing is due.
+    // One query checks all kinds, because usually nothing is due.
     const due = await trips.workDue(clock.now())
     let isMore = due.wakeUp && (await wakeUp())
     if (due.silence && (await someInTurn(seeToSilent))) isMore = true

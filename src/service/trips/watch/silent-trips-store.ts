@@ -12,7 +12,9 @@ import type { TripStore } from '../ports.ts'
 import { changeOneDueTrip } from './due-trips.ts'
 import { RETRY_MS } from './raise-alarm.ts'
 
-/** Matches the index `trips_silence`. A trip resolved under duress may seem open and is asked. */
+/**
+ * Matches the index `trips_silence`. Includes trips resolved under distress that look open to the traveler.
+ */
 export const mayBeSilent = and(
   isNotNull(trips.silenceAt),
   isNull(trips.alarm),
@@ -20,7 +22,10 @@ export const mayBeSilent = and(
   isNull(trips.closedAt),
 )
 
-/** Phones upload in any order, so several of the newest are checked. */
+/**
+ * Number of newest positions to check. Phones upload in any order, so the latest arrival may be an older
+ * position.
+ */
 const NEWEST = 200
 
 const newestArrivals = (tx: Database, tripId: string) =>
@@ -33,10 +38,10 @@ const newestArrivals = (tx: Database, tripId: string) =>
 
 type Row = typeof trips.$inferSelect
 
-/** Since the start. */
+/** Returns when the last position arrived since the start. */
 async function lastPositionAt(tx: Database, { id, userId, startedAt }: Row): Promise<number | null> {
   const arrived = await newestArrivals(tx, id)
-  // A repeated position adds no row.
+  // A repeated position adds no row, so check the devices, too.
   const [sent] = await tx
     .select({ at: devices.lastPositionAt })
     .from(devices)
@@ -52,7 +57,7 @@ async function hasConnected(tx: Database, { userId, startedAt }: Row): Promise<b
   return (await tx.$count(devices, isTheirs)) > 0
 }
 
-/** As in `Silence`. */
+/** Returns the last sign of the traveler, as defined in `Silence`. */
 const lastHeardAt = async (tx: Database, row: Row): Promise<number> =>
   Math.max(row.startedAt, row.wellAt ?? 0, (await lastPositionAt(tx, row)) ?? 0)
 
@@ -83,7 +88,7 @@ export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore,
     ),
 })
 
-/** Travelers with a silence limit are asked instead. */
+/** Tells whether the traveler is notified. Travelers with a silence limit get a question instead. */
 const isTold = ({ lifecycle }: Emergency, { readingLimits }: Row, now: number): boolean => {
   const seen = travelerView(lifecycle, now)
   return seen.kind === 'open' && seen.state === 'active' && readingLimits?.silent == null
@@ -96,7 +101,7 @@ const quietNews = (emergency: Emergency, hasConnected: boolean) => [
   ...toApp(emergency, 'tracker-quiet', { about: 'trackerQuiet', alertAt: null }),
 ]
 
-/** Decided by what the phone shows. */
+/** Notifies travelers of silent trackers, based on what their phone shows. */
 export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStore, 'tellOfQuietTracker'> => ({
   tellOfQuietTracker: (now) =>
     changeOneDueTrip(
@@ -107,7 +112,7 @@ export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStor
         const isOver = !emergency || travelerView(emergency.lifecycle, now).kind === 'ended'
         const heard = { lookAt: row.quietAt ?? now, toldAt: row.quietToldAt }
         const locatedAt = isOver ? null : await lastPositionAt(tx, row)
-        // A tracker that never sends a usable position is silent since the start.
+        // A tracker that never sends a usable position counts as silent since the start.
         const heardAt = locatedAt ?? (!isOver && (await hasConnected(tx, row)) ? row.startedAt : null)
         const look = isOver ? null : lookAtTrackers({ ...heard, heardAt }, now)
         const tells = look?.isSilent === true && emergency !== null && isTold(emergency, row, now)
