@@ -1,11 +1,11 @@
 import type { Position } from '../../domain/trip/track/great-circle.ts'
 import { polygonsIn, rangeOf, type Shapes, UNITS, type UnitBox } from './shapes.ts'
 
-/** Per degree of latitude, and of longitude at the equator. */
+/** Length of a degree of latitude, and of longitude at the equator. */
 const METERS_PER_DEGREE = 111_195
 const METERS_PER_UNIT = METERS_PER_DEGREE / UNITS
 
-/** @param meters to every side. */
+/** Returns the box that extends this many meters in each direction. @param meters half the side */
 function boxAround({ latitude, longitude }: Position, meters: number): UnitBox {
   const rise = meters / METERS_PER_UNIT
   const run = rise / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
@@ -13,7 +13,10 @@ function boxAround({ latitude, longitude }: Position, meters: number): UnitBox {
   return [x - run, y - rise, x + run, y + rise]
 }
 
-/** Meters to the edges within reach, by their polygons' owners. On a tangent plane, within 1 % up to 100 km. */
+/**
+ * Returns the distance to each nearby owner's border, in meters by owner. Computed on a tangent plane; the
+ * error is below 1% up to 100 km.
+ */
 export function edgesWithin(shapes: Shapes, position: Position, meters: number): Map<number, number> {
   const nearest = new Map<number, number>()
   for (const { polygon, rings } of polygonsIn(shapes, boxAround(position, meters))) {
@@ -43,7 +46,10 @@ function metersToRing(shapes: Shapes, ring: number, { latitude, longitude }: Pos
   return Math.sqrt(least) * METERS_PER_UNIT
 }
 
-/** A side along the 180th meridian or a pole is the map's end, not a shore. */
+/**
+ * Returns whether an edge lies on the 180th meridian or at a pole. Such an edge is the end of the map, not
+ * a shore.
+ */
 const isEndOfMap = (points: Int32Array, a: number, b: number): boolean =>
   (points[a] === points[b] && Math.abs(points[a] ?? 0) === 180 * UNITS) ||
   (points[a + 1] === points[b + 1] && Math.abs(points[a + 1] ?? 0) === 90 * UNITS)

@@ -7,26 +7,26 @@ import { type County, countyTitles, type GroundData, waters } from './ground-dat
 import { polygonsAt } from './shapes.ts'
 import { placeOfTown, treeOf } from './towns.ts'
 
-/** Error of county and country borders, meters. */
+/** Accuracy of county and country borders, meters. */
 const BORDERS_WRONG_BY = 1_600
-/** Error of shores, meters. */
+/** Accuracy of shorelines, meters. */
 const SHORES_WRONG_BY = 250
-/** Most areas named beyond a border. */
+/** Maximum number of neighboring areas to name. */
 const MOST_NEIGHBOURS = 2
-/** Within this distance, meters, a position is named by land, because coarse maps lack small islands. */
+/** Positions this close to land count as on land, because the coarse map lacks small islands. Meters. */
 const ASHORE = 8_000
-/** Search radii for land, meters. */
+/** Search radii for the nearest land, meters. */
 const landWithin = [ASHORE, 50_000, 400_000]
-/** Places here are named by county, elsewhere by country. */
+/** Countries and territories whose places are named by county. Elsewhere the country is the name. */
 const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
-/** Divides Lake Michigan from Lake Huron at the Straits of Mackinac. Degrees of longitude. */
+/** Longitude that divides Lake Michigan from Lake Huron, at the Straits of Mackinac, degrees. */
 const MACKINAC = -84.75
-/** A smaller town is named with a larger one. */
+/** Population limits. A town below the first is named along with one above the second. */
 const [SMALL_TOWN, LARGE_TOWN] = [5_000, 15_000]
-/** Order of waters: the authority for the sea comes first. */
+/** Priority of waters. The sea comes first, because its authority does. */
 const ranks = ['sea', 'greatLake', 'inland'] as const
 
-/** @param radius within which areas are named, too, meters. */
+/** Describes where a position is. @param radius neighboring areas within it are named, too; meters */
 export function findPlace(data: GroundData, position: Position, radius: number): FoundPlace {
   const water = waterAt(data, position)
   const area = areaAt(data, position)
@@ -44,12 +44,12 @@ export function findPlace(data: GroundData, position: Position, radius: number):
   }
 }
 
-/** The county, or country without counties. A Great Lake has a country only. */
+/** Returns the county, or the country if it has no counties. On a Great Lake the result is null. */
 function areaAt(data: GroundData, position: Position): Area | null {
   const [county] = polygonsAt(data.counties, position)
   if (county !== undefined) return ofCounty(data, data.counties.owners[county])
   const country = countryAt(data, position)
-  // In the United States but in no county: on the water or beside it.
+  // In the United States but in no county: on the water or next to it.
   return country && withCounties.has(country.countryCode) ? null : country
 }
 
@@ -84,7 +84,7 @@ function ofCountry({ countryList }: GroundData, owner = 0): Area | null {
   return { county: null, state: null, country: name, countryCode: code, emergency }
 }
 
-/** Other areas whose border is near, nearest first. */
+/** Returns neighboring areas whose border is near, nearest first. */
 const areasBeyond = (
   data: GroundData,
   position: Position,
@@ -94,7 +94,7 @@ const areasBeyond = (
     .flatMap(({ area }) => (isSame(area, own) ? [] : [area]))
     .slice(0, MOST_NEIGHBOURS)
 
-/** Areas with an edge within this many meters, nearest first. */
+/** Returns areas with a border within this many meters, nearest first. */
 function areasWithin(
   data: GroundData,
   position: Position,
@@ -115,7 +115,7 @@ const isSame = (a: Area, b: Area): boolean =>
   a.county === b.county && a.state === b.state && a.country === b.country
 
 function nearestLandTo(data: GroundData, position: Position): FoundPlace['nearestLand'] {
-  // On the Great Lakes the border is mid-water, and land beyond it isn't a shore.
+  // On the Great Lakes the border is mid-water, so foreign land isn't the nearest shore.
   const isInUs = countryAt(data, position) !== null
   for (const within of landWithin) {
     const [nearest] = areasWithin(data, position, within).filter(({ area }) => !isInUs || area.state !== null)

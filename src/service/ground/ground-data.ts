@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
 import type { Lines, Shapes } from './shapes.ts'
 
-/** `emergency`: number that reaches all services, null if unknown. */
+/** Country on the map. `emergency` is the number that reaches all emergency services, or null if unknown. */
 export type Country = { name: string; code: string | null; emergency: string | null }
 
-/** Title of a state's counties; `plain`: the name alone. */
+/** Words that follow a county's name. Names marked `plain` have none. */
 export const countyTitles = {
   county: 'County',
   parish: 'Parish',
@@ -17,7 +17,7 @@ export const countyTitles = {
 
 export type County = { name: string; kind: keyof typeof countyTitles | 'city' | 'plain'; state: string }
 
-/** `water.owners` is the index. */
+/** Kinds and names of waters. `water.owners` stores indexes of this list. */
 export const waters = [
   'sea',
   'inland',
@@ -28,9 +28,9 @@ export const waters = [
   'Lake Ontario',
 ] as const
 
-/** Made at build by `src/tools/ground`. */
+/** Map data that `src/tools/ground` creates at build time. */
 export type GroundData = {
-  /** Land with its lakes, for drawing. */
+  /** Land including its lakes, for drawing. */
   land: Shapes
   water: Shapes
   countries: Shapes
@@ -42,14 +42,14 @@ export type GroundData = {
   towns: {
     names: string[]
     population: Uint32Array
-    /** A KDBush of longitudes and latitudes, degrees. */
+    /** KDBush index of longitudes and latitudes in degrees. */
     index: ArrayBuffer
   }
 }
 
 export const packGround = (data: GroundData): Buffer => serialize(data)
 
-/** Null if missing or unreadable. */
+/** Loads the map data. Null if the file is missing or unreadable. */
 export async function readGround(file: string, report: (fault: unknown) => void): Promise<GroundData | null> {
   try {
     return deserialize(await readFile(file)) as GroundData

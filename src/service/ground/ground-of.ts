@@ -4,13 +4,13 @@ import { type GroundData, waters } from './ground-data.ts'
 import { isSmaller, type Lines, linesIn, polygonsIn, rangeOf, UNITS, type UnitBox } from './shapes.ts'
 import { townsIn } from './towns.ts'
 
-/** Steps per box width, at most one point each. */
+/** Resolution: steps per box width. Each step has at most one point. */
 const STEPS = 500
 
-/** Shorter lines aren't drawn, steps. */
+/** Minimum length of a drawn line, steps. */
 const LEAST_STEPS = 3
 
-/** County borders are drawn in narrower boxes, degrees. */
+/** Maximum width of boxes with county borders, degrees. */
 const WIDEST_WITH_COUNTIES = 8
 
 export function groundOf(data: GroundData, box: GroundBox): Ground {
@@ -51,7 +51,7 @@ export function groundOf(data: GroundData, box: GroundBox): Ground {
 
 type Cut = { box: UnitBox; step: number }
 
-/** Clips a ring to the box; empty if nothing visible is left. */
+/** Clips a ring to the box. Empty if nothing visible is left. */
 function cutRing(shapes: Lines, ring: number, cut: Cut): GroundPoint[] {
   const within = clipPolygon(thinned(shapes, ring, cut), cut.box)
   const [first] = within
@@ -60,7 +60,10 @@ function cutRing(shapes: Lines, ring: number, cut: Cut): GroundPoint[] {
   return inDegrees(first[0] === last[0] && first[1] === last[1] ? within : [...within, first])
 }
 
-/** Drops points nearer than a step inside the box, and all but the first and last beyond one edge or corner. */
+/**
+ * Drops points less than a step apart inside the box. Of points outside one edge or corner, keeps only the
+ * first and last.
+ */
 function thinned(lines: Lines, line: number, { box, step }: Cut): GroundPoint[] {
   const { points } = lines
   const [from, to] = rangeOf(lines, line)
@@ -85,7 +88,7 @@ function thinned(lines: Lines, line: number, { box, step }: Cut): GroundPoint[] 
   return kept
 }
 
-/** Zero inside the box; another number beyond each edge and corner. */
+/** Returns 0 inside the box, and a distinct number outside each edge and corner. */
 function sideOf(x: number, y: number, [west, south, east, north]: UnitBox): number {
   return (x < west ? 1 : x > east ? 2 : 0) + (y < south ? 4 : y > north ? 8 : 0)
 }

@@ -6,13 +6,13 @@ import { type Compressible, sendCompressed } from '../platform/http/conditional.
 import { refuse } from '../platform/http/refusals.ts'
 import type { GroundSource } from './ground.ts'
 
-/** EPSG:3857: zoom, x from the west, y from the north. */
+/** Web Mercator tile (EPSG:3857): zoom, column from the west, row from the north. */
 type GroundTile = { z: number; x: number; y: number }
 
-/** Wider tiles are most of the world; deeper ones add nothing. */
+/** Minimum and maximum zoom. Lower zooms cover most of the world; higher ones show nothing new. */
 const [WIDEST, DEEPEST] = [3, 12]
 
-/** Share of its neighbors that a tile repeats on every side. */
+/** Fraction by which a tile overlaps its neighbors on every side. */
 const OVERLAP = 0.05
 
 const wholeNumber = /^(0|[1-9]\d{0,4})$/
@@ -38,15 +38,15 @@ const longitudeOf = (x: number, z: number): number => (x / 2 ** z) * 360 - 180
 const latitudeOf = (y: number, z: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI
 
-/** Size of the tile cache, before compression. */
+/** Maximum size of the tile cache, bytes before compression. */
 const MOST_BYTES = 16 * 2 ** 20
 
-/** Cache time of the answer when ground data is missing. */
+/** Retry delay in the response when map data is missing. */
 const RETRY_MS = HOUR_MS
 
 const week = 'public, max-age=604800'
 
-/** Ground below the map as GeoJSON tiles, the same for everybody. */
+/** Registers the GeoJSON tiles of land, water, borders, and towns. They are the same for every user. */
 export const groundRoutes: FastifyPluginAsync<{ ports: { ground: GroundSource } }> = async (
   server,
   { ports },
@@ -64,7 +64,7 @@ export const groundRoutes: FastifyPluginAsync<{ ports: { ground: GroundSource } 
       let answer = kept.get(key)
       if (!answer) {
         const ground = await ports.ground.groundOf(boxOfTile(tile))
-        // Uncached: ground data may be there after a restart.
+        // Don't cache, because map data may be there after a restart.
         if (!ground) return refuse(reply.header('cache-control', 'no-store'), 'unavailable', RETRY_MS)
         answer = { bytes: Buffer.from(JSON.stringify(ground)) }
         kept.set(key, answer)

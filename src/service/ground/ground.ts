@@ -7,26 +7,29 @@ import { findPlace } from './find-place.ts'
 import { type GroundData, readGround } from './ground-data.ts'
 import { groundOf } from './ground-of.ts'
 
-/** Size of the ground cache in points of about 100 bytes. */
+/** Maximum size of the cache, in points of about 100 bytes. */
 export const MOST_POINTS = 200_000
 
 const MOST_PLACES = 2_000
 
 export interface GroundSource {
-  /** Null without data. Never rejects. */
+  /** Returns the map inside a box. Null without map data. Never rejects. */
   groundOf(box: GroundBox): Promise<Ground | null>
-  /** The place in words; null without ground data. Never rejects. @param radius accuracy of the position, meters. */
+  /**
+   * Describes a position in words. Null without map data. Never rejects. @param radius accuracy of the
+   * position, meters
+   */
   placeOf(position: Position, radius: number): Promise<PlaceInWords | null>
 }
 
 const pointsOf = ({ features }: Ground): number =>
   features.reduce((sum, { geometry }) => sum + geometry.coordinates.flat().length, 1)
 
-/** Bounded by points, since boxes differ a thousandfold. */
+/** Limits the cache by points, because boxes differ a thousandfold in size. */
 export const groundCache = () =>
   new LRUCache<string, Ground>({ maxSize: MOST_POINTS, sizeCalculation: pointsOf })
 
-/** Loads the build's file at the first question. @param report told once if it's missing or unreadable. */
+/** Loads the map data on the first request. @param report called once if the file is missing or unreadable */
 export function groundIn(file: string, report: (fault: unknown) => void): GroundSource {
   let reading: Promise<GroundData | null> | undefined
   const data = () => {

@@ -1,26 +1,26 @@
 import type { Position } from '../../domain/trip/track/great-circle.ts'
 
-/** Many lines in few arrays, which load fast and take little memory. */
+/** Many lines in a few typed arrays, which load fast and need little memory. */
 export type Lines = {
-  /** Longitude and latitude alternately, in units. */
+  /** Alternating longitude and latitude, in units. */
   points: Int32Array
-  /** Index after the last point of each line. */
+  /** For each line, the index after its last point. */
   ends: Uint32Array
-  /** West, south, east, and north of each line. */
+  /** Bounding box of each line: west, south, east, and north. */
   boxes: Int32Array
 }
 
-/** Each line is a ring, outline first, then holes. */
+/** Polygons. Each line is a ring; a polygon's outline precedes its holes. */
 export type Shapes = Lines & {
-  /** Index after the last ring of each polygon. */
+  /** For each polygon, the index after its last ring. */
   polygons: Uint32Array
   owners: Uint16Array
 }
 
-/** Units per degree. */
+/** Units per degree of longitude or latitude. */
 export const UNITS = 100_000
 
-/** West, south, east and north, in units. */
+/** West, south, east, and north, in units. */
 export type UnitBox = [number, number, number, number]
 
 function longer(points: Int32Array, length: number): Int32Array<ArrayBuffer> {
@@ -29,7 +29,7 @@ function longer(points: Int32Array, length: number): Int32Array<ArrayBuffer> {
   return longer
 }
 
-/** Collects lines and polygons in degrees, longitude first. */
+/** Builder for lines and polygons. Takes degrees, longitude first. */
 export function shapesBuilder() {
   let points = new Int32Array(1_024)
   let used = 0
@@ -77,7 +77,7 @@ export function polygonsIn(shapes: Shapes, box: UnitBox): { polygon: number; rin
   const { polygons } = shapes
   const found: { polygon: number; rings: number[] }[] = []
   let outline = 0
-  // Index loops take a tenth of the time of `entries` here.
+  // Index loops take a tenth of the time that `entries` takes here.
   for (let polygon = 0; polygon < polygons.length; polygon++) {
     const end = polygons[polygon] ?? 0
     if (meets(shapes, outline, box)) {
@@ -103,19 +103,19 @@ function meets({ boxes }: Lines, line: number, box: UnitBox): boolean {
   )
 }
 
-/** In units. */
+/** Returns whether a line's box is smaller than a size in units. */
 export const isSmaller = ({ boxes }: Lines, line: number, than: number): boolean =>
   (boxes[line * 4 + 2] ?? 0) - (boxes[line * 4] ?? 0) < than &&
   (boxes[line * 4 + 3] ?? 0) - (boxes[line * 4 + 1] ?? 0) < than
 
-/** Index range of a line in `points`. */
+/** Returns a line's index range in `points`. */
 export const rangeOf = ({ ends }: Lines, line: number): [number, number] => [
   2 * (line === 0 ? 0 : (ends[line - 1] ?? 0)),
   2 * (ends[line] ?? 0),
 ]
 
 export function polygonsAt(shapes: Shapes, { longitude, latitude }: Position): number[] {
-  // Clamped: the map's edge belongs to it.
+  // Clamp, because positions on the map's edge belong to it.
   const x = within(longitude, 180) * UNITS
   const y = within(latitude, 90) * UNITS
   return polygonsIn(shapes, [x, y, x, y]).flatMap(({ polygon, rings }) => {
@@ -127,7 +127,7 @@ export function polygonsAt(shapes: Shapes, { longitude, latitude }: Position): n
 const within = (degrees: number, end: number): number =>
   Math.max(-end + 1 / UNITS, Math.min(end - 1 / UNITS, degrees))
 
-/** Crossings of a ring to the east: odd from inside. */
+/** Counts how often a ring crosses the ray to the east. Odd if the point is inside. */
 function crossingsOf(shapes: Shapes, ring: number, x: number, y: number): number {
   const { points } = shapes
   const [from, to] = rangeOf(shapes, ring)

@@ -11,8 +11,9 @@ type Dependencies = {
 }
 
 /**
- * A dispatcher says that the traveler is safe (specification §1): once per desk, told to contacts who may know of the
- * link's creator. @returns words for the desk, null if the trip is gone.
+ * Records a dispatcher's acknowledgment that the traveler is safe (specification §1), once per desk.
+ * Notifies contacts who may know the link's creator.
+ * @returns text for the desk, or null if the trip is gone
  */
 export function acknowledgeAsDesk(
   { trips, clock }: Dependencies,

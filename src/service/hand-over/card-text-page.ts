@@ -9,7 +9,7 @@ import { panelOf } from '../rescue/panel/panel-answers.ts'
 
 type Route = { Params: { code: string } }
 
-/** The card as text for holders of a grant; others are sent to its page. */
+/** Serves the dispatcher card as plain text to holders of a grant. Redirects others to the card's page. */
 export const cardTextPage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (server, { ports }) => {
   server.get<Route>(cardTextPattern, async (request, reply) => {
     const { code } = request.params

@@ -23,7 +23,7 @@ const openDesk = (
   { id, name, openedAt, acknowledgedAt }: Omit<Desk, 'name'> & { name: Sealed },
 ): Desk => ({ id, name: key.open(name, context(id)), openedAt, acknowledgedAt })
 
-/** Adds to the timeline in the same transaction. */
+/** Adds an entry to the timeline in the caller's transaction. */
 type RecordIn = (tx: Database, event: RecordedEvent) => Promise<void>
 
 export function dispatcherLinkStore(

@@ -16,15 +16,16 @@ const CODE_LIFE_MS = 10 * MINUTE_MS
 const SECRET_BYTES = 16
 
 /**
- * Codes are short: 14^6 = 7.5 million, each alive for ten minutes. With one code alive at all times, 100 tries an hour
- * have a 12 % chance a year; with 20 codes a day, alive for three minutes each, 0.5 %. The finder sees one trip, under
- * a name that contacts see at once.
+ * Rate limits for dispatchers' links and spoken codes. Spoken codes have 14^6 = 7.5 million values and last
+ * ten minutes. With one valid code at all times, 100 attempts an hour succeed once a year with 12%
+ * probability. With 20 codes a day, each valid for three minutes, it is 0.5%. An attacker would see one
+ * trip, and contacts would see the attacker's desk at once.
  */
 const limits = {
   linksOfContact: { name: 'dispatcher-links', points: 20, windowMs: DAY_MS },
   codesOfAddress: { name: 'spoken-code', points: 10, windowMs: HOUR_MS },
   codesOfEverybody: { name: 'spoken-code-all', points: 100, windowMs: HOUR_MS },
-  /** Beyond this, only addresses within `codeSuspicion` may try. */
+  /** Above this limit, only addresses within `codeSuspicion` may try codes. */
   codesOfAnyone: { name: 'spoken-code-half', points: 50, windowMs: HOUR_MS },
   codeSuspicion: { name: 'spoken-code-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   desksOfLink: { name: 'dispatcher-desks', points: 20, windowMs: DAY_MS },
@@ -32,7 +33,7 @@ const limits = {
 
 const attemptAt = (limit: Limit, key: string): Attempt => ({ own: [{ limit, key }] })
 
-/** Limits of wrong codes, by address and over all. @param address from `addressKey`. */
+/** Limits for wrong codes, per address and in total. @param address key from `addressKey` */
 const spokenAttempt = (address: string): Attempt => ({
   own: [...byNetwork(limits.codesOfAddress, address), { limit: limits.codesOfEverybody, key: '' }],
   shared: [{ limit: limits.codesOfAnyone, key: '' }],
@@ -47,10 +48,10 @@ export type LinkDependencies = {
   clock: Clock
 }
 
-/** An open link, with the view of the contact who made it. */
+/** Valid link and the trip as the contact who created the link sees it. */
 export type OpenedLink = { link: DispatcherLink; opened: OpenedTrip }
 
-/** The running emergency for the link's creator, or null. */
+/** Returns the running emergency as the link's creator sees it, or null. */
 function openedFor({ contactId }: DispatcherLink, trip: TripHead | null, now: number): OpenedTrip | null {
   const contact = trip?.contacts.find(({ id, isOut }) => id === contactId && !isOut)
   if (!trip || !contact) return null
@@ -59,7 +60,7 @@ function openedFor({ contactId }: DispatcherLink, trip: TripHead | null, now: nu
   return opened && opened.trip.endedAt === null ? opened : null
 }
 
-/** Null if the link, its contact, its code, or the emergency ended. */
+/** Returns null if the link, its contact, its code, or the emergency has ended. */
 async function opening(
   dependencies: LinkDependencies,
   link: DispatcherLink | null,
@@ -70,7 +71,7 @@ async function opening(
   return opened && { link, opened }
 }
 
-/** Null alike for guessed, revoked, and ended links. */
+/** Opens a link by its secret. Returns null for guessed, revoked, and expired links alike. */
 export async function openedByLink(
   dependencies: LinkDependencies,
   secret: string,
@@ -79,7 +80,7 @@ export async function openedByLink(
   return opening(dependencies, await dependencies.dispatcherLinks.find(dependencies.tokens.hash(secret)))
 }
 
-/** By the token of a desk's map. */
+/** Opens a link by the token in a desk's map. */
 export const openedByMap = async (
   dependencies: LinkDependencies,
   token: string,
@@ -88,7 +89,7 @@ export const openedByMap = async (
 
 type NotMade = { kind: 'over' } | Throttled
 
-/** @returns the secret, which isn't stored. */
+/** Creates a link. @returns its secret, which isn't stored */
 export async function makeLink(
   dependencies: LinkDependencies,
   opened: OpenedTrip,
@@ -100,7 +101,7 @@ export async function makeLink(
   return refused ?? { kind: 'made', secret }
 }
 
-/** Makes a link opened by a code, once within ten minutes. @returns the code, which isn't stored. */
+/** Creates a link that a spoken code opens once within ten minutes. @returns the code, which isn't stored */
 export async function makeCode(
   dependencies: LinkDependencies,
   opened: OpenedTrip,
@@ -153,7 +154,7 @@ export async function revokeLink(
   return tripId !== null
 }
 
-/** Derived from the browser's token, so that the two differ. */
+/** Returns the token for a desk's map. It is derived from the browser's token, but doesn't reveal it. */
 export const mapTokenOf = ({ tokens }: Pick<LinkDependencies, 'tokens'>, token: string): string =>
   tokens.hash(`map\n${token}`)
 
@@ -164,7 +165,7 @@ function newDesk({ tokens, clock }: LinkDependencies, name: string) {
   return { token, desk, hashes }
 }
 
-/** Admits a desk under its own name. @returns its browser's token. */
+/** Adds a desk to a link. @returns token for the desk's browser */
 export async function openAsDesk(
   dependencies: LinkDependencies,
   { link }: OpenedLink,
@@ -179,8 +180,10 @@ export async function openAsDesk(
 }
 
 /**
- * Admits a desk by a spoken code and uses it up. Invalid codes get the same answer; beyond the limits none is
- * checked. @param address from `addressKey`. @returns the link's new secret and the browser's token.
+ * Opens a link with a spoken code, which works once. Every invalid code gets the same response. Above the
+ * limits, no code is checked.
+ * @param address key from `addressKey`
+ * @returns the link's new secret and the browser's token
  */
 export async function openBySpokenCode(
   dependencies: LinkDependencies,

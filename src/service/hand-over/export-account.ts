@@ -20,7 +20,7 @@ type TextToSelf = {
   sentAt: number | null
 }
 
-/** Without its secret. */
+/** Shared link, without its secret. */
 type SharedLink = { name: string; madeAt: number; takenBackAt: number | null; openings: number[] }
 
 type ExportedPractice = {
@@ -58,8 +58,8 @@ export type ExportDependencies = PinDependencies &
 const fragments = /#[\w.-]+/g
 
 /**
- * Exports what is stored about the traveler, as they may see it: nothing reveals a distress. Omits codes, links'
- * secrets, and texts about others' trips. Texts the number.
+ * Exports the traveler's data as the traveler may see it, so nothing reveals the distress PIN. Omits codes,
+ * secrets of links, and texts about other people's trips. Sends a text to the traveler's number.
  */
 export async function exportAccount(
   dependencies: ExportDependencies,

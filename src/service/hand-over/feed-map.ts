@@ -6,17 +6,20 @@ import { type FedFix, feedUrlOf } from './feed-settings.ts'
 export const FEED_EVERY_MS = 5 * SECOND_MS
 const MOST_AT_A_TIME = 20
 const TIMEOUT_MS = 5 * SECOND_MS
-/** Waits after failures; after the last one the position is given up. */
+/** Delays before retries. After the last one fails, the position is dropped. */
 const RETRY_MS = [MINUTE_MS, 2 * MINUTE_MS, 8 * MINUTE_MS, 20 * MINUTE_MS]
 
 export interface FeedStore {
-  /** Takes positions of open emergencies, newest first, and counts the try; `retryAt` null: no retry. */
+  /**
+   * Takes due positions of open emergencies, newest first, and counts an attempt. There is no retry if
+   * `retryAt` is null.
+   */
   takeDue(now: number, most: number, retryAt: (attempts: number) => number | null): Promise<FedFix[]>
   settle(fix: FedFix): Promise<void>
 }
 
 export interface FedTrips {
-  /** `mark` changes with the track. */
+  /** Lists trips in an emergency. `mark` changes with the track. */
   emergencies(): Promise<{ tripId: string; mark: string }[]>
   instantsOf(tripId: string): Promise<number[]>
   positionsAt(tripId: string, instants: number[]): Promise<TimedFix[]>
@@ -24,7 +27,7 @@ export interface FedTrips {
 
 export type FeedDependencies = { store: FeedStore; clock: Clock; template: string }
 
-/** Sends each new position of an emergency to a search team's map server, with retries. */
+/** Sends each new position of an emergency to the search team's map server, with retries. */
 export async function feedMap(
   { store, clock, template }: FeedDependencies,
   stopping: AbortSignal,
@@ -41,7 +44,7 @@ export async function feedMap(
   await Promise.all(told)
 }
 
-/** The address holds a position and is never logged. */
+/** Requests the address. It contains a position, so it is never logged. */
 async function tell(address: string, stopping: AbortSignal): Promise<boolean> {
   try {
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)])

@@ -5,7 +5,7 @@ import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 
 export type FedFix = TimedFix & { tripId: string }
 
-/** Fills the address; unknown values stay empty. */
+/** Fills in the URL template. Unknown values become empty. */
 export function feedUrlOf(
   template: string,
   { tripId, latitude, longitude, fixedAt, details = {} }: FedFix,
@@ -28,12 +28,15 @@ const rule =
 
 const sample = { tripId: 'trip', latitude: 0, longitude: 0, fixedAt: 0 }
 
-/** HTTPS or this machine, so that the network can't read positions. */
+/**
+ * Returns whether the template is valid. It needs HTTPS or localhost, so that the network can't read
+ * positions.
+ */
 function isFeed(template: string): boolean {
   const url = URL.parse(feedUrlOf(template, sample))
   const isHere = url?.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname)
   const hasPlace = ['{lat}', '{lon}'].every((part) => template.includes(part))
-  // Placeholders must not decide the host.
+  // Placeholders must not change the host.
   const origin = URL.parse(template)?.origin
   return (
     hasPlace &&

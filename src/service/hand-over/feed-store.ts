@@ -4,15 +4,15 @@ import { fedFixes } from '../platform/database/schema/hand-over-schema.ts'
 import type { FedTrips, FeedStore } from './feed-map.ts'
 import type { FedFix } from './feed-settings.ts'
 
-/** `attempts`: failed tries. */
+/** Position to send. `attempts` counts failed attempts. */
 type Due = { tripId: string; fixedAt: number; attempts: number }
 
 const newestFirst = (one: Due, other: Due) =>
   other.fixedAt - one.fixedAt || one.tripId.localeCompare(other.tripId)
 
-/** Sends what panels show, so that a long track costs few rows. */
+/** Queue of positions to send. It has only positions that panels show, so a long track needs few rows. */
 export function feedStore(db: Database, trips: FedTrips): FeedStore {
-  /** Marks of fully sent tracks, which need no query. */
+  /** Marks of tracks that were sent completely, to skip their query. */
   let allTold = new Map<string, string>()
   return {
     async takeDue(now, most, retryAt) {
@@ -70,7 +70,7 @@ async function untold(
   return rows.map(({ at }) => ({ tripId, fixedAt: Number(at), attempts: 0 }))
 }
 
-/** Counted first: a try that ends the process counts, too. */
+/** Counts attempts before sending, so that an attempt that crashes the process counts, too. */
 async function countAttempts(
   db: Database,
   due: readonly Due[],

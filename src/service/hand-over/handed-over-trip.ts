@@ -12,25 +12,25 @@ import { pointsOf } from '../../domain/trip/track/planned-route.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 
-/** A circle or course beside the track. `line`: longitude and latitude, degrees. */
+/** Circle or course line drawn with the track. `line` has longitudes and latitudes in degrees. */
 export type DrawnLine = { name: string; description: string; line: (readonly [number, number])[] }
 
 type NamedPosition = { fix: Fix; name: string; description: string }
 
-/** What the map files of a trip contain. */
+/** Contents of a trip's map file. */
 export type HandedOver = {
   name: string
   track: readonly TimedFix[]
-  /** Implausible positions. */
+  /** Positions that look implausible, and why. */
   doubts: ReadonlyMap<Fix, Doubt>
   last: NamedPosition | null
   others: readonly NamedPosition[]
-  /** Device names by `Fix.device`; empty for one device. */
+  /** Device names, indexed by `Fix.device`. Empty if there is one device. */
   devices: readonly (string | null)[]
   lines: readonly DrawnLine[]
 }
 
-/** By file extension; GeoJSON is RFC 7946. */
+/** MIME types by file extension. GeoJSON follows RFC 7946. */
 export const mapFormats = {
   gpx: 'application/gpx+xml',
   kml: 'application/vnd.google-earth.kml+xml',
@@ -48,7 +48,7 @@ export const ownTrack = (name: string, track: readonly TimedFix[]): HandedOver =
   lines: [],
 })
 
-/** Contents of the contacts' map. */
+/** Returns what the contacts' map shows of a trip, for map files. */
 export function handedOverTrip({ trip, name }: Pick<PanelFacts, 'trip' | 'name'>, now: number): HandedOver {
   const who = oneLine(name ?? 'Traveler')
   const last = lastKnownPosition(trip)
@@ -77,7 +77,10 @@ function plannedLine(plan: FloatPlan | undefined): DrawnLine[] {
   return route ? [{ name: 'Planned route', description, line: pointsOf(route).map(onMap) }] : []
 }
 
-/** The ring, and where a steady course or planned route leads: estimates with their assumptions. */
+/**
+ * Returns the circle the traveler may have reached, and where a steady course or the planned route leads.
+ * Descriptions state the assumptions.
+ */
 function linesOf(ring: Ring | null, now: number): DrawnLine[] {
   if (!ring) return []
   const { center, radius, speed, assumption, ahead, until, since } = ring
@@ -107,7 +110,10 @@ const aheadWords = {
 }
 const CORNERS = 72
 
-/** In UTC, because a file doesn't know its reader's zone. */
+/**
+ * Describes a position with its accuracy. Times are UTC, because a file doesn't know its reader's time
+ * zone.
+ */
 function said(fix: Fix): string {
   const radius = radius95(fix)
   return [
@@ -117,7 +123,7 @@ function said(fix: Fix): string {
   ].join(' ')
 }
 
-/** Name and last instant, in portable characters. */
+/** Returns a file name from the traveler's name and the last time, in portable characters. */
 export function mapFileName({ name, track }: HandedOver): string {
   const who = name
     .normalize('NFKD')

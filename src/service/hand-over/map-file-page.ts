@@ -18,7 +18,7 @@ import {
 type ShownPanel = Parameters<typeof factsOf>[0]
 type Route = { Params: { code: string } }
 
-/** Map files for holders of a grant; others are sent to the panel. */
+/** Serves map files to holders of a grant. Redirects others to the panel. */
 export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (server, { ports }) => {
   for (const format of Object.keys(mapFormats) as MapFormat[])
     server.get<Route>(mapFilePattern(format), async (request, reply) => {
@@ -35,12 +35,15 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
     })
 }
 
-/** `key`: everything in it besides positions. */
+/** Cached file. `key` covers everything in it except positions. */
 type Written = { minute: number; key: string; name: string; answer: Promise<ReadyAnswer> }
 
 const written = new WeakMap<ShownPanel, Map<MapFormat, Written>>()
 
-/** The cached file of this minute, or an older one if nothing changed: estimates name their instant. */
+/**
+ * Returns the cached file of this minute, or a new one. Reuses older content that hasn't changed, since
+ * estimates name their time.
+ */
 function fileOf(shownPanel: ShownPanel, format: MapFormat, contact: TripContact, now: number): Written {
   const ofPanel = written.get(shownPanel) ?? new Map<MapFormat, Written>()
   written.set(shownPanel, ofPanel)
@@ -61,7 +64,10 @@ async function write(format: MapFormat, trip: HandedOver): Promise<ReadyAnswer> 
   return readyText(await textInTurns(mapFilePieces(format, trip)))
 }
 
-/** Sends a map file, or 304; map programs poll it. @param contact any who sees this panel. */
+/**
+ * Sends a map file, or status 304 to programs that poll an unchanged one.
+ * @param contact any contact who sees this panel
+ */
 export async function sendMapFile(
   request: FastifyRequest,
   reply: FastifyReply,

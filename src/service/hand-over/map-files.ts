@@ -9,14 +9,14 @@ import type { Fix } from '../../domain/trip/trip.ts'
 import { escapedMarkup } from '../messages/providers/call-markup.ts'
 import type { DrawnLine, HandedOver, MapFormat } from './handed-over-trip.ts'
 
-/** One line, without characters that XML 1.0 forbids. */
+/** Returns text on one line, without characters that XML 1.0 forbids. */
 const forXml = (text: string): string =>
   oneLine(text).replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 
 const tag = (name: string, text: string | number): string =>
   `<${name}>${escapedMarkup(forXml(String(text)))}</${name}>`
 
-/** Six decimals, and never an exponent, which GPX forbids. */
+/** Rounds to six decimals. Prevents exponents, which GPX forbids. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const lonLat = ({ latitude, longitude }: Fix): [number, number] => [rounded(longitude), rounded(latitude)]
 const heightOf = ({ details }: Fix): number => Math.round((details?.altitude ?? 0) * 10) / 10
@@ -30,7 +30,7 @@ function* slices<Item>(items: readonly Item[]): Generator<readonly Item[]> {
     yield items.slice(from, from + WRITTEN_AT_ONCE)
 }
 
-/** A line between two devices is no movement. */
+/** Splits a track by device, because a line between two devices would show no real movement. */
 function byDevice(track: readonly TimedFix[]): (readonly TimedFix[])[] {
   const devices = new Set(track.map(({ device = 0 }) => device))
   return [...devices].map((device) => track.filter((fix) => (fix.device ?? 0) === device))
@@ -40,7 +40,7 @@ const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const gpxHead = `${xml}<gpx xmlns="http://www.topografix.com/GPX/1/1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd" version="1.1" creator="${escapedMarkup(brand.name)}">`
 const gpxFoot = '</gpx>\n'
 
-/** Omits a height of 0, which may mean unknown. */
+/** Writes a GPX point. Omits altitude 0, which may mean unknown. */
 function gpxPoint(name: 'wpt' | 'trkpt', fix: Fix, more = ''): string {
   const [longitude, latitude] = lonLat(fix)
   const height = heightOf(fix)
@@ -56,7 +56,7 @@ const gpxRoute = (drawn: DrawnLine): string => {
 
 const knownOf = ({ last, others }: HandedOver) => [...(last === null ? [] : [last]), ...others]
 
-/** GPX 1.1 in schema order: last position as waypoint, lines as routes, track. In pieces of equal work. */
+/** Writes GPX 1.1 in pieces of similar size. The schema requires this order: waypoints, routes, track. */
 export function* gpxPieces(trip: HandedOver): Generator<string> {
   yield gpxHead
   for (const { fix, name, description } of knownOf(trip))
@@ -74,10 +74,10 @@ export function* gpxPieces(trip: HandedOver): Generator<string> {
   yield gpxFoot
 }
 
-/** A track read while it's sent. */
+/** Track that is read while it is sent. */
 type TrackInParts = { name: string; parts: () => AsyncIterable<readonly TimedFix[]> }
 
-/** Empty tracks are left out. */
+/** Writes tracks as GPX, skipping empty ones. */
 export async function* gpxOfTracks(tracks: Iterable<TrackInParts>): AsyncGenerator<string> {
   yield gpxHead
   for (const { name, parts } of tracks) {
@@ -93,7 +93,7 @@ export async function* gpxOfTracks(tracks: Iterable<TrackInParts>): AsyncGenerat
   yield gpxFoot
 }
 
-/** Readings with units in their names; unknown ones are left out. */
+/** Returns a position's known readings, with units in their names. */
 function saidOf(
   fix: Fix,
   { devices, doubts }: Pick<HandedOver, 'devices' | 'doubts'>,
@@ -118,7 +118,7 @@ const doubtWords = { tooFast: 'nobody gets there so fast', repeated: 'sent again
 const tenths = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 10) / 10
 
-/** GeoJSON, which KML is written from. `kind` tells features apart. */
+/** GeoJSON feature, also the source for KML. `kind` in its properties distinguishes features. */
 type MapFeature = {
   type: 'Feature'
   geometry:
@@ -153,7 +153,7 @@ function featuresOf(trip: HandedOver): MapFeature[] {
   return [...known, ...way, ...beside]
 }
 
-/** Yields non-empty pieces of equal work. */
+/** Writes features in non-empty pieces of similar size. */
 function* written(trip: HandedOver, write: (features: MapFeature[]) => string): Generator<string> {
   const first = featuresOf(trip)
   if (first.length > 0) yield write(first)
@@ -170,7 +170,7 @@ function* kmlPieces(trip: HandedOver): Generator<string> {
   yield `</Document>${kmlFoot}`
 }
 
-/** With a `TimeStamp` per position. */
+/** Writes a KML placemark. Positions get a `TimeStamp`. */
 function placemarkOf({ geometry, properties }: MapFeature): string {
   const { name, description, ...data } = properties
   const points = geometry.type === 'Point' ? [geometry.coordinates] : geometry.coordinates
@@ -188,7 +188,7 @@ function placemarkOf({ geometry, properties }: MapFeature): string {
 
 const REFRESH_S = 30
 
-/** KML that reloads from an address (NetworkLink). */
+/** Returns a KML file that reloads from an address (NetworkLink). */
 export const networkLinkOf = (name: string, address: string): string =>
   `${kmlHead}<NetworkLink>${tag('name', name)}<Link>${tag('href', address)}<refreshMode>onInterval</refreshMode><refreshInterval>${REFRESH_S}</refreshInterval></Link></NetworkLink>${kmlFoot}`
 

@@ -1,4 +1,4 @@
-/** Shows its creator's view, with or without medical facts. */
+/** Dispatcher's link. It shows the panel of the contact who created it, with or without medical facts. */
 export type DispatcherLink = {
   id: string
   tripId: string
@@ -7,32 +7,32 @@ export type DispatcherLink = {
   madeAt: number
   endsAt: number
   revokedAt: number | null
-  /** End of its spoken code; null without one. */
+  /** Expiry of the spoken code; null if the link has none. */
   codeEndsAt: number | null
 }
 
-/** Hashes of its own secret, or of a code and the secret that replaces it. */
+/** Hash of the link's secret, or of a spoken code. The code's first use sets a secret. */
 export type LinkKey = { secretHash: string; codeHash: null } | { secretHash: null; codeHash: string }
 
 export type Desk = { id: string; name: string; openedAt: number; acknowledgedAt: number | null }
 
-/** Hashes of the tokens of a desk's browser and map. */
+/** Hashes of the tokens for a desk's browser and its map. */
 export type DeskHashes = { tokenHash: string; mapHash: string }
 
-/** Replaces a used code. */
+/** First use of a spoken code, which replaces it with a secret. */
 type CodeOpening = { secretHash: string; desk: Desk; hashes: DeskHashes }
 
-/** Changes are written to the timeline. */
+/** Dispatchers' links. Each change adds a timeline entry. */
 export interface DispatcherLinks {
   make(link: DispatcherLink, key: LinkKey): Promise<void>
   find(secretHash: string): Promise<DispatcherLink | null>
-  /** The link of an unused code, expired or not. */
+  /** Finds the link of an unused code, expired or not. */
   findByCode(codeHash: string): Promise<DispatcherLink | null>
-  /** Uses up a code. @returns false if another desk was faster or the link was revoked. */
+  /** Marks a code as used. @returns false if another desk used it first or the link was revoked */
   takeCode(link: DispatcherLink, codeHash: string, opening: CodeOpening): Promise<boolean>
-  /** Newest first, desks in order of arrival. */
+  /** Lists a contact's links, newest first. Desks are in the order of their first visit. */
   ofContact(tripId: string, contactId: string): Promise<(DispatcherLink & { desks: Desk[] })[]>
-  /** @returns the trip; null if there is no such link or it was revoked. */
+  /** @returns the trip id, or null if the link doesn't exist or was revoked before */
   revoke(linkId: string, contactId: string, at: number): Promise<string | null>
   addDesk(link: DispatcherLink, desk: Desk, hashes: DeskHashes): Promise<void>
   findDesk(link: DispatcherLink, tokenHash: string): Promise<Desk | null>

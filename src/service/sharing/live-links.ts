@@ -25,7 +25,7 @@ const SECRET_BYTES = 16
 
 const limits = {
   made: { name: 'live-links', points: 40, windowMs: DAY_MS },
-  /** Links sent to one person; `MONTHLY_CAP` also limits texts. */
+  /** Limit on links that we send for one traveler. `MONTHLY_CAP` limits the texts, too. */
   sent: { name: 'live-links-sent', points: 5, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
@@ -39,7 +39,10 @@ export type LinkDependencies = {
   clock: Clock
 }
 
-/** A contact or a free name, and how we send it; null: we don't. */
+/**
+ * Request for a live link. It names a contact or any other person. A null `sendBy` means that the traveler
+ * passes the link on.
+ */
 export type WantedLink = {
   tripId: string
   name: string | null
@@ -52,7 +55,10 @@ export type MadeLink =
   | { kind: 'tripNotRunning' | 'recipientMissing' | 'takesNoTexts' }
   | Throttled
 
-/** Makes a link to the running trip and sends it if asked; none after the distress PIN, as after the real one. */
+/**
+ * Creates a live link to the running trip and sends it on request. After either PIN there is no running
+ * trip to share.
+ */
 export async function makeLiveLink(
   dependencies: LinkDependencies,
   account: OwnAccount,
@@ -103,7 +109,7 @@ export async function makeLiveLink(
   return { kind: 'made', link: { ...link, openings: [] }, url }
 }
 
-/** Whether a contact replied STOP, or NO to this traveler. */
+/** Returns whether a contact replied STOP, or NO to this traveler. */
 async function wantsNothing(
   { requests, optOuts }: LinkDependencies,
   userId: string,
@@ -116,7 +122,10 @@ async function wantsNothing(
   )
 }
 
-/** Says first that nothing has happened, because readers may expect an alert. */
+/**
+ * Writes the message with a live link. It says first that nothing has happened, because readers may expect
+ * an alert.
+ */
 function sharing(
   account: OwnAccount,
   { contact, by, link }: { contact: TripContact; by: SentBy; link: (language: Language) => string },
@@ -130,7 +139,10 @@ function sharing(
   return messages.filter(({ channel }) => channel === (by === 'text' ? 'sms' : 'mail'))
 }
 
-/** Decided by what the traveler sees, so that no link reveals a distress. */
+/**
+ * Returns whether a link works. Depends only on what the traveler sees, so a link never reveals the
+ * distress PIN.
+ */
 const isOpen = (
   { takenBackAt, contactId }: Omit<LiveLink, 'name'>,
   { lifecycle, takenOff }: SharedTrip,
@@ -140,7 +152,7 @@ const isOpen = (
   !(contactId !== null && takenOff.includes(contactId)) &&
   travelerView(lifecycle, now).kind === 'open'
 
-/** Newest first; null if the user has no such trip. */
+/** Lists links of a trip, newest first. Null if the user has no such trip. */
 export async function linksOfTrip(
   { liveLinks, clock }: Pick<LinkDependencies, 'liveLinks' | 'clock'>,
   userId: string,
@@ -154,7 +166,7 @@ export async function linksOfTrip(
 
 export type OpenedShare = { linkId: string; tripId: string; trip: SharedTrip }
 
-/** Null alike for guessed, revoked, and ended links. */
+/** Opens a live link by its secret. Returns null for guessed, revoked, and ended links alike. */
 export async function openedByLiveLink(
   { liveLinks, tokens, clock }: Pick<LinkDependencies, 'liveLinks' | 'tokens' | 'clock'>,
   secret: string,

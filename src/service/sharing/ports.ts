@@ -4,7 +4,10 @@ import type { StoredTrip } from '../../domain/trip/lifecycle/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Message } from '../messages/message.ts'
 
-/** `contactId`: its contact, with whom it ends. `sentBy` null: passed on by the traveler. */
+/**
+ * Live link. `contactId` is the contact it was made for; removing that contact ends the link. `sentBy` is
+ * null if the traveler passes it on.
+ */
 export type LiveLink = {
   id: string
   tripId: string
@@ -15,10 +18,10 @@ export type LiveLink = {
   takenBackAt: number | null
 }
 
-/** `openings`: first of each hour, oldest first. */
+/** Live link with the time of its first opening in each hour, oldest first. */
 export type OpenedLiveLink = LiveLink & { openings: number[] }
 
-/** A trip as its traveler sees it. `takenOff`: ids of contacts taken off. */
+/** Trip as its traveler sees it. `takenOff` has ids of removed contacts. */
 export type SharedTrip = {
   lifecycle: StoredTrip
   takenOff: string[]
@@ -30,23 +33,23 @@ export type SharedTrip = {
 }
 
 export interface LiveLinks extends SharedTrips {
-  /** Writes a link and its message. */
+  /** Stores a link and queues its message. */
   make(link: LiveLink, secretHash: string, messages: Message[]): Promise<void>
   find(secretHash: string): Promise<Omit<LiveLink, 'name'> | null>
-  /** Newest first; null if the user has no such trip. */
+  /** Lists links of a trip, newest first. Null if the user has no such trip. */
   ofTrip(userId: string, tripId: string): Promise<OpenedLiveLink[] | null>
-  /** @returns false if there is no such link. */
+  /** @returns false if there is no such link */
   takeBack(userId: string, link: { tripId: string; linkId: string }, at: number): Promise<boolean>
   noteOpening(linkId: string, at: number): Promise<void>
 }
 
 export interface SharedTrips {
-  /** Whether the trip is the user's and not deleted. */
+  /** Returns whether the trip belongs to the user and isn't deleted. */
   isOf(userId: string, tripId: string): Promise<boolean>
   readShared(tripId: string): Promise<SharedTrip | null>
-  /** @param known earlier read, whose track is reused if unchanged. */
+  /** @param known earlier result, whose track is reused if unchanged */
   readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null>
 }
 
-/** `mark` changes with the track. */
+/** Track on a live link. `mark` changes with the track. */
 export type SharedTrack = { userId: string; mark: string; track: TimedFix[] }
