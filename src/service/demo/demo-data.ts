@@ -45,7 +45,7 @@ export const demoData = z
   })
   .parse(file)
 
-/** Codes, numbers, and the account to try. */
+/** Lines to print about the demo data: rescue codes, phone numbers, and an account to try. */
 export function demoLines(): string[] {
   const { trips, checkInAccount } = demoData
   return [

@@ -31,11 +31,11 @@ export type DemoDraft = {
     time: string
     startedAt: number
     endedAt: number | null
-    /** State of its lifecycle; absent: derived from code and end. */
+    /** State of the trip's statechart. If absent, it is derived from code and end. */
     state?: 'checkedIn'
     track: TimedFix[]
   }
-  /** Contacts' codes in order; null: not alerted. */
+  /** Alert with the contacts' codes, in the contacts' order. Null if they weren't alerted. */
   alert: { codes: string[]; notifiedAt: number; expiresAt: number | null } | null
 }
 
@@ -48,7 +48,7 @@ export function demoStore(db: Database, secrets: Secrets) {
       const [row] = await db.select({ people: count() }).from(users)
       return row?.people === 0
     },
-    /** `closedAt`: ended by either PIN. */
+    /** Lists demo trips. `closedAt` is when either PIN ended the trip. */
     async readDemoTrips(now: number) {
       const rows = await db
         .select({
@@ -67,9 +67,9 @@ export function demoStore(db: Database, secrets: Secrets) {
       })
       return Promise.all(found)
     },
-    /** @returns the new trip's id. */
+    /** Replaces a demo entry. @returns the new trip's id */
     replaceDemo: (draft: DemoDraft) => db.transaction((tx) => replaceDemo(tx, secrets, draft)),
-    /** Null if it isn't running. */
+    /** Returns the trip if it is running, or null. */
     async readRunning(tripId: string) {
       const [row] = await db
         .select({ startedAt: trips.startedAt, fixes: db.$count(fixes, eq(fixes.tripId, tripId)) })
@@ -81,7 +81,7 @@ export function demoStore(db: Database, secrets: Secrets) {
       const sealed = sealFix(await keys.read(db, 'track', tripId), fix)
       await db.insert(fixes).values({ tripId, fixedAt: fix.fixedAt, sealed }).onConflictDoNothing()
     },
-    /** Keeps the first and last positions of a track. */
+    /** Deletes positions except the first and last ones. */
     async thinTrack(tripId: string, { first, last }: { first: number; last: number }) {
       const mine = eq(fixes.tripId, tripId)
       const from = db.select({ at: fixes.fixedAt }).from(fixes).where(mine)

@@ -19,10 +19,13 @@ const tracks: Partial<Record<string, typeof fishingTrack>> = {
 const { trips, checkInAccount } = demoData
 const checkInDemo = 'check-in'
 
-/** Trip ids by entry; null without a demo. */
+/** Trip ids by the name of the demo entry. Null in a database without demo data. */
 export type Demo = Map<string, string> | null
 
-/** Fills an empty database, and renews demo entries whose trip or code has ended. Never touches other data. */
+/**
+ * Fills an empty database, and replaces demo entries whose trip or code has ended. Never touches other
+ * data.
+ */
 export async function setUpDemo(store: DemoStore, passwords: Passwords, now: number): Promise<Demo> {
   const known = await store.readDemoTrips(now)
   if (known.length === 0 && !(await store.isEmpty())) return null
@@ -60,7 +63,7 @@ function tripOf(
   const endedAt = endedMinutesAgo === null ? null : now - endedMinutesAgo * MINUTE_MS
   const told = floatPlan((key) => plan?.[key], plan?.plannedRoute)
   const facts = { activity, location, plan: told, time, startedAt, endedAt }
-  // Checked in, so the positions are gone.
+  // A check-in deletes the positions.
   if (endedAt !== null) return { ...facts, state: 'checkedIn', track: [] }
   return { ...facts, track: tracks[activity]?.(startedAt, now) ?? [] }
 }

@@ -3,7 +3,7 @@ import { metersBetween, type Position } from '../../domain/trip/track/great-circ
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { FixDetails } from '../../domain/trip/trip.ts'
 
-/** Meters from a center. */
+/** Offset from a center, meters. */
 type Offset = { north: number; east: number }
 
 const SPEED_OVER_MS = 5 * SECOND_MS
@@ -20,13 +20,13 @@ const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 const mix = (a: number, b: number, share: number) => a + (b - a) * share
 const turn = (share: number) => share * 2 * Math.PI
 
-/** Jordan Lake south of the US 64 bridge, off every shore. */
+/** Jordan Lake south of the US 64 bridge, far from any shore. */
 const lake: Position = { latitude: 35.7165, longitude: -79.0255 }
 
-/** After the start. */
+/** Time from the start until the engine stops. */
 const DRIFTING_FROM_MS = 105 * MINUTE_MS
 
-/** Drifts in a slow eddy, 2 to 5 m in 5 s, at most 300 m from where the engine stopped. */
+/** Simulates a boat drifting in a slow eddy: 2 to 5 m in 5 s, at most 300 m from where its engine stopped. */
 export function driftingAt(elapsedMs: number): Position {
   const minutes = (elapsedMs - DRIFTING_FROM_MS) / MINUTE_MS
   const eddy = turn(minutes / 31)
@@ -37,7 +37,7 @@ export function driftingAt(elapsedMs: number): Position {
   })
 }
 
-/** Trolling from the ramp at Ebenezer round the lake. */
+/** Simulates trolling around the lake, starting at the Ebenezer boat ramp. */
 function trollingAt(elapsedMs: number): Position {
   const share = elapsedMs / DRIFTING_FROM_MS
   const angle = turn(0.55 + 1.6 * share)
@@ -56,14 +56,14 @@ function trollingAt(elapsedMs: number): Position {
   }
 }
 
-/** Readings like an Android phone's. @param elapsedMs since the start. */
+/** Simulates readings of an Android phone. @param elapsedMs time since the start */
 export const phoneDetails = (elapsedMs: number): FixDetails => ({
   accuracy: 6 + Math.round(4 * (1 + Math.sin(elapsedMs / 97_000))),
   battery: Math.max(4, Math.round(71 - elapsedMs / (4 * MINUTE_MS))),
   source: 'android',
 })
 
-/** Evenly spaced from the start to `untilMs` after it. */
+/** Returns evenly spaced positions from the start until `untilMs` later. */
 function sample(
   startedAt: number,
   untilMs: number,
@@ -79,7 +79,7 @@ function sample(
   })
 }
 
-/** An implausible fix, from a cell tower miles off. */
+/** Index of a deliberately implausible position, from a cell tower miles away. */
 const WILD_FIX = 70
 
 export const fishingTrack = (startedAt: number, until: number): TimedFix[] =>
@@ -87,7 +87,7 @@ export const fishingTrack = (startedAt: number, until: number): TimedFix[] =>
     elapsedMs < DRIFTING_FROM_MS ? trollingAt(elapsedMs) : driftingAt(elapsedMs),
   ).map((fix, index) => (index === WILD_FIX ? { ...fix, ...at(lake, { north: 9_000, east: -6_000 }) } : fix))
 
-/** Maps a share of the trip, 0 to 1, to a position on a closed course with small bends. */
+/** Returns a course around a center with small bends. The course takes the fraction of the trip, 0 to 1. */
 function courseRound(center: Position, size: Offset, laps: number): (share: number) => Position {
   return (share) => {
     const angle = turn(share * laps)
@@ -99,7 +99,7 @@ function courseRound(center: Position, size: Offset, laps: number): (share: numb
   }
 }
 
-/** About four miles along Harris Lake, a fix a minute. */
+/** Simulates about four miles on Harris Lake, with one position a minute. */
 export function kayakingTrack(startedAt: number, until: number): TimedFix[] {
   const course = courseRound({ latitude: 35.605, longitude: -78.945 }, { north: 1_000, east: 830 }, 1)
   return sample(startedAt, until - startedAt, 96, (elapsedMs) => course(elapsedMs / (until - startedAt)))

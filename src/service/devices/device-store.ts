@@ -13,9 +13,9 @@ export const deviceStore = (
 ): DeviceStore => ({
   addDevice: ({ deviceId, isOurs, news, ...device }) =>
     db.transaction(async (tx) => {
-      // Locks the account, so that concurrent additions are counted.
+      // Lock the account, so that concurrent additions can't exceed the limit.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, device.userId)).for('no key update')
-      // A concurrent sign-out waits for this and ends the new token, too.
+      // A concurrent sign-out waits for this lock, and then ends the new token, too.
       const [session] =
         device.session === null
           ? []

@@ -21,12 +21,12 @@ import {
 
 type Fields = Record<string, unknown>
 
-/** Longest form, characters: it holds one position. */
+/** Maximum length of a form, characters. Enough for one position. */
 const LONGEST_FORM = 16_384
 
 const LONGEST_TOKEN = 200
 
-/** The first of repeated names counts. */
+/** Reads form fields. If a name repeats, its first value counts. */
 function fieldsOf(wire: unknown): Fields {
   if (typeof wire === 'string') return wire.length > LONGEST_FORM ? {} : fieldsOfForm(wire)
   if (typeof wire !== 'object' || wire === null) return {}
@@ -37,13 +37,13 @@ function fieldsOf(wire: unknown): Fields {
 
 const fieldsOfForm = (text: string): Fields => Object.fromEntries([...new URLSearchParams(text)].reverse())
 
-/** The query wins over a form. */
+/** Parsed OsmAnd request. Query parameters override form fields. */
 type OsmAndRequest = { deviceToken: string | null; messages: unknown[]; count: number }
 
-/** Splits an OsmAnd request; the sender isn't known yet. @param body parsed JSON, or a form's text. */
+/** Splits an OsmAnd request before its sender is known. @param body parsed JSON, or a form as text */
 export function readOsmAndRequest({ query, body }: { query: unknown; body: unknown }): OsmAndRequest {
   const asked = fieldsOf(query)
-  // Keeps one more than allowed, so that an excess is noticed.
+  // Keep one message above the limit, so that the excess is noticed.
   const messages = Array.isArray(body) ? body.slice(0, MOST_FIXES + 1) : [oneMessage(asked, body)]
   return {
     deviceToken: tokenIn(asked) ?? messages.map(tokenIn).find((token) => token !== null) ?? null,
@@ -62,7 +62,7 @@ function oneMessage(asked: Fields, body: unknown): unknown {
   return { ...(isJson ? knownFieldsOf(body) : fieldsOf(body)), ...asked }
 }
 
-/** Other fields aren't copied. */
+/** Names of known fields; others are dropped. */
 const names = [
   'id',
   'deviceid',
@@ -91,17 +91,21 @@ const FRACTION = 100
 
 const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
 
-/** A press of SOS. `pressedAt`: the phone's clock, or the arrival. `wire`: as sent, identifies the press. */
+/**
+ * SOS from a tracker. `pressedAt` is the time on the phone's clock, or else of arrival. `wire` is the
+ * message, which identifies the key press.
+ */
 export type SosReport = { pressedAt: number; wire: unknown }
 
-/** `sos`: the last press. */
+/** Parsed report. `sos` is the last SOS in it. */
 type OsmAndReport = { report: Report; sos: SosReport | null }
 
 /**
- * Parses OsmAnd and Traccar Client: query or form (`id`, `lat`, `lon` or `location=lat,lon`, `timestamp` as ISO text
- * or Unix time in s or ms, `osmAndReadings`), the same as JSON, or Traccar Client 9's JSON (`device_id`, `location`
- * with `coords`). No time means now. Traccar Client repeats a position until it gets a 2xx, so a refused position
- * must not fail the request. `alarm` 'sos' counts even without a valid position.
+ * Parses requests of OsmAnd and Traccar Client. Query, form, and JSON take `id`, `lat` and `lon` or
+ * `location=lat,lon`, `timestamp` (ISO text, or Unix time in s or ms), and `osmAndReadings`. Traccar Client
+ * 9 sends JSON with `device_id` and `location` with `coords`. A missing time means now. Traccar Client
+ * repeats a position until it gets a 2xx, so a refused position must not fail the request. `alarm` 'sos'
+ * counts even without a valid position.
  *
  * Source: https://www.traccar.org/osmand
  */
@@ -121,15 +125,15 @@ export function readOsmAnd(
   return { report: { kind: 'fixes', fixes }, sos }
 }
 
-/** `isOsmAnd`: sent by the app OsmAnd. */
+/** Facts about the request. `isOsmAnd` means that the app OsmAnd sent it. */
 type Sending = { receivedAt: number; source: FixSource | null; isOsmAnd?: boolean }
 
 type Location = { read(sending: Sending): SentFix; isSos: boolean; wire: unknown }
 
-/** UTF-16 units; a longer text can't be an alarm or coordinates. */
+/** Maximum length of an alarm or of coordinates, UTF-16 code units. */
 const LONGEST_TEXT = 200
 
-/** Several alarms are separated by commas. */
+/** Returns whether a message reports an SOS. Commas separate several alarms. */
 function isSos(wire: unknown): boolean {
   const alarm = fieldOf(wire, 'alarm') ?? fieldOf(fieldOf(wire, 'extras'), 'alarm')
   if (typeof alarm !== 'string' || alarm.length > LONGEST_TEXT) return false
@@ -166,7 +170,7 @@ function readSdkLocation(wire: unknown, { source }: Sending): SentFix {
   })
 }
 
-/** 'lat,lon', also with decimal commas: '35,07,-79,02' or '35,07;-79,02'. */
+/** Splits 'lat,lon', also with decimal commas: '35,07,-79,02' or '35,07;-79,02'. */
 function pairIn(location: string): [unknown, unknown] {
   const text = location.slice(0, LONGEST_TEXT).trim()
   const [first, second, ...more] = text.split(/[;\s]+/)

@@ -3,7 +3,10 @@ import { NAUTICAL_MILE_M } from '../../domain/primitives/length-units.ts'
 import type { ReadingKey } from '../../domain/primitives/position-readings.ts'
 import { scaled } from '../trips/positions/read-fix.ts'
 
-/** `field`, `orField`: a tracker's names. `unit`: for the API's document. `factor`: to our unit. */
+/**
+ * Reading as a tracker sends it. `field` and `orField` are its names, `unit` is text for the API docs, and
+ * `factor` converts it to our unit.
+ */
 type WrittenReading = { field: string; orField?: string; unit: string; factor?: number }
 
 export type WrittenReadings = { readonly [Key in ReadingKey]?: WrittenReading }
@@ -12,7 +15,7 @@ const meters = 'Meters.'
 const clockwise = 'Clockwise from north, degrees.'
 const percent = 'Percent.'
 
-/** Source: https://owntracks.org/booklet/tech/json */
+/** Readings of OwnTracks. Source: https://owntracks.org/booklet/tech/json */
 export const ownTracksReadings: WrittenReadings = {
   accuracy: { field: 'acc', unit: meters },
   altitude: { field: 'alt', unit: meters },
@@ -22,7 +25,7 @@ export const ownTracksReadings: WrittenReadings = {
   pressure: { field: 'p', unit: 'Of the air, kilopascals; iPhones alone send it.', factor: 10 },
 }
 
-/** OsmAnd protocol and older Traccar Clients. Source: https://www.traccar.org/osmand */
+/** Readings of the OsmAnd protocol and of older Traccar Clients. Source: https://www.traccar.org/osmand */
 export const osmAndReadings: WrittenReadings = {
   accuracy: { field: 'accuracy', unit: meters },
   altitude: { field: 'altitude', unit: meters },
@@ -31,14 +34,17 @@ export const osmAndReadings: WrittenReadings = {
   battery: { field: 'batt', unit: percent },
 }
 
-/** The app OsmAnd sends m/s, and accuracy as `hdop`. Source: https://osmand.net/docs/user/plugins/trip-recording */
+/**
+ * Readings of the app OsmAnd: speed in m/s, and accuracy as `hdop`. Source:
+ * https://osmand.net/docs/user/plugins/trip-recording
+ */
 export const osmAndAppReadings = {
   ...osmAndReadings,
   accuracy: { field: 'hdop', orField: 'accuracy', unit: 'Meters.' },
   speed: { field: 'speed', unit: 'Meters a second.' },
 } satisfies WrittenReadings
 
-/** Traccar Client 9's `coords`. `osmand.ts` reads the battery beside them. */
+/** Readings in `coords` of Traccar Client 9. `osmand.ts` reads the battery, which is outside `coords`. */
 export const traccarReadings: WrittenReadings = {
   accuracy: { field: 'accuracy', unit: meters },
   altitude: { field: 'altitude', unit: meters },

@@ -7,19 +7,19 @@ import { ownTracksReadings, readingsIn } from './phone-readings.ts'
 
 type Sending = { receivedAt: number; source: FixSource | null }
 
-/** Tolerance of the phone's clock. */
+/** How far off the phone's clock may be. */
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
-/** A receiver this far behind lost its clock (a GPS week rollover is 1,024 weeks). */
+/** A receiver this far behind has lost its clock. A GPS week rollover is 1,024 weeks. */
 const LOST_CLOCK_MS = 365 * DAY_MS
 
-/** Longest time from a moving phone's fix to its message. */
+/** Maximum time between a moving phone's position and its message. */
 const MOST_MESSAGE_DELAY_MS = 2 * MINUTE_MS
 
 /**
- * Time of a position. `tst` is the receiver's clock, `created_at` the phone's. If the receiver's is ahead, about an
- * hour behind, or over a year behind, the message's time counts, at most its arrival. A ping (`t: 'p'`) may repeat an
- * old position.
+ * Returns the time of a position. `tst` comes from the receiver's clock, `created_at` from the phone's. If
+ * the receiver's clock is ahead, about an hour behind, or over a year behind, the message's time counts,
+ * but never later than its arrival. A ping (`t: 'p'`) may repeat an old position.
  */
 function timeOf(said: (name: string) => unknown, receivedAt: number): unknown {
   const [taken, created] = [readInstant(said('tst')), readInstant(said('created_at'))]
@@ -32,8 +32,8 @@ function timeOf(said: (name: string) => unknown, receivedAt: number): unknown {
 }
 
 /**
- * Parses an OwnTracks request (HTTP mode): one message or a list. Other `_type`s and empty bodies have no position.
- * `tst` is Unix time, s. Source: https://owntracks.org/booklet/tech/json, …/tech/http
+ * Parses an OwnTracks request (HTTP mode): one message or a list. Other `_type`s and empty bodies have no
+ * position. `tst` is Unix time in seconds. Source: https://owntracks.org/booklet/tech/json, …/tech/http
  */
 export function readOwnTracks(body: unknown, { receivedAt, source }: Sending): Report {
   return readEach(body, (item) => {

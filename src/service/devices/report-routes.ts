@@ -19,10 +19,10 @@ import { osmAndBody, osmAndQuery, ownTracksBody } from './phone-formats.ts'
 import { readOwnTracks } from './read-owntracks.ts'
 import { type SosDependencies, sosFromDevice } from './sos-from-device.ts'
 
-/** Longest useful header, characters. */
+/** Maximum length of a header to parse, characters. */
 const LONGEST_HEADER = 1_000
 
-/** User-Agents of HTTP libraries: CFNetwork, Dalvik, OkHttp; and OsmAnd. */
+/** Patterns of User-Agent headers, including HTTP libraries (CFNetwork, Dalvik, OkHttp) and OsmAnd. */
 const senders: readonly (readonly [FixSource, RegExp])[] = [
   ['web', /^Mozilla\//],
   ['ios', /CFNetwork|Darwin|iPhone|iPad|iOS/],
@@ -34,7 +34,7 @@ export function senderOf(userAgent: string | undefined): FixSource | null {
   return senders.find(([, pattern]) => pattern.test(said))?.[0] ?? null
 }
 
-/** Bytes. The body is parsed before the token is known, so it has room for only two hundred positions. */
+/** Maximum body size, bytes. Bodies are parsed before the token is known, so only 200 positions fit. */
 const OSMAND_LIMIT = 128 * 1_024
 
 type ReportContext = {
@@ -60,7 +60,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
   }
   const refuseDevice = (reply: FastifyReply) =>
     refuse(reply.header('www-authenticate', 'Basic realm="device"'), 'deviceRefused')
-  // Tolerates a slash or blank at the address's end.
+  // Accept a slash or space at the end of the address.
   for (const end of ['', '/', ' '])
     server.post(
       `${routes.ownTracks.path}${end}`,
@@ -88,7 +88,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
         const taken = await takePositions(ports, { by, tripId: null }, { count: countOf(body), read })
         if (taken.kind === 'unknown') return refuseDevice(reply)
         if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
-        // OwnTracks expects a list, and repeats what didn't get 200.
+        // OwnTracks expects a JSON list, and resends messages unless it gets status 200.
         return []
       },
     )
@@ -108,10 +108,10 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
       }
       if (count > 1 && !(await ports.devices.ownerOf(by, clock.now()))) return refuse(reply, 'deviceRefused')
       const { report, sos: pressed } = readOsmAnd({ messages, count }, sending)
-      // The position goes into the trip that an SOS starts.
+      // Handle the SOS first, so that the position goes into the trip it starts.
       const press = pressed && {
         pressedAt: pressed.pressedAt,
-        // Keyed by the token, so that a copied database can't be searched for the position.
+        // The hash includes the token, so that a copied database can't be searched for positions.
         reportHash: tokens.hash(`${deviceToken} ${JSON.stringify(pressed.wire)}`),
       }
       const sos = press && (await sosFromDevice(ports, by, press, ofTrips))
@@ -130,7 +130,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
       response: { 200: osmAndAnswer },
     }
     const consumes = ['application/json', 'application/x-www-form-urlencoded']
-    // Tolerates a final slash. HEAD must store nothing.
+    // Accept a trailing slash. Disable HEAD, which must store nothing.
     for (const path of [routes.osmAnd.path, `${routes.osmAnd.path}/`]) {
       const hide = path.endsWith('/')
       const asked = { ...schema, hide, querystring: osmAndQuery }
@@ -141,7 +141,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
   })
 }
 
-/** Basic credentials (RFC 7617); the password is the device's token. Null if malformed. */
+/** Parses Basic credentials (RFC 7617), whose password is the device's token. Null if malformed. */
 export function readBasicAuth(header: string | undefined): { name: string; password: string } | null {
   if (header === undefined || header.length > LONGEST_HEADER) return null
   const [, encoded] = /^basic +([\w+/-]+={0,2})$/i.exec(header.trim()) ?? []

@@ -21,11 +21,11 @@ export type SosDependencies = Parameters<typeof pressSos>[0] &
   }
 
 /**
- * Within this time an SOS with the same phone time is a repeated upload. Later it's a new press, unless the whole
- * report is the same: the phone's clock may be stuck.
+ * Within this time, an SOS with the same phone time counts as a repeated upload. Later it is a new one
+ * unless the whole report is identical, because the phone's clock may be stuck.
  */
 export const SAME_TIME_MS = 5 * MINUTE_MS
-/** Within this time the same report is the same press: offline phones keep it that long. */
+/** Within this time, an identical report is a repeated upload. Offline phones keep reports this long. */
 export const SAME_REPORT_MS = DAY_MS
 
 function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boolean {
@@ -36,8 +36,8 @@ function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boole
 type SosAnswer = 'raised' | 'repeated' | 'refused'
 
 /**
- * Handles a tracker's SOS. The traveler learns why contacts weren't told, or that alerted contacts were told again.
- * @returns null for an unknown token.
+ * Handles an SOS from a tracker. Texts the traveler if contacts weren't alerted, or were alerted again.
+ * @returns null for an unknown token
  */
 export async function sosFromDevice(
   dependencies: SosDependencies,
@@ -59,12 +59,12 @@ export async function sosFromDevice(
   const words = travelerMessagesIn(account.language)
   const told = wordsOf(outcome, { age: heardAt - press.pressedAt, now: clock.now(), words })
   if (told) await tell(dependencies, account, `${words.sosOnPhone} ${told}`)
-  // Noted last, so that a failed SOS is heard again as new.
+  // Record it last, so that a failed SOS counts as new when the tracker repeats it.
   await devices.noteSos(device, { ...press, heardAt })
   return outcome.kind === 'pressed' ? 'raised' : 'refused'
 }
 
-/** The first result counts, unless the traveler has said since that they're well. */
+/** Handles a repeated SOS. Texts the traveler unless the first one is still active. */
 async function repeated(dependencies: SosDependencies, account: OwnAccount): Promise<SosAnswer> {
   const trip = await dependencies.trips.readOpenTrip(account.userId)
   const view = trip && travelerView(trip.lifecycle, dependencies.clock.now())
@@ -73,7 +73,10 @@ async function repeated(dependencies: SosDependencies, account: OwnAccount): Pro
   return 'repeated'
 }
 
-/** Null if the question that the traveler gets is enough. `age`: of the press, ms. */
+/**
+ * Returns text for the traveler, or null if the question they get anyway is enough.
+ * @param context `age` is the time since the key press, milliseconds
+ */
 function wordsOf(
   outcome: SosOutcome,
   { age, now, words }: { age: number; now: number; words: TravelerCatalog },

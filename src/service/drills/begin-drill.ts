@@ -9,10 +9,13 @@ import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Drill, DrillStore } from './ports.ts'
 
-/** `from`: earliest time; null: needs consent first. */
+/** Contact for practice alerts. `from` is the earliest time, or null if they must agree first. */
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
-/** `from`: when the traveler may begin; null: something else has to change first. */
+/**
+ * Whether the traveler can start a practice alert. `from` is the earliest time, or null if something else
+ * has to change first.
+ */
 export type PracticeStanding = {
   drill: Drill | null
   contacts: PracticeContact[]
@@ -32,13 +35,13 @@ type Dependencies = {
   clock: Clock
 }
 
-/** Zone of an unknown place. */
+/** Default time zone if the traveler's is unknown. */
 const USUAL_ZONE = 'America/New_York'
 
 const zonesOf = ({ number }: ReachableContact, timeZone: string | null): readonly string[] =>
   zonesOfNumber(phoneAddress(number) ?? '', knownZone(timeZone) ?? USUAL_ZONE)
 
-/** Whether it's day until the answer is due. */
+/** Returns whether it is daytime for the contact until practice ends. */
 const isDay = (zones: readonly string[], at: number): boolean =>
   isCallingHour(zones, at) && isCallingHour(zones, at + DRILL_DAY_LEFT_MS)
 
@@ -47,7 +50,10 @@ function nextDay(zones: readonly string[], at: number): number | null {
   return nextCallingHour(zones, at + (isCallingHour(zones, at) ? 2 * DRILL_DAY_LEFT_MS : 0))
 }
 
-/** Possible contacts of a practice alert, and the newest one. @param timeZone the traveler's, IANA. */
+/**
+ * Returns who can take part in a practice alert, and the latest one. @param timeZone IANA time zone of the
+ * traveler
+ */
 export async function practiceStanding(
   { drills, requests, optOuts, clock }: Dependencies,
   { userId, contacts: own }: Pick<OwnAccount, 'userId' | 'contacts'>,
@@ -59,7 +65,7 @@ export async function practiceStanding(
     own.map(({ number }) => phoneAddress(number)).filter((number) => number !== null),
   )
   const { isAlert, lastOf } = await drills.before(userId, own, now)
-  // Read last, to include practice that begins meanwhile.
+  // Load it last, to include a practice alert started meanwhile.
   const drill = await drills.newest(userId)
   const contacts = asked.map(({ contact, state, takesPractice }): PracticeContact => {
     if (state === 'refused' || stopped.includes(phoneAddress(contact.number) ?? ''))
@@ -98,8 +104,9 @@ function blockOf(
 }
 
 /**
- * Begins practice with all ready contacts. Practice never becomes an alert. The answer is the same if an active
- * distress blocks it. @param callAfterMs null: no calls.
+ * Starts a practice alert to all contacts who are ready. It never becomes a real alert. The response
+ * doesn't reveal if texts are held back after the distress PIN.
+ * @param options `callAfterMs` is null for practice without calls
  */
 export async function beginDrill(
   dependencies: Dependencies,

@@ -29,7 +29,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { practiceCall, practiceText } from './drill-words.ts'
 import type { Drill, DrillStore, NewDrill } from './ports.ts'
 
-/** Whether trips allow practice; implemented by `trips`. */
+/** Checks whether an emergency prevents practice. `trips` implements it. */
 type Emergencies = (
   tx: Database,
   userId: string,
@@ -39,7 +39,7 @@ type Emergencies = (
   isHidden(contact: { numberHash: string; tellOnDistress: boolean }): boolean
 }>
 
-/** `noteSign`: notes that a number was reached. */
+/** `noteSign` records that we reached a number. */
 type Dependencies = {
   keys: DataKeys
   outbox: Outbox
@@ -50,7 +50,7 @@ type Dependencies = {
 }
 
 const SECRET_BYTES = 16
-/** Open practice alerts are checked this often. */
+/** Interval between checks of an open practice alert. */
 const LOOK_EVERY_MS = 2 * SECOND_MS
 const DRILLS_KEPT_MS = 90 * DAY_MS
 
@@ -60,8 +60,8 @@ type DrillRow = typeof drills.$inferSelect
 export function drillStore(db: Database, dependencies: Dependencies): DrillStore {
   const { keys, emergencies } = dependencies
   /**
-   * Last practice of each number, of any traveler. Numbers held back by a distress rest, too, so that another account
-   * with the same contact can't tell.
+   * Returns the last practice alert to each number, from any traveler. Includes texts held back after a
+   * distress PIN, so that another account with the same contact sees no difference.
    */
   const lastOf = async (tx: Database, hashes: string[], now: number): Promise<Map<string, number>> => {
     const rows = await tx
@@ -103,7 +103,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
         const { userId, at } = drill
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
         const hashes = drill.contacts.map(({ number }) => addressHash(keys, number))
-        // Travelers who share a contact wait for each other.
+        // Lock the numbers, so that travelers with the same contact wait for each other.
         await tx
           .select({ id: contactRequests.id })
           .from(contactRequests)
@@ -168,7 +168,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
 const over = (why: DrillEnd, at: number) =>
   ({ endedAt: at, why: why === 'traveler' ? 'traveller' : why, wakeAt: null }) as const
 
-/** Contacts under distress get decoy texts. */
+/** Stores a practice alert and its texts. Contacts who know about the distress PIN get decoys. */
 async function insertDrill(
   tx: Database,
   { keys, outbox, tokens, site }: Dependencies,
@@ -291,7 +291,7 @@ async function drillShown(
   }
 }
 
-/** Open practice alerts of a number that no emergency hides. */
+/** Returns open practice alerts to a number, unless an emergency hides them. */
 async function goingOn(
   tx: Database,
   { emergencies }: Pick<Dependencies, 'emergencies'>,
@@ -318,7 +318,7 @@ async function goingOn(
   return open
 }
 
-/** Notes a contact's first answer. @returns whether a practice alert is open for them. */
+/** Records a contact's first reply. @returns whether a practice alert to them is open */
 async function noteAnswer(
   tx: Database,
   dependencies: Pick<Dependencies, 'emergencies' | 'noteSign'>,

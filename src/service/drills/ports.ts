@@ -2,13 +2,13 @@ import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { Practice } from '../../domain/traveler/set-up/practice.ts'
 import type { Traveler } from '../accounts/profile/profile-facts.ts'
 
-/** `endedAt`: null while open. */
+/** Practice alert. `endedAt` is null while it is open. */
 export type Drill = NonNullable<Practice['drill']>
 
-/** `lastOf`: last practice of each number. */
+/** State before a practice alert. `lastOf` returns when a contact last had one. */
 type BeforeDrill = { isAlert: boolean; lastOf(contact: ReachableContact): number | null }
 
-/** @param callAfterMs null: no calls. */
+/** New practice alert. `callAfterMs` is null for practice without calls. */
 export type NewDrill = {
   userId: string
   traveler: Traveler
@@ -18,17 +18,22 @@ export type NewDrill = {
 }
 
 export interface DrillStore {
-  /** The newest practice alert, open or over; null if there was none. */
+  /** Returns the latest practice alert, open or over. Null if there was none. */
   newest(userId: string): Promise<Drill | null>
-  /** Newest first. */
+  /** Lists practice alerts, newest first. */
   ofAccount(userId: string): Promise<Drill[]>
   before(userId: string, contacts: readonly ReachableContact[], now: number): Promise<BeforeDrill>
-  /** Begins practice; same work if a distress holds texts back. @returns false after an alert or within a week. */
+  /**
+   * Starts a practice alert. Does the same work if texts are held back after the distress PIN. @returns
+   * false during an alert or within a week
+   */
   begin(drill: NewDrill): Promise<boolean>
   stop(userId: string, at: number): Promise<void>
-  /** Opening the link counts as reached. @returns the traveler, null if there is no such link. */
+  /**
+   * Opens a practice link, which counts as reached. @returns the traveler, or null if there is no such link
+   */
   open(linkHash: string, at: number): Promise<{ traveler: Traveler; goesOn: boolean } | null>
-  /** Handles the longest-due practice alert. @returns whether there was one. */
+  /** Advances the practice alert that has been due longest. @returns whether there was one */
   look(now: number): Promise<boolean>
   cleanUp(now: number): Promise<void>
 }

@@ -9,31 +9,33 @@ import { origins } from '../platform/settings.ts'
 import type { PushStore, PushSubscription } from './ports.ts'
 import { isPushEndpoint, postPush } from './push-service.ts'
 
-/** Without a key there are no notifications; data folders have one. */
+/** Settings of push notifications, which are off without a key. Data folders generate one. */
 export const pushSettings = {
-  /** Private key, 32 bytes base64url; a new one needs new subscriptions. */
+  /** Private key, 32 bytes as base64url. After a change, browsers must subscribe again. */
   VAPID_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be a private VAPID key, 32 bytes as base64url')
     .optional(),
-  /** Self-hosted push services, which may have private addresses. */
+  /** Origins of self-hosted push services, which may have private addresses. */
   PUSH_ORIGINS: origins.default([]),
 }
 
 const shape = z.object(pushSettings)
 export type PushSettings = z.infer<typeof shape>
 
-/** Push services keep a notification for this many seconds. */
+/** Time for which push services keep a notification, seconds. */
 const KEPT_S = HOUR_MS / SECOND_MS
 
-/** Both keys are base64url. */
+/** Derives the public key. Both keys are base64url. */
 export function publicKeyOf(privateKey: string): string {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(privateKey, 'base64url')
   return curve.getPublicKey('base64url')
 }
 
-/** `privateKey`: VAPID, base64url. `contact`: mailto:. `allowed`: see `postPush`. */
+/**
+ * `privateKey` is a VAPID key as base64url, `contact` a mailto: URL. `allowed` is explained at `postPush`.
+ */
 type PushDependencies = {
   store: Pick<PushStore, 'subscriptionsOf' | 'dropEndpoint'>
   clock: Clock
@@ -42,7 +44,7 @@ type PushDependencies = {
   allowed: readonly string[]
 }
 
-/** Sends to all browsers of an account. A retry replaces the same notification. */
+/** Creates a sender that notifies all browsers of an account. A retry replaces the earlier notification. */
 function pushSender({ store, clock, privateKey, contact, allowed }: PushDependencies): Sender {
   const vapidDetails = { subject: contact, publicKey: publicKeyOf(privateKey), privateKey }
 
@@ -76,7 +78,7 @@ function pushSender({ store, clock, privateKey, contact, allowed }: PushDependen
   }
 }
 
-/** The encrypted request; null if its keys are invalid. */
+/** Encrypts a notification. Null if the subscription's keys are invalid. */
 function sealedFor(to: PushSubscription, notice: string, options: webPush.RequestOptions) {
   try {
     const { headers, body } = webPush.generateRequestDetails(to, notice, options)
@@ -91,7 +93,7 @@ export function pushSenderOf(
   dependencies: Pick<PushDependencies, 'store' | 'clock'>,
 ): Sender {
   if (VAPID_KEY === undefined) return async () => ({ kind: 'refused', reason: 'no VAPID key' })
-  // Apple's push service rejects addresses such as https://localhost.
+  // Use a mailto: URL, because Apple's push service rejects URLs such as https://localhost.
   const contact = `mailto:${(MAIL_FROM ?? brand.supportEmail).split('<').at(-1)?.replace('>', '')}`
   return pushSender({ ...dependencies, privateKey: VAPID_KEY, contact, allowed: PUSH_ORIGINS })
 }

@@ -7,7 +7,10 @@ import { SECOND_MS } from '../../domain/primitives/time-units.ts'
 
 const TIMEOUT_MS = 10 * SECOND_MS
 
-/** Whether an endpoint is https with a host name and no port, or of an origin that the operator allowed. */
+/**
+ * Returns whether we may send to an endpoint. It needs HTTPS, a host name, and no port, or an origin the
+ * operator allowed.
+ */
 export function isPushEndpoint(endpoint: string, allowed: readonly string[]): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username || url.password) return false
@@ -20,7 +23,7 @@ export const isPublicAddress = (address: string): boolean =>
 
 type Found = (fault: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** Resolves to public addresses only, checked at the connection itself. */
+/** DNS lookup that fails for private addresses. The check applies to the very address that gets connected. */
 function publicLookup(name: string, options: LookupOptions, found: Found): void {
   lookup(name, { ...options, all: true }, (fault, addresses) => {
     const [first] = addresses ?? []
@@ -34,7 +37,10 @@ function publicLookup(name: string, options: LookupOptions, found: Found): void 
 
 type Posted = { status: number; retryAfterMs: number | null }
 
-/** Posts an encrypted message without following redirects. Rejects on timeout or a private address not `allowed`. */
+/**
+ * Posts an encrypted message without following redirects. Rejects on timeout, or for a private address that
+ * isn't in `allowed`.
+ */
 export const postPush = (
   endpoint: string,
   { headers, body }: { headers: Record<string, string>; body: Buffer },

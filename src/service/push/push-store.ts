@@ -5,16 +5,16 @@ import { pushSubscriptions, sessions } from '../platform/database/schema/account
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { PushStore, PushSubscription } from './ports.ts'
 
-/** Most browsers notified, newest first. */
+/** Maximum number of browsers to notify, newest first. */
 const MOST = 20
 
-/** @param isOurs whether sessions are ours or the identity provider's. */
+/** @param isOurs whether sessions are ours; false for the identity provider's */
 export function pushStore(db: Database, keys: DataKeys, isOurs: boolean): PushStore {
   const hashOf = (endpoint: string) => keys.lookupHash(`push endpoint ${endpoint}`)
   return {
     keepSubscription: ({ userId, session }, { endpoint, keys: secrets }, at) =>
       db.transaction(async (tx) => {
-        // A concurrent sign-out waits for this and ends the subscription, too.
+        // A concurrent sign-out waits for this lock, and then ends the subscription, too.
         const [own] = await tx
           .select({ expiresAt: sessions.expiresAt })
           .from(sessions)

@@ -10,7 +10,10 @@ import type { TravelerCatalog, TripNow } from '../messages/catalog/traveler-engl
 import type { StartOutcome } from '../trips/changes/start-trip.ts'
 import { type OwnTrip, reachShown } from '../trips/trip.ts'
 
-/** Says "told" only for contacts known to have been reached; a provider's acceptance is no proof. */
+/**
+ * Returns whether an alert is known to have arrived. Only then does the text say "told": a provider
+ * accepting it proves nothing.
+ */
 const isKnownToArrive = ({ reached, wasOpened }: OwnTrip): boolean =>
   wasOpened || [...reached.values()].some(({ text }) => text?.state === 'arrived')
 
@@ -18,13 +21,13 @@ const MOST_CONTACTS_TOLD = 4
 
 const reasonsIn: Record<Language, typeof inEnglish> = { en: inEnglish, es: inSpanish }
 
-/** Whether anything beyond a sent message is known. */
+/** Returns whether we know more than that a message was sent. */
 const isNews = ({ knows, text, call, mail }: NonNullable<ReturnType<typeof reachShown>>): boolean =>
   knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
 
-/** 'Ana opened it.', 'Ben: text arrived, called (nobody answered).' */
+/** Describes whom the alert reached: 'Ana opened it.', 'Ben: text arrived, called (nobody answered).' */
 function reachedWords(trip: OwnTrip, now: number, words: TravelerCatalog): string[] {
-  // Straight apostrophes: others halve the characters of a text.
+  // Use straight apostrophes, because others halve the number of characters per text.
   const because = ({ why }: Reached) =>
     why === null ? null : reasonsIn[words.language].reason(why).replaceAll('’', "'")
   const told = trip.contacts.filter(({ removedAt }) => removedAt === null)
@@ -52,7 +55,10 @@ function stateOf({ state, alarm }: OpenView): TripNow['state'] {
   return state === 'checkInDue' ? 'overdue' : 'active'
 }
 
-/** The open trip as the traveler may know it; null: none. @param timeZone named by the traveler. */
+/**
+ * Describes the open trip as the traveler may see it, or null without one. @param timeZone IANA time zone
+ * the traveler named
+ */
 export function tripNow(
   trip: OwnTrip | null,
   now: number,

@@ -30,8 +30,9 @@ type IncomingCallsContext = {
 }
 
 /**
- * Incoming calls, by signed requests of providers; absent without credentials. Caller ID can be forged, so all
- * callers hear the same, and contacts are called back. Travelers end or extend a trip with their PIN.
+ * Registers providers' signed webhooks for incoming calls; no routes without credentials. Caller ID can be
+ * forged, so all callers hear the same, and contacts get a call back. Travelers end or extend a trip with
+ * their PIN.
  */
 export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = async (
   server,
@@ -39,7 +40,7 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
 ) => {
   takesSignedText(server)
 
-  /** Calls a number back if it has an emergency. The caller hears the same either way. */
+  /** Calls a number back if it has an emergency. The caller hears the same words either way. */
   const callsBack = async ({ number, language }: IncomingCall): Promise<string> => {
     const { calledBack, calledBackOften } = messagesIn(language).callIn
     if (number === null) return calledBack
@@ -54,7 +55,7 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
     times: watchTimesOf(settings),
   }
 
-  /** Obeys keys with a PIN, once. */
+  /** Carries out a request by keys and PIN, once. */
   const obeys = async (
     { id, number, said, language }: IncomingCall,
     { pin, wish }: { pin: string; wish: PinWish },

@@ -19,8 +19,8 @@ type TextsContext = {
 const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
 /**
- * STOP, UNSUBSCRIBE, and START (specification §9), text commands, and delivery reports, by signed requests of
- * providers; absent without credentials. Redelivered texts change nothing.
+ * Registers providers' signed webhooks for texts; no routes without credentials. Handles STOP, UNSUBSCRIBE,
+ * and START (specification §9), text commands, and delivery reports. Redelivered texts change nothing.
  */
 export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (server, { ports, settings }) => {
   takesSignedText(server)

@@ -13,15 +13,16 @@ import { heedPin, type TextDependencies, type TextSettings } from './obey-text.t
 
 const byCall: Origin = { way: 'call' }
 
-/** `isDone`: nothing left to ask. */
+/** Reply to the caller. `isDone` means that there is nothing left to ask. */
 type Answer = { words: string; isDone: boolean }
 const again = (words: string): Answer => ({ words, isDone: false })
 const done = (words: string): Answer => ({ words, isDone: true })
 
 /**
- * Obeys keys and a PIN from an account's number. Wrong PINs count separately, so that forged calls don't block texts.
- * Both PINs get the same words; unknown numbers get those of a wrong PIN after the same work. @param from E.164, or
- * empty.
+ * Carries out a request by keys and PIN from a traveler's number. Wrong PINs have their own limit, so that
+ * forged calls don't block texts. Both PINs get the same reply. Unknown numbers hear "wrong PIN" after the
+ * same work.
+ * @param request `from` is an E.164 number or empty
  */
 export async function obeyKeys(
   dependencies: TextDependencies,

@@ -30,9 +30,9 @@ import { refusedPinText, refusedStartText, statusWords, tripNow } from './answer
 import { answerLimits } from './text-limits.ts'
 
 export type TextDependencies = TripContext['ports'] & {
-  /** Counts any text as an answer to a practice alert. @returns whether one waited. */
+  /** Records any text as a reply to a practice alert. @returns whether one was open */
   answeredPractice(number: string, at: number): Promise<boolean>
-  /** All alerts to this number are over for its contact, one of them recently. */
+  /** Returns a result if all of a contact's alerts are over, but one only recently. */
   endedAlert(number: string, at: number): Promise<{ language: Language | null } | null>
   accounts: {
     findAccount(phone: string): Promise<Account | null>
@@ -43,15 +43,16 @@ export type TextDependencies = TripContext['ports'] & {
 }
 export type TextSettings = { site: string; times: WatchTimes }
 
-/** `isHowTo`: explains the commands. Null: no answer. */
+/** Reply by text, or null for none. `isHowTo` means that it explains the commands. */
 type Answer = { text: string; isHowTo?: true } | null
 type By = { account: OwnAccount; settings: TextSettings; words: TravelerCatalog }
 const byText: Origin = { way: 'text' }
 
 /**
- * Obeys a text from an account's number and answers by text. Senders can be forged: starts and SOS only begin a
- * watch, the rest takes a PIN, and answers go to the number itself. A distress PIN counts in any text. Unknown
- * numbers get no answer, except to a reply to an ended alert. @param from E.164.
+ * Carries out a text from a traveler's number and replies by text. Senders can be forged: starts and SOS
+ * only begin a trip, everything else needs a PIN, and replies go to the real number. A distress PIN counts
+ * in any text. Unknown numbers get no reply, except about an alert that ended.
+ * @param text `from` is an E.164 number
  */
 export async function obeyText(
   dependencies: TextDependencies,
@@ -71,7 +72,7 @@ export async function obeyText(
     sent.map((text) => text.body),
   )
   if (!account) {
-    // A reaction to our text asks for nothing.
+    // A reaction to our text isn't a command.
     const { alertOver, language } = messagesIn(ended?.language)
     if (beside === null) await answerWith(dependencies, from, { text: alertOver, isHowTo: true }, language)
     return
@@ -125,7 +126,10 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
   }
 }
 
-/** Judges a PIN beside an impossible request: the distress PIN still calls contacts, and the answer doesn't tell. */
+/**
+ * Checks the PIN in a request that can't be carried out. The distress PIN still alerts contacts, and the
+ * reply doesn't show it.
+ */
 export async function heedPin(
   dependencies: TextDependencies,
   origin: Origin,
@@ -135,13 +139,19 @@ export async function heedPin(
   await withPin(dependencies, { origin, account, entered: pin }, async () => undefined)
 }
 
-/** A bare OK answers practice; with a PIN it answers an alarm. */
+/**
+ * Returns whether a text is OK without a PIN, which answers a practice alert. OK with a PIN answers an
+ * alarm.
+ */
 export const isBareOkay = (body: string): boolean => /^\s*ok(ay)?\W*$/i.test(body)
 
-/** Stands for an unreadable end, so that the PIN is still judged. */
+/** Dummy end for an unreadable one, so that the PIN still gets checked. */
 const NEVER = 0
 
-/** The end's instant, or words if it's impossible. @param after start of a duration. */
+/**
+ * Returns the instant of an end, or an error text if it is impossible. @param context `after` is the start
+ * of a duration
+ */
 function instantOf(
   end: SaidEnd,
   { after, now, words }: { after: number; now: number; words: TravelerCatalog },
@@ -181,7 +191,7 @@ async function start(
   return [status, words.reachable(reachable.length, present.length), ...warnings].join(' ')
 }
 
-/** Repeats the last trip that wasn't an SOS or a sensor's, with today's contacts. */
+/** Starts the last trip again with today's contacts. Skips trips from an SOS or a sensor. */
 async function again(dependencies: TextDependencies, by: By, end: SaidEnd | null): Promise<string> {
   const before = await dependencies.ownTrips.tripsInBrief(by.account.userId, dependencies.clock.now())
   const last = before.filter(({ activity }) => activity && !notRepeated.has(activity)).at(-1)
@@ -251,7 +261,7 @@ async function back(
   return outcome.kind === 'ended' ? null : { text: refusedPinText(outcome, dependencies.clock.now(), words) }
 }
 
-/** Notes an incoming text or keys and obeys them in one transaction; redelivered ones are ignored. */
+/** Records an incoming text or key press and handles it in one transaction. Ignores redelivered ones. */
 export type TakeText = (
   text: NotedText,
   at: number,
