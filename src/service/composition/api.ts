@@ -42,12 +42,12 @@ import { tripHistoryRoutes } from '../trips/history/history-routes.ts'
 import { positionsRoutes } from '../trips/positions/positions-routes.ts'
 import type { Ports } from './ports.ts'
 
-/** Other sites may link to the API's document. */
+/** Routes of the API docs, which other sites may link to. */
 const descriptionPaths = new Set([docsPath, documentPath])
 
 const methods = [...new Set(['GET', 'HEAD', ...Object.values(routes).map((route) => route.method)])]
 
-/** Formats the `date` header once per second. */
+/** Formats the `date` header, at most once per second. */
 function datesOfSeconds(): (instant: number) => string {
   let second = Number.NaN
   let text = ''
@@ -61,7 +61,10 @@ function datesOfSeconds(): (instant: number) => string {
   }
 }
 
-/** Calls under /api: `no-store` by default, same site only, JSON or nothing. */
+/**
+ * Registers routes under /api. They default to `no-store`, accept only same-site requests, and return JSON
+ * or no body.
+ */
 export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = async (server, context) => {
   const { ALLOWED_ORIGINS, PUBLIC_URL } = context.settings
   const allowed = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS
@@ -69,7 +72,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   const dateOf = datesOfSeconds()
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store')
-    // Pages compute ages by the service's time.
+    // Browsers compute ages with the service's clock.
     reply.header('date', dateOf(context.ports.clock.now()))
     reply.header('x-content-type-options', 'nosniff')
     reply.header('cross-origin-resource-policy', 'same-origin')

@@ -36,7 +36,7 @@ type Dependencies = {
   print(line: string): void
 }
 
-/** Practice calls are checked this often. */
+/** Interval between checks for practice calls. */
 const LOOK_EVERY_MS = 1_000
 
 export async function repeatWork(scheduler: ClockScheduler, dependencies: Dependencies): Promise<void> {
@@ -102,7 +102,7 @@ async function startDrifting(
 
 const SEAL_AT_ONCE = 200
 
-/** Jobs that one process does for all. */
+/** Starts jobs that one process runs for all. */
 function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, log }: Dependencies): void {
   const { clock, throttle, accounts, trips, tries, devices, push, outbox } = ports
   const report = (job: string, fault: unknown) => log.error({ job, err: fault }, 'a scheduled job failed')
@@ -133,7 +133,7 @@ function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, lo
     {
       name: 'seal-keys',
       everyMs: 60 * MINUTE_MS,
-      // This process may have a new key.
+      // At startup, too, because this process may have a new key.
       atStart: true,
       async run(stopping) {
         while (!stopping.aborted && (await keys.sealAnew(SEAL_AT_ONCE)) > 0);

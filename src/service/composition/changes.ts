@@ -19,11 +19,14 @@ export type Changing = {
   site: string
   meter: Meter
   readings: Forgetting
-  /** Tells the operator that a trip's last contact left. */
+  /** Notifies the operator that a trip's last contact left. */
   nobodyLeft(tripId: string): void
 }
 
-/** Changes of trips, accounts, and contacts, which are counted and drop cached reads. @param db may be a transaction. */
+/**
+ * Wires operations that change trips, accounts, and contacts. They update metrics and drop cached reads.
+ * @param db database or transaction
+ */
 export function changesOn(
   db: Database,
   stores: Pick<Stores, 'trips' | 'accounts'>,

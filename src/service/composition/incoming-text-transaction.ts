@@ -16,8 +16,9 @@ import { inPractice, type Stores } from './stores.ts'
 type Parts = Changing & { ports: TripContext['ports']; stores: Stores; grantKey: string }
 
 /**
- * Notes and obeys a text in one transaction, so that a failed one is obeyed at redelivery. All stores and counters
- * use it, because the embedded database has one connection. Cached reads are dropped after the commit.
+ * Records and carries out an incoming text in one transaction, so that a failed one runs again at
+ * redelivery. All stores and counters use the transaction, because the embedded database has one
+ * connection. Cached reads are dropped after the commit.
  */
 export const incomingTextTransaction =
   (db: Database, { ports, stores, grantKey, ...changing }: Parts): TakeText =>
@@ -35,7 +36,7 @@ export const incomingTextTransaction =
       nobodyLeft: (tripId) => void written.push(() => nobodyLeft(tripId)),
     }
     await db.transaction(async (tx) => {
-      // A retried transaction starts over.
+      // The transaction may run again, so reset what the last attempt collected.
       written.length = 0
       const trips = { ...stores.trips, ...tripStore(tx, ofTrips) }
       const ofAccount = tripsOfAccount(outbox)

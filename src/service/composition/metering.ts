@@ -12,7 +12,7 @@ import type { Limit, Throttle } from '../platform/throttle/throttle.ts'
 import type { CodeOf, Decide, Decision, Emergency } from '../trips/emergency-types.ts'
 import type { TripStore } from '../trips/ports.ts'
 
-/** Counts each try and gives it a span. */
+/** Wraps a sender so that each attempt is counted and gets a trace span. */
 export const meteredSender =
   (send: Sender, meter: Meter): Sender =>
   async (message, earlier, way = 'first') => {
@@ -37,10 +37,10 @@ export const meteredReports = (reports: DeliveryReports, meter: Meter): Delivery
   },
 })
 
-/** A full limit is logged this often. */
+/** Interval at which a reached limit is logged again. */
 const TOLD_AGAIN_MS = MINUTE_MS
 
-/** @param report gets the name of a full limit, once a minute at most. */
+/** @param report called with the name of a reached limit, at most once a minute */
 export function meteredThrottle(
   throttle: Throttle,
   { meter, clock, report }: { meter: Meter; clock: Clock; report(limit: string): void },
@@ -65,7 +65,7 @@ export function meteredThrottle(
       const counts = await throttle.take(counters)
       for (const [at, { limit, key }] of counters.entries()) {
         meter.limit(limit.name, 'counted')
-        // Logs a repeated counter once.
+        // Log a counter once, even if the request contains it twice.
         const isFirst = counters.findIndex((one) => one.limit === limit && one.key === key) === at
         if (isFirst && (counts[at]?.count ?? 0) > limit.points) reached(limit)
       }
@@ -123,7 +123,7 @@ export function meteredTrips(trips: TripStore, meter: Meter): TripStore {
         ({ kind }) => kind === 'changed',
       ),
     async changeDueTrips(now, kind, decide) {
-      // By trip: a transaction that runs again decides again, but counts once.
+      // Keyed by trip, so that a transaction that runs again counts each decision once.
       const decisions = new Map<string, ReturnType<typeof seen<null>>>()
       const changed = await trips.changeDueTrips(now, kind, (emergency) => {
         const decision = seen(decide)

@@ -36,7 +36,10 @@ import { watchedStore } from '../trips/positions/watched-store.ts'
 import { tripStore } from '../trips/trip-store.ts'
 import { quietTrackers, silentTrips } from '../trips/watch/silent-trips-store.ts'
 
-/** `atOnce`: most parallel uploads. `quorum`: votes that end an emergency; null: a majority. */
+/**
+ * `atOnce` is the maximum number of parallel uploads. `quorum` is the number of votes that end an
+ * emergency, or null for a majority.
+ */
 type Dependencies = {
   ofTrips: TripSecrets
   atOnce: number
@@ -46,7 +49,10 @@ type Dependencies = {
 
 export const inPractice = numbersInPractice({ emergencies: emergencyOfAccount, noteSign })
 
-/** Every store of a database, without metrics (`metering.ts`) and cache invalidation (`forget-panels.ts`). */
+/**
+ * Creates all stores of a database, without metrics (`metering.ts`) and cache invalidation
+ * (`forget-panels.ts`).
+ */
 export function storesOn(db: Database, { ofTrips, atOnce, quorum, report }: Dependencies) {
   const { keys, outbox } = ofTrips
   const sealing = { keys, outbox }

@@ -8,24 +8,27 @@ import { watchTrips } from '../trips/watch/raise-alarm.ts'
 
 const WATCH_EVERY_MS = 1_000
 const WATCHERS = 3
-/** The first watcher looks each second; the others join when much is due, and stand in for it. */
+/**
+ * Interval of the additional workers. The first worker checks every second; the others help when much is
+ * due, or when it hangs.
+ */
 const JOIN_EVERY_MS = 4_000
 
 type Dependencies = {
   trips: TripStore
   clock: Clock
-  /** Monotonic. */
+  /** Monotonic clock, milliseconds. */
   steady(): number
   meter: Pick<Meter, 'clockJump'>
   log: Pick<Log, 'error'>
   site: string
   calls: boolean
   onWatched(): void
-  /** On a server several watchers take due trips in parallel. */
+  /** Whether this is a server, where several workers handle due trips in parallel. */
   isServer: boolean
 }
 
-/** Watches trips and the clock that says which are due. */
+/** Starts the workers that handle due trips. A guard detects jumps of the clock that decides what is due. */
 export function watchOverTrips(scheduler: Scheduler, dependencies: Dependencies): void {
   const { trips, clock, steady, meter, log, site, calls, onWatched, isServer } = dependencies
   const isHeld = clockGuard({
@@ -44,12 +47,12 @@ export function watchOverTrips(scheduler: Scheduler, dependencies: Dependencies)
     })
 }
 
-/** Contact calls are checked this often. */
+/** Interval between checks for calls to contacts. */
 const LOOK_EVERY_MS = 1_000
 
 type LadderDependencies = { ladders: Ladders } & Pick<Dependencies, 'clock' | 'log'>
 
-/** Calls contacts until they react. */
+/** Starts the job that calls contacts until they react. */
 export function watchOverContacts(scheduler: Scheduler, { ladders, clock, log }: LadderDependencies): void {
   scheduler.every(LOOK_EVERY_MS, 'see to contacts', async () => {
     while (await ladders.begin(clock.now()));

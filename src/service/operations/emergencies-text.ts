@@ -13,7 +13,10 @@ import { timelineKnownTo } from '../rescue/panel/panel-timeline.ts'
 import type { FollowedTrip } from '../trips/contacts/alerted-trip.ts'
 import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
 
-/** `caution`: why the operator must not call or tell everything. `words`: delivery of each text, call, and mail. */
+/**
+ * Contact of an open emergency. `caution` tells the operator what not to say, or not to call. `words`
+ * describes the delivery of each text, call, and email.
+ */
 export type CalledContact = {
   name: string | null
   number: string
@@ -22,7 +25,7 @@ export type CalledContact = {
   words: string[]
 }
 
-/** `contacts`: null if they can't be opened. */
+/** Open emergency. `contacts` is null if they can't be decrypted. */
 export type OpenEmergency = {
   id: string
   since: number
@@ -30,13 +33,13 @@ export type OpenEmergency = {
   contacts: CalledContact[] | null
 }
 
-/** Trips whose contacts are called for help. */
+/** Trips in an emergency, under an alert or the distress PIN. */
 export const isOpenEmergency = and(
   isNull(trips.endedAt),
   or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt)),
 )
 
-/** Oldest trip first. */
+/** Lists open emergencies, oldest trip first. */
 export async function readEmergencies(
   db: Database,
   keys: DataKeys,
@@ -71,7 +74,10 @@ async function contactsOf(
   }
 }
 
-/** The operator sees both sides of a distress, so each contact has a caution. */
+/**
+ * Returns the status of every contact. The operator sees excluded contacts, too, so the result includes a
+ * caution for each contact.
+ */
 function calledContacts(
   { contacts, sent, said, traveler, facts }: FollowedTrip,
   keys: DataKeys,
@@ -106,7 +112,7 @@ function cautionFor(
     : 'Got a usual alert. They must not learn of the distress'
 }
 
-/** `npm run emergencies`: open emergencies with the standing of each contact. */
+/** Output of `npm run emergencies`: open emergencies and the status of each contact. */
 export async function emergenciesText(db: Database, keys: DataKeys): Promise<string> {
   const emergencies = await readEmergencies(db, keys)
   return emergencies.map(emergencyText).join('')

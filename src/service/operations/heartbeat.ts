@@ -8,18 +8,18 @@ import type { Log, Scheduler } from '../platform/ports.ts'
 import type { WatchSettings } from '../trips/watch/watch-settings.ts'
 
 const BEAT_EVERY_MS = MINUTE_MS
-/** The watch runs each second; after this long without a run, it hangs. */
+/** The watch job runs every second. Without a run for this long, it counts as hung. */
 const LONGEST_LOOK_MS = MINUTE_MS
-/** Longest wait of due trips and messages while the service is healthy. */
+/** Maximum delay of due trips and messages in a healthy service. */
 const LATEST_MS = MINUTE_MS
-/** Twice an hour, so that one lost text causes no page. */
+/** Interval of test texts, so short that one lost text doesn't page anyone. */
 const CANARY_EVERY_MS = 30 * MINUTE_MS
 const CANARY_COUNTS_MS = HOUR_MS
 const TIMEOUT_MS = 10 * SECOND_MS
 
 type Dependencies = {
   clock: Clock
-  /** End of this process's last look at trips; null before the first. */
+  /** Time at which this process last finished checking trips, or null before the first time. */
   watchedAt(): number | null
   backlog(): Promise<Pick<Backlog, 'oldestTripDueAt' | 'oldestMessageDueAt'>>
   canaries: Canaries
@@ -27,7 +27,10 @@ type Dependencies = {
   settings: Pick<WatchSettings, 'HEARTBEAT_URL' | 'CANARY_PHONE'>
 }
 
-/** Calls `HEARTBEAT_URL` each minute while all is well. Its listener pages on silence. */
+/**
+ * Requests `HEARTBEAT_URL` every minute while the service is healthy. The monitor behind it pages the
+ * operator when requests stop.
+ */
 export function keepBeating(scheduler: Scheduler, dependencies: Dependencies): void {
   const { HEARTBEAT_URL: url } = dependencies.settings
   if (!url) return
@@ -37,8 +40,8 @@ export function keepBeating(scheduler: Scheduler, dependencies: Dependencies): v
 }
 
 /**
- * Whether the watch ran in the last minute, nothing due waits longer, and, with `CANARY_PHONE`, a test text was sent
- * within the hour.
+ * Returns whether the service is healthy. The watch must have run in the last minute, and nothing due may
+ * wait longer. With `CANARY_PHONE`, a test text must have gone out within the hour.
  */
 export async function isWell({
   clock,
@@ -68,16 +71,16 @@ async function beat(url: string, stopping: AbortSignal, log: Dependencies['log']
   }
 }
 
-/** Writes a test text to the alert lane twice an hour, by one process for all. @param to E.164. */
+/** Queues a test text with alert priority twice an hour, from one process only. @param to E.164 number */
 export const canaryJob = (to: string, canaries: Canaries, clock: Clock): ScheduledJob => ({
   name: 'canary',
   everyMs: CANARY_EVERY_MS,
-  // Otherwise health would be unknown for half an hour.
+  // At startup, too. Otherwise health would be unknown for half an hour.
   atStart: true,
   run() {
     const at = clock.now()
     const canary = toPhone(to, 'canary', "This is a test of our alerts. You don't need to do anything.")
-    // Another process's clock may be a little early.
+    // Allow a minute, because another process's clock may be ahead.
     return canaries.write(canary, { since: at - CANARY_EVERY_MS + MINUTE_MS, at })
   },
 })

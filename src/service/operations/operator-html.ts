@@ -10,7 +10,7 @@ import {
   type TravelerOut,
 } from './operator-overview.ts'
 
-/** Trusted markup; plain strings are escaped. */
+/** Trusted markup. The template escapes plain strings but not this. */
 class Markup {
   readonly text: string
   constructor(text: string) {
@@ -29,13 +29,13 @@ function written(part: Part): string {
 
 export const operatorPath = '/operator'
 
-/** Seconds between reloads. */
+/** Interval of page reloads, seconds. */
 export const REFRESH_SECONDS = 20
-/** Beyond these ages a figure is highlighted, as in alarms.yml. */
+/** Thresholds above which a value is highlighted, the same as in alarms.yml. */
 const MOST_DUE_MS = MINUTE_MS
 const MOST_WAITING_MS = 2 * MINUTE_MS
 const OLDEST_BACKUP_MS = 26 * HOUR_MS
-/** The clean-up job runs every ten minutes. */
+/** Generous, because the clean-up job runs only every ten minutes. */
 const LONGEST_WATCH_PAUSE_MS = 25 * MINUTE_MS
 
 const style = `
@@ -74,7 +74,7 @@ const page = (title: string, content: Markup): string =>
 </html>
 `.text
 
-/** @param problem of the last token; null: nothing was sent. */
+/** @param problem error about the token that was sent, or null if none was */
 export const signInPage = (problem: string | null): string =>
   page(
     'Operator',
@@ -94,7 +94,7 @@ export const awayPage = (): string =>
 <p>Nobody is alerted meanwhile. Follow NoDatabase in the runbooks. This page tries again every ${REFRESH_SECONDS} seconds.</p>`,
   )
 
-/** @param isPaused whether reloading is off. */
+/** @param isPaused whether automatic reloading is off */
 export function overviewPage(overview: OperatorOverview, isPaused: boolean): string {
   const { now, emergencies, travelers, backlog } = overview
   const next = isPaused
@@ -221,10 +221,10 @@ const isOlder = (now: number, at: number | null, limitMs: number): boolean =>
 
 const since = (now: number, at: number | null): string => (at === null ? 'none' : age(now - at))
 
-/** '2026-03-01 12:00 UTC'. */
+/** Formats an instant, such as '2026-03-01 12:00 UTC'. */
 const instant = (ms: number): string => `${isoText(ms).slice(0, 16).replace('T', ' ')} UTC`
 
-/** '45 s', '12 min', '3 h 5 min'. */
+/** Formats a duration, such as '45 s', '12 min', or '3 h 5 min'. */
 function age(ms: number): string {
   if (ms < MINUTE_MS) return `${Math.max(0, Math.floor(ms / SECOND_MS))} s`
   const minutes = Math.floor(ms / MINUTE_MS)

@@ -17,7 +17,7 @@ import { sendPage, styleHash } from '../site/send-page.ts'
 import { awayPage, operatorPath, overviewPage, REFRESH_SECONDS, signInPage } from './operator-html.ts'
 import type { OperatorOverview } from './operator-overview.ts'
 
-/** Wrong tokens per address, per address and day, and overall. */
+/** Limits on wrong tokens: per address, per address and day, and overall. */
 const limits = {
   ofAddress: { name: 'operator', points: 10, windowMs: 5 * MINUTE_MS },
   shareOfAddress: { name: 'operator-share', points: 20, windowMs: DAY_MS },
@@ -52,8 +52,8 @@ export type OperatorContext = {
 }
 
 /**
- * `/operator` for holders of `OPERATOR_TOKEN`, by form or Bearer token; absent without the setting. Needs no scripts
- * and no built website.
+ * Registers `/operator` for holders of `OPERATOR_TOKEN`, by form or Bearer token. Without the setting there
+ * is no page. It works without scripts and without a built website.
  */
 export const operatorPage: FastifyPluginAsync<OperatorContext> = async (server, { ports, settings }) => {
   const { OPERATOR_TOKEN: token } = settings
@@ -65,7 +65,10 @@ export const operatorPage: FastifyPluginAsync<OperatorContext> = async (server, 
     done()
   })
 
-  /** The cookie has its expiry and a signature, never the token. A new token or `GRANT_KEY` invalidates it. */
+  /**
+   * Signs an expiry for the cookie, which never contains the token. A new token or `GRANT_KEY` invalidates
+   * it.
+   */
   const seal = (until: number) => tokens.hashCode(`operator until ${until}`, token)
   const isSignedIn = (request: FastifyRequest): boolean => {
     const value = request.cookies[cookieName(COOKIE, isByHttps(request, settings))] ?? ''
@@ -85,7 +88,7 @@ export const operatorPage: FastifyPluginAsync<OperatorContext> = async (server, 
     reply.setCookie(cookieName(COOKIE, secure), `${until}.${seal(until)}`, how)
   }
 
-  /** Wrong tokens count; beyond the limits no token is checked. */
+  /** Checks a token and counts wrong ones. Above the limits it checks none. */
   const tryToken = async (request: FastifyRequest, given: string) => {
     const admission = await admit(throttle, attempt(addressKey(request.ip)))
     if (admission.kind === 'throttled') return admission

@@ -29,7 +29,7 @@ function linesOf<Form>(title: string, kept: KeptForm<Form>[], say: (form: Form) 
   return lines.length === 0 ? '' : `${[title, ...lines].join('\n')}\n`
 }
 
-/** Messages to us, then the waitlist, one line each, oldest first. */
+/** Lists messages from the contact form, then the waitlist. One per line, oldest first. */
 export async function formsText(forms: Pick<FormsStore, 'listForms'>): Promise<string> {
   const { contactMessages, betaSignups } = await forms.listForms()
   return (
@@ -44,7 +44,7 @@ export async function formsText(forms: Pick<FormsStore, 'listForms'>): Promise<s
   )
 }
 
-/** The account of a number, or else every traveler whose trip the watch will act on: id, number, and when. */
+/** Lists travelers with a pending wake-up: id, number, and time. With a number, lists only its account. */
 export async function travelersText(db: Database, keys: DataKeys, phone: string | null): Promise<string> {
   const rows = await db
     .select({ id: users.id, phone: users.phone, wakeAt: trips.wakeAt })
@@ -58,7 +58,10 @@ export async function travelersText(db: Database, keys: DataKeys, phone: string 
   return (await Promise.all(lines)).join('')
 }
 
-/** A number that can't be opened must not hide the others. */
+/**
+ * Returns a traveler's number, or a note if it can't be decrypted. One such number must not hide the
+ * others.
+ */
 async function numberOf(db: Database, keys: DataKeys, id: string, sealed: Sealed | null): Promise<string> {
   try {
     return (await keys.read(db, 'account', id)).open(sealed, 'phone') ?? 'no number'
@@ -79,7 +82,10 @@ export const operatorReports = {
 
 export type OperatorReport = keyof typeof operatorReports
 
-/** Runs a report on a server, in the running service, or in an unused folder; empty without data. */
+/**
+ * Runs an operator's report on a server's database, through the running service, or on an unused data
+ * folder. Returns empty text without data.
+ */
 export async function answerFrom(
   settings: Settings,
   question: OperatorReport,

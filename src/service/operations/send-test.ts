@@ -10,12 +10,14 @@ import type { SendOutcome } from '../messages/providers/sender.ts'
 import { sendersFrom } from '../messages/providers/senders.ts'
 import type { Settings } from '../settings.ts'
 
-/** Range of ids, so that a repeated mail isn't deduplicated. */
+/** Range of random ids, so that a repeated test email isn't deduplicated. */
 const IDS = 2 ** 40
 
 /**
- * Sends a test by each channel and provider, past the outbox. The mail goes to its own sender. @param print replaces
- * providers under `SENDING=print`. @returns a line for each, and whether all worked.
+ * Sends a test through each channel and provider, bypassing the outbox. The test email goes to the sender
+ * address.
+ * @param print replaces providers under `SENDING=print`
+ * @returns one line per test, and whether all worked
  */
 export async function sendTest(
   settings: Settings,

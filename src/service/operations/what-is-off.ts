@@ -2,7 +2,7 @@ import type { Settings } from '../settings.ts'
 
 type Name = keyof Settings & string
 
-/** Feature that is off unless one of these settings is given. */
+/** What is off unless one of the listed settings is given. */
 const meanings: [meaning: string, ...names: Name[]][] = [
   ['No one is paged', 'HEARTBEAT_URL', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
   ['No one is paged when the service stops watching trips', 'HEARTBEAT_URL'],
@@ -12,10 +12,10 @@ const meanings: [meaning: string, ...names: Name[]][] = [
   ['No second provider sends texts when the first one fails', 'TELNYX_API_KEY'],
   ['Travelers cannot text commands', 'TEXT_COMMANDS_NUMBER'],
 ]
-/** Keys that an embedded database makes itself. */
+/** Keys that the service generates itself for an embedded database. */
 const onServer: typeof meanings = [['Browsers get no notifications', 'VAPID_KEY']]
 
-/** Sentences about what is off in this service. Empty for the demo. */
+/** Returns sentences about features that are off. Empty for the demo. */
 export function whatIsOff(settings: Settings): string[] {
   const { DATABASE_URL, DEMO, CALLS, PUBLIC_URL, TRUST_PROXY } = settings
   if (!DATABASE_URL && DEMO === 'on') return []
