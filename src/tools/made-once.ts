@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** Caches slowly made files by the state of their inputs. @returns the path that `make` wrote. */
+/** Caches files that are slow to build, by a hash of their inputs. @returns path of the cached file */
 export async function madeOnce(
   name: string,
   dependsOn: string[],
@@ -12,7 +12,7 @@ export async function madeOnce(
   for (const file of dependsOn) hash.update(readFileSync(file))
   const path = resolve('node_modules/.cache', name, hash.digest('hex').slice(0, 16))
   if (existsSync(path)) return path
-  // A concurrent process may win.
+  // Write to a temporary name, because a concurrent process may finish first.
   const half = `${path}.${randomUUID()}`
   mkdirSync(dirname(path), { recursive: true })
   try {

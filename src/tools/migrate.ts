@@ -3,10 +3,10 @@ import { migrateServer } from '../service/platform/database/migrate.ts'
 import { RELEASE } from '../service/platform/database/up-to-date.ts'
 import { platformSettings } from '../service/platform/settings.ts'
 
-/** Settings of a migration; it needs none of the service's keys. */
+/** Settings for the migration, which needs none of the service's keys. */
 const shape = z.object({
   DATABASE_URL: platformSettings.DATABASE_URL.unwrap(),
-  /** The service's role, if not the migrating one. */
+  /** Database role of the service, if it differs from the migrating role. */
   DATABASE_ROLE: z.string().max(63, 'must be the name of a role').optional(),
 })
 
@@ -22,7 +22,10 @@ try {
   process.exitCode = 1
 }
 
-/** The database server's message, or a code if unreachable. Bad settings are named without their values. */
+/**
+ * Returns the database server's message, or an error code if it is unreachable. Names invalid settings
+ * without their values.
+ */
 function reasonOf(fault: unknown): string {
   if (fault instanceof z.ZodError)
     return fault.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')

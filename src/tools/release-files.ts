@@ -10,7 +10,7 @@ type Description = {
   devDependencies?: Record<string, string>
 }
 
-/** Sources at run time, and the built website. */
+/** Contents of a release: the sources used at run time, and the built website. */
 const parts = [
   'src/contract',
   'src/domain',
@@ -28,7 +28,7 @@ const parts = [
   '.npmrc',
 ]
 
-/** The operator's scripts. */
+/** Scripts of package.json for the operator. */
 const scripts = [
   'start',
   'migrate',
@@ -43,8 +43,8 @@ const scripts = [
 type Lock = { packages: Record<string, { dev?: boolean; devDependencies?: unknown }> }
 
 /**
- * A release's packages as CycloneDX, from an empty folder: npm's `--omit dev` also drops packages that development
- * tools share.
+ * Returns a release's packages as CycloneDX. Runs npm in an empty folder, because its `--omit dev` also
+ * drops packages that development tools share.
  */
 function packagesOf({ devDependencies: _, ...description }: Description, aside: string): string {
   const { packages, ...lock } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
@@ -64,8 +64,9 @@ function packagesOf({ devDependencies: _, ...description }: Description, aside: 
 const startedBy = (script: string): string[] => script.match(/src\/\S+\.ts/g) ?? []
 
 /**
- * Packs the built program; run `npm ci --omit=dev --ignore-scripts` after unpacking.
- * @returns the tarball's path; checksum and package list lie beside it. Errors: throws if the website isn't built.
+ * Packs the built service. After unpacking, run `npm ci --omit=dev --ignore-scripts`. Throws if the website
+ * isn't built.
+ * @returns path of the tarball, with checksum and package list next to it
  */
 export function packRelease(folder: string): string {
   const description = JSON.parse(readFileSync('package.json', 'utf8')) as Description

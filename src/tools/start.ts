@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { refuseToStart, settingsToStart } from '../service/composition/start-settings.ts'
 
 const { SITE_DIR, ROLE } = settingsToStart()
-// A release includes the built website.
+// Only a source checkout has vite.config.ts; a release includes the built website.
 if (existsSync('vite.config.ts') && process.env.SITE_DIR === undefined) {
   const { isBuilt } = await import('./build-stamp.ts')
   if (!isBuilt()) {
     console.log('Building the website (about half a minute, once) …')
-    // A separate process, so that the build's modules don't stay in memory.
+    // Build in a separate process, so that the build's modules don't stay in memory.
     const { status } = spawnSync(process.execPath, ['src/tools/build.ts'], { stdio: 'inherit' })
     if (status !== 0) process.exit(1)
   }

@@ -3,12 +3,12 @@ import { travelerApp } from '../../domain/site/pages.ts'
 export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 export interface BrowserPush {
-  /** `installFirst`: only for apps on the Home Screen. */
+  /** `installFirst` means that only an app on the Home Screen may notify. */
   readonly support: 'yes' | 'installFirst' | 'no'
   readonly permission: NotificationPermission
   ask(): Promise<NotificationPermission>
   current(): Promise<BrowserSubscription | null>
-  /** @param publicKey VAPID, base64url; a subscription with another key is replaced. */
+  /** Subscribes, replacing a subscription with another key. @param publicKey VAPID key as base64url */
   subscribe(publicKey: string): Promise<BrowserSubscription>
   unsubscribe(): Promise<void>
 }

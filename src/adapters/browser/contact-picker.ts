@@ -1,10 +1,10 @@
 import type { PickedContact } from '../../domain/traveler/set-up/contact-entry.ts'
 
 type Picked = { name?: string[]; tel?: string[]; email?: string[] }
-/** https://www.w3.org/TR/contact-picker/; missing in TypeScript. */
+/** Contact Picker API (https://www.w3.org/TR/contact-picker/), which TypeScript doesn't declare. */
 type Manager = { select(properties: string[], options: { multiple: boolean }): Promise<Picked[]> }
 
-/** Opens the address book in Chromium on Android; elsewhere, or if refused, picks no contact. */
+/** Opens the address book in Chromium on Android. Elsewhere, or if refused, returns no contacts. */
 export function createContactPicker(browser: object) {
   const manager = (browser as { contacts?: Manager }).contacts
   return {

@@ -6,7 +6,10 @@ import {
   type WaitingFix,
 } from '../../domain/traveler/positions/waiting-fix.ts'
 
-/** Names the database, the Background Sync tag, and the lock that lets one page or worker send. */
+/**
+ * Name of the database, of the Background Sync tag, and of the lock. The lock lets only one page or worker
+ * send.
+ */
 export const WAITING_FIXES = databaseNames.waitingFixes
 
 type Row = WaitingFix & { owner: string }
@@ -19,7 +22,7 @@ type Key = Schema['fixes']['key']
 const keyOf = (owner: string, { tripId, fixedAt }: WaitingFix): Key => [owner, tripId, fixedAt]
 const textOf = (key: Key) => key.join(' ')
 
-/** All keys of an owner: arrays sort after other keys. */
+/** Key range of an owner's rows. In IndexedDB, an array sorts after all other keys. */
 const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
 
 function ofOneTrip(rows: Row[]): WaitingFix[] {
@@ -28,14 +31,14 @@ function ofOneTrip(rows: Row[]): WaitingFix[] {
 }
 
 type Dependencies = {
-  /** Undefined if unsupported. */
+  /** Undefined in browsers without the Web Locks API. */
   locks: Pick<LockManager, 'request'> | undefined
 }
 
-/** Positions in IndexedDB. If it fails, the page keeps them. */
+/** Stores positions in IndexedDB. If it fails, the page keeps them in memory. */
 export function createFixStore({ locks }: Dependencies): FixStore {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
-  /** Positions that IndexedDB refused. */
+  /** Positions that IndexedDB refused, held in memory. */
   const held = new Map<string, Row>()
 
   const open = () => {
@@ -65,7 +68,7 @@ export function createFixStore({ locks }: Dependencies): FixStore {
   const heldOf = (owner: string) => [...held.values()].filter((row) => row.owner === owner)
   let newest = 0
   const count = async (owner: string) => {
-    // Transactions of a store run in order.
+    // IndexedDB runs a store's transactions in order.
     newest += 1
     const sequence = newest
     const onDevice = await orElse((database) => database.count('fixes', ofOwner(owner)), 0)
@@ -86,7 +89,7 @@ export function createFixStore({ locks }: Dependencies): FixStore {
       return count(owner)
     },
     async next(owner) {
-      // Keys sort by trip, then time.
+      // Keys sort by trip, then by time.
       const kept = await orElse((database) => database.getAll('fixes', ofOwner(owner), FIXES_IN_A_BATCH), [])
       return ofOneTrip(kept.length > 0 ? kept : heldOf(owner))
     },
@@ -112,15 +115,15 @@ export function createFixStore({ locks }: Dependencies): FixStore {
   }
 }
 
-/** Background Sync, untyped and missing in Safari and Firefox. */
+/** Background Sync, which TypeScript doesn't declare and Safari and Firefox don't support. */
 type WithSync = { sync?: { register(tag: string): Promise<void> } }
 
-/** Wakes the service worker once online, even with the page closed. */
+/** Asks the browser to wake the service worker once online, even if the page is closed. */
 export async function askForSync(): Promise<void> {
   try {
     const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined
     await registration?.sync?.register(WAITING_FIXES)
   } catch {
-    // If it's off, the open page sends.
+    // Without Background Sync, the open page sends.
   }
 }

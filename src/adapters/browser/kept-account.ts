@@ -115,7 +115,7 @@ const startRecord = z.object({
   }),
 })
 
-/** Keeps the trip start of one account at a time, by its phone number. */
+/** Stores a planned trip start for one account at a time, identified by phone number. */
 export function keptStartsIn(store: KeyValueStore) {
   const starts = keptRecord(store, storageKeys.start, startRecord)
   return {

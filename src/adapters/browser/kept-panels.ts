@@ -5,10 +5,10 @@ import { isStillGood, withinBound } from '../../domain/rescue/panel/device-copy.
 import { KEPT_PANELS, keptAddress } from '../../domain/rescue/panel/kept-panels.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 
-/** Shortest time between writes that only renew the confirmation. */
+/** Minimum interval between writes that change only `confirmedAt`. */
 const REWRITE_AFTER_MS = 30_000
 
-/** Other versions are ignored. */
+/** Version of the record. Other versions are ignored. */
 const VERSION = 1
 
 type KeptPanel = Omit<Panel, 'fetchedAt'>
@@ -17,7 +17,7 @@ const keptPanel: z.ZodMiniType<KeptPanel> = z.extend(panelFacts, {
   clockBehind: z.optional(z.number()),
 })
 
-/** `panel`: null if nothing was kept since the number was proved. */
+/** Stored record. `panel` is null if none was stored since the contact verified their number. */
 const record = z.object({
   version: z.literal(VERSION),
   confirmedAt: z.number(),
@@ -26,15 +26,15 @@ const record = z.object({
 type Kept = { confirmedAt: number; panel: KeptPanel | null }
 
 type Dependencies = {
-  /** Undefined if unsupported. */
+  /** Undefined in browsers without cache storage. */
   storage: Pick<CacheStorage, 'open' | 'has'> | undefined
   clock: Clock
   forgetTiles: () => Promise<void>
 }
 
 /**
- * The last panel on the contact's device, kept only after the number was proved, in cache storage, where the service
- * worker can wipe it. Only `forget` rejects.
+ * Keeps the last panel on the contact's device, only after they verified their number. Uses cache storage,
+ * where the service worker can delete it. Only `forget` rejects.
  */
 export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) {
   let last: Promise<unknown> = Promise.resolve()
@@ -44,7 +44,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
     if (!storage) throw new Error('no cache storage')
     return storage.open(KEPT_PANELS)
   }
-  /** Null if nothing was kept; must not create the cache. */
+  /** Returns the cache, or null if there is none. Must not create it. */
   const existing = async (): Promise<Cache | null> => ((await storage?.has(KEPT_PANELS)) ? open() : null)
   const read = async (cache: Cache, address: string | Request): Promise<Kept | null> => {
     const response = await cache.match(address)
@@ -71,7 +71,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
     for (const address of await cache.keys()) if (!(await read(cache, address))) old.push(address)
     await wipe(cache, old)
   }
-  /** Serializes calls, so that a slow write can't restore what was removed. */
+  /** Runs calls one at a time, so that a slow write can't restore a deleted panel. */
   const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
     const result = last.then(run)
     last = result.catch(() => undefined)
@@ -81,16 +81,16 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
     inTurn(run).catch(() => otherwise)
 
   return {
-    /** Wipes panels of all codes whose confirmation is too old. */
+    /** Deletes panels of all codes whose confirmation is too old. */
     forgetOld: () => quietly(forgetOld, undefined),
-    /** Allows keeping the panel of this code from now on. */
+    /** Allows storing the panel of this code from now on. */
     allow: (code: string) =>
       quietly(async () => {
         const cache = await open()
         const known = await read(cache, keptAddress(code))
         await write(cache, keptAddress(code), { confirmedAt: clock.now(), panel: null, ...known })
       }, undefined),
-    /** Null if nothing is kept, or its confirmation is too old. */
+    /** Returns the stored panel, or null if there is none or its confirmation is too old. */
     recall: (code: string) =>
       quietly<Panel | null>(async () => {
         await forgetOld()
@@ -98,7 +98,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
         const kept = cache && (await read(cache, keptAddress(code)))
         return kept?.panel ? { ...kept.panel, fetchedAt: kept.confirmedAt } : null
       }, null),
-    /** @returns whether it is on the device now. */
+    /** @returns true if the panel is stored now */
     keep: (code: string, panel: Panel) =>
       quietly(async () => {
         const address = keptAddress(code)
@@ -118,7 +118,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
         written = { address, text, at: fetchedAt }
         return true
       }, false),
-    /** Also wipes map pictures. Rejects on failure, because the contact must know. */
+    /** Deletes the panel and map images. Rejects on failure, because the contact must know. */
     forget: (code: string) =>
       inTurn(async () => {
         const cache = await existing()
@@ -127,7 +127,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
   }
 }
 
-/** Undefined on insecure connections or with forbidden storage. */
+/** Returns cache storage. Undefined on insecure connections or if storage is blocked. */
 export function browserCaches(): CacheStorage | undefined {
   try {
     return globalThis.caches

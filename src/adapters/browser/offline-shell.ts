@@ -1,9 +1,9 @@
-/** Delay after load that counts as idle in Safari. */
+/** Delay after the page loads, for Safari, which has no `requestIdleCallback`. */
 const IDLE_AFTER_MS = 300
 
-/** `load`, then the first idle moment. */
+/** Waits for the `load` event, then for the first idle moment. */
 export const browserIdle = {
-  /** Never settles after an abort. */
+  /** Resolves when the browser is idle. Never settles after an abort. */
   whenIdle: (signal?: AbortSignal) =>
     new Promise<void>((resolve) => {
       const wait = () => {
@@ -15,10 +15,10 @@ export const browserIdle = {
     }),
 }
 
-/** For development and unsupported browsers. */
+/** Does nothing. For development and unsupported browsers. */
 export const noOfflineShell = { install: async () => {}, forgetTiles: async () => {} }
 
-/** Loaded pictures, from which the worker picks the map's. */
+/** Returns the URLs of loaded images. The worker picks the map tiles among them. */
 const picturesSeen = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -26,8 +26,8 @@ const picturesSeen = (): string[] =>
     .map(({ name }) => name)
 
 /**
- * The rescue path's files for offline use, only for verified contacts. Never throws or rejects. @param script the
- * worker's address, fetched at every visit past the HTTP cache.
+ * Installs the rescue pages for offline use, only for verified contacts. Never throws or rejects.
+ * @param script URL of the service worker, which browsers fetch at every visit, bypassing the HTTP cache
  */
 export function workerShell({ script, idle }: { script: string; idle: typeof browserIdle }) {
   if (!('serviceWorker' in navigator)) return noOfflineShell
@@ -37,11 +37,11 @@ export function workerShell({ script, idle }: { script: string; idle: typeof bro
     try {
       await run()
     } catch {
-      // Unsupported or out of storage: the page works without it.
+      // The page works without a worker, as in unsupported browsers or with full storage.
     }
   }
   return {
-    /** Installs the files when idle, and keeps loaded map pictures. Later calls do nothing. */
+    /** Installs the files when idle, and stores loaded map tiles. Later calls do nothing. */
     install: () =>
       quietly(async () => {
         if (installed) return
@@ -51,7 +51,7 @@ export function workerShell({ script, idle }: { script: string; idle: typeof bro
         const { active } = await workers.ready
         if (installed) active?.postMessage({ type: 'tiles.keep', seen: picturesSeen() })
       }),
-    /** Removes map tiles, which show where the traveler was. */
+    /** Deletes map tiles, which show where the traveler was. */
     forgetTiles: () =>
       quietly(async () => {
         installed = false

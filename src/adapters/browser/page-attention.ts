@@ -1,7 +1,7 @@
 import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
 
 export const browserAttention = {
-  /** Reports changes until the returned function is called, and at once if the page is hidden. */
+  /** Reports changes until the returned function is called. Reports a hidden page at once. */
   watch(report: (change: PageAttentionChanged) => void): () => void {
     const visibility = () => report({ type: document.hidden ? 'page.hidden' : 'page.shown' })
     const online = () => report({ type: 'network.returned' })

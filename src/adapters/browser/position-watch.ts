@@ -3,16 +3,19 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { PositionFailure, PositionWatchReport } from '../../domain/traveler/positions/following.ts'
 import type { TakenFix } from '../../domain/traveler/positions/waiting-fix.ts'
 
-/** Restarts the watch after this long without a position: some devices report only movement, some stop. */
+/**
+ * Time without a position after which the watch restarts. Some devices report only movement, and some stop
+ * reporting.
+ */
 export const ASK_AGAIN_AFTER_MS = MINUTE_MS
 
 const wanted = { enableHighAccuracy: true, maximumAge: 0, timeout: MINUTE_MS }
 
-/** Chromium's Battery Status API, untyped. */
+/** Chromium's Battery Status API, which TypeScript doesn't declare. */
 type WithBattery = { getBattery?: () => Promise<{ level: number }> }
 
 type Dependencies = {
-  /** Undefined if unsupported. */
+  /** Undefined in browsers without geolocation. */
   geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined
   battery: WithBattery['getBattery']
   clock: Clock
@@ -20,10 +23,10 @@ type Dependencies = {
 
 const PERCENT = 100
 
-/** GeolocationPositionError.PERMISSION_DENIED */
+/** Value of `GeolocationPositionError.PERMISSION_DENIED`. */
 const DENIED = 1
 
-/** @returns a function that starts watching and returns its stop. */
+/** @returns function that starts watching and returns a function to stop */
 export function positionWatch({ geolocation, battery, clock }: Dependencies) {
   return (report: (report: PositionWatchReport) => void): (() => void) => {
     const fail = (reason: PositionFailure) => report({ type: 'position.failed', reason })

@@ -3,12 +3,15 @@ import type { ScreenLockReport } from '../../domain/traveler/positions/following
 type Lock = Pick<WakeLockSentinel, 'release'>
 
 type Dependencies = {
-  /** Undefined if unsupported. */
+  /** Undefined in browsers without the Screen Wake Lock API. */
   wakeLock: { request: (type: 'screen') => Promise<Lock> } | undefined
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 }
 
-/** Keeps the screen on, and asks again when a hidden page returns. @returns start, which returns stop. */
+/**
+ * Keeps the screen on. Requests the lock again when a hidden page becomes visible.
+ * @returns function that starts and returns a function to stop
+ */
 export function screenLock({ wakeLock, page }: Dependencies) {
   return (report: (report: ScreenLockReport) => void): (() => void) => {
     let isOver = false
@@ -22,7 +25,7 @@ export function screenLock({ wakeLock, page }: Dependencies) {
         lock = given
         report({ type: 'screen.kept' })
       } catch {
-        // Usually refused because of a low battery.
+        // The usual reason is a low battery.
         if (!isOver) report({ type: 'screen.refused' })
       }
     }

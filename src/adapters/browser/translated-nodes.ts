@@ -1,8 +1,9 @@
 /**
- * Keeps React working on pages that the browser translates (facebook/react#11538). Translators replace text nodes by
- * `<font>` elements, so React's changes throw or go to detached nodes. Here they go to the replacement.
+ * Keeps React working on pages that the browser translates (facebook/react#11538). Translators replace text
+ * nodes with `<font>` elements. React's changes would then throw or affect detached nodes; here they apply
+ * to the replacement.
  *
- * @param root React's root. Call before React renders.
+ * @param root root of the React tree. Call this before React renders.
  */
 export function followTranslatedNodes(root: Node): void {
   const replacements = new WeakMap<Node, HTMLElement>()
@@ -31,7 +32,7 @@ export function followTranslatedNodes(root: Node): void {
 
   const isReplacement = (node: Node | null): node is HTMLElement =>
     node instanceof HTMLElement && node.nodeName === 'FONT'
-  /** Mirrors React's writes to a text node in its replacement. */
+  /** Copies React's writes to a text node into its replacement. */
   const follow = (text: Text, replacement: HTMLElement) => {
     replacements.set(text, replacement)
     Object.defineProperty(text, 'nodeValue', {

@@ -6,16 +6,16 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { IdentityToken } from '../../domain/traveler/account/identity-provider.ts'
 import { parsedOrUndefined } from '../browser/kept-record.ts'
 
-/** Specification: "a 15 s timeout". */
+/** Timeout of requests. Specification: "a 15 s timeout". */
 export const REQUEST_TIMEOUT_MS = 15_000
 
 /**
- * `body`: undefined if an error had no JSON. `at`, `until`: by the reader's clock. `told`: the same instant by the
- * service's clock (Date header).
+ * Result of a request. `body` is undefined if an error had no JSON. `at` and `until` use the browser's
+ * clock. `told` is the service's time from the Date header, or NaN.
  */
 export type HttpAnswer =
   | { kind: 'ok'; body: unknown; at: number; told?: number; etag?: string | null }
-  /** 304. */
+  /** Status 304. */
   | { kind: 'unchanged'; at: number; told?: number }
   | { kind: 'refused'; status: number; body: unknown; at: number }
   | { kind: 'throttled'; until: number }
@@ -26,34 +26,38 @@ type CallOptions = {
   bearer?: string | null
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** ETag that the caller holds, or null; if given, the answer's ETag is returned. */
+  /** ETag that the caller has, or null. If given, the result includes the response's ETag. */
   etag?: string | null
-  /** Treats 429, 502, 503, and 504 as `refused`, to show the server's words. */
+  /** Treats 429, 502, 503, and 504 as `refused`, to show the server's message. */
   readsEveryRefusal?: boolean
   readsStatusOnly?: boolean
   readsText?: boolean
 }
-/** @param route of the contract, with parameters filled in. */
+/** @param route route of the API contract, with parameters filled in */
 export type HttpCall = (route: CalledRoute, options?: CallOptions) => Promise<HttpAnswer>
 
-/** A gateway's answers; the request may have been processed. */
+/** Status codes of gateways. The service may have processed the request. */
 const AWAY = new Set([502, 503, 504])
 
-/** One try, no exceptions; statecharts decide on retries. @param baseUrl another origin, or undefined for our own. */
+/**
+ * Creates the function that sends requests. It makes one attempt and never throws; statecharts decide about
+ * retries.
+ * @param options `baseUrl` is another origin, or undefined for our own
+ */
 export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; clock: Clock }): HttpCall {
   const client: KyInstance = ky.create({
     retry: 0,
     timeout: false,
     throwHttpErrors: false,
     cache: 'no-store',
-    // The page's language, not the browser's.
+    // Send the page's language instead of the browser's.
     headers: { 'accept-language': words.language },
     credentials: baseUrl ? 'omit' : 'same-origin',
     ...(baseUrl ? { baseUrl } : {}),
   })
   return async ({ method, path }, options = {}) => {
     const { json, signal } = options
-    // Safari 16 and Chrome 108 lack `AbortSignal.any`, without which ky's timeout aborts nothing.
+    // Safari 16 and Chrome 108 lack `AbortSignal.any`. Without it, ky's timeout aborts nothing.
     const control = new AbortController()
     const abort = () => control.abort()
     const limit = setTimeout(abort, REQUEST_TIMEOUT_MS)
@@ -82,7 +86,7 @@ const headersOf = ({ headers, bearer, etag }: CallOptions): Record<string, strin
   ...(etag && { 'if-none-match': etag }),
 })
 
-/** Rejects if an OK answer breaks off or isn't JSON. */
+/** Converts a response. Rejects if a 2xx body breaks off or isn't JSON. */
 async function readAnswer(
   response: Response,
   { etag, readsEveryRefusal, readsStatusOnly, readsText }: CallOptions,
@@ -100,10 +104,12 @@ async function readAnswer(
   return { kind: 'ok', body, at, told, ...(etag !== undefined && { etag: response.headers.get('etag') }) }
 }
 
-/** Wait without a Retry-After header: the specification's lockout (§9). */
+/** Delay if a response has no Retry-After header, equal to the lockout (specification §9). */
 export const DEFAULT_RETRY_AFTER_MS = 5 * MINUTE_MS
 
-/** Wait of a Retry-After header, ms, at least one second. @param header seconds or an HTTP date. */
+/**
+ * Parses a Retry-After header. Returns milliseconds, at least 1,000. @param header seconds or an HTTP date
+ */
 export function retryAfterMs(header: string | null, now: number): number {
   const text = header?.trim() ?? ''
   if (/^\d{1,9}$/.test(text)) return Math.max(1_000, Number(text) * 1_000)
@@ -111,7 +117,7 @@ export function retryAfterMs(header: string | null, now: number): number {
   return Number.isNaN(at) ? DEFAULT_RETRY_AFTER_MS : Math.max(1_000, at - now)
 }
 
-/** Adds the identity provider's token to each call. Without an answer from the provider nothing is sent. */
+/** Adds the identity provider's token to each request. Sends nothing if the provider is unreachable. */
 export const withToken =
   (call: HttpCall, tokenNow: () => Promise<IdentityToken>): HttpCall =>
   async (route, options) => {

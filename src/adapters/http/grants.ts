@@ -10,7 +10,10 @@ const grants = z.array(grant)
 /** Signed proof of a contact's number for one trip. */
 type Grant = z.infer<typeof grant>
 
-/** Grants of a service on another host, kept so that a verified panel opens directly (specification §6). */
+/**
+ * Stores grants of a service on another host, so that a verified panel opens without asking for the number
+ * (specification §6).
+ */
 export interface GrantKeeper {
   keep(grant: Grant): void
   forget(tripId: string): void
@@ -18,7 +21,7 @@ export interface GrantKeeper {
   forUser(userId: string): string | null
 }
 
-/** On our own origin the HttpOnly cookie is enough. */
+/** Stores nothing. On our own origin the HttpOnly cookie is enough. */
 export const cookieGrants: GrantKeeper = {
   keep: () => undefined,
   forget: () => undefined,

@@ -15,7 +15,7 @@ import type { HttpAnswer, HttpCall } from './call.ts'
 import { codeOf, errorWords } from './refusal.ts'
 import { readAnswer, saysSignedOut, travelerCall, unreachable, withoutData } from './traveler-call.ts'
 
-/** Smaller clock differences are ignored: an answer takes time. */
+/** Smaller clock differences count as 0, because a response takes time to arrive. */
 const LEAST_AHEAD_MS = 5_000
 
 function tripRead(current: z.output<typeof currentTripAnswer>, at: number): KeptTrip {
@@ -28,7 +28,7 @@ function tripRead(current: z.output<typeof currentTripAnswer>, at: number): Kept
   }
 }
 
-/** `at`: when the service last confirmed it. */
+/** Stored response. `at` is when the service last confirmed it. */
 const lastAnswer = z.object({
   body: currentTripAnswer,
   at: z.number(),
@@ -37,7 +37,7 @@ const lastAnswer = z.object({
 
 type LastAnswer = z.output<typeof lastAnswer>
 
-/** After a 304: the kept answer, with the service's time. */
+/** Updates the stored response after status 304 with the service's time. */
 function stillHeld(last: LastAnswer, { at, told = Number.NaN }: { at: number; told?: number }) {
   const now = Number.isNaN(told) ? last.body.now + at - last.at : told
   return { ...last, at, body: { ...last.body, now } }
@@ -49,10 +49,10 @@ function currentOf(answer: HttpAnswer, last: LastAnswer | null): LastAnswer | nu
   return answer.kind === 'ok' && body ? { body, at: answer.at, etag: answer.etag } : null
 }
 
-/** Kept while its trip runs. */
+/** Stored track, kept while its trip is running. */
 const keptTrack = z.extend(tripTrackAnswer, { tripId: z.string() })
 
-/** The running trip and its track; offline, as this device last knew it. */
+/** Reads the running trip and its track. While offline, returns what this device last stored. */
 export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
   const ask = travelerCall(call)
   const kept = keptRecord(store, storageKeys.trip, lastAnswer)
@@ -67,7 +67,7 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
         if (none.kind !== 'unreachable') return none
         return { ...none, kept: last && tripRead(last.body, last.at) }
       }
-      // Keep nothing if the page has moved on, for example to a sign-out.
+      // Store nothing if the page has moved on, for example to signing out.
       if (!signal?.aborted) kept.keep(z.encode(lastAnswer, current))
       const { trip, ...read } = tripRead(current.body, current.at)
       if (track.read()?.tripId !== trip?.tripId) track.keep(null)
@@ -140,7 +140,7 @@ function changedTrip(answer: HttpAnswer) {
     : null
 }
 
-/** Too many wrong PINs are reported at the PIN's field. */
+/** Converts a refused trip order. Too many wrong PINs appear as an error at the PIN field. */
 function refusedOrder(answer: HttpAnswer): OrderOutcome {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return withoutData(answer)
   const code = codeOf(answer.body)

@@ -9,7 +9,10 @@ import { asksForProof, saysInvalidCode } from './refusal.ts'
 
 const unreachable: Unreachable = { kind: 'unreachable' }
 
-/** One call: 304, or the positions that the page lacks. */
+/**
+ * Loads the panel in one request. The service returns 304, or only the positions that the page doesn't
+ * have.
+ */
 export const fetchPanelBy =
   ({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi['fetchPanel'] =>
   async (request, signal) => {
@@ -34,7 +37,10 @@ export const fetchPanelBy =
       : { kind: 'notOffered' }
   }
 
-/** Appends later positions to those of `previous`. Null if unreadable, or if `previous` lacks earlier positions. */
+/**
+ * Parses a panel and appends its new positions to those of `previous`. Null if the body is unreadable or
+ * `previous` lacks earlier positions.
+ */
 export function panelFrom(
   body: unknown,
   { previous, ...ofAnswer }: { previous: Panel | null } & Pick<Panel, 'etag' | 'fetchedAt' | 'clockBehind'>,
@@ -48,11 +54,13 @@ export function panelFrom(
   return { ...facts, trip, ...ofAnswer }
 }
 
-/** Arrival by the reader's clock, and how far that clock is behind the service's. */
+/**
+ * Returns when the response arrived by the browser's clock, and how far that clock is behind the service's.
+ */
 export const timesOf = ({ at, told = Number.NaN }: { at: number; told?: number }) => ({
   fetchedAt: at,
   clockBehind: clockBehind(told, at),
 })
 
-/** Time of the newest position held, or 0. */
+/** Returns the time of the newest loaded position, or 0. */
 const heldUntil = (panel: Panel): number => panel.trip.track.at(-1)?.fixedAt ?? 0

@@ -8,12 +8,12 @@ import type { PastTrip, PastTripChange } from '../../domain/traveler/trip/past-t
 import type { HttpCall } from './call.ts'
 import { readOutcome, reads, removed, travelerCall, withoutData } from './traveler-call.ts'
 
-/** @param gpx the file's text. */
+/** @param gpx content of the file */
 type GpxSaver = (name: string, gpx: string) => void
 
 type PastTripsApi = {
   pastTrips: ReadingCalls<PastTrip[], undefined, PastTripChange>
-  /** Newest first; none if the trip is gone. */
+  /** Panel openings, newest first. Empty if the trip is gone. */
   openings: ReadingCalls<PanelOpening[], { tripId: string }>
   trackChoice: ReadingCalls<boolean, TrackChosen, boolean>
 }
@@ -28,7 +28,7 @@ export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSa
         if (change.kind === 'delete')
           return removed(await ask(routeTo(routes.forgetTrip, { tripId }), signal))
         const route = routeTo(routes.pastTrack, { tripId })
-        // A plain link would carry no provider token.
+        // A plain link can't send the identity provider's token.
         const answer = await call(route, { signal, readsEveryRefusal: true, readsText: true })
         if (answer.kind !== 'ok') return withoutData(answer)
         save(`track-${isoText(change.startedAt).slice(0, 10)}.gpx`, String(answer.body))

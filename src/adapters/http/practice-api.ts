@@ -8,7 +8,7 @@ import type { HttpCall } from './call.ts'
 import { errorWords } from './refusal.ts'
 import { readAnswer, readOutcome, travelerCall, withoutData } from './traveler-call.ts'
 
-/** @param timeZone IANA. */
+/** @param timeZone IANA time zone */
 export function createPracticeApi({
   call,
   timeZone,
@@ -39,7 +39,7 @@ export function createPracticeApi({
 }
 
 export const createPracticeLinkApi = ({ call, clock }: { call: HttpCall; clock: Pick<Clock, 'now'> }) => ({
-  /** Opening counts as reached. `over`: no such link. */
+  /** Opens a practice link, which counts as reached. `over` means that there is no such link. */
   async openPractice(secret: string, signal?: AbortSignal): Promise<ReadOutcome<PracticeShown | 'over'>> {
     const answer = await call(routes.openPractice, { json: { token: secret }, signal })
     if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: 'over' }

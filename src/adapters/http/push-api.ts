@@ -8,7 +8,7 @@ import { changed, readAnswer, travelerCall, withoutData } from './traveler-call.
 
 const is = (value: PushStanding): ReadOutcome<PushStanding> => ({ kind: 'read', value })
 
-/** Push API. Expected failures are values. */
+/** Manages push notifications. Expected failures are values, not exceptions. */
 export function createPushNotifications(call: HttpCall, push: BrowserPush) {
   const ask = travelerCall(call)
   const readKey = async (signal?: AbortSignal) => {
@@ -23,7 +23,7 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush) {
     return answer.kind === 'done' ? is('on') : answer
   }
   return {
-    /** Also refreshes the service's subscription. */
+    /** Returns the status, and renews the subscription at the service. */
     async read(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>> {
       if (push.support !== 'yes') return is(push.support === 'no' ? 'unsupported' : 'installFirst')
       const key = await readKey(signal)
@@ -34,7 +34,7 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush) {
       return subscription ? tell(subscription, signal) : is('off')
     },
     async turnOn(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>> {
-      // Browsers ask for permission only right after a press, so this comes first.
+      // Browsers ask for permission only right after a click, so do this first.
       const permission = await push.ask()
       if (permission !== 'granted') return is(permission === 'denied' ? 'denied' : 'off')
       const key = await readKey(signal)

@@ -10,11 +10,14 @@ export const asksForProof = ({ status, body }: Refusal): boolean =>
 export const saysInvalidCode = ({ status, body }: Refusal): boolean =>
   status === 404 && codeOf(body) === 'invalid_code'
 
-/** Whether the service answers codes only by text; a correct code gets a link. */
+/**
+ * Returns true if the service replies by text. It sends this response to every code, and texts a link if the
+ * code is right.
+ */
 export const saysTextSent = ({ body }: Refusal): boolean => codeOf(body) === textSentCode
 
 export const denies = (status: number): boolean => [401, 403, 404, 410].includes(status)
 
-/** The server's sentence (specification §8), or null. */
+/** Returns the server's error message (specification §8), or null. */
 export const errorWords = (body: unknown): string | null =>
   errorBody.safeParse(body).data?.error?.trim() || null

@@ -16,7 +16,7 @@ import { writeInstant } from '../../domain/trip/time/written-instant.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { errorWords } from './refusal.ts'
 
-/** Any backend's check-in answer; `readEndedTrip` reads the trip. */
+/** Check-in response of any backend. `readEndedTrip` parses the trip. */
 const checkInAnswer = z.looseObject({ trip: z.looseObject({}) })
 const checkInReasons: Record<number, 'mismatch' | 'throttled'> = { 401: 'mismatch', 429: 'throttled' }
 
@@ -28,10 +28,13 @@ function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
   return { kind: 'read', value: { traveler, answer: said, practice } }
 }
 
-/** Specification §7. Expected failures are values, never exceptions. Adds dates. */
+/**
+ * Sends the website's forms (specification §7). Adds timestamps. Expected failures are values, never
+ * exceptions.
+ */
 export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }) {
   return {
-    /** Only `success: true` counts. */
+    /** Sends a contact message. Only `success: true` in the response counts as sent. */
     async sendContact(
       { name, email, message }: ContactFields,
       signal?: AbortSignal,
@@ -61,7 +64,7 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
       return read?.success ? { kind: 'done', trip: readEndedTrip(read.data.trip) } : { kind: 'unreachable' }
     },
 
-    /** Only the status counts. */
+    /** Adds a person to the waitlist. Only the response's status counts. */
     async joinWaitlist(
       { email, platform, message }: WaitlistSignup,
       signal?: AbortSignal,

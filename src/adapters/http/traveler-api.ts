@@ -73,7 +73,7 @@ const formCalls: Record<AccountForm, (sent: FormSent) => FormCall> = {
   deletion: ({ fields: { password } }) => ({ route: routes.deleteAccount, json: { password } }),
 }
 
-/** Form field that a refusal is about, by the refusal's code. */
+/** Form field to mark as invalid, by the error code of the response. */
 const about: Record<string, keyof FormFields> = {
   sign_in_refused: 'password',
   password_refused: 'password',
@@ -85,7 +85,7 @@ const about: Record<string, keyof FormFields> = {
   foreign_number: 'phoneNumber',
 }
 
-/** Null if the service said nothing, or no traveler is signed in. */
+/** Converts a refused form. Null if there is no error message, or no traveler is signed in. */
 function refusedForm(form: AccountForm, answer: HttpAnswer): FormRefused | null {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return null
   const message = errorWords(answer.body)
@@ -95,12 +95,12 @@ function refusedForm(form: AccountForm, answer: HttpAnswer): FormRefused | null 
   return { kind: 'refused', message, field: setsNew ? 'newPassword' : (about[code] ?? null) }
 }
 
-/** @param save downloads the export. */
+/** @param save saves the export as a file */
 export function createTravelerApi({ call, save }: { call: HttpCall; save: FileSaver }) {
   const ask = travelerCall(call)
   return {
     async readAccount(signal?: AbortSignal): Promise<AccountOutcome> {
-      // Asked first, because browsers report a refusal as an error.
+      // Read the session first, because browsers log a refused profile request as an error.
       const session = readAnswer(sessionState, await ask(routes.readSession, signal))
       if (!session) return unreachable
       if (!session.isSignedIn) return { kind: 'signedOut' }

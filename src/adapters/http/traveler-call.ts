@@ -25,11 +25,11 @@ export const withoutData = (answer: HttpAnswer) =>
 export const changed = (answer: HttpAnswer): ChangeOutcome =>
   answer.kind === 'ok' ? { kind: 'done' } : withoutData(answer)
 
-/** Something already gone counts as removed. */
+/** Converts the response to a deletion. Status 404 counts as removed. */
 export const removed = (answer: HttpAnswer): ChangeOutcome =>
   answer.kind === 'refused' && answer.status === 404 ? { kind: 'done' } : changed(answer)
 
-/** The value in an answer, or why there is none. */
+/** Returns the value in a response, or the reason why there is none. */
 export function readOutcome<Schema extends z.ZodMiniType, Value>(
   schema: Schema,
   answer: HttpAnswer,
@@ -39,7 +39,7 @@ export function readOutcome<Schema extends z.ZodMiniType, Value>(
   return body ? { kind: 'read', value: pick(body) } : withoutData(answer)
 }
 
-/** Makes a function that reads by one call of the contract. */
+/** Creates a function that loads a value with one request. */
 export const reads =
   <Schema extends z.ZodMiniType, Value>(
     call: HttpCall,
@@ -50,7 +50,7 @@ export const reads =
   async (_: unknown, signal?: AbortSignal): Promise<ReadOutcome<Value>> =>
     readOutcome(schema, await travelerCall(call)(route, signal), pick)
 
-/** Sends the session cookie and reads every refusal. */
+/** Sends a request with the session cookie. Returns the message of every refusal. */
 type TravelerCall = (
   route: CalledRoute,
   signal?: AbortSignal,
@@ -74,7 +74,7 @@ const aboutSecret = new Set([
 
 const fieldProblems = z.object({ fields: z.array(z.object({ path: z.string(), reason: z.string() })) })
 
-/** Null without an answer or a session. */
+/** Converts a refusal. Null if there is no error message, or no traveler is signed in. */
 export function securedRefusal(answer: HttpAnswer): SecuredRefusal | null {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return null
   const message = errorWords(answer.body)

@@ -38,7 +38,7 @@ export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pic
       const past = readAnswer(pastTripsAnswer, answers[2])
       if (!profile || !defaults || !past)
         return answers.some(saysSignedOut) ? { kind: 'signedOut' } : unreachable
-      // A sensor's trip can't be repeated.
+      // Sensor trips can't be repeated.
       const last = past.trips.find(({ activity }) => activity !== null && activity !== 'sensor')
       return {
         kind: 'read',
@@ -51,7 +51,7 @@ export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pic
       }
     },
 
-    /** Idempotent. */
+    /** Starts the trip. Repeated requests have no further effect. */
     async sendStart(planned: PlannedStart, signal?: AbortSignal): Promise<StartOutcome> {
       const length = lengthLeft(planned, clock.now())
       if (length === null) return { kind: 'lapsed' }
@@ -83,7 +83,7 @@ export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pic
   }
 }
 
-/** Null if the service said nothing, or no traveler is signed in. */
+/** Converts a refusal. Null if there is no error message, or no traveler is signed in. */
 function refused(answer: HttpAnswer) {
   if (answer.kind !== 'refused' || saysSignedOut(answer) || answer.status >= 500) return null
   const message = errorWords(answer.body)

@@ -12,7 +12,7 @@ import {
 
 export type Clerk = ReturnType<typeof useClerk>
 
-/** Rendered under Clerk's provider; reports every change. */
+/** Component inside Clerk's provider that reports every change. */
 function ClerkBridge({ onChange }: { onChange: (clerk: Clerk) => void }) {
   const clerk = useClerk()
   const { status } = clerk
@@ -24,7 +24,10 @@ function ClerkBridge({ onChange }: { onChange: (clerk: Clerk) => void }) {
   return null
 }
 
-/** Meaning of Clerk's state, null while loading. `degraded`: some servers are silent, and users stay signed in. */
+/**
+ * Converts Clerk's state. Null while loading. `degraded` means that some of its servers don't respond;
+ * users stay signed in.
+ */
 export function readClerk(clerk: Clerk, scriptArrived: boolean): IdentityReported | null {
   switch (clerk.status) {
     case 'loading':
@@ -49,16 +52,16 @@ const AFTER_SIGN_OUT = '/'
 
 type ClerkEvents = { onChange: (clerk: Clerk) => void; onScriptFailed: () => void }
 
-/** Loads Clerk and returns its removal. */
+/** Loads Clerk and returns a function that removes it. */
 export type MountClerk = (publishableKey: string, events: ClerkEvents) => () => void
 
 /** Mounts Clerk's provider outside the page, so that no view depends on it. */
 const mountClerk: MountClerk = (publishableKey, { onChange, onScriptFailed }) => {
-  /** Clerk's loader reports a failed script only after 15 seconds. */
+  /** Clerk's own loader would report a failed script only after 15 seconds. */
   const scriptFailed = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && 'clerkPublishableKey' in target.dataset) onScriptFailed()
   }
-  // Script errors don't bubble but can be captured.
+  // Script errors don't bubble, but listeners can capture them.
   document.addEventListener('error', scriptFailed, true)
   const root = createRoot(document.createElement('div'))
   root.render(
@@ -73,12 +76,12 @@ const mountClerk: MountClerk = (publishableKey, { onChange, onScriptFailed }) =>
   )
   return () => {
     document.removeEventListener('error', scriptFailed, true)
-    // Deferred: an effect of the unmounted component may be reporting.
+    // Unmount later, because an effect of the component may still be running.
     queueMicrotask(() => root.unmount())
   }
 }
 
-/** Clerk as identity provider. After a failure the next watcher or token request starts it again. */
+/** Identity provider that uses Clerk. After a failure, the next watcher or token request restarts it. */
 export function createClerkIdentity(mount: MountClerk = mountClerk): IdentityProvider {
   let unmount: (() => void) | null = null
   let clerk: Clerk | null = null
@@ -156,7 +159,7 @@ export function createClerkIdentity(mount: MountClerk = mountClerk): IdentityPro
       }
     },
     async token(publishableKey) {
-      // Offline, Clerk would try for many seconds.
+      // Clerk would keep trying for many seconds while offline.
       if (navigator.onLine === false) return { kind: 'unreachable' }
       let limit: ReturnType<typeof setTimeout> | undefined
       const tooLate = new Promise<IdentityToken>((resolve) => {

@@ -24,7 +24,7 @@ type Dependencies = {
   site: string
   calls: boolean
   onWatched(): void
-  /** Whether this is a server, where several workers handle due trips in parallel. */
+  /** True on a server, where several workers handle due trips in parallel. */
   isServer: boolean
 }
 

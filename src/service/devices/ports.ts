@@ -29,7 +29,7 @@ export interface DeviceStore {
     tokenHash: string
     /** Session whose end revokes the device's token, or null if unknown. */
     session: string | null
-    /** Whether the session is ours; false for the identity provider's. */
+    /** True if the session is ours; false for the identity provider's. */
     isOurs: boolean
     news: News
   }): Promise<Addition>

@@ -7,7 +7,7 @@ import { ownTracksReadings, readingsIn } from './phone-readings.ts'
 
 type Sending = { receivedAt: number; source: FixSource | null }
 
-/** How far off the phone's clock may be. */
+/** Tolerated error of the phone's clock. */
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
 /** A receiver this far behind has lost its clock. A GPS week rollover is 1,024 weeks. */

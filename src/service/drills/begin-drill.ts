@@ -13,8 +13,8 @@ import type { Drill, DrillStore } from './ports.ts'
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
 /**
- * Whether the traveler can start a practice alert. `from` is the earliest time, or null if something else
- * has to change first.
+ * Permission to start a practice alert. `from` is the earliest time, or null if something else has to
+ * change first.
  */
 export type PracticeStanding = {
   drill: Drill | null

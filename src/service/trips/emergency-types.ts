@@ -70,17 +70,17 @@ export type Emergency = {
   /** Next time the background job checks the trip. Null if it waits for an event. */
   wakeAt: number | null
   traveler: Traveler
-  /** Whether the traveler has texted us before, or can answer only by text. */
+  /** True if the traveler has texted us before, or can answer only by text. */
   answersByText: boolean
-  /** Whether the traveler has push notifications enabled. */
+  /** True if the traveler has push notifications enabled. */
   takesPush: boolean
-  /** Whether the traveler allows reminder calls on this trip. */
+  /** True if the traveler allows reminder calls on this trip. */
   rings: boolean
   /** IANA time zone of the last position. */
   timeZone?: string
   /** Ids of contacts who know about the distress PIN from another open trip. */
   aware: string[]
-  /** Whether the traveler has another open trip. */
+  /** True if the traveler has another open trip. */
   isElsewhere: boolean
   votes: CastVote[]
   acknowledgements: string[]

@@ -21,13 +21,13 @@ const inAlaska: Record<number, County['kind']> = {
   ...of('municipality', [20, 230]),
   ...of('cityAndBorough', [110, 220, 275, 282]),
 }
-/** FIPS ids of DC and territories, whose counties are named without a title. */
+/** FIPS ids of DC and the territories, whose county names have no title. */
 const withoutCounties = new Set(['11', '60', '66', '69', '72', '78'])
 /** Lowest FIPS number of independent cities in Maryland, Missouri, and Virginia. */
 const FIRST_CITY = 510
 const withCities = new Set(['24', '29', '51'])
 
-/** Counties, by FIPS id. */
+/** Converts US counties, identified by FIPS id. */
 export function countiesOf(features: Named[], states: Named[]): Pick<GroundData, 'counties' | 'countyList'> {
   const stateNames = new Map(states.map(({ id, properties }) => [String(id), properties.name]))
   const builder = shapesBuilder()
@@ -56,7 +56,7 @@ const general = ['911', '999', '000', '111', '112']
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Countries with their emergency numbers, from libphonenumber. */
+/** Converts countries and adds their emergency numbers from libphonenumber. */
 export function countriesOf(
   features: Feature<Geometry, { name: string }>[],
 ): Pick<GroundData, 'countries' | 'countryList'> {

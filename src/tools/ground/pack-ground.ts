@@ -13,7 +13,7 @@ type Named = { name: string }
 type World = Topology<{ countries: GeometryCollection<Named>; land: GeometryCollection }>
 type UnitedStates = Topology<{ counties: GeometryCollection<Named>; states: GeometryCollection<Named> }>
 
-/** Takes a few seconds. */
+/** Creates the map data from npm packages. Takes a few seconds. */
 export function groundOfPackages(): GroundData {
   const world = require('world-atlas/countries-10m.json') as World
   const us = require('us-atlas/counties-10m.json') as UnitedStates
@@ -53,7 +53,7 @@ type City = {
   loc: { coordinates: [number, number] }
 }
 
-/** GeoNames codes of parts of towns and of abandoned places. */
+/** GeoNames codes for parts of towns and for abandoned places. */
 const notTowns = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW'])
 
 function townsOf(cities: City[]): GroundData['towns'] {

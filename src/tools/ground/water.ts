@@ -2,10 +2,10 @@ import type { GeometryCollection, MultiPolygon } from 'geojson'
 import { waters } from '../../service/ground/ground-data.ts'
 import { polygonsAt, type Shapes, shapesBuilder } from '../../service/ground/shapes.ts'
 
-/** Extent in degrees; smaller waters are left out. */
+/** Minimum size of a body of water, degrees. */
 const LEAST = 0.02
 
-/** A point in each lake: longitude, latitude. */
+/** A point inside each of the Great Lakes: longitude, latitude. */
 const greatLakes: Partial<Record<(typeof waters)[number], [number, number]>> = {
   'Lake Superior': [-87.5, 47.7],
   'Lake Michigan': [-87, 43.5],
@@ -14,7 +14,7 @@ const greatLakes: Partial<Record<(typeof waters)[number], [number, number]>> = {
   'Lake Ontario': [-78, 43.6],
 }
 
-/** OpenStreetMap's rivers, lakes, and sea, in this order. */
+/** Converts OpenStreetMap's rivers, lakes, and sea, which come in this order. */
 export function waterOf({ geometries }: GeometryCollection<MultiPolygon>): Shapes {
   const builder = shapesBuilder()
   for (const [at, { coordinates }] of geometries.entries())

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 import { type Language, USUAL_LANGUAGE } from '../../domain/primitives/languages.ts'
 
-/** A file of words in the source language, as in `panel.words.ts`. */
+/** File of strings in the source language, such as `panel.words.ts`. */
 const source = /\.words(\.tsx?)$/
-/** The same words in another language, as in `panel.words.es.ts`. */
+/** The same strings in another language, such as `panel.words.es.ts`. */
 const translation = /\.words\.[a-z]{2}\.tsx?$/
 
-/** Builds the website in one language: `x.words.es.ts` takes the place of `x.words.ts` (docs/decisions/0082). */
+/** Builds the website in one language: replaces `x.words.ts` with `x.words.es.ts` (docs/decisions/0082). */
 export const inLanguage = (language: Language): Plugin => ({
   name: 'in-language',
   enforce: 'pre',
@@ -20,6 +20,6 @@ export const inLanguage = (language: Language): Plugin => ({
       ? html
       : html
           .replace('<html lang="en"', `<html lang="${language}"`)
-          // Browsers ask for a manifest without cookies.
+          // Browsers request a manifest without cookies, so its name needs the language.
           .replace(/(?=\.webmanifest")/, `.${language}`),
 })

@@ -3,7 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss, { type ChildNode, type Container } from 'postcss'
 
-/** Prefixes of classes that an opening panel doesn't show: of lower cards, folds, dialogs, and other pages. */
+/**
+ * Prefixes of classes that aren't visible when a panel opens: lower cards, collapsed sections, dialogs, and
+ * other pages.
+ */
 const later = [
   'account',
   'ask-first',
@@ -41,12 +44,12 @@ const later = [
 const laterClass = new RegExp(`\\.(${later.join('|')})`)
 
 /**
- * States and parts of a class that show only once the page is used. A late rule without a class would restyle all
- * elements.
+ * States and parts of a class that appear only after the page is used. The pattern requires a class,
+ * because a later rule without one would restyle all elements.
  */
 const laterState = /^\..*(:(hover|focus-visible)|::backdrop|\[open\]|\.ol-)/
 
-/** At-rules that no first screen needs, with their first parameter. */
+/** At-rules that the first screen doesn't need. */
 const laterAtRule = /^(media print$|page |starting-style |keyframes spinner)/
 
 const isGroup = (node: ChildNode) => node.type === 'atrule' && /^(media|supports|container)$/.test(node.name)
@@ -67,7 +70,7 @@ function drop(from: Container, isDropped: (node: ChildNode) => boolean): void {
   })
 }
 
-/** Divides a style into what the panel's first screen needs and the rest, each in its old order. */
+/** Splits a style sheet into rules for the panel's first screen and the rest. Each part keeps its order. */
 export function dividedStyle(css: string): { first: string; later: string } {
   const first = postcss.parse(css)
   const rest = first.clone()
@@ -76,13 +79,13 @@ export function dividedStyle(css: string): { first: string; later: string } {
   return { first: first.toString(), later: rest.toString() }
 }
 
-/** Lower cards stay hidden until their style has come, or for three seconds (src/views/rescue/panel/panel.css). */
+/** Hides lower cards until their styles arrive, or for three seconds (src/views/rescue/panel/panel.css). */
 const hiddenFor = (delay: string) => `.panel-layout__card--over~.panel-layout__card{animation-delay:${delay}}`
 
 /**
- * Leaves the first screen's style in the panel's document and links the rest as a file, which blocks neither the first
- * paint nor the scripts: the feature test adds it once the document is read. Browsers without scripts get it at the
- * end of the body.
+ * Inlines only the first screen's styles in the panel's document and writes the rest to a file. The feature
+ * test links the file once the document is parsed, so that it blocks neither the first paint nor scripts.
+ * Without scripts, browsers get it at the end of the body.
  */
 export function withLaterStyle(document: string, siteDir: string): string {
   const inline = /<style>([\s\S]*?)<\/style>/

@@ -1,17 +1,20 @@
 import type { Plugin } from 'vite'
 
-/** A file of words, as in `panel.words.ts` and `panel.words.es.ts`. */
+/** File of strings, such as `panel.words.ts` or `panel.words.es.ts`. */
 const ofWords = /\.words(\.[a-z]{2})?\.tsx?$/
 
-/** Words that are also imported in English by name, as in `device-words.words.en.ts`. */
+/**
+ * Matches files whose English strings are also imported from another file, such as
+ * `device-words.words.en.ts`.
+ */
 const isPassedOn = /^export \* from/
 
-/** An import of words as the compiler leaves it. */
+/** Matches an import of strings in compiled code. */
 const importOfWords = /import \{ words(?: as (\w+))? \} from ("[^"]+\.words(?:\.[a-z]{2})?\.tsx?")/g
 
 /**
- * Makes each message an export of its own: the bundler then writes it where it's used, without its key
- * (docs/decisions/0082). Errors: throws unless the words are an object of `key: message`.
+ * Makes each message a separate export, so that the bundler inlines it without its key
+ * (docs/decisions/0082). Throws unless the strings are an object of `key: message`.
  */
 export const messagesApart: Plugin = {
   name: 'messages-apart',

@@ -13,7 +13,7 @@ import { featureTest } from '../../service/site/feature-test.ts'
 import { withLaterStyle } from './later-style.ts'
 import { type Assets, assetsIn, assetsOf, beyond, readManifest } from './manifest.ts'
 
-/** `src/render/render-page.tsx` once built. */
+/** Built version of `src/render/render-page.tsx`. */
 export type Renderer = {
   renderPage(path: string): Promise<string>
   renderTravelerApp(): Promise<string>
@@ -27,7 +27,9 @@ const panelPath = rescuePanelPath(panelCode)
 /** Script of dispatch and live pages. */
 const linkedPage = 'src/app/site/linked-page.tsx'
 
-/** Pages, shell, 404, and entry with notice. */
+/**
+ * Documents to render: the pages, the panel's empty shell, the 404 page, and the code form with its notice.
+ */
 const rendered: [path: string, file: string][] = [
   ...Object.values(pages).map((path): [string, string] => [
     path,
@@ -91,7 +93,7 @@ export async function prerender({
   const origin = publicUrl ?? brand.siteUrl
   write('sitemap.xml', sitemap(origin))
   const robots = join(siteDir, 'robots.txt')
-  // Exists only in the usual language's folder.
+  // The file exists only in the default language's folder.
   if (existsSync(robots))
     writeFileSync(robots, readFileSync(robots, 'utf8').replaceAll(brand.siteUrl, origin))
 }
@@ -113,15 +115,15 @@ const styleLink = /<link rel="stylesheet"[^>]* href="\/([^"]+)">\s*/g
 const script =
   /<(script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g
 
-/** Content for signed-in visitors only (`src/views/kit/shell/site-header.tsx`). */
+/** Matches content for signed-in visitors only (`src/views/kit/shell/site-header.tsx`). */
 const wordsForWhom = /class="[^"]*\b(for-traveler|site-nav__app)\b/
 
 const withoutScript = (html: string): string => html.replace(script, '')
 
 /**
- * The document as served: inlined styles, `no-js`, and the feature test instead of scripts
- * (src/service/site/feature-test.ts). Without scripts `no-js` stays.
- * @param rests whether scripts wait until the page is used or has rested.
+ * Returns the document to serve, with inlined styles and the class `no-js`. Replaces scripts with the
+ * feature test (src/service/site/feature-test.ts), so browsers without scripts keep `no-js`.
+ * @param options `rests` delays scripts until the page is used or idle
  */
 export function servedDocument(html: string, siteDir: string, { rests = false } = {}): string {
   const styles = Array.from(html.matchAll(styleLink), ([, file = '']) => file)

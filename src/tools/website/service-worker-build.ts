@@ -13,13 +13,13 @@ import { messagesApart } from './messages-apart.ts'
 import type { Renderer } from './prerender.ts'
 import { licensesOf } from './third-party-notices.ts'
 
-/** An entry of RESCUE_FILES. */
+/** Entry of RESCUE_FILES. */
 type RescueFile = { url: string; revision: string | null; integrity: string }
 
-/** Later files of the rescue path. */
+/** Modules that rescue pages load later. */
 const fetchedLater = ['src/app/site/rescue-composition.ts', 'src/views/kit/map/layers/rescue-map.ts']
 
-/** Writes `service-worker.js` with the file list and the panel's shell, all of one build. */
+/** Writes `service-worker.js` with the list of files and the panel's shell, all from one build. */
 export async function buildServiceWorker({
   siteDir,
   renderer,
@@ -58,10 +58,10 @@ export async function buildServiceWorker({
   })
 }
 
-/** Excludes the operator's region, an archive without tile addresses. */
+/** Returns tile URLs. Excludes the operator's own region, an archive without tile URLs. */
 const tileUrls = () => mapLayersOf(process.env).flatMap(({ url }) => (url === REGION ? [] : [url]))
 
-/** Entry page, and all scripts and styles of rescue pages. */
+/** Returns the code form's page, and all scripts and styles of rescue pages. */
 function rescueFiles(siteDir: string, renderer: Pick<Renderer, 'modulesOf' | 'laterModules'>): RescueFile[] {
   const manifest = readManifest(siteDir)
   const assetsOfPage = (file: string) => assetsIn(readFileSync(join(siteDir, file), 'utf8'))

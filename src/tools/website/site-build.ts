@@ -26,7 +26,7 @@ import { buildServiceWorker } from './service-worker-build.ts'
 import { licensesOf, writeNotices } from './third-party-notices.ts'
 import { buildTravelerApp } from './traveler-build.ts'
 
-/** Parts of a build; its stamp is moved after them. */
+/** Parts of a build. They are moved before its stamp. */
 const parts = ['site', 'render', 'ground.bin']
 
 /** Builds in a temporary folder and then moves it, so that a running service never mixes builds. */
@@ -44,7 +44,7 @@ export async function buildSite(): Promise<void> {
   }
 }
 
-/** Moves the build's parts into `folder`, in place of the former ones. */
+/** Moves the build's parts into `folder`, replacing the previous ones. */
 export function moveIn(aside: string, folder: string): void {
   rmSync(join(folder, 'build-stamp'), { force: true })
   for (const part of parts) {
@@ -54,7 +54,7 @@ export function moveIn(aside: string, folder: string): void {
         if (existsSync(served)) renameSync(served, join(aside, `former-${part}-${randomUUID()}`))
         renameSync(fresh, served)
       } catch (fault) {
-        // A concurrent build moved first.
+        // A concurrent build moved its parts first.
         const { code } = fault as NodeJS.ErrnoException
         if (code !== 'ENOENT' && code !== 'ENOTEMPTY' && code !== 'EEXIST') throw fault
       }
@@ -62,7 +62,10 @@ export function moveIn(aside: string, folder: string): void {
   }
 }
 
-/** Builds every language's website: the default one in `site` and `render`, Spanish in `site/es` and `render/es`. */
+/**
+ * Builds the website in every language: the default in `site` and `render`, Spanish in `site/es` and
+ * `render/es`.
+ */
 export async function buildInto(folder: string): Promise<void> {
   for (const language of languages) await buildLanguage(folder, language)
   writeNotices(join(folder, 'site'))
@@ -70,16 +73,16 @@ export async function buildInto(folder: string): Promise<void> {
   copyFileSync(await packedGround(), join(folder, 'ground.bin'))
 }
 
-/** Files are named by their content, so all languages share one folder of them. */
+/** Folder shared by all languages, because file names contain a hash of the content. */
 const assets = 'assets'
 
-/** @param words takes the place of a language's words. */
+/** @param words plugin that replaces the language's strings */
 export async function buildLanguage(folder: string, language: Language, words?: Plugin): Promise<void> {
   const isUsual = language === USUAL_LANGUAGE
   const siteDir = join(folder, isUsual ? 'site' : `site-${language}`)
   const renderDir = join(folder, 'render', languageFolder(language))
   const plugins = [words, inLanguage(language), messagesApart]
-  // A shell's own value would have Vite call React's development functions, which this build doesn't have.
+  // With any other value, Vite would call React's development functions, which this build doesn't have.
   process.env.NODE_ENV = 'production'
   await build({
     logLevel: 'warn',
@@ -90,7 +93,7 @@ export async function buildLanguage(folder: string, language: Language, words?: 
     logLevel: 'warn',
     plugins,
     publicDir: false,
-    // Self-contained for production.
+    // Bundle all packages, so that production needs none of them.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -113,10 +116,10 @@ export async function buildLanguage(folder: string, language: Language, words?: 
 
 const textual = '**/*.{html,js,css,svg,json,xml,txt,webmanifest}'
 
-/** Bytes. */
+/** Minimum size of a file to compress, bytes. */
 const WORTH_IT = 600
 
-/** Writes Brotli and gzip twins. */
+/** Writes Brotli and gzip versions of text files. */
 function precompress(siteDir: string): void {
   for (const file of globSync(`${siteDir}/${textual}`)) {
     const text = readFileSync(file)

@@ -15,7 +15,7 @@ import { licensesOf } from './third-party-notices.ts'
 const sources = 'src'
 const document = 'app/index.html'
 
-/** A separate build, so that shared code stays out of the website's files. */
+/** Builds the app separately, so that shared code doesn't end up in the website's files. */
 export async function buildTravelerApp({
   siteDir,
   renderer,
@@ -56,10 +56,10 @@ export async function buildTravelerApp({
   await buildWorker(siteDir, filesOf(built), inWords)
 }
 
-/** Left out of the offline files, because sign-in needs a connection. */
+/** Excluded from the offline files, because sign-in needs a connection. */
 const clerk = /\/clerk-identity\.tsx$/
 
-/** All scripts and styles, also lazy ones. */
+/** Returns all scripts and styles, including lazy-loaded ones. */
 function filesOf({ output }: Rolldown.RolldownOutput): string[] {
   const chunks = output.filter((one) => one.type === 'chunk')
   const files = new Set<string>()

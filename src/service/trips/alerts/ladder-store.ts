@@ -33,7 +33,7 @@ type Dependencies = {
   secrets: TripSecrets
   settings: Pick<LadderSettings, 'CALL_AFTER' | 'CALL_AGAIN' | 'OPERATOR_PHONE' | 'OPERATOR_WEBHOOK'>
   calls: boolean
-  /** Whether a second text provider exists and the first one reports deliveries. */
+  /** True if a second text provider exists and the first one reports deliveries. */
   isTextedOnceMore: boolean
   panels: { forget(tripId: string): void }
 }

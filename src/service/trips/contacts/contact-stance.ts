@@ -37,7 +37,7 @@ type Taken = {
   stance: Stance
   at: number
   site: string
-  /** Whether the traveler is notified, so that the phone may show the change. */
+  /** True if the traveler is notified, so that the phone may show the change. */
   isTold: boolean
 }
 

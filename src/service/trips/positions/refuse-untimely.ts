@@ -4,10 +4,10 @@ import type { ReadFix, RefusalReason, SentFix } from './read-fix.ts'
 /** Clock difference to tolerate. The phone's own time stays, for deduplication. */
 const SAME_MOMENT_MS = 5 * SECOND_MS
 
-/** How far ahead a phone's clock may be. */
+/** Tolerance for a phone's clock that is ahead. */
 export const MOST_PHONE_AHEAD_MS = 5 * MINUTE_MS
 
-/** How far before the start a position may lie. Such positions show where the trip began. */
+/** Maximum time before the start for a position. Such positions show where the trip began. */
 export const MOST_BEFORE_START_MS = 5 * MINUTE_MS
 
 export type AcceptedFix = ReadFix & { receivedAt: number }

@@ -40,7 +40,7 @@ type Dependencies = {
   site: string
   calls?: boolean
   report(fault: unknown): void
-  /** Whether all work but SOS is paused, because the clock may be wrong. */
+  /** Returns true while all work but SOS is paused, because the clock may be wrong. */
   isHeld?(): boolean
 }
 
