@@ -11,8 +11,8 @@ export const saysInvalidCode = ({ status, body }: Refusal): boolean =>
   status === 404 && codeOf(body) === 'invalid_code'
 
 /**
- * Returns true if the service replies by text. It sends this response to every code, and texts a link if the
- * code is right.
+ * Returns true if the service answers by text, because too many wrong codes were entered. It texts a link if
+ * code and number match.
  */
 export const saysTextSent = ({ body }: Refusal): boolean => codeOf(body) === textSentCode
 
