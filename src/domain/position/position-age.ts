@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../primitives/time-units.ts'
 import type { Trip } from '../trip/trip.ts'
 import { lastKnownPosition } from './position.ts'
 
-/** From this age on, the map no longer follows a position. */
+/** Age at which the map stops following a position. */
 export const OLD_POSITION_MS = 10 * MINUTE_MS
 
 export function isFollowedLive(trip: Trip, now: number): boolean {
@@ -10,7 +10,10 @@ export function isFollowedLive(trip: Trip, now: number): boolean {
   return age !== null && age < OLD_POSITION_MS
 }
 
-/** Age to be shown, from `OLD_POSITION_MS`; null if younger, undated, or after the trip. */
+/**
+ * Returns the age of a position older than `OLD_POSITION_MS`.
+ * Returns null if the position is newer or has no time, and after the trip.
+ */
 export function oldPositionAge(trip: Trip, now: number): number | null {
   const age = ageUnderWay(trip, now)
   return age !== null && age >= OLD_POSITION_MS ? age : null

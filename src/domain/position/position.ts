@@ -3,12 +3,14 @@ import { readPositionText } from '../trip/track/read-position.ts'
 import type { Fix, Trip } from '../trip/trip.ts'
 import { credibleTrack } from './movement/devices.ts'
 
-/** Noise of a still phone, meters. */
+/** Distance that a phone at rest seems to move, meters. */
 const JITTER_M = 5
 
 /**
- * The newest plausible fix of the leading device (`devicesOf`). Undated fixes count only if all are; then the list's
- * last. A sensor trip without fixes uses its 'lat,lng' text. Source: specification §2 (Map), §3 (Trip).
+ * Returns the newest plausible fix of the leading device (`devicesOf`).
+ * If no fix has a time, the last one in the list counts. A sensor trip without fixes uses its 'lat,lng'
+ * text.
+ * Source: specification §2 (Map), §3 (Trip).
  */
 export function lastKnownPosition(
   trip: Pick<Trip, 'activity' | 'location' | 'track' | 'devices'>,
@@ -20,7 +22,7 @@ export function lastKnownPosition(
   return newest ?? sensorPosition(trip)
 }
 
-/** The oldest plausible fix, or the list's first if undated. */
+/** Returns the oldest plausible fix, or the first one in the list if none has a time. */
 export function startPosition(trip: Pick<Trip, 'activity' | 'track' | 'devices'>): Fix | null {
   return dated(credibleTrack(trip)).reduce<Fix | null>(
     (best, fix) => (best !== null && !isOlder(fix, best) ? best : fix),
@@ -28,12 +30,18 @@ export function startPosition(trip: Pick<Trip, 'activity' | 'track' | 'devices'>
   )
 }
 
-/** Five decimals, about a meter: '35.76000, -79.02000'. Never '-0.00000'. Source: specification §2 (Map), §9. */
+/**
+ * Formats a position with five decimals, about a meter: '35.76000, -79.02000'.
+ * Never returns '-0.00000'. Source: specification §2 (Map), §9.
+ */
 export function formatCoordinates(position: Position): string {
   return `${degrees(position.latitude)}, ${degrees(position.longitude)}`
 }
 
-/** Course of the last movement; null if it never moved. Fixes within 5 m of the newest are skipped. */
+/**
+ * Returns the course of the last movement; null if the traveler never moved.
+ * Skips fixes within 5 m of the newest.
+ */
 export function trackCourse(track: readonly Fix[]): number | null {
   const fixes = dated(track)
   const newest = fixes.at(-1)
@@ -42,7 +50,7 @@ export function trackCourse(track: readonly Fix[]): number | null {
   return before === undefined ? null : courseBetween(before, newest)
 }
 
-/** Dated fixes, or all if none is. */
+/** Returns the fixes that have a time, or all fixes if none has one. */
 function dated(track: readonly Fix[]): readonly Fix[] {
   const timed = track.filter((fix) => fix.fixedAt !== null)
   return timed.length > 0 ? timed : track

@@ -2,10 +2,10 @@ import { getMoonIllumination, getMoonPosition, getMoonTimes, getPosition, getTim
 import { DAY_MS } from '../primitives/time-units.ts'
 import type { Position } from '../trip/track/great-circle.ts'
 
-/** Twilight: sun less than 6 degrees below the horizon. */
+/** Twilight means that the sun is less than 6 degrees below the horizon. */
 type Light = 'day' | 'twilight' | 'dark'
 
-/** Next changes; null if not within two days. */
+/** Daylight and moon at a place. Times are the next changes; null if none comes within two days. */
 export type Sky = {
   light: Light
   sunset: number | null
@@ -14,14 +14,14 @@ export type Sky = {
   sunrise: number | null
   moon: {
     isUp: boolean
-    /** Lit share of the moon, 0 to 1. */
+    /** Illuminated fraction of the moon, 0 to 1. */
     lit: number
     rises: number | null
     sets: number | null
   }
 }
 
-/** Over a level horizon; minutes off in hills. */
+/** Computes daylight and moon over a level horizon. Times are off by minutes in hills. */
 export function skyAt({ latitude, longitude }: Position, now: number): Sky {
   const days = [-1, 0, 1, 2].map((days) => new Date(now + days * DAY_MS))
   const suns = days.map((day) => getTimes(day, latitude, longitude))
@@ -62,7 +62,7 @@ const instants = (times: Times): number[] => times.flatMap((time) => (time ? [ti
 
 const nextOf = (times: Times, now: number): number | null => instants(times).find((at) => at > now) ?? null
 
-/** Light since the last change within a day. */
+/** Returns the light after the latest change of the past day, or null without a change. */
 function lastOf(changes: [Light, Times][], now: number): Light | null {
   let last: { light: Light; at: number } | null = null
   for (const [light, times] of changes) {
@@ -73,7 +73,7 @@ function lastOf(changes: [Light, Times][], now: number): Light | null {
   return last?.light ?? null
 }
 
-/** @param altitude of the sun, degrees. */
+/** @param altitude of the sun above the horizon, degrees. */
 function lightOf(altitude: number): Light {
   if (altitude > 0) return 'day'
   return altitude > -6 ? 'twilight' : 'dark'

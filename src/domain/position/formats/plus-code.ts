@@ -3,11 +3,13 @@ import { westToEast } from './utm-ups.ts'
 
 const ALPHABET = '23456789CFGHJMPQRVWX'
 const BASE = ALPHABET.length
-/** Cells per degree. */
+/** Number of Plus Code cells per degree. */
 const CELLS = 8000
 
 /**
- * '8772QX6J+22', a cell of 14 by 14 m. Counts millionths, so that edges are inside. Source: Open Location Code 1.1.
+ * Formats a position as a Plus Code, such as '8772QX6J+22', for a cell of about 14 by 14 m.
+ * Rounds to millionths of a cell first, so that edges fall in the right cell. Source: Open Location Code
+ * 1.1.
  */
 export function writePlusCode(position: Position): string {
   const cell = (degrees: number) => Math.floor(Math.round(degrees * CELLS * 1e6) / 1e6)

@@ -6,10 +6,14 @@ import { writeDecimalMinutes, writeDegreesMinutesSeconds } from './sexagesimal.t
 import { usngDigits, writeUsng } from './usng.ts'
 import { writeUtm } from './utm-ups.ts'
 
-/** `text` is shown, copied, and read aloud. */
+/** A position in one format. The panel shows, copies, and reads `text` aloud. */
 export type PositionFormat = { name: string; use: string; text: string }
 
-/** In the order of the georeferencing matrix. Source: docs/rules/positions.md. @param radius meters, 95 %. */
+/**
+ * Formats a position in every notation, in the order of the georeferencing matrix.
+ * Source: docs/rules/positions.md.
+ * @param radius accuracy of the position, meters at 95 %; null if unknown.
+ */
 export function positionFormats(position: Position, radius: number | null): PositionFormat[] {
   return [
     { name: 'USNG', use: words.usng, text: writeUsng(position, usngDigits(radius)) },

@@ -8,8 +8,10 @@ import { words } from './position-text.words.ts'
 import { usngDigits, writeUsng } from './usng.ts'
 
 /**
- * One line for a chat, without an age, which would be wrong later: '35.76000, -79.02000 (USNG 17S PV 7900 5913),
- * within 64 ft (20 m), Jul 1, 2026, 11:48 AM UTC'. @param timeZone IANA; default: the device's.
+ * Formats a fix as one line for a chat: '35.76000, -79.02000 (USNG 17S PV 7900 5913), within 64 ft (20 m),
+ * Jul 1, 2026, 11:48 AM UTC'.
+ * Leaves out the age, which would be wrong by the time it is read.
+ * @param timeZone IANA name; undefined means the device's time zone.
  */
 export function positionLine(fix: Fix, timeZone: string | undefined): string {
   const grid = writeUsng(fix, usngDigits(radius95(fix)))
@@ -17,7 +19,7 @@ export function positionLine(fix: Fix, timeZone: string | undefined): string {
   return `${formatCoordinates(fix)} (USNG ${grid}), ${howGood(fix) ?? words.accuracyUnknown}, ${taken}`
 }
 
-/** All formats, with datum, accuracy, and time. */
+/** Formats a fix in every notation, with datum, accuracy, and time. */
 export function positionText(fix: Fix, timeZone: string | undefined): string {
   const formats = positionFormats(fix, radius95(fix)).map(({ name, text }) => `${name}: ${text}`)
   const about = [

@@ -1,11 +1,12 @@
 import type { Position } from '../../trip/track/great-circle.ts'
 
-/** Thousandths of a minute. */
+/** One degree in thousandths of a minute. */
 const DEGREE = 60 * 1000
 
 /**
- * '9-0.3N 4-2.45W': no leading zeros, three decimals at most. In thousandths, so that 59.9996 carries. Source: Land
- * SAR Addendum to the National SAR Supplement, georeferencing matrix.
+ * Formats degrees and decimal minutes: '9-0.3N 4-2.45W', at most three decimals, no leading zeros.
+ * Rounds in thousandths of a minute, so that 59.9996 minutes become a full degree.
+ * Source: Land SAR Addendum to the National SAR Supplement, georeferencing matrix.
  */
 export function writeDecimalMinutes(position: Position): string {
   return inHemispheres(position, (degrees) => {
@@ -14,7 +15,7 @@ export function writeDecimalMinutes(position: Position): string {
   })
 }
 
-/** 35°45'36.0"N 79°1'12.0"W, in tenths (3 m). */
+/** Formats degrees, minutes, and seconds to a tenth (3 m): 35°45'36.0"N 79°1'12.0"W. */
 export function writeDegreesMinutesSeconds(position: Position): string {
   return inHemispheres(position, (degrees) => {
     const tenths = Math.round(degrees * 36_000)
@@ -23,7 +24,10 @@ export function writeDegreesMinutesSeconds(position: Position): string {
   })
 }
 
-/** @param write formats a positive angle, degrees. */
+/**
+ * Formats latitude and longitude as unsigned angles with N, S, E, or W.
+ * @param write formats an angle of zero or more degrees.
+ */
 function inHemispheres({ latitude, longitude }: Position, write: (degrees: number) => string): string {
   const northSouth = write(Math.abs(latitude)) + (latitude < 0 ? 'S' : 'N')
   return `${northSouth} ${write(Math.abs(longitude))}${longitude < 0 ? 'W' : 'E'}`

@@ -3,28 +3,34 @@ import { gridPlace } from './utm-ups.ts'
 
 const SQUARE_M = 100_000
 const SOUTHERN_END_M = 10_000_000 - 1e-6
-/** Without I and O. */
+/** Letters for columns and rows of 100 km squares; I and O are not used. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const BANDS = 'CDEFGHJKLMNPQRSTUVWX'
-/** UPS columns outwards from the pole. */
+/** Column letters of the polar grid (UPS), starting at the pole. */
 const POLAR_COLUMNS = 'ABCFGHJKLPQRSTUXYZ'
 
-/** Digits of a 1 m square; each digit fewer makes the square ten times wider. */
+/** Number of digits for a 1 m square. Each digit less makes the square ten times wider. */
 const FINEST = 5
 
-/** Digits of the finest square not smaller than the radius (meters, 95 %), 1 m to 10 km; 10 m if unknown. */
+/**
+ * Returns the number of digits for the smallest square that is at least as wide as the radius.
+ * Squares are 1 m to 10 km wide.
+ * @param radius meters at 95 %; null means 10 m.
+ */
 export function usngDigits(radius: number | null): number {
   const side = Math.floor(Math.log10(Math.max(1, radius ?? 10)))
   return Math.max(1, FINEST - side)
 }
 
 /**
- * USNG (MGRS) square: '17S PV 7900 5913'. Truncated, so that a shorter one contains it. Source: FGDC-STD-011-2001;
- * NGA.STND.0037 (2014). @param digits 1 to 5.
+ * Formats a position as a USNG (MGRS) square, such as '17S PV 7900 5913'.
+ * Truncates instead of rounding, so that a shorter square contains the longer one.
+ * Source: FGDC-STD-011-2001; NGA.STND.0037 (2014).
+ * @param digits 1 to 5 digits each for easting and northing.
  */
 export function writeUsng(position: Position, digits: number): string {
   const { zone, isNorth, easting, northing: exact } = gridPlace(position)
-  // Just south of the equator rounding would leave the last square.
+  // Without the limit, rounding just south of the equator would leave the last square.
   const northing = Math.min(exact, SOUTHERN_END_M)
   const column = Math.floor(easting / SQUARE_M)
   const row = Math.floor(northing / SQUARE_M)
@@ -39,10 +45,13 @@ export function writeUsng(position: Position, digits: number): string {
   return `${name} ${number(easting)} ${number(northing)}`
 }
 
-/** Eight degrees from −80; the last has twelve. */
+/** Latitude band letter. Bands are 8 degrees high, starting at −80; the last band is 12 degrees high. */
 const bandOf = (latitude: number): string => BANDS.charAt(Math.min(19, Math.floor((latitude + 80) / 8)))
 
-/** Columns repeat every three zones, rows every 2000 km, shifted by five in even zones. */
+/**
+ * Letters of a 100 km square. Columns repeat every three zones and rows every 2000 km; even zones shift
+ * rows by five.
+ */
 function utmSquare(zone: number, column: number, row: number): string {
   const columnLetter = LETTERS.charAt(((zone - 1) % 3) * 8 + column - 1)
   return columnLetter + LETTERS.charAt((row + (zone % 2 === 0 ? 5 : 0)) % 20)

@@ -4,17 +4,17 @@ const EQUATORIAL_RADIUS_M = 6_378_137
 const FLATTENING = 1 / 298.257223563
 const ECCENTRICITY = Math.sqrt(FLATTENING * (2 - FLATTENING))
 
-/** √((1 + e)^(1 + e) (1 − e)^(1 − e)) (Snyder 1987, eq. 21-33). */
+/** √((1 + e)^(1 + e) (1 − e)^(1 − e)), where e is the eccentricity (Snyder 1987, eq. 21-33). */
 const POLAR_FACTOR = Math.sqrt(1 - ECCENTRICITY ** 2) * Math.exp(ECCENTRICITY * Math.atanh(ECCENTRICITY))
 
-/** Exact at right angles. `degrees`: −180 to 270. */
+/** Returns the sine of −180 to 270 degrees, exact at multiples of 90. */
 function sineOf(degrees: number): number {
   if (degrees > 90) return Math.sin(radians(180 - degrees))
   if (degrees < -90) return -Math.sin(radians(180 + degrees))
   return Math.sin(radians(degrees))
 }
 
-/** Conformal latitude's tangent (Karney 2011, eq. 7-9). */
+/** Returns the tangent of the conformal latitude (Karney 2011, eq. 7-9). */
 function conformalTangent(latitude: number): number {
   const tangent = Math.tan(radians(latitude))
   const secant = Math.hypot(1, tangent)
@@ -22,19 +22,22 @@ function conformalTangent(latitude: number): number {
   return tangent * Math.hypot(1, sigma) - sigma * secant
 }
 
-/** −180 to under 180. */
+/** Wraps a longitude into −180 to under 180 degrees. */
 export const westToEast = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180
 
 type GridPlace = {
-  /** 1 to 60; 0 is UPS. */
+  /** UTM zone, 1 to 60; 0 means UPS (polar). */
   zone: number
   isNorth: boolean
-  /** With the false origin, meters. */
+  /** Meters, including the false easting. */
   easting: number
   northing: number
 }
 
-/** To nanometers. Source: NGA.STND.0037 (2014); Karney 2011; docs/rules/positions.md. */
+/**
+ * Converts a position to UTM, or to UPS near the poles, accurate to nanometers.
+ * Source: NGA.STND.0037 (2014); Karney 2011; docs/rules/positions.md.
+ */
 export function gridPlace(position: Position): GridPlace {
   const longitude = westToEast(position.longitude)
   const { latitude } = position
@@ -44,7 +47,10 @@ export function gridPlace(position: Position): GridPlace {
     : { isNorth, ...transverseMercator(latitude, longitude) }
 }
 
-/** Six degrees, except southern Norway and Svalbard. `longitude`: −180 to under 180. */
+/**
+ * Returns the UTM zone. Zones are 6 degrees wide, except in southern Norway and Svalbard.
+ * @param longitude −180 to under 180 degrees.
+ */
 function zoneOf(latitude: number, longitude: number): number {
   const zone = Math.floor(longitude / 6) + 31
   if (latitude >= 56 && latitude < 64 && zone === 31 && longitude >= 3) return 32
@@ -52,7 +58,10 @@ function zoneOf(latitude: number, longitude: number): number {
   return zone
 }
 
-/** Meters, and Krüger's coefficients (Karney 2011, eq. 14, 35); the fifth is under 40 nm. */
+/**
+ * Rectifying radius in meters and Krüger's coefficients (Karney 2011, eq. 14, 35). The fifth term is under
+ * 40 nm and left out.
+ */
 const RECTIFYING_RADIUS_M = 6_367_449.145823416
 const KRUGER = [8.377318206244698e-4, 7.608527773572307e-7, 1.1976455033294527e-9, 2.4291706072013587e-12]
 const UTM_SCALE = 0.9996
@@ -77,7 +86,7 @@ const UPS_SCALE = 0.994
 
 function polarStereographic(latitude: number, longitude: number) {
   const pole = latitude < 0 ? -1 : 1
-  // Floating point has a finite tan(90°).
+  // Math.tan(90°) is finite in floating point, so the pole needs its own case.
   const tangent = latitude === 90 * pole ? Infinity : conformalTangent(Math.abs(latitude))
   const radius = (2 * UPS_SCALE * EQUATORIAL_RADIUS_M) / (POLAR_FACTOR * (Math.hypot(1, tangent) + tangent))
   return {
@@ -86,7 +95,7 @@ function polarStereographic(latitude: number, longitude: number) {
   }
 }
 
-/** '17 north 679003E 3959137N'; 'UPS north 2000000E 2000000N'. */
+/** Formats a position as UTM or UPS: '17 north 679003E 3959137N', 'UPS north 2000000E 2000000N'. */
 export function writeUtm(position: Position): string {
   const { zone, isNorth, easting, northing } = gridPlace(position)
   return `${zone || 'UPS'} ${isNorth ? 'north' : 'south'} ${Math.round(easting)}E ${Math.round(northing)}N`

@@ -6,12 +6,14 @@ import { words as trackWords } from '../track/track-words.words.ts'
 import { words } from './device-words.words.ts'
 import { type DeviceOnTrip, devicesOf } from './devices.ts'
 
-/** `others`: a sentence for each other device. */
+/** Sentences about the devices on a trip; `others` has one sentence per other device. */
 export type DeviceWords = { leading: string; others: string[] }
 
 /**
- * 'This position is from “Watch”, which was moving.' and '“Phone” was 3.2 miles north of there at 9:58 AM: 35.76000,
- * -79.02000.'; null for a single device. @param when an instant in words, with its preposition: 'at 9:58 AM'.
+ * Describes which device sent the position and where the other devices were; null for a single device.
+ * Example: 'This position is from “Watch”, which was moving.' and '“Phone” was 3.2 miles north of there at
+ * 9:58 AM: 35.76000, -79.02000.'
+ * @param when formats an instant with its preposition: 'at 9:58 AM'.
  */
 export function deviceWords(
   trip: Pick<Trip, 'activity' | 'track' | 'devices'>,
@@ -37,6 +39,6 @@ export function deviceWords(
   return { leading: sayLeading(nameOf(leading)), others: others.map(where) }
 }
 
-/** In quotes; unnamed devices are numbered. */
+/** Returns the device's name in quotes, or numbers an unnamed device. */
 const deviceName = ({ name }: DeviceOnTrip, at: number, say: typeof words): string =>
   name === null ? (at === 0 ? say.aDevice : say.numbered(at + 1)) : say.named(name)

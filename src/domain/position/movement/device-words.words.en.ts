@@ -6,10 +6,10 @@ export const words = {
   leading: (device: string) => `This position is from ${device}.`,
   leadingMoved: (device: string) => `This position is from ${device}, which was moving.`,
   leadingSos: (device: string) => `This position is from ${device}. Somebody pressed SOS on it.`,
-  /** @param at with its preposition, or null if unknown. */
+  /** @param at time with its preposition, such as 'at 9:58 AM'; null if unknown. */
   other: (device: string, far: string, at: string | null, position: string) =>
     `${device} was ${far} of there${at === null ? '' : ` ${at}`}: ${position}.`,
-  /** As `other`. */
+  /** @param at time with its preposition, such as 'at 9:58 AM'; null if unknown. */
   otherMoved: (device: string, far: string, at: string | null, position: string) =>
     `${device} was moving, ${far} of there${at === null ? '' : ` ${at}`}: ${position}.`,
 }

@@ -7,18 +7,21 @@ import { motionIn } from './motion.ts'
 
 type TripTracks = Pick<Trip, 'activity' | 'track' | 'devices'>
 
-/** Tolerance for "heard as recently". */
+/** A device counts as recently heard within this time of the newest position. */
 const AS_RECENT_MS = 15 * MINUTE_MS
-/** A device that stayed within this distance was left behind, meters. */
+/** A device that never moved farther than this was left behind, meters. */
 const LEFT_BEHIND_M = 200
 
-/** A device with its last plausible position, and whether it was moving. */
+/** A device with its last plausible position. */
 export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: boolean }
 
 /**
- * Devices that sent positions, the leading one first: the one that sent the SOS; else a moving one heard as recently as
- * any; else one
- * that was carried; else the last heard. The others follow by recency.
+ * Lists the devices that sent positions, the leading device first, the others by recency.
+ * The leading device is the first of these that exists:
+ * - the device that sent the SOS
+ * - a moving device heard from within `AS_RECENT_MS` of the newest
+ * - a device that was carried
+ * - the device heard from last
  */
 export function devicesOf(trip: TripTracks): DeviceOnTrip[] {
   const found = [...credibleTracks(trip)].flatMap(([device, track]): (DeviceOnTrip & Heard)[] => {
@@ -48,21 +51,21 @@ type Heard = { heardAt: number; track: readonly Fix[] }
 
 const heardAt = ({ fixedAt }: Fix): number => fixedAt ?? Number.NEGATIVE_INFINITY
 
-/** Newest position; of two equally new ones, the later in the list. */
+/** Returns the newest position; if two are equally new, the later one in the list. */
 const newestOf = (track: readonly Fix[]): Fix | undefined =>
   track.reduce<Fix | undefined>((best, fix) => (best && heardAt(fix) < heardAt(best) ? best : fix), undefined)
 
 const wasCarried = (track: readonly Fix[], last: Fix): boolean =>
   track.some((fix) => metersBetween(fix, last) - radiusOrAssumed(fix) - radiusOrAssumed(last) > LEFT_BEHIND_M)
 
-/** The leading device's track, with implausible positions. */
+/** Returns the leading device's track, including implausible positions. */
 export function leadingTrack(trip: TripTracks): readonly Fix[] {
   if (credibleTracks(trip).size <= 1) return trip.track
   const leading = devicesOf(trip)[0]?.device
   return trip.track.filter(({ device = 0 }) => device === leading)
 }
 
-/** The leading device's track without implausible positions, unless all are implausible. */
+/** Returns the leading device's track without implausible positions, unless all are implausible. */
 export function credibleTrack(trip: TripTracks): readonly Fix[] {
   const tracks = credibleTracks(trip)
   if (tracks.size <= 1) return [...tracks.values()][0] ?? []

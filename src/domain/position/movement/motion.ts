@@ -4,29 +4,32 @@ import type { TimedFix } from '../../trip/track/thin-track.ts'
 import type { Fix } from '../../trip/trip.ts'
 import { radius95 } from '../plausibility/radius95.ts'
 
-/** Shorter moves don't count as movement, meters. */
+/** Positions within this distance count as standing still, meters. */
 export const STILL_WITHIN_M = 40
-/** Shortest stillness or silence shown. */
+/** Minimum time at one place that counts as standing still. */
 const STILL_FOR_MS = 10 * MINUTE_MS
-/** Longest gap between positions across which motion is inferred. */
+/** Maximum gap between positions over which motion is inferred. */
 export const LONGEST_GAP_MS = 30 * MINUTE_MS
-/** Time over which course and speed are averaged. */
+/** Period over which course and speed are averaged. */
 const MADE_GOOD_OVER_MS = 5 * MINUTE_MS
 const SHORTEST_LEG_MS = 30 * SECOND_MS
-/** A course is steady with this many legs that are hardly longer than the straight line. */
+/** Minimum number of legs in a steady course. */
 const STEADY_LEGS = 3
 const STEADY_SHARE = 0.95
 
 export type Motion =
-  /** Within `STILL_WITHIN_M` of the last position. */
+  /** The traveler stayed within `STILL_WITHIN_M` of the last position. */
   | { kind: 'still'; since: number; until: number }
-  /** Course, degrees clockwise from north, and speed, m/s, made good. */
+  /** Average `course` in degrees clockwise from north and `speed` in m/s, along a straight line. */
   | { kind: 'moving'; course: number; speed: number; isSteady: boolean; until: number }
 
-/** Cache by track: the page asks every second, and only a new position changes the result. */
+/** Caches motion by track, because the page asks every second and only a new position changes it. */
 const motions = new WeakMap<readonly Fix[], Motion | null>()
 
-/** @param credible the track without implausible positions. */
+/**
+ * Returns the motion at the end of a track, or null if the track is too short to tell.
+ * @param credible track without implausible positions.
+ */
 export function motionIn(credible: readonly Fix[]): Motion | null {
   const known = motions.get(credible)
   if (known !== undefined) return known
@@ -40,7 +43,10 @@ export function motionIn(credible: readonly Fix[]): Motion | null {
 const timedIn = (track: readonly Fix[]): TimedFix[] =>
   track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
 
-/** Walks back while positions are near the last one; skips inaccurate ones. */
+/**
+ * Walks back through the track while positions stay near the last one.
+ * A position that is near only within its accuracy doesn't extend the stillness.
+ */
 function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   let since = last.fixedAt
   let seen = last.fixedAt
@@ -53,11 +59,11 @@ function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   return last.fixedAt - since < STILL_FOR_MS ? null : { kind: 'still', since, until: last.fixedAt }
 }
 
-/** Apparent distance without movement, meters. */
+/** Distance that two fixes can seem apart without movement, meters. */
 const reachOf = (a: TimedFix, b: TimedFix) =>
   Math.max(STILL_WITHIN_M, (radius95(a) ?? 0) + (radius95(b) ?? 0))
 
-/** Measures from the oldest position within the averaging time. */
+/** Measures course and speed from the oldest position within `MADE_GOOD_OVER_MS`. */
 function madeGood(track: readonly TimedFix[], last: TimedFix): Motion | null {
   const ageOf = (fix: TimedFix) => last.fixedAt - fix.fixedAt
   const first =

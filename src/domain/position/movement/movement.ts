@@ -6,14 +6,17 @@ import { credibleTrack } from './devices.ts'
 import { type Motion, motionIn } from './motion.ts'
 
 export type Movement = {
-  /** Time without a position; null if short, and after the trip. */
+  /** Milliseconds since the last position; null if recent or after the trip. */
   silentFor: number | null
   motion: Motion | null
-  /** Last exact repetition of the last position. */
+  /** Time of the last position that exactly repeated the previous one. */
   repeatedUntil: number | null
 }
 
-/** Last movement, by plausible positions; null without a dated one. Laws: docs/rules/positions.md. */
+/**
+ * Returns the last movement from plausible positions; null if none has a time.
+ * Rules: docs/rules/positions.md.
+ */
 export function movementOf(trip: Trip, now: number): Movement | null {
   const fixedAt = lastKnownPosition(trip)?.fixedAt ?? null
   if (fixedAt === null) return null

@@ -17,28 +17,34 @@ import { type Movement, movementOf } from './movement.ts'
 
 export type Assumption = TravelMode | 'adrift'
 
-/** The area that the traveler can't have left if the assumption holds. No position in it is likelier. */
+/**
+ * Circle that the traveler can't have left if the assumption holds.
+ * No place in it is more likely than another.
+ */
 export type Ring = {
   center: Fix
   since: number
   radius: number
   assumption: Assumption
-  /** Assumed, m/s. */
+  /** Assumed maximum speed, m/s. */
   speed: number
-  /** End of the assumption. */
+  /** Time at which the assumption ends. */
   until: number
-  /** Along the planned route as far as reachable, or else along a steady course. */
+  /** Line ahead of the traveler: the reachable part of the planned route, else a steady course. */
   ahead: { along: 'plan' | 'course'; line: Position[] } | null
 }
 
-/** Drifting or trolling. */
+/** Slow enough for a boat that drifts or trolls. */
 const isSlow = (movement: Movement | null): boolean =>
   movement?.motion?.kind === 'still' || (movement?.motion?.speed ?? Number.NaN) <= adrift.speed
 
-/** Slowest first. */
+/** Travel modes on land, slowest first. */
 const byLand: readonly TravelMode[] = ['onFoot', 'running', 'cycling', 'driving']
 
-/** Unknown activity: on foot, but never slower than the traveler last went. */
+/**
+ * Returns the assumed travel mode.
+ * An unknown activity counts as walking. On land, the mode is fast enough for the traveler's last speed.
+ */
 function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assumption {
   const drifts = mode === 'boating' || mode === 'sailing'
   if (drifts && isSlow(movement)) return 'adrift'
@@ -50,8 +56,9 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
 }
 
 /**
- * The ring, growing by the second from the 95 % radius; null after the trip, without a dated position, or once the
- * assumption ended. Laws: docs/rules/positions.md.
+ * Returns the ring at a given time. It starts at the 95 % radius and grows every second.
+ * Returns null after the trip, without a dated position, or after the assumption ends.
+ * Rules: docs/rules/positions.md.
  */
 export function ringOf(trip: Trip, now: number): Ring | null {
   const assumed = assumedOf(trip, now)
@@ -70,7 +77,7 @@ export function ringOf(trip: Trip, now: number): Ring | null {
   }
 }
 
-/** End of the estimate; null during an estimate, or without one. */
+/** Returns the time at which the ring ended; null while a ring is shown or if there was none. */
 export function ringEndedAt(trip: Trip, now: number): number | null {
   const assumed = assumedOf(trip, now)
   return assumed !== null && now > assumed.until ? assumed.until : null
@@ -88,10 +95,10 @@ function assumedOf(trip: Trip, now: number) {
 
 const SHORTEST_LINE_M = 1
 
-/** Tolerance of "on the route", meters: routes are drawn roughly. */
+/** Maximum distance from the planned route that counts as on it, meters. Routes are drawn roughly. */
 const ON_ROUTE_M = 200
 
-/** The planned route from its nearest place in the direction of movement, up to the ring's radius. */
+/** Returns the planned route ahead of the traveler, up to the ring's radius. */
 function alongPlan({ plan }: Trip, center: Fix, movement: Movement | null, radius: number): Ring['ahead'] {
   const route = plan?.plannedRoute
   if (!route) return null
@@ -110,7 +117,7 @@ function alongPlan({ plan }: Trip, center: Fix, movement: Movement | null, radiu
 
 const placeAlone = ({ latitude, longitude }: Position): Position => ({ latitude, longitude })
 
-/** The steady course for at most half an hour, within the ring. */
+/** Extends a steady course for at most 30 minutes, within the ring. */
 function alongCourse(
   center: Fix,
   movement: Movement | null,

@@ -1,4 +1,4 @@
-/** Credits that the licenses ask for. */
+/** Credits required by the licenses of the map data. */
 export const groundSources = [
   {
     name: 'US Census Bureau',

@@ -1,10 +1,10 @@
-/** West < east. */
+/** Bounding box in degrees. `west` is always less than `east`. */
 export type GroundBox = { west: number; south: number; east: number; north: number }
 
-/** Degrees: longitude, latitude. */
+/** Longitude and latitude in degrees. */
 export type GroundPoint = [number, number]
 
-/** GeoJSON (RFC 7946) clipped to the box. Where no land is drawn, it's sea. */
+/** GeoJSON feature (RFC 7946) clipped to the bounding box. Areas without land are sea. */
 export type GroundFeature =
   | {
       type: 'Feature'
@@ -13,7 +13,7 @@ export type GroundFeature =
     }
   | {
       type: 'Feature'
-      /** `county`: within a state; `border`: of states or countries. */
+      /** `county` separates counties within a state; `border` separates states or countries. */
       properties: { kind: 'county' | 'border' }
       geometry: { type: 'LineString'; coordinates: GroundPoint[] }
     }
@@ -23,5 +23,5 @@ export type GroundFeature =
       geometry: { type: 'Point'; coordinates: GroundPoint }
     }
 
-/** In drawing order: land, lakes, counties, borders, towns from the largest. */
+/** Map features in drawing order: land, lakes, counties, borders, then towns from the largest. */
 export type Ground = { type: 'FeatureCollection'; features: GroundFeature[] }

@@ -10,13 +10,16 @@ import {
 } from './place.ts'
 import { words } from './place-words.words.ts'
 
-/** A language's words. */
+/** Copy in one language. */
 export type Say = typeof words
 
-/** Including territories. */
+/** Country codes of the United States and its territories. */
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
-/** Number to call and words to say. 911 reaches the caller's own area; other countries' numbers are named if known. */
+/**
+ * Says which number to call and what to say.
+ * A call to 911 reaches the caller's own area. Other countries' numbers are named if known.
+ */
 function callWords(found: FoundPlace, say: Say): string {
   const land = landOf(found)
   const { number, ask } = emergencyCallAt(found, say)
@@ -26,7 +29,10 @@ function callWords(found: FoundPlace, say: Say): string {
   return say.callAbroad(land.country, number, where, ask)
 }
 
-/** On the water: the United States' number off its coast, otherwise none. */
+/**
+ * Returns the emergency number and what to ask for.
+ * On the water, the number is known only off the coast of the United States.
+ */
 function emergencyCallAt(found: FoundPlace, say: Say): EmergencyCall {
   const land = landOf(found)
   const number = land && isOfStates(land) ? '911' : (found.area?.emergency ?? null)
@@ -37,7 +43,7 @@ const landOf = ({ area, nearestLand }: FoundPlace): Area | null => area ?? neare
 
 const isOfStates = ({ state, countryCode }: Area): boolean => state !== null || states.has(countryCode ?? '')
 
-/** 'in Chatham County, North Carolina'; 'on Lake Erie, 4.1 miles off Erie County, Ohio'. */
+/** 'in Chatham County, North Carolina', or 'on Lake Erie, 4.1 miles off Erie County, Ohio'. */
 function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace, say: Say): string {
   const others = beyondBorder.map((other) => areaName(other, area))
   if (area) return others.length > 0 ? say.inAreaNear(areaName(area), others) : say.inArea(areaName(area))
@@ -45,16 +51,19 @@ function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace, say:
   return nearestLand ? `${on}, ${offWords(nearestLand, say)}` : on
 }
 
-/** Salt water and the Great Lakes. */
+/** Asks for the Coast Guard on salt water and on the Great Lakes; null elsewhere. */
 function coastGuardWords(water: Water | null, say: Say): string | null {
   if (!water || water.kind === 'inland') return null
   return water.isSure ? say.coastGuard : say.coastGuardIf(water.name)
 }
 
-/** Within this distance of a town no direction is given, meters. */
+/** A position closer to a town than this is in the town, meters. */
 const AT_TOWN_M = 800
 
-/** For a dispatcher, in statute miles. @param say default: the page's language. */
+/**
+ * Describes a place for a dispatcher, with distances in statute miles.
+ * @param say copy; default: the page's language.
+ */
 export function placeInWords(found: FoundPlace, say: Say = words): PlaceInWords {
   const { area, nearestLand, water, towns, timeZone } = found
   const land = area ?? nearestLand?.area ?? null
@@ -78,7 +87,10 @@ export function placeInWords(found: FoundPlace, say: Say = words): PlaceInWords 
   }
 }
 
-/** Town, county, way from a town, water. The last town is a well-known one. */
+/**
+ * Joins county, direction from a town, and water: 'Chatham County, 6.4 miles west of Apex, on the water'.
+ * Uses the last town, which is large enough to be well known.
+ */
 function lineWords(found: FoundPlace, say: Say): string {
   const land = found.area ?? found.nearestLand?.area ?? null
   const last = found.towns.at(-1)
@@ -114,12 +126,12 @@ const waterWords = (water: Water | null, say: Say): string | null =>
 
 type Placed = { place?: PlaceInWords | undefined }
 
-/** Default: the United States. */
+/** Emergency call if the place is unknown: the United States' number. */
 const unplaced: EmergencyCall = { number: '911', ask: null }
 
-/** Number and service to ask for. Source: docs/rules/panel-facts.md. */
+/** Returns the number to call and the service to ask for. Source: docs/rules/panel-facts.md. */
 export const emergencyCallOf = ({ place }: Placed): EmergencyCall => place?.emergency ?? unplaced
 
-/** '911', '112', or 'the emergency number'. */
+/** Returns '911', '112', or 'the emergency number'. */
 export const emergencyNumberOf = (panel: Placed): string =>
   emergencyCallOf(panel).number ?? words.theEmergencyNumber

@@ -2,12 +2,12 @@ import { compassPoints } from '../../primitives/compass-points.ts'
 
 const points = compassPoints.en
 
-/** @param name null if the water has no name. */
+/** @param name of the water, or null if it has no name. */
 const water = (name: string | null) => name ?? 'the water'
 
-/** Place of a position, and the number to call. */
+/** Phrases about a place, and sentences about the number to call. */
 export const words = {
-  /** @param figure '6.4'; '1' is one mile. */
+  /** @param figure such as '6.4'; '1' makes the unit singular. */
   miles: (figure: string) => `${figure} ${figure === '1' ? 'mile' : 'miles'}`,
   inArea: (area: string) => `in ${area}`,
   inAreaNear: (area: string, others: string[]) => `in ${area}, near the border with ${others.join(' and ')}`,
@@ -17,11 +17,11 @@ export const words = {
   off: (miles: string, area: string) => `${miles} off ${area}`,
   nearBorder: (area: string) => `near the border with ${area}`,
   inTown: (town: string) => `in ${town}`,
-  /** @param point of eight, clockwise from the north. */
+  /** @param point index of one of eight compass points, clockwise from north. */
   fromTown: (miles: string, point: number, town: string) => `${miles} ${points[point]} of ${town}`,
   coastGuard: 'ask for the Coast Guard',
   coastGuardIf: (name: string | null) => `ask for the Coast Guard if they are on ${water(name)}`,
-  /** @param ask `coastGuard`, or null. */
+  /** @param ask phrase such as `coastGuard`, or null. */
   call911: (where: string, ask: string | null) =>
     `Dial 911 and say that the person is ${where}${ask === null ? '' : `, and ${ask}`}. 911 connects you to a dispatcher near you, who will transfer you.`,
   callOwn: (where: string, ask: string | null) =>

@@ -1,32 +1,35 @@
 import { MILE_M } from '../../primitives/length-units.ts'
 
-/** `number`: null if unknown. `ask`: 'ask for the Coast Guard'. */
+/** Emergency number, null if unknown, and what to ask for: 'ask for the Coast Guard'. */
 export type EmergencyCall = { number: string | null; ask: string | null }
 
-/** JSON. */
+/** Place in words, ready for JSON. */
 export type PlaceInWords = {
-  /** From large to small: 'Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'. */
+  /**
+   * Phrases from large to small: 'Chatham County, North Carolina', '6.4 miles west of Apex', 'on the
+   * water'.
+   */
   words: string[]
-  /** 'Chatham County, 6.4 miles west of Apex, on the water'. */
+  /** All in one line: 'Chatham County, 6.4 miles west of Apex, on the water'. */
   line: string
   call: string
   emergency: EmergencyCall
-  /** 'Chatham County'. */
+  /** Name with its type: 'Chatham County'. */
   county: string | null
   /** Null outside the United States. */
   state: string | null
-  /** Null on the high seas. */
+  /** Null in international waters. */
   country: string | null
-  /** `lake`: or river. */
+  /** `lake` includes rivers. */
   water: 'sea' | 'lake' | null
-  /** IANA. */
+  /** IANA name. */
   timeZone: string | null
-  /** Facts behind the words, for other languages; absent in panels kept by earlier releases. */
+  /** Facts behind the words, for other languages. Panels stored by earlier releases lack them. */
   found?: FoundPlace | undefined
 }
 
 export type Area = {
-  /** 'Chatham County', 'Norfolk city'. */
+  /** Name with its type: 'Chatham County', 'Norfolk city'. */
   county: string | null
   state: string | null
   country: string
@@ -36,32 +39,38 @@ export type Area = {
   emergency: string | null
 }
 
-/** `meters`, `course`: from the town to the position. */
+/** Nearby town; `meters` and `course` (degrees) lead from the town to the position. */
 export type Town = { name: string; area: Area | null; meters: number; course: number }
 
-/** `isSure`: farther from the shore than the shoreline's error. */
+/** Body of water. `isSure`: farther from the shore than the error of the shoreline data. */
 export type Water = { kind: 'sea' | 'greatLake' | 'inland'; name: string | null; isSure: boolean }
 
 export type FoundPlace = {
-  /** Null on the water and elsewhere without a country. */
+  /** Null on the water and on land without a country. */
   area: Area | null
-  /** Within the error, nearest first. */
+  /** Areas across a border that lies within the position's error, nearest first. */
   beyondBorder: Area[]
   nearestLand: { area: Area; meters: number } | null
   water: Water | null
-  /** The nearest town, and a large one if the nearest is small. */
+  /** The nearest town; if it is small, also a large one. */
   towns: Town[]
   timeZone: string | null
 }
 
-/** 'Chatham County, North Carolina', or the country. Leaves out what `known` says. */
+/**
+ * Returns 'Chatham County, North Carolina', or the country outside the United States.
+ * Omits the state if `known` is in the same one.
+ */
 export function areaName({ county, state, country }: Area, known: Area | null = null): string {
   if (state === null) return country
   const isSameState = known !== null && known.state === state && county !== null
   return county === null || county === state ? state : isSameState ? county : `${county}, ${state}`
 }
 
-/** '6.4', in miles; no tenths from 20 miles on; never '0'; written as in the United States in any language. */
+/**
+ * Formats meters as miles: '6.4'. Omits tenths from 20 miles on and never returns '0'.
+ * Uses US notation in every language.
+ */
 export function milesFigure(meters: number): string {
   const miles = Math.max(0.1, meters / MILE_M)
   return miles < 19.95 ? miles.toFixed(1).replace(/\.0$/, '') : Math.round(miles).toLocaleString('en-US')

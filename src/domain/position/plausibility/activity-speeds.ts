@@ -4,24 +4,27 @@ import { HOUR_MS } from '../../primitives/time-units.ts'
 export type TravelMode = 'onFoot' | 'running' | 'cycling' | 'paddling' | 'sailing' | 'boating' | 'driving'
 
 export type Speeds = {
-  /** A faster stretch makes one of its positions impossible, m/s. */
+  /** Speed in m/s above which one of two positions must be wrong. */
   impossible: number
-  /** Sustainable top speed, m/s, and for how long. */
+  /** Top speed that a traveler can sustain, m/s, and for how long. */
   kept: { speed: number; forMs: number }
 }
 
 const kmh = (speed: number) => speed / 3.6
 const knots = (speed: number) => (speed * NAUTICAL_MILE_M) / 3_600
-/** @param feet of waterline. */
+/**
+ * Returns a boat's hull speed, m/s.
+ * @param feet length of the waterline.
+ */
 const hullSpeed = (feet: number) => knots(1.34 * Math.sqrt(feet))
 
-/** The fastest run ever; the limit of muscle power. */
+/** Fastest speed ever run; the limit of muscle power. */
 const FASTEST_RUN = kmh(45)
 
-/** The limit for unknown activities, m/s. */
+/** Speed limit for unknown activities, m/s. */
 export const FASTEST_MS = kmh(250)
 
-/** Sources: docs/rules/positions.md. */
+/** Speeds of each travel mode. Sources: docs/rules/positions.md. */
 export const speeds: Record<TravelMode, Speeds> = {
   onFoot: { impossible: FASTEST_RUN, kept: { speed: kmh(6), forMs: 8 * HOUR_MS } },
   running: { impossible: FASTEST_RUN, kept: { speed: 42_195 / 7_235, forMs: 2 * HOUR_MS } },
@@ -32,10 +35,14 @@ export const speeds: Record<TravelMode, Speeds> = {
   driving: { impossible: FASTEST_MS, kept: { speed: kmh(137), forMs: 2 * HOUR_MS } },
 }
 
-/** A skiff in 25 knots of wind and 2 knots of current. */
+/** Speed of a skiff that drifts in 25 knots of wind and 2 knots of current. */
 export const adrift = { speed: knots(4), forMs: 12 * HOUR_MS }
 
-/** Whole words: 'brunch' contains 'run', 'tomorrow' 'row'. No words that are also food. */
+/**
+ * Words in an activity's name that tell its travel mode.
+ * Only whole words match, because 'brunch' contains 'run' and 'tomorrow' contains 'row'. Words for food are
+ * left out.
+ */
 const words: Record<TravelMode, readonly string[]> = {
   running: forms('jog run', 'jogging running jogger runner marathon ultramarathon parkrun'),
   cycling: forms('cycle bicycle bike', 'cycling bicycling biking cyclist biker'),
@@ -61,7 +68,7 @@ function forms(nouns: string, others: string): string[] {
 
 const modes = Object.keys(words) as TravelMode[]
 
-/** Null if the name doesn't say. The first match in the list wins. */
+/** Returns the travel mode that an activity's name tells, or null. The first match in `words` wins. */
 export function travelModeOf(activity: string | null): TravelMode | null {
   const text = activity?.toLowerCase().replace(/\b(jet|fly|road)[\s-]+(ski|fishing|trip)\b/g, '$1$2') ?? ''
   const said = new Set(text.split(/[^\p{L}\p{N}]+/u))

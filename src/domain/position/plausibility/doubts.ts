@@ -5,15 +5,15 @@ import { FASTEST_MS, speeds, travelModeOf } from './activity-speeds.ts'
 import { radiusOrAssumed } from './radius95.ts'
 
 /**
- * - `tooFast`: unreachable for this activity from its neighbors
- *
- * - `repeated`: the same digits as the position before
+ * Reason to distrust a position.
+ * - `tooFast`: the traveler can't get there from the neighboring positions at this activity's speed
+ * - `repeated`: same digits as the previous position
  */
 export type Doubt = 'tooFast' | 'repeated'
 
-/** This many consistent positions are believed at any speed. */
+/** Minimum number of consistent positions that are trusted despite their speed. */
 const BELIEVED_TOGETHER = 3
-/** Strands compared with each position, which bounds the work. */
+/** Maximum number of strands compared with each position, which bounds the work. */
 const MOST_OPEN = 8
 
 export type TrackOfActivity = Pick<Trip, 'activity' | 'track'>
@@ -25,10 +25,13 @@ type Judged = {
 
 const judgedTracks = new WeakMap<readonly Fix[], Judged>()
 
-/** Judged per device; undated positions aren't judged. Laws: docs/rules/positions.md. */
+/**
+ * Returns the doubtful positions of a trip. Checks each device on its own; skips positions without a time.
+ * Rules: docs/rules/positions.md.
+ */
 export const doubtsOf = (trip: TrackOfActivity): ReadonlyMap<Fix, Doubt> => judged(trip).doubts
 
-/** By `Fix.device`. Each device keeps its longest strand. */
+/** Returns the plausible positions per `Fix.device`. The longest strand of each device always stays. */
 export const credibleTracks = (trip: TrackOfActivity): ReadonlyMap<number, readonly Fix[]> =>
   judged(trip).credible
 
@@ -77,10 +80,12 @@ function doubtsAmong(track: readonly TimedFix[], limit: number): Map<Fix, Doubt>
   return doubts
 }
 
-/** Positions reachable one after the other. `isFast`: faster than the activity allows. */
+/**
+ * Positions that a traveler can reach one after the other. `isFast`: may exceed the activity's speed limit.
+ */
 type Strand = { fixes: TimedFix[]; isFast: boolean }
 
-/** Adds a position to the strand that it reaches slowest, or starts a new one. */
+/** Adds a position to the strand that needs the least speed to reach it, or starts a new strand. */
 function place(strands: Strand[], fix: TimedFix, limit: number): void {
   let next: Strand | null = null
   let least = Number.POSITIVE_INFINITY
@@ -93,17 +98,17 @@ function place(strands: Strand[], fix: TimedFix, limit: number): void {
   if (next === null) strands.push({ fixes: [fix], isFast: strands.length > 0 })
   else {
     next.fixes.push(fix)
-    // Bounded to the latest strands.
+    // Moves the strand to the end, because only the latest strands are compared.
     strands.splice(strands.indexOf(next), 1)
     strands.push(next)
   }
 }
 
-/** Strands too short to believe, or unreachable from the longest. */
+/** Returns strands that are too short to trust, or out of reach of the longest strand. */
 function doubtful(strands: readonly Strand[]): Strand[] {
   const most = Math.max(...strands.map(({ fixes }) => fixes.length))
   const [longest, ...asLong] = strands.filter(({ fixes }) => fixes.length === most)
-  // Two short, contradicting strands: undecidable.
+  // Short strands of equal length contradict each other: no way to tell which is right.
   if (!longest || (asLong.length > 0 && most < BELIEVED_TOGETHER)) return []
   return strands.filter(
     (strand) =>
@@ -122,13 +127,16 @@ function isWithinReach({ fixes }: Strand, from: Strand): boolean {
   )
 }
 
-/** Least speed between two accuracy circles, m/s. */
+/** Returns the minimum speed between two accuracy circles, m/s. */
 function speedBetween(from: TimedFix, to: TimedFix): number {
   const apart = metersBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)
   return apart <= 0 ? 0 : (apart * 1_000) / (to.fixedAt - from.fixedAt)
 }
 
-/** Sent twice. Receivers never repeat digits beyond the fifth decimal; phones that round may. */
+/**
+ * Detects a position that was sent twice.
+ * GPS receivers never repeat digits beyond the fifth decimal. Phones that round may repeat them.
+ */
 function isSameToTheDigit(a: Fix, b: Fix): boolean {
   return (
     a.latitude === b.latitude &&

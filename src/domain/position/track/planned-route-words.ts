@@ -7,7 +7,10 @@ import { words } from './track-words.words.ts'
 
 const AT_ONE_PLACE_M = 50
 
-/** '4.2 miles; ends at 35.72030, -79.03010, 1.1 miles northeast of the last position'. */
+/**
+ * Describes a planned route: '4.2 miles; ends at 35.72030, -79.03010, 1.1 miles northeast of the last
+ * position'.
+ */
 export function plannedRouteWords(route: PlannedRoute, last: Position | null): string {
   const points = pointsOf(route)
   const end = points.at(-1)

@@ -1,15 +1,18 @@
 import { HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import type { Fix } from '../../trip/trip.ts'
 
-/** Position at a full half hour: `part` between two fixes. */
+/** Time mark on a track. `part` is its place between the fixes `from` and `to`, 0 to 1. */
 export type Tick = { at: number; from: number; to: number; part: number }
 
 const steps = [30 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS]
 const MOST = 24
-/** Longer gaps have no ticks. */
+/** Maximum gap between fixes that still gets ticks. */
 export const LONGEST_GAP_MS = 10 * MINUTE_MS
 
-/** Positions at full half hours, or rarer on long trips; none in gaps over ten minutes. */
+/**
+ * Returns time marks at full half hours, or at longer intervals on long trips.
+ * Gaps over ten minutes get none.
+ */
 export function ticksOf(track: readonly Fix[]): Tick[] {
   const timed = track.flatMap(({ fixedAt }, index) => (fixedAt === null ? [] : [{ index, at: fixedAt }]))
   const lasts = (timed.at(-1)?.at ?? 0) - (timed[0]?.at ?? 0)

@@ -1,14 +1,17 @@
 import { courseBetween, metersBetween, type Position, radians } from '../../trip/track/great-circle.ts'
 
-/** `course`: degrees clockwise from north; `distance`: meters. */
+/** Straight leg: `course` in degrees clockwise from north, `distance` in meters. */
 export type Leg = { course: number; distance: number }
 
-/** Tolerance, meters. */
+/** Smallest deviation and shortest leg that count, meters. */
 const LEAST_TURN_M = 50
-/** A track with more legs is simplified further. */
+/** Maximum number of legs; a track with more is simplified further. */
 const MOST_LEGS = 6
 
-/** A track as few straight legs, to be described. None within 50 m of the start. */
+/**
+ * Simplifies a track to a few straight legs that a sentence can describe.
+ * Returns no legs if the traveler stayed within 50 m of the start.
+ */
 export function legsOf(track: readonly Position[]): Leg[] {
   const line = onPlane(track)
   for (let tolerance = LEAST_TURN_M; ; tolerance *= 2) {
@@ -22,10 +25,10 @@ export function legsOf(track: readonly Position[]): Leg[] {
   }
 }
 
-/** Plane coordinates in meters. */
+/** A position with its plane coordinates in meters. */
 export type PlanePoint = { position: Position; east: number; north: number }
 
-/** Azimuthal equidistant projection at the first position. */
+/** Projects a track onto a plane around its first position (azimuthal equidistant). */
 export function onPlane(track: readonly Position[]): PlanePoint[] {
   return track.map((position, _, [origin = position]) => {
     const distance = metersBetween(origin, position)
@@ -34,7 +37,7 @@ export function onPlane(track: readonly Position[]): PlanePoint[] {
   })
 }
 
-/** Douglas and Peucker, 1973. */
+/** Simplifies a line with the Douglas-Peucker algorithm (1973). */
 function cornersOf(line: readonly PlanePoint[], tolerance: number): PlanePoint[] {
   const first = line[0]
   const last = line.at(-1)
@@ -52,7 +55,7 @@ function cornersOf(line: readonly PlanePoint[], tolerance: number): PlanePoint[]
   ]
 }
 
-/** Meters. */
+/** Returns the distance from a point to a line segment, meters. */
 export function distanceToLine(point: PlanePoint, from: PlanePoint, to: PlanePoint): number {
   const [x, y] = [point.east - from.east, point.north - from.north]
   const [endX, endY] = [to.east - from.east, to.north - from.north]

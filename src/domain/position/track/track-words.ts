@@ -6,14 +6,14 @@ import { formatCoordinates } from '../position.ts'
 import { distanceToLine, type Leg, legsOf, onPlane } from './track-legs.ts'
 import { words } from './track-words.words.ts'
 
-/** Distances at which a lap begins and ends, meters. */
+/** A lap begins farther than `AWAY_M` from the start and ends within `BACK_M`, meters. */
 const AWAY_M = 200
 const BACK_M = 50
 
-/** A track that ends this close to its start ends there, meters. */
+/** Maximum distance from its start at which a track ends "back at the start", meters. */
 const AT_START_M = 50
 
-/** Lengths of laps, meters. */
+/** Returns the length of each lap, meters. */
 export function lapsOf(track: readonly Position[]): number[] {
   const laps: number[] = []
   const line = onPlane(track)
@@ -34,23 +34,25 @@ export function lapsOf(track: readonly Position[]): number[] {
   return laps
 }
 
-/** Compass point, 0 to 7 clockwise from the north. */
+/** Index of the nearest of eight compass points, clockwise from north. */
 const pointOf = (course: number): number => Math.round(course / 45) % 8
 
-/** '300 feet', '1.2 miles'. */
+/** Formats a distance: '300 feet', '1.2 miles'. */
 export const distanceWords = (meters: number, say: typeof words = words): string =>
   meters < MILE_M / 4
     ? say.feet(Math.round(meters / FOOT_M / 10) * 10)
     : say.miles((meters / MILE_M).toFixed(1))
 
-/** '1.2 miles north'. */
+/** Formats distance and direction: '1.2 miles north'. */
 export const farWords = (from: Position, to: Position, say: typeof words = words): string =>
   say.far(distanceWords(metersBetween(from, to), say), pointOf(courseBetween(from, to)))
 
-/** Cache by track: map and card ask at each render. */
+/** Caches descriptions by track, because map and card ask for them at each render. */
 const ways = new WeakMap<readonly Fix[], string>()
 
-/** '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles north; ends …' */
+/**
+ * Describes a track: '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles north; ends …'
+ */
 export function trackWords(track: readonly Fix[]): string {
   const way = ways.get(track) ?? wordsOf(track)
   ways.set(track, way)

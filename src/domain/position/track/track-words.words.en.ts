@@ -2,21 +2,24 @@ import { compassPoints } from '../../primitives/compass-points.ts'
 
 const points = compassPoints.en
 
-/** Sentences about a track or planned route, and their parts. */
+/** Copy about tracks and planned routes. */
 export const words = {
   feet: (count: number) => `${count} feet`,
   miles: (count: string) => `${count} miles`,
-  /** '1.2 miles north'. @param point of eight, clockwise from the north. */
+  /**
+   * Returns '1.2 miles north'.
+   * @param point index of one of eight compass points, clockwise from north.
+   */
   far: (distance: string, point: number) => `${distance} ${points[point]}`,
   one: (at: string) => `1 position, at ${at}.`,
-  /** @param lasted null if unknown. */
+  /** @param lasted duration of the track, or null if unknown. */
   head: (count: number, lasted: string | null, from: string) =>
     `${count} positions${lasted === null ? '' : ` in ${lasted}`}; starts at ${from}`,
   stays: (head: string) => `${head} and stays there.`,
   ways: (head: string, way: string, end: string) => `${head}, ${way}; ends ${end}.`,
   backAtStart: 'back at its start',
   fromStart: (far: string) => `${far} of its start`,
-  /** @param legs at least one. */
+  /** @param legs at least one leg in words. */
   legs: (legs: string[]) => `goes ${legs.join(', then ')}`,
   laps: (count: number, mean: string, farthest: string) =>
     `goes ${count} laps of about ${mean}, as far as ${farthest} of its start`,
