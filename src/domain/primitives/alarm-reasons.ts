@@ -1,4 +1,4 @@
-/** An SOS, or a reading beyond its limit. */
+/** Reasons for an alarm: an SOS, or a reading beyond its limit. */
 export const alarmReasons = [
   'sos',
   'tooFast',

@@ -1,9 +1,9 @@
-/** Text, an at sign, text, a dot, text, no spaces (specification §5). Matches in linear time. */
+/** Text, '@', text, '.', text, without spaces (specification §5). Matches in linear time. */
 export const EMAIL_ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
-/** Safe in a mail header: no lists, display names, comments, or line breaks. */
+/** An address that is safe in a mail header: no lists, display names, comments, or line breaks. */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?$/i
 export const isPlainAddress = (text: string): boolean => PLAIN_ADDRESS.test(text)
 
-/** UTF-16 units: 64 before the at sign, 255 after it (RFC 5321). */
+/** Maximum length, UTF-16 units: 64 before the '@' and 255 after it (RFC 5321). */
 export const LONGEST_EMAIL_ADDRESS = 320

@@ -1,7 +1,7 @@
-/** In characters. The service makes secrets of 22 and of 43. */
+/** Accepted lengths of a link's secret, in characters. The service generates 22 or 43. */
 export const LINK_SECRET_LENGTHS = { min: 20, max: 100 } as const
 
-/** Base64url of at least 100 random bits. */
+/** Tells whether a text looks like a link's secret: base64url of at least 100 bits. */
 export const isLinkSecret = (text: string): boolean =>
   /^[\w-]+$/.test(text) && text.length >= LINK_SECRET_LENGTHS.min && text.length <= LINK_SECRET_LENGTHS.max
 

@@ -2,25 +2,27 @@ export const channels = ['sms', 'mail', 'push', 'voice', 'webhook'] as const
 export type Channel = (typeof channels)[number]
 
 /**
- * - `urgent`: a search.
- *
- * - `questions`: whether a traveler is well; starts the grace.
- *
- * - `news`: the rest.
+ * Queues of messages. A message in one queue never waits for another queue.
+ * - `urgent`: calls for help
+ * - `questions`: asks whether a traveler is well, which starts the grace period
+ * - `news`: all other messages
  */
 export type LaneName = 'urgent' | 'questions' | 'news'
 
-/** Sending rules of one kind of message. */
+/** Sending rules for one kind of message. */
 export type KindRules = {
-  /** Default: `news`. */
+  /** Queue of the message; default: `news`. */
   lane?: LaneName
-  /** Retried longer, as safety may depend on it. */
+  /** Retried for longer, because someone's safety may depend on it. */
   isSafety?: true
-  /** Its provider is asked for delivery reports. */
+  /** The provider is asked for delivery reports. */
   isFollowed?: true
-  /** Withheld beyond the monthly limit. Alerts and notices of panel openings, votes, or account changes never are. */
+  /**
+   * Withheld after the monthly limit is reached.
+   * Alerts and notices of panel openings, votes, or account changes are never withheld.
+   */
   isCapped?: true
-  /** Doesn't count toward the month: it has limits of its own. */
+  /** Doesn't count toward the monthly limit, because other limits apply. */
   isUncounted?: true
 }
 
@@ -63,7 +65,10 @@ export const messageKinds = {
   'contact-form': {},
   'test-call': {},
   'contacts-alerted': {},
-  /** A decoy. Decoys share a number, and count by lane. */
+  /**
+   * Decoy that no provider receives, written so that the amount of work never reveals who got an alert.
+   * Only decoys in the urgent queue count toward the monthly limit.
+   */
   nobody: { isSafety: true, isUncounted: true },
 } as const satisfies Record<string, KindRules>
 
@@ -71,10 +76,16 @@ export type MessageKind = keyof typeof messageKinds
 
 const rules: Readonly<Record<string, KindRules>> = messageKinds
 
-/** Empty for unknown kinds, which a newer release may write while it runs beside this one. */
+/**
+ * Returns the rules for a kind of message, or no rules for an unknown kind.
+ * A newer release may write unknown kinds while both releases run.
+ */
 export const rulesOf = (kind: string): KindRules => rules[kind] ?? {}
 
-/** A provider's reports, in any order; the later in this list wins. For calls, whether a key was pressed. */
+/**
+ * Delivery reports from providers. Reports arrive in any order; the one later in this list wins.
+ * Reports about calls also tell whether a key was pressed.
+ */
 export const receipts = [
   'undelivered',
   'delivered',
@@ -88,13 +99,21 @@ export const receipts = [
 ] as const
 export type Receipt = (typeof receipts)[number]
 
-/** Delivery of a call for help. `waiting`: not sent. `sent`: no report. `lost`: not delivered. */
+/**
+ * Delivery of a call for help.
+ * - `waiting`: not sent yet
+ * - `sent`: no delivery report yet
+ * - `lost`: not delivered
+ */
 export const reachStates = ['waiting', 'sent', 'arrived', 'lost'] as const
 export type ReachState = (typeof reachStates)[number]
 
 export type DeliveryState = 'waiting' | 'claimed' | 'sent' | 'failed' | 'withdrawn'
 
-/** Texts and calls may have two providers, Twilio first and Telnyx second; other channels have the first. */
+/**
+ * Providers of a channel. Texts and calls can have two, Twilio first and Telnyx second; other channels have
+ * one.
+ */
 export const ways = ['first', 'second'] as const
 export type Way = (typeof ways)[number]
 export const providerNames = { first: 'twilio', second: 'telnyx' } as const satisfies Record<Way, string>

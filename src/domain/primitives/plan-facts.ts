@@ -1,14 +1,17 @@
-/** At least two points. */
+/** Planned route of at least two points. */
 export type PlannedRoute = [latitude: number, longitude: number][]
 
-/** Enough to follow a shore. */
+/** Maximum number of points, enough to follow a shoreline. */
 export const MOST_ROUTE_POINTS = 500
 export const FEWEST_ROUTE_POINTS = 2
 
 /**
- * A fact of the US Coast Guard's Float Plan. `key`: wire and storage name. `form`: a line of up to 200
- * characters, or text of up to 2,000. `label`, `example`: in English, for people and the API's document (others:
- * `plan-facts.words.es.ts` in `src/domain/trip`, `plan-draft.words.es.ts` in `src/domain/traveler/set-up`).
+ * A fact of the US Coast Guard's Float Plan.
+ * - `key`: name in requests and in storage
+ * - `form`: a line of up to 200 characters, or text of up to 2,000
+ * - `label`, `example`: in English, for people and the API document
+ * Translations: `plan-facts.words.es.ts` in `src/domain/trip`, `plan-draft.words.es.ts` in
+ * `src/domain/traveler/set-up`.
  */
 export type PlanFact = {
   key: string
@@ -25,7 +28,7 @@ const vehicle = { about: 'vehicle', form: 'line' } as const
 const vessel = { about: 'vessel', form: 'line' } as const
 const gear = { about: 'gear', form: 'line' } as const
 
-/** In the order of the form. Add a fact here. */
+/** All facts, in the order of the form. Add new facts here. */
 export const planFacts = listOf([
   { ...party, key: 'peopleAboard', label: 'People in the party', example: '2' },
   { ...party, key: 'companions', label: 'Who else', form: 'text', example: 'Owen, 12' },
@@ -54,7 +57,7 @@ export const planFacts = listOf([
 
 export type PlanKey = (typeof planFacts)[number]['key']
 
-/** Absent facts weren't given. */
+/** Facts of a float plan. The traveler didn't give the absent ones. */
 export type FloatPlan = Partial<Record<PlanKey, string | undefined>> & {
   plannedRoute?: PlannedRoute | undefined
 }
@@ -64,7 +67,10 @@ export const ofEachPlanFact = <Value>(
 ): Record<PlanKey, Value> =>
   Object.fromEntries(planFacts.map((fact) => [fact.key, of(fact)])) as Record<PlanKey, Value>
 
-/** Builds a plan without empty facts, or null. @param plannedRoute rounded to six decimals, a tenth of a meter. */
+/**
+ * Builds a float plan without empty facts; null if all are empty.
+ * @param plannedRoute gets rounded to six decimals, a tenth of a meter.
+ */
 export function floatPlan(
   told: (key: PlanKey) => string | null | undefined,
   plannedRoute: PlannedRoute | null | undefined = null,
@@ -86,5 +92,5 @@ export const differencesOf = (before: FloatPlan | null, after: FloatPlan | null)
   ...(String(before?.plannedRoute ?? '') === String(after?.plannedRoute ?? '') ? [] : ['Planned route']),
 ]
 
-/** Six decimals; turns -0, which JSON lacks, into 0. */
+/** Rounds to six decimals and turns -0 into 0, because JSON has no -0. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6 + 0

@@ -6,10 +6,14 @@
 type Shown = { form: 'radius' | 'height' | 'speed' | 'course' } | { form: 'quantity'; unit: string }
 
 /**
- * A number besides place and time. `key`: name on the wire and in FEED_URL. `least`, `most`: plausible range; others
- * count as missing. `says`: for the API's document. `name`: in a sentence, and `label`: on the panel,
- * in English (others: `src/domain/trip/position-readings.words.es.ts`). `inTrack`: said or drawn for the track; null:
- * neither. `onMaps`: name in KML and GeoJSON, or null.
+ * A number that comes with a position, such as its accuracy or the battery charge.
+ * - `key`: name in requests and in FEED_URL
+ * - `least`, `most`: plausible range; values outside count as missing
+ * - `says`: description in the API document
+ * - `name`, `label`: in English, in a sentence and on the panel
+ * - `inTrack`: mentioned or plotted for the track, or null
+ * - `onMaps`: name in KML and GeoJSON, or null
+ * Translations: `src/domain/trip/position-readings.words.es.ts`.
  */
 export type PositionReading = Shown & {
   key: string
@@ -25,7 +29,8 @@ export type PositionReading = Shown & {
 const listOf = <Key extends string>(readings: (PositionReading & { key: Key })[]) => readings
 
 /**
- * In panel order. Append new ones (stored positions use this order), also to `src/service/devices/phone-readings.ts`.
+ * All readings, in the order of the panel. Stored positions use this order: only append.
+ * Also add new readings to `src/service/devices/phone-readings.ts`.
  */
 export const positionReadings = listOf([
   {
@@ -37,7 +42,7 @@ export const positionReadings = listOf([
     name: 'accuracy',
     label: 'Accuracy',
     inTrack: null,
-    // The files have it as `radius95`.
+    // KML and GeoJSON have `radius95` instead.
     onMaps: null,
   },
   {
@@ -48,7 +53,7 @@ export const positionReadings = listOf([
     says: 'Meters per second.',
     name: 'speed',
     label: 'Speed',
-    // The track uses `speedsOf` instead, which can also compute speed from two positions.
+    // The track uses `speedsOf`, which can also compute speed from two positions.
     inTrack: null,
     onMaps: 'speed_m_s',
   },
@@ -95,7 +100,7 @@ export const positionReadings = listOf([
     says: 'Air pressure at the phone, hPa.',
     name: 'air pressure',
     label: 'Air pressure',
-    // Not drawn: it would be a flat line.
+    // Not plotted, because the line would be flat.
     inTrack: 'said',
     onMaps: 'air_pressure_hPa',
   },

@@ -2,16 +2,18 @@
  * Format of a fact.
  * - `line`: up to 200 characters
  * - `text`: up to 2,000 characters
- * - `quantity`: a bare number gets `unit`
+ * - `quantity`: `unit` is added to a bare number
  * - `height`: see `describeHeight`
- * - `year`: a bare year of birth gets possible ages
+ * - `year`: possible ages are added to a year of birth
  */
 type Shown = { form: 'line' | 'text' | 'height' | 'year' } | { form: 'quantity'; unit: string }
 
 /**
- * A fact of specification §3 (User profile). `key`: wire and storage name. `medical`: its section. `label`, on the
- * panel (§2), and `example`: in English, for people and the API's document (others: `profile-facts.words.es.ts` in
- * `src/domain/person`).
+ * A fact of a traveler's profile (specification §3).
+ * - `key`: name in requests and in storage
+ * - `medical`: belongs to the medical section
+ * - `label`, `example`: in English, for people and the API document; the panel shows the label (§2)
+ * Translations: `profile-facts.words.es.ts` in `src/domain/person`.
  */
 export type ProfileFact = Shown & {
   key: string
@@ -24,7 +26,7 @@ const listOf = <Key extends string>(facts: (ProfileFact & { key: Key })[]) => fa
 const personal = { form: 'line', medical: false } as const
 const medical = { form: 'text', medical: true } as const
 
-/** In panel order. Add a fact here. */
+/** All facts, in the order of the panel. Add new facts here. */
 export const profileFacts = listOf([
   { ...personal, key: 'birthYear', label: 'Year of birth', form: 'year', example: '1991' },
   { ...personal, key: 'height', label: 'Height', form: 'height', example: 70 },

@@ -1,29 +1,32 @@
 import { digitsOf, foldDigits } from './digits.ts'
 
-/** Four digits (specification §9), made by `parseSafetyPin` only. */
+/** Four digits (specification §9). Only `parseSafetyPin` creates it. */
 export type SafetyPin = string & { readonly brand: 'SafetyPin' }
 
 export const SAFETY_PIN_LENGTH = 4
 export const SAFETY_PIN = /^\d{4}$/
 
-/** The first four digits of typed text. */
+/** Returns the first four digits of typed text. */
 export const safetyPinDigits = (text: string): string => digitsOf(text).slice(0, SAFETY_PIN_LENGTH)
 
-/** Null unless exactly four digits of any script. */
+/** Parses four digits of any script; null for anything else. */
 export function parseSafetyPin(text: string): SafetyPin | null {
   if (text.length > SAFETY_PIN_LENGTH) return null
   const digits = foldDigits(text)
   return SAFETY_PIN.test(digits) ? (digits as SafetyPin) : null
 }
 
-/** One digit four times, a run up or down, or a year of birth. */
+/** Detects PINs with one digit four times, consecutive digits, or a year of birth. */
 export function isGuessable(pin: string): boolean {
   const steps = [...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at]))
   const isRun = [-1, 0, 1].some((step) => steps.every((one) => one === step))
   return isRun || /^(19\d\d|20[0-2]\d)$/.test(pin)
 }
 
-/** Digits in which the two PINs differ, so that a slip doesn't turn one into the other. */
+/**
+ * Minimum number of digits that differ between PIN and distress PIN. A single typo never turns one into the
+ * other.
+ */
 const DIGITS_APART = 2
 
 export const areApart = (pin: string, distressPin: string): boolean =>

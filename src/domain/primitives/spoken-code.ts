@@ -1,13 +1,15 @@
 /**
- * At most one sign of each group that rhymes or looks alike: 3 of 3 B C D E G P T V Z, K and H of 8 A J K H, 9 and Y
- * of 1 5 9 I Y, X of F S X, M of M N, 2 of 2 Q U, none of 0 O. No vowels, so no words.
+ * Characters of a spoken code. Of characters that rhyme or look alike, it has at most one:
+ * 3 of 3 B C D E G P T V Z; K and H of 8 A J K H; 9 and Y of 1 5 9 I Y; X of F S X; M of M N; 2 of 2 Q U;
+ * none of 0 O.
+ * Without vowels, a code never spells a word.
  */
 export const SPOKEN_SIGNS = '234679HKLMRWXY'
 
-/** 14^6 = 7.5 million codes. */
+/** Six characters give 14^6 = 7.5 million codes. */
 export const SPOKEN_CODE_LENGTH = 6
 
-/** Drops blanks and dashes, upper-cases; null if the length or a sign is wrong. */
+/** Removes spaces and dashes and converts to upper case; null if the length or a character is wrong. */
 export function readSpokenCode(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
   const isWhole =
@@ -15,5 +17,5 @@ export function readSpokenCode(typed: string): string | null {
   return isWhole ? code : null
 }
 
-/** 'HK3 97W'. */
+/** Formats a code with a space: 'HK3 97W'. */
 export const writtenSpokenCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`

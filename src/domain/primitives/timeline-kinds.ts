@@ -1,8 +1,8 @@
-/** Added by contacts: calling 911, no longer calling, called, and a note. */
+/** Entries that contacts add: they are calling 911, no longer call, have called, or write a note. */
 export const byHandKinds = ['claimed', 'released', 'called', 'note'] as const
 export type ByHandKind = (typeof byHandKinds)[number]
 
-/** Stored entries. */
+/** Entries in the database. */
 const recordedKinds = [
   ...byHandKinds,
   'delivered',
@@ -22,7 +22,7 @@ const recordedKinds = [
 ] as const
 export type RecordedKind = (typeof recordedKinds)[number]
 
-/** All entries. The last five are derived from trip, codes, views, votes, and acknowledgements. */
+/** All entries. The service derives the last five from the trip, codes, views, votes, and acknowledgments. */
 export const timelineKinds = [
   ...recordedKinds,
   'alertSent',
@@ -33,5 +33,5 @@ export const timelineKinds = [
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** Characters of a note, incident number, or agency. */
+/** Maximum length of a note, incident number, or agency, in characters. */
 export const LONGEST_ENTRY = 500
