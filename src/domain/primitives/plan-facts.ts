@@ -10,6 +10,7 @@ export const FEWEST_ROUTE_POINTS = 2
  * - `key`: name in requests and in storage
  * - `form`: a line of up to 200 characters, or text of up to 2,000
  * - `label`, `example`: in English, for people and the API document
+ *
  * Translations: `plan-facts.words.es.ts` in `src/domain/trip`, `plan-draft.words.es.ts` in
  * `src/domain/traveler/set-up`.
  */

@@ -13,6 +13,7 @@ type Shown = { form: 'radius' | 'height' | 'speed' | 'course' } | { form: 'quant
  * - `name`, `label`: in English, in a sentence and on the panel
  * - `inTrack`: mentioned or plotted for the track, or null
  * - `onMaps`: name in KML and GeoJSON, or null
+ *
  * Translations: `src/domain/trip/position-readings.words.es.ts`.
  */
 export type PositionReading = Shown & {

@@ -13,6 +13,7 @@ type Shown = { form: 'line' | 'text' | 'height' | 'year' } | { form: 'quantity';
  * - `key`: name in requests and in storage
  * - `medical`: belongs to the medical section
  * - `label`, `example`: in English, for people and the API document; the panel shows the label (§2)
+ *
  * Translations: `profile-facts.words.es.ts` in `src/domain/person`.
  */
 export type ProfileFact = Shown & {

@@ -25,7 +25,7 @@ export const emptyFormFields: FormFields = {
 
 export const CODE_DIGITS = 6
 
-/** Fields of each form, in order. Those with a code ask for its number first. */
+/** Fields of each form, in order. A form with a code asks for the phone number first. */
 export const accountForms = {
   signIn: ['phoneNumber', 'password'],
   signUp: ['code', 'firstName', 'lastName', 'password'],
@@ -43,7 +43,7 @@ export const fieldsOf = (form: AccountForm): readonly (keyof FormFields)[] => ac
 
 export const needsCode = (form: AccountForm): boolean => fieldsOf(form).includes('code')
 
-/** A pending password reset. `token` sets the new password. */
+/** A pending password reset. `token` authorizes the new password. */
 export type BegunReset = { resetId: string; token: string; readyAt: number; expiresAt: number }
 
 const isValid: Record<keyof FormFields, (text: string) => boolean> = {
@@ -64,7 +64,7 @@ const asTyped = (field: keyof FormFields, text: string): string => {
   return text
 }
 
-/** `refused`: the service's message. `field`: what it is about. */
+/** Refusal by the service, with its message and the field that it concerns. */
 export type FormRefused = { kind: 'refused'; message: string; field: keyof FormFields | null }
 
 export type CodeOutcome = { kind: 'done'; proofId: string } | FormRefused | { kind: 'unreachable' }
@@ -82,7 +82,7 @@ export type AccountProblem =
   | Exclude<CodeOutcome, { kind: 'done' }>
   | Exclude<FormOutcome, { kind: 'done' }>
 
-/** First step of a form with a code: its number. */
+/** First step of a form with a code: the phone number that receives the code. */
 export const codeForm = /* @__PURE__ */ form<
   { phoneNumber: string },
   { phoneNumber: string },
@@ -98,10 +98,10 @@ export const codeForm = /* @__PURE__ */ form<
   taken: (fields) => fields,
 })
 
-/** `proofId`: of the last code. */
+/** Fields of an account form; `proofId` identifies the last code. */
 export type AccountFormFields = FormFields & { proofId: string | null }
 
-/** A form of the account, after its code if it needs one (`codeForm`). Refusals keep the fields. */
+/** An account form, shown after `codeForm` if it needs a code. Keeps its fields after a refusal. */
 export const accountForm = /* @__PURE__ */ form<
   AccountFormFields,
   { field: keyof FormFields; text: string } | { proofId: string },

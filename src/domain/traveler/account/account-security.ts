@@ -7,7 +7,7 @@ export type SignedInDevice = {
   isThisOne: boolean
 }
 
-/** `reset`: pending, requested by anyone. */
+/** Signed-in devices and a pending password reset, which anyone could have requested. */
 export type AccountSecurity = { devices: SignedInDevice[]; reset: { readyAt: number } | null }
 
 export type SecurityChange =

@@ -4,7 +4,7 @@ import { wholeEvent } from '../../kit/outcome.ts'
 import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import type { BegunReset } from './account-form.ts'
 
-/** `now`: last tick. */
+/** `now`: time of the last clock tick. */
 export type ForgottenPasswordContext = { reset: BegunReset | null; now: number }
 
 export type ForgottenPasswordEvent =
@@ -16,8 +16,9 @@ export type ForgottenPasswordEvent =
 const LOOK_EVERY_MS = 10_000
 
 /**
- * A forgotten password: code, a wait in which the number and every session can stop it, and the new password. The
- * token stays on this device, so that the page can be closed.
+ * Forgotten password: a code, a waiting period, then the new password.
+ * During the wait, the owner of the number and every signed-in device can stop the reset. The token stays
+ * on this device, so the page can be closed.
  */
 export const forgottenPasswordMachine = setup({
   types: { context: {} as ForgottenPasswordContext, events: {} as ForgottenPasswordEvent },
@@ -74,7 +75,7 @@ export const forgottenPasswordMachine = setup({
       invoke: {
         src: 'ticker',
         input: { everyMs: LOOK_EVERY_MS },
-        // Without a ticker the wait would never end; the service refuses early tries.
+        // Without a ticker, the wait would never end. The service still refuses early attempts.
         onError: { target: '.ready', actions: faultReported },
       },
       on: {

@@ -1,14 +1,19 @@
-/** The external identity provider (specification §1, §4), loaded on first use. Expected failures are values. */
+/**
+ * The external identity provider (specification §1, §4), loaded on first use. Expected failures are return
+ * values.
+ */
 export interface IdentityProvider {
-  /** Reports sign-in changes until the returned function is called. A second watcher gets `second_provider`. */
+  /**
+   * Reports sign-in changes until the returned function is called. A second watcher gets `second_provider`.
+   */
   watch(publishableKey: string, report: (event: IdentityReported) => void): () => void
-  /** A fresh token, which lives for a minute. `unreachable` after `IDENTITY_LOAD_TIMEOUT_MS`. */
+  /** Gets a fresh token, valid for a minute. Returns `unreachable` after `IDENTITY_LOAD_TIMEOUT_MS`. */
   token(publishableKey: string): Promise<IdentityToken>
-  /** Returns to this page. */
+  /** Opens the provider's sign-in page, which returns to the current page. */
   openSignIn(): Promise<IdentityOutcome>
-  /** Returns to this page. */
+  /** Opens the provider's sign-up page, which returns to the current page. */
   openSignUp(): Promise<IdentityOutcome>
-  /** Goes to / afterwards (specification §9). */
+  /** Signs out and goes to / (specification §9). */
   signOut(): Promise<IdentityOutcome>
 }
 
@@ -25,7 +30,11 @@ export type IdentityReported =
 
 export type IdentityOutcome = { kind: 'done' } | { kind: 'notReady' } | { kind: 'failed' }
 
-/** Specification §8. `client_missing`: no client in the script. `request_failed`: a loaded client failed. */
+/**
+ * Failures of the identity provider (specification §8).
+ * - `client_missing`: the script loaded without a client
+ * - `request_failed`: a loaded client failed
+ */
 export type IdentityProblem =
   | 'failed_to_load_clerk_js'
   | 'client_missing'
@@ -36,13 +45,13 @@ export type IdentityProblem =
 
 export const reportProblem = (_: unknown, _problem: { problem: IdentityProblem }): void => {}
 
-/** Specification §9. */
+/** Maximum time to load the provider's script (specification §9). */
 export const IDENTITY_LOAD_TIMEOUT_MS = 15_000
 
 export type IdentityContext = {
   publishableKey: string
   user: SignedInUser | null
-  /** Until the provider reports a session. */
+  /** Set until the provider reports a session. */
   problem: IdentityProblem | null
 }
 

@@ -23,7 +23,7 @@ const failing = (problem: IdentityProblem) => [
   { type: 'reportProblem' as const, params: { problem } },
 ]
 
-/** @param stays the state after a failure. */
+/** @param stays state after a failure. */
 const elseStays = <Stays extends 'signedIn' | 'signedOut'>(stays: Stays) =>
   ({
     onDone: [
@@ -39,8 +39,9 @@ const elseStays = <Stays extends 'signedIn' | 'signedOut'>(stays: Stays) =>
   }) as const
 
 /**
- * The header's account controls (specification §4, §8). With a key, the provider loads when idle, within
- * `IDENTITY_LOAD_TIMEOUT_MS`; without one there is nothing.
+ * Account controls in the header (specification §4, §8).
+ * With a publishable key, the provider loads when the browser is idle. Without a key, the header has no
+ * account controls.
  */
 export const identityMachine = setup({
   types: {

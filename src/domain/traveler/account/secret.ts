@@ -2,13 +2,13 @@ import type { NoAnswer } from '../../kit/reading.machine.ts'
 import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
 import { SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
 
-/** Asked before a change that a thief would make. */
+/** PIN or password, required before changes that a thief would make. */
 export type TypedSecret = { kind: 'pin' | 'password'; text: string }
 
-/** The app never knows which PIN it is. */
+/** PIN or password as sent. The app never knows whether a PIN is the safety PIN or the distress PIN. */
 export type ShownSecret = { pin: string } | { password: string }
 
-/** The PIN if there is one: shorter and practiced. */
+/** Asks for the PIN if one is set, because it is shorter and the traveler knows it from practice. */
 export const emptySecret = (pinIsSet: boolean): TypedSecret => ({
   kind: pinIsSet ? 'pin' : 'password',
   text: '',
@@ -19,19 +19,19 @@ export const typedSecret = (kind: TypedSecret['kind'], text: string): TypedSecre
   text: kind === 'pin' ? safetyPinDigits(text) : text,
 })
 
-/** Null if incomplete. */
+/** Returns the secret to send, or null if it is incomplete. */
 export function shownSecret({ kind, text }: TypedSecret): ShownSecret | null {
   if (kind === 'pin') return SAFETY_PIN.test(text) ? { pin: text } : null
   return text.length >= PASSWORD_MIN_LENGTH ? { password: text } : null
 }
 
-/** The secret of a form that `shownSecret` found complete. */
+/** Returns the secret to send, if `shownSecret` already found it complete. */
 export const sentSecret = (secret: TypedSecret): ShownSecret => shownSecret(secret) ?? { pin: '' }
 
-/** By path: 'contacts.1.number'. */
+/** A problem with one field; `path` is like 'contacts.1.number'. */
 export type FieldProblem = { path: string; reason: string }
 
-/** `message`: the service's. */
+/** Refusal by the service, with its message. */
 export type SecuredRefusal = {
   kind: 'refused'
   message: string
@@ -40,7 +40,7 @@ export type SecuredRefusal = {
 }
 export type SecuredFailure = SecuredRefusal | NoAnswer
 
-/** `secret`: incomplete PIN or password. */
+/** `secret`: the PIN or password is incomplete. */
 export type SecuredProblem = { kind: 'secret' } | SecuredFailure
 
 export const isAboutSecret = (problem: { kind: string; isAboutSecret?: boolean }): boolean =>

@@ -2,7 +2,7 @@ import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { Language } from '../../primitives/languages.ts'
 import type { AccountForm, BegunReset, FormFields } from './account-form.ts'
 
-/** Never says who is told of distress. */
+/** An emergency contact in the account. Never says who is told about a distress alert. */
 export type AccountContact = {
   name: string | null
   number: string
@@ -10,7 +10,11 @@ export type AccountContact = {
   language: Language | null
 }
 
-/** `phoneNumber`: +1 and ten digits. `isSettingUp`: just signed up, needs no password yet. */
+/**
+ * Account of the signed-in traveler.
+ * - `phoneNumber`: +1 and ten digits
+ * - `isSettingUp`: just signed up, so changes need no password yet
+ */
 export type TravelerAccount = {
   phoneNumber: string | null
   firstName: string | null
@@ -21,7 +25,7 @@ export type TravelerAccount = {
   isSettingUp: boolean
 }
 
-/** `proofId`: of the sent code. `reset`: of `beginReset`. */
+/** A submitted account form; `proofId` identifies the code, `reset` comes from `beginReset`. */
 export type FormSent = {
   form: AccountForm
   fields: FormFields

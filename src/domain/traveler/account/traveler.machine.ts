@@ -5,7 +5,12 @@ import type { PageAttentionChanged } from '../../kit/page-attention.ts'
 import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import type { AccountOutcome, ChangeOutcome, TravelerAccount } from './traveler-api.ts'
 
-/** `account`: null if unknown. `hasFailed`: sign-out without answer. `keptAt`: read time of a kept account. */
+/**
+ * State of the session.
+ * - `account`: null if unknown
+ * - `hasFailed`: the sign-out request got no response
+ * - `keptAt`: time at which the service returned the stored account
+ */
 export type TravelerContext = {
   account: TravelerAccount | null
   hasFailed: boolean
@@ -33,8 +38,9 @@ const accountTaken = [
 ]
 
 /**
- * The signed-in traveler. Scripts can't read the cookie, so the service is asked at start and after `account.changed`.
- * Without an answer the app opens with what it read last.
+ * The signed-in traveler.
+ * Scripts can't read the session cookie, so the app asks the service at start and after `account.changed`.
+ * If the service doesn't respond, the app opens with the stored account.
  */
 export const travelerMachine = setup({
   types: {

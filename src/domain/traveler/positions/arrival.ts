@@ -5,33 +5,28 @@ import type { followingMachine } from './following.machine.ts'
 import type { WrongClock } from './send-waiting.ts'
 import { FRESH_MS } from './tracker.ts'
 
-/** This device's part. `ahead`, `behind`: refused because of its clock. */
+/** Role of this device in the trip. `ahead` and `behind`: positions refused because of its clock. */
 export type Here = 'off' | 'asking' | 'taking' | 'lost' | 'hidden' | 'refused' | 'missing' | WrongClock
 
 export type ArrivalFacts = {
   here: Here
-  /** Newest at the service, or null. */
+  /** Newest position at the service, or null. */
   arrived: { at: number; source: FixSource | null } | null
   hasSent: boolean
   waiting: number
-  /** The last request went unanswered. */
+  /** The last request got no response. */
   isCut: boolean
   /** By the service's clock. */
   now: number
 }
 
 /**
- * Whether positions arrive.
- *
- * - `cut`: offline; `waiting`: kept here.
- *
- * - `none`: never arrived.
- *
- * - `arriving`: coming in.
- *
- * - `arrived`: one just came.
- *
- * - `stale`: none for a while.
+ * State of the traveler's positions at the service.
+ * - `cut`: offline; `waiting` counts the positions stored on this device
+ * - `none`: no position ever arrived
+ * - `arriving`: positions arrive regularly
+ * - `arrived`: one position just arrived
+ * - `stale`: no position for a while
  */
 export type Arrival =
   | { kind: 'cut'; here: Here; waiting: number }
@@ -39,7 +34,7 @@ export type Arrival =
   | { kind: 'arriving'; by: 'page' | 'tracker'; here: Here }
   | { kind: 'arrived' | 'stale'; here: Here; at: number }
 
-/** Fresh as long as a tracker counts as sending. */
+/** Derives the state. A position is fresh for `FRESH_MS`, like a tracker's. */
 export function arrivalOf({ here, arrived, hasSent, waiting, isCut, now }: ArrivalFacts): Arrival {
   if (isCut) return { kind: 'cut', here, waiting }
   if (!arrived) return { kind: 'none', here }

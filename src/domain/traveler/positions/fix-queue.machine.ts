@@ -7,10 +7,15 @@ import { emptyStock, type FixStock, newerOf, type WaitingFix } from './waiting-f
 
 export const SEND_EVERY_MS = 10 * SECOND_MS
 
-/** Waits double from `SEND_EVERY_MS`. */
+/** Maximum wait before another attempt. Waits start at `SEND_EVERY_MS` and double. */
 export const LONGEST_WAIT_MS = 5 * MINUTE_MS
 
-/** `unkept`: not on the device yet. `sentUpTo`: newest sent. `refused`, `clock`: of the last answer. */
+/**
+ * State of the queue.
+ * - `unkept`: positions not yet stored on the device
+ * - `sentUpTo`: time of the newest sent position
+ * - `refused`, `clock`: from the last response
+ */
 export type FixQueueContext = {
   owner: string
   unkept: WaitingFix[]
@@ -23,7 +28,7 @@ export type FixQueueContext = {
 
 export type FixQueueEvent =
   | { type: 'fix.taken'; fix: WaitingFix }
-  /** Network or page is back. */
+  /** The network is back, or the page is visible again. */
   | { type: 'line.returned' }
 
 export type FixQueueReport = { type: 'trip.over'; tripId: string }
@@ -34,8 +39,9 @@ const sentNoted = { type: 'noteSent' as const, params: eventOutputOf('sent') }
 const failed = { target: 'waiting', actions: ['countFailure', 'askForSync'] } as const
 
 /**
- * Positions to send. Each is stored before sending and removed once answered, so that it survives a closed page and
- * is sent once.
+ * Queue of positions to send.
+ * Stores each position before sending it and removes it after the response. Positions survive a closed page
+ * and are sent once.
  */
 export const fixQueueMachine = setup({
   types: {

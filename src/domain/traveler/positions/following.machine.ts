@@ -47,8 +47,9 @@ const endings = {
 }
 
 /**
- * Positions of the open page. A device follows a trip it was chosen for, also when the page reopens, until the trip
- * ends. Hidden pages get no positions.
+ * Sends positions from the open page.
+ * A device follows the trip for which the traveler chose it, even after a reload, until the trip ends.
+ * Browsers give hidden pages no positions.
  */
 export const followingMachine = setup({
   types: {
@@ -69,7 +70,7 @@ export const followingMachine = setup({
     isReason: (_, { expected, actual }: { expected: PositionFailure; actual: PositionFailure }) =>
       expected === actual,
     hasTrip: ({ context }) => typeof context.tripId === 'string',
-    /** Also while the running trip is unknown. */
+    /** True also while the running trip is still unknown. */
     holds: ({ context }, choice: FollowChoice | null) =>
       choice !== null && (context.tripId === undefined || context.tripId === choice.tripId),
     isAnotherTrip: ({ context }, { tripId }: { tripId: string | null }) => context.choice?.tripId !== tripId,
@@ -175,7 +176,7 @@ export const followingMachine = setup({
               { target: '.lost' },
             ],
             'page.hidden': '.hidden',
-            // Some systems never resume a stopped watch.
+            // Some systems never resume a position watch that they paused.
             'page.shown': { target: 'following', reenter: true },
           },
           initial: 'asking',

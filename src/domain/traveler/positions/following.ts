@@ -7,19 +7,31 @@ export type PositionWatchReport =
   | { type: 'position.taken'; fix: TakenFix }
   | { type: 'position.failed'; reason: PositionFailure }
 
-/** `refused`: not allowed. `missing`: unsupported or insecure page. `unavailable`: none now. */
+/**
+ * Reasons why the browser gives no position.
+ * - `refused`: permission denied
+ * - `missing`: unsupported browser or insecure page
+ * - `unavailable`: no position at the moment
+ */
 export type PositionFailure = 'refused' | 'missing' | 'unavailable'
 
-/** Granted again whenever the page is visible. */
+/** Reports of the screen lock, which the browser grants again whenever the page becomes visible. */
 export type ScreenLockReport = { type: 'screen.kept' } | { type: 'screen.refused' }
 
-/** Chosen per trip, so that a computer at home doesn't send. `owner`: the account. */
+/**
+ * The traveler's choice to send positions from this device; `owner` is the account.
+ * Applies to one trip, so that a computer at home doesn't send positions later.
+ */
 export type FollowChoice = { owner: string; tripId: string; keepsScreenOn: boolean }
 
-/** Longer intervals are gaps. */
+/** A longer time between two positions is a gap. */
 export const GAP_MS = 2 * MINUTE_MS
 
-/** `tripId` null: none; undefined: unknown. `gap`: last time without positions. */
+/**
+ * State of following.
+ * - `tripId`: null without a running trip, undefined while unknown
+ * - `gap`: last period without positions
+ */
 export type FollowingContext = {
   owner: string
   tripId: string | null | undefined
@@ -30,7 +42,7 @@ export type FollowingContext = {
 
 export type FollowingEvent =
   | { type: 'trip.known'; tripId: string | null }
-  /** A trip that wants this device's positions. */
+  /** A new trip that wants positions from this device. */
   | { type: 'trip.started'; tripId: string }
   | { type: 'follow.requested' }
   | { type: 'follow.ended' }
@@ -41,7 +53,7 @@ export type FollowingEvent =
   | PageAttentionChanged
   | FixQueueReport
 
-/** Adds a position, and the gap that it ends. */
+/** Adds a position, and records the gap before it. */
 export const withFix = (
   { lastTakenAt: from, gap }: FollowingContext,
   { fixedAt }: TakenFix,

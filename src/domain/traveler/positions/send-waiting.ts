@@ -1,9 +1,14 @@
 import { FIXES_IN_A_BATCH, type FixApi, type FixStock, type FixStore } from './waiting-fix.ts'
 
-/** By the service's refusals. */
+/** Error of the device's clock, known from refused positions. */
 export type WrongClock = 'ahead' | 'behind'
 
-/** `upTo`: newest. `refused`: count. `hasMore`: another batch. */
+/**
+ * Result of sending one batch.
+ * - `upTo`: time of the newest position
+ * - `refused`: number of refused positions
+ * - `hasMore`: another batch may follow
+ */
 export type SendOutcome =
   | { kind: 'nothing'; stock: FixStock }
   | {
@@ -18,7 +23,7 @@ export type SendOutcome =
   | { kind: 'signedOut'; stock: FixStock }
   | { kind: 'unreachable'; stock: FixStock }
 
-/** Sends the next batch; unanswered ones are sent again. */
+/** Sends the next batch. A batch without a response stays in the store and is sent again. */
 export const sendWaiting = (
   { store, api }: { store: FixStore; api: FixApi },
   owner: string,
@@ -43,7 +48,10 @@ export const sendWaiting = (
     return { kind: 'sent', stock, upTo, refused: answer.refused.length, clock, hasMore }
   })
 
-/** @returns whether some have to wait. */
+/**
+ * Sends all stored positions.
+ * @returns 'unreachable' if some remain unsent.
+ */
 export async function sendAllWaiting(
   dependencies: { store: FixStore; api: FixApi },
   owner: string,

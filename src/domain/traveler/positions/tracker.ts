@@ -5,7 +5,12 @@ import { travelerApp } from '../../site/pages.ts'
 import { emptySecret, type SecuredFailure, shownSecret, type TypedSecret } from '../account/secret.ts'
 import { words } from './tracker.words.ts'
 
-/** `lastUsedAt`: any request. `lastPositionAt`: with a position. `revokedAt`: token ended. */
+/**
+ * A device with its own token.
+ * - `lastUsedAt`: last request
+ * - `lastPositionAt`: last request with a position
+ * - `revokedAt`: end of the token
+ */
 export type Tracker = {
   deviceId: string
   name: string
@@ -15,23 +20,20 @@ export type Tracker = {
   revokedAt: number | null
 }
 
-/** Green for this long after a position. */
+/** A position is fresh for this long. */
 export const FRESH_MS = 5 * MINUTE_MS
 
 /**
- * - `sending`: recent position.
- *
- * - `withoutPosition`: connects without one.
- *
- * - `silent`: not lately.
- *
- * - `new`: never.
- *
- * - `removed`: token ended.
+ * State of a tracker.
+ * - `sending`: sent a position recently
+ * - `withoutPosition`: sends requests without positions
+ * - `silent`: no recent request
+ * - `new`: no request yet
+ * - `removed`: token revoked
  */
 export type TrackerState = 'sending' | 'withoutPosition' | 'silent' | 'new' | 'removed'
 
-/** @param at by the service's clock. */
+/** @param at current time by the service's clock. */
 export function trackerState(
   { lastUsedAt, lastPositionAt, revokedAt }: Pick<Tracker, 'lastUsedAt' | 'lastPositionAt' | 'revokedAt'>,
   at: number,
@@ -43,41 +45,41 @@ export function trackerState(
   return lastUsedAt === null ? 'new' : 'silent'
 }
 
-/** `at`: by the service's clock. */
+/** Trackers at time `at`, by the service's clock. */
 export type ReadTrackers = { trackers: Tracker[]; at: number }
 
 const READ_TRACKERS_EVERY_MS = 10 * SECOND_MS
 
-/** A change revokes one. */
+/** Trackers of the account. A change revokes one tracker's token. */
 export const trackersReading = /* @__PURE__ */ reading<ReadTrackers, undefined, { deviceId: string }>({
   id: 'trackers',
   everyMs: READ_TRACKERS_EVERY_MS,
 })
 
-/** The same beside a running trip. */
+/** Trackers shown next to a running trip. */
 export const tripTrackersReading = /* @__PURE__ */ reading<ReadTrackers>({
   id: 'tripTrackers',
   everyMs: MINUTE_MS,
 })
 
-/** Connected trackers without a usable position. */
+/** Returns names of trackers that connect without a usable position. */
 export const uselessTrackers = ({ trackers, at }: ReadTrackers): string[] =>
   trackers.filter((tracker) => trackerState(tracker, at) === 'withoutPosition').map(({ name }) => name)
 
-/** Name of the tracker that sent a position last, or null if none is sending. */
+/** Returns the name of the tracker with the newest position; null if none is sending. */
 export const sendingTracker = ({ trackers, at }: ReadTrackers): string | null =>
   trackers
     .filter((tracker) => trackerState(tracker, at) === 'sending')
     .sort((one, other) => (other.lastPositionAt ?? 0) - (one.lastPositionAt ?? 0))[0]?.name ?? null
 
-/** The service returns the token only once. */
+/** A new tracker. The service returns its token only once. */
 type PairedTracker = Pairing & { name: string }
 
 export type PairingFields = { name: string; secret: TypedSecret }
 
 export type PairingOutcome = { kind: 'done'; paired: PairedTracker } | SecuredFailure
 
-/** Shows the answer once, as a code for the phone's camera. */
+/** Pairs a tracker and shows its token once, as a QR code for the phone's camera. */
 export const pairingForm = /* @__PURE__ */ form<
   PairingFields,
   Partial<PairingFields>,
@@ -95,16 +97,16 @@ export const pairingForm = /* @__PURE__ */ form<
   },
 })
 
-/** OwnTracks uses both, Traccar Client the token. */
+/** Credentials of a tracker. OwnTracks uses both; Traccar Client uses only the token. */
 export type Pairing = { deviceId: string; token: string }
 
 const FRAGMENT = /^#?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{16,200})$/
 
-/** Setup page for the phone. The secret is in the fragment, the server is the page's own. */
+/** Path of the setup page for the phone. The fragment has the token; the server is the page's own. */
 export const pairingPath = ({ deviceId, token }: Pairing): string =>
   `${travelerApp.pair}#${deviceId}.${token}`
 
-/** Null if incomplete. */
+/** Reads a pairing from a URL fragment; null if incomplete. */
 export function readPairing(fragment: string): Pairing | null {
   const [, deviceId, token] = FRAGMENT.exec(fragment) ?? []
   return deviceId && token ? { deviceId, token } : null

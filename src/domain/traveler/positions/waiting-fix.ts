@@ -1,7 +1,7 @@
 import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { ReadingKey } from '../../primitives/position-readings.ts'
 
-/** `fixedAt`: by the device's clock. Readings as `positionReadings`. */
+/** An unsent position; `fixedAt` is by the device's clock. Readings match `positionReadings`. */
 export type WaitingFix = {
   tripId: string
   fixedAt: number
@@ -9,13 +9,17 @@ export type WaitingFix = {
   longitude: number
 } & { [Key in ReadingKey]?: number | null }
 
-/** Before its trip is known. */
+/** A position whose trip isn't known yet. */
 export type TakenFix = Omit<WaitingFix, 'tripId'>
 
-/** Far below the service's limit of 1,000. */
+/** Maximum batch size, far below the service's limit of 1,000. */
 export const FIXES_IN_A_BATCH = 100
 
-/** `onPageOnly`: lost with the page, included in `waiting`. `sequence`: orders late counts. */
+/**
+ * Number of unsent positions.
+ * - `onPageOnly`: part of `waiting` that is lost when the page closes
+ * - `sequence`: tells newer counts from late ones
+ */
 export type FixStock = { waiting: number; onPageOnly: number; sequence: number }
 
 export const emptyStock: FixStock = { waiting: 0, onPageOnly: 0, sequence: 0 }
@@ -23,9 +27,9 @@ export const emptyStock: FixStock = { waiting: 0, onPageOnly: 0, sequence: 0 }
 export const newerOf = (one: FixStock, other: FixStock): FixStock =>
   other.sequence >= one.sequence ? other : one
 
-/** Expected failures are values. */
+/** Sends positions to the service. Expected failures are return values. */
 export interface FixApi {
-  /** @param fixes of one trip. */
+  /** @param fixes positions of a single trip. */
   sendFixes(fixes: WaitingFix[], signal?: AbortSignal): Promise<FixesOutcome>
 }
 
@@ -33,14 +37,14 @@ export type FixesOutcome = { kind: 'taken'; refused: FixRefusal[] } | { kind: 't
 
 export type FixRefusal = 'inTheFuture' | 'beforeTheTrip' | 'other'
 
-/** Unsent positions with their account (`owner`), unique by trip and time. Only `forget` rejects. */
+/** Unsent positions by account (`owner`), unique by trip and time. Only `forget` can reject. */
 export interface FixStore {
   add(owner: string, fix: WaitingFix): Promise<FixStock>
-  /** The oldest `FIXES_IN_A_BATCH` of one trip. */
+  /** Returns the oldest `FIXES_IN_A_BATCH` positions of one trip. */
   next(owner: string): Promise<WaitingFix[]>
   remove(owner: string, fixes: WaitingFix[]): Promise<FixStock>
   count(owner: string): Promise<FixStock>
   forget(owner: string): Promise<void>
-  /** Runs it once no other page or worker is inside `alone`. */
+  /** Runs a function while no other page or worker is inside `alone`. */
   alone<Result>(run: () => Promise<Result>): Promise<Result>
 }

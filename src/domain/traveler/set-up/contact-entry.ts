@@ -9,10 +9,18 @@ export type PickedContact = { name: string; numbers: string[]; emails: string[] 
 
 export const MOST_CONTACTS = 20
 
-/** Told of distress: chosen now, or unchanged and never shown. */
+/**
+ * Answer to the question of telling a contact about a distress alert.
+ * `asBefore` keeps the account's setting, which the page never shows.
+ */
 export type DistressAnswer = 'asBefore' | 'yes' | 'no'
 
-/** `saved`: in the account, or null. `told`: null until answered. `numbers`: from the address book. */
+/**
+ * A row in the list of contacts.
+ * - `saved`: contact in the account, or null
+ * - `told`: distress answer, null until the traveler chooses
+ * - `numbers`: numbers from the address book
+ */
 export type ContactEntry = {
   id: number
   name: string
@@ -53,7 +61,10 @@ export const newEntry = (id: number, picked?: PickedContact): ContactEntry => ({
   numbers: picked?.numbers ?? [],
 })
 
-/** Whether the number is unchanged; for a new number the traveler must choose again whether it's told of distress. */
+/**
+ * Tells whether the number is unchanged. For a new number, the traveler must answer the distress question
+ * again.
+ */
 export const keepsNumber = ({ number, saved }: ContactEntry): boolean =>
   saved !== null && digitsOf(number) === digitsOf(saved.number)
 
@@ -82,7 +93,7 @@ export function firstEntryProblem(entries: ContactEntry[]): { entry: number; fie
   return null
 }
 
-/** The distress answer is never shown again. */
+/** Converts a row to the contact that is sent. Omits an unchanged distress answer. */
 export const writtenContact = ({ name, number, email, language, told }: ContactEntry): WrittenContact => ({
   name: name.trim() || null,
   number: number.trim(),
@@ -91,18 +102,18 @@ export const writtenContact = ({ name, number, email, language, told }: ContactE
   ...(told !== null && told !== 'asBefore' && { tellOnDistress: told === 'yes' }),
 })
 
-/** The entry after the service saved it, without the distress answer. */
+/** Returns the row after a save, without the distress answer. */
 export const takenEntry = (entry: ContactEntry): ContactEntry => {
   const { name, number, email, language } = writtenContact(entry)
   return savedEntry({ name, number, email, language }, entry.id)
 }
 
-/** `of`: the saved number. */
+/** A stored row; `of` is the number in the account. */
 type KeptEntry = Pick<ContactEntry, TypedField | 'isOpen'> & { of: string | null }
 
 export type ContactsDraft = { saved: AccountContact[]; entries: KeptEntry[] }
 
-/** The unsaved list, without distress answers, because the device must not store them. */
+/** Returns the unsaved list for storage on the device. Omits distress answers, which must not be stored. */
 export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): ContactsDraft => ({
   saved,
   entries: entries.map(({ name, number, email, language, isOpen, saved: before }) => ({
@@ -115,7 +126,10 @@ export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): Con
   })),
 })
 
-/** Null if the account's list changed. @param asksDistress asked again, because it isn't stored. */
+/**
+ * Restores the unsaved list; null if the account's list has changed since.
+ * @param asksDistress asks for the distress answers again, because they aren't stored.
+ */
 export function entriesOfDraft(
   draft: ContactsDraft,
   saved: AccountContact[],
@@ -130,7 +144,7 @@ export function entriesOfDraft(
   })
 }
 
-/** Entry and field of a path such as 'contacts.1.number', or null. */
+/** Finds the row and field for a path such as 'contacts.1.number'; null if there is none. */
 export function placeOf(path: string, entries: ContactEntry[]): { entry: number; field: EntryField } | null {
   const [, at, name] = /^contacts\.(\d+)\.(name|number|email|language|tellOnDistress)$/.exec(path) ?? []
   const entry = entries[Number(at)]

@@ -29,11 +29,15 @@ import {
 } from './contact-entry.ts'
 import type { ContactsSent } from './set-up-api.ts'
 
-/** `invalid`: can't be sent. */
+/** `invalid`: the list can't be sent. */
 export type ContactsProblem = { kind: 'invalid'; entry: number; field: EntryField } | SecuredProblem
 
 /**
- * `owner`: number. `saved`: the account's. `asksSecret`: except right after sign-up. `canPick`: has an address book.
+ * State of the list.
+ * - `owner`: phone number of the account
+ * - `saved`: contacts in the account
+ * - `asksSecret`: false right after sign-up
+ * - `canPick`: the browser has a contact picker
  */
 export type ContactsContext = {
   owner: string
@@ -65,13 +69,13 @@ export type ContactsInput = {
   isSettingUp: boolean
 }
 
-/** `draft`: unsaved, or null. */
+/** `draft`: unsaved list on this device, or null. */
 export type ContactsBegun = { canPick: boolean; draft: ContactsDraft | null }
 
 const isRestorable = ({ saved, pinIsSet }: ContactsContext, { draft }: ContactsBegun): boolean =>
   draft !== null && entriesOfDraft(draft, saved, pinIsSet) !== null
 
-/** At least one entry to type into. */
+/** Returns the saved contacts as rows, or one empty row. */
 function asSaved(saved: AccountContact[], nextId: number): Pick<ContactsContext, 'entries' | 'nextId'> {
   const entries = saved.map((contact, at) => savedEntry(contact, nextId + at))
   const begun = entries.length === 0 ? [newEntry(nextId)] : entries
@@ -98,8 +102,9 @@ const dropDraft = {
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
- * Emergency contacts: the whole list is edited and saved at once, with PIN or password. Who is left out of distress is
- * asked, sent, and never read back.
+ * Emergency contacts. The traveler edits the whole list and saves it at once, with PIN or password.
+ * The traveler can exclude contacts from distress alerts. The app sends that answer but never reads it
+ * back.
  */
 export const contactsMachine = setup({
   types: {

@@ -4,14 +4,17 @@ import { lengthOf } from '../../trip/track/planned-route.ts'
 import { readPosition } from '../../trip/track/read-position.ts'
 import { thinTrack } from '../../trip/track/thin-track.ts'
 
-/** Ignores the point if the route is full. */
+/** Adds a point. Ignores it if the route is full. */
 export const withPoint = (route: PlannedRoute, { latitude, longitude }: Position): PlannedRoute =>
   route.length >= MOST_ROUTE_POINTS ? route : [...route, [latitude, longitude]]
 
 export const withoutPoint = (route: PlannedRoute, index: number): PlannedRoute =>
   route.filter((_, at) => at !== index)
 
-/** Drops invalid and repeated points, and the least telling beyond the limit. */
+/**
+ * Builds a route without invalid and repeated points. Beyond the limit, drops the points that change the
+ * line least.
+ */
 export function routeOf(points: readonly Position[]): PlannedRoute {
   let meters = 0
   let before: Position | null = null
@@ -21,7 +24,7 @@ export function routeOf(points: readonly Position[]): PlannedRoute {
     if (!point || (before !== null && step === 0)) return []
     before = point
     meters += step
-    // Meters stand for time, so thinning assumes a steady pace.
+    // Distance replaces time, so the track is thinned as if the pace were steady.
     return [{ ...point, fixedAt: meters }]
   })
   return thinTrack(along, MOST_ROUTE_POINTS).map(({ latitude, longitude }) => [latitude, longitude])

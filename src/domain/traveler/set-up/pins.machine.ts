@@ -15,7 +15,7 @@ import type { PinsSent } from './set-up-api.ts'
 
 export type PinsProblem = PinProblem | SecuredFailure
 
-/** `wrongTries`: at the present PIN. */
+/** `wrongTries`: wrong attempts at the PIN that is being practiced. */
 export type PinsContext = PinForm & { problem: PinsProblem | null; wrongTries: number }
 
 export type PinsEvent =
@@ -30,8 +30,8 @@ type Tried = { context: PinsContext }
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
- * PIN and distress PIN: set, then tried once for practice. Compared locally and forgotten: a request that told them
- * apart would reveal which PIN it was.
+ * Sets PIN and distress PIN, then lets the traveler practice each once.
+ * Compares the practice locally and forgets the PINs: a request would reveal which PIN was typed.
  */
 export const pinsMachine = setup({
   types: {
@@ -62,7 +62,7 @@ export const pinsMachine = setup({
     nameProblem: assign(({ context }) => ({ problem: firstPinProblem(context) })),
     dropProblem: assign({ problem: null }),
     showProblem: assign((_, problem: PinsProblem) => ({ problem })),
-    // The service may require more: a PIN set by a lost answer, or set-up time is over.
+    // The service may ask for more if a response was lost or set-up time is over.
     showRefusal: assign(({ context }, refusal: SecuredRefusal) => ({
       problem: refusal,
       asksPassword: context.asksPassword || refusal.isAboutSecret,

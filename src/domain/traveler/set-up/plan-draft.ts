@@ -7,7 +7,7 @@ import {
   planFacts,
 } from '../../primitives/plan-facts.ts'
 
-/** In the form's order. */
+/** Parts of the float plan, in the order of the form. */
 export const planParts = [
   'party',
   'route',
@@ -19,16 +19,16 @@ export type PlanPart = (typeof planParts)[number]
 
 export const factsAbout = (part: PlanPart) => planFacts.filter(({ about }) => about === part)
 
-/** Empty facts stay as fields. */
+/** Changes a fact. An empty one stays as a form field. */
 export const withFact = (plan: FloatPlan, key: PlanKey, text: string): FloatPlan => ({ ...plan, [key]: text })
 
-/** Includes the drawn route. */
+/** Counts the facts in one part of the plan, including the drawn route. */
 export const countTold = (plan: FloatPlan, part: PlanPart): number =>
   factsAbout(part).filter(({ key }) => plan[key]?.trim()).length + (part === 'route' && isWay(plan) ? 1 : 0)
 
 /** A single point isn't a route. */
 const isWay = ({ plannedRoute }: FloatPlan): boolean => (plannedRoute?.length ?? 0) >= FEWEST_ROUTE_POINTS
 
-/** Trimmed, without empty facts; null if none. */
+/** Trims the plan and removes empty facts; null if all are empty. */
 export const planToSend = (plan: FloatPlan): FloatPlan | null =>
   floatPlan((key) => plan[key]?.trim(), isWay(plan) ? plan.plannedRoute : null)

@@ -1,6 +1,6 @@
 import { ofEachPlanFact } from '../../primitives/plan-facts.ts'
 
 export const words = {
-  /** English words come from the list, which the API's document uses, too. */
+  /** English examples come from `planFacts`, which the API document also uses. */
   example: ofEachPlanFact(({ example }) => example),
 }

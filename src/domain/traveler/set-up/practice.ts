@@ -4,12 +4,19 @@ import type { Panel } from '../../rescue/panel/panel.ts'
 import type { DrillEnd, DrillWay } from '../../trip/escalation/drill.ts'
 
 /**
- * `unasked`: no consent. `stopped`: no texts, or said no. `resting`: practiced within a week. `night`: at the
- * contact's place.
+ * Readiness of a contact for a practice alert.
+ * - `unasked`: hasn't agreed to practice alerts
+ * - `stopped`: takes no texts, or declined to be a contact
+ * - `resting`: already practiced within a week
+ * - `night`: it's night at the contact's place
  */
 export type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 
-/** `lost`: text not delivered. `called`: called, too. */
+/**
+ * A contact in a practice alert.
+ * - `lost`: the text wasn't delivered
+ * - `called`: got a text and a call
+ */
 export type PracticedContact = {
   name: string | null
   number: string
@@ -18,7 +25,12 @@ export type PracticedContact = {
   reachedBy: DrillWay | null
 }
 
-/** `blocked`: why not now. `from`: when. `drill`: newest. Times by the service's clock. */
+/**
+ * The practice page. Times are by the service's clock.
+ * - `blocked`: reason why no practice can start now
+ * - `from`: earliest start
+ * - `drill`: newest practice
+ */
 export type Practice = {
   at: number
   canCall: boolean
@@ -44,7 +56,7 @@ export const practiceReading = /* @__PURE__ */ reading<Practice, undefined, Prac
   everyMs: READ_EVERY_MS,
 })
 
-/** `panel`: example data except the name. */
+/** A practice alert as its contact sees it. Everything on the panel except the name is example data. */
 export type PracticeShown = { traveler: string | null; goesOn: boolean; panel: Panel }
 
 export const practiceLinkReading = /* @__PURE__ */ reading<PracticeShown | 'over', { secret: string }>({

@@ -1,13 +1,18 @@
 import type { ShownSecret } from '../account/secret.ts'
 import type { AccountContact } from '../account/traveler-api.ts'
 
-/** `tellOnDistress` absent: unchanged. */
+/** A contact to save. Without `tellOnDistress`, the account's setting stays. */
 export type WrittenContact = AccountContact & { tellOnDistress?: boolean }
 
-/** The whole list. `secret`: null right after sign-up. */
+/** The whole list of contacts; `secret` is null right after sign-up. */
 export type ContactsSent = { contacts: WrittenContact[]; secret: ShownSecret | null }
 
-/** `password`: null right after sign-up. `currentPin`: null if none. `distressPin`: null if declined. */
+/**
+ * New PINs.
+ * - `password`: null right after sign-up
+ * - `currentPin`: null if none is set
+ * - `distressPin`: null if declined
+ */
 export type PinsSent = {
   password: string | null
   currentPin: string | null

@@ -1,26 +1,30 @@
 import { reading } from '../../kit/reading.machine.ts'
 import type { TravelerAccount } from '../account/traveler-api.ts'
 
-/** Most urgent first. */
+/** Set-up steps, most urgent first. */
 export const setUpSteps = ['contacts', 'pins', 'profile', 'plan', 'tracker'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
-/** Facts that aren't in the account. `hasTracker`: sent a position. `pinsUntried`: on this device. */
+/**
+ * Facts that aren't in the account.
+ * - `hasTracker`: a tracker has sent a position
+ * - `pinsUntried`: this device still waits for the PIN practice
+ */
 export type SetUpKnown = { hasPlan: boolean; hasTracker: boolean; pinsUntried: boolean }
 
 export const setUpReading = /* @__PURE__ */ reading<SetUpKnown>({ id: 'setUp' })
 
-/** In order of dependence. */
+/** Steps before a first trip, in the required order. */
 export type FirstStep = 'contacts' | 'pins' | 'done'
 
-/** `done`: a trip can start. */
+/** Returns the next required step; `done` means that a trip can start. */
 export const firstStep = ({
   contacts,
   pinIsSet,
 }: Pick<TravelerAccount, 'contacts' | 'pinIsSet'>): FirstStep =>
   contacts.length === 0 ? 'contacts' : pinIsSet ? 'done' : 'pins'
 
-/** Unknown steps are in neither list. */
+/** Set-up steps by state. Steps whose state is unknown are in neither list. */
 export type SetUpList = { missing: SetUpStep[]; done: SetUpStep[] }
 
 export function setUpList(account: TravelerAccount, known: SetUpKnown | null): SetUpList {

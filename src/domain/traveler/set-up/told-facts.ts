@@ -14,7 +14,7 @@ import {
 
 export type ProfileFields = { firstName: string; lastName: string } & Record<FactKey, string>
 
-/** About the traveler, all trips, or the running one. */
+/** Facts about the traveler, about all trips, or about the running trip. */
 export type ToldFacts =
   | { kind: 'profile'; fields: ProfileFields }
   | { kind: 'planDefaults'; plan: FloatPlan }
@@ -22,13 +22,16 @@ export type ToldFacts =
 
 export type FactsKind = ToldFacts['kind']
 
-/** With an invented trip. */
+/** Preview of the panel with example data. */
 export const previewReading = /* @__PURE__ */ reading<Panel>({ id: 'preview' })
 
 const fieldText = (form: ProfileFact['form'], told: string | number | null): string =>
   form === 'height' && typeof told === 'number' ? feetAndInches(told) : String(told ?? '')
 
-/** Fills the fields of the profile form. @param told returns the saved fact. */
+/**
+ * Fills the fields of the profile form.
+ * @param told returns a saved fact.
+ */
 export const profileFields = (
   told: (key: FactKey | 'firstName' | 'lastName') => string | number | null,
 ): ProfileFields => ({
@@ -44,8 +47,8 @@ export const factsReading = /* @__PURE__ */ reading<ToldFacts | 'noTrip', { kind
 export type FactsFields = { facts: ToldFacts; secret: TypedSecret }
 
 /**
- * Facts about the traveler, all trips, or the running one, sent with PIN or password. Stays as typed except the
- * secret. Both PINs get the same answer.
+ * Form for facts about the traveler, about all trips, or about the running trip. Needs a PIN or password.
+ * A save clears only the secret. Safety PIN and distress PIN get the same response.
  */
 export const factsForm = /* @__PURE__ */ form<
   FactsFields,

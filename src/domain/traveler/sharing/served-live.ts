@@ -1,15 +1,14 @@
 import type { ServedDispatch } from '../../rescue/hand-over/served-hand-over.ts'
 import type { PanelFacts } from '../../rescue/panel/panel.ts'
 
-/** On time, overdue, or contacts alerted. */
+/** On time, overdue, or with alerted contacts. */
 type SharedState = 'underWay' | 'late' | 'alerted'
 
 /**
- * - `closed`: opens nothing
- *
- * - `asks`: a button without trip data, for link previews
- *
- * - `open`: read-only, no profile or contacts
+ * Page behind a live link.
+ * - `closed`: the link isn't valid
+ * - `asks`: a button without trip data, because link previews fetch the page
+ * - `open`: the trip, read-only, without profile or contacts
  */
 export type ServedLive =
   | { step: 'closed' }

@@ -1,6 +1,9 @@
 import { reading } from '../../kit/reading.machine.ts'
 
-/** `outcome`: ended by the traveler, by the contacts' votes, or after 14 days. `distance`: miles. */
+/**
+ * A trip that has ended; `distance` in miles.
+ * `outcome`: ended by the traveler, by the contacts' votes, or automatically after 14 days.
+ */
 export type PastTrip = {
   tripId: string
   activity: string | null
@@ -16,7 +19,7 @@ type TrackOfTrip = Pick<PastTrip, 'tripId' | 'startedAt'>
 
 export type PastTripChange = { kind: 'delete'; tripId: string } | ({ kind: 'saveTrack' } & TrackOfTrip)
 
-/** Newest first. */
+/** Past trips, newest first. */
 export const pastTripsReading = /* @__PURE__ */ reading<PastTrip[], undefined, PastTripChange>({
   id: 'pastTrips',
 })

@@ -13,8 +13,10 @@ import {
 } from './own-trip.ts'
 
 /**
- * `trip`: last answered. `ended`: kept until the traveler dismisses it. `isAway`: last request failed. Others: see
- * `OwnTripOutcome`.
+ * State of the running trip; other fields come from `OwnTripOutcome`.
+ * - `trip`: running trip in the last response
+ * - `ended`: ended trip, shown until the traveler dismisses it
+ * - `isAway`: the last request failed
  */
 export type OwnTripContext = Standing & {
   trip: OwnTrip | null
@@ -26,7 +28,7 @@ export type OwnTripContext = Standing & {
 
 export type OwnTripEvent =
   | PageAttentionChanged
-  /** Changed by a call without a trip in its answer. */
+  /** A request changed the trip, but its response didn't include it. */
   | { type: 'trip.changed' }
   | { type: 'trip.answered'; trip: OwnTrip; at: number }
   | { type: 'trip.ended'; summary: TripSummary }
@@ -36,7 +38,7 @@ export type OwnTripEvent =
 const away = { target: 'away' } as const
 const again = { after: { [READ_EVERY_MS]: { guard: 'isSeen', target: 'reading' } } } as const
 
-/** The running trip, read again and again, so that all devices show the same. */
+/** The running trip. Reads it repeatedly, so that all of the traveler's devices show the same. */
 export const ownTripMachine = setup({
   types: {
     context: {} as OwnTripContext,
@@ -75,7 +77,7 @@ export const ownTripMachine = setup({
       trip: null,
       ended: context.trip ? { trip: context.trip, summary } : context.ended,
     })),
-    /** Only a new page shows kept data. */
+    /** Shows the stored trip only before the first response. */
     takeKept: assign(({ context }, { kept }: { kept?: KeptTrip | null }) =>
       kept && context.readAt === null
         ? {

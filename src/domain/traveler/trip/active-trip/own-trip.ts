@@ -10,17 +10,17 @@ export type OwnContact = {
   number: string
   email: string | null
   removedAt: number | null
-  /** Delivery of the alert, and whether the contact knows of it; null: no alert. */
+  /** Delivery of the alert, and whether the contact has seen it; null without an alert. */
   reached: (ContactReach & { knows: ContactKnows | null }) | null
 }
 
-/** `caring`: said so. `opened`: the panel. */
+/** `caring`: the contact replied that they're taking care. `opened`: they opened the panel. */
 export type ContactKnows = 'caring' | 'opened'
 
-/** `alertAt`: contacts are alerted then. */
+/** An alarm. Contacts are alerted at `alertAt` unless the traveler answers first. */
 export type OwnAlarm = { reason: AlarmReason; limit: number | null; raisedAt: number; alertAt: number }
 
-/** `accuracy`: meters. `battery`: percent. */
+/** Last known position; `accuracy` in meters, `battery` in percent. */
 export type LastPosition = {
   at: number
   receivedAt: number | null
@@ -29,7 +29,7 @@ export type LastPosition = {
   battery: number | null
 }
 
-/** As its traveler sees it. */
+/** A running trip as its traveler sees it. */
 export type OwnTrip = {
   tripId: string
   activity: string | null
@@ -48,17 +48,19 @@ export type OwnTrip = {
   contacts: OwnContact[]
 }
 
-/** Miles, seconds. */
+/** `distance` in miles, `duration` in seconds. */
 export type TripSummary = { distance: number; duration: number }
 
-/** `summary`: null if ended elsewhere. */
+/** An ended trip. `summary` is null if it ended on another device. */
 export type EndedTrip = { trip: OwnTrip; summary: TripSummary | null }
 
 export const READ_EVERY_MS = 30_000
 
 /**
- * `aheadMs`: time by which the device's clock is ahead of the service's. `textsTo`: our number. `canRing`: calls are
- * possible.
+ * Clock and phone of the service.
+ * - `aheadMs`: lead of the device's clock over the service's
+ * - `textsTo`: the service's phone number
+ * - `canRing`: the service can call the traveler
  */
 export type Standing = {
   aheadMs: number
@@ -67,14 +69,14 @@ export type Standing = {
   canRing: boolean
 }
 
-/** `at`: by the device's clock. */
+/** Time of the response by the device's clock. */
 type Read = Standing & { at: number }
 
 export type OwnTripOutcome =
   | ({ kind: 'running'; trip: OwnTrip } & Read)
   | ({ kind: 'none' } & Read)
   | { kind: 'signedOut' }
-  /** `kept`: earlier answer. */
+  /** `kept`: an earlier response stored on the device. */
   | { kind: 'unreachable'; kept?: KeptTrip | null }
 
 export type KeptTrip = Read & { trip: OwnTrip | null }

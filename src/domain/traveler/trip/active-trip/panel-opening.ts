@@ -1,9 +1,9 @@
 import { reading } from '../../../kit/reading.machine.ts'
 
-/** `at`: start of its hour. */
+/** A contact who opened the panel; `at` is the start of the hour. */
 export type PanelOpening = { name: string | null; number: string; at: number }
 
-/** Newest first. */
+/** Openings of the panel, newest first. */
 export const panelOpeningsReading = /* @__PURE__ */ reading<PanelOpening[], { tripId: string }>({
   id: 'panelOpenings',
   readsAtOnce: false,

@@ -2,16 +2,19 @@ import { form } from '../../../kit/form.machine.ts'
 import type { NoAnswer } from '../../../kit/reading.machine.ts'
 import type { OwnTrip } from './own-trip.ts'
 
-/** `isNow`: alerts contacts while an SOS waits. */
+/** `isNow`: alert contacts at once instead of after the 60 seconds of a first SOS. */
 export type SosInput = { isNow: boolean }
 
-/** `refused`: the service's message and code. */
+/** `refused` has the service's message and error code. */
 export type SosOutcome =
   | { kind: 'done'; trip: OwnTrip; at: number }
   | { kind: 'refused'; message: string; code: string }
   | NoAnswer
 
-/** SOS: pressed and confirmed. The service counts 60 seconds, which a second press skips. */
+/**
+ * SOS button with its confirmation.
+ * The service alerts contacts after 60 seconds; a second SOS alerts them at once.
+ */
 export const sosForm = /* @__PURE__ */ form<null, never, SosOutcome, never, SosInput>({
   id: 'sos',
   empty: () => null,

@@ -4,10 +4,16 @@ import { answered, eventOutput, eventOutputOf, isAnswer, wholeEvent } from '../.
 import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../../kit/placeholder.ts'
 import type { OrderOutcome, OrderSent, TripOrder } from './trip-order.ts'
 
-/** Null once passed on. */
+/** An answer for the page; null once the page has taken it. */
 type OrderAnswer = Extract<OrderOutcome, { kind: 'running' | 'ended' | 'over' | 'signedOut' }>
 
-/** `order`: waiting for a PIN. `done`: last accepted. `clock`: field of a new end. `now`: last tick, or 0. */
+/**
+ * State of a request.
+ * - `order`: request that waits for a PIN
+ * - `done`: last accepted request
+ * - `clock`: form field for a new end time
+ * - `now`: time of the last clock tick, 0 before it
+ */
 export type TripOrderContext = {
   tripId: string
   order: TripOrder | null
@@ -40,7 +46,7 @@ const isRefused = (problem: TripOrderContext['problem'], isAboutPin: boolean) =>
 const chosen = { target: 'enteringPin', actions: { type: 'keepOrder' as const, params: wholeEvent } } as const
 const unanswered = { target: 'enteringPin', actions: 'noteNoAnswer' } as const
 
-/** Requests to the running trip with a PIN. Both PINs lead through the same states. */
+/** Changes the running trip after a PIN. Safety PIN and distress PIN lead through the same states. */
 export const tripOrderMachine = setup({
   types: {
     context: {} as TripOrderContext,

@@ -10,10 +10,10 @@ export type TripOrder =
   | { kind: 'contactRemoval'; contactId: string }
   | { kind: 'newCode'; contactId: string }
 
-/** The app doesn't know which PIN it is. */
+/** A request with its PIN. The app doesn't know whether it is the safety PIN or the distress PIN. */
 export type OrderSent = { tripId: string; order: TripOrder; pin: string }
 
-/** `refused`: the service's message. `over`: ended otherwise. */
+/** `refused`: has the service's message. `over`: the trip had already ended. */
 export type OrderOutcome =
   | { kind: 'running'; trip: OwnTrip; at: number }
   | { kind: 'ended'; summary: TripSummary }
@@ -23,11 +23,11 @@ export type OrderOutcome =
 
 export const MORE_MINUTES = [15, 30, 60] as const
 
-/** A late trip counts from now. */
+/** Returns the new end of a trip. For an overdue trip, the minutes count from now. */
 export const endWithMore = ({ dueAt }: Pick<OwnTrip, 'dueAt'>, minutes: number, now: number): number =>
   Math.max(dueAt, now) + minutes * MINUTE_MS
 
-/** Length of an extension as a text command has it, '1H 30M'; null if it gives no more time. */
+/** Formats an extension for a text command, such as '1H 30M'; null if it adds no time. */
 export function lengthByText({ dueAt }: Pick<OwnTrip, 'dueAt'>, until: number, now: number): string | null {
   const ms = Math.ceil((until - Math.max(dueAt, now)) / MINUTE_MS) * MINUTE_MS
   if (ms <= 0) return null
@@ -38,7 +38,12 @@ export function lengthByText({ dueAt }: Pick<OwnTrip, 'dueAt'>, until: number, n
 
 export type ClockEnd = { kind: 'end'; until: number } | { kind: 'unreadable' | 'tooFar' | 'notLater' }
 
-/** @param text such as '19:45'. @param timeZone IANA; throws RangeError if unknown. */
+/**
+ * Reads a new end time.
+ * @param text such as '19:45'.
+ * @param timeZone IANA name.
+ * @throws RangeError if the time zone is unknown.
+ */
 export function endByClock(
   text: string,
   { dueAt }: Pick<OwnTrip, 'dueAt'>,

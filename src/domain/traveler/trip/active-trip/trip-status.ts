@@ -2,20 +2,21 @@ import { SOS_AGAIN_MS } from '../../../trip/lifecycle/alarm.ts'
 import type { OwnAlarm, OwnContact, OwnTrip } from './own-trip.ts'
 
 /**
- * - `inTime`: not due.
- *
- * - `late`: due, no contact alerted.
- *
- * - `asked`: an alarm waits.
- *
- * - `told`: contacts alerted.
+ * Status of a running trip.
+ * - `inTime`: not due yet
+ * - `late`: due, contacts not alerted yet
+ * - `asked`: an alarm waits for the traveler's answer
+ * - `told`: contacts alerted
  */
 export type TripStatus =
   | { kind: 'inTime' | 'late'; leftMs: number }
   | { kind: 'asked'; leftMs: number; alarm: OwnAlarm }
   | { kind: 'told'; at: number }
 
-/** By the service's clock. `leftMs`: until due, or until contacts are alerted. */
+/**
+ * Derives the status at time `now`, by the service's clock.
+ * `leftMs` is the time until the trip is due or contacts are alerted.
+ */
 export function tripStatusOf(trip: OwnTrip, now: number): TripStatus {
   const { state, alarm, dueAt, alertAt } = trip
   if (state === 'alerted' || now >= alertAt) return { kind: 'told', at: alertAt }
@@ -23,7 +24,7 @@ export function tripStatusOf(trip: OwnTrip, now: number): TripStatus {
   return now >= dueAt ? { kind: 'late', leftMs: alertAt - now } : { kind: 'inTime', leftMs: dueAt - now }
 }
 
-/** Whether contacts get an alert soon because SOS was pressed. */
+/** Tells whether contacts will be alerted because the traveler pressed SOS. */
 export const isSosCountdown = (status: TripStatus): boolean =>
   status.kind === 'asked' && status.alarm.reason === 'sos'
 
@@ -32,6 +33,6 @@ export type TripWithContacts = { contacts: Pick<OwnContact, 'name' | 'number' | 
 export const toldContacts = ({ contacts }: TripWithContacts) =>
   contacts.filter(({ removedAt }) => removedAt === null)
 
-/** False while an SOS waits, and for `SOS_AGAIN_MS` after it. */
+/** False during the countdown of an SOS, and for `SOS_AGAIN_MS` after it. */
 export const canPressSos = ({ state, alarm }: Pick<OwnTrip, 'state' | 'alarm'>, now: number): boolean =>
   alarm?.reason !== 'sos' || (state === 'alerted' && now - alarm.raisedAt >= SOS_AGAIN_MS)

@@ -2,7 +2,10 @@ import { reading } from '../../../kit/reading.machine.ts'
 import type { Fix, Trip } from '../../../trip/trip.ts'
 import type { OwnTrip } from './own-trip.ts'
 
-/** Positions, oldest first, reread when a newer one arrives; offline, those the device kept. */
+/**
+ * Positions of the running trip, oldest first. Reloads when a newer one arrives.
+ * Offline, shows the positions stored on this device.
+ */
 export const tripTrackReading = /* @__PURE__ */ reading<Fix[], { tripId: string }>({ id: 'tripTrack' })
 
 export const mappedTrip = (
@@ -23,7 +26,7 @@ export const mappedTrip = (
 
 export type TrackChosen = { tripId: string; isKept: boolean }
 
-/** Initially as the trip says. */
+/** The traveler's choice to keep the track after the trip. Starts with the trip's setting. */
 export const trackChoiceReading = /* @__PURE__ */ reading<boolean, TrackChosen, boolean>({
   id: 'trackChoice',
   readsAtOnce: false,

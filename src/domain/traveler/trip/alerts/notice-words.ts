@@ -4,7 +4,11 @@ import { words } from './notice.words.ts'
 
 export type NoticeWords = { title: string; body: string }
 
-/** @param notice an unparsed `pushNotice`. @param timeZone IANA; default: the device's. */
+/**
+ * Returns the text of a push notification.
+ * @param notice `pushNotice` that isn't validated yet.
+ * @param timeZone IANA name; default: the device's.
+ */
 export function noticeWords(notice: unknown, now: number, timeZone?: string): NoticeWords {
   const { about, alertAt } = (typeof notice === 'object' && notice !== null ? notice : {}) as {
     about?: unknown

@@ -1,6 +1,11 @@
 import { reading } from '../../../kit/reading.machine.ts'
 
-/** `denied`: by the user. `installFirst`: only on the Home Screen. `unsupported`: by browser or service. */
+/**
+ * State of push notifications in this browser.
+ * - `denied`: by the user
+ * - `installFirst`: works only if the app is on the Home Screen
+ * - `unsupported`: by the browser or the service
+ */
 export type PushStanding = 'on' | 'off' | 'denied' | 'installFirst' | 'unsupported'
 
 export const notificationsReading = /* @__PURE__ */ reading<PushStanding, undefined, 'turnOn' | 'turnOff'>({

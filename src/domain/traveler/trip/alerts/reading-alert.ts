@@ -10,11 +10,14 @@ import type { TimedFix } from '../../../trip/track/thin-track.ts'
 
 export type ReadingAlert = { reason: RuleKey; limit: number }
 
-/** Older or future readings don't count. */
+/** Maximum age of a reading. Older readings, and those in the future, don't count. */
 export const OLDEST_READING_MS = 10 * MINUTE_MS
 const SUDDEN_MS = 10 * MINUTE_MS
 
-/** `wellAt`: when the traveler last answered that all is well; earlier readings no longer count. */
+/**
+ * A trip with reading alerts.
+ * `wellAt`: last time the traveler answered "I'm OK". Earlier readings no longer count.
+ */
 export type WatchedTrip = {
   activity: string | null
   track: readonly TimedFix[]
@@ -22,7 +25,10 @@ export type WatchedTrip = {
   wellAt: number | null
 }
 
-/** The first broken rule. Two readings must agree, and the newest be current. Laws: docs/rules/reading-alerts.md. */
+/**
+ * Returns the first rule that the readings break, or null.
+ * Two readings must agree, and the newest must be recent. Rules: docs/rules/reading-alerts.md.
+ */
 export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: number): ReadingAlert | null {
   const since = trip.wellAt ?? Number.NEGATIVE_INFINITY
   const all = trip.track.filter(({ fixedAt }) => fixedAt > since && fixedAt <= now + OLDEST_READING_MS)
@@ -36,7 +42,7 @@ export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: numb
   return null
 }
 
-/** `track`: plausible positions, empty if they're old. `all`: every position. */
+/** `track`: plausible positions, empty if the last one is old. `all`: every position. */
 type About = {
   all: readonly TimedFix[]
   track: readonly TimedFix[]
@@ -50,9 +56,9 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     const motion = motionIn(track)
     return motion?.kind === 'still' && motion.until - motion.since >= minutes * MINUTE_MS
   },
-  /** See `lookAtSilence`. */
+  /** `lookAtSilence` checks this rule. */
   silent: () => false,
-  /** Uses measured speed, or else computes it. One outlier doesn't count. */
+  /** Uses the measured speed, or computes it from two positions. A single outlier doesn't count. */
   tooFast({ track, isAnswered }, limit) {
     const isFast = (at: number) => {
       const [before, fix] = [track[at - 1], track[at]]
@@ -74,14 +80,14 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     const isOff = (fix: TimedFix) => awayOf(fix) - radiusOrAssumed(fix) > limit
     return lastTwo(track, isOff) && track.some((fix) => awayOf(fix) <= limit)
   },
-  /** Searches `all`, because a repeated position still brings a current battery level. */
+  /** Searches `all`, because even a repeated position has a current battery level. */
   lowBattery({ all, isAnswered, now }, limit) {
     const charges = all.filter(({ details }) => details?.battery !== undefined)
     const isLow = ({ details }: TimedFix) => (details?.battery ?? limit) < limit
     if (!lastTwo(charges, isLow) || !isFresh(charges.at(-1), now)) return false
     return !isAnswered || charges.some((fix) => !isLow(fix))
   },
-  /** Compares two agreeing readings with two earlier ones that agree. */
+  /** Compares the last two readings, which must agree, with two earlier ones that agree. */
   pressureChange({ all, now }, limit) {
     const told = all.filter(({ details }) => details?.pressure !== undefined)
     const [c, d] = told.slice(-2)
@@ -107,7 +113,7 @@ function lastTwo(track: readonly TimedFix[], is: (fix: TimedFix) => boolean): bo
   return before !== undefined && last !== undefined && is(before) && is(last)
 }
 
-/** Lowest possible speed, m/s, given both accuracies; 0 across a gap. */
+/** Returns the minimum speed that both accuracies allow, m/s; 0 across a gap. */
 function leastSpeed(from: TimedFix, to: TimedFix): number {
   const took = to.fixedAt - from.fixedAt
   const apart = metersBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)

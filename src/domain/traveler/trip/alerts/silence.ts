@@ -1,20 +1,31 @@
 import { MINUTE_MS } from '../../../primitives/time-units.ts'
 
-/** `limit`: minutes. `lookAt`: due check. `heardAt`: last position, PIN, or start. */
+/**
+ * Silence of a traveler.
+ * - `limit`: minutes without a position
+ * - `lookAt`: time of the due check
+ * - `heardAt`: last position, PIN, or start of the trip
+ */
 export type Silence = { limit: number; lookAt: number; heardAt: number }
 
 export type SilenceLook = { isSilent: boolean; nextAt: number }
 
-/** A later check means that the service was away. */
+/** If a check is later than this, the service was down. */
 export const LATE_LOOK_MS = 2 * MINUTE_MS
-/** After an outage phones have this long to catch up. */
+/** Time for phones to send stored positions after an outage. */
 export const CATCH_UP_MS = 10 * MINUTE_MS
 
-/** @param since start, or choice of the alert. */
+/**
+ * Returns the time of the first check, or null without a limit.
+ * @param since start of the trip, or time at which the alert was turned on.
+ */
 export const firstLookAt = (limit: number | null | undefined, since: number): number | null =>
   limit == null ? null : since + limit * MINUTE_MS
 
-/** Positions don't move the check, which would cost a write each. */
+/**
+ * Checks for silence and returns the time of the next check.
+ * Positions don't reschedule the check, because each would cost a database write.
+ */
 export function lookAtSilence({ limit, lookAt, heardAt }: Silence, now: number): SilenceLook {
   const silentAt = Math.min(heardAt, now) + limit * MINUTE_MS
   if (silentAt > now) return { isSilent: false, nextAt: silentAt }
@@ -22,13 +33,18 @@ export function lookAtSilence({ limit, lookAt, heardAt }: Silence, now: number):
   return { isSilent: true, nextAt: now + limit * MINUTE_MS }
 }
 
-/** Silence of trackers; tells the traveler only. */
+/** Silence of a tracker after which the service notifies the traveler, but no contacts. */
 export const QUIET_AFTER_MS = 30 * MINUTE_MS
 
-/** `heardAt`: last position. `toldAt`: last notice. `lookAt`: due check. */
+/**
+ * Silence of trackers.
+ * - `lookAt`: time of the due check
+ * - `heardAt`: last position
+ * - `toldAt`: last notification
+ */
 export type TrackersHeard = { lookAt: number; heardAt: number | null; toldAt: number | null }
 
-/** Tells once per silence, never before a first position, never right after an outage. */
+/** Reports each silence once. Never reports before a first position or right after an outage. */
 export function lookAtTrackers({ lookAt, heardAt, toldAt }: TrackersHeard, now: number): SilenceLook {
   const heard = heardAt === null ? null : Math.min(heardAt, now)
   const again = { isSilent: false, nextAt: now + QUIET_AFTER_MS }

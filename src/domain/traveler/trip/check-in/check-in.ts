@@ -6,13 +6,13 @@ import { parseUsPhoneNumber, type UsPhoneNumber } from '../../../primitives/us-p
 
 export type CheckInFields = { phoneNumber: string; password: string; pin: string }
 
-/** Specification §3, Emergency check-in request. */
+/** Request of the emergency check-in (specification §3). */
 export type CheckInRequest = { phoneNumber: UsPhoneNumber; password: string; pin: SafetyPin }
 
 type CheckInFieldProblem = { kind: 'phoneNumber' } | { kind: 'password' } | { kind: 'pin' }
 export type CheckInProblem = CheckInFieldProblem | Exclude<CheckInOutcome, { kind: 'done' }>
 
-/** The request, or its first problem in §5's order. The password is taken as typed. */
+/** Returns the request, or the first problem in the order of specification §5. Doesn't trim the password. */
 export function checkFields(
   fields: CheckInFields,
 ): { kind: 'complete'; request: CheckInRequest } | CheckInFieldProblem {
@@ -24,7 +24,10 @@ export function checkFields(
   return { kind: 'complete', request: { phoneNumber, password: fields.password, pin } }
 }
 
-/** Throws if `checkFields` finds a problem in the fields. */
+/**
+ * Returns the request for valid fields.
+ * @throws Error if `checkFields` finds a problem.
+ */
 export function requestOf(fields: CheckInFields): CheckInRequest {
   const checked = checkFields(fields)
   if (checked.kind !== 'complete') throw new Error(`requestOf: ${checked.kind} is not valid`)
@@ -37,10 +40,10 @@ export type EndedTrip = {
   durationSeconds: number | null
 }
 
-/** Rounded down (specification §9). */
+/** Rounds down to whole minutes (specification §9). */
 export const wholeMinutes = (seconds: number): number => Math.floor(seconds / 60)
 
-/** `distance` miles, `duration` seconds; numbers may be text. */
+/** Reads an ended trip with `distance` in miles and `duration` in seconds. Accepts numbers as text. */
 export function readEndedTrip(wire: Record<string, unknown>): EndedTrip {
   const activity = typeof wire.activity === 'string' ? wire.activity.trim() : ''
   return {
@@ -55,7 +58,9 @@ function readQuantity(wire: unknown): number | null {
   return typeof quantity === 'number' && Number.isFinite(quantity) && quantity >= 0 ? quantity : null
 }
 
-/** `message`: the server's. `unreachable`: no answer, or OK without a trip. */
+/**
+ * `refused`: may have the service's message. `unreachable`: no response, or a 2xx response without a trip.
+ */
 export type CheckInOutcome =
   | { kind: 'done'; trip: EndedTrip }
   | { kind: 'refused'; reason: 'mismatch' | 'throttled' | 'other'; message: string | null }
@@ -70,8 +75,10 @@ const asTyped: Record<keyof CheckInFields, (text: string) => string> = {
 }
 
 /**
- * The emergency check-in (specification §4): three checks in order, then the request. A failure keeps the fields;
- * success clears them. A field's problem is cleared by a change, a refusal by sending again.
+ * Emergency check-in (specification §4). Checks phone number, password, and PIN in this order, then sends
+ * the request.
+ * A failure keeps the fields; success clears them. Typing clears a field's problem; sending again clears a
+ * refusal.
  */
 export const checkInForm = /* @__PURE__ */ form<
   CheckInFields,

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 
-/** Farther times are mistakes. */
+/** Maximum time until a clock time. A later one is probably a mistake. */
 export const FARTHEST_CLOCK_MS = 16 * HOUR_MS
 
 const MINUTES_A_DAY = DAY_MS / MINUTE_MS
@@ -17,14 +17,17 @@ function minuteOfDayAt(at: number, timeZone: string): number {
 }
 
 /**
- * Next occurrence of a clock time; null beyond `FARTHEST_CLOCK_MS`. A skipped hour is the one before, so contacts
- * don't wait too long. @param minuteOfDay after midnight. @param timeZone IANA; throws RangeError if unknown.
+ * Returns the next occurrence of a clock time; null beyond `FARTHEST_CLOCK_MS`.
+ * A time that daylight saving time skips counts an hour earlier, so that contacts don't wait too long.
+ * @param minuteOfDay minutes after midnight.
+ * @param timeZone IANA name.
+ * @throws RangeError if the time zone is unknown.
  */
 export function nextClock(minuteOfDay: number, timeZone: string, now: number): number | null {
   const thisMinute = Math.floor(now / MINUTE_MS) * MINUTE_MS
   const ahead = modulo(minuteOfDay - minuteOfDayAt(now, timeZone), MINUTES_A_DAY) || MINUTES_A_DAY
   const guess = thisMinute + ahead * MINUTE_MS
-  // Daylight saving changed in between.
+  // Corrects for a change of daylight saving time in between.
   const off = minuteOfDayAt(guess, timeZone) - minuteOfDay
   const wrapped = modulo(off + MINUTES_A_DAY / 2, MINUTES_A_DAY) - MINUTES_A_DAY / 2
   const at = secondShowing(minuteOfDay, timeZone, guess - DAY_MS, now) ?? guess - wrapped * MINUTE_MS
@@ -33,7 +36,7 @@ export function nextClock(minuteOfDay: number, timeZone: string, now: number): n
 
 const PUT_BACK_MS = [30 * MINUTE_MS, HOUR_MS]
 
-/** The second showing after a change back, or null. */
+/** Returns the second occurrence after clocks are set back, or null. */
 function secondShowing(minuteOfDay: number, timeZone: string, passed: number, now: number): number | null {
   const again = PUT_BACK_MS.map((back) => passed + back)
   return again.find((at) => at > now && minuteOfDayAt(at, timeZone) === minuteOfDay) ?? null

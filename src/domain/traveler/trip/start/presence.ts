@@ -3,10 +3,15 @@ import { digitsOf } from '../../../primitives/digits.ts'
 import { FRESH_MS } from '../../positions/tracker.ts'
 import type { StartWarning } from './trip-start-api.ts'
 
-/** `unheard`: no text arrived or was answered in 90 days. `stopped`: takes no texts or calls. `refused`: said no. */
+/**
+ * Reachability of a contact.
+ * - `unheard`: no text was delivered or answered in 90 days
+ * - `stopped`: blocks texts and calls
+ * - `refused`: declined to be a contact
+ */
 export type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
 
-/** Times by the service's clock. */
+/** Contacts and trackers before a start. Times are by the service's clock. */
 export type StartReadiness = {
   contacts: { name: string | null; number: string; presence: Presence; hasAnswered: boolean }[]
   reachable: number
@@ -16,7 +21,11 @@ export type StartReadiness = {
 
 export const presenceReading = /* @__PURE__ */ reading<StartReadiness>({ id: 'presence' })
 
-/** Warnings not shown yet. @param shown contacts with their doubts. @param textsStopped whether the page says so. */
+/**
+ * Returns the warnings that the page doesn't show yet.
+ * @param shown contacts whose problems the page shows.
+ * @param textsStopped whether the page says that the traveler stopped texts.
+ */
 export const unsaidWarnings = (
   warnings: StartWarning[],
   shown: Pick<StartReadiness, 'contacts'> | null,
@@ -31,6 +40,6 @@ export const unsaidWarnings = (
         ),
   )
 
-/** @param at by the service's clock. */
+/** @param at current time by the service's clock. */
 export const isLive = ({ lastPositionAt }: StartReadiness['trackers'][number], at: number): boolean =>
   lastPositionAt !== null && at - lastPositionAt <= FRESH_MS

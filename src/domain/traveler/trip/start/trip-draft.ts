@@ -5,16 +5,16 @@ import { HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 import { planToSend } from '../../set-up/plan-draft.ts'
 import { nextClock } from './end-of-clock.ts'
 
-/** Specification §1; custom ones have a name. */
+/** Activities (specification §1). A custom one has a name. */
 export const activities = ['fishing', 'blind date', 'jogging', 'custom'] as const
 export type Activity = (typeof activities)[number]
 
-/** Minutes. */
+/** Lengths of a trip to choose from, minutes. */
 export const quickLengths = [60, 120, 240] as const
 
 export type BackBy = `${(typeof quickLengths)[number]}` | 'while' | 'clock'
 
-/** A contact of this trip only. */
+/** A contact for this trip only. */
 export type OtherContact = { name: string; number: string }
 
 export type TripDraft = {
@@ -23,14 +23,14 @@ export type TripDraft = {
   back: BackBy
   hours: string
   minutes: string
-  /** '19:45'. */
+  /** Time of day: '19:45'. */
   clock: string
   untold: string[]
   others: OtherContact[]
   alerts: ReadingLimits
   rings: boolean
   sendsPosition: boolean
-  /** Null: none; absent: the account's. */
+  /** Null: no plan; absent: the plan in the account. */
   plan?: FloatPlan | null
 }
 
@@ -53,32 +53,35 @@ export type StartContact = { name: string | null; number: string; email: string 
 const LONGEST_WHILE_MS = 30 * 24 * HOUR_MS
 const SHORTEST_WHILE_MS = 5 * MINUTE_MS
 
-/** Its id makes it idempotent. */
+/** A start to send. Its id makes it idempotent. */
 export type PlannedStart = {
   tripId: string
   activity: string
   dueAt: number
   plannedAt: number
-  /** Null: the account's. */
+  /** Null: the contacts in the account. */
   contacts: StartContact[] | null
   alerts: ReadingLimits | null
   rings: boolean
   sendsPosition: boolean
-  /** Absent: the account's. */
+  /** Absent: the plan in the account. */
   plan?: FloatPlan | null
 }
 
-/** Not sent this long after its end. */
+/** Time after its planned end at which a start is no longer sent. */
 const LAPSED_AFTER_MS = 24 * HOUR_MS
 
-/** Null if lapsed. An overdue start takes a minute, so the traveler is asked at once. */
+/**
+ * Returns the remaining length; null if the start has lapsed.
+ * An overdue start gets one minute, so that the service soon asks the traveler.
+ */
 export function lengthLeft({ dueAt }: PlannedStart, now: number): number | null {
   return now > dueAt + LAPSED_AFTER_MS ? null : Math.max(MINUTE_MS, dueAt - now)
 }
 
 export type DraftField = 'custom' | 'while' | 'clock' | 'contacts' | 'others'
 
-/** `timeZone`: IANA. */
+/** `timeZone`: IANA name. */
 export type DraftMoment = { now: number; timeZone: string }
 
 export function dueAtOf(draft: TripDraft, { now, timeZone }: DraftMoment): number | null {
@@ -97,7 +100,10 @@ const isEmpty = ({ name, number }: OtherContact) => name.trim() === '' && number
 
 const LEAST_DIGITS = 7
 
-/** The start, or the first invalid field. @param contacts null if unknown: all are told. */
+/**
+ * Returns the start, or the first invalid field.
+ * @param contacts null if unknown: then the start includes all contacts in the account.
+ */
 export function plannedStart(
   draft: TripDraft,
   contacts: StartContact[] | null,

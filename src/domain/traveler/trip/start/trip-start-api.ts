@@ -4,7 +4,7 @@ import type { ReadingLimits } from '../../../primitives/reading-rules.ts'
 import type { PastStart } from './last-start.ts'
 import type { PlannedStart, StartContact, TripDraft } from './trip-draft.ts'
 
-/** `lastTrip`: newest ended. */
+/** Facts for a new trip; `lastTrip` is the newest ended one. */
 export type StartFacts = {
   contacts: StartContact[]
   pinIsSet: boolean
@@ -14,13 +14,13 @@ export type StartFacts = {
 
 export type StartWarning = { message: string; name: string | null; number: string | null }
 
-/** `alerts`: all watched; null: none. */
+/** New reading limits. Rules that `alerts` leaves out are off; null turns all off. */
 export type AlertsChange = { tripId: string; alerts: ReadingLimits | null; pin: string }
 
 type Refused = { kind: 'refused'; message: string; code: string }
 
 export type FactsOutcome = { kind: 'read'; facts: StartFacts } | NoAnswer
-/** `lapsed`: not sent, too late. */
+/** `lapsed`: too late, so not sent. */
 export type StartOutcome =
   | { kind: 'started'; tripId: string; warnings: StartWarning[] }
   | { kind: 'lapsed' }
@@ -28,7 +28,13 @@ export type StartOutcome =
   | NoAnswer
 export type AlertsOutcome = { kind: 'done' } | Refused | NoAnswer
 
-/** `draft`: being written. `last`: for the next start. `planned`: unanswered. `facts`: last read. */
+/**
+ * Start on the device.
+ * - `draft`: not submitted yet
+ * - `last`: draft for the next start
+ * - `planned`: submitted, no response yet
+ * - `facts`: last read
+ */
 export type KeptStart = {
   draft: TripDraft | null
   last: TripDraft | null

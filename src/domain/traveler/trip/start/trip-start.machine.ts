@@ -35,8 +35,9 @@ const problemAnswered = {
 }
 
 /**
- * The start of a trip, until the service keeps watch. Drafts and unanswered starts stay on the device and are sent
- * under their own id once online.
+ * Start of a trip, until the service confirms it.
+ * Drafts and unconfirmed starts stay on the device. A start is sent once the device is online, always under
+ * the same id.
  */
 export const tripStartMachine = setup({
   types: {

@@ -1,6 +1,6 @@
 import { brand } from '../../../site/brand.ts'
 
-/** Opening quotes with their closing ones; never an apostrophe. */
+/** Opening quotation marks with their closing marks. Excludes apostrophes. */
 const closing: { readonly [Opening in string]?: RegExp } = {
   '"': /"/gu,
   '＂': /＂/gu,
@@ -20,15 +20,15 @@ const OPENING = new RegExp(`[${Object.keys(closing).join('')}]`, 'gu')
 
 const MOST_MARKS = 20
 
-/** Shorter parts may be the sender's: '"SOS"'. */
+/** Minimum length of a quoted part. The sender may have written a shorter one: '"SOS"'. */
 const SHORTEST_PART = 12
-/** With dots where the phone cut: '👍 to “…send SOS…”'. */
+/** Minimum length of a quoted part with ellipses where the phone cut it: '👍 to “…send SOS…”'. */
 const SHORTEST_CUT = 8
 const IS_CUT = /^\s*(?:…|\.{3}).*(?:…|\.{3})\s*$/su
-/** Without quotes. */
+/** Minimum length of a quotation without quotation marks. */
 const SHORTEST_UNMARKED = 25
 
-/** Normalizes what carriers change. */
+/** Normalizes characters that carriers change. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -38,18 +38,20 @@ const plain = (text: string): string =>
 
 const OURS = `${brand.name}: `
 
-/** @param sent ours, plain. */
+/** @param sent normalized texts from the service. */
 function isOurs(quoted: string, sent: readonly string[], shortest: number): boolean {
   const words = plain(quoted)
   return words.length >= shortest && sent.some((text) => text.includes(words))
 }
 
-/** Whether `withoutQuotation` needs the texts that were sent. */
+/** Tells whether a text may contain a quotation, so that `withoutQuotation` needs the sent texts. */
 export const mayQuote = (text: string): boolean => text.search(OPENING) >= 0 || text.includes(OURS)
 
 /**
- * The sender's words beside a quotation of our text, or null. Phones deliver reactions so: 'Liked “Homeward: …”'.
- * Quoted commands and PINs don't count. @param sent texts to their number.
+ * Removes quotations of the service's texts; null if there are none.
+ * Phones deliver reactions as quotations: 'Liked “Homeward: …”'. Commands and PINs inside a quotation don't
+ * count.
+ * @param sent texts that the service sent to this number.
  */
 export function withoutQuotation(text: string, sent: readonly string[]): string | null {
   const ours = sent.map(plain)
@@ -61,7 +63,10 @@ export function withoutQuotation(text: string, sent: readonly string[]): string 
   return beside === text ? null : beside
 }
 
-/** Range of the longest quotation of ours; if it merely begins with our name, of the shortest. @param ours plain. */
+/**
+ * Finds the longest quotation of a sent text. If it only begins with the brand name, finds the shortest.
+ * @param ours normalized texts from the service.
+ */
 function quotationIn(text: string, ours: readonly string[]): { from: number; until: number } | null {
   for (const { index: from, 0: mark } of [...text.matchAll(OPENING)].slice(0, MOST_MARKS)) {
     const ends = [...text.slice(from + 1).matchAll(closing[mark] ?? OPENING)]

@@ -13,8 +13,9 @@ type Read = TextCommand | { kind: 'unclear'; why: Unclear }
 const unclear = (why: Unclear): Read => ({ kind: 'unclear', why })
 
 /**
- * Parses a command: 'Fish 4h', 'More 1h 2468', 'Back 2468', 'OK 2468', 'SOS', 'Status', 'Help', in any case, order,
- * and punctuation. Anything else or ambiguous is unclear, except SOS among any words.
+ * Parses a text command: 'Fish 4h', 'More 1h 2468', 'Back 2468', 'OK 2468', 'SOS', 'Status', 'Help'.
+ * Ignores case, order, and punctuation. Returns `unclear` for ambiguous or other texts, but finds SOS among
+ * any words.
  */
 export function readTextCommand(text: string): TextCommand {
   if (/^[\s\p{P}]*\?[\s\p{P}]*$/u.test(text)) return { kind: 'help' }
@@ -30,7 +31,7 @@ export function readTextCommand(text: string): TextCommand {
   return { ...command, pins: pins.length > 0 ? pins : spacedPinIn(tokens, parts) }
 }
 
-/** 'Back 24 68', 'Back 2-4-6-8'. */
+/** Finds a PIN with spaces or dashes: 'Back 24 68', 'Back 2-4-6-8'. */
 function spacedPinIn(tokens: Token[], parts: Part[]): SafetyPin[] {
   const takesPin = parts.some(
     (part) => part.kind === 'verb' && (part.verb === 'back' || part.verb === 'okay'),
@@ -60,13 +61,13 @@ function soundedOrTakenBack(parts: Part[], words: string[]): Read {
 const isNegated = (words: string[]): boolean =>
   words.includes('NOT') || (words.includes('NO') && words.some((word) => saysWell.has(word)))
 
-/** Each counts as a try. */
+/** Maximum number of PINs in a text, because each counts as an attempt. */
 const MOST_PINS = 2
 
 const pinsIn = (parts: Part[]): SafetyPin[] =>
   [...new Set(parts.flatMap((part) => (part.kind === 'pin' ? [part.pin] : [])))].slice(0, MOST_PINS)
 
-/** After CUSTOM, without times. */
+/** Reads a custom activity: the words after CUSTOM, without times. */
 function customTrip(parts: Part[], customAt: number): Read {
   const isName = (part: Part, at: number) => at > customAt && 'said' in part && part.kind !== 'zone'
   const name = parts.filter(isName).flatMap((part) => ('said' in part ? [part] : []))
@@ -96,7 +97,7 @@ function commandOf(parts: Part[]): Read {
 function withVerb(verb: Verb, { pin, end }: { pin: SafetyPin | null; end: SaidEnd | null }): Read {
   if (isPlain(verb)) return pin || end ? unclear('ambiguous') : { kind: verb }
   if (verb === 'back' || verb === 'okay') return end ? unclear('ambiguous') : { kind: verb, pin }
-  // A start takes no PIN: four digits may be a time.
+  // A start takes no PIN, because four digits may be a time.
   if (pin && verb !== 'more') return unclear('ambiguous')
   if (!end) return verb === 'again' ? { kind: 'again', end } : unclear('howLong')
   if (end.kind === 'after' && end.ms > LONGEST_BY_TEXT_MS) return unclear('tooLong')

@@ -2,13 +2,13 @@ import { foldDigits } from '../../../primitives/digits.ts'
 import type { SafetyPin } from '../../../primitives/safety-pin.ts'
 import type { PlainVerb } from './text-words.ts'
 
-/** After ms, or at minutes after midnight. */
+/** End of a trip: after a duration in ms, or at a clock time in minutes after midnight. */
 export type SaidEnd =
   | { kind: 'after'; ms: number }
-  /** `timeZone`: IANA. */
+  /** `timeZone`: IANA name. */
   | { kind: 'clock'; minuteOfDay: number; timeZone: string | null }
 
-/** Reasons why a text is unclear; each has its own reply. */
+/** Reasons why a text is unclear. Each has its own reply. */
 export type Unclear =
   | 'unknownWords'
   | 'ambiguous'
@@ -18,10 +18,10 @@ export type Unclear =
   | 'tooLong'
   | 'pinAlone'
 
-/** `pins`: of SOS or unclear texts, up to two. */
+/** `pins`: PINs in an SOS or in an unclear text, two at most. */
 export type TextCommand =
   | { kind: 'start'; activity: string; end: SaidEnd }
-  /** Null: the same length. */
+  /** Null: the same length as the last trip. */
   | { kind: 'again'; end: SaidEnd | null }
   | { kind: 'more'; end: SaidEnd; pin: SafetyPin | null }
   | { kind: 'back'; pin: SafetyPin | null }
@@ -30,20 +30,23 @@ export type TextCommand =
   | { kind: PlainVerb }
   | { kind: 'unclear'; why: Unclear; pins: readonly SafetyPin[] }
 
-/** `said`: as written. `isGlued`: to the previous token. */
+/** A token; `said` keeps the original spelling. `isGlued`: no space before it. */
 export type Token = { kind: 'word' | 'number'; text: string; said: string; isGlued: boolean }
 
-/** 2-3. */
+/** A range such as 2-3. */
 const range = /\d\s*[-\u2010-\u2015\u2212]\s*\d/
 const token = /\d+(?:[.,:]\d+)*|\p{L}[\p{L}\p{M}]*/gu
 
-/** 'S.O.S.', 'S O S', 'S-O-S', and the sign. */
+/** SOS in other spellings: 'S.O.S.', 'S O S', 'S-O-S', and the emoji. */
 const soundedSos = /(^|[^\p{L}\p{M}])s[.\s-]{1,3}o[.\s-]{1,3}s(?![\p{L}\p{M}])|\u{1F198}/giu
 
-/** UTF-16 units. */
+/** Maximum length that is read, UTF-16 units. */
 const LONGEST_TEXT = 1_600
 
-/** 'Fish, 4h!' is FISH 4 H; SOS is one word. `hasRange`: two numbers are a range. */
+/**
+ * Splits a text into words and numbers: 'Fish, 4h!' becomes FISH, 4, H. Joins 'S.O.S.' into one word.
+ * `hasRange`: the text has a range such as '2-3'.
+ */
 export function textTokens(text: string): { tokens: Token[]; hasRange: boolean } {
   const written = foldDigits(text.slice(0, LONGEST_TEXT).normalize('NFKC'))
     .replace(/['\u2019\u02BC`]/g, '')

@@ -16,12 +16,12 @@ export type Part =
 
 type Read = [Part, number]
 
-/** In '1 hour and 30 min', '1 hora y 30 min'. */
+/** 'and' as in '1 hour and 30 min' or '1 hora y 30 min'. */
 const isAnd = /^(and|y)$/i
 
 const unclear = (why: Unclear): Part => ({ kind: 'unclear', why })
 
-/** Bare numbers from here are minutes. */
+/** Numbers without a unit in this range are minutes. */
 const FEWEST_BARE_MINUTES = 25
 const MOST_BARE_MINUTES = 999
 
@@ -30,7 +30,7 @@ export function textParts(tokens: readonly Token[]): Part[] {
   for (let at = 0; at < tokens.length; ) {
     const [part, taken] = partAt(tokens.slice(at), parts.at(-1))
     const last = parts.at(-1)
-    // '1 hour and 30 min'.
+    // Adds up '1 hour and 30 min'.
     if (part.kind === 'length' && last?.kind === 'length') last.ms += part.ms
     else if (part.kind !== 'filler' || !isAnd.test(part.said) || last?.kind !== 'length') parts.push(part)
     at += taken
@@ -50,7 +50,7 @@ function numberAt({ text, isGlued }: Token, [next]: readonly Token[], before: Pa
   if (unit && !text.includes(':')) return [amountOf(text, unit), 2]
   if (text.includes(':')) return [clockOf(text, null), 1]
   const number = Number(text)
-  // '1h30'.
+  // Minutes right after the hours, as in '1h30'.
   if (isGlued && before?.kind === 'length' && before.ms % HOUR_MS === 0 && /^[0-5]?\d$/.test(text))
     return [{ kind: 'length', ms: number * MINUTE_MS }, 1]
   if (before?.kind === 'until') return [unclear('amOrPm'), 1]
@@ -60,14 +60,14 @@ function numberAt({ text, isGlued }: Token, [next]: readonly Token[], before: Pa
   return [isMinutes ? lengthOf(number * MINUTE_MS) : unclear('minutesOrHours'), 1]
 }
 
-/** '1.5' and '1,5'; '1,500' is ambiguous. */
+/** Reads '1.5' and '1,5'. '1,500' is ambiguous. */
 const amountOf = (text: string, unit: number): Part =>
   /^\d+(?:[.,]\d{1,2})?$/.test(text) ? lengthOf(Number(text.replace(',', '.')) * unit) : unclear('ambiguous')
 
 const lengthOf = (ms: number): Part =>
   Number.isFinite(ms) && ms > 0 ? { kind: 'length', ms: Math.round(ms) } : unclear('howLong')
 
-/** '11', '11:30', '1130' with AM or PM; otherwise 24-hour times only. */
+/** Reads '11', '11:30', or '1130' with AM or PM; without them, only unambiguous 24-hour times. */
 function clockOf(text: string, half: 'AM' | 'PM' | null): Part {
   const [, hours, minutes = '0'] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? /^(\d{1,2})(\d{2})?$/.exec(text) ?? []
   const [hour, minute] = [Number(hours), Number(minutes)]
@@ -84,7 +84,7 @@ const startsTime = (token: Token | undefined) =>
 function wordAt({ text, said }: Token, after: readonly Token[]): Read {
   const [next] = after
   if (untilWords.has(text) && startsTime(next)) return [{ kind: 'until' }, 1]
-  // 'Hasta las 11 PM'.
+  // 'Hasta las 11 PM' is an end.
   if (untilWords.has(text) && (next?.text === 'LAS' || next?.text === 'LA') && startsTime(after[1]))
     return [{ kind: 'until' }, 2]
   // 'Back by 11 PM' is an end.
@@ -101,7 +101,7 @@ function wordAt({ text, said }: Token, after: readonly Token[]): Read {
   return [{ kind: fillers.has(text) ? 'filler' : 'word', said }, 1]
 }
 
-/** 'an hour', 'two hours', 'half an hour'. */
+/** Reads 'an hour', 'two hours', or 'half an hour'. */
 function spelledLength(text: string, [first, second]: readonly Token[]): Read | null {
   const number = numbers.get(text)
   if (number === undefined) return null

@@ -1,8 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 
-/** In English and Spanish, whatever the traveler's language: phones correct words. Capitals without apostrophes. */
+/**
+ * Words in English and Spanish, in capitals and without apostrophes.
+ * Both apply to every traveler, because phones autocorrect words into either language.
+ */
 
-/** Commands that take neither a PIN nor a time. */
+/** Commands without a PIN or a time. */
 const plainVerbs = ['status', 'help'] as const
 
 export type PlainVerb = (typeof plainVerbs)[number]
@@ -62,7 +65,7 @@ export const numbers = listed([
   [12, 'TWELVE DOCE'],
 ])
 
-/** EST in July means wall time. */
+/** Time zones by abbreviation. EST in July means local time, not standard time. */
 export const zones = listed([
   ['America/New_York', 'ET EST EDT EASTERN'],
   ['America/Chicago', 'CT CST CDT CENTRAL'],
@@ -79,9 +82,9 @@ export const sosWords = listed([[true, 'SOS MAYDAY']])
 export const takingBack = listed([
   [true, 'STOP CANCEL END NO OK OKAY FINE SAFE FALSE WRONG ALTO PARAR CANCELAR FALSA'],
 ])
-/** With NO, 'no estoy bien' says the contrary. */
+/** With NO, these words mean the opposite: 'no estoy bien'. */
 export const saysWell = listed([[true, 'ESTOY BIEN SALVO PUEDO']])
-/** 'Stop the SOS', without a PIN. */
+/** Words that cancel an SOS without a PIN, if the text has no others: 'Stop the SOS'. */
 export const onlyTakingBack = listed([
   [
     true,
