@@ -1,7 +1,7 @@
-/** Chains of causes may be circular. */
+/** Maximum length of a chain of causes, because chains can be circular. */
 const MOST_CAUSES = 10
 
-/** Outermost first. An aggregate's cause is its first error. */
+/** Lists an error and its causes, outermost first. Uses the first error of an `AggregateError`. */
 export function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
   for (let fault = error; fault instanceof Error && causes.length < MOST_CAUSES; ) {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Yields to other work between pieces. */
+/** Yields to other work after each piece. */
 export async function* inTurns<Piece>(pieces: Iterable<Piece>): AsyncGenerator<Piece, void, void> {
   for (const piece of pieces) {
     yield piece

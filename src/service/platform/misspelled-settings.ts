@@ -1,9 +1,9 @@
-/** Shorter names are one letter from anything, as HOST is from HOME. */
+/** Minimum length of a checked name. Short names such as HOST and HOME differ by one letter. */
 const SHORTEST = 6
 
 const bare = (name: string) => name.replaceAll('_', '')
 
-/** One insertion, deletion, substitution, or swap apart. */
+/** Tells whether two names differ by one insertion, deletion, substitution, or swap. */
 function isOneSlipAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let from = 0
@@ -15,7 +15,7 @@ function isOneSlipAway(one: string, other: string): boolean {
   return swapped === otherRest
 }
 
-/** Variables that look like a misspelled setting, as ends of sentences. */
+/** Finds environment variables that look like a misspelled setting. Returns ends of sentences. */
 export function misspelledSettings(given: readonly string[], settings: readonly string[]): string[] {
   const missing = settings.filter((name) => !given.includes(name) && name.length >= SHORTEST)
   return given

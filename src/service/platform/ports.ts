@@ -1,52 +1,53 @@
 export interface Passwords {
   hash(secret: string): Promise<string>
-  /** Same work for every `hash`; false for null. */
+  /** Does the same amount of work for every `hash`. Returns false for null. */
   verify(secret: string, hash: string | null): Promise<boolean>
 }
 
 export interface Tokens {
-  /** 256 random bits. */
+  /** Returns 256 random bits. */
   create(): string
   hash(token: string): string
-  /** Six digits. */
+  /** Returns six random digits. */
   code(): string
-  /** Keyed hash of a code that belongs to `about`. */
+  /** Hashes a code with a key and its subject `about`. */
   hashCode(about: string, code: string): string
 }
 
-/** @param stopping aborted when the process is about to end. */
+/** @param stopping aborted when the process is about to stop. */
 type Task = (stopping: AbortSignal) => Promise<void>
 
-/** Background work of this process; failures are reported. */
+/** Background work of this process. Reports failures. */
 export interface Scheduler {
-  /** Runs `task` every `everyMs`, never twice at once. */
+  /** Runs `task` every `everyMs`, never twice at the same time. */
   every(everyMs: number, name: string, task: Task): void
-  /** Runs `task` now. @returns when it has ended; never rejects. */
+  /**
+   * Runs `task` now.
+   * @returns a promise that resolves at its end and never rejects.
+   */
   run(name: string, task: Task): Promise<void>
-  /** Stops, and waits for running tasks. */
+  /** Stops scheduling, and waits for running tasks. */
   stop(): Promise<void>
 }
 
-/** True while the process should get no new work. */
+/** `isDraining`: the process should get no new work. */
 export type Draining = { isDraining: boolean }
 
 /**
- * - `fits`: a mobile or fixed line of a served country.
- *
- * - `foreign`: of another country.
- *
- * - `unassigned`: never given out.
- *
- * - `never`: premium, toll-free, personal, and non-geographic numbers.
+ * Verdict on a phone number.
+ * - `fits`: mobile or landline in a supported country
+ * - `foreign`: in another country
+ * - `unassigned`: not assigned to anyone
+ * - `never`: premium, toll-free, personal, or non-geographic
  */
 type NumberVerdict = 'fits' | 'foreign' | 'unassigned' | 'never'
 
 export interface PhoneNumbers {
   /** ISO 3166 codes of countries that get texts. */
   served: readonly string[]
-  /** @param written as a person typed it. */
+  /** @param written number as typed. */
   judge(written: string): NumberVerdict
 }
 
-/** @param facts machine-readable. */
+/** @param facts machine-readable fields. */
 export type Log = Record<'warn' | 'error', (facts: object, what: string) => void>

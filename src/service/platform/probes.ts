@@ -13,9 +13,9 @@ export function within<Value>(ms: number, clock: Clock, promise: Promise<Value>)
   })
 }
 
-/** Database timeout of a probe. */
+/** Database timeout for a probe. */
 const READY_WITHIN_MS = 2_000
-/** A probe's result is shared for this long. */
+/** Retry-After of a failed probe. */
 const AGAIN_MS = 1_000
 
 const ok = { status: 'ok', version } as const
@@ -23,7 +23,9 @@ const ok = { status: 'ok', version } as const
 type ProbesContext = { ports: { isFit(): Promise<boolean>; clock: Clock; draining: Draining } }
 
 /**
- * `/healthz`: the process lives. `/readyz`: the database is writable and up to date, the key right, no stop begun.
+ * Health probes.
+ * - `/healthz`: the process responds
+ * - `/readyz`: the database is writable and up to date, the key is right, and the process isn't stopping
  */
 export const probes: FastifyPluginAsyncZod<ProbesContext> = async (server, { ports }) => {
   const { clock, draining } = ports

@@ -11,7 +11,7 @@ const rule = 'must be one or more keys of 32 bytes as base64url, newest first'
 const longToken = z.string().refine((token) => Buffer.byteLength(token) >= 16, 'must have at least 16 bytes')
 
 export const secretSettings = {
-  /** Default: the data folder's own. */
+  /** Default: the key in the data folder. */
   PROFILE_KEY: z
     .string()
     .transform((text, context) => {
@@ -26,7 +26,7 @@ export const secretSettings = {
 
 const list = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/** The origin of an address without a path, or null. */
+/** Returns the origin of a URL without a path, or null. */
 const originOf = (text: string): string | null => {
   const url = URL.parse(text)
   const bare = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
@@ -86,14 +86,14 @@ export const platformSettings = {
     .refine((key) => Buffer.byteLength(key) >= 32, 'must have at least 32 bytes')
     .optional(),
   DEMO: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
-  /** `watch`: trips, messages, jobs; `web`: visitors; `all`: both. */
+  /** `watch` handles trips, messages, and jobs; `web` serves visitors; `all` does both. */
   ROLE: z.enum(['all', 'web', 'watch'], 'must be all, web or watch').default('all'),
   TRUST_PROXY: trustProxy.default(0),
   ALLOWED_ORIGINS: origins.default([]),
   RESOLVE_QUORUM: wholeNumber(1, 100).optional(),
   SHUTDOWN_DELAY: lengthOfTime(0, HOUR_MS, '10 seconds').default(0),
   SECURITY_EMAIL: z.email('must be an e-mail address').default(brand.supportEmail),
-  /** Standstill after which a process ends itself. */
+  /** Time after which a process with a blocked event loop kills itself. */
   STANDSTILL_LIMIT: lengthOfTime(SECOND_MS, HOUR_MS, '20 seconds').default(20 * SECOND_MS),
   SITE_DIR: z.string().default('dist/site'),
   PANEL_RENDER: z.enum(['server', 'client'], 'must be "server" or "client"').default('server'),
@@ -109,7 +109,10 @@ export const platformSettings = {
     )
     .default('info'),
   ...secretSettings,
-  /** OpenTelemetry collector; its exporters read this and the other OTEL variables. */
+  /**
+   * URL of an OpenTelemetry collector. The exporters read this variable and other OTEL variables
+   * themselves.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
     .regex(/^https?:\/\//, 'must begin with http:// or https://')

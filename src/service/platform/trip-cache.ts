@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../domain/kit/clock.ts'
 
-/** A read serves all calls for this long. */
+/** Duration for which a cached result is served. */
 const FRESH_MS = 1_000
 
-/** Calls share a read in progress for this long; then another begins in case it hangs. */
+/** Duration for which calls share a pending read. Then another read starts, in case the first one hangs. */
 const SHARED_MS = 10_000
 
-/** Positions of all trips. */
+/** Maximum number of cached positions of all trips. */
 const MOST_POSITIONS = 300_000
 const TRIP_ITSELF = 50
 
-/** `known`: last result; null: none, or no such trip. */
+/** `known`: last result; null if there is none or the trip doesn't exist. */
 type Entry<Value> = {
   readAt: number
   read: Promise<Value | null>
@@ -26,19 +26,19 @@ type Source<Value> = {
   userOf(value: Value): string
 }
 
-/** Cached reads of trips, invalidated by changes (`forget-panels.ts`). */
+/** Cached trips. Changes invalidate them (`forget-panels.ts`). */
 export interface TripCache<Value> extends Forgetting {
   read(tripId: string): Promise<Value | null>
 }
 
-/** Called when the trip, all trips of the user, or all trips changed. */
+/** Invalidates one trip, all trips of a user, or all trips. */
 export interface Forgetting {
   forget(tripId: string): void
   forgetUser(userId: string): void
   clear(): void
 }
 
-/** Changes by this process show at once, others after a second. */
+/** Caches trips. Changes by this process show at once, changes by others after a second. */
 export function tripCache<Value>(
   { readAnew, sizeOf, userOf }: Source<Value>,
   clock: Clock,
@@ -56,7 +56,7 @@ export function tripCache<Value>(
     const asked = readAnew(tripId, before, now)
     const fresh: Entry<Value> = { readAt: now, read: asked, known: before, isRead: false }
     entries.set(tripId, fresh)
-    // If a change came meanwhile, a later call has started another read, which stays.
+    // If the trip changed meanwhile, a newer read has replaced this entry, which stays.
     const isStillKept = () => entries.peek(tripId) === fresh
     asked.then(
       (known) => isStillKept() && entries.set(tripId, { ...fresh, known, isRead: true }),
@@ -64,7 +64,7 @@ export function tripCache<Value>(
     )
     return asked
   }
-  /** Later calls aren't answered from earlier reads, which only lend opened positions. */
+  /** Starts a new read for later calls. Earlier results only lend their decrypted positions. */
   const forget = (tripId: string): void => {
     const entry = entries.peek(tripId)
     if (entry) entries.set(tripId, { ...entry, readAt: Number.NEGATIVE_INFINITY })
@@ -73,8 +73,8 @@ export function tripCache<Value>(
     read,
     forget,
     forgetUser(userId) {
-      // A trip's first read has no known user yet, so it may be this one's. Iterates over a copy, because touched
-      // entries move to the end.
+      // The first read of a trip doesn't know its user yet, so the trip may be theirs. Iterates over a
+      // copy, because changed entries move to the end.
       for (const [tripId, { known, isRead }] of [...entries])
         if (known ? userOf(known) === userId : !isRead) forget(tripId)
     },

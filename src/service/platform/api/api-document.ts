@@ -12,9 +12,9 @@ import { refusalsWithout, securitySchemes } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Refusals beyond those of every call and of its `security`. */
+    /** Refusals of this route, in addition to those of every route and of its `security`. */
     refusals?: readonly Refusal[]
-    /** The answer has an ETag and can be 304. */
+    /** The response has an ETag and may be 304. */
     conditional?: boolean
   }
 }
@@ -43,7 +43,7 @@ request that got 503 or no response can be repeated: positions are stored once, 
 nothing changed. The panel takes \`since\` and returns only later positions.`,
 }
 
-/** Tags by path; the first that fits counts. */
+/** Tags by path; the first match wins. */
 const tagged = [
   { name: 'Trip', paths: /^\/api\/app\/(trips?|sos|presence)\b/ },
   { name: 'Devices', paths: /^\/api\/(app\/devices|owntracks|osmand)\b/ },
@@ -55,7 +55,7 @@ const tagged = [
 
 const tagsOf = (url: string) => [tagged.find(({ paths }) => paths.test(url))?.name ?? 'Website']
 
-/** Describes routes with a summary registered after this as OpenAPI 3.1, `server.swagger()`. */
+/** Serves OpenAPI 3.1 as `server.swagger()`. Covers routes that have a summary and are registered later. */
 export async function documentApi(server: FastifyInstance, settings: PlatformSettings): Promise<void> {
   await server.register(swagger, {
     openapi: {
@@ -75,7 +75,7 @@ const nameOfRoute = new Map(
   Object.entries(routes).map(([name, { method, path }]) => [`${method} ${path}`, name]),
 )
 
-/** Describes a codec as it is on the wire. */
+/** Describes a codec by its encoded type, a string. */
 const zodToJsonConfig = {
   override({
     zodSchema,
@@ -176,7 +176,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The API's document as JSON and as a page that sends no calls. */
+/** Serves the API document as JSON and as a read-only page, which can't send requests. */
 export async function apiPages(server: FastifyInstance): Promise<void> {
   server.get(documentPath, () => server.swagger())
   await server.register(swaggerUi, {

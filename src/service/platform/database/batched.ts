@@ -7,10 +7,10 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Group commit: items that arrive while the database is busy share a statement. After a failure each is written
- * alone.
- *
- * @param run returns one result per item, in order. @param atOnce batches in parallel.
+ * Groups items that arrive while the database is busy into one statement.
+ * After a failure, runs each item of the batch alone.
+ * @param run returns one result per item, in the same order.
+ * @param atOnce maximum number of parallel batches.
  */
 export function batched<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
@@ -24,7 +24,7 @@ export function batched<Item, Result>(
       const results = await run(batch.map(({ item }) => item))
       for (const [at, result] of results.entries()) batch[at]?.done(result)
     } catch (fault) {
-      // With the database down, single items would only wait again.
+      // If the database is down, single items would only wait again.
       if (batch.length === 1 || isDatabaseAway(fault)) for (const { failed } of batch) failed(fault)
       else for (const one of batch) await step([one])
     }
@@ -50,7 +50,7 @@ export function batched<Item, Result>(
   return (item) =>
     new Promise((done, failed) => {
       waiting.push({ item, done, failed })
-      // Let other connections' items join.
+      // Lets items from other connections join the batch.
       if (waiting.length === 1) setImmediate(next)
     })
 }

@@ -2,10 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** Small, because a statement holds its locks and connection. */
+/** Batch size. It is small, because a statement keeps its locks and connection until it ends. */
 export const DELETED_AT_ONCE = 1_000
 
-/** Deletes rows in batches; locked ones stay. @param which should use an index. @param atOnce batch size. */
+/**
+ * Deletes rows in batches. Skips locked rows.
+ * @param which condition, which should use an index.
+ * @param atOnce batch size.
+ */
 export async function deleteInBatches(
   db: Database,
   table: PgTable,

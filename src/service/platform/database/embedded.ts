@@ -24,25 +24,25 @@ const readByColumns = [
   1182,
 ]
 
-/** Smaller shared buffers than PostgreSQL's 128 MB: used ones stay resident, and the system caches the same files. */
+/** Shrinks shared buffers from 128 MB: they stay resident, and the operating system caches the same files. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 type Asked = Parameters<PGlite['query']>
 
-/** Drops Drizzle's parsers, an eighth of a short statement's cost. `opened` sets the database's own once. */
+/** Removes Drizzle's parsers, which cost an eighth of a short statement. `opened` sets the parsers once. */
 function withoutParsers(options: QueryOptions = {}): QueryOptions {
   const { parsers: _, ...others } = options
   return others
 }
 
 /**
- * An embedded database that stops after a PANIC of PostgreSQL, when the next statement would hang; acknowledged data
- * is on disk. Yields to the event loop after each statement. Each statement has a span.
+ * Embedded PostgreSQL with one span per statement. Yields to the event loop after each statement.
+ * Stops after a PANIC, because the next statement would hang. Acknowledged data is already on disk.
  */
 export class EmbeddedDatabase extends PGlite {
   #stopped = false
   #tellEnd: () => void = () => {}
-  /** One statement runs at a time. */
+  /** Span of the current statement. Statements run one at a time. */
   #span: Span | null = null
   readonly #statements = new PreparedStatements()
   /** Resolves when this process can no longer use the database. */
@@ -54,7 +54,7 @@ export class EmbeddedDatabase extends PGlite {
     super({ ...options, startParams })
   }
 
-  /** Rejects with PostgreSQL's code for a crashed server once stopped. */
+  /** @throws Error with PostgreSQL's code for a crashed server, once the database has stopped. */
   override async execProtocolStream(
     ...[message, options]: Parameters<PGlite['execProtocolStream']>
   ): ReturnType<PGlite['execProtocolStream']> {
@@ -80,7 +80,7 @@ export class EmbeddedDatabase extends PGlite {
     }
   }
 
-  /** Rejects if the files are unreadable or the disk is full. */
+  /** @throws Error if the files are unreadable or the disk is full. */
   async opened(): Promise<void> {
     await this.waitReady.catch((cause: unknown) => {
       throw new Error(

@@ -8,33 +8,35 @@ import type { Database } from './database.ts'
 import { serverWaits } from './server-pool.ts'
 import { migrationsFolder, RELEASE } from './up-to-date.ts'
 
-/** Everything queues behind a migration that waits for a lock, so it waits this long, then pauses and retries. */
+/**
+ * Lock timeout. Other statements queue behind a waiting migration, so it gives up, pauses, and tries again.
+ */
 const LOCK_MS = 1_000
 const PAUSE_MS = 3_000
 const MOST_TRIES = 450
 
-/** Arbitrary, the same in every process, so that one migrates at a time. */
+/** Arbitrary key of the lock that lets only one process migrate at a time. */
 const migrationLock = 7_203_118
 
 type Steps = {
-  /** Default: this program's migrations. */
+  /** Folder of the migrations; default: this program's. */
   folder?: string
-  /** Default: this program's. */
+  /** Release to record; default: this program's. */
   release?: number
 }
 
 /**
- * Applies pending migrations, each in its own transaction; one that names CONCURRENTLY runs outside and must be
- * repeatable.
- *
- * @param attempt runs and retries a step. @returns the number applied.
+ * Applies pending migrations, each in its own transaction.
+ * A migration with CONCURRENTLY runs outside a transaction and must be repeatable.
+ * @param attempt runs a step and may retry it.
+ * @returns number of applied migrations.
  */
 export async function applyMigrations(
   db: Database,
   { folder = migrationsFolder, release = RELEASE }: Steps = {},
   attempt: (step: () => Promise<void>) => Promise<void> = (step) => step(),
 ): Promise<number> {
-  // A read-only role or server can still find that nothing is pending.
+  // With a read-only role or server, this succeeds if nothing is pending.
   const pending = await pendingOf(db, folder)
   if (pending.length === 0) return 0
   await db.execute(sql`create schema if not exists drizzle`)
@@ -64,7 +66,11 @@ async function pendingOf(db: Database, folder: string): Promise<MigrationMeta[]>
   return all.filter(({ folderMillis }) => folderMillis > (last?.newest ?? 0))
 }
 
-/** Migrates a server. @param serviceRole gets read and write access to rows. @returns the number applied. */
+/**
+ * Migrates a database server.
+ * @param serviceRole role that gets read and write access to rows.
+ * @returns number of applied migrations.
+ */
 export async function migrateServer(
   url: string,
   { serviceRole, ...steps }: Steps & { serviceRole?: string | undefined } = {},

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { causesOf } from '../causes.ts'
 
-/** Rarer statements aren't worth a plan per connection. */
+/** Number of uses after which a statement is prepared. Rarer ones aren't worth a plan per connection. */
 const NAMED_FROM = 5
 const MOST_COUNTED = 1_000
-/** Limits per connection. */
+/** Maximum number and length of prepared statements per connection. */
 const MOST_NAMED = 250
 const LONGEST_NAMED = 10_000
 
-/** Names statements, so that PostgreSQL parses each once per connection and may stop planning it. */
+/** Names statements, so that PostgreSQL parses each only once per connection and can cache its plan. */
 export class StatementNames {
   readonly #asked = new LRUCache<string, number>({ max: MOST_COUNTED })
   readonly #names = new Map<string, string>()
-  /** Part of each name; a new one makes connections prepare again. */
+  /** Part of each name. A new generation makes connections prepare their statements again. */
   #generation = 0
 
   of(text: string): string | undefined {
@@ -39,7 +39,7 @@ export class StatementNames {
   }
 }
 
-/** Whether a migration outdated a prepared statement, which works once prepared again. */
+/** Tells whether a migration has invalidated a prepared statement. It works again once prepared anew. */
 export const isOutdated = (fault: unknown): boolean =>
   causesOf(fault).some((cause) => 'routine' in cause && cause.routine === 'RevalidateCachedQuery')
 
@@ -49,7 +49,10 @@ type Statement = { text: string; name?: string }
 const isStatement = (asked: unknown): asked is Statement =>
   typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'
 
-/** Names statements with values; a text without values may hold several. */
+/**
+ * Returns a client that names statements with values.
+ * A text without values may have several statements, which can't be prepared.
+ */
 export function naming<Asked extends { query: unknown }>(client: Asked, names: StatementNames): Asked {
   const query: Query = (asked, values) => {
     const ask = (client.query as Query).bind(client)

@@ -4,10 +4,13 @@ import type { Database } from './database.ts'
 import { databaseOn, type PoolCounts, type ServerWaits, serverPool, serverWaits } from './server-pool.ts'
 import { refuseMisfit } from './up-to-date.ts'
 
-/** PgBouncer's message about a setting that it drops. */
+/** Error message of PgBouncer for a startup parameter that it doesn't support. */
 const notKept = /unsupported startup parameter/
 
-/** Why a pooler can't be used, as the end of a sentence. It has to keep prepared statements and timeouts. */
+/**
+ * Returns why a connection pooler can't be used, as the end of a sentence, or null.
+ * The pooler must preserve prepared statements and timeouts.
+ */
 async function misfitOfPooler(pool: Pool, waits: ServerWaits): Promise<string | null> {
   const one = await pool.connect().catch((fault: unknown) => {
     if (fault instanceof Error && notKept.test(fault.message)) return null
@@ -22,7 +25,7 @@ async function misfitOfPooler(pool: Pool, waits: ServerWaits): Promise<string | 
     if (Number(waited[0]?.setting) !== waits.answerMs) return withoutWaits
     const session = randomUUID()
     await one.query(`select set_config('homeward.session', $1, false)`, [session])
-    // While a transaction is open, a transaction pooler hands out another connection.
+    // An open transaction makes a transaction pooler use another connection for the next query.
     await other.query('begin')
     await other.query('select 1')
     const { rows: kept } = await one.query(`select current_setting('homeward.session', true) as session`)
@@ -44,21 +47,24 @@ export type OpenDatabase = {
   close(): Promise<void>
   /** Resolves when the embedded database can no longer be used. */
   end?: Promise<void>
-  /** Dumps an embedded database; servers have their own tools. */
+  /** Dumps an embedded database. Database servers have their own tools. */
   dump?(): Promise<Blob>
   pool?(): PoolCounts
 }
 
-/** `copyOf`: dump to start from. */
+/** Place of the database; `copyOf` is a dump to start from. */
 export type DatabaseLocation =
   | { folder: string }
   | { memory: true; copyOf?: Blob }
   | { url: string; waits?: ServerWaits }
 
-/** Opens the database, migrating an embedded one. Rejects if it's unreachable or of an incompatible release. */
+/**
+ * Opens the database; migrates an embedded one.
+ * @throws Error if the database is unreachable or of an incompatible release.
+ */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in location) return openServer(location)
-  // Imported late, because PGlite is large.
+  // Loads PGlite only when needed, because it is large.
   const { createEmbedded, openEmbedded } = await import('./open-embedded.ts')
   if ('memory' in location) return openEmbedded(location.copyOf ? { loadDataDir: location.copyOf } : {})
   await createEmbedded(location.folder)

@@ -7,7 +7,10 @@ import { EmbeddedDatabase } from './embedded.ts'
 import { applyMigrations } from './migrate.ts'
 import { refuseMisfit } from './up-to-date.ts'
 
-/** Creates a missing database in a worker, because `initdb` takes memory that would stay resident here. */
+/**
+ * Creates a missing database in a worker, because the memory of `initdb` would stay resident in this
+ * process.
+ */
 export async function createEmbedded(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return
   await new Promise<void>((made, failed) => {
@@ -17,7 +20,10 @@ export async function createEmbedded(folder: string): Promise<void> {
   })
 }
 
-/** Rejects if its files are unreadable or of an incompatible release. */
+/**
+ * Opens and migrates an embedded database.
+ * @throws Error if its files are unreadable or of an incompatible release.
+ */
 export async function openEmbedded(options: PGliteOptions) {
   const client = new EmbeddedDatabase(options)
   await client.opened()

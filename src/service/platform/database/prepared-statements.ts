@@ -8,12 +8,12 @@ export const SYNC = 0x53
 const DESCRIBE = 0x44
 const BIND = 0x42
 const CLOSE = 0x43
-/** Describe and Close of a statement, not a portal. */
+/** Marks a Describe or Close message for a statement instead of a portal. */
 const STATEMENT = 0x53
-/** Type and length of a message, bytes. */
+/** Length of a message's type and size fields, bytes. */
 const HEAD = 5
 
-/** Limits of what is kept; some statements insert hundreds of rows. */
+/** Maximum number and length of prepared statements. Some insert hundreds of rows and are very long. */
 const MOST_PREPARED = 250
 const LONGEST_PREPARED = 10_000
 
@@ -23,29 +23,32 @@ type Answers = Awaited<ReturnType<PGlite['execProtocolStream']>>
 type Send = (message: Uint8Array) => Promise<Answers>
 type Prepared = { name: string; parameters: Answers | null }
 
-/** The text of a Parse or Query message, or null. In Parse a name precedes it. */
+/** Returns the SQL text of a Parse or Query message, or null. In a Parse message, a name precedes it. */
 export function statementIn(message: Uint8Array): string | null {
   if (message[0] !== PARSE && message[0] !== QUERY) return null
   const from = message[0] === QUERY ? HEAD : message.indexOf(0, HEAD) + 1
   return new TextDecoder().decode(message.subarray(from, message.indexOf(0, from)))
 }
 
-/** Inserts a name, which PGlite leaves empty, at an offset in bytes. */
+/** Inserts a statement name at a byte offset, where PGlite leaves it empty. */
 function named(message: Uint8Array, at: number, name: string): Uint8Array {
   const bytes = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)])
   bytes.writeUInt32BE(bytes.length - 1, 1)
   return bytes
 }
 
-/** Names PGlite's statements, so that they stay prepared: planning takes two to three times as long as running. */
+/**
+ * Names PGlite's statements, so that they stay prepared. Planning takes two to three times as long as
+ * running.
+ */
 export class PreparedStatements {
   readonly #forgotten: string[] = []
-  /** By the Parse message, which has text and parameter types. */
+  /** Prepared statements, keyed by the Parse message with its text and parameter types. */
   readonly #prepared = new LRUCache<string, Prepared>({
     max: MOST_PREPARED,
     dispose: ({ name }) => this.#forgotten.push(name),
   })
-  /** Statement of the messages until the next Parse; null: unnamed. */
+  /** Statement that the messages until the next Parse refer to; null if it is unnamed. */
   #current: Prepared | null = null
   #names = 0
 

@@ -6,23 +6,26 @@ import { isDatabaseAway, isInTheWay } from './away.ts'
 import type { Database } from './database.ts'
 import { isOutdated, naming, StatementNames } from './named-statements.ts'
 
-/** Timeouts before a server counts as away. */
+/** Timeouts after which a database server counts as unavailable. */
 export type ServerWaits = {
   connectMs: number
-  /** For a statement; a lock gets half as long. */
+  /** Timeout of a statement. Waiting for a lock may take half as long. */
   answerMs: number
-  /** For the server's notice of a timeout, before the connection counts as dead. */
+  /** Time without any response after which a connection counts as broken. */
   silenceMs: number
 }
 
 export const serverWaits: ServerWaits = { connectMs: 3_000, answerMs: 8_000, silenceMs: 10_000 }
 
-/** Per process. */
+/** Maximum number of connections per process. */
 const MOST_CONNECTIONS = 10
 
 export type PoolCounts = { total: number; idle: number; waiting: number }
 
-/** Survives its server: requests fail within the timeouts, and broken connections are replaced. */
+/**
+ * Connection pool that outlives a crash of the server. Requests fail within the timeouts, and broken
+ * connections are replaced.
+ */
 export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIONS): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -36,7 +39,7 @@ export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIO
     lock_timeout: Math.ceil(waits.answerMs / 2),
     idle_in_transaction_session_timeout: waits.silenceMs,
   })
-  // Without a listener a broken connection would end the process.
+  // Without a listener, a broken connection would crash the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -44,12 +47,13 @@ export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIO
 
 const MOST_RUNS = 3
 
-/** Random, so that two transactions that deadlocked don't meet again. */
+/** Maximum random pause before a retry, so that two deadlocked transactions don't collide again. */
 const LONGEST_PAUSE_MS = 50
 
 /**
- * Drizzle on a pool. Broken connections never return to it. Transactions that lost a deadlock or serialization, and
- * outdated statements, run again, so their side effects must be repeatable.
+ * Drizzle on a connection pool. Broken connections never return to the pool.
+ * Retries outdated statements and transactions that lost a deadlock or serialization conflict. Side effects
+ * must be repeatable.
  */
 export function databaseOn(pool: Pool): Database {
   const names = new StatementNames()

@@ -4,7 +4,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { version } from '../version.ts'
 import type { Database } from './database.ts'
 
-/** Major version. Tables change only between releases; each keeps what the one before reads and writes. */
+/**
+ * Major version. Tables change only between releases, and each release supports the tables of the previous
+ * one.
+ */
 export const RELEASE = Number(version.split('.')[0])
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
@@ -12,7 +15,7 @@ export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.
 const last = readMigrationFiles({ migrationsFolder }).at(-1)
 const newestMigration = last?.folderMillis ?? 0
 
-/** Newest migration of the database, its release, and the stored hash of this program's last one. */
+/** Returns the newest migration, its release, and the hash stored for this program's last migration. */
 async function readNewest(db: Database): Promise<{ newest: number; release: number; hash: string | null }> {
   const [row] = await db
     .select({
@@ -27,14 +30,14 @@ async function readNewest(db: Database): Promise<{ newest: number; release: numb
 export const isUpToDate = async (db: Database): Promise<boolean> =>
   (await readNewest(db)).newest >= newestMigration
 
-/** False on a read-only replica. */
+/** Returns false for a read-only replica. */
 export async function isWritable(db: Database): Promise<boolean> {
   const isWritable = sql<boolean>`current_setting('transaction_read_only') = 'off'`
   const [row] = await db.select({ isWritable }).from(sql`(select 1) as nothing`)
   return row?.isWritable === true
 }
 
-/** Why this program must not write to the database, as the end of a sentence; null if it may. */
+/** Returns why this program must not write to the database, as the end of a sentence; null if it may. */
 async function misfitOf(db: Database): Promise<string | null> {
   const noted = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')`
   const [made] = await db.select({ noted }).from(sql`(select 1) as nothing`)
@@ -48,7 +51,7 @@ async function misfitOf(db: Database): Promise<string | null> {
     : 'its database was made by an unreleased build, with other tables: start with an empty one (DATA_DIR or DATABASE_URL)'
 }
 
-/** Rejects if the database is of an incompatible release. */
+/** @throws Error if the database is of an incompatible release. */
 export async function refuseMisfit(db: Database): Promise<void> {
   const misfit = await misfitOf(db)
   if (misfit) throw new Error(misfit)

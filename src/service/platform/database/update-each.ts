@@ -3,8 +3,9 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
 /**
- * Parts of a statement that updates rows with values of their own, read as `d`. @param keys columns that find a row.
- * @param rows at least one; the first has all columns.
+ * Returns the parts of a statement that updates each row with its own values, available as `d`.
+ * @param keys columns that identify a row.
+ * @param rows at least one row; the first has all columns.
  */
 export function eachRow<Table extends PgTable, Key extends keyof Table['$inferInsert'] & string>(
   table: Table,
@@ -33,7 +34,10 @@ export function eachRow<Table extends PgTable, Key extends keyof Table['$inferIn
   return { set: set as PgUpdateSetSource<Table>, from, isIt: and(...isIt) }
 }
 
-/** Updates rows with values of their own in one statement. @param keys columns that find a row. */
+/**
+ * Updates each row with its own values, all in one statement.
+ * @param keys columns that identify a row.
+ */
 export async function updateEach<Table extends PgTable, Key extends keyof Table['$inferInsert'] & string>(
   tx: Database,
   table: Table,

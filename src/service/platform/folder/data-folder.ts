@@ -17,7 +17,7 @@ import { newProfileKey } from '../secrets/profile-keys.ts'
 export const grantKeyIn = (folder: string): string =>
   keyFileIn(folder, 'grant-key', () => randomBytes(32).toString('base64url'))
 
-/** Keys of an embedded database, one a line, newest first. Backups need this file. */
+/** Returns the keys of an embedded database, one per line, newest first. Backups need this file. */
 export const profileKeysIn = (folder: string): string => keyFileIn(folder, 'profile-key', newProfileKey)
 
 export const vapidKeyIn = (folder: string): string =>
@@ -26,7 +26,10 @@ export const vapidKeyIn = (folder: string): string =>
     return privateKey.export({ format: 'jwk' }).d ?? ''
   })
 
-/** A secret made once, written to a temporary file and renamed, so that a crash leaves no partial secret. */
+/**
+ * Reads a secret, or creates it on first use. Writes to a temporary file, so that a crash leaves no partial
+ * secret.
+ */
 function keyFileIn(folder: string, name: string, make: () => string): string {
   const file = join(folder, name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
@@ -44,7 +47,10 @@ function keyFileIn(folder: string, name: string, make: () => string): string {
 
 const keyFiles = ['grant-key', 'profile-key', 'push-key']
 
-/** Refuses a data folder without its database: a new empty one would look healthy. */
+/**
+ * Rejects a data folder without its database, because a new empty database would look healthy.
+ * @throws Error if keys exist but the database is incomplete.
+ */
 export function refuseDamaged(folder: string): void {
   if (!keyFiles.some((name) => existsSync(join(folder, name)))) return
   if (existsSync(join(folder, 'database', 'PG_VERSION'))) return
@@ -53,13 +59,16 @@ export function refuseDamaged(folder: string): void {
   )
 }
 
-/** Time for another process to stop. */
+/** Time to wait for another process to stop. */
 const PATIENCE_MS = 2_000
 
-/** Locks the folder by an exclusive SQLite transaction. @returns a release function, or null if locked. */
+/**
+ * Locks the folder with an exclusive SQLite transaction.
+ * @returns a function that unlocks it, or null if another process holds the lock.
+ */
 export function lockFolder(folder: string, patienceMs = PATIENCE_MS): (() => void) | null {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // An existing folder may be open to all.
+  // An existing folder may be readable by all users.
   chmodSync(folder, 0o700)
   refuseDamaged(folder)
   const file = new DatabaseSync(join(folder, 'lock'))

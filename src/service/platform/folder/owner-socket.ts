@@ -2,18 +2,21 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join, relative } from 'node:path'
 
-/** A Unix socket for the owner's commands: the data folder is locked, so they ask the running service. */
+/**
+ * Unix socket for commands of the operator. The running service locks the data folder, so they ask the
+ * service.
+ */
 
 type OperatorReports = Record<string, (about: string | null) => Promise<string>>
 
-/** Socket paths are limited to about a hundred characters, so the shorter form is used. */
+/** Returns the shorter form of the path, because socket paths are limited to about 100 characters. */
 function socketIn(folder: string): string {
   const whole = join(folder, 'socket')
   const fromHere = relative(process.cwd(), whole)
   return fromHere.length < whole.length ? fromHere : whole
 }
 
-/** Answers until closed. Needs the folder's lock: a leftover socket is replaced. */
+/** Answers commands until closed. Replaces a leftover socket, so the caller must hold the folder's lock. */
 export async function serveOwnerSocket(
   folder: string,
   questions: OperatorReports,
@@ -41,7 +44,10 @@ export async function serveOwnerSocket(
     })
 }
 
-/** Rejects if no service runs. */
+/**
+ * Sends a command to the running service.
+ * @throws Error if no service is running.
+ */
 export function askService(folder: string, question: string, about: string | null = null): Promise<string> {
   const path = `/${question}${about === null ? '' : `?${new URLSearchParams({ about })}`}`
   return new Promise((answered, failed) => {

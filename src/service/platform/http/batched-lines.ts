@@ -1,10 +1,15 @@
 export type LogSink = { write(line: string): unknown }
 
-/** Characters that JSON keeps and terminals obey: late controls, line ends, and direction marks. */
+/**
+ * Control characters that JSON leaves as they are, but terminals act on: C1 controls, line breaks, and
+ * direction marks.
+ */
 const STEERS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 const escaped = (control: string) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** Writes the log lines of one event-loop turn together; a write per request would cost as much as the answer. */
+/**
+ * Joins the log lines of one event-loop turn, because one write per request costs as much as the response.
+ */
 export function batchedLines(sink: LogSink): LogSink & { flush(): void } {
   let lines = ''
   const flush = () => {

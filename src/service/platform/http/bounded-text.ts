@@ -1,4 +1,7 @@
-/** Reads another server's answer. Rejects if it exceeds `mostBytes` or breaks off. */
+/**
+ * Reads the body of another server's response.
+ * @throws Error if the body is longer than `mostBytes` or incomplete.
+ */
 export async function boundedBytes(answer: Response, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -13,7 +16,7 @@ export async function boundedBytes(answer: Response, mostBytes: number): Promise
 export const boundedText = async (answer: Response, mostBytes: number): Promise<string> =>
   (await boundedBytes(answer, mostBytes)).toString('utf8')
 
-/** Undefined if invalid. */
+/** Parses JSON; undefined if invalid. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)

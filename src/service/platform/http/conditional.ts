@@ -8,19 +8,19 @@ import { REQUEST_ID } from './request-ids.ts'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Fast enough for every answer. */
+/** Brotli quality that is fast enough for every response. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Smaller answers fit into one packet anyway. */
+/** Minimum size for compression, bytes. Smaller responses fit into one packet anyway. */
 const WORTH_COMPRESSING = 1_000
 
-/** 48 bits: short, because polls on weak lines carry it both ways. */
+/** Length of an ETag, 48 bits. It's short, because polls carry it both ways over weak connections. */
 const ETAG_LENGTH = 8
 
-/** A body with its cached compressed forms. */
+/** A response body with cached compressed versions. */
 export type Compressible = { bytes: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 
-/** The caller sets type and headers. */
+/** Sends the body in the best accepted encoding. The caller sets the content type and other headers. */
 export async function sendCompressed(reply: FastifyReply, body: Compressible): Promise<FastifyReply> {
   if (body.bytes.length < WORTH_COMPRESSING) return reply.send(body.bytes)
   const varied = reply.getHeader('vary')
@@ -39,7 +39,7 @@ export async function sendCompressed(reply: FastifyReply, body: Compressible): P
 
 export type ReadyAnswer = Compressible & { etag: string }
 
-/** The ETag is a hash of the bytes. */
+/** Serializes a response. Its ETag is a hash of the bytes. */
 export const readyAnswer = (answer: unknown): ReadyAnswer => readyText(JSON.stringify(answer))
 
 export function readyText(text: string): ReadyAnswer {
@@ -48,7 +48,10 @@ export function readyText(text: string): ReadyAnswer {
   return { bytes, etag: `W/"${hash.slice(0, ETAG_LENGTH)}"` }
 }
 
-/** Serializes a value through its schema, once for all clients. Throws if it doesn't match. */
+/**
+ * Serializes a value with its schema, once for all clients.
+ * @throws Error if the value doesn't match the schema.
+ */
 export function answerOf<Value extends object, Schema extends z.ZodMiniType>(
   schema: Schema,
   onWire: (value: Value) => z.output<Schema>,
@@ -63,7 +66,7 @@ export function answerOf<Value extends object, Schema extends z.ZodMiniType>(
   }
 }
 
-/** RFC 9110 §13.1.2, weak comparison. */
+/** Compares ETags for If-None-Match, weakly (RFC 9110 §13.1.2). */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header === etag || header === '*') return true
@@ -71,10 +74,10 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === opaque)
 }
 
-/** `cache`: storable but revalidated by default. */
+/** `cache`: default 'private, no-cache', which allows storing but requires revalidation. */
 type Sending = { type?: string; cache?: 'no-store' | 'private, no-cache' }
 
-/** Headers that describe a body or a failure. Polls on weak lines would carry them with each 304 for nothing. */
+/** Headers about the body or an error, removed from a 304 to save bytes over weak connections. */
 const USELESS_WITH_304 = [REQUEST_ID, 'x-content-type-options', 'cross-origin-resource-policy']
 
 export function sendConditional(

@@ -9,13 +9,13 @@ import { type Refusal, refusalBody, refuse } from './refusals.ts'
 
 const byStatus: Record<number, Refusal> = { 404: 'notFound', 413: 'tooLarge', 415: 'unsupported' }
 
-/** Retry-After while the database is away. */
+/** Retry-After while the database is unavailable. */
 export const AWAY_MS = 5_000
 
-/** Text that PostgreSQL can't store, such as a zero character. */
+/** PostgreSQL's codes for text that it can't store, such as a zero character. */
 const cannotBeStored = /^(22021|22P05)$/
 
-/** Answers failures with one sentence and no internals. */
+/** Responds to errors with one sentence, without internals. */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
@@ -39,7 +39,7 @@ export function answerErrors(server: FastifyInstance): void {
   })
 }
 
-/** Accepts JSON or nothing. An empty body counts as none; one that sets a prototype is refused. */
+/** Accepts only JSON. An empty body counts as no body; a body that sets a prototype is refused. */
 export function jsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
@@ -49,13 +49,13 @@ export function jsonOnly(server: FastifyInstance): void {
   })
 }
 
-/** Failures of Node's parser; others aren't HTTP. */
+/** Refusals for errors of Node's HTTP parser. Other errors mean that the request isn't HTTP. */
 const byCode: Record<string, [line: string, refusal: Refusal]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'tooSlow'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'tooLarge'],
 }
 
-/** Answers requests that couldn't be parsed, and closes the connection. */
+/** Responds to a request that Node couldn't parse, and closes the connection. */
 export function answerClientError(fault: Error & { code?: string }, socket: Socket): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return
   const [line, refusal] = byCode[fault.code ?? ''] ?? (['400 Bad Request', 'invalidRequest'] as const)

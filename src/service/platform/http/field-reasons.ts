@@ -1,6 +1,6 @@
 import { type Language, locales, USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 
-/** Why a field is wrong, as a sentence goes on after the field's name. */
+/** Reasons why a field is wrong. Each continues a sentence that begins with the field's name. */
 const english = {
   leaked: 'must not be one that was leaked elsewhere',
   wrongOrExpired: 'is wrong or has expired',
@@ -8,7 +8,7 @@ const english = {
   missing: 'is missing',
   unlikePin: 'must differ from the PIN in at least two digits',
   reachable: 'must be a mobile or landline number',
-  /** @param countries their names, separated by commas. */
+  /** @param countries names, separated by commas. */
   served: (countries: string) => `must be in a country we text: ${countries}`,
   tenDigits: 'must have at least ten digits with its country code',
   notOwn: 'must not be your own number',
@@ -70,7 +70,7 @@ const spanish: typeof english = {
   wrongForm: 'no tiene la forma correcta',
 }
 
-/** Reasons that the contract's schemas give. */
+/** Translations of reasons in the contract's schemas. */
 const schemaReasonsInSpanish: Record<string, string> = {
   'must be [latitude, longitude]': 'debe ser [latitud, longitud]',
   'must be a latitude: -90 to 90 degrees': 'debe ser una latitud: de -90 a 90 grados',
@@ -102,11 +102,14 @@ const reasons: Record<Language, FieldReasons> = { en: english, es: spanish }
 
 export const fieldReasons = (language: Language): FieldReasons => reasons[language]
 
-/** A schema's own reason, which begins with 'must'; in English where a language doesn't have it. */
+/** Translates a schema's reason, which begins with 'must'. Falls back to English. */
 export const schemaReason = (reason: string, language: Language): string =>
   language === USUAL_LANGUAGE ? reason : (schemaReasonsInSpanish[reason] ?? reason)
 
-/** Countries' names, separated by commas. @param codes ISO 3166. */
+/**
+ * Returns the names of countries, separated by commas.
+ * @param codes ISO 3166 codes.
+ */
 export const countriesIn = (codes: readonly string[], language: Language): string => {
   const names = new Intl.DisplayNames(locales[language], { type: 'region' })
   return codes.map((code) => names.of(code) ?? code).join(', ')

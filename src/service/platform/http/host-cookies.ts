@@ -3,7 +3,7 @@ import type { PlatformSettings } from '../settings.ts'
 
 type Reached = Pick<PlatformSettings, 'PUBLIC_URL'>
 
-/** Browsers accept a cookie with this prefix from this host alone, over HTTPS. */
+/** Cookie prefix. Browsers accept such a cookie only over HTTPS and only from this exact host. */
 const hostPrefix = '__Host-'
 
 export const isByHttps = ({ protocol }: FastifyRequest, { PUBLIC_URL }: Reached): boolean =>
@@ -12,11 +12,14 @@ export const isByHttps = ({ protocol }: FastifyRequest, { PUBLIC_URL }: Reached)
 export const cookieName = (name: string, byHttps: boolean): string =>
   byHttps ? `${hostPrefix}${name}` : name
 
-/** HttpOnly, and sent when a link leads to us. */
+/** Attributes of an HttpOnly cookie that browsers also send after a click on a link to this site. */
 export const pageCookie = (secure: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const
 
-/** Undefined before cookies are parsed. Over HTTPS only prefixed names remain after `hostCookiesOnly`. */
+/**
+ * Returns the cookie's value; undefined if it is missing or cookies aren't parsed yet.
+ * Over HTTPS, only prefixed cookies remain after `hostCookiesOnly`.
+ */
 export const readCookie = (
   { cookies }: { cookies?: FastifyRequest['cookies'] | null },
   name: string,
@@ -28,7 +31,10 @@ export const readCookies = ({ cookies }: FastifyRequest, prefix: string): string
     return value && plain.startsWith(prefix) ? [value] : []
   })
 
-/** Over HTTPS, drops cookies that a neighbor in the domain could have set. Register after `@fastify/cookie`. */
+/**
+ * Drops cookies without the host prefix over HTTPS, because another subdomain could have set them.
+ * Register it after `@fastify/cookie`.
+ */
 export function hostCookiesOnly(server: FastifyInstance, settings: Reached): void {
   server.addHook('onRequest', (request, _reply, done) => {
     if (isByHttps(request, settings)) {

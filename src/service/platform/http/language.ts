@@ -11,13 +11,13 @@ import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import type { PlatformSettings } from '../settings.ts'
 import { cookieName, isByHttps, pageCookie, readCookie } from './host-cookies.ts'
 
-/** Lifetime of the cookie, seconds. */
+/** Lifetime of the language cookie, seconds. */
 const A_YEAR = (365 * DAY_MS) / 1_000
 
-/** The language that the visitor chose, or else the browser's first preference among ours. */
+/** Returns the language that the visitor chose, or the browser's first supported preference. */
 export const languageOf = (request: FastifyRequest): Language => askedLanguage(request) ?? USUAL_LANGUAGE
 
-/** Null if neither the visitor nor the browser asks for a language that we have. */
+/** Returns null if neither the visitor nor the browser asks for a supported language. */
 export function askedLanguage(request: FastifyRequest): Language | null {
   const chosen = chosenLanguage(request)
   const accepted = request.headers['accept-language'] ?? '*'
@@ -25,11 +25,11 @@ export function askedLanguage(request: FastifyRequest): Language | null {
   return knownLanguage(new Negotiator(request.raw).language([...languages]))
 }
 
-/** Null if the visitor hasn't chosen. */
+/** Returns the language in the cookie; null if the visitor hasn't chosen one. */
 const chosenLanguage = (request: FastifyRequest): Language | null =>
   knownLanguage(readCookie(request, cookieNames.language))
 
-/** Keeps the choice in a cookie for a year. */
+/** Stores the visitor's language in a cookie for a year. */
 export function keepLanguage(
   reply: FastifyReply,
   language: Language,
@@ -43,8 +43,9 @@ export function keepLanguage(
 }
 
 /**
- * Keeps an identified visitor's own language if they chose none and their page is in another.
- * @param own null or absent: not known. @returns whether pages come in another language from now on.
+ * Stores an identified visitor's own language, if they chose none and the page has another language.
+ * @param own null or undefined if unknown.
+ * @returns true if pages change to another language.
  */
 export function keepOwnLanguage(
   reply: FastifyReply,
@@ -57,6 +58,6 @@ export function keepOwnLanguage(
   return true
 }
 
-/** For documents that differ by language. */
+/** Marks a response that depends on the visitor's language. */
 export const variesByLanguage = (reply: FastifyReply): FastifyReply =>
   reply.header('vary', 'accept-language, cookie')

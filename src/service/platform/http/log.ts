@@ -2,7 +2,7 @@ import { causesOf, codesOf } from '../causes.ts'
 import { driverWords } from '../database/away.ts'
 import type { TellAnswer } from './on-answered.ts'
 
-/** Statements quote table names, not values. */
+/** Finds the table in a statement. Only table names are quoted, not values. */
 const TABLE = /\b(?:from|into|update|join) "(\w+)"/
 
 type Said = {
@@ -14,7 +14,9 @@ type Said = {
   constraint?: string
 }
 
-/** Loggable part of an error: no user data. A wrapper has the message of its first cause. */
+/**
+ * Returns the loggable part of an error, without user data. A wrapper gets the message of its first cause.
+ */
 export function errorInLog(error: unknown): Said {
   const fault = error instanceof Error ? error : new Error('not an error')
   const causes = causesOf(fault)
@@ -29,7 +31,7 @@ export function errorInLog(error: unknown): Said {
   }
 }
 
-/** PostgreSQL's table and constraint, or else the statement's table. */
+/** Returns the table and constraint from PostgreSQL's error, else the table in the statement. */
 function placeOf(causes: Error[]): Pick<Said, 'table' | 'constraint'> {
   const cause = causes.find(isOfPostgres) as { table?: string; constraint?: string } | undefined
   if (!cause) return {}
@@ -41,8 +43,9 @@ function placeOf(causes: Error[]): Pick<Said, 'table' | 'constraint'> {
 const isOfPostgres = (fault: Error): boolean => 'severity' in fault && 'code' in fault
 
 /**
- * An error's message without user data: only from the language, system, PostgreSQL, and driver; quotes, numbers,
- * addresses, names, and text after a colon become an ellipsis.
+ * Returns an error's message without user data.
+ * Accepts only messages of JavaScript, the system, PostgreSQL, and the driver. Replaces quotes, numbers,
+ * addresses, names, and text after a colon with an ellipsis.
  */
 export function impersonal(fault: Error): string {
   const isOfLanguage =
@@ -72,14 +75,14 @@ function unquoted(line: string): string {
     : `${line.slice(0, first)}…${line.slice(last + 1)}`
 }
 
-/** Lower-case words, a sentence's first, system codes, and "…". */
+/** Accepts lower-case words, the first word of a sentence, system error codes, and "…". */
 const isOwnWord = (word: string, at: number): boolean =>
   /^\(?…?\)?$/.test(word) ||
   /^\(?[a-z]+[).,:;]*$/.test(word) ||
   /^E[A-Z]{3,}:?$/.test(word) ||
   (at === 0 && /^[A-Z][a-z]+[.,:;]?$/.test(word))
 
-/** Logs one line a request, never its address, which may hold a code. 304s are logged at level 'debug'. */
+/** Logs one line per request. Never logs the URL, which may contain a code. 304s have level 'debug'. */
 export const logAnswer: TellAnswer = ({ id, log, method, routeOptions }, { status, ms }) => {
   const line = { request: id, method, route: routeOptions.url ?? 'none', status, ms: Math.round(ms) }
   if (status === 304) log.debug(line)

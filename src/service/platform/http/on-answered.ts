@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Status of a request whose client left early, as in nginx. */
+/** Status for a request whose client disconnected early, as in nginx. */
 export const LEFT_EARLY = 499
 
-/** Must not throw. */
+/** Callback after a response. It must not throw. */
 export type TellAnswer = (request: FastifyRequest, answer: { status: number; ms: number }) => void
 
-/** Calls back once per request, also if its client left. Register before hooks that answer. */
+/** Calls back once per request, even if the client disconnected. Register it before hooks that respond. */
 export function onAnswered(server: FastifyInstance, tells: TellAnswer[]): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.raw.on('close', () => {

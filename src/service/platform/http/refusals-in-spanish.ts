@@ -1,6 +1,6 @@
 import type { refusals } from './refusal-table.ts'
 
-/** Sentences of `refusals` in Spanish; docs/glossary.es.md has its terms. */
+/** Translations of `refusals`; docs/glossary.es.md lists the terms. */
 export const refusalsInSpanish: Record<keyof typeof refusals, string> = {
   invalid: 'El código de rescate no es válido o ya venció.',
   mismatch: 'Ese número de teléfono no está entre los contactos de emergencia.',

@@ -8,7 +8,7 @@ import { refusalsInSpanish } from './refusals-in-spanish.ts'
 
 type RefusedField = { path: string; reason: (words: FieldReasons, countries: string) => string }
 
-/** `*` stands for a list index. */
+/** Fields that refusals concern. `*` stands for a list index. */
 const refusedFields = {
   passwordLeaked: { path: 'password', reason: ({ leaked }) => leaked },
   newPasswordLeaked: { path: 'newPassword', reason: ({ leaked }) => leaked },
@@ -48,10 +48,13 @@ export function refusalBody(
   return { code: codeOf(kind), ...body, error: refusalWords(kind, language) }
 }
 
-/** A stable word for programs: the key in snake case. */
+/** Returns a stable code for programs: the key in snake case. */
 const codeOf = (kind: Refusal): string => kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** In the language of the request. `retryAfterMs` becomes Retry-After in whole seconds. */
+/**
+ * Sends a refusal in the language of the request.
+ * @param retryAfterMs becomes Retry-After, rounded up to seconds.
+ */
 export function refuse(
   reply: FastifyReply,
   kind: Refusal,
@@ -67,7 +70,11 @@ const fieldsOf: Partial<Record<Refusal, RefusedField>> = refusedFields
 
 type Refused = { kind: Refusal; retryAfterMs?: number; at?: number | null; served?: readonly string[] }
 
-/** @param outcome.at index in the request's list. @param outcome.served countries that get texts, ISO 3166. */
+/**
+ * Sends a refusal, with the field that it concerns.
+ * @param outcome.at index in the request's list.
+ * @param outcome.served ISO 3166 codes of countries that get texts.
+ */
 export function refuseOutcome(
   reply: FastifyReply,
   { kind, retryAfterMs, at, served = [] }: Refused,

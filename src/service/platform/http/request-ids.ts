@@ -5,13 +5,16 @@ import type { PlatformSettings } from '../settings.ts'
 
 export const REQUEST_ID = 'x-request-id'
 
-/** 60 random bits, short for polls on weak lines. A counter would reveal other people's traffic. */
+/**
+ * Length of a request id: 60 random bits, short for polls over weak connections.
+ * A counter would reveal how many requests others send.
+ */
 const ID_LENGTH = 18
 
-/** A UUID, a ULID, or the like. */
+/** A UUID, a ULID, or a similar id. */
 const idForm = /^[\w-]{8,64}$/
 
-/** The proxy's request id, or a new one: direct visitors can't choose theirs. */
+/** Uses the proxy's request id, or creates one. Direct visitors can't choose theirs. */
 export const requestIds =
   ({ TRUST_PROXY }: Pick<PlatformSettings, 'TRUST_PROXY'>) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {

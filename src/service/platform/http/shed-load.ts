@@ -2,13 +2,16 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusals.ts'
 
-/** Smaller bodies are always let in: SOS, check-in, code, number, vote, and Twilio's texts. */
+/**
+ * Maximum size of a small body, bytes. Small bodies are always accepted.
+ * They include SOS, check-in, code, phone number, vote, and Twilio's requests.
+ */
 export const SMALL_BODY = 4 * 1_024
 
-/** Larger anonymous bodies per process. */
+/** Maximum number of large anonymous bodies at a time, per process. */
 export const ANONYMOUS_BODIES = 16
 
-/** Average event-loop delay of a busy and of an overloaded process. */
+/** Average event-loop delay of a busy process. `OVERLOADED_MS`: of an overloaded one. */
 const BUSY_MS = 100
 const OVERLOADED_MS = 500
 const LOOK_EVERY_MS = 1_000
@@ -34,17 +37,17 @@ function delayOfLoop(server: FastifyInstance): LoopDelay {
   return () => delay
 }
 
-/** Unknown lengths count as large. */
+/** Tells whether a body is large. A body of unknown length counts as large. */
 export function isLarge({ headers }: FastifyRequest): boolean {
   if (headers['transfer-encoding'] !== undefined) return true
   return Number(headers['content-length'] ?? 0) > SMALL_BODY
 }
 
-/** No session, grant, or device token, whether valid or not. */
+/** Tells whether a request has no credentials at all, not even invalid ones. */
 const isAnonymous = ({ headers }: FastifyRequest): boolean =>
   headers.authorization === undefined && headers.cookie === undefined
 
-/** Refuses large bodies with 503 before reading: anonymous ones while busy, all while overloaded. */
+/** Refuses large bodies with 503 before reading them: anonymous ones while busy, all while overloaded. */
 export function shedLoad(server: FastifyInstance, delay: LoopDelay = delayOfLoop(server)): void {
   let anonymous = 0
   server.addHook('onRequest', (request, reply, done) => {
@@ -56,7 +59,7 @@ export function shedLoad(server: FastifyInstance, delay: LoopDelay = delayOfLoop
     }
     if (isAnonymous(request)) {
       anonymous += 1
-      // Fires once, also if the client left before the answer.
+      // Fires exactly once, even if the client disconnects before the response.
       reply.raw.once('close', () => {
         anonymous -= 1
       })

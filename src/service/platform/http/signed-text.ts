@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from './refusals.ts'
 
-/** Lets this group of routes take forms as raw text. */
+/** Accepts form bodies as raw text in this group of routes. */
 export function takesForms(server: FastifyInstance): void {
   server.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
@@ -10,7 +10,7 @@ export function takesForms(server: FastifyInstance): void {
   )
 }
 
-/** Like `takesForms`, for JSON too. Signatures cover the raw text. */
+/** Accepts form and JSON bodies as raw text, because signatures cover the raw text. */
 export function takesSignedText(server: FastifyInstance): void {
   takesForms(server)
   server.removeContentTypeParser('application/json')
@@ -19,7 +19,10 @@ export function takesSignedText(server: FastifyInstance): void {
   )
 }
 
-/** Null if refused: unsigned, or no provider is set (`absent`). */
+/**
+ * Returns the signed fields; null if it sent a refusal.
+ * Refuses unsigned requests, and all requests if no provider is configured (`absent`).
+ */
 export function signedOrRefused(
   reply: FastifyReply,
   fields: Record<string, unknown> | 'absent' | 'notSigned',

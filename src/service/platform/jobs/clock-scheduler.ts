@@ -3,11 +3,11 @@ import type { Scheduler } from '../ports.ts'
 import { traced } from '../telemetry/traced.ts'
 
 export type ClockScheduler = Scheduler & {
-  /** Resolves when no task runs. */
+  /** Resolves when no task is running. */
   settled(): Promise<void>
 }
 
-/** Repeats tasks: a run is due `everyMs` after the last one ended. */
+/** Repeats tasks. A task starts again `everyMs` after its last run ended. */
 export function clockScheduler(clock: Clock, report: (name: string, fault: unknown) => void): ClockScheduler {
   const running = new Set<Promise<void>>()
   const waiting = new Set<() => void>()
@@ -17,7 +17,7 @@ export function clockScheduler(clock: Clock, report: (name: string, fault: unkno
   }
   const run: Scheduler['run'] = (name, task) => {
     if (stopping.signal.aborted) return Promise.resolve()
-    // A root span: the scheduling one may be over.
+    // Starts a root span, because the span that scheduled the task may have ended.
     const done: Promise<void> = traced(name, { root: true }, () => task(stopping.signal))
       .catch((fault: unknown) => report(name, fault))
       .finally(() => running.delete(done))

@@ -3,21 +3,22 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
 
-/** Tolerated: clocks are slewed, and checks come late. */
+/** Tolerated difference: clocks are adjusted gradually, and checks run late. */
 const PARTED_MS = MINUTE_MS
-/** A laptop's clock is right after sleep but looks as if it had jumped, so doubt ends. */
+/** Maximum duration of doubt. After sleep, a laptop's clock seems to have jumped but is right. */
 export const DOUBTED_MS = 2 * MINUTE_MS
 
 type Dependencies = {
   now(): number
-  /** Monotonic. */
+  /** Monotonic time. */
   steady(): number
   report(byMs: number): void
 }
 
 /**
- * @returns a check whether the clock is doubtful: it jumped by over a minute against monotonic time. The doubt ends
- * once both agree again, or after two minutes.
+ * Detects jumps of the system clock against monotonic time.
+ * @returns a check that is true after a jump of over a minute. It's false again once both agree, or after
+ *   two minutes.
  */
 export function clockGuard({ now, steady, report }: Dependencies): () => boolean {
   let trusted = now() - steady()
@@ -26,7 +27,7 @@ export function clockGuard({ now, steady, report }: Dependencies): () => boolean
     const passed = steady()
     const parted = now() - passed - trusted
     if (Math.abs(parted) <= PARTED_MS) {
-      // Slow drift isn't a jump and is accepted.
+      // Accepts slow drift, which isn't a jump.
       if (doubted === null) trusted += parted
       doubted = null
       return false
@@ -42,7 +43,7 @@ export function clockGuard({ now, steady, report }: Dependencies): () => boolean
 
 const ASKED_EVERY_MS = 10 * SECOND_MS
 
-/** The database server's clock, shared by all processes; continues by monotonic time between reads. */
+/** Clock of the database server, shared by all processes. Uses monotonic time between reads. */
 export async function serverClock(
   db: Database,
   steady: () => number,
@@ -54,13 +55,13 @@ export async function serverClock(
       .select({ now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8` })
       .from(sql`(select 1) as one`)
     if (!row) throw new Error('the database returned no time')
-    // The answer is half a round trip old.
+    // The response is half a round trip old.
     return row.now - (asked + steady()) / 2
   }
   let offset = await ask()
   const again = (): void => {
     timers.setTimeout(async () => {
-      // If the database is away, monotonic time is good enough.
+      // While the database is unavailable, monotonic time is accurate enough.
       offset = await ask().catch(() => offset)
       again()
     }, ASKED_EVERY_MS)

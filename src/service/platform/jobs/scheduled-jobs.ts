@@ -2,26 +2,32 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { Scheduler } from '../ports.ts'
 
-/** No other process runs the job before `leasedUntil`. */
+/** A lease, during which no other process runs the job. */
 type Lease = { name: string; leasedUntil: number }
 
 export interface JobStore {
-  /** Creates missing rows, due at `dueAt` or earlier. */
+  /** Creates missing jobs, and moves existing ones up to `dueAt`. */
   scheduleJobs(jobs: readonly { name: string; dueAt: number }[]): Promise<void>
-  /** Due jobs without a lease. */
+  /** Returns the names of due jobs that have no lease. */
   dueJobs(now: number): Promise<string[]>
-  /** A leased job is due again when the lease expires. @returns false if it isn't due or is running. */
+  /**
+   * Leases a job, which is due again when the lease expires.
+   * @returns false if it isn't due or is already running.
+   */
   leaseJob(lease: Lease, now: number): Promise<boolean>
-  /** Ends a run unless its lease expired. The job is due at `nextAt`, or earlier if requested meanwhile. */
+  /**
+   * Ends a run, unless its lease has expired. The job is due at `nextAt`, or earlier if one was requested
+   * meanwhile.
+   */
   endJob(lease: Lease, end: { doneAt: number; nextAt: number } | { retryAt: number }): Promise<void>
 }
 
 const LOOK_EVERY_MS = 5_000
 const RETRY_MS = MINUTE_MS
-/** A longer run counts as killed. */
+/** Maximum duration of a run. A longer one counts as crashed. */
 export const LEASE_MS = 10 * MINUTE_MS
 
-/** Housekeeping by one process for all. Late or repeated runs do no harm. */
+/** A background job that one process runs for all. Late or repeated runs are harmless. */
 export type ScheduledJob = {
   name: string
   everyMs: number
@@ -32,7 +38,7 @@ export type ScheduledJob = {
 type Dependencies = {
   store: JobStore
   clock: Clock
-  /** Gets a failed job; it's retried within two minutes. */
+  /** Called after a job fails. The job is retried within two minutes. */
   report(job: string, fault: unknown): void
 }
 

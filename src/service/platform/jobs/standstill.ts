@@ -3,10 +3,13 @@ import { Worker } from 'node:worker_threads'
 import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Watched } from './standstill-worker.ts'
 
-/** Beats within the limit. */
+/** Minimum number of beats within the limit. */
 const BEATS = 20
 
-/** Kills this process if its event loop stands still; supervisors restart it. Skipped under a debugger. */
+/**
+ * Kills this process if its event loop is blocked, so that a supervisor restarts it.
+ * Does nothing under a debugger.
+ */
 export function endAtStandstill(limitMs: number): void {
   if (debuggedAt() !== undefined) return
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 
-/** Notifies systemd when ready, then twice per `WatchdogSec`. Does nothing without systemd. */
+/** Notifies systemd when the service is ready, then twice per `WatchdogSec`. Does nothing without systemd. */
 export function tellSystemd(
   { NOTIFY_SOCKET, WATCHDOG_USEC }: Record<string, string | undefined>,
   report: (fault: unknown) => void,
 ): void {
   if (!NOTIFY_SOCKET) return
-  // Node has no Unix datagram sockets; the command comes with systemd.
+  // Node has no Unix datagram sockets, but systemd comes with this command.
   const tell = (state: string) =>
     void execFile('systemd-notify', [state], (fault) => {
       if (fault) report(fault)

@@ -4,7 +4,7 @@ import type { Backlog } from './meter.ts'
 const gaugesOf = (registers: Registry[]) => (name: string, help: string) =>
   new Gauge({ name: `homeward_${name}`, help, registers })
 
-/** @returns a function that shows codes sent this hour; null: unknown. */
+/** @returns a function that sets the number of codes sent this hour; null removes it. */
 export function signUpGauges(registers: Registry[]) {
   const gauge = gaugesOf(registers)
   const sent = gauge('signup_texts', 'Codes sent for sign-ups and changes of number in this hour.')
@@ -20,18 +20,18 @@ export function signUpGauges(registers: Registry[]) {
 const secondsSince = (at: number | null, now: number): number =>
   at === null ? 0 : Math.max(0, now - at) / 1_000
 
-/** Hides unknown values: 0 seconds would look healthy. */
+/** Hides an unknown age, because 0 seconds would look healthy. */
 const hidden = (name: keyof Backlog, backlog: Backlog): boolean =>
   name === 'backedUpAt' && backlog.backedUpAt === null
 
-/** Instants, which the gauges show as ages. */
+/** Fields that are instants. The gauges show them as ages. */
 const isInstant = (name: keyof Backlog): boolean =>
   name === 'oldestTripDueAt' ||
   name === 'oldestMessageDueAt' ||
   name === 'oldestAlertWaitingSince' ||
   name === 'backedUpAt'
 
-/** @returns a function that shows the backlog; null: unknown. */
+/** @returns a function that sets the backlog; null means that the database is unavailable. */
 export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, now: number) => void {
   const gauge = gaugesOf(registers)
   const up = gauge(

@@ -3,7 +3,7 @@ import type { Channel, MessageKind, ProviderName, Receipt } from '../../../domai
 export const providerOutcomes = ['sent', 'optedOut', 'refused', 'tryAgain', 'unclear'] as const
 type ProviderOutcome = (typeof providerOutcomes)[number]
 
-/** Result of a try, or why there was none. */
+/** Result of an attempt to send, or the reason why there was none. */
 export const messageFates = [
   ...providerOutcomes,
   'withheldByCap',
@@ -18,20 +18,20 @@ export type Backlog = {
   tripsWatched: number
   tripsDue: number
   oldestTripDueAt: number | null
-  /** Due trips whose last change failed, and failures in a row. */
+  /** Due trips whose last change failed. `failedTries` is the sum of their consecutive failures. */
   tripsFailing: number
   failedTries: number
   emergenciesOpen: number
   messagesDue: number
   oldestMessageDueAt: number | null
   oldestAlertWaitingSince: number | null
-  /** Alerts of open emergencies given up on. */
+  /** Alerts of open emergencies after their last failed attempt. */
   alertsGivenUp: number
   alertsUndelivered: number
-  /** Open emergencies without a sent message to any contact. */
+  /** Open emergencies in which no contact has been sent a message. */
   tripsNobodyReached: number
   emergenciesUnknown: number
-  /** Last trial restore of a backup. */
+  /** Time of the last backup that was restored as a test. */
   backedUpAt: number | null
 }
 
@@ -40,9 +40,9 @@ type LimitEvent = (typeof limitEvents)[number]
 
 export const tileOutcomes = ['kept', 'fetched', 'throttled', 'away'] as const
 
-/** Never gets the name of a person, a trip, or a code. */
+/** Collects metrics. Never pass it a person's name, a trip's id, or a code. */
 export interface Meter {
-  /** @param route the pattern, never the address. */
+  /** @param route pattern, never the URL. */
   request(request: { method: string; route: string; status: number }, seconds: number): void
   message(message: { kind: MessageKind; channel: Channel }, fate: MessageFate): void
   providerTry(provider: ProviderName, channel: 'sms' | 'voice', outcome: ProviderOutcome): void
@@ -53,15 +53,15 @@ export interface Meter {
   /** The last contact left a trip. */
   nobodyLeft(): void
   clockJump(): void
-  /** A page crashed in a browser such as 'Safari 16', at a route's pattern. */
+  /** A page crashed. `browser` is like 'Safari 16'; `route` is a pattern. */
   pageFault(fault: { browser: string; route: string }): void
   tile(outcome: (typeof tileOutcomes)[number]): void
-  /** Prometheus' text format and its media type. */
+  /** Returns the metrics in Prometheus' text format, with its media type. */
   read(): Promise<{ type: string; text: string }>
   figures(): Promise<Figure[]>
 }
 
-/** A metric as in Prometheus. A histogram has counts per bound (`le`), sum, and count, by `metricName`. */
+/** A Prometheus metric. For a histogram, `metricName` tells bucket counts (`le`), sum, and count apart. */
 export type Figure = {
   name: string
   help: string

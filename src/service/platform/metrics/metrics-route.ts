@@ -5,7 +5,7 @@ import { refuse } from '../http/refusals.ts'
 import type { PlatformSettings } from '../settings.ts'
 import type { Meter } from './meter.ts'
 
-/** By route pattern, because addresses hold codes and ids. */
+/** Records a request under its route pattern, because URLs contain codes and ids. */
 export const meterAnswer =
   (meter: Meter): TellAnswer =>
   ({ method, routeOptions }, { status, ms }) =>
@@ -13,7 +13,10 @@ export const meterAnswer =
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** `/metrics` for holders of `METRICS_TOKEN`; absent without it: behind a proxy every visitor looks local. */
+/**
+ * Serves `/metrics` to holders of `METRICS_TOKEN`. Without a token, the route doesn't exist.
+ * Behind a proxy, every visitor looks local, so the address can't protect it.
+ */
 export const metricsRoute: FastifyPluginAsync<{
   ports: { meter: Meter }
   settings: PlatformSettings

@@ -37,21 +37,21 @@ function providerCounters(registers: Registry[]): Pick<Meter, 'providerTry' | 'p
 }
 
 type Sources = {
-  /** Rejects if the database doesn't answer in time. */
+  /** Rejects if the database doesn't respond in time. */
   readBacklog(): Promise<Backlog>
   readSignUpTexts(): Promise<{ sent: number; most: number }>
   now(): number
-  /** Absent for an embedded database. */
+  /** Undefined for an embedded database. */
   pool?: (() => PoolCounts) | undefined
 }
 
-/** Seconds. */
+/** Histogram bounds, seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** More browsers count as 'other', so that invented ones can't fill the memory. */
+/** Maximum number of browser names. More count as 'other', so that fake ones can't fill the memory. */
 const MOST_BROWSERS = 100
 
-/** Limits that an alarm of docs/alarms.yml names. */
+/** Limits that alerts in docs/alarms.yml refer to. */
 const alarmedLimits = [
   'everybody',
   'sign-in-all',
@@ -71,7 +71,10 @@ const alarmedLimits = [
   'operator-all',
 ]
 
-/** Process metrics and ours. Known labels begin at 0, because `increase()` doesn't see a first sample. */
+/**
+ * Collects process metrics and the service's own.
+ * Known labels start at 0, because `increase()` doesn't count a first sample.
+ */
 export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sources): Meter {
   const registry = new Registry()
   const registers = [registry]
@@ -143,7 +146,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     showSignUpTexts(backlog && (await readSignUpTexts().catch(() => null)))
   }
 
-  /** Cached, so that prom-client doesn't assemble labels for every request. */
+  /** Cached per label set, because prom-client would look up the labels for every request. */
   const durations = new Map<string, { observe(seconds: number): void }>()
   return {
     request({ method, route, status }, seconds) {
@@ -173,7 +176,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     async figures() {
       await readGauges()
       const metrics = await registry.getMetricsAsJSON()
-      // Typed as numbers, but it's the text format's word.
+      // The types say number, but at run time this is the name of the metric's type.
       return metrics.map(({ name, help, type, values }) => ({ name, help, type: String(type), values }))
     },
   }

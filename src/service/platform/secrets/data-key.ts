@@ -1,21 +1,21 @@
 import { createSecretKey } from 'node:crypto'
 import { openBytes, sealBytes } from './sealed.ts'
 
-/** Base64url. Not a string to the compiler, so that it can't pass for its content. */
+/** Encrypted text, base64url. Not assignable to string, so that code can't mistake it for plain text. */
 export interface Sealed {
   readonly isSealed: never
 }
 
 export interface Lookup {
-  /** Keyed hash, to find sealed values. */
+  /** Returns a keyed hash, used to look up encrypted values. */
   lookupHash(text: string): string
 }
 
-/** Seals data with AES-256-GCM. It opens only in its `context` ('contact <id> number'). */
+/** Encrypts data with AES-256-GCM. Only the same `context` ('contact <id> number') decrypts it. */
 export interface DataKey {
   seal(text: string, context: string): Sealed
   seal(text: string | null, context: string): Sealed | null
-  /** Throws if sealed with another key or context. */
+  /** @throws Error if the text was encrypted with another key or context. */
   open(sealed: Sealed, context: string): string
   open(sealed: Sealed | null, context: string): string | null
   sealBytes(bytes: Uint8Array, context: string): Buffer
@@ -26,7 +26,7 @@ const sealedText = (stored: string) => stored as unknown as Sealed
 
 const storedText = (sealed: Sealed) => sealed as unknown as string
 
-/** @param bytes 32. */
+/** @param bytes 32 bytes. */
 export function dataKeyOf(bytes: Buffer): DataKey {
   const secret = createSecretKey(bytes)
   const opened = (sealed: Uint8Array, context: string): Buffer => {

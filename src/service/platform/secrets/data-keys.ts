@@ -8,41 +8,47 @@ import { type DataKey, dataKeyOf, type Lookup } from './data-key.ts'
 import type { ProfileKeys } from './profile-keys.ts'
 import { open, seal, sealedWithNewest } from './sealed.ts'
 
-/** Positions have their own key, because they're forgotten before the trip. */
+/** Kinds of data keys. Positions have their own key, because they are deleted before the trip. */
 type KeyKind = 'account' | 'trip' | 'track'
 
 type DataKeyRow = typeof dataKeys.$inferInsert
 
-/** Data keys, stored sealed with `PROFILE_KEY`. */
+/** Data keys, stored encrypted with `PROFILE_KEY`. */
 export interface DataKeys extends Lookup {
-  /** For data of no account and no trip. */
+  /** Key for data that belongs to no account or trip. */
   service: DataKey
-  /** Argon2's `secret`, 32 bytes. */
+  /** The `secret` for Argon2, 32 bytes. */
   pepper: Buffer
-  /** Cached. Rejects if the key was deleted. */
+  /** Returns a key from the cache or the database. Rejects if the key was deleted. */
   read(db: Database, kind: KeyKind, id: string): Promise<DataKey>
-  /** Loads several keys for `read` in one statement. */
+  /** Loads several keys into the cache with one query. */
   preload(db: Database, kind: KeyKind, ids: readonly string[]): Promise<void>
-  /** Uncached, so that an existing key takes as long as a missing one. */
+  /** Reads a key without the cache, so that an existing key takes as long as a missing one. */
   find(db: Database, kind: KeyKind, id: string): Promise<DataKey | null>
-  /** `store` writes the key in the transaction of its account or trip. */
+  /** Creates a key. `store` writes it in the transaction of its account or trip. */
   make(kind: KeyKind, id: string): { key: DataKey; row: DataKeyRow; store(tx: Database): Promise<void> }
-  /** Re-seals up to `limit` keys with the newest `PROFILE_KEY`. @returns how many. */
+  /**
+   * Re-encrypts up to `limit` keys with the newest `PROFILE_KEY`.
+   * @returns number of re-encrypted keys.
+   */
   sealAnew(limit: number): Promise<number>
 }
 
 const SECRET_BYTES = 32
-/** Cached keys; each expires after an hour. */
+/** Maximum number of cached keys. Each expires after an hour. */
 const MOST_AT_HAND = 20_000
 const installationKeys = ['lookup', 'pepper', 'service'] as const
 
 const contextOf = (id: string) => `data key ${id}`
 const idOf = (kind: KeyKind, id: string) => `${kind} ${id}`
 
-/** Deleting the row forgets what the key seals. */
+/** Matches the row of a data key. Deleting that row makes its data unreadable. */
 export const isKeyOf = (kind: KeyKind, id: string) => eq(dataKeys.id, idOf(kind, id))
 
-/** Opens the data keys; a new database gets the installation's. Rejects if `PROFILE_KEY` doesn't open all. */
+/**
+ * Opens the data keys. Creates the installation's keys in a new database.
+ * @throws Error if `PROFILE_KEY` can't decrypt all keys.
+ */
 export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Promise<DataKeys> {
   const wrap = (id: string, secret: Buffer) => seal(profileKeys, secret.toString('base64url'), contextOf(id))
   const unwrap = (id: string, sealed: string): Buffer => {
@@ -97,7 +103,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
       return {
         key: dataKeyOf(secret),
         row,
-        // Cached only after a read: the writing transaction may roll back.
+        // Cached only when read, because the writing transaction may roll back.
         async store(tx) {
           atHand.delete(id)
           await tx.insert(dataKeys).values(row)
@@ -121,7 +127,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
   }
 }
 
-/** A process that can't read every row must not start: it could send no alerts. */
+/** Rejects a `PROFILE_KEY` that can't decrypt every row. With it, the process could send no alerts. */
 async function refuseForeignKeys(db: Database, profileKeys: ProfileKeys): Promise<void> {
   const rows = await db
     .selectDistinct({ keyId: sql<string>`split_part(${dataKeys.sealed}, '.', 2)` })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { grantKeys } from '../database/schema/key-schema.ts'
 
-/** Identifies a `GRANT_KEY` without revealing it. */
+/** Returns a hash that identifies a `GRANT_KEY` without revealing it. */
 const fingerprintOf = (grantKey: string): string =>
   createHmac('sha256', grantKey).update('fingerprint of GRANT_KEY').digest('base64url')
 
@@ -11,7 +11,10 @@ export async function isGrantKey(db: Database, grantKey: string): Promise<boolea
   return row?.fingerprint === fingerprintOf(grantKey)
 }
 
-/** Notes the key of a new database. Rejects if the database has another: codes would open here and not there. */
+/**
+ * Records the key of a new database.
+ * @throws Error if the database has another key, because its codes wouldn't work in this process.
+ */
 export async function holdGrantKey(db: Database, grantKey: string): Promise<void> {
   await db
     .insert(grantKeys)
@@ -23,7 +26,7 @@ export async function holdGrantKey(db: Database, grantKey: string): Promise<void
   )
 }
 
-/** @returns whether the database had another key. */
+/** @returns true if the database had another key. */
 export async function replaceGrantKey(db: Database, grantKey: string): Promise<boolean> {
   const [before] = await db.select().from(grantKeys)
   const fingerprint = fingerprintOf(grantKey)

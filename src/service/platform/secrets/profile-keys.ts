@@ -2,16 +2,18 @@ import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:c
 
 const KEY_BYTES = 32
 
-/** `id` is derived from the key and reveals nothing. */
+/** A key; `id` is derived from the key but reveals nothing about it. */
 type ProfileKey = { id: string; secret: KeyObject }
 
-/** The first key seals; all can open. */
+/** The first key encrypts; all keys decrypt. */
 export type ProfileKeys = readonly [ProfileKey, ...ProfileKey[]]
 
-/** 32 random bytes, base64url. */
+/** Returns 32 random bytes as base64url. */
 export const newProfileKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
-/** Parses `PROFILE_KEY`: keys of 32 bytes (base64url, base64, or hex), newest first. Null if one is invalid. */
+/**
+ * Parses `PROFILE_KEY`: keys of 32 bytes (base64url, base64, or hex), newest first; null if one is invalid.
+ */
 export function readProfileKeys(text: string): ProfileKeys | null {
   const texts = text.split(/[\s,]+/).filter(Boolean)
   const [newest, ...older] = texts.map(readKey).filter((key) => key !== null)

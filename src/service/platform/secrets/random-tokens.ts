@@ -1,7 +1,10 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { Tokens } from '../ports.ts'
 
-/** Tokens are long enough for plain SHA-256; codes need a keyed hash. @param key at least 32 bytes. */
+/**
+ * Creates tokens and codes. Tokens are long enough for plain SHA-256; codes need a keyed hash.
+ * @param key at least 32 bytes.
+ */
 export const randomTokens = (key: string): Tokens => ({
   create: () => randomBytes(32).toString('base64url'),
   hash: (token) => createHash('sha256').update(token).digest('base64url'),

@@ -6,8 +6,9 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * AES-256-GCM: nonce, ciphertext, and tag concatenated. @param secret 32 bytes; a key object, because raw bytes cost
- * Node more than the cipher. @param context the owner of the bytes.
+ * Encrypts with AES-256-GCM. Returns nonce, ciphertext, and tag, concatenated.
+ * @param secret 32 bytes as a key object, because raw bytes take Node longer than the encryption.
+ * @param context owner of the bytes.
  */
 export function sealBytes(secret: KeyObject, bytes: Uint8Array, context: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
@@ -15,7 +16,7 @@ export function sealBytes(secret: KeyObject, bytes: Uint8Array, context: string)
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Null if changed, or of another key or context. */
+/** Decrypts; null if the data was changed or has another key or context. */
 export function openBytes(secret: KeyObject, sealed: Uint8Array, context: string): Buffer | null {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return null
   try {
@@ -29,22 +30,25 @@ export function openBytes(secret: KeyObject, sealed: Uint8Array, context: string
 
 const NONCE_TEXT = 16
 
-/** 'v1.<key id>.<nonce>.<ciphertext and tag>', the last two base64url. */
+/** 'v1.<key id>.<nonce>.<ciphertext and tag>'; the last two are base64url. */
 const form = /^v1\.([\w-]{8})\.([\w-]{16})\.([\w-]+)$/
 
-/** Encrypts with the newest key. @param context the owner of the text ('data key of <id>'). */
+/**
+ * Encrypts with the newest key.
+ * @param context owner of the text ('data key of <id>').
+ */
 export function seal(keys: ProfileKeys, text: string, context: string): string {
   const [{ id, secret }] = keys
-  // 12 nonce bytes are 16 characters, so the text can be cut there.
+  // 12 nonce bytes are exactly 16 characters, so the text can be split there.
   const sealed = sealBytes(secret, Buffer.from(text, 'utf8'), context).toString('base64url')
   return ['v1', id, sealed.slice(0, NONCE_TEXT), sealed.slice(NONCE_TEXT)].join('.')
 }
 
 type Opened =
   | { kind: 'opened'; text: string }
-  /** Sealed with a key that isn't among `keys`. */
+  /** Encrypted with a key that isn't in `keys`. */
   | { kind: 'unknownKey' }
-  /** Not sealed, changed, or of another context. */
+  /** Not encrypted, changed, or with another context. */
   | { kind: 'broken' }
 
 export function open(keys: ProfileKeys, sealed: string, context: string): Opened {

@@ -33,8 +33,8 @@ type Telemetry = {
 }
 
 /**
- * Exports spans and metrics over OTLP/HTTP, configured by OpenTelemetry's own variables. An unreachable collector
- * blocks nothing: a full queue drops further spans.
+ * Exports spans and metrics over OTLP/HTTP. OpenTelemetry's own variables configure it.
+ * An unreachable collector blocks nothing: a full queue drops further spans.
  */
 export function startTelemetry({ meter, traceShare }: { meter: Meter; traceShare: number }): Telemetry {
   const named = resourceFromAttributes({ 'service.name': 'homeward' })
@@ -67,7 +67,7 @@ export function startTelemetry({ meter, traceShare }: { meter: Meter; traceShare
 
 const hrTime = (ms: number): HrTime => [Math.floor(ms / 1_000), Math.round((ms % 1_000) * 1e6)]
 
-/** The metrics of `/metrics`, cumulative since the start. */
+/** Produces the metrics of `/metrics`, cumulative since the process started. */
 function producerOf(meter: Pick<Meter, 'figures'>): MetricProducer {
   const startTime = hrTime(performance.timeOrigin)
   return {
@@ -87,7 +87,7 @@ function producerOf(meter: Pick<Meter, 'figures'>): MetricProducer {
 
 type Span = Pick<DataPoint<unknown>, 'startTime' | 'endTime'>
 
-/** Empty for kinds that OpenTelemetry lacks. */
+/** Converts a metric; returns none for types that OpenTelemetry lacks. */
 function dataOf(figure: Figure, span: Span): MetricData[] {
   const { name, help, type, values } = figure
   const data = {
@@ -103,7 +103,7 @@ function dataOf(figure: Figure, span: Span): MetricData[] {
   return []
 }
 
-/** Prometheus counts up to each bound, OpenTelemetry between bounds. */
+/** Converts histograms. Prometheus counts up to each bound; OpenTelemetry counts between bounds. */
 function histogramsOf({ name, values }: Figure, span: Span): DataPoint<Histogram>[] {
   const series = new Map<string, Series>()
   for (const { metricName, labels, value } of values) {

@@ -6,7 +6,7 @@ const tracer = trace.getTracer('homeward')
 
 const tableForm = /\b(?:from|into|update) "([a-z_]+)"/
 
-/** Verb and table: 'SELECT trips'. No values. */
+/** Returns the verb and table of a statement without values: 'SELECT trips'. */
 export function summaryOf(statement: string): { operation: string; table: string | undefined } {
   const operation = /^[a-z]+/i.exec(statement.trimStart())?.[0] ?? 'unknown'
   return { operation: operation.toUpperCase(), table: tableForm.exec(statement)?.[1] }
@@ -33,7 +33,7 @@ type Query = (...given: unknown[]) => unknown
 type Answered = (fault: unknown, ...rest: unknown[]) => void
 
 export class TracedClient extends pg.Client {
-  // The driver's `query` has nine signatures.
+  // The driver's `query` has nine overloads.
   override query = ((...given: unknown[]) => {
     const ask = super.query.bind(this) as unknown as Query
     const span = statementSpan(textOf(given[0]))

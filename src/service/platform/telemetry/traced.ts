@@ -4,7 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codesOf } from '../causes.ts'
 import { LEFT_EARLY, type TellAnswer } from '../http/on-answered.ts'
 
-/** A no-op without an SDK (`open-telemetry.ts`). Names and attributes never hold user data. */
+/**
+ * Tracer that does nothing without an SDK (`open-telemetry.ts`). Span names and attributes never contain
+ * user data.
+ */
 const tracer = trace.getTracer('homeward')
 
 export function traced<Result>(
@@ -24,13 +27,13 @@ export function traced<Result>(
   })
 }
 
-/** By the error's code or class alone: messages may contain user data. */
+/** Marks a span as failed. Records only the error's code or class, because messages may contain user data. */
 export function failed(span: Span, fault: unknown): void {
   const kind = codesOf(fault)[0] ?? (fault instanceof Error ? fault.name : 'unknown')
   span.setAttribute(ATTR_ERROR_TYPE, kind).setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/** Starts a span for each request by route pattern. Visitors' trace ids are ignored. */
+/** Starts a span for each request, named after the route pattern. Ignores trace ids from visitors. */
 export function traceRequests(server: FastifyInstance): TellAnswer {
   const spans = new WeakMap<FastifyRequest, Span>()
   server.addHook('onRequest', (request, _reply, done) => {

@@ -6,10 +6,13 @@ function addressIn(text: string) {
   return isIP(bare) > 0 ? ipaddr.process(bare) : null
 }
 
-/** The address without port and zone, mapped IPv4 as IPv4; null if invalid. */
+/** Removes port and zone, and converts mapped IPv4 addresses to IPv4; null if invalid. */
 export const plainAddress = (text: string): string | null => addressIn(text)?.toString() ?? null
 
-/** Key to count by: IPv4 as is, IPv6 by its /64, which one household holds. Unreadable addresses share one. */
+/**
+ * Returns the throttle key of an address: IPv4 as is, IPv6 by its /64 network, which one household has.
+ * All unreadable addresses share one key.
+ */
 export function addressKey(text: string): string {
   const address = addressIn(text)
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? 'unreadable'

@@ -7,10 +7,13 @@ import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { throttle } from '../database/schema/service-schema.ts'
 import type { Count, Counter, Limit, Throttle } from './throttle.ts'
 
-/** A window that ends even later began before a clock was set back. */
+/** Maximum excess of a window's end. A later end means that the clock was set back. */
 const MOST_CLOCK_DIFFERENCE_MS = HOUR_MS
 
-/** Counters in the database, shared by all processes. @param secret hashes keys: no addresses or codes are stored. */
+/**
+ * Counters in the database, shared by all processes.
+ * @param secret hashes the keys, so that no addresses or codes are stored.
+ */
 export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock, 'now'>): Throttle {
   const keyOf = ({ limit, key }: Counter) =>
     `${limit.name}:${createHmac('sha256', secret).update(`${limit.name}\n${key}`).digest('base64url')}`
@@ -24,7 +27,7 @@ export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock
     return named
   }
 
-  /** Locks running counters in one order, against deadlocks. */
+  /** Locks counters in a fixed order, which prevents deadlocks. */
   const inOrder = (keys: string[]) =>
     db
       .select({ key: throttle.key })
@@ -76,7 +79,7 @@ export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock
     },
     async giveBack(counters) {
       const named = [...timesOf(counters)]
-      // Grouped by points, usually one group, so one statement.
+      // Groups counters by points. Usually that is one group, so one statement.
       for (const points of new Set(named.map(([, { times }]) => times))) {
         const keys = named.filter(([, { times }]) => times === points).map(([key]) => key)
         await db

@@ -2,12 +2,10 @@ import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import type { Count, Counter, Throttle } from './throttle.ts'
 
 /**
- * - `own`: beyond any of these the attempt is refused.
- *
- * - `shared`: over everybody; beyond any only unsuspicious addresses may try.
- *
- * - `suspicion`: long-remembered failures of the address. If the attempt has no such counter, every address is
- *   suspicious.
+ * Counters of an attempt.
+ * - `own`: the attempt is refused beyond any of these
+ * - `shared`: for all visitors; beyond any of these, only unsuspicious addresses may try
+ * - `suspicion`: past failures of the address; without such a counter, every address is suspicious
  */
 export type Attempt = { own: Counter[]; shared?: Counter[]; suspicion?: Counter[] }
 
@@ -15,12 +13,13 @@ export type Throttled = { kind: 'throttled'; retryAfterMs: number }
 
 type Admission = { kind: 'admitted'; succeeded(): Promise<void> } | Throttled
 
-/** The website's lockouts aren't longer. */
+/** Maximum Retry-After, because lockouts on the website aren't longer either. */
 const LONGEST_RETRY_MS = HOUR_MS
 
 /**
- * Admits or refuses an attempt before any look-up. It counts as a failure until it succeeds, so a burst can't exceed
- * the limits. A refused attempt counts nothing.
+ * Admits or refuses an attempt before any lookup.
+ * Counts it as a failure until it succeeds, so that a burst can't exceed the limits. Refused attempts don't
+ * count.
  */
 export async function admit(
   throttle: Throttle,

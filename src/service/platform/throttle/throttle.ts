@@ -1,27 +1,33 @@
 import { isIPv6 } from 'node:net'
 
-/** Points per fixed window, which begins with the first count. `isMark`: never refuses. */
+/**
+ * A limit on points per fixed window, which begins with the first point.
+ * `isMark`: exceeding it refuses nothing, it only marks.
+ */
 export type Limit = { name: string; points: number; windowMs: number; isMark?: true }
 
 export type Counter = { limit: Limit; key: string }
 
-/** `msLeft`: until the window ends. */
+/** `msLeft`: time until the window ends. */
 export type Count = { count: number; msLeft: number }
 
-/** Shared by all processes. Each operation is atomic. */
+/** Counters shared by all processes. Each operation is atomic. */
 export interface Throttle {
-  /** @returns counts in the counters' order. */
+  /** @returns counts in the order of the counters. */
   read(counters: readonly Counter[]): Promise<Count[]>
-  /** Adds one each time a counter is listed. @returns counts in the counters' order. */
+  /**
+   * Adds one point per listed counter, also if one is listed twice.
+   * @returns counts in the order of the counters.
+   */
   take(counters: readonly Counter[]): Promise<Count[]>
-  /** Subtracts one each time a counter is listed, while its window runs. */
+  /** Subtracts one point per listed counter while its window runs. */
   giveBack(counters: readonly Counter[]): Promise<void>
   forgetEnded(): Promise<void>
 }
 
 /**
- * Wider IPv6 networks that also count, by prefix length, and their multiple of the points. A household often has a
- * /56, a company a /48; a /40 is a provider's or one attacker's.
+ * Wider IPv6 networks that also count. `times` multiplies the points of the limit.
+ * A household often has a /56 and a company a /48. A /40 belongs to a provider or a single attacker.
  */
 const wider = [
   { bits: 56, times: 1 },
@@ -31,7 +37,7 @@ const wider = [
 
 const HOUSEHOLD_BITS = 48
 
-/** Like `byNetwork`, for limits at which one customer must not block the rest of a large network. */
+/** Like `byNetwork`, but one customer never blocks the rest of a large network. */
 export const byHousehold = (limit: Limit, address: string): Counter[] =>
   countersOf(
     limit,
@@ -39,7 +45,10 @@ export const byHousehold = (limit: Limit, address: string): Counter[] =>
     wider.filter(({ bits }) => bits >= HOUSEHOLD_BITS),
   )
 
-/** Counts an address and, for IPv6, its networks. @param address from `addressKey`. */
+/**
+ * Returns counters for an address and, with IPv6, its networks.
+ * @param address from `addressKey`.
+ */
 export const byNetwork = (limit: Limit, address: string): Counter[] => countersOf(limit, address, wider)
 
 function countersOf(limit: Limit, address: string, networks: typeof wider): Counter[] {

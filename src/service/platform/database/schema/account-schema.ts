@@ -8,10 +8,10 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** The id that the traveler sees. */
+    /** Public id, shown to the traveler. */
     id: uuid().notNull().unique().defaultRandom(),
     userId: ofUser(),
-    /** From the app or its User-Agent, or null. */
+    /** Name from the app or the User-Agent header, or null. */
     deviceName: text('device_name').$type<Sealed>(),
     lastUsedAt: instant('last_used_at'),
     createdAt: instant('created_at').notNull(),
@@ -20,30 +20,33 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expire').on(table.expiresAt)],
 )
 
-/** Revoked trackers stay in the list without a token. */
+/** Trackers. Revoked ones stay in the table without a token. */
 export const devices = pgTable(
   'devices',
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
     name: text().$type<Sealed>().notNull(),
-    /** SHA-256; null once revoked. */
+    /** SHA-256 of the token; null once revoked. */
     tokenHash: text('token_hash').unique(),
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
     lastUsedAt: instant('last_used_at'),
     /** Time of the last request with a readable position. */
     lastPositionAt: instant('last_position_at'),
-    /** Last SOS: the time the phone gave, and its first arrival. */
+    /** Time that the phone gave for its last SOS. `sosHeardAt` is the time of its first arrival. */
     sosAt: instant('sos_at'),
     sosHeardAt: instant('sos_heard_at'),
-    /** Hash of that report with the token, which identifies a repeated upload. */
+    /** Hash of the SOS report and the token, which detects a repeated upload. */
     sosReport: text('sos_report'),
-    /** Token hash of the session that added it, or the provider's session id. */
+    /** Token hash of the session that added the tracker, or the identity provider's session id. */
     session: text(),
-    /** End of that session; null if the provider decides. */
+    /** Expiry of that session; null if the identity provider decides. */
     expiresAt: instant('expires_at'),
-    /** Time of a password change during a trip; the token outlives the trip by a day (`sparedTrackers`). */
+    /**
+     * Time of a password change during a trip. The token stays valid for a day after the trip
+     * (`sparedTrackers`).
+     */
     sparedAt: instant('spared_at'),
   },
   (table) => [
@@ -56,13 +59,13 @@ export const devices = pgTable(
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    /** Token hash, or the provider's session id. */
+    /** Token hash of the session, or the identity provider's session id. */
     session: text().primaryKey(),
     userId: ofUser(),
     endpointHash: text('endpoint_hash').notNull().unique(),
     sealed: text().$type<Sealed>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** End of that session; null if the provider decides. */
+    /** Expiry of that session; null if the identity provider decides. */
     expiresAt: instant('expires_at'),
   },
   (table) => [
@@ -76,7 +79,7 @@ export const passwordResets = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    /** SHA-256 of the token that sets the password, and of the stop link's. */
+    /** SHA-256 of the token that sets the new password. `stopHash` is the hash of the stop link's token. */
     tokenHash: text('token_hash').notNull(),
     stopHash: text('stop_hash').notNull().unique(),
     startedAt: instant('started_at').notNull(),
@@ -101,24 +104,27 @@ export const phoneProofs = pgTable(
   (table) => [index('phone_proofs_expire').on(table.expiresAt)],
 )
 
-/** Each contact is texted once, with a link. */
+/** Requests to become a contact. Each contact gets one text with a link. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
     numberHash: text('number_hash').notNull(),
-    /** Sealed with the service's key. */
+    /** Encrypted with the service's data key. */
     name: text().$type<Sealed>().notNull(),
     state: text().$type<'asked' | 'agreed' | 'refused'>().notNull(),
     askedAt: instant('asked_at').notNull(),
     answeredAt: instant('answered_at'),
-    /** Hash of the link's secret; null if asked without a link. */
+    /** Hash of the secret in the link; null if the text had no link. */
     linkHash: text('link_hash').unique(),
-    /** Last text delivered, and last text answered, for this traveler (`presence.ts`). */
+    /**
+     * Time of the last delivered text to this contact, for this traveler. `heardAt`: the last reply
+     * (`presence.ts`).
+     */
     reachedAt: instant('reached_at'),
     heardAt: instant('heard_at'),
-    /** Consent to practice calls. */
+    /** Time at which the contact agreed to practice alerts. */
     practiceAt: instant('practice_at'),
   },
   (table) => [

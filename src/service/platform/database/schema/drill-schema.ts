@@ -7,16 +7,18 @@ import type { Sealed } from '../../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofUser } from './schema.ts'
 
-/** Release 1 writes 'traveller' and answers 500 to another spelling, so it is kept until release 3. */
+/**
+ * End of a drill with the spelling 'traveller' until release 3. Release 1 writes it and fails on any other.
+ */
 type StoredDrillEnd = Exclude<DrillEnd, 'traveler'> | 'traveller'
 
-/** Separate from trips, so that code for emergencies never sees them. */
+/** Practice alerts. A separate table keeps them out of all code for emergencies. */
 export const drills = pgTable(
   'drills',
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    /** Contacts who don't answer the text are called. */
+    /** Calls contacts who don't reply to the text. */
     calls: boolean().notNull(),
     startedAt: instant('started_at').notNull(),
     endsAt: instant('ends_at').notNull(),
@@ -39,13 +41,16 @@ export const drillContacts = pgTable(
       .notNull()
       .references(() => drills.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Sealed with the account's key. */
+    /** Encrypted with the account's data key. */
     name: text().$type<Sealed>(),
     number: text().$type<Sealed>().notNull(),
     numberHash: text('number_hash').notNull(),
     linkHash: text('link_hash').notNull().unique(),
     language: text().$type<Language>(),
-    /** `isHeld`: nothing was sent because of a distress. */
+    /**
+     * True if the contact is told about a distress alert. `isHeld`: got nothing because of a distress
+     * alert.
+     */
     tellOnDistress: boolean('tell_on_distress').notNull(),
     isHeld: boolean('is_held').notNull(),
     ladder: jsonb().$type<StoredLadder>(),

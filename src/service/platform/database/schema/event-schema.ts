@@ -4,13 +4,16 @@ import type { Sealed } from '../../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofTrip, tripContacts } from './schema.ts'
 
-/** Timeline of an emergency. Append-only. */
+/** Timeline of an emergency; append-only. */
 export const tripEvents = pgTable(
   'trip_events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: ofTrip(),
-    /** The acting contact decides who sees it after a distress PIN; null: the traveler. */
+    /**
+     * Contact who caused the entry; null means the traveler. After a distress PIN, it decides which
+     * contacts see the entry.
+     */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     kind: text().$type<RecordedKind>().notNull(),
     text: text().$type<Sealed>(),

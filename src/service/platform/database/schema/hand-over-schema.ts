@@ -9,11 +9,11 @@ export const dispatcherLinks = pgTable(
   {
     id: uuid().primaryKey(),
     tripId: ofTrip(),
-    /** The link's creator, whose view it shows and with whom it ends. */
+    /** Contact who created the link. The link shows this contact's view and ends when the contact leaves. */
     contactId: ofContact(),
-    /** Null until a spoken code is used. */
+    /** Null until a dispatcher uses the spoken code. */
     secretHash: text('secret_hash').unique(),
-    /** Null without a code, and once it's used. */
+    /** Null without a spoken code, and after its use. */
     codeHash: text('code_hash').unique(),
     codeEndsAt: instant('code_ends_at'),
     withMedical: boolean('with_medical').notNull(),
@@ -27,7 +27,7 @@ export const dispatcherLinks = pgTable(
   ],
 )
 
-/** Desks that opened a link. */
+/** Dispatcher desks that opened a link. */
 export const dispatcherDesks = pgTable(
   'dispatcher_desks',
   {
@@ -50,7 +50,7 @@ export const fedFixes = pgTable(
     tripId: ofTrip(),
     fixedAt: instant('fixed_at').notNull(),
     attempts: integer().notNull(),
-    /** Next try; null: delivered or given up. */
+    /** Time of the next attempt; null after delivery or the last attempt. */
     nextAt: instant('next_at'),
   },
   (table) => [

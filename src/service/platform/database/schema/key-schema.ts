@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { trips, users } from './schema.ts'
 
-/** Data keys of accounts, trips, tracks, and the installation. Deleting a row makes copies of its data unreadable. */
+/**
+ * Data keys of accounts, trips, tracks, and the installation.
+ * Deleting a row makes every copy of its data unreadable.
+ */
 export const dataKeys = pgTable(
   'data_keys',
   {
-    /** 'account <id>', 'trip <id>', 'track <id>'; 'lookup', 'pepper', 'service'. */
+    /** 'account <id>', 'trip <id>', 'track <id>', 'lookup', 'pepper', or 'service'. */
     id: text().primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'cascade' }),
-    /** 32 random bytes, sealed with `PROFILE_KEY`. */
+    /** 32 random bytes, encrypted with `PROFILE_KEY`. */
     sealed: text().notNull(),
   },
   (table) => [
@@ -20,7 +23,7 @@ export const dataKeys = pgTable(
   ],
 )
 
-/** The `GRANT_KEY` that hashes codes, links, and counters: one row. */
+/** Single row that identifies `GRANT_KEY`, which hashes codes, links, and counters. */
 export const grantKeys = pgTable('grant_keys', {
   isOnly: boolean('is_only').primaryKey().default(true),
   fingerprint: text().notNull(),

@@ -29,7 +29,7 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    /** Sealed with the account's key, like names, profile, and contacts (`seal-account.ts`). */
+    /** Encrypted with the account's data key, like names, profile, and contacts (`seal-account.ts`). */
     phone: text().$type<Sealed>(),
     phoneHash: text('phone_hash').unique(),
     firstName: text('first_name').$type<Sealed>(),
@@ -40,15 +40,15 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     pinHash: text('pin_hash'),
     distressPinHash: text('distress_pin_hash'),
-    /** The identity provider's id (Clerk's `sub`). */
+    /** User id at the identity provider (Clerk's `sub`). */
     identity: text().unique(),
-    /** Language in which the account was last used; null: unknown. */
+    /** Last language of the account; null if unknown. */
     language: text().$type<Language>(),
-    /** First text to our number. */
+    /** Time of the traveler's first text to the service. */
     textedAt: instant('texted_at'),
-    /** Deletion of the account while contacts still followed a trip. */
+    /** Time at which the account was deleted while contacts still followed a trip. */
     leftAt: instant('left_at'),
-    /** Entry of the demo data; null for real accounts. */
+    /** Key of the demo data entry; null for real accounts. */
     demo: text().unique(),
     createdAt: instant('created_at').notNull(),
   },
@@ -65,20 +65,20 @@ export const trips = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    /** Sealed with the trip's key, like location and plan (`seal-trip.ts`). */
+    /** Encrypted with the trip's data key, like location and plan (`seal-trip.ts`). */
     activity: text().$type<Sealed>(),
     location: text().$type<Sealed>(),
     plan: text().$type<Sealed>(),
-    /** Plan that the traveler sees after a change under duress; null: the same plan. */
+    /** Plan shown to the traveler after a change under duress; null if it is the same plan. */
     seemingPlan: text('seeming_plan').$type<Sealed>(),
-    /** Miles, sealed; null before the end. */
+    /** Miles, encrypted; null until the trip ends. */
     distance: text().$type<Sealed>(),
     /** Duration text such as '2 hour'. */
     time: text(),
     startedAt: instant('started_at').notNull(),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Null on demo trips. */
+    /** Null for demo trips. */
     state: text().$type<TripState>(),
     dueAt: instant('due_at'),
     graceMs: milliseconds('grace_ms'),
@@ -92,21 +92,27 @@ export const trips = pgTable(
     alarm: jsonb().$type<Alarm>(),
     wellAt: instant('well_at'),
     readingLimits: jsonb('reading_limits').$type<ReadingLimits>(),
-    /** Next check for silence. */
+    /** Time of the next check for silence. */
     silenceAt: instant('silence_at'),
-    /** Next check of trackers, and when the traveler was last told. */
+    /** Time of the next check of the trackers. `quietToldAt`: last notification to the traveler. */
     quietAt: instant('quiet_at'),
     quietToldAt: instant('quiet_told_at'),
-    /** `rings`: the phone may ring. The open question, and its next check. */
+    /**
+     * True if the service may call the traveler. `question` is the open question, `questionAt` its next
+     * check.
+     */
     rings: boolean().notNull().default(false),
     question: jsonb().$type<StoredQuestion>(),
     questionAt: instant('question_at'),
-    /** `forgottenAt`: deleted by the traveler; contacts may still see it. */
+    /**
+     * True if the track stays after the trip. `forgottenAt`: deleted by the traveler; contacts may still
+     * see it.
+     */
     keepTrack: boolean('keep_track').notNull().default(false),
     forgottenAt: instant('forgotten_at'),
-    /** Next look by the watch. */
+    /** Time of the next check by the watch. */
     wakeAt: instant('wake_at'),
-    /** Failures in a row, and the next try. */
+    /** Number of consecutive failures. `retryAt` is the time of the next attempt. */
     watchFailures: integer('watch_failures').notNull().default(0),
     retryAt: instant('retry_at'),
   },
@@ -132,8 +138,8 @@ export const trips = pgTable(
       .on(sql`coalesce(${table.closedAt}, ${table.endedAt})`)
       .where(sql`${table.endedAt} is not null and ${table.wakeAt} is null`),
     index('trips_forgotten').on(table.forgottenAt).where(sql`${table.forgottenAt} is not null`),
-    // A trip closed by the distress PIN looks ended, so another may start. One under duress that wasn't closed looks
-    // open, even when resolved.
+    // Allows one open trip per traveler, as the traveler sees it. A trip closed by the distress PIN looks
+    // ended. A trip under duress that wasn't closed looks open, even after the votes.
     uniqueIndex('trips_open_to_traveler')
       .on(table.userId)
       .where(
@@ -161,14 +167,14 @@ export const tripContacts = pgTable(
     notifiedAt: instant('notified_at'),
     tellOnDistress: boolean('tell_on_distress').notNull().default(true),
     language: text().$type<Language>(),
-    /** Removal by the traveler, as the traveler sees it. */
+    /** Time at which the traveler removed the contact, as shown to the traveler. */
     removedAt: instant('removed_at'),
-    /** False if it only seems so, under distress. */
+    /** True if the removal is real, false if it only seems so under duress. */
     isOut: boolean('is_out').notNull().default(false),
-    /** Departure of the contact, as the traveler sees it. */
+    /** Time at which the contact left, as shown to the traveler. */
     leftAt: instant('left_at'),
     hasLeft: boolean('has_left').notNull().default(false),
-    /** Texted NO after the alert: gets only calls for help. */
+    /** The contact replied NO after the alert and gets only calls for help. */
     isQuiet: boolean('is_quiet').notNull().default(false),
   },
   (table) => [
@@ -188,13 +194,13 @@ export const contactLadders = pgTable(
     contactId: uuid('contact_id')
       .primaryKey()
       .references(() => tripContacts.id, { onDelete: 'cascade' }),
-    /** No foreign key, which would wait for locks on the trip's row. */
+    /** Has no foreign key, because it would wait for locks on the trip's row. */
     tripId: uuid('trip_id').notNull(),
     messageId: milliseconds('message_id').notNull(),
     state: text().$type<LadderState>().notNull(),
     facts: jsonb().$type<LadderFacts>().notNull(),
     wakeAt: instant('wake_at'),
-    /** Last time the operator was told that no contact knows. */
+    /** Time at which the operator was last told that no contact has reacted. */
     operatorToldAt: instant('operator_told_at'),
   },
   (table) => [
@@ -204,7 +210,7 @@ export const contactLadders = pgTable(
   ],
 )
 
-/** Keyed hashes (`RescueSecrets`). `expiresAt` is null while the emergency is open. */
+/** Keyed hashes of rescue codes (`RescueSecrets`). `expiresAt` is null during the emergency. */
 export const rescueCodes = pgTable(
   'rescue_codes',
   {
@@ -222,7 +228,7 @@ export const rescueCodes = pgTable(
   ],
 )
 
-/** SHA-256 hashes of grants whose contacts signed out before they expired. */
+/** SHA-256 hashes of grants whose contacts signed out before the grant expired. */
 export const endedGrants = pgTable(
   'ended_grants',
   {
@@ -233,33 +239,36 @@ export const endedGrants = pgTable(
   (table) => [index('ended_grants_trip').on(table.tripId), index('ended_grants_ended').on(table.endedAt)],
 )
 
-/** Partitioned by day of `fixedAt` (decision 0077); a `ctid` is unique per partition only. */
+/** Positions, partitioned by day of `fixedAt` (decision 0077). A `ctid` is unique only within a partition. */
 export const fixes = pgTable(
   'positions',
   {
-    /** No foreign key: a deleted trip takes its track key along, and the rows go with their day. */
+    /**
+     * Has no foreign key. Deleting a trip deletes its track key; the rows go when their partition is
+     * dropped.
+     */
     tripId: uuid('trip_id').notNull(),
     fixedAt: instant('fixed_at').notNull(),
-    /** Sealed with the track key (`seal-trip.ts`). */
+    /** Encrypted with the track key (`seal-trip.ts`). */
     sealed: bytes().notNull(),
-    /** Arrival; null for generated positions. */
+    /** Time of arrival; null for generated positions. */
     receivedAt: instant('received_at'),
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.fixedAt] }),
-    // Changes of a track are found by arrival.
+    // Finds new positions of a track by arrival time.
     index('positions_received').on(table.tripId, table.receivedAt),
   ],
 )
 
-/** Devices of a trip, numbered from 0. `sender`: id of a tracker, session, or account. */
+/** Devices of a trip, numbered from 0. `sender` is the id of a tracker, session, or account. */
 export const tripDevices = pgTable(
   'trip_devices',
   {
     tripId: ofTrip(),
     number: smallint().notNull(),
     sender: uuid().notNull(),
-    /** Name at the first arrival, sealed with the track key. */
+    /** Name at the first arrival, encrypted with the track key. */
     name: text().$type<Sealed>(),
     sosAt: instant('sos_at'),
   },
@@ -269,7 +278,7 @@ export const tripDevices = pgTable(
   ],
 )
 
-/** No contact reads these. */
+/** Tracks that travelers keep for themselves. Contacts can't see them. */
 export const keptTracks = pgTable('kept_tracks', {
   tripId: uuid('trip_id')
     .primaryKey()
@@ -289,7 +298,7 @@ export const acknowledgements = pgTable('acknowledgements', saidByContact(), (ta
   index('acknowledgements_trip').on(table.tripId),
 ])
 
-/** First look of each contact in each hour. */
+/** First time each contact opened the panel, per hour. */
 export const panelViews = pgTable(
   'panel_views',
   {

@@ -23,24 +23,27 @@ import type { Sealed } from '../../secrets/data-key.ts'
 import { bytes, instant } from './columns.ts'
 import { trips } from './schema.ts'
 
-/** Outbox: written in the transaction that makes a message true, sent afterwards. */
+/** Outbox. A message is written in the same transaction as its cause and sent afterwards. */
 export const messages = pgTable(
   'messages',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'cascade' }),
     channel: text().$type<Channel>().notNull(),
-    /** Sealed with the trip's key, or the service's without a trip, like subject and body. */
+    /**
+     * Encrypted with the trip's data key, or with the service's if there is no trip. So are subject and
+     * body.
+     */
     recipient: text().$type<Sealed>().notNull(),
     recipientHash: text('recipient_hash').notNull(),
     kind: text().$type<MessageKind>().notNull(),
-    /** See `turnOf`. */
+    /** Queue of the message; `turnOf` sets its order. */
     lane: text().$type<LaneName>().notNull(),
     turn: integer().notNull(),
     subject: text().$type<Sealed>(),
     body: text().$type<Sealed>().notNull(),
     replyTo: text('reply_to').$type<Sealed>(),
-    /** Language of a mail; null: English. */
+    /** Language of an email; null means English. */
     language: text().$type<Language>(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
@@ -52,11 +55,11 @@ export const messages = pgTable(
     unclearAt: instant('unclear_at'),
     secondUnclear: integer('second_unclear').notNull(),
     reason: text(),
-    /** Delivery report. */
+    /** Latest delivery report from the provider. */
     receipt: text().$type<Receipt>(),
     receiptAt: instant('receipt_at'),
     receiptCode: integer('receipt_code'),
-    /** The ladder of its contact has begun, for calls for help. */
+    /** True once the contact ladder has begun. Only for calls for help. */
     hasLadder: boolean('has_ladder').notNull().default(false),
   },
   (table) => [
@@ -82,7 +85,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Texts per number and month. */
+/** Number of texts per phone number and month. */
 export const smsMonths = pgTable(
   'sms_months',
   { number: text().notNull(), month: instant().notNull(), given: integer().notNull() },
@@ -94,7 +97,7 @@ export const smsMonths = pgTable(
 
 export const optOuts = pgTable('opt_outs', { number: text().primaryKey(), at: instant().notNull() })
 
-/** Texts already handled, so that a redelivery changes nothing. */
+/** Texts that were already handled, so that a redelivery has no effect. */
 export const incomingTexts = pgTable(
   'incoming_texts',
   {
@@ -104,7 +107,7 @@ export const incomingTexts = pgTable(
   (table) => [index('incoming_texts_received').on(table.receivedAt)],
 )
 
-/** Attempts in a window that ends at `expire`; keys are keyed hashes. */
+/** Attempts in a window that ends at `expire`. Keys are keyed hashes. */
 export const throttle = pgTable(
   'throttle',
   {
@@ -116,8 +119,9 @@ export const throttle = pgTable(
 )
 
 /**
- * Codes and phone numbers typed after a limit on guesses was reached, encrypted to one size until `sendFreshLinks`
- * handles them. `sender`, `network`: keyed hashes. `turn`: number of the sender's earlier tries.
+ * Codes and phone numbers that were typed after a limit on guesses was reached.
+ * Encrypted to one size until `sendFreshLinks` handles them. `sender` and `network` are keyed hashes;
+ * `turn` counts the sender's earlier attempts.
  */
 export const unansweredTries = pgTable(
   'unanswered_tries',
@@ -137,7 +141,7 @@ export const unansweredTries = pgTable(
   ],
 )
 
-/** `doneAt`: last success. */
+/** Background jobs; `doneAt` is the last success. */
 export const scheduledJobs = pgTable('scheduled_jobs', {
   name: text().primaryKey(),
   dueAt: instant('due_at').notNull(),
@@ -145,14 +149,14 @@ export const scheduledJobs = pgTable('scheduled_jobs', {
   doneAt: instant('done_at'),
 })
 
-/** Messages from POST /api/contact-us, sealed with the service's key. */
+/** Messages from POST /api/contact-us, encrypted with the service's data key. */
 export const contactMessages = pgTable('contact_messages', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   sealed: text().$type<Sealed>().notNull(),
   receivedAt: instant('received_at').notNull(),
 })
 
-/** Sign-ups from POST /api/beta-signup, one per address, sealed with the service's key. */
+/** Sign-ups from POST /api/beta-signup, one per address, encrypted with the service's data key. */
 export const betaSignups = pgTable('beta_signups', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   emailHash: text('email_hash').notNull().unique(),

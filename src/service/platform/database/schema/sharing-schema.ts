@@ -9,11 +9,11 @@ export const liveLinks = pgTable(
   {
     id: uuid().primaryKey(),
     tripId: ofTrip(),
-    /** The contact it's for, if one of the trip's. */
+    /** Recipient, if it is a contact of the trip. */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     secretHash: text('secret_hash').notNull().unique(),
     name: text().$type<Sealed>().notNull(),
-    /** Null: the traveler sends the link themselves. */
+    /** Channel of the message with the link; null if the traveler sends the link themselves. */
     sentBy: text('sent_by').$type<SentBy>(),
     madeAt: instant('made_at').notNull(),
     takenBackAt: instant('taken_back_at'),
@@ -21,7 +21,7 @@ export const liveLinks = pgTable(
   (table) => [index('live_links_trip').on(table.tripId), index('live_links_contact').on(table.contactId)],
 )
 
-/** First opening of a link in each hour. */
+/** First time each link was opened, per hour. */
 export const liveLinkOpenings = pgTable(
   'live_link_openings',
   {
