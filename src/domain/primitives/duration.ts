@@ -1,7 +1,7 @@
 import { foldDigits } from './digits.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time-units.ts'
 
-/** Duration of a trip without a readable one (specification §9). */
+/** Default duration of a trip if its text is missing or unreadable (specification §9). */
 export const DEFAULT_DURATION_MS = HOUR_MS
 
 /** Maximum duration: ten years. A longer one is a typo, and its trip would never be overdue. */
@@ -26,14 +26,14 @@ const misleading = /[a-z\-\u2010-\u2015\u2212]$/
 const bareMinutes = /(\d\s*(?:h|hrs?|hours?)\.?\s*[0-5]?\d)$/
 
 /**
- * Parses a duration such as '2 hour', milliseconds.
+ * Parses a duration such as '2 hour' to milliseconds.
  * Returns `DEFAULT_DURATION_MS` if it is zero, unreadable, or too long. Source: specification §4
  * (Tracking), §9.
  */
 export const parseDuration = (text: string | null): number => readDuration(text) ?? DEFAULT_DURATION_MS
 
 /**
- * Parses '2 hour', '1 day 2 hours', '1h30m', or '1.5 hours', milliseconds.
+ * Parses '2 hour', '1 day 2 hours', '1h30m', or '1.5 hours' to milliseconds.
  * Ignores other words, but every number needs a known unit: '2-3 hours' is unreadable.
  * Returns null if zero, unreadable, or too long. Source: specification §3 (Trip.time).
  */
@@ -56,7 +56,10 @@ export function readDuration(text: string | null): number | null {
   return readable ? Math.round(total) : null
 }
 
-/** Parses a number; NaN if invalid. A comma before three digits groups thousands, any other is decimal. */
+/**
+ * Parses a number; NaN if invalid. A comma before three digits groups thousands; any other is a decimal
+ * point.
+ */
 function amountOf(digits: string): number {
   return Number(digits.replace(/,(?=\d{3}(?:\D|$))/g, '').replace(',', '.'))
 }

@@ -1,8 +1,7 @@
 /**
- * Characters of a spoken code. Of characters that rhyme or look alike, it has at most one:
+ * Characters of a spoken code, with few from each group that sounds or looks alike.
  * 3 of 3 B C D E G P T V Z; K and H of 8 A J K H; 9 and Y of 1 5 9 I Y; X of F S X; M of M N; 2 of 2 Q U;
- * none of 0 O.
- * Without vowels, a code never spells a word.
+ * none of 0 O. Without vowels, a code never spells a word.
  */
 export const SPOKEN_SIGNS = '234679HKLMRWXY'
 

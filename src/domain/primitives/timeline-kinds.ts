@@ -1,8 +1,8 @@
-/** Entries that contacts add: they are calling 911, no longer call, have called, or write a note. */
+/** Timeline entries that contacts add: calling 911, no longer calling, called, or a note. */
 export const byHandKinds = ['claimed', 'released', 'called', 'note'] as const
 export type ByHandKind = (typeof byHandKinds)[number]
 
-/** Entries in the database. */
+/** Timeline entries that the database stores. */
 const recordedKinds = [
   ...byHandKinds,
   'delivered',
@@ -22,7 +22,9 @@ const recordedKinds = [
 ] as const
 export type RecordedKind = (typeof recordedKinds)[number]
 
-/** All entries. The service derives the last five from the trip, codes, views, votes, and acknowledgments. */
+/**
+ * All timeline entries. The last five are derived from the trip, codes, views, votes, and acknowledgments.
+ */
 export const timelineKinds = [
   ...recordedKinds,
   'alertSent',

@@ -56,7 +56,7 @@ export function tripCache<Value>(
     const asked = readAnew(tripId, before, now)
     const fresh: Entry<Value> = { readAt: now, read: asked, known: before, isRead: false }
     entries.set(tripId, fresh)
-    // If the trip changed meanwhile, a newer read has replaced this entry, which stays.
+    // If the trip changed meanwhile, a newer read has replaced this entry and must stay.
     const isStillKept = () => entries.peek(tripId) === fresh
     asked.then(
       (known) => isStillKept() && entries.set(tripId, { ...fresh, known, isRead: true }),
@@ -64,7 +64,7 @@ export function tripCache<Value>(
     )
     return asked
   }
-  /** Starts a new read for later calls. Earlier results only lend their decrypted positions. */
+  /** Makes the next call start a new read, which reuses only decrypted positions. */
   const forget = (tripId: string): void => {
     const entry = entries.peek(tripId)
     if (entry) entries.set(tripId, { ...entry, readAt: Number.NEGATIVE_INFINITY })

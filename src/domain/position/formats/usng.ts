@@ -9,7 +9,7 @@ const BANDS = 'CDEFGHJKLMNPQRSTUVWX'
 /** Column letters of the polar grid (UPS), starting at the pole. */
 const POLAR_COLUMNS = 'ABCFGHJKLPQRSTUXYZ'
 
-/** Number of digits for a 1 m square. Each digit less makes the square ten times wider. */
+/** Number of digits for a 1 m square. Each digit fewer makes the square ten times wider. */
 const FINEST = 5
 
 /**

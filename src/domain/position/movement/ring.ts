@@ -34,7 +34,7 @@ export type Ring = {
   ahead: { along: 'plan' | 'course'; line: Position[] } | null
 }
 
-/** Slow enough for a boat that drifts or trolls. */
+/** Tells whether the traveler is as slow as a boat that drifts or trolls. */
 const isSlow = (movement: Movement | null): boolean =>
   movement?.motion?.kind === 'still' || (movement?.motion?.speed ?? Number.NaN) <= adrift.speed
 
@@ -42,8 +42,8 @@ const isSlow = (movement: Movement | null): boolean =>
 const byLand: readonly TravelMode[] = ['onFoot', 'running', 'cycling', 'driving']
 
 /**
- * Returns the assumed travel mode.
- * An unknown activity counts as walking. On land, the mode is fast enough for the traveler's last speed.
+ * Returns the assumed travel mode. An unknown activity counts as walking.
+ * On land, the assumed mode is never slower than the traveler's last speed.
  */
 function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assumption {
   const drifts = mode === 'boating' || mode === 'sailing'
@@ -57,7 +57,7 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
 
 /**
  * Returns the ring at a given time. It starts at the 95 % radius and grows every second.
- * Returns null after the trip, without a dated position, or after the assumption ends.
+ * Returns null after the trip, without a timestamped position, or after the assumption ends.
  * Rules: docs/rules/positions.md.
  */
 export function ringOf(trip: Trip, now: number): Ring | null {
@@ -95,7 +95,7 @@ function assumedOf(trip: Trip, now: number) {
 
 const SHORTEST_LINE_M = 1
 
-/** Maximum distance from the planned route that counts as on it, meters. Routes are drawn roughly. */
+/** Maximum distance at which a traveler counts as on the planned route, meters. Routes are drawn roughly. */
 const ON_ROUTE_M = 200
 
 /** Returns the planned route ahead of the traveler, up to the ring's radius. */

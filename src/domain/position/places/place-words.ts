@@ -10,14 +10,14 @@ import {
 } from './place.ts'
 import { words } from './place-words.words.ts'
 
-/** Copy in one language. */
+/** Strings for one language. */
 export type Say = typeof words
 
 /** Country codes of the United States and its territories. */
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
 /**
- * Says which number to call and what to say.
+ * Returns sentences with the number to call and the words to say.
  * A call to 911 reaches the caller's own area. Other countries' numbers are named if known.
  */
 function callWords(found: FoundPlace, say: Say): string {
@@ -43,7 +43,7 @@ const landOf = ({ area, nearestLand }: FoundPlace): Area | null => area ?? neare
 
 const isOfStates = ({ state, countryCode }: Area): boolean => state !== null || states.has(countryCode ?? '')
 
-/** 'in Chatham County, North Carolina', or 'on Lake Erie, 4.1 miles off Erie County, Ohio'. */
+/** Returns 'in Chatham County, North Carolina', or 'on Lake Erie, 4.1 miles off Erie County, Ohio'. */
 function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace, say: Say): string {
   const others = beyondBorder.map((other) => areaName(other, area))
   if (area) return others.length > 0 ? say.inAreaNear(areaName(area), others) : say.inArea(areaName(area))
@@ -57,12 +57,12 @@ function coastGuardWords(water: Water | null, say: Say): string | null {
   return water.isSure ? say.coastGuard : say.coastGuardIf(water.name)
 }
 
-/** A position closer to a town than this is in the town, meters. */
+/** Positions within this distance of a town count as in the town, meters. */
 const AT_TOWN_M = 800
 
 /**
  * Describes a place for a dispatcher, with distances in statute miles.
- * @param say copy; default: the page's language.
+ * @param say strings; default: the page's language.
  */
 export function placeInWords(found: FoundPlace, say: Say = words): PlaceInWords {
   const { area, nearestLand, water, towns, timeZone } = found
@@ -126,7 +126,7 @@ const waterWords = (water: Water | null, say: Say): string | null =>
 
 type Placed = { place?: PlaceInWords | undefined }
 
-/** Emergency call if the place is unknown: the United States' number. */
+/** Emergency number if the place is unknown: that of the United States. */
 const unplaced: EmergencyCall = { number: '911', ask: null }
 
 /** Returns the number to call and the service to ask for. Source: docs/rules/panel-facts.md. */

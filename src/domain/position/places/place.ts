@@ -68,7 +68,7 @@ export function areaName({ county, state, country }: Area, known: Area | null = 
 }
 
 /**
- * Formats meters as miles: '6.4'. Omits tenths from 20 miles on and never returns '0'.
+ * Formats meters as miles: '6.4'. Omits tenths from 20 miles up and never returns '0'.
  * Uses US notation in every language.
  */
 export function milesFigure(meters: number): string {

@@ -39,7 +39,7 @@ export const speeds: Record<TravelMode, Speeds> = {
 export const adrift = { speed: knots(4), forMs: 12 * HOUR_MS }
 
 /**
- * Words in an activity's name that tell its travel mode.
+ * Words in an activity's name that imply its travel mode.
  * Only whole words match, because 'brunch' contains 'run' and 'tomorrow' contains 'row'. Words for food are
  * left out.
  */
@@ -68,7 +68,7 @@ function forms(nouns: string, others: string): string[] {
 
 const modes = Object.keys(words) as TravelMode[]
 
-/** Returns the travel mode that an activity's name tells, or null. The first match in `words` wins. */
+/** Returns the travel mode that an activity's name implies, or null. The first match in `words` wins. */
 export function travelModeOf(activity: string | null): TravelMode | null {
   const text = activity?.toLowerCase().replace(/\b(jet|fly|road)[\s-]+(ski|fishing|trip)\b/g, '$1$2') ?? ''
   const said = new Set(text.split(/[^\p{L}\p{N}]+/u))

@@ -13,7 +13,7 @@ export type Doubt = 'tooFast' | 'repeated'
 
 /** Minimum number of consistent positions that are trusted despite their speed. */
 const BELIEVED_TOGETHER = 3
-/** Maximum number of strands compared with each position, which bounds the work. */
+/** Maximum number of strands (runs of consistent positions) compared with each new position. */
 const MOST_OPEN = 8
 
 export type TrackOfActivity = Pick<Trip, 'activity' | 'track'>
@@ -108,7 +108,7 @@ function place(strands: Strand[], fix: TimedFix, limit: number): void {
 function doubtful(strands: readonly Strand[]): Strand[] {
   const most = Math.max(...strands.map(({ fixes }) => fixes.length))
   const [longest, ...asLong] = strands.filter(({ fixes }) => fixes.length === most)
-  // Short strands of equal length contradict each other: no way to tell which is right.
+  // Short strands of equal length contradict each other, so none is doubted.
   if (!longest || (asLong.length > 0 && most < BELIEVED_TOGETHER)) return []
   return strands.filter(
     (strand) =>

@@ -10,7 +10,7 @@ import { words } from './track-words.words.ts'
 const AWAY_M = 200
 const BACK_M = 50
 
-/** Maximum distance from its start at which a track ends "back at the start", meters. */
+/** Maximum distance from its start at which a track counts as "back at its start", meters. */
 const AT_START_M = 50
 
 /** Returns the length of each lap, meters. */
@@ -78,11 +78,11 @@ function wordsOf(track: readonly Fix[]): string {
   return words.ways(head, way, isBack ? words.backAtStart : words.fromStart(farWords(first, last)))
 }
 
-/** 'goes 1.2 miles north, then 0.4 miles east' */
+/** Returns 'goes 1.2 miles north, then 0.4 miles east'. */
 const legWords = (legs: readonly Leg[]): string =>
   words.legs(legs.map(({ course, distance }) => words.far(distanceWords(distance), pointOf(course))))
 
-/** 'goes 4 laps of about 1.5 miles, as far as 0.5 miles north of its start' */
+/** Returns 'goes 4 laps of about 1.5 miles, as far as 0.5 miles north of its start'. */
 function lapWords(start: Position, track: readonly Position[], laps: readonly number[]): string {
   const mean = laps.reduce((sum, lap) => sum + lap, 0) / laps.length
   const farthest = track.reduce((far, place) =>

@@ -2,7 +2,7 @@ import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { Language } from '../../primitives/languages.ts'
 import type { AccountForm, BegunReset, FormFields } from './account-form.ts'
 
-/** An emergency contact in the account. Never says who is told about a distress alert. */
+/** An emergency contact in the account. Omits whether the contact is told about a distress alert. */
 export type AccountContact = {
   name: string | null
   number: string

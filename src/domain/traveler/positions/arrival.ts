@@ -5,7 +5,7 @@ import type { followingMachine } from './following.machine.ts'
 import type { WrongClock } from './send-waiting.ts'
 import { FRESH_MS } from './tracker.ts'
 
-/** Role of this device in the trip. `ahead` and `behind`: positions refused because of its clock. */
+/** State of sending positions from this device. `ahead` and `behind`: refused because of its clock. */
 export type Here = 'off' | 'asking' | 'taking' | 'lost' | 'hidden' | 'refused' | 'missing' | WrongClock
 
 export type ArrivalFacts = {

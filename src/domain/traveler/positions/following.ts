@@ -24,11 +24,11 @@ export type ScreenLockReport = { type: 'screen.kept' } | { type: 'screen.refused
  */
 export type FollowChoice = { owner: string; tripId: string; keepsScreenOn: boolean }
 
-/** A longer time between two positions is a gap. */
+/** Minimum time between two positions that counts as a gap. */
 export const GAP_MS = 2 * MINUTE_MS
 
 /**
- * State of following.
+ * State of sending positions from this device.
  * - `tripId`: null without a running trip, undefined while unknown
  * - `gap`: last period without positions
  */

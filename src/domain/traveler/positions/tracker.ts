@@ -20,7 +20,7 @@ export type Tracker = {
   revokedAt: number | null
 }
 
-/** A position is fresh for this long. */
+/** Maximum age of a position that counts as fresh. */
 export const FRESH_MS = 5 * MINUTE_MS
 
 /**

@@ -19,7 +19,7 @@ export type PlanPart = (typeof planParts)[number]
 
 export const factsAbout = (part: PlanPart) => planFacts.filter(({ about }) => about === part)
 
-/** Changes a fact. An empty one stays as a form field. */
+/** Changes a fact. Keeps an empty fact, because its form field stays. */
 export const withFact = (plan: FloatPlan, key: PlanKey, text: string): FloatPlan => ({ ...plan, [key]: text })
 
 /** Counts the facts in one part of the plan, including the drawn route. */

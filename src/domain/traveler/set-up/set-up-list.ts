@@ -8,7 +8,7 @@ export type SetUpStep = (typeof setUpSteps)[number]
 /**
  * Facts that aren't in the account.
  * - `hasTracker`: a tracker has sent a position
- * - `pinsUntried`: this device still waits for the PIN practice
+ * - `pinsUntried`: the traveler hasn't practiced the PINs on this device
  */
 export type SetUpKnown = { hasPlan: boolean; hasTracker: boolean; pinsUntried: boolean }
 

@@ -1,7 +1,7 @@
 import type { ServedDispatch } from '../../rescue/hand-over/served-hand-over.ts'
 import type { PanelFacts } from '../../rescue/panel/panel.ts'
 
-/** On time, overdue, or with alerted contacts. */
+/** State of a shared trip: on time, overdue, or with alerted contacts. */
 type SharedState = 'underWay' | 'late' | 'alerted'
 
 /**

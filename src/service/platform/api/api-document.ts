@@ -55,7 +55,10 @@ const tagged = [
 
 const tagsOf = (url: string) => [tagged.find(({ paths }) => paths.test(url))?.name ?? 'Website']
 
-/** Serves OpenAPI 3.1 as `server.swagger()`. Covers routes that have a summary and are registered later. */
+/**
+ * Provides the OpenAPI 3.1 document as `server.swagger()`.
+ * Covers routes that have a summary and are registered later.
+ */
 export async function documentApi(server: FastifyInstance, settings: PlatformSettings): Promise<void> {
   await server.register(swagger, {
     openapi: {

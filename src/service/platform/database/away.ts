@@ -2,8 +2,8 @@ import { causesOf, codesOf } from '../causes.ts'
 
 /**
  * Error codes that mean "try again later".
- * PostgreSQL: lost connection (08), stopping, starting (57P), full (53), read-only (25006), timeout (57014,
- * 55P03, 25P0), conflict (40001, 40P01). System: unreachable server.
+ * PostgreSQL: lost connection (08), server stopping or starting (57P), server full (53), read-only (25006),
+ * timeout (57014, 55P03, 25P0), or conflict (40001, 40P01). System: unreachable server.
  */
 const away =
   /^(08...|53...|57P0\d|57014|55P03|25006|25P0[34]|40001|40P01|E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOTFOUND)$/

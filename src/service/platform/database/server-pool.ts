@@ -9,7 +9,7 @@ import { isOutdated, naming, StatementNames } from './named-statements.ts'
 /** Timeouts after which a database server counts as unavailable. */
 export type ServerWaits = {
   connectMs: number
-  /** Timeout of a statement. Waiting for a lock may take half as long. */
+  /** Timeout of a statement. The timeout of a lock is half as long. */
   answerMs: number
   /** Time without any response after which a connection counts as broken. */
   silenceMs: number

@@ -3,8 +3,8 @@ import { createServer, request } from 'node:http'
 import { join, relative } from 'node:path'
 
 /**
- * Unix socket for commands of the operator. The running service locks the data folder, so they ask the
- * service.
+ * Unix socket for the operator's commands.
+ * They can't open the data folder while the service has it locked, so they ask the service.
  */
 
 type OperatorReports = Record<string, (about: string | null) => Promise<string>>
@@ -16,7 +16,10 @@ function socketIn(folder: string): string {
   return fromHere.length < whole.length ? fromHere : whole
 }
 
-/** Answers commands until closed. Replaces a leftover socket, so the caller must hold the folder's lock. */
+/**
+ * Serves the operator's commands until closed. Replaces a leftover socket, so the caller must hold the
+ * folder's lock.
+ */
 export async function serveOwnerSocket(
   folder: string,
   questions: OperatorReports,

@@ -1,7 +1,7 @@
 export type LogSink = { write(line: string): unknown }
 
 /**
- * Control characters that JSON leaves as they are, but terminals act on: C1 controls, line breaks, and
+ * Control characters that JSON leaves unescaped but terminals interpret: C1 controls, line breaks, and
  * direction marks.
  */
 const STEERS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g

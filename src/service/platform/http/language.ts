@@ -58,6 +58,6 @@ export function keepOwnLanguage(
   return true
 }
 
-/** Marks a response that depends on the visitor's language. */
+/** Adds a Vary header to a response that depends on the visitor's language. */
 export const variesByLanguage = (reply: FastifyReply): FastifyReply =>
   reply.header('vary', 'accept-language, cookie')

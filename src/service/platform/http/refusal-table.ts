@@ -136,7 +136,7 @@ export const refusals = {
   tooSlow: { status: 408, error: 'The request took too long to arrive.' },
   tooLarge: { status: 413, error: 'The request is too large.' },
   unsupported: { status: 415, error: 'The request must be JSON.', code: 'unsupported_media_type' },
-  /** Check-in without a response from the identity provider (specification §8). */
+  /** Refuses a check-in if the identity provider doesn't respond (specification §8). */
   identityAway: { status: 503, error: 'Network error. Please try again.' },
   internal: { status: 500, error: 'Something went wrong on our side.' },
   unavailable: { status: 503, error: 'The service is busy or restarting. Please try again.' },

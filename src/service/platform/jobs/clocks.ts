@@ -3,9 +3,12 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
 
-/** Tolerated difference: clocks are adjusted gradually, and checks run late. */
+/** Tolerated difference. Clocks are adjusted gradually, and checks run late. */
 const PARTED_MS = MINUTE_MS
-/** Maximum duration of doubt. After sleep, a laptop's clock seems to have jumped but is right. */
+/**
+ * Time after which a doubtful clock is trusted again.
+ * After sleep, a laptop's clock seems to have jumped but is right.
+ */
 export const DOUBTED_MS = 2 * MINUTE_MS
 
 type Dependencies = {

@@ -24,7 +24,7 @@ export interface JobStore {
 
 const LOOK_EVERY_MS = 5_000
 const RETRY_MS = MINUTE_MS
-/** Maximum duration of a run. A longer one counts as crashed. */
+/** Duration of a lease. A run that takes longer counts as crashed. */
 export const LEASE_MS = 10 * MINUTE_MS
 
 /** A background job that one process runs for all. Late or repeated runs are harmless. */

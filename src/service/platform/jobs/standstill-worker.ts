@@ -1,13 +1,13 @@
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 
-/** Data of a worker thread that kills the process once the main thread misses too many beats. */
+/** Data of a worker thread that kills the process once the main thread misses too many heartbeats. */
 export type Watched = { beats: Int32Array; everyMs: number; mostMissed: number }
 
 const { beats, everyMs, mostMissed } = workerData as Watched
 let [seen, missed] = [Atomics.load(beats, 0), 0]
 
-// Counts beats instead of time, because sleep makes only one beat late.
+// Counts heartbeats instead of time, because sleep delays only one heartbeat.
 setInterval(() => {
   const now = Atomics.load(beats, 0)
   missed = now === seen ? missed + 1 : 0

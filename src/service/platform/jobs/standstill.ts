@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Watched } from './standstill-worker.ts'
 
-/** Minimum number of beats within the limit. */
+/** Minimum number of heartbeats within the limit. */
 const BEATS = 20
 
 /**

@@ -6,7 +6,7 @@ export function tellSystemd(
   report: (fault: unknown) => void,
 ): void {
   if (!NOTIFY_SOCKET) return
-  // Node has no Unix datagram sockets, but systemd comes with this command.
+  // Node has no Unix datagram sockets, so this runs a command that comes with systemd.
   const tell = (state: string) =>
     void execFile('systemd-notify', [state], (fault) => {
       if (fault) report(fault)

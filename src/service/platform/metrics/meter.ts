@@ -25,10 +25,10 @@ export type Backlog = {
   messagesDue: number
   oldestMessageDueAt: number | null
   oldestAlertWaitingSince: number | null
-  /** Alerts of open emergencies after their last failed attempt. */
+  /** Alerts of open emergencies that failed for good. */
   alertsGivenUp: number
   alertsUndelivered: number
-  /** Open emergencies in which no contact has been sent a message. */
+  /** Open emergencies whose contacts haven't been sent any message. */
   tripsNobodyReached: number
   emergenciesUnknown: number
   /** Time of the last backup that was restored as a test. */

@@ -7,7 +7,7 @@ import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { throttle } from '../database/schema/service-schema.ts'
 import type { Count, Counter, Limit, Throttle } from './throttle.ts'
 
-/** Maximum excess of a window's end. A later end means that the clock was set back. */
+/** Tolerated clock difference. A window that ends even later began before the clock was set back. */
 const MOST_CLOCK_DIFFERENCE_MS = HOUR_MS
 
 /**
@@ -79,7 +79,7 @@ export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock
     },
     async giveBack(counters) {
       const named = [...timesOf(counters)]
-      // Groups counters by points. Usually that is one group, so one statement.
+      // Groups counters by points. There is usually one group, so one statement.
       for (const points of new Set(named.map(([, { times }]) => times))) {
         const keys = named.filter(([, { times }]) => times === points).map(([key]) => key)
         await db

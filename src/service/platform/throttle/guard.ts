@@ -3,8 +3,8 @@ import type { Count, Counter, Throttle } from './throttle.ts'
 
 /**
  * Counters of an attempt.
- * - `own`: the attempt is refused beyond any of these
- * - `shared`: for all visitors; beyond any of these, only unsuspicious addresses may try
+ * - `own`: exceeding any of these refuses the attempt
+ * - `shared`: counts all visitors; beyond any of these, only unsuspicious addresses may try
  * - `suspicion`: past failures of the address; without such a counter, every address is suspicious
  */
 export type Attempt = { own: Counter[]; shared?: Counter[]; suspicion?: Counter[] }

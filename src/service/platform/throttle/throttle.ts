@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /**
  * A limit on points per fixed window, which begins with the first point.
- * `isMark`: exceeding it refuses nothing, it only marks.
+ * `isMark`: exceeding the limit only marks and never refuses.
  */
 export type Limit = { name: string; points: number; windowMs: number; isMark?: true }
 

@@ -14,7 +14,7 @@ export type OwnContact = {
   reached: (ContactReach & { knows: ContactKnows | null }) | null
 }
 
-/** `caring`: the contact replied that they're taking care. `opened`: they opened the panel. */
+/** `caring`: the contact said that they're taking care of it. `opened`: they opened the panel. */
 export type ContactKnows = 'caring' | 'opened'
 
 /** An alarm. Contacts are alerted at `alertAt` unless the traveler answers first. */
@@ -51,13 +51,13 @@ export type OwnTrip = {
 /** `distance` in miles, `duration` in seconds. */
 export type TripSummary = { distance: number; duration: number }
 
-/** An ended trip. `summary` is null if it ended on another device. */
+/** An ended trip. `summary` is null unless it ended on this device. */
 export type EndedTrip = { trip: OwnTrip; summary: TripSummary | null }
 
 export const READ_EVERY_MS = 30_000
 
 /**
- * Clock and phone of the service.
+ * Facts that come with each response.
  * - `aheadMs`: lead of the device's clock over the service's
  * - `textsTo`: the service's phone number
  * - `canRing`: the service can call the traveler

@@ -2,7 +2,7 @@ import { form } from '../../../kit/form.machine.ts'
 import type { NoAnswer } from '../../../kit/reading.machine.ts'
 import type { OwnTrip } from './own-trip.ts'
 
-/** `isNow`: alert contacts at once instead of after the 60 seconds of a first SOS. */
+/** `isNow`: alerts contacts at once while a first SOS counts down. */
 export type SosInput = { isNow: boolean }
 
 /** `refused` has the service's message and error code. */

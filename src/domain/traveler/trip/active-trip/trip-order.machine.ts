@@ -4,11 +4,11 @@ import { answered, eventOutput, eventOutputOf, isAnswer, wholeEvent } from '../.
 import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../../kit/placeholder.ts'
 import type { OrderOutcome, OrderSent, TripOrder } from './trip-order.ts'
 
-/** An answer for the page; null once the page has taken it. */
+/** Response that the app must process. The context holds it until then. */
 type OrderAnswer = Extract<OrderOutcome, { kind: 'running' | 'ended' | 'over' | 'signedOut' }>
 
 /**
- * State of a request.
+ * State of a request to the running trip.
  * - `order`: request that waits for a PIN
  * - `done`: last accepted request
  * - `clock`: form field for a new end time
@@ -46,7 +46,10 @@ const isRefused = (problem: TripOrderContext['problem'], isAboutPin: boolean) =>
 const chosen = { target: 'enteringPin', actions: { type: 'keepOrder' as const, params: wholeEvent } } as const
 const unanswered = { target: 'enteringPin', actions: 'noteNoAnswer' } as const
 
-/** Changes the running trip after a PIN. Safety PIN and distress PIN lead through the same states. */
+/**
+ * Requests to the running trip that need a PIN, such as more time.
+ * Safety PIN and distress PIN lead through the same states.
+ */
 export const tripOrderMachine = setup({
   types: {
     context: {} as TripOrderContext,

@@ -10,7 +10,7 @@ export type Silence = { limit: number; lookAt: number; heardAt: number }
 
 export type SilenceLook = { isSilent: boolean; nextAt: number }
 
-/** If a check is later than this, the service was down. */
+/** Delay of a check from which the service counts as having been down. */
 export const LATE_LOOK_MS = 2 * MINUTE_MS
 /** Time for phones to send stored positions after an outage. */
 export const CATCH_UP_MS = 10 * MINUTE_MS

@@ -9,7 +9,7 @@ import { nextClock } from './end-of-clock.ts'
 export const activities = ['fishing', 'blind date', 'jogging', 'custom'] as const
 export type Activity = (typeof activities)[number]
 
-/** Lengths of a trip to choose from, minutes. */
+/** Trip lengths offered in the form, minutes. */
 export const quickLengths = [60, 120, 240] as const
 
 export type BackBy = `${(typeof quickLengths)[number]}` | 'while' | 'clock'
@@ -53,7 +53,7 @@ export type StartContact = { name: string | null; number: string; email: string 
 const LONGEST_WHILE_MS = 30 * 24 * HOUR_MS
 const SHORTEST_WHILE_MS = 5 * MINUTE_MS
 
-/** A start to send. Its id makes it idempotent. */
+/** A trip start to send. Its id makes it idempotent. */
 export type PlannedStart = {
   tripId: string
   activity: string
@@ -68,11 +68,11 @@ export type PlannedStart = {
   plan?: FloatPlan | null
 }
 
-/** Time after its planned end at which a start is no longer sent. */
+/** Time after the trip's planned end from which a start is no longer sent. */
 const LAPSED_AFTER_MS = 24 * HOUR_MS
 
 /**
- * Returns the remaining length; null if the start has lapsed.
+ * Returns the remaining length of the trip; null if the start has lapsed.
  * An overdue start gets one minute, so that the service soon asks the traveler.
  */
 export function lengthLeft({ dueAt }: PlannedStart, now: number): number | null {

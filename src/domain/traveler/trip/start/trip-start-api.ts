@@ -29,7 +29,7 @@ export type StartOutcome =
 export type AlertsOutcome = { kind: 'done' } | Refused | NoAnswer
 
 /**
- * Start on the device.
+ * A trip start stored on the device.
  * - `draft`: not submitted yet
  * - `last`: draft for the next start
  * - `planned`: submitted, no response yet

@@ -64,7 +64,7 @@ export function withoutQuotation(text: string, sent: readonly string[]): string 
 }
 
 /**
- * Finds the longest quotation of a sent text. If it only begins with the brand name, finds the shortest.
+ * Finds the longest quotation of a sent text, else the shortest one that begins with the brand name.
  * @param ours normalized texts from the service.
  */
 function quotationIn(text: string, ours: readonly string[]): { from: number; until: number } | null {

@@ -21,7 +21,7 @@ const isAnd = /^(and|y)$/i
 
 const unclear = (why: Unclear): Part => ({ kind: 'unclear', why })
 
-/** Numbers without a unit in this range are minutes. */
+/** Range of numbers without a unit that mean minutes. */
 const FEWEST_BARE_MINUTES = 25
 const MOST_BARE_MINUTES = 999
 
@@ -84,10 +84,10 @@ const startsTime = (token: Token | undefined) =>
 function wordAt({ text, said }: Token, after: readonly Token[]): Read {
   const [next] = after
   if (untilWords.has(text) && startsTime(next)) return [{ kind: 'until' }, 1]
-  // 'Hasta las 11 PM' is an end.
+  // 'Hasta las 11 PM' gives an end time.
   if (untilWords.has(text) && (next?.text === 'LAS' || next?.text === 'LA') && startsTime(after[1]))
     return [{ kind: 'until' }, 2]
-  // 'Back by 11 PM' is an end.
+  // 'Back by 11 PM' gives an end time instead of the command BACK.
   if (text === 'BACK' && untilWords.has(next?.text ?? '') && startsTime(after[1]))
     return [{ kind: 'until' }, 2]
   const lengthAhead = spelledLength(text, after)

@@ -65,7 +65,7 @@ export const numbers = listed([
   [12, 'TWELVE DOCE'],
 ])
 
-/** Time zones by abbreviation. EST in July means local time, not standard time. */
+/** Time zones by abbreviation. EST in July still means local time. */
 export const zones = listed([
   ['America/New_York', 'ET EST EDT EASTERN'],
   ['America/Chicago', 'CT CST CDT CENTRAL'],

@@ -41,7 +41,7 @@ export const devices = pgTable(
     sosReport: text('sos_report'),
     /** Token hash of the session that added the tracker, or the identity provider's session id. */
     session: text(),
-    /** Expiry of that session; null if the identity provider decides. */
+    /** Expiry of the session; null if the identity provider decides it. */
     expiresAt: instant('expires_at'),
     /**
      * Time of a password change during a trip. The token stays valid for a day after the trip
@@ -65,7 +65,7 @@ export const pushSubscriptions = pgTable(
     endpointHash: text('endpoint_hash').notNull().unique(),
     sealed: text().$type<Sealed>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Expiry of that session; null if the identity provider decides. */
+    /** Expiry of the session; null if the identity provider decides it. */
     expiresAt: instant('expires_at'),
   },
   (table) => [

@@ -8,7 +8,8 @@ import { instant } from './columns.ts'
 import { ofUser } from './schema.ts'
 
 /**
- * End of a drill with the spelling 'traveller' until release 3. Release 1 writes it and fails on any other.
+ * Reason for the end of a practice alert.
+ * Keeps the spelling 'traveller' until release 3, because release 1 writes it and fails on any other.
  */
 type StoredDrillEnd = Exclude<DrillEnd, 'traveler'> | 'traveller'
 
@@ -18,7 +19,7 @@ export const drills = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    /** Calls contacts who don't reply to the text. */
+    /** True if contacts who don't reply to the text get a call. */
     calls: boolean().notNull(),
     startedAt: instant('started_at').notNull(),
     endsAt: instant('ends_at').notNull(),

@@ -42,7 +42,7 @@ export const users = pgTable(
     distressPinHash: text('distress_pin_hash'),
     /** User id at the identity provider (Clerk's `sub`). */
     identity: text().unique(),
-    /** Last language of the account; null if unknown. */
+    /** Language in which the account was last used; null if unknown. */
     language: text().$type<Language>(),
     /** Time of the traveler's first text to the service. */
     textedAt: instant('texted_at'),
@@ -110,9 +110,9 @@ export const trips = pgTable(
      */
     keepTrack: boolean('keep_track').notNull().default(false),
     forgottenAt: instant('forgotten_at'),
-    /** Time of the next check by the watch. */
+    /** Time of the next check of the trip. */
     wakeAt: instant('wake_at'),
-    /** Number of consecutive failures. `retryAt` is the time of the next attempt. */
+    /** Number of consecutive failed checks. `retryAt` is the time of the next attempt. */
     watchFailures: integer('watch_failures').notNull().default(0),
     retryAt: instant('retry_at'),
   },
@@ -194,7 +194,7 @@ export const contactLadders = pgTable(
     contactId: uuid('contact_id')
       .primaryKey()
       .references(() => tripContacts.id, { onDelete: 'cascade' }),
-    /** Has no foreign key, because it would wait for locks on the trip's row. */
+    /** No foreign key, because it would wait for locks on the trip's row. */
     tripId: uuid('trip_id').notNull(),
     messageId: milliseconds('message_id').notNull(),
     state: text().$type<LadderState>().notNull(),
@@ -244,8 +244,8 @@ export const fixes = pgTable(
   'positions',
   {
     /**
-     * Has no foreign key. Deleting a trip deletes its track key; the rows go when their partition is
-     * dropped.
+     * No foreign key. Deleting a trip deletes its track key; the encrypted rows stay until their partition
+     * is dropped.
      */
     tripId: uuid('trip_id').notNull(),
     fixedAt: instant('fixed_at').notNull(),

@@ -37,7 +37,7 @@ export const messages = pgTable(
     recipient: text().$type<Sealed>().notNull(),
     recipientHash: text('recipient_hash').notNull(),
     kind: text().$type<MessageKind>().notNull(),
-    /** Queue of the message; `turnOf` sets its order. */
+    /** Queue of the message; `turn` is its position in the queue (`turnOf`). */
     lane: text().$type<LaneName>().notNull(),
     turn: integer().notNull(),
     subject: text().$type<Sealed>(),
