@@ -1,4 +1,3 @@
-/** Length of a foot in meters. */
 export const FOOT_M = 0.3048
 export const MILE_M = 1_609.344
 export const NAUTICAL_MILE_M = 1_852

@@ -59,8 +59,8 @@ function zoneOf(latitude: number, longitude: number): number {
 }
 
 /**
- * Rectifying radius in meters and Krüger's coefficients (Karney 2011, eq. 14, 35). The fifth term is under
- * 40 nm and left out.
+ * Rectifying radius in meters and Krüger's coefficients (Karney 2011, eq. 14, 35).
+ * Omits the fifth term, which is under 40 nm.
  */
 const RECTIFYING_RADIUS_M = 6_367_449.145823416
 const KRUGER = [8.377318206244698e-4, 7.608527773572307e-7, 1.1976455033294527e-9, 2.4291706072013587e-12]

@@ -45,7 +45,7 @@ const timedIn = (track: readonly Fix[]): TimedFix[] =>
 
 /**
  * Walks back through the track while positions stay near the last one.
- * A position that is near only within its accuracy doesn't extend the stillness.
+ * A position that is near only because of poor accuracy doesn't extend the stillness.
  */
 function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   let since = last.fixedAt

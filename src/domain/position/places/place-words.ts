@@ -10,7 +10,6 @@ import {
 } from './place.ts'
 import { words } from './place-words.words.ts'
 
-/** Strings for one language. */
 export type Say = typeof words
 
 /** Country codes of the United States and its territories. */

@@ -5,7 +5,6 @@ const points = compassPoints.en
 /** @param name of the water, or null if it has no name. */
 const water = (name: string | null) => name ?? 'the water'
 
-/** Phrases about a place, and sentences about the number to call. */
 export const words = {
   /** @param figure such as '6.4'; '1' makes the unit singular. */
   miles: (figure: string) => `${figure} ${figure === '1' ? 'mile' : 'miles'}`,

@@ -2,7 +2,6 @@ import { compassPoints } from '../../primitives/compass-points.ts'
 
 const points = compassPoints.en
 
-/** Strings about tracks and planned routes. */
 export const words = {
   feet: (count: number) => `${count} feet`,
   miles: (count: string) => `${count} miles`,

@@ -2,7 +2,7 @@ import type { NoAnswer } from '../../kit/reading.machine.ts'
 import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
 import { SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
 
-/** PIN or password, required before changes that a thief would make. */
+/** PIN or password, required for changes that a thief would try. */
 export type TypedSecret = { kind: 'pin' | 'password'; text: string }
 
 /** PIN or password as sent. The app never knows whether a PIN is the safety PIN or the distress PIN. */
@@ -25,7 +25,7 @@ export function shownSecret({ kind, text }: TypedSecret): ShownSecret | null {
   return text.length >= PASSWORD_MIN_LENGTH ? { password: text } : null
 }
 
-/** Returns the secret to send, if `shownSecret` already found it complete. */
+/** Returns the secret of a form that `shownSecret` already found complete. */
 export const sentSecret = (secret: TypedSecret): ShownSecret => shownSecret(secret) ?? { pin: '' }
 
 /** A problem with one field; `path` is like 'contacts.1.number'. */

@@ -1,6 +1,6 @@
 import { FIXES_IN_A_BATCH, type FixApi, type FixStock, type FixStore } from './waiting-fix.ts'
 
-/** Error of the device's clock, known from refused positions. */
+/** Direction in which the device's clock is wrong, known from refused positions. */
 export type WrongClock = 'ahead' | 'behind'
 
 /**

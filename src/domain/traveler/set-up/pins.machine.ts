@@ -62,7 +62,7 @@ export const pinsMachine = setup({
     nameProblem: assign(({ context }) => ({ problem: firstPinProblem(context) })),
     dropProblem: assign({ problem: null }),
     showProblem: assign((_, problem: PinsProblem) => ({ problem })),
-    // The service may ask for more if a response was lost or set-up time is over.
+    // The service may require more fields if a response was lost or set-up time is over.
     showRefusal: assign(({ context }, refusal: SecuredRefusal) => ({
       problem: refusal,
       asksPassword: context.asksPassword || refusal.isAboutSecret,

@@ -70,7 +70,6 @@ const spanish: typeof english = {
   wrongForm: 'no tiene la forma correcta',
 }
 
-/** Translations of reasons in the contract's schemas. */
 const schemaReasonsInSpanish: Record<string, string> = {
   'must be [latitude, longitude]': 'debe ser [latitud, longitud]',
   'must be a latitude: -90 to 90 degrees': 'debe ser una latitud: de -90 a 90 grados',

@@ -6,7 +6,7 @@ import type { Scheduler } from '../ports.ts'
 type Lease = { name: string; leasedUntil: number }
 
 export interface JobStore {
-  /** Creates missing jobs, and moves existing ones up to `dueAt`. */
+  /** Creates missing jobs. Makes an existing job due at `dueAt` if it is due later. */
   scheduleJobs(jobs: readonly { name: string; dueAt: number }[]): Promise<void>
   /** Returns the names of due jobs that have no lease. */
   dueJobs(now: number): Promise<string[]>

@@ -50,10 +50,10 @@ export interface Meter {
   sms(kind: MessageKind, segments: number): void
   limit(name: string, event: LimitEvent): void
   alert(kind: 'alert' | 'distress'): void
-  /** The last contact left a trip. */
+  /** Counts a trip that its last contact left. */
   nobodyLeft(): void
   clockJump(): void
-  /** A page crashed. `browser` is like 'Safari 16'; `route` is a pattern. */
+  /** Counts a page crash. `browser` is like 'Safari 16'; `route` is a pattern. */
   pageFault(fault: { browser: string; route: string }): void
   tile(outcome: (typeof tileOutcomes)[number]): void
   /** Returns the metrics in Prometheus' text format, with its media type. */

@@ -23,7 +23,7 @@ export const alertChoices: Record<RuleKey, { offered: number; limits: number[] }
   silent: { offered: 60, limits: [15, 30, 60, 120, 240, 480, 720] },
   /** Meters per second for 10, 20, 30, 45, 60, and 80 mph. */
   tooFast: { offered: 13.4112, limits: [4.4704, 8.9408, 13.4112, 20.1168, 26.8224, 35.7632] },
-  /** Meters for 500 feet, 1/4, 1/2, 1, 2, and 5 miles. */
+  /** Meters for 500 feet and for 1/4, 1/2, 1, 2, and 5 miles. */
   offRoute: { offered: 804, limits: [152, 402, 804, 1_609, 3_218, 8_046] },
   lowBattery: { offered: 15, limits: [10, 15, 20, 30, 50] },
   pressureChange: { offered: 10, limits: [5, 10, 20, 50] },

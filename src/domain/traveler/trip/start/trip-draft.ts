@@ -101,7 +101,7 @@ const isEmpty = ({ name, number }: OtherContact) => name.trim() === '' && number
 const LEAST_DIGITS = 7
 
 /**
- * Returns the start, or the first invalid field.
+ * Returns the trip start, or the first invalid field.
  * @param contacts null if unknown: then the start includes all contacts in the account.
  */
 export function plannedStart(
