@@ -6,15 +6,15 @@ import type { Outbox } from './outbox/outbox.ts'
 
 const isCanary = eq(messages.kind, 'canary')
 
-/** Test texts in the lane of alerts. */
+/** Stores test texts (canaries), which use the same queue as alerts. */
 export const canaryStore = (db: Database, outbox: Outbox) => ({
-  /** Writes a test text, unless one was written after `since`. */
+  /** Queues a test text unless one was queued after `since`. */
   write: (canary: Message, { since, at }: { since: number; at: number }) =>
     db.transaction(async (tx) => {
       const written = await tx.$count(messages, and(isCanary, gt(messages.createdAt, since)))
       if (written === 0) await outbox.write(tx, null, [canary], at)
     }),
-  /** Time of the last test text that was sent and not lost, or null. */
+  /** Returns when the last test text was sent, skipping undelivered ones; null if there is none. */
   async lastSentAt() {
     const isNotLost = or(isNull(messages.receipt), ne(messages.receipt, 'undelivered'))
     const [row] = await db

@@ -37,7 +37,7 @@ type Dependencies = {
 
 const isByPhone = (channel: Message['channel']): boolean => channel === 'sms' || channel === 'voice'
 
-/** See `OutboxStore.claimMessages`. */
+/** Implements `OutboxStore.claimMessages`. */
 export async function claimMessages(
   db: Database,
   { keys, ofTrips, practice }: Dependencies,
@@ -52,7 +52,7 @@ export async function claimMessages(
       takeNext(tx, { keys, ofTrips, practice }, { taking, now: clock.now() }),
     )
     claimed.push(...taken.claimed)
-    // Some were closed instead of claimed, so more may be due.
+    // Some looked-at messages were closed instead of claimed, so more may be due.
     if (taken.looked < left || taken.claimed.length === left) return claimed
   }
 }
@@ -65,7 +65,7 @@ const isDueAt = (now: number) =>
 
 const isInLane = ({ name, channel }: Lane) => and(eq(messages.lane, name), eq(messages.channel, channel))
 
-/** See `OutboxStore.dueLanes`; one statement. */
+/** Implements `OutboxStore.dueLanes` in one statement. */
 export async function dueLanes<Any extends Lane>(
   db: Database,
   lanes: readonly Any[],
@@ -86,11 +86,11 @@ export async function dueLanes<Any extends Lane>(
 type Stored = typeof messages.$inferSelect & { isStopped: boolean }
 type Opened = NonNullable<Awaited<ReturnType<typeof openMessage<Stored>>>>
 
-/** The recipient's number has texted STOP. */
+/** True if the recipient's number has texted STOP. */
 const isStopped = sql<boolean>`exists (
   select 1 from ${optOuts} o where o.number = ${messages.recipientHash})`
 
-/** Claims one batch in a fixed number of statements. */
+/** Claims one batch of messages in a fixed number of statements. */
 async function takeNext(
   tx: Database,
   { keys, ofTrips, practice }: Dependencies,
@@ -115,7 +115,7 @@ async function takeNext(
 
   const written: { id: number; settled: Delivery; sentAt: null }[] = []
   const close = (id: number, delivery: Delivery, end: Pick<Delivery, 'state' | 'reason'>) => {
-    // A text waiting to go out by the second provider has gone out by the first.
+    // A text that waits for a resend by the second provider was already sent by the first.
     const { state, reason } = delivery.sentAt === null ? end : { state: 'sent' as const, reason: null }
     written.push({ id, settled: { ...delivery, nextAt: null, state, reason }, sentAt: null })
   }
@@ -157,7 +157,7 @@ async function takeNext(
   return { looked, claimed }
 }
 
-/** `addressHash` of a text's recipient. */
+/** Returns the recipient's `addressHash` if the message is a text; otherwise null. */
 const textedNumber = ({ channel, recipient, recipientHash }: Opened): string | null =>
   channel === 'sms' && phoneAddress(recipient) !== null ? recipientHash : null
 
@@ -169,11 +169,11 @@ const isOverForPractice = async (
 ): Promise<boolean> =>
   isOfPractice(row.kind) && (isLateCall(row, now) || !(await practice?.goesOn(tx, row.recipientHash, now)))
 
-/** Only first tries count. */
+/** Returns the recipient's questions in the last hour, or 0 for a retry, which isn't limited. */
 const askedBefore = (row: Opened, asked: Map<string, number>): number =>
   row.tries > 0 ? 0 : (asked.get(row.recipientHash) ?? 0)
 
-/** Questions of this lane taken within an hour, by recipient's `addressHash`. */
+/** Counts questions in this queue first attempted in the last hour, by recipient's `addressHash`. */
 async function readAsked(
   tx: Database,
   lane: Lane,
@@ -199,15 +199,15 @@ const recordsOf = (tx: Database, lane: Lane, numbers: (string | null)[], now: nu
   lane.name === 'urgent' ? uncapped(tx, numbers, now) : readRecords(tx, numbers, now)
 
 type Records = {
-  /** Texts to a number this month that count. */
+  /** Number of texts to a number this month that count toward the cap. */
   of(number: string | null): number
   count(number: string | null): void
   write(): Promise<void>
 }
 
 /**
- * Texts this month, by `addressHash`. Locks the counts in one order, so that two processes can't both take the last
- * text of a month.
+ * Reads and locks this month's text counts by `addressHash`.
+ * Locks rows in sorted order, so that two processes can't both send a month's last text.
  */
 async function readRecords(tx: Database, given: (string | null)[], now: number): Promise<Records> {
   const numbers = distinct(given)
@@ -239,7 +239,7 @@ async function readRecords(tx: Database, given: (string | null)[], now: number):
   }
 }
 
-/** Counts urgent texts, which no count withholds (`decideSending`), without reading the counts first. */
+/** Counts urgent texts without reading earlier counts: no cap withholds them (`decideSending`). */
 function uncapped(tx: Database, given: (string | null)[], now: number): Records {
   const added = new Map(distinct(given).map((number) => [number, 0]))
   return {
@@ -262,6 +262,6 @@ function uncapped(tx: Database, given: (string | null)[], now: number): Records 
   }
 }
 
-/** In the order in which their counts are locked. */
+/** Removes duplicates and sorts the numbers, so that every process locks counts in the same order. */
 const distinct = (numbers: (string | null)[]): string[] =>
   [...new Set(numbers)].filter((number) => number !== null).toSorted()

@@ -12,8 +12,9 @@ const words: { [Asked in Exclude<Keyword, 'other'>]: string[] } = {
 const polite = /\b(?:PLEASE|PLS|THANKS|THANK YOU|THX|TY|GRACIAS|POR FAVOR)\b/gu
 
 /**
- * Finds a keyword that stands alone but for polite words and punctuation: 'Stop. Thank you', 'OPT-OUT'. As with
- * carriers, 'Stop it, I am fine' is none. Source: specification §9 (SMS terms); 47 CFR 64.1200(a)(10).
+ * Finds a keyword that stands alone except for polite words and punctuation.
+ * 'Stop. Thank you' and 'OPT-OUT' match; 'Stop it, I am fine' doesn't, as with carriers. Sources:
+ * specification §9 (SMS terms); 47 CFR 64.1200(a)(10).
  */
 export function keywordIn(text: string): Keyword {
   const asked = text
@@ -26,22 +27,22 @@ export function keywordIn(text: string): Keyword {
   return keywords.find((keyword) => words[keyword].includes(word)) ?? 'other'
 }
 
-/** Longer texts hold more than a keyword; UTF-16 units. */
+/** Maximum length of a text checked for a keyword, in UTF-16 code units. */
 const LONGEST_KEYWORD_TEXT = 60
 
 const onlyWord = (text: string): string =>
   /^[\s\p{P}\p{S}]*(\p{L}+)[\s\p{P}\p{S}]*$/u.exec(text)?.[1]?.toUpperCase() ?? ''
 
 const answers: Record<string, 'yes' | 'no'> = { YES: 'yes', SI: 'yes', SÍ: 'yes', NO: 'no' }
-/** A contact's answer to being asked, or null. */
+/** Parses a reply to a contact request; returns null if it is neither yes nor no. */
 export const answerIn = (text: string): 'yes' | 'no' | null => {
   const word = onlyWord(text)
   return Object.hasOwn(answers, word) ? (answers[word] ?? null) : null
 }
 
 /**
- * A text to our number. `id`: the provider's, stable over redelivery. `from`: E.164. `body` may hold a PIN: don't
- * store or log it.
+ * A text to our number. `id` is the provider's id, stable across redeliveries. `from` is E.164.
+ * `body` may hold a PIN: never store or log it.
  */
 export type IncomingText = {
   id: string

@@ -4,9 +4,9 @@ import { phoneNumber, webAddress, wholeNumber } from '../platform/setting-values
 import { isCountry } from './phone-numbers.ts'
 import { telnyxPublicKey } from './providers/telnyx-webhook.ts'
 
-/** A provider's settings are given together or not at all. */
+/** Settings of message providers. Each provider's settings must be set together or not at all. */
 export const messageSettings = {
-  /** `send`: fails without a provider. `print`: prints and counts as sent. `off`: all messages wait. */
+  /** `send` fails without a provider. `print` prints messages and counts them as sent. `off` sends none. */
   SENDING: z.enum(['send', 'print', 'off'], 'must be send, print or off').optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -20,16 +20,19 @@ export const messageSettings = {
       'must be a number such as +19195550100 or a messaging service',
     )
     .optional(),
-  /** `off`: contacts aren't called. */
+  /** `off` disables calls to contacts. */
   CALLS: z.enum(['on', 'off'], 'must be on or off').optional(),
-  /** Needed for calls if `TWILIO_FROM` can't call. */
+  /** Required for calls if `TWILIO_FROM` can't make calls. */
   CALLS_FROM: phoneNumber.optional(),
-  /** Shown to travelers as the number to text. */
+  /** Phone number that travelers are told to text. */
   TEXT_COMMANDS_NUMBER: phoneNumber.optional(),
   TWILIO_API_URL: webAddress('https://api.twilio.com').optional(),
-  /** Second provider, if the first fails: of texts, and with `TELNYX_ACCOUNT_SID` and `TELNYX_APPLICATION` of calls. */
+  /**
+   * Key of the second provider, which sends texts if the first fails.
+   * With `TELNYX_ACCOUNT_SID` and `TELNYX_APPLICATION` it also makes calls.
+   */
   TELNYX_API_KEY: z.string().optional(),
-  /** Verifies its requests to us: 32 bytes as base64, as Telnyx shows it. */
+  /** Verifies Telnyx's webhooks: 32 bytes as base64, as Telnyx shows it. */
   TELNYX_PUBLIC_KEY: z
     .string()
     .refine((text) => telnyxPublicKey(text) !== null, 'must be the public key that Telnyx shows, in base64')
@@ -51,7 +54,7 @@ export const messageSettings = {
     .string()
     .regex(/[^\s<>@]@[^\s<>@]/, 'must be an e-mail address')
     .optional(),
-  /** Mailbox for bounces. Each mail gets an address of its own: `name+id.seal@domain`. */
+  /** Mailbox for bounces. Each mail gets its own return address: `name+id.signature@domain`. */
   MAIL_BOUNCES: z
     .string()
     .regex(/^[\w.-]+@[\w.-]+$/, 'must be an e-mail address such as bounces@example.org')
@@ -73,14 +76,14 @@ const together = [
 export const providerIn = (settings: MessageSettings) =>
   together.flat().find((name) => settings[name] !== undefined)
 
-/** Messaging services and short codes can't call. */
+/** Returns the number that makes calls. Messaging services and short codes can't. */
 export const numberThatCalls = ({
   CALLS_FROM,
   TWILIO_FROM,
 }: Pick<MessageSettings, 'CALLS_FROM' | 'TWILIO_FROM'>): string | undefined =>
   CALLS_FROM ?? (TWILIO_FROM?.startsWith('+') ? TWILIO_FROM : undefined)
 
-/** Channels with a second provider, used if the first fails. */
+/** Returns the channels whose messages a second provider sends if the first fails. */
 export const secondChannels = (
   settings: Pick<MessageSettings, 'TELNYX_API_KEY' | 'TELNYX_APPLICATION' | 'CALLS'>,
 ): Channel[] => [
@@ -88,7 +91,7 @@ export const secondChannels = (
   ...(settings.TELNYX_APPLICATION === undefined || settings.CALLS === 'off' ? [] : (['voice'] as const)),
 ]
 
-/** Whether contacts' ladders run. Without calls they can still resend a lost text or tell the operator. */
+/** Returns whether contact ladders run. Without calls they still resend texts or notify the operator. */
 export const watchesContacts = (
   settings: Pick<MessageSettings, 'TELNYX_API_KEY' | 'CALLS' | 'SENDING'> & {
     OPERATOR_PHONE?: string | undefined
@@ -107,7 +110,7 @@ export const makesCalls = (
 ): boolean =>
   settings.CALLS !== 'off' && settings.SENDING !== 'off' && numberThatCalls(settings) !== undefined
 
-/** Whether a provider makes calls, or the operator's screen shows them. */
+/** Returns true if a provider makes calls or the terminal prints them. */
 export const canRing = (
   settings: Pick<MessageSettings, 'CALLS_FROM' | 'TWILIO_FROM' | 'CALLS' | 'SENDING'>,
 ): boolean => makesCalls(settings) || (settings.CALLS !== 'off' && settings.SENDING === 'print')
@@ -123,8 +126,8 @@ export const sendingOf = ({ SENDING, DATABASE_URL }: Given): 'send' | 'print' | 
   SENDING ?? (DATABASE_URL ? 'send' : 'print')
 
 /**
- * Problems, as ends of sentences that begin with a setting's name. Links need `PUBLIC_URL`, and the demo's passwords
- * are public.
+ * Lists missing or conflicting settings; each entry completes a sentence in the error message.
+ * Every provider needs `PUBLIC_URL` for links and refuses the demo, whose passwords are public.
  */
 export function missingMessageSettings(settings: Given): string[] {
   const missing = together.flatMap((names) => {

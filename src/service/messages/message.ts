@@ -2,9 +2,9 @@ import type { Language } from '../../domain/primitives/languages.ts'
 import type { Channel, MessageKind, Receipt, Way } from '../../domain/primitives/message-kinds.ts'
 
 /**
- * A message to one person. `recipient`: number, mailbox, or for `push` the account's id. `subject`: of mail. For
- * `voice` the body is a `CallScript`. `goesFirst`: before the rest of its lane. `standsFor`: for `nobody`, the kind
- * whose lane it takes (`toNobody`).
+ * A message to one recipient: a phone number, a mailbox, or for `push` an account id.
+ * Only mail has a `subject`. The body of a `voice` message is a `CallScript`. `goesFirst` moves it to the
+ * front of its queue. `standsFor` is the kind that a decoy imitates (`toNobody`).
  */
 export type Message = {
   channel: Channel
@@ -22,7 +22,7 @@ export type StoredMessage = Message & { id: number }
 
 export type News = { messages: Message[]; at: number }
 
-/** Stored part of a text to our number (E.164). `id`: the provider's. */
+/** The part of an incoming text that is stored. `id` is the provider's id; `number` is E.164. */
 export type NotedText = {
   id: string
   number: string
@@ -30,10 +30,13 @@ export type NotedText = {
   answer?: 'yes' | 'no' | null
 }
 
-/** `receipt` null: the provider only took the message. `code`: its reason. `way`: which provider. */
+/**
+ * A provider's report on a message. `receipt` is null if the provider only accepted the message.
+ * `code`: the provider's error code. `way`: the first or second provider.
+ */
 export type DeliveryReport = { messageId: number; receipt: Receipt | null; code: number | null; way: Way }
 
 export interface DeliveryReports {
-  /** Ignores unknown messages. */
+  /** Stores a report; ignores unknown message ids. */
   note(report: DeliveryReport, at: number): Promise<void>
 }

@@ -1,19 +1,22 @@
 import type { Database } from '../platform/database/database.ts'
 
-/** Practice alerts by the `addressHash` of a contact's number. */
+/** Replies to practice alerts, by `addressHash` of the contact's number. */
 export interface PracticeReplies {
-  /** A practice alert goes on, and nothing hides it from them. */
+  /** Returns true if practice is running for the number and no emergency hides it. */
   goesOn(tx: Database, hash: string, now: number): Promise<boolean>
   arrived(tx: Database, hash: string, at: number): Promise<void>
-  /** @returns whether a practice alert waited for an answer. */
+  /**
+   * Records an answer.
+   * @returns true if a practice alert was waiting for it
+   */
   answered(tx: Database, hash: string, by: 'call' | 'reply', at: number): Promise<boolean>
 }
 
-/** Requests of a number (E.164), for each contact or traveler who has it. */
+/** Effects of texts such as STOP on every contact or traveler with that number (E.164). */
 export interface NumberReplies {
-  /** Tells travelers who rely on the number. */
+  /** Notifies travelers who rely on the number. */
   stop(tx: Database, number: string, at: number): Promise<void>
-  /** @param hash the number's `addressHash`. */
+  /** @param hash `addressHash` of the number */
   start(tx: Database, hash: string, at: number): Promise<void>
   answer(tx: Database, said: { number: string; answer: 'yes' | 'no'; at: number }): Promise<void>
 }

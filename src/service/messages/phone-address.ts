@@ -1,12 +1,12 @@
 import { digitsOf } from '../../domain/primitives/digits.ts'
 import type { Lookup } from '../platform/secrets/data-key.ts'
 
-/** Longest E.164 number. */
+/** Maximum number of digits in an E.164 number. */
 const MOST_DIGITS = 15
 
 /**
- * Normalizes a typed phone number to E.164; null if it can't be one. Ten digits, or eleven beginning with 1, are
- * North American; other countries need a plus.
+ * Normalizes a typed phone number to E.164; returns null if it can't be a phone number.
+ * Ten digits, or eleven that begin with 1, are North American. Other countries need a plus.
  */
 export function phoneAddress(written: string): string | null {
   const digits = digitsOf(written)
@@ -17,7 +17,7 @@ export function phoneAddress(written: string): string | null {
   return /^[2-9]\d{9}$/.test(national) ? `+1${national}` : null
 }
 
-/** The same for every spelling of a number or address. */
+/** Hashes a phone number or mail address, so that every spelling gives the same hash. */
 export function addressHash(keys: Lookup, written: string): string {
   const address = written.includes('@') ? written.toLowerCase() : (phoneAddress(written) ?? digitsOf(written))
   return keys.lookupHash(`address ${address}`)

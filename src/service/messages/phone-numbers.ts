@@ -4,18 +4,18 @@ import { phoneAddress } from './phone-address.ts'
 
 const countries: ReadonlySet<string> = new Set(getCountries())
 
-/** Whether `text` is an ISO 3166 code of a country with phone numbers. */
+/** Returns true if `text` is an ISO 3166 code of a country with phone numbers. */
 export const isCountry = (text: string): text is CountryCode => countries.has(text)
 
-/** Without VOIP: some satellite phones have that type (+1 600). */
+/** Accepted line types. VOIP is missing, because some satellite phones have that type (+1 600). */
 const lines = new Set<string | undefined>(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'])
 
-/** North American: neither area code nor exchange is a service code such as 911. */
+/** North American number whose area code and exchange aren't service codes such as 911. */
 const northAmerican = /^\+1([2-9](?!11)\d\d)[2-9](?!11)\d{6}$/
-/** Area codes that belong to no region: reserved or easily recognizable ones such as 222 and 800 (nanpa.com). */
+/** Area codes without a region: reserved, or easily recognizable ones such as 222 and 800 (nanpa.com). */
 const noRegion = /^(?:.9.|37.|96.|.(\d)\1|88.|5(?:2[1-9]|3[28]|42)|710|950)$/
 
-/** Whether a number's area code may be newer than the metadata, so that it isn't refused. */
+/** Returns true if the area code may be newer than our metadata, so that new numbers aren't refused. */
 function mayBeNew(address: string): boolean {
   const [, area] = northAmerican.exec(address) ?? []
   if (area === undefined || noRegion.test(area)) return false
@@ -24,7 +24,7 @@ function mayBeNew(address: string): boolean {
   )
 }
 
-/** By Google's libphonenumber. */
+/** Creates a number check based on Google's libphonenumber. */
 export const phoneNumbersOf = (served: readonly CountryCode[]): PhoneNumbers => ({
   served,
   judge(written) {

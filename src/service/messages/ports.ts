@@ -11,15 +11,15 @@ export type ListedMessage = StoredMessage &
     sentAt: number | null
     state: Delivery['state']
     reason: string | null
-    /** Last report, and the provider's reason. */
+    /** Latest delivery report; `receiptCode` is the provider's error code. */
     receipt: Receipt | null
     receiptCode: number | null
   }
 
-/** A message that this process sends. */
+/** A message that this process has claimed for sending. */
 export type ClaimedMessage = Claim & { message: StoredMessage }
 
-/** Claims up to `limit` messages of a lane that `decide` releases. */
+/** Options of a claim: up to `limit` messages of a queue, for which `decide` returns `send`. */
 export type ClaimOptions = {
   lane: Lane
   limit: number
@@ -27,33 +27,36 @@ export type ClaimOptions = {
 }
 
 export interface OutboxStore {
-  /** Lanes with due messages, claimed or not. */
+  /** Returns the queues with due messages, claimed or not. */
   dueLanes<Any extends Lane>(lanes: readonly Any[], now: number): Promise<Any[]>
   /**
-   * Claims due messages by turn (`turnOf`), then by age; closes those that may not go out. A text's first try counts
-   * toward the month.
-   * @param clock read once the database answers, so that waiting shortens no claim. @returns fewer than the limit if
-   * no more are due.
+   * Claims due messages by turn (`turnOf`), then by age, and closes those that `decide` rejects.
+   * A text's first attempt counts toward the monthly cap.
+   * @param clock read after the database responds, so that a slow query doesn't shorten the claim
+   * @returns fewer than `limit` messages only if no more are due
    */
   claimMessages(clock: Pick<Clock, 'now'>, taking: ClaimOptions): Promise<ClaimedMessage[]>
-  /** Stores the result of a try unless the message was claimed again. `at`: end of the try. */
+  /** Stores the result of an attempt unless the message was claimed again. `at`: end of the attempt. */
   settleMessage(id: number, settled: Delivery, at: number): Promise<void>
-  /** The newest messages, oldest first, without those that have no recipient. */
+  /** Lists the newest messages without decoys, oldest first. */
   listMessages(limit: number): Promise<ListedMessage[]>
   alertsWaiting(): Promise<number>
-  /** Stored texts to a number, sent or not, oldest first. */
+  /** Lists stored texts to a number, sent or not, oldest first. */
   textsTo(number: string): Promise<(ListedMessage & { tripId: string | null })[]>
-  /** Writes messages that belong to no other change. */
+  /** Writes messages in a transaction of their own. */
   tell(news: News): Promise<void>
   /** Deletes expired messages, counts, and incoming texts. */
   cleanUp(now: number): Promise<void>
 }
 
-/** Opted-out numbers (E.164). A new opt-out is told to travelers with open trips in the same transaction. */
+/**
+ * Store of opted-out numbers (E.164).
+ * A new opt-out notifies travelers with open trips in the same transaction.
+ */
 export interface OptOutStore {
-  /** Notes an opt-out that a provider reports. Ends as a STOP does. */
+  /** Stores an opt-out that a provider reports; START removes it, as after a texted STOP. */
   keepOptOut(number: string, at: number): Promise<void>
-  /** @returns false if this text was stored before. */
+  /** @returns false if this text is already stored */
   keepIncomingText(text: NotedText, at: number): Promise<boolean>
   optedOut(numbers: string[]): Promise<string[]>
 }

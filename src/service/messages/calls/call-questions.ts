@@ -12,7 +12,7 @@ const asked = z.object({
   AnsweredBy: z.string().default('unknown'),
 })
 
-/** Parses a provider's request for the next turn of our call; null if it is something else. */
+/** Parses a provider's webhook that asks what our call says next; null for any other request. */
 export function readCallQuestion(
   params: Record<string, unknown>,
   query: unknown,
@@ -23,12 +23,12 @@ export function readCallQuestion(
   return { messageId, point: { part, silent }, heard: { digits, isMachine: isMachine(AnsweredBy) } }
 }
 
-/** Twilio and Telnyx use the same words: `human`, `machine_end_beep`, `unknown`, and others. */
+/** Twilio and Telnyx share these values: `human`, `machine_end_beep`, `unknown`, and others. */
 const isMachine = (answeredBy: string): boolean => answeredBy.startsWith('machine') || answeredBy === 'fax'
 
 const answered = z.object({ message: z.coerce.number().int().positive(), AnsweredBy: z.string() })
 
-/** Parses a report that an answering machine took the call; null if it says something else. */
+/** Parses a report that an answering machine took the call; null for any other report. */
 export function readMachineAnswer(
   params: Record<string, unknown>,
   query: unknown,
@@ -38,7 +38,7 @@ export function readMachineAnswer(
   return { messageId: read.data.message, receipt: 'machine', code: null }
 }
 
-/** A turn with the address that takes its key. */
+/** Adds the webhook path that receives the next key press. */
 export const turnOf = (
   { words, next }: Pick<CallTurn, 'words' | 'next'>,
   messageId: number,
@@ -63,7 +63,7 @@ const ended = z.object({
   ErrorCode: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
-/** Parses how a call ended; null if it goes on or the request is something else. */
+/** Parses a provider's report that a call ended; null for any other request. */
 export function readCallEnd(
   params: Record<string, unknown>,
   query: unknown,

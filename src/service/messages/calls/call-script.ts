@@ -13,13 +13,13 @@ const script = z.object({
 })
 
 /**
- * Words of a call. `opening`: to anyone who answers. `told`: after key 1, as a child or a machine may have answered;
- * null: the call asks for nothing and ends. `isPractice`: the call ends with `told`, and key 9 stops only practice
- * calls.
+ * Script of a phone call. The call says `opening` to anyone who answers, maybe a child or a machine.
+ * `told` follows key 1. If `told` is null, the call ends after the opening. If `isPractice` is set, the
+ * call ends after `told`, and key 9 stops only practice calls.
  */
 export type CallScript = z.infer<typeof script>
 
-/** Null if it isn't a script. */
+/** Parses a stored call script; returns null if it is malformed. */
 export function readCallScript(body: string): CallScript | null {
   try {
     return script.safeParse(JSON.parse(body)).data ?? null
@@ -28,7 +28,7 @@ export function readCallScript(body: string): CallScript | null {
   }
 }
 
-/** A call on one line, for the operator. */
+/** Formats a call script on one line for the operator. */
 export function callInWords(body: string): string {
   const said = readCallScript(body)
   return said === null
@@ -43,10 +43,10 @@ export function callInWords(body: string): string {
 export const saidCode = (code: string): string =>
   [code.slice(0, 3), code.slice(3)].map((group) => Array.from(group).join(' ')).join(', ')
 
-/** Short, because callers have only seconds to press a key. */
+/** Maximum letters of a spoken name: the listener has only seconds to press a key. */
 const SAID_LETTERS = 14
 
-/** The first words of a name that fit, at least one. */
+/** Returns the first words of a name that fit into `SAID_LETTERS`, at least one. */
 export function saidName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   let said = first
@@ -62,24 +62,28 @@ export function saidTraveler({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: Na
   return name === null ? unnamed.start : saidName(name)
 }
 
-/** The last part said, and how often in a row no key followed. */
+/** Progress of a call: the last part spoken, and the number of silent turns in a row. */
 export type CallPoint = { part: 'begin' | 'opening' | 'told'; silent: number }
 
 /**
- * `digits`: empty without a key. `isMachine`: a machine's greeting has ended, and it records now. `wasMachine`: a
- * machine was detected, and its greeting may go on.
+ * Input from the called person or machine. `digits` is empty if no key was pressed.
+ * `isMachine`: the machine's greeting has ended, and it is recording. `wasMachine`: a machine was detected,
+ * but its greeting may still be playing.
  */
 export type CallHeard = { digits: string; isMachine: boolean; wasMachine?: boolean }
 
-/** Result of a turn. `caring`: the contact takes care of the emergency. `stopped`: they want no more calls. */
+/** Effect of a turn. `caring`: the contact is on it. `stopped`: they want no more calls. */
 export type CallCame = 'heard' | 'caring' | 'stopped' | 'machine'
 
-/** `next` null: the call ends. */
+/** One turn of a call. The call ends if `next` is null. */
 export type CallTurn = { words: string; next: CallPoint | null; came: CallCame | null }
 
 const MOST_SILENT = 3
 
-/** The next turn. Key 1 comes before any news: a voice doesn't prove a human or the right person. */
+/**
+ * Chooses the next turn.
+ * Tells nothing about the traveler before key 1: a voice doesn't prove a human or the right person.
+ */
 export function callTurn(script: CallScript, { part, silent }: CallPoint, heard: CallHeard): CallTurn {
   const { digits, isMachine, wasMachine = false } = heard
   const { call } = messagesIn(script.language)
@@ -97,8 +101,8 @@ export function callTurn(script: CallScript, { part, silent }: CallPoint, heard:
   if (digits === '1')
     return part === 'opening' ? say('told', 0, 'heard') : { words: call.taken, next: null, came: 'caring' }
   if (digits === '2' && part === 'told') return say('told', 0)
-  // A machine that wasn't detected hears the opening, and at the end the words for machines.
+  // An undetected machine hears the opening, then the machine message at the end.
   if (silent + 1 >= MOST_SILENT) return { words: script.toMachine, next: null, came: null }
-  // A human mistaken for a machine can still press a key.
+  // Says the machine message but still accepts a key, in case the machine is a human.
   return wasMachine ? { ...say(part, silent + 1), words: script.toMachine } : say(part, silent + 1)
 }

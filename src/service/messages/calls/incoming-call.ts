@@ -4,15 +4,15 @@ import { messagesIn } from '../catalog/catalog.ts'
 import { phoneAddress } from '../phone-address.ts'
 import type { SpokenTurn } from '../providers/provider-webhooks.ts'
 
-/** Readings of the menu to a caller who presses no key. */
+/** Maximum number of menu readings for a caller who presses no key. */
 const MOST_SAID = 3
 
-/** A PIN, and one more digit for what it does. */
+/** Four digits of the PIN, plus one for the chosen action. */
 const KEYS_WITH_PIN = 5
 
 /**
- * A call to our number. `number`: E.164, may be forged. `said`: readings of the current part. `digits` may hold a
- * PIN: don't store or log them, or put them into an address.
+ * A call to our number. `number` is E.164 and may be spoofed. `said` counts readings of the current part.
+ * `digits` may hold a PIN: never store it, log it, or put it into a URL.
  */
 export type IncomingCall = {
   id: string
@@ -24,7 +24,7 @@ export type IncomingCall = {
 }
 
 const asked = z.object({
-  /** Twilio: 'CA' and 32 hexadecimal digits; Telnyx: 'v3:' and base64url. */
+  /** Call id: 'CA' and 32 hexadecimal digits at Twilio, 'v3:' and base64url at Telnyx. */
   CallSid: z.string().regex(/^[\w:-]{10,200}$/),
   part: z.enum(['menu', 'pin']).default('menu'),
   said: z.coerce.number().int().min(0).max(MOST_SAID).default(0),
@@ -33,7 +33,7 @@ const asked = z.object({
   Digits: z.string().max(20).default(''),
 })
 
-/** Parses a provider's request for the next turn of an incoming call; null if it is something else. */
+/** Parses a provider's request for the next turn of an incoming call; null for any other request. */
 export function readIncomingCall(params: Record<string, unknown>, query: unknown): IncomingCall | null {
   const read = asked.safeParse({ ...params, ...(query as object) })
   if (!read.success) return null
@@ -41,7 +41,7 @@ export function readIncomingCall(params: Record<string, unknown>, query: unknown
   return { id, number: From.startsWith('+') ? phoneAddress(From) : null, part, said, language, digits }
 }
 
-/** End the trip, or one more hour; null: not said. */
+/** Action chosen after the PIN: end the trip, or add an hour. Null if no key followed. */
 export type PinWish = 'back' | 'more' | null
 
 export type IncomingTurn =
@@ -51,7 +51,11 @@ export type IncomingTurn =
 
 const wishes: Record<string, PinWish> = { '1': 'back', '2': 'more' }
 
-/** @param before said first. @param said times asked so far. */
+/**
+ * Asks the caller for their PIN, or says goodbye after `MOST_SAID` requests.
+ * @param before sentence spoken first
+ * @param said number of earlier requests
+ */
 export function asksForPin(before: string, said: number, language: Language): SpokenTurn {
   const { goodbye, pinWanted } = messagesIn(language).callIn
   if (said >= MOST_SAID) return { words: `${before} ${goodbye}`.trim(), language, next: null }
@@ -60,12 +64,12 @@ export function asksForPin(before: string, said: number, language: Language): Sp
   return { words: `${before} ${pinWanted}`.trim(), language, next }
 }
 
-/** Key 3 switches the menu to the other language. */
+/** Language that key 3 switches the menu to. */
 const other: Record<Language, Language> = { en: 'es', es: 'en' }
 
 /**
- * Decides by the caller's keys alone. Answering in the language stored for the number would reveal it to a caller who
- * spoofs that number.
+ * Chooses the next turn from the key presses alone.
+ * A caller may spoof a number, so the menu ignores the language stored for it.
  */
 export function incomingTurn({ part, said, digits, language }: IncomingCall, canCall: boolean): IncomingTurn {
   if (part === 'pin') {

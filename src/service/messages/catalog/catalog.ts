@@ -8,17 +8,23 @@ import { travelerSpanish } from './traveler-spanish.ts'
 
 const catalogs: Record<Language, Catalog> = { en: english, es: spanish }
 
-/** The messages in a recipient's language. @param language null or absent if unknown. */
+/**
+ * Returns the messages to contacts in the given language.
+ * @param language null or absent if unknown
+ */
 export const messagesIn = (language: Language | null | undefined): Catalog =>
   catalogs[language ?? USUAL_LANGUAGE]
 
-/** The traveler's name for messages of this language, without a final period, as in 'Robert Jr.'. */
+/** Returns the traveler's name without a final period ('Robert Jr.'); the sentence adds its own. */
 export function namedIn({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: Names): Catalog['unnamed'] {
   const name = fullNameOf(traveler)?.replace(/\.$/, '')
   return name ? { start: capitalized(name), inside: name } : unnamed
 }
 
-/** A contact's name at the start of a sentence. @param name null or absent if unknown. */
+/**
+ * Returns a contact's name capitalized for the start of a sentence.
+ * @param name null or absent if unknown
+ */
 export const speakerIn = (
   { unnamedContact }: Pick<Catalog, 'unnamedContact'>,
   name: string | null | undefined,
@@ -26,6 +32,9 @@ export const speakerIn = (
 
 const travelerCatalogs: Record<Language, TravelerCatalog> = { en: travelerEnglish, es: travelerSpanish }
 
-/** The messages to a traveler in their language. @param language null or absent: not known. */
+/**
+ * Returns the messages to travelers in the given language.
+ * @param language null or absent if unknown
+ */
 export const travelerMessagesIn = (language: Language | null | undefined): TravelerCatalog =>
   travelerCatalogs[language ?? USUAL_LANGUAGE]

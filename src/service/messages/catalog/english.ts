@@ -5,25 +5,28 @@ import { speedWords } from '../../../domain/trip/detail-words.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { atClock } from '../../../domain/trip/time/english-clock.ts'
 
-/** State of the votes. `asks`: names missing ones. `over`: how the emergency had ended before. */
+/**
+ * Votes that an emergency is over. `asks`: the sentence also says how many votes are missing.
+ * `over`: the emergency had already ended, and how.
+ */
 export type VoteStanding = { votes: number; quorum: number; asks: boolean } | { over: 'ended' | 'resolved' }
 
-/** The traveler's name at the start of a sentence, and within one. They differ only for an unknown name. */
+/** The traveler's name at the start of a sentence and inside one. Only 'The traveler' differs. */
 type Named = { start: string; inside: string }
-/** Why contacts are alerted: an alarm, or an overdue trip. Instants are Unix time, ms. */
+/** Reason for an alert: an alarm, or an overdue trip if `alarm` is null. Instants are Unix time, ms. */
 type Reason = { alarm: Pick<Alarm, 'reason' | 'limit' | 'raisedAt'> | null; dueAt: number }
-/** A contact's own link and the code in it. */
+/** A contact's personal link to the rescue panel, and the rescue code it contains. */
 type WayIn = { link: string; code: string }
 /** Author of a statement: a contact or a dispatcher. */
 type Said = { by: string; standing: VoteStanding }
 
 /**
- * Texts, mails, and calls to contacts, in American English: the source of every other language. A
- * sentence is one message with parameters, since languages order their parts differently.
+ * Texts, mails, and calls to contacts in American English, the source of every translation.
+ * Each sentence is one message with parameters, because word order differs between languages.
  */
 export const english = {
   language: 'en' as Language,
-  /** @param clock formats an instant by its reader's clock. */
+  /** @param clock formats an instant in the recipient's time zone */
   alertReason: ({ start, inside }: Named, { alarm, dueAt }: Reason, clock: (at: number) => string) => {
     if (alarm === null) return `${start} was due back ${atClock(clock(dueAt))}.`
     const most = alarm.limit ?? 0
@@ -48,15 +51,18 @@ export const english = {
   },
   overdueSubject: ({ inside }: Named) => `ALERT: ${inside} is overdue`,
   helpSubject: ({ inside }: Named) => `ALERT: ${inside} may need help`,
-  // Begins differently from practice and distress, so that a name can't imitate them.
+  // 'ALERT' differs from the first word of practice and distress texts, so a name can't imitate those.
   alert: (why: string, wayIn: WayIn, { isLate }: { isLate: boolean }) =>
     `ALERT: ${why} See where: ${english.wayIn(wayIn)}${isLate ? ' Our service was down, so this is late.' : ''}`,
   wayIn: ({ link, code }: WayIn) => `${link} Your rescue code is ${code}.`,
-  /** Follows the link in a mail. */
+  /** Sentence after the link in an alert mail. */
   alertMore: 'See what we know and how you can help. We ask for your phone number first.',
 
   distressSubject: ({ inside }: Named) => `DISTRESS: ${inside} may be in danger`,
-  /** @param clock when it was sent. @param short the first name, where it is known. */
+  /**
+   * @param clock time when the distress signal was sent
+   * @param short the traveler's first name, if known
+   */
   distress: (
     { start }: Named,
     { isSos, clock, short }: { isSos: boolean; clock: string; short: string },
@@ -91,7 +97,7 @@ export const english = {
       : `${counted} ${missing} more contacts need to confirm.`
   },
 
-  /** The subject of every mail that follows an alert. */
+  /** Subject of every mail that follows an alert mail. */
   newsSubject: ({ inside }: Named) => `news about ${inside}`,
   vote: ({ inside }: Named, { by, standing }: Said) =>
     `${by} voted that ${inside}'s emergency is over. ${english.standing(standing)}`,
@@ -116,7 +122,7 @@ export const english = {
 
   calling911: ({ inside }: Named, by: string) => `${by} is calling 911 about ${inside}.`,
   caring: ({ inside }: Named, by: string) => `${by} is taking care of ${inside}'s emergency.`,
-  /** @param others how many besides the reader still get messages. */
+  /** @param others number of other contacts who still get messages */
   contactLeft: ({ inside }: Named, { by, others }: { by: string; others: number }) => {
     const left = `${by} stepped back from ${inside}'s emergency and won't get any more messages.`
     if (others === 0) return `${left} Now only you get them.`
@@ -126,13 +132,13 @@ export const english = {
   textsPaused: ({ inside }: Named) =>
     `OK, we won't text you about ${inside}'s emergency anymore, unless they call for help again. Your link to the rescue panel still works. Reply YES to get texts again.`,
 
-  /** Answers a reply to an ended alert. Contains no name, because a number can be forged. */
+  /** Reply to a text that answers an ended alert. Has no name, because senders can be forged. */
   alertOver:
     'That alert is over, so nobody reads replies to it. If someone is in danger, call 911. The link in the alert shows how it ended.',
-  /** Words of a call. `name`, `short`, and `code` are spoken forms; times are clock times. */
+  /** Sentences of calls to contacts. `name`, `short`, and `code` are in spoken form. */
   call: {
     opening: `This is ${brand.name}, calling about someone who named you as their emergency contact. Press 1 for the message, 9 to stop these calls.`,
-    /** Names no person, because others may hear it. */
+    /** Contains no name, because others may hear the recording. */
     toMachine: `${brand.name} called about an emergency. Check our text, or call us back.`,
     keys: "Press 1 if you're taking care of it, or 2 to hear this again.",
     distress: (name: string, { short, clock }: { short: string; clock: string }) =>
@@ -156,11 +162,11 @@ export const english = {
       "We won't call this number for practice again. In a real emergency we still will. Goodbye.",
   },
 
-  /** Script for callers of our number. Numbers are written as spoken. */
+  /** Sentences for people who call our number. Digits are spelled out as spoken. */
   callIn: {
     menu: `This is ${brand.name}. In an emergency, hang up and call 9 1 1. If we called or texted you about someone, press 1 and we'll call you back. If you're on a trip yourself, press 2.`,
     menuWithoutCalls: `This is ${brand.name}. In an emergency, hang up and call 9 1 1. If we texted you about someone, open the link in our text. If you're on a trip yourself, press 2.`,
-    /** Said in this language after the menu in the other one. */
+    /** Played in this language after the menu in the other language. */
     inThisLanguage: 'For English, press 3.',
     pinWanted: 'Enter your PIN, then 1 to end your trip or 2 for one more hour.',
     goodbye: 'In an emergency, call 9 1 1. Goodbye.',
@@ -169,7 +175,7 @@ export const english = {
     calledBackOften:
       'This number has called too many times. Check our text, or call again in an hour. In an emergency, call 9 1 1. Goodbye.',
     takenBefore: 'We already got that. Goodbye.',
-    /** Doesn't say which: the caller of a forged number would learn whether its traveler is on a trip. */
+    /** Doesn't say which: a caller with a spoofed number must not learn if its owner is on a trip. */
     refused: 'That PIN is wrong, or this number has no trip running. Nothing changed.',
     ended: 'Your trip has ended. Goodbye.',
     extended: "You have one more hour. Call again when you're back. Goodbye.",
@@ -185,5 +191,5 @@ export const english = {
     `PRACTICE, nobody is in danger. ${start} is testing our texts: open ${link} or reply OK.`,
 }
 
-/** The messages of one language. Each language has all of them. */
+/** All messages to contacts; every translation must have each of them. */
 export type Catalog = typeof english

@@ -4,10 +4,16 @@ import { speedWords } from '../../../domain/trip/detail-words.ts'
 import { atClock as at, theClock } from '../../../domain/trip/time/spanish-clock.ts'
 import type { Catalog } from './english.ts'
 
-/** 'desde las 7:22 p.m.', 'desde la 1:22 p.m.', 'desde el 31 dic a las 7:22 p.m.'. @param clock as `writeClock` writes it. */
+/**
+ * Formats 'desde las 7:22 p.m.', 'desde la 1:22 p.m.', or 'desde el 31 dic a las 7:22 p.m.'.
+ * @param clock output of `writeClock`
+ */
 const since = (clock: string): string => `desde ${theClock(clock)}`
 
-/** 'a las 7:22 de la noche': voices misread 'p.m.'. @param clock '7:22 p.m.' */
+/**
+ * Formats 'a las 7:22 de la noche', because speech synthesis misreads 'p.m.'.
+ * @param clock such as '7:22 p.m.'
+ */
 function saidAt(clock: string): string {
   const hour = Number.parseInt(clock, 10) % 12
   const morning = hour < 6 ? 'madrugada' : 'mañana'
@@ -17,7 +23,7 @@ function saidAt(clock: string): string {
 
 const speedIn = (mph: string, knots: string) => `${mph} millas por hora (${knots} nudos)`
 
-/** `english` in neutral Spanish of the United States; docs/glossary.es.md has its terms. */
+/** Translation of `english` into neutral US Spanish; docs/glossary.es.md lists the terms. */
 export const spanish: Catalog = {
   language: 'es',
   alertReason: ({ start, inside }, { alarm, dueAt }, clock) => {

@@ -8,9 +8,9 @@ import { alarmSentence, you } from '../../../domain/trip/lifecycle/alarm-words.t
 import { english as toContacts, type VoteStanding } from './english.ts'
 
 type Raised = Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>
-/** Ways to answer a question: by text, or in the app. */
+/** Time left to answer a question, and whether the traveler can answer by text or only in the app. */
 type Question = { left: string; byText: boolean }
-/** Result of one way to a contact; `why`: a failure's reason. */
+/** Result of one channel to a contact. `why`: reason of a failure. */
 type Way = { way: 'text' | 'call' | 'mail'; state: ReachState; why: string | null }
 
 const signOut = 'Change your password and PINs in the app: a new password signs out all other phones.'
@@ -37,22 +37,22 @@ const ways: Record<Way['way'], Record<ReachState, string>> = {
 
 const contacts = (count: number): string => `${count} contact${count === 1 ? '' : 's'}`
 
-/** An open trip as answers to its traveler see it. */
+/** An open trip, with the values that texts to its traveler show. */
 export type TripNow = {
   state: 'active' | 'overdue' | 'alarm' | 'sos' | 'alerted'
-  /** Number of contacts who get an alert. */
+  /** Number of contacts who would get an alert. */
   count: number
-  /** Time until the alert. */
+  /** Duration until the alert, as text. */
   alertIn: string
-  /** Time until the end. */
+  /** Duration until the traveler is due back, as text. */
   backIn: string
-  /** Clock time of the end, if the traveler named a time zone. */
+  /** Time of day when the traveler is due back; null if they never named a time zone. */
   backBy: string | null
-  /** Time from the end to the alert. */
+  /** Grace period between the due time and the alert, as text. */
   grace: string
-  /** Known to have reached a contact. */
+  /** The alert is known to have reached a contact. */
   isKnown: boolean
-  /** Sentences on each contact. */
+  /** Sentences on how the alert reached each contact. */
   reached: readonly string[]
 }
 
@@ -69,11 +69,11 @@ const statuses: Record<TripNow['state'], (trip: TripNow) => string> = {
     `Your trip is on: be back ${backBy === null ? '' : `by ${backBy}, `}in ${backIn}, or ${contacts(count)} will get an alert ${grace} later. When you're back, send BACK and your PIN.`,
 }
 
-/** Texts and calls to travelers. They contain no place and no contact's number. */
+/** Texts and calls to travelers. They contain no place and no contact's phone number. */
 export const travelerEnglish = {
   language: 'en' as Language,
 
-  /** @param left until the alert; null: it's due. */
+  /** @param left duration until the alert; null if it is due now */
   overdue: (app: string, { left, byText }: { left: string | null; byText: boolean }) => {
     const how = byText ? `text BACK or MORE 1H and your PIN, or open ${app}` : `check in or add time: ${app}`
     return left === null
@@ -86,7 +86,7 @@ export const travelerEnglish = {
     const stop = byText ? 'text OK and your PIN' : inApp
     return `${isSos ? '' : 'Are you OK? '}${alarmSentence(alarm, you, timeZone)} Your contacts get an alert in ${left} unless you ${stop}.`
   },
-  /** Call without a question, because a traveler should never enter a PIN in a call they didn't make. */
+  /** Asks the traveler to call back. A traveler should never enter a PIN in a call they didn't make. */
   ring: {
     callBack: `This is ${brand.name}. Are you OK? Please call us back at this number, or check in. Again: please call us back at this number. Goodbye.`,
     toMachine: `This is ${brand.name}. Are you OK? Please call us back at this number, or check in. Goodbye.`,
@@ -117,7 +117,7 @@ export const travelerEnglish = {
   trackerRefused:
     "Your phone or tracker connects, but sends no location we can use. Check its date, time and location settings. Your trip goes on, and your contacts weren't told.",
 
-  /** @param hasMail the alert goes to their mailbox alone. */
+  /** @param hasMail the contact still gets alerts by mail */
   contactStopped: (who: string, hasMail: boolean) =>
     `${who} stopped texts from ${brand.name} and ${hasMail ? 'only gets alerts by e-mail' : "won't get alerts"}.`,
   contactStoppedNow: (who: string, hasMail: boolean) =>
@@ -131,7 +131,10 @@ export const travelerEnglish = {
     `${who} doesn't want to be your emergency contact so we left them out of this trip.`,
   unanswered: (who: string) => `${who} hasn't said yet if they want to be your emergency contact.`,
 
-  /** Each with what to do if it wasn't the traveler. None depends on how a trip ended: a thief with the phone reads them. */
+  /**
+   * Each notice says what to do if it wasn't the traveler.
+   * No notice reveals how a trip ended: a thief with the phone could read it.
+   */
   changed: {
     contacts: `Your emergency contacts were changed. Not you? ${signOut}`,
     profile: `Your profile and medical info were changed. Not you? ${signOut}`,
@@ -148,7 +151,10 @@ export const travelerEnglish = {
     resetStopped:
       'We stopped the password change. Your password stays the same. If you asked for the change, ask again in the app.',
   },
-  /** After `changed.password`. @param more how many aren't named. */
+  /**
+   * Sentence after `changed.password`.
+   * @param more number of trackers beyond the named ones
+   */
   sparedTrackers: (names: readonly string[], more: number) =>
     ` These trackers keep going until your trip is over: ${[...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')}. You can remove each one in the app.`,
   codeForNumber: (code: string) => `${code} is your code. Type it in the app. Don't share it.`,
@@ -157,7 +163,7 @@ export const travelerEnglish = {
   passwordAsked: (left: string, link: string) =>
     `Someone asked for a new password. They can set it in ${left}. Not you? Stop it: ${link} or in the app.`,
 
-  /** Answers to commands with neither a PIN nor a time: always the same, or by the trip (null: none is open). */
+  /** Replies to commands that need neither a PIN nor a time. A null trip means that none is open. */
   said: {
     help: howTo,
     status: (trip: TripNow | null): string =>
@@ -189,7 +195,7 @@ export const travelerEnglish = {
     tooMany: `${noTrip} That's too many trips for one day: try again tomorrow, or tell someone yourself.`,
     someone: `${noTrip} We can't reach one of your contacts: check your list.`,
   },
-  /** After `notStarted`, to an SOS. */
+  /** Follows `notStarted` if the traveler texted SOS. */
   call911: 'Call 911.',
 
   pinMissing: (command: 'back' | 'okay' | 'more') => {
@@ -202,11 +208,11 @@ export const travelerEnglish = {
   notExtended: `That wouldn't add any time, or we already sent your contacts an alert. ${nothingDone}`,
   endTooFar: `You can add a day at most. ${nothingDone}`,
 
-  /** Begins each text about an SOS on the phone. */
+  /** Start of each text about an SOS pressed on the phone. */
   sosOnPhone: 'SOS was pressed on your phone.',
-  /** Contacts were alerted before. */
+  /** Reply to an SOS pressed after contacts were alerted. */
   lateSos: "We already sent your contacts an alert. We're sending them this SOS, too. If you can, call 911.",
-  /** @param age since the press. */
+  /** @param age duration since the traveler pressed SOS, as text */
   delayedSos: (age: string) =>
     `That was ${age} ago, but it only reached us now. Your contacts get an alert in 1 minute. Pressed by mistake? Stop it with your PIN.`,
   endedSos:
@@ -215,5 +221,5 @@ export const travelerEnglish = {
     "Your phone resent an SOS you'd already answered, so nobody got an alert. If you need help, call 911 and send SOS.",
 }
 
-/** The messages to travelers in one language. Each language has all of them. */
+/** All messages to travelers; every translation must have each of them. */
 export type TravelerCatalog = typeof travelerEnglish

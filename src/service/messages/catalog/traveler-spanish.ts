@@ -84,7 +84,7 @@ function whatHappened(
   }
 }
 
-/** `travelerEnglish` in neutral Spanish of the United States; docs/glossary.es.md has its terms. */
+/** Translation of `travelerEnglish` into neutral US Spanish; docs/glossary.es.md lists the terms. */
 export const travelerSpanish: TravelerCatalog = {
   language: 'es',
 

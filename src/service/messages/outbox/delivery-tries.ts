@@ -3,23 +3,24 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-u
 import type { EarlierTry, SendOutcome } from '../providers/sender.ts'
 import { isSafetyMessage } from './withholding.ts'
 
-/** Doubles up to `LONGEST_WAIT_MS`. */
+/** Delay before the first retry; doubles up to `LONGEST_WAIT_MS`. */
 export const FIRST_WAIT_MS = 5 * SECOND_MS
 export const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
-/** Retries end this long after the first try. */
+/** Duration after the first attempt during which safety messages are retried. */
 export const SAFETY_PATIENCE_MS = 24 * HOUR_MS
 export const USUAL_PATIENCE_MS = 2 * HOUR_MS
 
-/** Longest wait that a provider may ask for. */
+/** Maximum `retry-after` that the service waits. */
 const LONGEST_ASKED_WAIT_MS = HOUR_MS
 
-/** `tries`: at least 1. */
+/** State of a message's retries after an attempt; `tries` is at least 1. */
 export type Tried = { kind: string; tries: number; firstTriedAt: number; now: number }
 
 /**
- * Time of the next try: exponential backoff with jitter, and never before the provider's `retry-after`. @param chance
- * 0 to under 1. @returns null if no tries are left.
+ * Returns when to retry: exponential backoff with jitter, never before the provider's `retry-after`.
+ * @param chance random number from 0 to under 1
+ * @returns null if retries have ended
  */
 export function nextTryAt(
   { kind, tries, firstTriedAt, now }: Tried,
@@ -35,27 +36,27 @@ export function nextTryAt(
 
 const REPORTED_WITHIN_MS = MINUTE_MS
 
-/** Unclear tries by the second provider, which can't be asked what it took. */
+/** Limit of attempts with unknown results at the second provider, which can't look them up. */
 const MOST_UNCLEAR_AT_SECOND = 2
 
-/** `reason` of a message whose delivery report came before the provider's answer; it isn't sent again. */
+/** `reason` of a message whose delivery report came before the provider's response; it isn't resent. */
 export const REPORTED = 'reported'
 
 export const CLAIM_MS = MINUTE_MS
 
-/** Longest try: two requests at the time limit of a provider. */
+/** Longest duration of an attempt: two requests that both reach the provider timeout. */
 const LONGEST_TRY_MS = 30 * SECOND_MS
 
-/** Whether a try that begins now ends before another process may claim the message. */
+/** Returns true if an attempt started now ends before another process may claim the message. */
 export const endsWithinClaim = ({ nextAt }: Pick<Delivery, 'nextAt'>, now: number): boolean =>
   nextAt !== null && now + LONGEST_TRY_MS <= nextAt
 
 /**
- * State of a message on its way out.
- * - `waiting`: to be tried at `nextAt`.
- * - `claimed`: one process is sending it; from `nextAt` on another may.
- * - `sent`, `failed`: done. A `sent` one with `nextAt` goes out again by the second provider.
- * - `withdrawn`: no longer true when it was to go out (`isOvertaken`).
+ * Delivery state of a message.
+ * - `waiting`: the next attempt is at `nextAt`.
+ * - `claimed`: one process is sending it; another may claim it from `nextAt` on.
+ * - `sent`, `failed`: done. A `sent` message with a `nextAt` is resent by the second provider.
+ * - `withdrawn`: not sent, because its content was outdated (`isOvertaken`).
  */
 export type Delivery = {
   state: DeliveryState
@@ -63,19 +64,19 @@ export type Delivery = {
   firstTriedAt: number | null
   nextAt: number | null
   way: Way
-  /** First time that a provider took it. */
+  /** Time when a provider first accepted the message. */
   sentAt: number | null
-  /** First try by the first provider with an unknown result. */
+  /** Time of the first attempt with an unknown result at the first provider. */
   unclearAt: number | null
-  /** Tries by the second provider with an unknown result. */
+  /** Number of attempts with an unknown result at the second provider. */
   secondUnclear: number
   reason: string | null
 }
 
-/** Longer than any wait. A later `nextAt` was written by a clock that was ahead, and is ignored. */
+/** Maximum time that `nextAt` may lie ahead. A later one comes from a fast clock and counts as due. */
 export const MOST_AHEAD_MS = 2 * HOUR_MS
 
-/** A message never tried is due at once, whatever clock wrote it. */
+/** Returns whether an attempt is due. The first always is, even if a wrong clock wrote `nextAt`. */
 const isDue = ({ nextAt, tries }: Pick<Delivery, 'nextAt' | 'tries'>, now: number): boolean =>
   nextAt !== null && (tries === 0 || nextAt <= now || nextAt > now + MOST_AHEAD_MS)
 
@@ -99,10 +100,13 @@ export const mayHaveGoneTwice = ({
 }: Pick<Delivery, 'state' | 'way' | 'unclearAt' | 'secondUnclear'>): boolean =>
   state === 'sent' && (secondUnclear > 0 || (way === 'second' && unclearAt !== null))
 
-/** `isReported`: see `REPORTED`. */
+/** A claimed message. `isReported`: a delivery report already proves that it was sent. */
 export type Claim = { delivery: Delivery; earlier: EarlierTry | undefined; isReported?: boolean }
 
-/** Claims a due message; null if it isn't. An expired claim counts as a try with an unknown result. */
+/**
+ * Claims a due message; returns null if it isn't due.
+ * An expired claim counts as an attempt with an unknown result.
+ */
 export function claim(delivery: Delivery, now: number): Claim | null {
   if (!isDue(delivery, now)) return null
   const known = delivery.state === 'claimed' ? leftUnclear(delivery, now) : delivery
@@ -123,7 +127,10 @@ export function claim(delivery: Delivery, now: number): Claim | null {
   }
 }
 
-/** After an unclear try. The second provider can't be asked what it took, so the first is next. */
+/**
+ * Records an attempt with an unknown result.
+ * The second provider can't look it up, so the next attempt is at the first.
+ */
 function leftUnclear(delivery: Delivery, now: number): Delivery {
   const { way, unclearAt, firstTriedAt, secondUnclear, sentAt } = delivery
   return way === 'first'
@@ -139,7 +146,7 @@ type Settling = {
   hasSecond?: boolean
 }
 
-/** State after a try. It is stored only if `tries` is unchanged, so a process whose claim expired changes nothing. */
+/** Returns the state after an attempt. The store drops it if `tries` has changed (expired claim). */
 export function settle(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, now } = settling
   const isSecond = delivery.way === 'second'
@@ -149,7 +156,7 @@ export function settle(delivery: Delivery, settling: Settling): Delivery {
       state: 'sent',
       nextAt: null,
       sentAt: delivery.sentAt ?? now,
-      // The first provider was asked what it took; a second one's message is marked as perhaps sent twice.
+      // Keeps `unclearAt` if the second provider sent it: the first may have sent it, too.
       unclearAt: isSecond ? delivery.unclearAt : null,
       reason: null,
     }
@@ -166,8 +173,7 @@ function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
   const wasUnclear = delivery.unclearAt !== null
   const isUnclear = outcome.kind === 'unclear' || (wasUnclear && !outcome.isKnownUnsent)
   const unclearAt = isUnclear ? (delivery.unclearAt ?? delivery.firstTriedAt ?? now) : null
-  // First ask the first provider what it took. If it doesn't answer, the second sends the message, marked as perhaps
-  // sent twice.
+  // First looks the message up at the first provider. If that fails, the second sends it, maybe again.
   const isToBeLookedUp = outcome.kind === 'unclear' && !wasUnclear
   if (hasSecond && !isToBeLookedUp && delivery.secondUnclear < MOST_UNCLEAR_AT_SECOND)
     return { ...delivery, state: 'waiting', way: 'second', nextAt: now, unclearAt, reason }
@@ -175,7 +181,10 @@ function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
   return waiting({ ...delivery, unclearAt, reason }, settling)
 }
 
-/** A STOP to the second provider's number doesn't cover ours, so its message goes back to the first provider. */
+/**
+ * Updates the state after a failure at the second provider.
+ * A STOP to that provider's number doesn't cover our main number, so the message returns to the first.
+ */
 function settleAtSecond(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, now } = settling
   if (outcome.kind === 'sent') return delivery
@@ -187,7 +196,7 @@ function settleAtSecond(delivery: Delivery, settling: Settling): Delivery {
   return next.nextAt === null ? next : { ...next, nextAt: Math.max(next.nextAt, now + REPORTED_WITHIN_MS) }
 }
 
-/** The first provider took it, so it counts as sent whatever the second does. */
+/** Updates the state after a failed resend. The message stays sent: the first provider accepted it. */
 function settleOnceMore(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, hasSecond = false } = settling
   if (outcome.kind === 'tryAgain' && hasSecond) {

@@ -1,25 +1,25 @@
 import { type LaneName, rulesOf } from '../../../domain/primitives/message-kinds.ts'
 import type { Message } from '../message.ts'
 
-/** Messages of one lane and channel, independent of the others. */
+/** Queue of one channel and priority, independent of the other queues. */
 export type Lane = { channel: Message['channel']; name: LaneName }
 
 export const laneOf = (kind: string): LaneName => rulesOf(kind).lane ?? 'news'
 
-/** About 500 texts a second, at 100 ms each. */
+/** Concurrent texts: about 500 a second if each takes 100 ms. */
 const TEXTS_AT_ONCE = 50
-/** Mail servers accept few connections. */
+/** Concurrent mails, pushes, or webhooks; mail servers accept few connections. */
 const OTHERS_AT_ONCE = 8
-/** Providers begin one call a second. The others get a 429 and are held for a retry (`send-due-messages.ts`). */
+/** Concurrent calls. Providers start one a second and answer 429 to the rest, which are retried. */
 const CALLS_AT_ONCE = 4
 
 /**
- * Texts claimed ahead, so that no slot waits for the database. No more than slots, so that claims don't expire. None
- * for alerts, so that an urgent one never waits.
+ * Texts claimed in advance, so that sending never waits for the database.
+ * At most `TEXTS_AT_ONCE`, so that claims don't expire. Alerts have none, so that urgent ones aren't stuck.
  */
 const TEXTS_AHEAD = 50
 
-/** Lanes don't wait for each other: a hanging mail server delays no text, and a flood of questions no alert. */
+/** Independent queues: a hanging mail server delays no text, and a flood of questions delays no alert. */
 export const lanes: readonly (Lane & { atOnce: number; ahead: number })[] = [
   { channel: 'sms', name: 'urgent', atOnce: TEXTS_AT_ONCE, ahead: 0 },
   { channel: 'mail', name: 'urgent', atOnce: OTHERS_AT_ONCE, ahead: 0 },

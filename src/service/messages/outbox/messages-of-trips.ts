@@ -8,26 +8,24 @@ export type MessageOfTrip = Pick<Message, 'channel' | 'kind' | 'recipient'> & {
   createdAt: number
 }
 
-/** A message whose try has ended. */
+/** A message whose delivery attempt has ended. */
 export type SettledMessage = Pick<Message, 'channel' | 'kind'> &
   Pick<Delivery, 'state' | 'firstTriedAt'> & { tripId: string | null; createdAt: number }
 
 export type SentMessage = { message: MessageOfTrip; at: number }
 
-/** Port between the outbox and trips. */
+/** Port through which the outbox reads and updates trips. */
 export interface MessagesOfTrips {
-  /** States of trips at `now`, by trip id, as the recipient of a message knows them. */
+  /** Loads trips as of `now`, by trip id, each as the message's recipient knows it. */
   standing(
     tx: Database,
     tripIds: string[],
     now: number,
   ): Promise<Map<string, (message: MessageOfTrip) => Promise<TripThen>>>
-  /** Notes that questions to travelers went out, or failed. */
+  /** Records when questions to travelers were sent or failed, which starts the grace period. */
   noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void>
-  /**
-   * Notes which contacts calls for help have reached. Other urgent messages run the same statements without effect.
-   */
+  /** Records which contacts alerts reached. Other urgent messages run the same queries without effect. */
   noteNotified(tx: Database, sent: readonly SentMessage[]): Promise<void>
-  /** Texts calling for help failed: call their contacts now. */
+  /** Wakes the contact ladders of failed alert texts, so that those contacts are called now. */
   noteRefused(tx: Database, messageIds: number[], at: number): Promise<void>
 }

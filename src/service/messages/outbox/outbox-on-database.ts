@@ -13,7 +13,7 @@ import { openMessage, sealMessages } from './seal-message.ts'
 export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
   async write(tx, tripId, added, at) {
     if (tripId !== null) await keys.read(tx, 'trip', tripId)
-    // Without a message an empty query stands for the insert.
+    // Runs an empty query instead of the insert, so that the number of statements stays the same.
     if (added.length === 0) {
       await tx.select({ id: messages.id }).from(messages).where(sql`false`)
       return
@@ -105,8 +105,8 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
 })
 
 /**
- * A report proves that the provider took the message, so it is settled as sent at its next try. A message being sent
- * right now is only marked.
+ * Uses a delivery report as proof that the provider accepted the message.
+ * A waiting message counts as sent at its next attempt. A message being sent is only marked.
  */
 async function noteTaken(
   tx: Database,
@@ -118,7 +118,7 @@ async function noteTaken(
   const isThis = eq(messages.id, id)
   if (state === 'claimed') await tx.update(messages).set({ reason: REPORTED }).where(isThis)
   if (state !== 'waiting') return
-  // The report resolves one unclear try.
+  // Clears one unknown result, which the report has resolved.
   const known = way === 'second' ? { secondUnclear: Math.max(0, secondUnclear - 1) } : { unclearAt: null }
   await tx
     .update(messages)
@@ -145,14 +145,14 @@ async function insertSealed(tx: Database, sealed: SealedMessage[], at: number): 
 
 type SealedMessage = Awaited<ReturnType<typeof sealMessages<Message>>>[number]
 
-/** Matches no recipient's hash. */
+/** Placeholder that matches no recipient's hash. */
 const NOBODYS_TURN = 'nobody'
-/** Beyond this many waiting messages all share a turn, so that an insertion never reads a flood. */
+/** Maximum number of rounds. Later messages share a turn, so that an insert reads few rows. */
 const MOST_ROUNDS = 100
 
 /**
- * Turn of a message in its lane; lower turns go first. Distress and SOS precede other alerts. Other messages go in
- * rounds of one per recipient, so that one recipient's flood doesn't delay the rest.
+ * Returns the turn of a message in its queue; lower turns go first. Distress alerts and SOS precede other
+ * alerts. Other queues take turns by recipient, so that a flood to one doesn't delay the rest.
  */
 function turnOf(
   lane: LaneName,
@@ -160,7 +160,7 @@ function turnOf(
 ): number | SQL {
   const first = goesFirst || kind === 'distress' ? 0 : 1
   if (lane === 'urgent') return first
-  // Decoy messages cost the same at any length of the queue.
+  // Decoys count no rows, so their cost doesn't depend on the queue's length.
   const waitsWith = kind === 'nobody' ? NOBODYS_TURN : recipientHash
   return sql`(
     select greatest(${first}::int + 2 * count(*)::int, max(w.turn) filter (where w.turn % 2 = ${first}::int))

@@ -18,14 +18,17 @@ import { writeDeliveries } from './write-deliveries.ts'
 
 const MESSAGES_KEPT_MS = 30 * DAY_MS
 const NOBODYS_KEPT_MS = HOUR_MS
-/** Counts of a month are needed until it's over. Redelivered texts arrive within hours. */
+/** Retention of monthly counts, which are needed until the month ends. */
 const COUNTS_KEPT_MS = 62 * DAY_MS
 const TEXTS_KEPT_MS = 30 * DAY_MS
 
-/** Tries written by one statement. */
+/** Maximum number of attempts written by one statement. */
 const SETTLED_AT_ONCE = 100
 
-/** @param practice null: practice messages aren't sent. */
+/**
+ * Creates the store of the outbox.
+ * @param practice null disables practice messages
+ */
 export function outboxStore(
   db: Database,
   keys: DataKeys,
@@ -33,7 +36,7 @@ export function outboxStore(
   practice: Pick<PracticeReplies, 'goesOn'> | null = null,
 ): OutboxStore {
   const settle = batched((tries: Try[]) => db.transaction((tx) => settleAll(tx, { keys, ofTrips }, tries)), {
-    // One batch at a time: later results join the next, whatever its size.
+    // Writes one batch at a time; results that arrive meanwhile form the next.
     atOnce: 1,
     fits: (before) => before.length < SETTLED_AT_ONCE,
   })
@@ -80,7 +83,7 @@ const unreadable = { recipient: 'unknown', subject: null, body: '(it cannot be o
 
 type Try = { id: number; settled: Delivery; at: number }
 
-/** Writes results of tries, and which contacts alerts have reached. */
+/** Writes the results of attempts, and records which contacts the alerts reached. */
 async function settleAll(
   tx: Database,
   { keys, ofTrips }: { keys: DataKeys; ofTrips: MessagesOfTrips },

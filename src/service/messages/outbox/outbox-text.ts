@@ -22,13 +22,13 @@ function listedLine(message: ListedMessage): string {
   return `${message.id}  ${isoText(message.createdAt)}  ${gone}${receiptWords(message)}  ${messageLine(message)}`
 }
 
-/** Empty if only the first provider sent it. */
+/** Formats the provider of a sent message; empty if only the first provider sent it. */
 function wayWords(message: ListedMessage): string {
   const by = message.way === 'second' ? ` by ${providerNames.second}` : ''
   return mayHaveGoneTwice(message) ? `${by}, may have gone twice` : by
 }
 
-/** ', delivered' or ', undelivered (the number is a landline)'. */
+/** Formats the delivery report: ', delivered' or ', undelivered (the number is a landline)'. */
 function receiptWords({ receipt, receiptCode }: ListedMessage): string {
   if (receipt === null) return ''
   const why = whyUndelivered(receiptCode) ?? (receiptCode === null ? null : `provider’s code ${receiptCode}`)
@@ -37,7 +37,7 @@ function receiptWords({ receipt, receiptCode }: ListedMessage): string {
 
 const SHOWN = 200
 
-/** Newest messages, one line each, oldest first. */
+/** Lists the newest messages, one a line, oldest first. */
 export async function outboxText(outbox: Pick<OutboxStore, 'listMessages'>): Promise<string> {
   const messages = await outbox.listMessages(SHOWN)
   return messages.map((message) => `${listedLine(message)}\n`).join('')

@@ -10,55 +10,58 @@ export type WrittenMessage = StoredMessage & {
 
 type CallForHelp = { id: number; tripId: string; recipientHash: string; createdAt: number }
 
-/** @param recipients `addressHash`es. */
+/** Alerts to queue again. `recipients` holds `addressHash` values. */
 type NotGoneOut = { tripIds: string[]; state: 'failed' | 'withdrawn'; recipients: string[] }
 
-/** Messages for other features, written in the transaction of the change. Recipients are `addressHash`es. */
+/** Outbox that features write to in their own transactions. Recipients are `addressHash` values. */
 export interface Outbox {
   /**
-   * Writes messages, with the same number of statements for any number of them, so that timing doesn't tell the PINs
-   * apart. @param tripId whose key seals them; null: the service's.
+   * Writes messages with a fixed number of statements, so that timing doesn't tell the two PINs apart.
+   * @param tripId trip whose key encrypts the messages; null for the service's key
    */
   write(tx: Database, tripId: string | null, added: Message[], at: number): Promise<void>
   writeOfTrips(tx: Database, added: { tripId: string; messages: Message[] }[], at: number): Promise<void>
-  /** Puts calls for help that weren't sent back into the queue. Each is checked again (`isOvertaken`). */
+  /** Queues unsent alerts again. Each is checked once more before it is sent (`isOvertaken`). */
   requeue(tx: Database, which: NotGoneOut, at: number): Promise<void>
-  /** Bodies of messages of this kind, sent or not. */
+  /** Returns the bodies of a trip's messages of one kind, sent or not. */
   bodiesOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
   /**
-   * Stores a report, unless a more conclusive one is stored: they come late, repeated, and in any order. @returns the
-   * message if the report is new.
+   * Stores a delivery report unless a more conclusive one is stored; reports arrive in any order.
+   * @returns the message if the report is new, otherwise null
    */
   keepReceipt(tx: Database, report: DeliveryReport, at: number): Promise<WrittenMessage | null>
-  /** Sends texts again by the second provider if the first took them but nothing says that they arrived. */
+  /** Resends texts by the second provider if the first accepted them but no report confirms delivery. */
   resend(tx: Database, messageIds: number[], at: number): Promise<void>
-  /** Null if there is none, or it can't be opened. */
+  /** Loads a stored call; null if there is none or it can't be decrypted. */
   callOf(tx: Database, messageId: number): Promise<(WrittenMessage & { receipt: Receipt | null }) | null>
-  /** Whether there are new texts that call for help, locked elsewhere or not. */
+  /** Returns true if there are new alert texts without a contact ladder, locked or not. */
   hasCallsForHelp(tx: Database): Promise<boolean>
-  /** Takes up to `limit` new texts that call for help. */
+  /** Takes up to `limit` new alert texts that still need a contact ladder. */
   takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
-  /** The messages among these that failed. `code`: the provider's reason. `isStopped`: the recipient texted STOP. */
+  /** Returns the given messages that failed. `code` is the provider's; `isStopped`: after a STOP. */
   lostAmong(
     tx: Database,
     messageIds: number[],
   ): Promise<{ id: number; code: number | null; isStopped: boolean }[]>
-  /** Recipients of delivered texts. `at`: time of the report. */
+  /** Returns the recipients of a trip's delivered messages. `at`: time of the delivery report. */
   arrivedOf(tx: Database, tripId: string, kind: MessageKind): Promise<{ recipient: string; at: number }[]>
-  /** The recipients among these whose text of this kind was lost. */
+  /** Returns the given recipients who had a text of this kind fail since `since`. */
   lostSince(
     tx: Database,
     which: { kind: MessageKind; recipients: string[]; since: number },
   ): Promise<string[]>
-  /** Bodies by id, of those that can be opened. */
+  /** Loads message bodies by message id; leaves out those that can't be decrypted. */
   bodiesOf(tx: Database, messageIds: number[]): Promise<Map<number, string>>
   stoppedAmong(tx: Database, recipients: string[]): Promise<string[]>
   isStopped(tx: Database, recipient: string): Promise<boolean>
-  /** Deletes a recipient's sent messages, waiting ones of no trip, and counts. */
+  /** Deletes a recipient's finished messages, waiting messages without a trip, and monthly counts. */
   forgetRecipient(tx: Database, recipient: string): Promise<void>
-  /** Deletes finished messages of trips. @returns their recipients. */
+  /**
+   * Deletes finished messages of the trips.
+   * @returns the recipients of the deleted messages
+   */
   forgetOfTrips(tx: Database, tripIds: string[]): Promise<string[]>
   forgetCounts(tx: Database, recipients: string[]): Promise<void>
-  /** The trips among these that still have messages to send. */
+  /** Returns the given trips that still have messages to send. */
   waitingOfTrips(tx: Database, tripIds: string[]): Promise<string[]>
 }

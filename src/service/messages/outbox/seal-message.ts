@@ -14,7 +14,7 @@ type SealedTexts = {
   tripId: string | null
 }
 
-/** A trip's messages become unreadable with its key. */
+/** Returns the trip's key, so that deleting it makes the trip's messages unreadable. */
 const keyOf = async (db: Database, keys: DataKeys, tripId: string | null) =>
   tripId === null ? keys.service : keys.read(db, 'trip', tripId)
 
@@ -36,7 +36,10 @@ export async function sealMessages<Given extends Message>(
   }))
 }
 
-/** Null if it can't be opened, so that it doesn't block others. Throws if the database is away. */
+/**
+ * Decrypts a message; returns null if that fails, so that one bad row doesn't block others.
+ * @throws if the database is unavailable
+ */
 export async function openMessage<Row extends SealedTexts>(
   db: Database,
   keys: DataKeys,

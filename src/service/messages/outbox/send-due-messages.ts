@@ -9,12 +9,12 @@ import { type Lane, lanes } from './lanes.ts'
 import { decideSending } from './withholding.ts'
 
 const DELIVER_EVERY_MS = 2_000
-/** Claimed messages of a lane that may wait for a free recipient. */
+/** Maximum number of claimed messages per queue that wait for a busy recipient. */
 const MOST_WAITING = 200
 
-/** Rest of a lane whose provider takes no more per second. */
+/** Pause of a queue after the provider answered 429 (too many requests). */
 const REST_MS = 1_000
-/** A message that the provider refuses meanwhile stays claimed this long. Then its trip is checked again. */
+/** Maximum age of a claim kept during such a pause. Older ones return to the queue. */
 const HELD_MS = 5_000
 
 type Dependencies = {
@@ -27,9 +27,9 @@ type Dependencies = {
 }
 
 /**
- * Sends messages as they become due, until the scheduler stops. Each is claimed before and settled after, so a crash
- * in between only leaves a claim that expires.
- * @param dependencies.chance 0 to under 1, for the jitter of waits.
+ * Sends due messages until the scheduler stops. Claims each before sending and settles it afterwards.
+ * A crash in between leaves only a claim that expires.
+ * @param dependencies.chance random number from 0 to under 1, for the jitter of retries
  */
 export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies): void {
   const { outbox, clock } = dependencies
@@ -41,7 +41,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
     let mayBeMore = false
     let isResting = false
     const ready: ClaimedMessage[] = []
-    /** Recipients being sent to: one at a time, so that a hanging one takes no other slots. */
+    /** Recipients with a message being sent. Each gets one at a time, so a hanging one takes one slot. */
     const busy = new Set<string>()
     const isFree = ({ message }: ClaimedMessage) => !busy.has(message.recipient)
     const room = () => (ready.length > MOST_WAITING ? 0 : free + ahead - ready.filter(isFree).length)
@@ -56,7 +56,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
         sendOne(next)
       }
     }
-    /** Claims as many as there are slots, and some ahead; again once half of those have begun. */
+    /** Fills the free slots and the `ahead` buffer; refills once half of the buffer is used. */
     const look = (): void => {
       if (isLooking) return
       isLooking = true
@@ -96,7 +96,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
             rest()
             isHeld = isFresh(claimed, clock.now())
             if (isHeld) ready.push(claimed)
-            // The longest claimed is next.
+            // The message with the oldest claim goes next.
             ready.sort((one, other) => (one.delivery.nextAt ?? 0) - (other.delivery.nextAt ?? 0))
             return came
           })
@@ -110,13 +110,13 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
     }
     looks.set(each, look)
   }
-  // One statement for all lanes, because mostly nothing is due.
+  // Checks all queues in one statement, because they are usually empty.
   scheduler.every(DELIVER_EVERY_MS, 'look for messages', async () => {
     for (const lane of await outbox.dueLanes(lanes, clock.now())) looks.get(lane)?.()
   })
 }
 
-/** Whether the provider takes no more per second. A second provider would take the message at once. */
+/** Returns true if the queue should pause: the provider answered 429, and no second provider can send. */
 const isOneTooMany = (
   { hasSecond = () => false }: Dependencies,
   { message, delivery }: ClaimedMessage,
@@ -131,7 +131,7 @@ const isOneTooMany = (
 const isFresh = ({ delivery: { nextAt } }: ClaimedMessage, now: number): boolean =>
   nextAt !== null && now < nextAt - CLAIM_MS + HELD_MS
 
-/** A message that waited here for too long goes back into the queue, since another process may claim it. */
+/** Outcome for a message whose claim is about to expire; it returns to the queue. */
 const waitedTooLong: SendOutcome = { kind: 'tryAgain', reason: 'waited too long', afterMs: null }
 
 const sending = async (
@@ -152,7 +152,7 @@ async function note(
   const settled = settle(delivery, { outcome, kind, now, chance: chance(), hasSecond: hasSecond(channel) })
   const isStop = outcome.kind === 'optedOut' && delivery.way === 'first'
   const number = isStop ? phoneAddress(message.recipient) : null
-  // Stored here too: our other numbers don't know of the STOP.
+  // Stores the provider's opt-out, because it must apply to our other numbers, too.
   if (number !== null) await optOuts.keepOptOut(number, now)
   await outbox.settleMessage(message.id, settled, now)
 }

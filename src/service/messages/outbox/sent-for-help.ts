@@ -7,7 +7,7 @@ import type {
 import type { ContactReach, Reached } from '../../../domain/trip/escalation/contact-reach.ts'
 import { codeInReason, missedWords, STOPPED_WORDS, whyUndelivered } from '../providers/why-undelivered.ts'
 
-/** A call for help. `recipient`: `addressHash`. */
+/** An alert or call to a contact. `recipient` is an `addressHash`. */
 export type SentForHelp = {
   recipient: string
   channel: Channel
@@ -20,8 +20,10 @@ export type SentForHelp = {
 }
 
 /**
- * Results of the newest text, call, and mail to one contact. Alerts win over distress messages, because the
- * traveler's phone shows this after the distress PIN, too. @param to `addressHash`es.
+ * Returns the results of the newest text, call, and mail to one contact.
+ * Alerts win over distress messages, because the traveler's phone shows this after a distress PIN, too.
+ * @param sent newest first
+ * @param to the contact's `addressHash` values
  */
 export function reachAmong(
   sent: readonly SentForHelp[],

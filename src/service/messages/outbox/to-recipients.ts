@@ -20,7 +20,7 @@ export const reaches = (
     ? sameVoter(number, recipient)
     : channel === 'mail' && email !== null && email.toLowerCase() === recipient.toLowerCase()
 
-/** A text on one line: it may quote what people typed. */
+/** Creates a text. Joins lines, because the text may quote what people typed. */
 export const toPhone = (
   recipient: string,
   kind: Message['kind'],
@@ -50,26 +50,26 @@ const toMailbox = (
 const inLanguage = (text: string, language: Language | null): string =>
   (language ?? USUAL_LANGUAGE) === USUAL_LANGUAGE ? text : withoutRareAccents(text)
 
-/** In the traveler's language. */
+/** Creates a text in the traveler's language; empty if the traveler has no phone number. */
 export const toTraveler = (
   { traveler: { phone, language } }: { traveler: { phone: string | null; language?: Language | null } },
   kind: Message['kind'],
   wordsOf: (catalog: TravelerCatalog) => string,
 ): Message[] => (phone ? [toPhone(phone, kind, wordsOf(travelerMessagesIn(language)), language)] : [])
 
-/** `more`: for mail only, because a text should fit one segment. */
+/** Strings of a message to a contact. `more` is only for mail, because a text should fit one segment. */
 export type ContactWords = { subject: string; text: string; more?: string }
 
 /**
- * Unassignable: North American numbers don't begin with 0. @param which last digit, so that several messages go
- * to different recipients.
+ * Returns a dummy number that can't exist: North American area codes don't begin with 0.
+ * @param which last digit, so that several decoys go to different recipients
  */
 export const nobodysNumber = (which = 0): string => `+1000000000${which % 10}`
 export const NOBODYS_MAILBOX = 'nobody@example.invalid'
 
 /**
- * The same message as a decoy: written, claimed, and settled like any other, so that the amount of work doesn't reveal
- * who was told. No provider is asked.
+ * Turns a message into a decoy: stored, claimed, and settled like any other, but never sent.
+ * The equal work hides who was notified.
  */
 export const toNobody = (
   { channel, subject, body, kind, language, goesFirst = false }: Message,
@@ -85,7 +85,7 @@ export const toNobody = (
   goesFirst,
 })
 
-/** A text, and a mail if there is an address. */
+/** Creates a text, and also a mail if the contact has an address. */
 export const toContact = (
   { number, email, language = null }: Pick<ReachableContact, 'number' | 'email' | 'language'>,
   kind: Message['kind'],
@@ -115,7 +115,7 @@ export const voiceCall = (
   }),
 })
 
-/** A push notification to the account's browsers. */
+/** Creates a push notification to all browsers of an account. */
 export const noticeTo = (userId: string, kind: Message['kind'], notice: PushNotice): Message => ({
   channel: 'push',
   recipient: userId,

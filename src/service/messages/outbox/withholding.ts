@@ -5,29 +5,29 @@ import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { Message } from '../message.ts'
 import { laneOf } from './lanes.ts'
 
-/** Texts to one number in a month (specification §9) before capped kinds are withheld. */
+/** Maximum texts to one number per month (specification §9); capped kinds beyond it are withheld. */
 export const MONTHLY_CAP = 50
 
 /**
- * Whether a text counts toward the month. Anyone can request codes for a number, so codes have limits of their own
- * (`proofRequestAttempt`).
+ * Returns whether a text counts toward the monthly cap.
+ * Anyone can request codes for a number, so codes have their own limits (`proofRequestAttempt`).
  */
 export const countsForMonth = (kind: Message['kind'], lane = laneOf(kind)): boolean =>
   lane === 'urgent' || !rulesOf(kind).isUncounted
 
-/** Most questions to one traveler in an hour; alarms are raised anyway. */
+/** Maximum questions to one traveler per hour. Alarms beyond it are still raised. */
 export const QUESTIONS_AN_HOUR = 10
 
 export const isSafetyMessage = (kind: string): boolean => rulesOf(kind).isSafety === true
 
 export type SendingDecision =
   | { kind: 'send' }
-  /** `optedOut`: STOP. `cap`: monthly limit. `questions`: hourly limit. */
+  /** `optedOut`: the recipient texted STOP. `cap`: monthly limit. `questions`: hourly limit. */
   | { kind: 'withhold'; reason: 'optedOut' | 'cap' | 'questions' }
-  /** Its content is no longer true. */
+  /** The message's content is outdated. */
   | { kind: 'withdraw' }
 
-/** Waited so long that the call shouldn't be made. */
+/** Returns true if a call has waited too long to be useful. */
 export const isLateCall = (
   { channel, createdAt }: Pick<Message, 'channel'> & { createdAt: number },
   now: number,
@@ -35,20 +35,21 @@ export const isLateCall = (
 
 export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind === 'drill-call'
 
-/** The message's trip when it goes out. `knowsDistress`: the recipient is told of a distress. */
+/** A message's trip at the time of sending. `knowsDistress`: the recipient was told of the distress. */
 export type TripThen = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
 
-/** Calls older than this are withdrawn: the contact ladder makes another. */
+/** Maximum age of a call; older ones are withdrawn, and the contact ladder makes a new one. */
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
 
 /**
- * Whether a message is outdated: an alert by the trip's end, a question by its answer, the news of an end by a
- * reopening. A trip ended by the distress PIN has ended for the traveler and for left-out contacts.
+ * Returns true if a message is outdated. A trip's end outdates an alert, an answer outdates a question, and
+ * a reopening outdates the news of an end. A trip ended with the distress PIN counts as ended only for the
+ * traveler and the contacts they excluded.
  */
 export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt, now }: TripThen): boolean {
   const seen = travelerView(lifecycle, now)
   const { askedAt, alarm, distressAt, endedAt } = lifecycle.facts
-  // Votes can be taken back while the traveler is on another trip: for contacts this one goes on.
+  // Contacts can take back votes while the traveler is on another trip, so this emergency goes on.
   const isOver = knowsDistress || distressAt === null ? endedAt !== null : seen.kind === 'ended'
   switch (kind) {
     case 'alert':
@@ -61,7 +62,7 @@ export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt,
         now - writtenAt > CALL_PATIENCE_MS ||
         isOvertaken('alert', { lifecycle, knowsDistress, writtenAt, now })
       )
-    // The operator hears of an emergency under duress as long as it goes on for contacts.
+    // The operator still hears of an emergency under duress while it continues for contacts.
     case 'operator':
       return endedAt !== null
     case 'nobody-knows':
@@ -72,7 +73,7 @@ export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt,
       return seen.kind === 'ended' || alarm === null || alarm.raisedAt > writtenAt
     case 'asked-again':
     case 'ring':
-      // Repeats are for an open question. Once contacts are alerted, they are called instead.
+      // Repeats only an open question. Once contacts are alerted, the service calls them instead.
       return (
         seen.kind === 'ended' ||
         seen.state !== 'checkInDue' ||
@@ -83,21 +84,24 @@ export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt,
   }
 }
 
-/** `sentThisMonth`, `optedOut`: for texts. `askedThisHour`: questions to the recipient by this channel. */
+/**
+ * Facts for the decision to send. `sentThisMonth` is for texts, `optedOut` for texts and calls.
+ * `askedThisHour` counts questions to the recipient on this channel.
+ */
 export type SendingRecord = {
   sentThisMonth: number
   optedOut: boolean
   askedThisHour: number
   trip: TripThen | null
-  /** The recipient's practice alert is over. */
+  /** True if the recipient's practice alert has ended. */
   isPracticeOver?: boolean
 }
 
 /**
- * Decides whether a message goes out. STOP covers every text and call, as carriers enforce it; mail and push are
- * other channels.
+ * Decides whether to send a message. STOP blocks texts and calls (as at carriers), not mail and push.
  *
- * @param sentThisMonth texts to this number that count. @param askedThisHour questions by this channel.
+ * @param sentThisMonth texts to this number that count toward the cap
+ * @param askedThisHour questions to this recipient on this channel
  */
 export function decideSending(
   message: Pick<Message, 'channel' | 'kind'>,
@@ -118,7 +122,7 @@ export function decideSending(
   return { kind: 'withhold', reason: 'cap' }
 }
 
-/** In UTC. */
+/** Returns the start of the month in UTC. */
 export function monthStart(at: number): number {
   const day = new Date(at)
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth())

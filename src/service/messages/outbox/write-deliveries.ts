@@ -7,7 +7,9 @@ import { type Delivery, REPORTED } from './delivery-tries.ts'
 type Written = { id: number; settled: Delivery; sentAt: number | null }
 
 /**
- * Writes many deliveries in one statement. @param where on `messages` and the new values `d`. @returns changed rows.
+ * Writes many deliveries in one statement.
+ * @param where extra condition on `messages` and the new values `d`
+ * @returns the changed rows
  */
 export async function writeDeliveries(tx: Database, rows: readonly Written[], where?: SQL) {
   if (rows.length === 0) return []
@@ -20,7 +22,7 @@ export async function writeDeliveries(tx: Database, rows: readonly Written[], wh
     .update(messages)
     .set({
       ...set,
-      // A report that came meanwhile proves that the provider took it.
+      // A delivery report that arrived in the meantime proves that the provider accepted the message.
       reason: sql`case when ${messages.reason} = ${REPORTED} and d.state = 'waiting' then ${REPORTED} else d.reason end`,
       sentAt: sql`coalesce(d.sent_at, ${messages.sentAt})`,
     })

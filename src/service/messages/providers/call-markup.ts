@@ -2,23 +2,26 @@ import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/langua
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Escapes markup, also for attributes. */
+/** Escapes text for XML or HTML, including attributes. */
 export const escapedMarkup = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
 
 const WAIT_FOR_KEY_S = 6
 
-/** The providers' default voice speaks English; `alice` speaks other languages. */
+/** Attributes of `<Say>`. The default voice speaks only English; `alice` speaks other languages. */
 const voices: Record<Language, string> = { en: '', es: ' voice="alice" language="es-MX"' }
 
 export type Voiced = { words: string; language?: Language }
 
-/** Words, then words in another language, then the keys to wait for and where to send them; null: the call ends. */
+/**
+ * One turn of a call: the text to speak, then `after` in another language.
+ * `next`: number of keys to wait for, and the URL that receives them. The call ends if it is null.
+ */
 export type Spoken = Voiced & { after?: Voiced; next: { address: string; keys: number } | null }
 
 /**
- * A turn in the markup that TwiML (Twilio) and TeXML (Telnyx) share.
- * @param onSilence Twilio asks the same address if `Gather` says so; Telnyx continues after it.
+ * Renders a turn in the markup shared by TwiML (Twilio) and TeXML (Telnyx).
+ * @param onSilence without a key press, Twilio requests `action` if `Gather` says so; Telnyx goes on
  * Sources: https://www.twilio.com/docs/voice/twiml/gather,
  * https://developers.telnyx.com/docs/voice/programmable-voice/texml-verbs/gather
  */

@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { DeliveryReport } from '../message.ts'
 
-/** Mailbox for bounces, and the key that seals their addresses. */
+/** Mailbox for bounces, and the key that signs its return addresses. */
 export type Bounces = { address: string; key: string }
 
-/** Hexadecimal digits (80 bits), because mail servers may change case. */
+/** Length of the signature in hexadecimal digits (80 bits), which survive a change of case. */
 const SEAL_LENGTH = 20
 
 const sealOf = (key: string, id: number): string =>
   createHmac('sha256', key).update(`bounce ${id}`).digest('hex').slice(0, SEAL_LENGTH)
 
-/** Envelope sender (VERP), which tells which mail bounced. */
+/** Returns the envelope sender (VERP) for a mail, so that a bounce identifies the mail. */
 export function bounceAddress({ address, key }: Bounces, id: number): string {
   const [name, domain] = address.split('@')
   return `${name}+${id}.${sealOf(key, id)}@${domain}`
 }
 
-/** Id of the mail; null if we didn't make the address. */
+/** Returns the id of the bounced mail; null if the address has no valid signature. */
 function mailOf(key: string, address: string): number | null {
   const [, digits = '', seal = ''] = /\+(\d{1,15})\.([0-9a-f]+)@/.exec(address.toLowerCase()) ?? []
   const expected = Buffer.from(sealOf(key, Number(digits)))
@@ -25,8 +25,9 @@ function mailOf(key: string, address: string): number | null {
 }
 
 /**
- * Parses a bounce (delivery status notification, RFC 3464). `code`: its status, 50101 for 5.1.1 (RFC 3463). @param to
- * the address it came to. @returns null if it isn't about our mail, or the mail is only late.
+ * Parses a bounce (delivery status notification, RFC 3464). `code` is 50101 for status 5.1.1 (RFC 3463).
+ * @param to return address that received the bounce
+ * @returns null if it isn't about our mail, or the mail is only delayed
  */
 export function readBounce(key: string, to: string, text: string): DeliveryReport | null {
   const messageId = mailOf(key, to)

@@ -1,6 +1,6 @@
 import { boundedText, jsonIn } from '../../platform/http/bounded-text.ts'
 
-/** An unsuccessful answer. `code`: the provider's own error number. */
+/** An error response from a provider. `code` is the provider's own error number. */
 export class ProviderRefusal extends Error {
   readonly status: number
   readonly code: number | null
@@ -14,10 +14,10 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** `timeLimit`: makes a timeout signal for each request. */
+/** Options of provider requests; `timeLimit` creates a timeout signal for each request. */
 export type ProviderHttpOptions = { apiUrl: string; timeLimit: () => AbortSignal }
 
-/** A try makes at most two requests, in less than a claim's time. */
+/** Timeout of a request. An attempt makes at most two requests, which fit into a claim. */
 const TIME_LIMIT_MS = 15_000
 const MOST_BYTES = 1_000_000
 
@@ -32,8 +32,8 @@ export const providerHttp = (
 type Asked = { path: string; authorization: string; body?: URLSearchParams | object }
 
 /**
- * Makes one request, with a timeout, without redirects or proxies. Sends fields as a form, an object as JSON. Throws
- * `ProviderRefusal` for an unsuccessful answer, and `fetch`'s or JSON's error.
+ * Sends one request with a timeout, without redirects or proxies. Fields go as a form, objects as JSON.
+ * @throws `ProviderRefusal` for an error response, or the error of `fetch` or JSON parsing
  */
 export async function askProvider(
   { path, authorization, body }: Asked,

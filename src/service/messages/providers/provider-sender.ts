@@ -5,12 +5,12 @@ import { ProviderRefusal } from './provider-http.ts'
 import { CLOCK_DIFFERENCE_MS, type EarlierTry, type Sender, type SendOutcome } from './sender.ts'
 
 /**
- * A provider's error numbers. `hopeless`: will never succeed for this recipient or text. An operator can fix the
- * rest, such as wrong credentials.
+ * Error numbers of a provider. `hopeless` ones never succeed for this recipient or text.
+ * The operator can fix the others, such as wrong credentials.
  */
 export type ProviderCodes = { name: string; optedOut: ReadonlySet<number>; hopeless: ReadonlySet<number> }
 
-/** Failures of `fetch` before anything was sent. */
+/** Error codes of `fetch` raised before it sent anything. */
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -41,7 +41,7 @@ function providerFailure(
   const reason = code === null ? `${name} status ${status}` : `${name} ${code}`
   if (code !== null && optedOut.has(code)) return { kind: 'optedOut', reason }
   if (code !== null && hopeless.has(code)) return { kind: 'refused', reason }
-  // A failing server may have taken the message first.
+  // The server may have accepted the message before it failed.
   if (status >= 500 && status !== 503) return { kind: 'unclear', reason }
   return { kind: 'tryAgain', reason, afterMs: retryAfterMs, ...(status === TOO_MANY && { isTooMany: true }) }
 }
@@ -52,17 +52,23 @@ function connectionCode(fault: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-/** One provider's API. `what`: its name in reasons. */
+/** API of one provider. `what` names the resource in error reasons. */
 type ProviderSending = {
   codes: ProviderCodes
   what: 'message' | 'call'
-  /** Whether an earlier try succeeded; absent: the provider can't be asked. @param to E.164. */
+  /**
+   * Returns true if an earlier attempt succeeded; absent if the provider has no lookup.
+   * @param to E.164
+   */
   wasTaken?(to: string, message: StoredMessage, earlier: EarlierTry): Promise<boolean>
-  /** @returns whether the answer has an id: a proxy may answer with a page of its own. */
+  /** @returns true if the response has an id; a proxy may answer with a page of its own */
   take(to: string, message: StoredMessage): Promise<boolean>
 }
 
-/** Sends by a provider. Without idempotency keys, it is asked first after an unclear try. */
+/**
+ * Creates a sender for a provider.
+ * Providers have no idempotency keys, so it looks the message up after an attempt with an unknown result.
+ */
 export const providerSender =
   ({ codes, what, wasTaken, take }: ProviderSending): Sender =>
   async (message, earlier): Promise<SendOutcome> => {
@@ -82,7 +88,7 @@ export const providerSender =
     }
   }
 
-/** Newest calls searched for an earlier try. */
+/** Number of recent calls searched for an earlier attempt. */
 export const RECENT_CALLS = 20
 
 type ListedCall = {
@@ -91,14 +97,17 @@ type ListedCall = {
   date_created: number
 }
 
-/** @param from our number, E.164. */
+/**
+ * Returns true if an earlier attempt already started the call.
+ * @param from our number, E.164
+ */
 export const wasBegun = (calls: readonly ListedCall[], from: string, { triedAt }: EarlierTry): boolean =>
   calls.some(
     (one) =>
       one.from === from && one.date_created >= triedAt - CLOCK_DIFFERENCE_MS && one.status !== 'canceled',
   )
 
-/** Words sent along with a call; null: the provider requests them turn by turn. */
+/** Script sent with the call request; null if the provider asks for each turn. */
 export const wordsAlong = ({ kind, body }: StoredMessage): { words: string; next: null } | null =>
-  // A test call has no stored message to ask for.
+  // A test call has no stored message whose turns the provider could ask for.
   kind === 'test-call' ? { words: readCallScript(body)?.opening ?? '', next: null } : null

@@ -23,21 +23,24 @@ import {
 } from './twilio-webhook.ts'
 
 /**
- * All by POST. `texts` and `incomingCalls` are set at the provider; the others go along with each message.
- * `answeredBy`: if the provider reports answering machines separately.
+ * Paths of webhooks, all POST. The operator sets `texts` and `incomingCalls` at the provider.
+ * The others are sent along with each message. `answeredBy` is for separate reports of answering machines.
  */
 type WebhookPaths = Record<'texts' | 'reports' | 'calls' | 'callEnds' | 'incomingCalls', string> & {
   answeredBy?: string
 }
 
-/** `url`: path with query. */
+/** A webhook request; `url` is its path with the query. */
 type WebhookRequest = {
   url: string
   body: unknown
   headers: Record<string, string | string[] | undefined>
 }
 
-/** Words, words in another language, then where keys go; null: the call ends. */
+/**
+ * One turn of a call: the text to speak, `after` in another language, and where key presses go.
+ * The call ends if `next` is null.
+ */
 export type SpokenTurn = {
   words: string
   language?: Language
@@ -45,15 +48,18 @@ export type SpokenTurn = {
   next: { path: 'calls' | 'incomingCalls'; query: Record<string, string | number>; keys: number } | null
 }
 
-/** Requests of a provider of texts and calls. */
+/** Parsers of one provider's webhooks, for texts and calls. */
 export type ProviderWebhooks = {
   way: Way
   paths: WebhookPaths
-  /** Content of a request signed by this provider; `absent`: no credentials are set, so no such route. */
+  /**
+   * Returns the content of a request with a valid signature.
+   * `absent`: the provider has no credentials set, so the route doesn't exist.
+   */
   signed(request: WebhookRequest, now: number): Record<string, unknown> | 'absent' | 'notSigned'
-  /** Null if it isn't a text. */
+  /** Parses an incoming text; null for any other request. */
   readText(content: Record<string, unknown>): IncomingText | null
-  /** Null if it isn't a report, or not conclusive. */
+  /** Parses a delivery report; null for any other request. */
   readReport(content: Record<string, unknown>, query: unknown): DeliveryReport | null
   markup(turn: SpokenTurn): string
 }
@@ -120,7 +126,7 @@ function telnyxWebhooks(settings: Settings, site: string): ProviderWebhooks {
   }
 }
 
-/** Telnyx sends JSON about texts, forms about calls. */
+/** Parses a body: Telnyx sends JSON about texts and forms about calls. */
 function telnyxContent(body: string): Record<string, unknown> {
   if (!body.startsWith('{')) return readWebhookForm(body)
   try {

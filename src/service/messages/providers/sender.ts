@@ -2,20 +2,23 @@ import type { Way } from '../../../domain/primitives/message-kinds.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { StoredMessage } from '../message.ts'
 
-/** An earlier try that may have succeeded. */
+/** An earlier attempt that may have succeeded. */
 export type EarlierTry = { triedAt: number }
 
-/** Reason if no provider is set; the operator was told at the start. */
+/** `reason` without a provider; the service warned the operator at startup. */
 export const NO_PROVIDER = 'no provider'
 
-/** `reason`: safe to log. `isKnownUnsent`: the provider says that earlier tries failed. */
+/**
+ * Result of an attempt. `reason` is safe to log.
+ * `isKnownUnsent`: the provider confirms that earlier attempts didn't succeed.
+ */
 export type SendOutcome =
   | { kind: 'sent' }
   /** The recipient texted STOP. */
   | { kind: 'optedOut'; reason: string; isKnownUnsent?: boolean }
-  /** This recipient can never get it. */
+  /** The recipient can never get this message. */
   | { kind: 'refused'; reason: string; isKnownUnsent?: boolean }
-  /** Not sent. `afterMs`: wait that the provider asks for. `isTooMany`: it takes no more per second (status 429). */
+  /** Not sent. `afterMs`: delay that the provider asks for. `isTooMany`: rate limit reached (status 429). */
   | {
       kind: 'tryAgain'
       reason: string
@@ -23,17 +26,18 @@ export type SendOutcome =
       isTooMany?: boolean
       isKnownUnsent?: boolean
     }
-  /** May have been sent. */
+  /** The message may or may not have been sent. */
   | { kind: 'unclear'; reason: string; isKnownUnsent?: boolean }
 
-/** Most difference between a provider's clock and ours. */
+/** Maximum difference between a provider's clock and ours. */
 export const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS
 
-/** Most machines answer later; six rings take longer. Seconds. */
+/** Ring timeout in seconds. It ends before six rings, and before most answering machines pick up. */
 export const RINGS_S = 40
 
 /**
- * Sends one message within a time limit and never rejects. @param earlier a try that may have succeeded: don't send
- * twice. @param way default: the first provider.
+ * Sends one message within a time limit; never rejects.
+ * @param earlier attempt that may have succeeded; looked up to avoid sending twice
+ * @param way provider; defaults to the first
  */
 export type Sender = (message: StoredMessage, earlier?: EarlierTry, way?: Way) => Promise<SendOutcome>

@@ -9,7 +9,10 @@ import { twilioPaths } from './twilio-webhook.ts'
 
 const TIME_LIMIT_MS = 10_000
 
-/** Posts JSON to the operator's own address. A post that may have arrived is repeated; receivers act on the first. */
+/**
+ * Posts JSON to the operator's webhook.
+ * A post with an unknown result is repeated, so receivers must ignore duplicates.
+ */
 const webhookSender =
   (url: string): Sender =>
   async ({ body }): Promise<SendOutcome> => {
@@ -34,8 +37,9 @@ type OutgoingSettings = MessageSettings & {
 }
 
 /**
- * Chooses senders by the settings. Without a provider, messages are printed for the operator, or fail with
- * `SENDING=send`. Providers' modules are loaded only if used. @param dependencies.steady monotonic clock, ms.
+ * Creates senders from the settings. Without a provider it prints messages, or fails (`SENDING=send`).
+ * Loads only the modules of configured providers.
+ * @param dependencies.steady monotonic clock, ms
  */
 export async function sendersFrom(
   settings: OutgoingSettings,
@@ -69,7 +73,7 @@ async function twilioIn(settings: OutgoingSettings): Promise<Sender | null> {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL, PUBLIC_URL } = settings
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null
   const { twilioSender } = await import('./twilio.ts')
-  // Twilio refuses a text with an address it can't reach.
+  // Twilio rejects a text whose callback URL it can't reach.
   const reportsTo = PUBLIC_URL?.startsWith('https:') ? `${PUBLIC_URL}${twilioPaths.reports}` : undefined
   const account = {
     accountSid: TWILIO_ACCOUNT_SID,
@@ -90,7 +94,7 @@ async function callerIn(settings: OutgoingSettings): Promise<Sender | null> {
   return twilioCaller(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
 }
 
-/** Empty without settings. */
+/** Creates Telnyx's senders; empty without its settings. */
 async function telnyxIn(settings: OutgoingSettings): Promise<Partial<Record<Channel, Sender>>> {
   const { TELNYX_API_KEY, TELNYX_FROM, TELNYX_ACCOUNT_SID, TELNYX_APPLICATION, TELNYX_API_URL, PUBLIC_URL } =
     settings
@@ -113,7 +117,10 @@ async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
   return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM, bounces })
 }
 
-/** Last check of a number. Safety messages go to any that can exist: rules may have changed since. */
+/**
+ * Checks the number once more before sending.
+ * Safety messages go to any number that can exist, because the list of countries may have changed.
+ */
 const sentWhere =
   (numbers: PhoneNumbers, send: Sender): Sender =>
   async (message, earlier) => {
@@ -124,10 +131,10 @@ const sentWhere =
 
 const withoutProvider: Sender = async () => ({ kind: 'refused', reason: NO_PROVIDER })
 
-/** The second provider was removed after the message went that way. */
+/** Result if the second provider was removed after the message was assigned to it. */
 const withoutSecond: Sender = async () => ({ kind: 'tryAgain', reason: NO_PROVIDER, afterMs: null })
 
-/** Warns the operator if messages don't go where they may expect. */
+/** Returns a warning for the operator if messages may not go where they expect. */
 export function sendingNotice(settings: OutgoingSettings): string | null {
   if (settings.SENDING === 'off') return 'SENDING=off: messages are written and wait, and none is sent.'
   if (settings.SENDING === 'print' && settings.DATABASE_URL && !settings.TWILIO_FROM)
@@ -142,11 +149,11 @@ export function sendingNotice(settings: OutgoingSettings): string | null {
   return null
 }
 
-/** After a restored backup, alerts may be about people who are home. */
+/** Warns of waiting alerts: after a restored backup, their travelers may be home already. */
 export const waitingNotice = (alerts: number): string =>
   `${alerts === 1 ? '1 alert waits' : `${alerts} alerts wait`} to be sent. npm run outbox lists what waits.`
 
-/** For development: prints messages instead of sending. */
+/** Prints messages instead of sending them, for development. */
 const printedOutbox =
   (print: (line: string) => void): Sender =>
   async (message) => {
@@ -158,13 +165,13 @@ const printedOutbox =
     }
   }
 
-/** One failure alone may be an odd message. */
+/** Failures in a row that open the circuit breaker; a single one may be caused by the message. */
 const MOST_FAILED = 5
 const RESTS_MS = 30 * SECOND_MS
 
 /**
- * Circuit breaker: pauses the provider for half a minute after failures in a row, because the second can send.
- * Messages that may have been sent are still looked up.
+ * Circuit breaker: pauses a provider for `RESTS_MS` after failures in a row, because a second one can send.
+ * Looks up messages that may have been sent even during the pause.
  */
 function resting(send: Sender, steady: () => number): Sender {
   let failed = 0

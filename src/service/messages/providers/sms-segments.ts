@@ -1,10 +1,10 @@
-/** GSM 03.38: characters of one septet, and of two. */
+/** GSM 03.38 characters of one septet (`single`) and two septets (`double`). */
 const single = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]$/
 const double = /^[\f^{}\\[~\]|€]$/
 
 /**
- * Drops accents that GSM 03.38 lacks ('código' becomes 'codigo') if the text then takes half as many segments.
- * Spanish readers are used to it.
+ * Drops accents that GSM 03.38 lacks ('código' becomes 'codigo'), which halves the number of segments.
+ * Leaves a text unchanged if it has other characters outside GSM 03.38. Spanish readers are used to it.
  */
 export function withoutRareAccents(text: string): string {
   const plain = Array.from(text, (sign) =>
@@ -13,7 +13,7 @@ export function withoutRareAccents(text: string): string {
   return Array.from(plain).every((sign) => single.test(sign) || double.test(sign)) ? plain : text
 }
 
-/** Number of segments, each paid for. */
+/** Returns the number of SMS segments; providers charge for each. */
 export function smsSegments(text: string): number {
   const lengths = Array.from(text, (sign) => (single.test(sign) ? 1 : double.test(sign) ? 2 : null))
   const isPlain = !lengths.includes(null)

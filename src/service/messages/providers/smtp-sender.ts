@@ -9,7 +9,7 @@ import { escapedMarkup } from './call-markup.ts'
 import { type Bounces, bounceAddress } from './mail-bounce.ts'
 import type { Sender, SendOutcome } from './sender.ts'
 
-/** Ends before punctuation that ends a sentence. */
+/** Matches a URL without the punctuation that ends its sentence. */
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,:;!?)]/g
 
 const linked = (text: string): string => {
@@ -23,7 +23,7 @@ const linked = (text: string): string => {
   return [...parts, escapedMarkup(text.slice(end))].join('')
 }
 
-/** Text as plain HTML: paragraphs, lines, and links, nothing to load. Some mail programs need it to show links. */
+/** Renders text as plain HTML with paragraphs and links; some mail programs need it to show links. */
 export function mailHtml(text: string, language: Language = USUAL_LANGUAGE): string {
   const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${part.split('\n').map(linked).join('<br>')}</p>`)
   return `<!doctype html><html lang="${language}"><body style="font:16px/1.5 sans-serif">${paragraphs.join('')}</body></html>`
@@ -32,17 +32,18 @@ export function mailHtml(text: string, language: Language = USUAL_LANGUAGE): str
 const TIME_LIMIT_MS = 30_000
 
 export type MailAccount = {
-  /** smtps://user:password@host:465, or smtp://… with STARTTLS. */
+  /** Such as smtps://user:password@host:465, or smtp://… with STARTTLS. */
   smtpUrl: string
-  /** With or without a name. */
+  /** Sender address, with or without a display name. */
   from: string
   /** Default: bounces go to `from`. */
   bounces?: Bounces | undefined
 }
 
 /**
- * Sends mail by SMTP. A retry has the same Message-ID. Codes and names never go unencrypted to another machine unless
- * the address says `?ignoreTLS=true`. @param options.timeLimit makes a timeout signal for each try.
+ * Sends mail by SMTP. A retry keeps the Message-ID. Requires TLS to other machines, because mails hold
+ * codes and names; `?ignoreTLS=true` in the URL disables it.
+ * @param options.timeLimit creates a timeout signal for each attempt
  */
 export function smtpSender(
   { smtpUrl, from, bounces }: MailAccount,
@@ -63,7 +64,7 @@ export function smtpSender(
         ...(bounces && {
           envelope: { from: bounceAddress(bounces, message.id), to: recipient.trim() },
         }),
-        // A stranger typed this address, so only a plain one goes into a header.
+        // A stranger typed this address, so only a plain one may go into a header.
         ...(replyTo && isPlainAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         subject: subject ?? '',
         text: body,
@@ -85,7 +86,7 @@ function needsTls({ protocol, hostname, searchParams }: URL): boolean {
   return protocol === 'smtp:' && !isHere && searchParams.get('ignoreTLS') !== 'true'
 }
 
-/** Includes the content, because a restored database reuses ids. */
+/** Creates a Message-ID that includes a hash of the content, because a restored database reuses ids. */
 function messageIdOf({ id, recipient, body }: StoredMessage, from: string): string {
   const [, domain = 'localhost'] = /@([\w.-]+)/.exec(from) ?? []
   const digest = createHash('sha256')
@@ -95,19 +96,22 @@ function messageIdOf({ id, recipient, body }: StoredMessage, from: string): stri
 }
 
 const smtpFault = z.looseObject({
-  /** The system's code, which nodemailer replaces in `code`. */
+  /** The system's error code, which nodemailer replaces in `code`. */
   originalCode: z.string().optional().catch(undefined),
   code: z.string().optional().catch(undefined),
   command: z.string().optional().catch(undefined),
   responseCode: z.number().optional().catch(undefined),
 })
 
-/** Failures before the first byte of a message. */
+/** Error codes raised before a message is transferred. */
 const early = new Set(['EDNS', 'ECONFIG', 'EPROXY', 'ETLS', 'EREQUIRETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2'])
 
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** Classifies a failure: 4yz may succeed later, 5yz won't (RFC 5321 §4.2.1), except a refused sender or login. */
+/**
+ * Classifies an SMTP failure: 4yz may succeed later, 5yz won't (RFC 5321 §4.2.1).
+ * A rejected sender or login may succeed later, too, because the operator can fix it.
+ */
 function smtpFailure(fault: unknown): Exclude<SendOutcome, { kind: 'sent' }> {
   const {
     code = 'unknown',

@@ -5,7 +5,7 @@ import { answerIn, type IncomingText, keywordIn } from '../incoming-text.ts'
 import type { DeliveryReport } from '../message.ts'
 import { callMarkup, type Spoken } from './call-markup.ts'
 
-/** Paths for Telnyx's requests. */
+/** Paths of Telnyx's webhooks. */
 export const telnyxPaths = {
   texts: '/api/webhooks/telnyx',
   reports: '/api/webhooks/telnyx/status',
@@ -15,13 +15,13 @@ export const telnyxPaths = {
   incomingCalls: '/api/webhooks/telnyx/voice',
 }
 
-/** Older requests count as replays. */
+/** Maximum age of a signed request; older ones count as replays. */
 const SIGNED_WITHIN_MS = 5 * MINUTE_MS
 
 /** DER prefix of a public Ed25519 key (RFC 8410). */
 const DER_OF_ED25519 = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** Null if it isn't a key. */
+/** Parses a base64 public key; null if it doesn't have 32 bytes. */
 export function telnyxPublicKey(base64: string): KeyObject | null {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length !== 32) return null
@@ -29,12 +29,12 @@ export function telnyxPublicKey(base64: string): KeyObject | null {
   return createPublicKey({ key, format: 'der', type: 'spki' })
 }
 
-/** `timestamp`: Unix time in seconds. */
+/** A signed webhook request; `timestamp` is Unix time in seconds. */
 export type SignedRequest = { timestamp: string; signature: string; body: string }
 
 /**
- * Verifies Telnyx's Ed25519 signature over `timestamp|body`, and its age. Source:
- * https://developers.telnyx.com/docs/messaging/messages/receiving-webhooks
+ * Verifies Telnyx's Ed25519 signature of `timestamp|body`, and the timestamp's age.
+ * Source: https://developers.telnyx.com/docs/messaging/messages/receiving-webhooks
  */
 export function isFromTelnyx(
   publicKey: KeyObject,
@@ -48,7 +48,7 @@ export function isFromTelnyx(
 }
 
 const SEAL = 'seal'
-/** Characters of base64url: more than 128 bits. */
+/** Length of the URL signature in base64url characters: more than 128 bits. */
 const SEAL_LENGTH = 24
 
 const sealOf = (apiKey: string, path: string): string =>
@@ -57,13 +57,13 @@ const sealOf = (apiKey: string, path: string): string =>
 const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '')
 
 /**
- * An address that only we and Telnyx know. Telnyx's signature covers only the body, so without a seal a signed
- * request could be replayed to another message's address.
+ * Adds our own signature to a webhook URL. Telnyx's signature covers only the body.
+ * Without ours, a signed request could be replayed to another message's URL.
  */
 export const sealedAddress = (apiKey: string, address: string): string =>
   `${address}&${SEAL}=${sealOf(apiKey, pathOf(address))}`
 
-/** Paths without a query need no seal. */
+/** Verifies the signature of a webhook path. Paths without a query need none. */
 export function isSealed(apiKey: string, path: string): boolean {
   if (!path.includes('?')) return true
   const [, address = '', given = ''] = /^(.+)&seal=([\w-]+)$/.exec(path) ?? []
@@ -85,7 +85,7 @@ const received = z.object({
   }),
 })
 
-/** Null if it isn't a text. */
+/** Parses an incoming text; null for any other request. */
 export function readTelnyxText(body: unknown): IncomingText | null {
   const read = received.safeParse(body)
   if (!read.success) return null
@@ -111,7 +111,10 @@ const asked = z.object({ message: z.coerce.number().int().positive() })
 /** Final states of undelivered texts. */
 const lost = new Set(['sending_failed', 'delivery_failed', 'expired'])
 
-/** Parses a delivery report; null if it is something else. `receipt` null: taken, and nothing more is known. */
+/**
+ * Parses a delivery report; null for any other request.
+ * `receipt` is null if Telnyx accepted the text and reports nothing more.
+ */
 export function readTelnyxReport(body: unknown, query: unknown): DeliveryReport | null {
   const read = updated.safeParse(body)
   const about = asked.safeParse(query)

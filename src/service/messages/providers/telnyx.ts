@@ -5,7 +5,8 @@ import { RINGS_S, type Sender } from './sender.ts'
 import { sealedAddress, telnyxMarkup, telnyxPaths } from './telnyx-webhook.ts'
 
 /**
- * 40300: STOP to our number there. Hopeless: invalid number (40310), text too long (40302) or empty (40316).
+ * 40300: the recipient texted STOP to our Telnyx number. Hopeless: invalid number (40310), text too long
+ * (40302) or empty (40316).
  * Source: https://developers.telnyx.com/docs/messaging/messages/error-codes
  */
 const telnyxCodes: ProviderCodes = {
@@ -18,7 +19,7 @@ const errorBody = z.looseObject({
   errors: z.tuple([z.looseObject({ code: z.coerce.number().int() })], z.unknown()),
 })
 
-/** Source: https://developers.telnyx.com/api-reference */
+/** Client of Telnyx's API. Source: https://developers.telnyx.com/api-reference */
 function telnyxApi(apiKey: string, options: Partial<ProviderHttpOptions>) {
   const http = providerHttp('https://api.telnyx.com', options)
   return (path: string, body?: object): Promise<unknown> =>
@@ -31,17 +32,17 @@ function telnyxApi(apiKey: string, options: Partial<ProviderHttpOptions>) {
 
 export type TelnyxAccount = {
   apiKey: string
-  /** E.164. */
+  /** Our number, E.164. */
   from: string
-  /** Origin of our webhooks; without `https:` Telnyx isn't told of them. */
+  /** Origin of our webhooks. Telnyx gets their URLs only if it begins with `https:`. */
   site: string
 }
 
 const created = z.looseObject({ data: z.looseObject({ id: z.string().min(1) }) })
 
 /**
- * Sends texts by Telnyx. It has no idempotency keys and no list of messages, so unclear tries are settled by its
- * delivery report (`settle`).
+ * Sends texts by Telnyx, which has neither idempotency keys nor a list of messages.
+ * A delivery report resolves attempts with an unknown result (`settle`).
  */
 export function telnyxSender(
   { apiKey, from, site }: TelnyxAccount,
@@ -53,7 +54,7 @@ export function telnyxSender(
     what: 'message',
     async take(to, { id, body }) {
       const reportsTo = sealedAddress(apiKey, `${site}${telnyxPaths.reports}?message=${id}`)
-      // Telnyx refuses a text with an address it can't reach.
+      // Telnyx rejects a text whose webhook URL it can't reach.
       const reported = site.startsWith('https:')
         ? { webhook_url: reportsTo, use_profile_webhooks: false }
         : {}
@@ -63,7 +64,7 @@ export function telnyxSender(
   })
 }
 
-/** `application`: id of the TeXML application that calls. */
+/** Account for calls; `application` is the id of its TeXML application. */
 export type TelnyxCallingAccount = TelnyxAccount & { accountSid: string; application: string }
 
 const begun = z.looseObject({ status: z.string() })
@@ -78,8 +79,8 @@ const listed = z.looseObject({
 })
 
 /**
- * Calls by Telnyx's TeXML, much like Twilio's. Its list of calls may lag behind. Machines are detected during the
- * opening and reported to an address of their own.
+ * Calls by Telnyx's TeXML, much like Twilio's. Telnyx's list of calls may lag behind.
+ * Telnyx detects machines during the opening and reports them to a separate webhook.
  * Source: https://developers.telnyx.com/docs/voice/programmable-voice/texml-answering-machine
  */
 export function telnyxCaller(

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { answerIn, type IncomingText, keywordIn } from '../incoming-text.ts'
 import type { DeliveryReport } from '../message.ts'
 
-/** Paths for Twilio's requests. `message` in a query is the message's id. */
+/** Paths of Twilio's webhooks. Their query field `message` holds the message id. */
 export const twilioPaths = {
   texts: '/api/webhooks/twilio',
   reports: '/api/webhooks/twilio/status',
@@ -12,11 +12,11 @@ export const twilioPaths = {
   incomingCalls: '/api/webhooks/twilio/voice',
 }
 
-/** `url`: the public address that Twilio was given, with query. */
+/** A signed webhook request; `url` is the public URL with query that Twilio was given. */
 type SignedRequest = { url: string; signature: string | undefined; params: Record<string, string> }
 
 /**
- * Verifies Twilio's signature over address and form. Twilio may sign the address with or without its default port.
+ * Verifies Twilio's signature of URL and form. Twilio signs the URL with or without its default port.
  * Source: https://www.twilio.com/docs/usage/webhooks/webhooks-security
  */
 export function isFromTwilio(authToken: string, { url, signature, params }: SignedRequest): boolean {
@@ -32,7 +32,7 @@ export function isFromTwilio(authToken: string, { url, signature, params }: Sign
   })
 }
 
-/** With its scheme's default port, and without a port. */
+/** Returns the URL with its scheme's default port, and the URL without a port. */
 function otherPorts(url: string): string[] {
   const { protocol, hostname, host } = new URL(url)
   const begin = `${protocol}//`
@@ -40,7 +40,7 @@ function otherPorts(url: string): string[] {
   return [`${begin}${hostname}:${protocol === 'https:' ? 443 : 80}${rest}`, `${begin}${hostname}${rest}`]
 }
 
-/** The last of repeated fields wins; Twilio repeats none. */
+/** Parses a form. The last of repeated fields wins; Twilio repeats none. */
 export const readWebhookForm = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text))
 
@@ -52,8 +52,8 @@ const message = z.object({
 })
 
 /**
- * Parses an incoming text; null if it is something else. Twilio's own opt-out type wins over the text, since it knows
- * words of other languages.
+ * Parses an incoming text; null for any other request.
+ * Twilio's opt-out type wins over the text, because it knows keywords of other languages.
  */
 export function readIncomingText(params: Record<string, unknown>): IncomingText | null {
   const read = message.safeParse(params)

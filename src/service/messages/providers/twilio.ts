@@ -9,8 +9,9 @@ import { twilioPaths } from './twilio-webhook.ts'
 type TwilioCredentials = { accountSid: string; authToken: string }
 
 /**
- * 21610: STOP. Hopeless: invalid number (21211, 21214, 21217, 21401, 21421), no mobile phone (21614, 21635), no route
- * (21612), text empty or too long (21602, 21617). Source: https://www.twilio.com/docs/api/errors
+ * 21610: the recipient texted STOP. Hopeless: invalid number (21211, 21214, 21217, 21401, 21421), not a
+ * mobile phone (21614, 21635), no route (21612), text empty or too long (21602, 21617).
+ * Source: https://www.twilio.com/docs/api/errors
  */
 const twilioCodes: ProviderCodes = {
   name: 'twilio',
@@ -34,7 +35,7 @@ const lists = {
 
 type TwilioListed = z.infer<typeof listed>
 
-/** Source: https://www.twilio.com/docs/usage/api */
+/** Client of Twilio's API. Source: https://www.twilio.com/docs/usage/api */
 function twilioApi(
   { accountSid, authToken }: TwilioCredentials,
   resource: 'Messages' | 'Calls',
@@ -46,10 +47,10 @@ function twilioApi(
   const ask = (asked: { path: string; body?: URLSearchParams }) =>
     askProvider({ authorization, ...asked }, http, (answer) => errorBody.safeParse(answer).data?.code ?? null)
   return {
-    /** @returns whether the answer has an id: a proxy may answer with a page of its own. */
+    /** @returns true if the response has an id; a proxy may answer with a page of its own */
     create: async (fields: Record<string, string>): Promise<boolean> =>
       created.safeParse(await ask({ path, body: new URLSearchParams(fields) })).success,
-    /** The newest `most` to a number (E.164). */
+    /** Lists the newest `most` messages or calls to a number (E.164). */
     async list(to: string, most: number): Promise<TwilioListed[]> {
       const answer = await ask({ path: `${path}?${new URLSearchParams({ To: to, PageSize: String(most) })}` })
       return resource === 'Messages' ? lists.Messages.parse(answer).messages : lists.Calls.parse(answer).calls
@@ -57,17 +58,20 @@ function twilioApi(
   }
 }
 
-/** Newest messages searched for an earlier try. */
+/** Number of recent messages searched for an earlier attempt. */
 const RECENT = 50
 
 export type TwilioAccount = TwilioCredentials & {
-  /** A number (E.164), or the id of a messaging service ('MG…'). */
+  /** Our number (E.164), or the id of a messaging service ('MG…'). */
   from: string
-  /** Webhook for delivery reports. */
+  /** URL of our webhook for delivery reports. */
   reportsTo?: string | undefined
 }
 
-/** Sends texts by Twilio. After an unclear try, a listed message with the same text counts as sent. */
+/**
+ * Sends texts by Twilio. After an attempt with an unknown result, a listed message with the same text
+ * counts as sent.
+ */
 export function twilioSender(account: TwilioAccount, options: Partial<ProviderHttpOptions> = {}): Sender {
   const { create, list } = twilioApi(account, 'Messages', options)
   const sender: Record<string, string> = account.from.startsWith('MG')
@@ -79,7 +83,7 @@ export function twilioSender(account: TwilioAccount, options: Partial<ProviderHt
     what: 'message',
     async wasTaken(to, { body }, { triedAt }) {
       const recent = await list(to, RECENT)
-      // Trial accounts put their own words before the text.
+      // Trial accounts prefix the text with their own, so only its end is compared.
       return recent.some(
         (one) =>
           one.body?.endsWith(body) === true &&
@@ -97,7 +101,7 @@ export function twilioSender(account: TwilioAccount, options: Partial<ProviderHt
 }
 
 export type CallingAccount = TwilioCredentials & {
-  /** E.164. */
+  /** Our number, E.164. */
   from: string
   /** Origin of our webhooks. */
   site: string
@@ -117,7 +121,7 @@ export function twilioCaller(account: CallingAccount, options: Partial<ProviderH
         : {
             Url: `${site}${twilioPaths.calls}?message=${message.id}`,
             StatusCallback: `${site}${twilioPaths.callEnds}?message=${message.id}`,
-            // Lets a machine hear its words after its greeting.
+            // Delays the webhook until a machine's greeting has ended, so that it records our message.
             MachineDetection: 'DetectMessageEnd',
           }
       return create({ To: to, From: from, Timeout: String(RINGS_S), ...says })

@@ -3,8 +3,9 @@ import type { Receipt } from '../../../domain/primitives/message-kinds.ts'
 export const STOPPED_WORDS = 'they stopped our texts'
 
 /**
- * Reasons by a provider's error number, as ends of sentences. What an operator can fix says so.
- * Sources: https://www.twilio.com/docs/api/errors (no number begins with 4),
+ * Reasons by a provider's error number, as ends of sentences. Some name a problem that the operator can
+ * fix.
+ * Sources: https://www.twilio.com/docs/api/errors (its numbers never begin with 4),
  * https://developers.telnyx.com/docs/messaging/messages/error-codes, RFC 3463
  */
 const words: Record<number, string> = {
@@ -36,7 +37,7 @@ const words: Record<number, string> = {
   40012: 'there is no such number',
   40014: 'it took too long',
   40015: 'the carrier filtered it out',
-  // Mail statuses: 50101 is 5.1.1.
+  // Mail status codes: 50101 stands for status 5.1.1.
   50101: 'there is no such mailbox',
   50102: 'there is no such mail server',
   50110: 'there is no such mail server',
@@ -50,7 +51,7 @@ const words: Record<number, string> = {
   40310: 'there is no such number',
 }
 
-/** Why a call wasn't heard, as ends of sentences. */
+/** Reasons why a call wasn't heard, as ends of sentences. */
 export const missedWords: Partial<Record<Receipt, string>> = {
   failed: 'the call didn’t go through',
   busy: 'the line was busy',
@@ -63,7 +64,7 @@ export const missedWords: Partial<Record<Receipt, string>> = {
 export const whyUndelivered = (code: number | null): string | null =>
   code === null ? null : (words[code] ?? null)
 
-/** The error number in a `reason`, or null. */
+/** Extracts the provider's error number from a `reason`; null if there is none. */
 export const codeInReason = (reason: string | null): number | null => {
   const [, code] = /^(?:twilio|telnyx) (\d{5})$/.exec(reason ?? '') ?? []
   return code === undefined ? null : Number(code)
