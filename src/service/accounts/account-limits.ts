@@ -6,22 +6,22 @@ const proofLimits = {
   sentByAddress: { name: 'proof', points: 10, windowMs: HOUR_MS },
   sentByAddressInADay: { name: 'proof-share', points: 20, windowMs: DAY_MS },
   sentToNumber: { name: 'proof-number', points: 5, windowMs: HOUR_MS },
-  /** Separate from the monthly limit of texts (`MONTHLY_CAP`), because codes can be requested for any number. */
+  /** Separate from `MONTHLY_CAP` of other texts, because anyone can request a code for any number. */
   sentToNumberInAMonth: { name: 'proof-number-month', points: 50, windowMs: 30 * DAY_MS },
   suspicion: { name: 'proof-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   guessedByAddress: { name: 'proof-guess', points: 20, windowMs: HOUR_MS },
   guessedForProof: { name: 'proof-guess-one', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
-/** Codes per hour to all numbers together, which bounds the cost of a sign-up flood. */
+/** Limits codes per hour over all numbers, which bounds the cost of a sign-up flood. */
 export const allProofs = (anHour: number): Counter => ({
   limit: { name: 'proof-hour', points: anHour, windowMs: HOUR_MS },
   key: '',
 })
 
 /**
- * The second half of the hour's codes is for addresses with few requests. @param asked `anHour`: hourly limit. A
- * sign-up's `purpose` uses up none of a reset's codes.
+ * Limits requests for codes. Half of the hourly codes is reserved for addresses with few requests.
+ * @param asked `anHour` is the hourly limit; `purpose` separates the counts of sign-ups and resets
  */
 export const proofRequestAttempt = (
   address: string,
@@ -40,27 +40,27 @@ export const proofRequestAttempt = (
 
 const exports: Limit = { name: 'export', points: 10, windowMs: DAY_MS }
 
-/** Every export counts, because it reads and writes the whole account. */
+/** Limits exports, successful ones too, because each reads and writes the whole account. */
 export const exportAttempt = (userId: string): Attempt => ({ own: [{ limit: exports, key: userId }] })
 
 const resetTries: Limit = { name: 'password-reset', points: 20, windowMs: HOUR_MS }
 
-/** Wrong tokens count; right ones have 256 random bits. */
+/** Limits wrong reset tokens. Valid tokens aren't counted; they have 256 random bits. */
 export const resetAttempt = (address: string): Attempt => ({ own: byNetwork(resetTries, address) })
 
 const contactLinks: Limit = { name: 'contact-link', points: 20, windowMs: HOUR_MS }
 
-/** Wrong secrets count; right ones have 128 random bits. */
+/** Limits wrong contact links. Valid links aren't counted; they have 128 random bits. */
 export const contactLinkAttempt = (address: string): Attempt => ({ own: byNetwork(contactLinks, address) })
 
 const contactAnswers: Limit = { name: 'contact-answer', points: 10, windowMs: DAY_MS }
 
-/** Every answer counts, because the traveler is texted each NO. */
+/** Limits all answers by a link, because each NO sends the traveler a text. */
 export const contactAnswerAttempt = (linkHash: string): Attempt => ({
   own: [{ limit: contactAnswers, key: linkHash }],
 })
 
-/** Wrong codes count: five guesses out of a million. */
+/** Limits wrong codes. Five guesses per code leave an attacker a chance of 5 in a million. */
 export const proofGuessAttempt = (address: string, proofId: string): Attempt => ({
   own: [
     ...byNetwork(proofLimits.guessedByAddress, address),

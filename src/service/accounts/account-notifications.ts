@@ -9,10 +9,14 @@ import type { OwnAccount } from './account.ts'
 
 export type AccountChange = keyof TravelerCatalog['changed']
 
-/** Ten a day, so that repeated changes can't cause more texts. */
+/** Limits texts per account and kind of change to ten a day, however often the account changes. */
 const changeTexts: Limit = { name: 'account-news', points: 10, windowMs: DAY_MS }
 
-/** @param phones other numbers to text. @param more an additional sentence. */
+/**
+ * Creates the text about an account change; empty above the daily limit.
+ * @param phones further numbers to text
+ * @param more sentence to append
+ */
 export async function accountNotification(
   { throttle, clock }: { throttle: Throttle; clock: Clock },
   { userId, phone, language }: Pick<OwnAccount, 'userId' | 'phone' | 'language'>,

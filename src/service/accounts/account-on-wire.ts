@@ -12,7 +12,7 @@ export const contactOnAppWire = ({ name, number, email, language }: ReachableCon
   language: language ?? null,
 })
 
-/** @param names the account's own, or the identity provider's. */
+/** @param names names of the account, or of the identity provider if it has none */
 export const profileOnWire = (
   { phone, profile, contacts, pinHash }: OwnAccount,
   { firstName, lastName }: Names,
@@ -25,7 +25,7 @@ export const profileOnWire = (
   pinIsSet: pinHash !== null,
 })
 
-/** @param session token hash of the asking session. */
+/** @param session token hash of the session that sent the request */
 export const sessionsOnWire = (
   open: OpenSession[],
   session: string | null,

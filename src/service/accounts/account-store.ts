@@ -15,7 +15,7 @@ import { forgetResets } from './sessions/reset-store.ts'
 import { endSessionsBut } from './sessions/session-store.ts'
 import type { TripsOfAccount } from './trips-of-account.ts'
 
-/** Keeps a trip from starting meanwhile. */
+/** Locks the account, so that no trip can start until the transaction ends. */
 async function lockAccount(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }

@@ -4,10 +4,10 @@ import type { PinHashes } from './pins/pins.ts'
 import type { Person } from './seal-account.ts'
 import type { PasswordHolder } from './sessions/identity.ts'
 
-/** Account data for sign-in and check-in. */
+/** The part of an account needed for sign-in and check-in. */
 export type Account = PinHashes & PasswordHolder & { userId: string; language?: Language | null }
 
-/** An account as its traveler sees it. `phone`: +1 and ten digits; null once deleted. */
+/** The full account, as its traveler sees it. `phone` is +1 and ten digits, or null once deleted. */
 export type OwnAccount = Account &
   Person & {
     createdAt: number
@@ -21,7 +21,7 @@ export type NewAccount = Names &
     language?: Language | null
   }
 
-/** A signed-in phone. The traveler sees `sessionId`, the service uses `tokenHash`. */
+/** A signed-in phone. Travelers see `sessionId`; the service looks sessions up by `tokenHash`. */
 export type OpenSession = {
   sessionId: string
   tokenHash: string

@@ -15,7 +15,7 @@ type LeaveOutcome = { kind: 'done' } | Refused<'checkInFirst'>
 type Dependencies = ProofDependencies &
   PasswordDependencies & { accounts: Pick<AccountStore, 'writePhone'>; trips: OpenTrips }
 
-/** Specification §1, moving to a new phone. */
+/** Moves the account to another phone number (specification §1). */
 export async function changePhone(
   dependencies: Dependencies,
   { address, account, origin }: SignedIn,
@@ -33,7 +33,7 @@ export async function changePhone(
   return { kind: written ? 'done' : 'phoneTaken' }
 }
 
-/** A running trip has to end first. */
+/** Deletes the account; refuses while a trip is running. */
 export async function leave(
   dependencies: PasswordDependencies & { accounts: Pick<AccountStore, 'leave'>; clock: Clock },
   { account, origin }: SignedIn,

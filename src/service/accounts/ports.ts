@@ -6,52 +6,59 @@ import type { Account, NewAccount, OpenSession, OwnAccount } from './account.ts'
 import type { PinHashes } from './pins/pins.ts'
 import type { Person } from './seal-account.ts'
 
-/** Phone numbers are +1 and ten digits. */
+/** Store of accounts. Phone numbers are +1 and ten digits. */
 export interface AccountStore {
-  /** @returns false if the number or identity already has an account. */
+  /** @returns false if the number or identity already has an account */
   createAccount(account: NewAccount, at: number): Promise<boolean>
   findAccount(phone: string): Promise<Account | null>
   readAccount(userId: string): Promise<OwnAccount | null>
   findIdentity(identity: string): Promise<string | null>
-  /** Writes what is given, such as the profile, or the usual plan of trips. */
+  /** Updates the given fields, such as the profile or the usual plan. */
   writePerson(userId: string, person: Partial<Omit<Person, 'phone' | 'contacts'>>, news?: News): Promise<void>
-  /** Sets names if there are none yet. */
+  /** Sets the names if the account has none. */
   writeNames(userId: string, names: Names): Promise<void>
-  /** @param areFirst write only if the account never had contacts. @returns whether they were written. */
+  /**
+   * @param areFirst write only if the account never had contacts
+   * @returns false if nothing was written
+   */
   writeContacts(
     userId: string,
     contacts: ReachableContact[],
     news?: News,
     areFirst?: boolean,
   ): Promise<boolean>
-  /** @param areFirst write only if there is no PIN. @returns `tripRunning` if an open trip ends by a PIN. */
+  /**
+   * @param areFirst write only if the account has no PIN
+   * @returns `tripRunning` if an open trip needs a PIN to end
+   */
   writePins(
     userId: string,
     hashes: PinHashes,
     news?: News,
     areFirst?: boolean,
   ): Promise<'written' | 'tripRunning' | 'notFirst'>
-  /** Also ends sessions and device tokens, except those of the session `kept`. */
+  /** Sets the password, and ends all sessions and device tokens except those of the session `kept`. */
   writePassword(
     userId: string,
     passwordHash: string,
     kept: { session: string | null },
     news: News,
   ): Promise<void>
-  /** @returns false if the number has another account. */
+  /** @returns false if the number belongs to another account */
   writePhone(userId: string, phone: string, news?: News): Promise<boolean>
   /**
-   * Closes the account and deletes its data, except a trip that contacts still follow and contacts with a waiting
-   * message. @returns false if a trip has to end first.
+   * Closes the account and deletes its data, except a trip that contacts still follow and contacts with a
+   * waiting message.
+   * @returns false while a trip is running
    */
   leave(userId: string, at: number): Promise<boolean>
-  /** From now on questions say how to answer by text. */
+  /** Notes that the traveler texts, so that questions explain how to answer by text. */
   noteTexted(userId: string, at: number): Promise<void>
-  /** Stores the language in which the traveler uses the app. */
+  /** Stores the language of the traveler's app. */
   noteLanguage(userId: string, language: Language): Promise<void>
-  /** Deletes the rest of closed accounts once nothing waits for it. */
+  /** Deletes what is left of closed accounts once nothing needs it. */
   forgetLeft(): Promise<void>
-  /** Deletes expired sessions, proofs, and resets. */
+  /** Deletes expired sessions, phone proofs, and password resets. */
   cleanUp(now: number): Promise<void>
 }
 
@@ -59,9 +66,12 @@ export interface OpenTrips {
   readOpenTrip(userId: string): Promise<{ contacts: { number: string }[] } | null>
 }
 
-/** Ending a session also ends the tokens of devices added in it. */
+/** Store of sessions. Ending a session also revokes devices that were added in it. */
 export interface SessionStore {
-  /** @param session.passwordHash what was checked; null: none shown. @returns false if the password has changed. */
+  /**
+   * @param session.passwordHash hash that was checked; null if no password was
+   * @returns false if the password has changed since
+   */
   openSession(session: {
     tokenHash: string
     userId: string
@@ -70,16 +80,19 @@ export interface SessionStore {
     expiresAt: number
     passwordHash: string | null
   }): Promise<boolean>
-  /** Notes the use, at most once an hour. @returns null if unknown or expired. */
+  /**
+   * Finds a session, and records its use at most once an hour.
+   * @returns null if unknown or expired
+   */
   findSession(tokenHash: string, now: number): Promise<{ userId: string; openedAt: number } | null>
-  /** Last used first. */
+  /** Lists the user's sessions, last used first. */
   sessionsOf(userId: string, now: number): Promise<OpenSession[]>
   closeSession(session: string, at: number): Promise<void>
   endSession(userId: string, sessionId: string, at: number): Promise<boolean>
   endSessions(userId: string, at: number): Promise<void>
 }
 
-/** A new password or number stops all of a user's resets. */
+/** Store of password resets. A new password or number deletes the user's resets. */
 export interface ResetStore {
   openReset(
     reset: {
@@ -93,27 +106,33 @@ export interface ResetStore {
     },
     news: News,
   ): Promise<void>
-  /** @returns null if unknown or expired. */
+  /** @returns null if unknown or expired */
   findReset(
     reset: { id: string; tokenHash: string },
     now: number,
   ): Promise<{ userId: string; readyAt: number } | null>
-  /** The account of a stop link, or null. */
+  /** Returns the account of a stop link; null if the link is unknown or expired. */
   findStop(stopHash: string, now: number): Promise<string | null>
-  /** Earliest ready first. */
+  /** Lists the user's resets, the earliest ready first. */
   resetsOf(userId: string, now: number): Promise<{ startedAt: number; readyAt: number; expiresAt: number }[]>
   stopResets(userId: string, news: News): Promise<void>
-  /** Sets the password and ends all sessions and devices. @returns false if stopped, expired, or not ready. */
+  /**
+   * Sets the password and ends all sessions.
+   * @returns false if the reset is stopped, expired, or not ready
+   */
   finishReset(reset: { id: string; tokenHash: string }, passwordHash: string, news: News): Promise<boolean>
 }
 
 export interface ProofStore {
-  /** Stores a proof and the message with its code. */
+  /** Stores a phone proof, and writes the text with its code. */
   keepProof(
     proof: { id: string; phone: string; codeHash: string; expiresAt: number },
     message: Message,
     at: number,
   ): Promise<void>
-  /** Uses up a proof. @returns the proved number, or null. */
+  /**
+   * Deletes a proof.
+   * @returns the proven number, or null for a wrong or expired code
+   */
   takeProof(id: string, codeHash: string, now: number): Promise<string | null>
 }

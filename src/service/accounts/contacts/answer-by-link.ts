@@ -15,7 +15,10 @@ export type LinkDependencies = {
 
 type LinkOutcome = { kind: 'found'; request: ContactRequest } | { kind: 'requestUnknown' } | Throttled
 
-/** Wrong links count against the address; the right one always works. @param address from `addressKey`. */
+/**
+ * Loads a contact request by its link. Only wrong links count toward the limit of the client's address.
+ * @param address client address from `addressKey`
+ */
 export async function readByLink(
   { requests, tokens, throttle }: LinkDependencies,
   address: string,
@@ -27,7 +30,7 @@ export async function readByLink(
   return admission.kind === 'throttled' ? admission : { kind: 'requestUnknown' }
 }
 
-/** Repeating the same answer counts for nothing. */
+/** Stores a contact's answer. Repeating the same answer doesn't count toward the limit. */
 export async function answerByLink(
   dependencies: LinkDependencies,
   address: string,

@@ -16,16 +16,17 @@ export type WrittenContact = {
 type ChosenContacts =
   | { kind: 'chosen'; contacts: ReachableContact[] }
   | { kind: 'unreachableContact'; at: number }
-  /** In a country that gets no texts (`PhoneNumbers.served`). */
+  /** The number's country isn't served (`PhoneNumbers.served`). */
   | { kind: 'foreignContact'; at: number; served: readonly string[] }
-  /** Fewer digits than the rescue panel asks for (specification §5). */
+  /** The number has fewer digits than the rescue panel asks for (specification §5). */
   | { kind: 'shortContact'; at: number }
-  /** An attacker may hold the traveler's own phone. */
+  /** The number is the traveler's own, whose phone an attacker may hold. */
   | { kind: 'ownNumber'; at: number }
   | { kind: 'nobodyTold'; at: number }
   /**
-   * All are left out of distress, but not by this request. The answer asks for one more contact without the reason,
-   * so that a thief with the phone doesn't learn who is left out.
+   * All contacts are excluded from distress alerts, but this request didn't exclude them all. The response
+   * asks for one more contact without a reason, so that a thief with the phone doesn't learn who is
+   * excluded.
    */
   | { kind: 'oneMoreContact' }
 
@@ -41,11 +42,11 @@ export const contactRefusals = [
 
 type LeavingOut = {
   before: readonly ReachableContact[]
-  /** Whether a left-out contact can be told of distress again. */
+  /** Whether this change may include an excluded contact in distress alerts again. */
   canEnd: boolean
 }
 
-/** Validates contacts, or names the first problem by index. */
+/** Validates contacts; returns the first problem with the contact's index. */
 export function chooseContacts(
   numbers: PhoneNumbers,
   written: WrittenContact[],
@@ -72,7 +73,10 @@ export function chooseContacts(
   return { kind: 'chosen', contacts }
 }
 
-/** Adds what the account knows of each number. Contacts who share a number are left out together. */
+/**
+ * Adds the stored language and exclusion of each number.
+ * Excludes all contacts who share a number or mailbox with an excluded one.
+ */
 export function withLeftOut(written: WrittenContact[], { before, canEnd }: LeavingOut): ReachableContact[] {
   const contacts = written.map(({ name, number, email, tellOnDistress, language }) => {
     const known = before.filter((one) => sameVoter(one.number, number))

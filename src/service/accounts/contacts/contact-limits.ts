@@ -5,26 +5,26 @@ import type { Counter, Limit, Throttle } from '../../platform/throttle/throttle.
 
 const MONTH_MS = 30 * DAY_MS
 
-/** Limits new people an account may name in a month, by number and mailbox. */
+/** Limits how many new people an account may name as contacts in a month. */
 const contactLimits = {
   newNumbers: { name: 'trip-numbers', points: 30, windowMs: MONTH_MS },
   newMailboxes: { name: 'trip-mailboxes', points: 30, windowMs: MONTH_MS },
-  /** Marks a person as named by an account, so that they count once. */
+  /** Marks a person as already named by an account, so that they count only once. */
   named: { name: 'trip-named', points: 1, windowMs: MONTH_MS, isMark: true },
 } as const satisfies Record<string, Limit>
 
 export type Admitted = { kind: 'admitted'; takeBack(): Promise<void> }
 type ContactsAdmission = Admitted | { kind: 'tooManyContacts'; retryAfterMs: number }
 
-/** A contact's number and address, normalized. */
+/** Returns a contact's normalized phone number and mailbox, with the limit for each. */
 export const waysTo = ({ number, email }: ReachableContact) => [
   { limit: contactLimits.newNumbers, address: phoneAddress(number) ?? number },
   ...(email ? [{ limit: contactLimits.newMailboxes, address: email.toLowerCase() }] : []),
 ]
 
 /**
- * Counts contacts whom the account hasn't named before. @param account the number that counts, so that a re-created
- * account doesn't start over.
+ * Counts the contacts that the account hasn't named before; refuses them above the limit.
+ * @param account phone number, so that a re-created account doesn't start at zero
  */
 export async function admitContacts(
   throttle: Throttle,

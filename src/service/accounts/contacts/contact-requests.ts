@@ -8,10 +8,13 @@ import { toPhone, toTraveler } from '../../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../../messages/phone-address.ts'
 import type { Traveler } from '../profile/profile-facts.ts'
 
-/** `asked`: no answer yet, or not asked. */
+/** A contact's agreement. `asked` also covers contacts who haven't been asked. */
 export type Agreement = 'asked' | 'agreed' | 'refused'
 
-/** `lastThereAt`: last delivered text or answer; null if expired. `takesPractice`: agreed to practice calls. */
+/**
+ * A contact with their agreement. `lastThereAt`: last delivered text or answer; null if none is known.
+ * `takesPractice`: agreed to practice calls.
+ */
 export type AskedContact = {
   contact: ReachableContact
   state: Agreement
@@ -19,7 +22,7 @@ export type AskedContact = {
   takesPractice: boolean
 }
 
-/** A contact by the name that the account gave. */
+/** A contact request, with the contact's name as the traveler entered it. */
 export type AskedByAccount = {
   name: string
   askedAt: number
@@ -31,19 +34,22 @@ export type AskedByAccount = {
 
 export interface ContactRequests {
   agreements(userId: string, contacts: readonly ReachableContact[]): Promise<AskedContact[]>
-  /** Texts each contact who wasn't asked for this traveler before. */
+  /** Texts each contact who hasn't been asked for this traveler yet. */
   ask(userId: string, contacts: readonly ReachableContact[], traveler: Traveler, at: number): Promise<void>
-  /** Oldest first. */
+  /** Lists the account's contact requests, oldest first. */
   contactsAsked(userId: string): Promise<AskedByAccount[]>
   readLink(linkHash: string): Promise<ContactRequest | null>
-  /** Applies to the link's traveler alone. */
+  /** Stores an answer for the link's traveler only. */
   answerLink(linkHash: string, answer: 'yes' | 'no', at: number): Promise<void>
   agreeToPractice(linkHash: string, agrees: boolean, at: number): Promise<void>
-  /** Ends practice calls for all travelers. @param number E.164. */
+  /**
+   * Ends practice calls to the number for all travelers.
+   * @param number E.164
+   */
   refusePractice(number: string): Promise<void>
 }
 
-/** A contact's part in a trip. `isSeen`: the traveler sees the trip as running and the contact as called. */
+/** A contact's part in a trip. `isSeen`: the traveler sees the trip running and the contact alerted. */
 export type Part = {
   tripId: string
   contactId: string

@@ -10,7 +10,7 @@ import { openTraveler } from '../seal-account.ts'
 import type { ContactParts } from '../trips-of-account.ts'
 import { type Part, refusalNews, returnNews, type Stance } from './contact-requests.ts'
 
-/** Context of the sealed name. */
+/** Encryption context of a contact's name. */
 export const NAME = 'name of a contact who is asked'
 
 type Answer = 'yes' | 'no'
@@ -21,9 +21,9 @@ export type AnswerDependencies = { keys: DataKeys; outbox: Outbox; parts: Contac
 const stateAfter = { yes: 'agreed', no: 'refused' } as const
 
 /**
- * Applies YES or NO by text. In an emergency NO only stops that emergency's texts, because senders can be forged.
- * Otherwise it answers all travelers whom the contact agreed to: the contact comes off open trips, and the travelers
- * are told. YES undoes both, unless something came since.
+ * Applies YES or NO sent by text. Senders can be forged, so NO in an emergency only stops its texts.
+ * Otherwise NO refuses all travelers to whom the contact agreed, leaves open trips, and notifies the
+ * travelers. YES undoes the last NO.
  */
 export const keepAnswer =
   (dependencies: AnswerDependencies) =>
@@ -70,7 +70,7 @@ export const keepAnswer =
     )
   }
 
-/** Applies to the link's traveler, whatever was said before. */
+/** Applies an answer to the link's traveler, replacing any earlier answer. */
 export async function keepAnswerByLink(
   tx: Database,
   dependencies: AnswerDependencies,
@@ -88,7 +88,7 @@ export async function keepAnswerByLink(
   }
 }
 
-/** Travelers who got a NO by this number's last answer. Empty if that was a YES. */
+/** Returns the travelers refused by this number's last answer; empty if the last answer was YES. */
 async function refusedLast(tx: Database, ofNumber: SQL): Promise<string[]> {
   const said = await tx
     .select({

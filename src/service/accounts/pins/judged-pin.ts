@@ -2,19 +2,22 @@ import type { Passwords } from '../../platform/ports.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
 import { type EnteredPin, identifyPin, type PinHashes } from './pins.ts'
 
-/** `isHeard`: the trip took the PIN. */
+/** Result of using a PIN. `isHeard`: a trip accepted the PIN. */
 export type PinUse<Answer> = { answer: Answer; isHeard: boolean }
 
-/** A judged PIN; only `enter` tells the two apart. Call one method: an unused distress PIN still calls contacts. */
+/**
+ * A checked PIN; only `enter` reveals whether it was the safety or distress PIN.
+ * Callers must call one of the methods, because an unused distress PIN must still alert contacts.
+ */
 export interface JudgedPin {
   kind: 'judged'
-  /** True for either PIN. */
+  /** True for the safety PIN and the distress PIN. */
   isRight: boolean
-  /** Uses a right PIN. Signals it if the work failed or no trip took it. */
+  /** Uses a right PIN. Calls `signal` if `use` fails or no trip accepts the PIN. */
   enter<Answer>(use: (pin: EnteredPin) => Promise<PinUse<Answer>>): Promise<Answer>
-  /** Counts it as wrong, and signals it: another trip was named, or none is running. */
+  /** Counts the PIN as wrong but still calls `signal`; for requests about no running trip. */
   miss(): Promise<void>
-  /** Ends an unused try. Does nothing after another call. */
+  /** Settles an unused PIN. Does nothing after `enter` or `miss`. */
   close(): Promise<void>
 }
 
@@ -23,11 +26,11 @@ export type PinTry = JudgedPin | Throttled
 type PinEffects = {
   succeeded(): Promise<void>
   failed(): Promise<void>
-  /** Distress calls contacts; the real PIN does the same work for decoys. */
+  /** Alerts contacts after the distress PIN; the safety PIN does the same work with decoys. */
   signal(pin: EnteredPin): Promise<void>
 }
 
-/** Closes the PIN after `use`, also on failure, so that no distress is lost. */
+/** Closes the PIN after `use`, even if that throws, so that no distress alert is lost. */
 export async function closingPin<Answer>(
   pin: PinTry,
   use: (pin: PinTry) => Promise<Answer>,
@@ -40,8 +43,9 @@ export async function closingPin<Answer>(
 }
 
 /**
- * Judges a PIN. Only `closingPin` and the hook of `requireSignIn` may call this or `tryPin`, because they close it.
- * @param hashes null for an unknown account: same work, and every PIN is wrong.
+ * Checks a PIN. Only `closingPin` and `requireSignIn` may call this or `tryPin`, because both close the
+ * PIN.
+ * @param hashes null for an unknown account, whose every PIN is wrong after the same work
  */
 export async function judgedPin(
   passwords: Passwords,

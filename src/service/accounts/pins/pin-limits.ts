@@ -2,9 +2,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/primitives/time-unit
 import type { Counter, Limit } from '../../platform/throttle/throttle.ts'
 
 /**
- * Entry point of a PIN. Each way has its own counters, so that guessing one way blocks no other.
+ * Channel by which a PIN arrives. Each has its own counters, so guessing on one doesn't block another.
  *
- * - `session`: id of a signed-in session, or of the account.
+ * - `session`: the id of a signed-in session, or of the account.
  *
  * - `website`: emergency check-in with the right password.
  *
@@ -12,7 +12,7 @@ import type { Counter, Limit } from '../../platform/throttle/throttle.ts'
  */
 export type Origin = { way: 'session'; id: string } | { way: 'website' | 'text' | 'call' }
 
-/** Beyond these no PIN is judged, from any address. */
+/** Limits of wrong PINs by channel. Above a limit, PINs from any address are refused unchecked. */
 const pinLimits = {
   session: [
     { name: 'pin', points: 5, windowMs: 5 * MINUTE_MS },
@@ -29,20 +29,20 @@ const pinLimits = {
   ],
 } as const satisfies Record<Origin['way'], Limit[]>
 
-/** All sessions together that haven't shown the right PIN: a password opens any number of them. */
+/** Limits an account's unproven sessions together, because a password can open any number of them. */
 const ofNewSessions: Limit = { name: 'pin-new-sessions', points: 20, windowMs: DAY_MS }
 
-/** A session that has shown the right PIN, for its lifetime. */
+/** Marks a session that has entered a right PIN, for its lifetime. */
 const sessionKnown: Limit = { name: 'pin-known', points: 1, windowMs: 180 * DAY_MS, isMark: true }
 
-/** Over all ways; the traveler is told, once a window. */
+/** Limits wrong PINs over all channels; the tenth in a day texts the traveler. */
 export const wrongPins: Limit = { name: 'pin-wrong', points: 10, windowMs: DAY_MS, isMark: true }
 
-/** Only sessions are remembered as having shown the right PIN. */
+/** Returns the mark of a session with a right PIN; empty for other channels. */
 export const knownMark = (origin: Origin): Counter[] =>
   origin.way === 'session' ? [{ limit: sessionKnown, key: origin.id }] : []
 
-/** @param isKnown this session has shown the right PIN before. */
+/** @param isKnown the session has entered a right PIN before */
 export function pinCounters(origin: Origin, userId: string, isKnown: boolean): Counter[] {
   const key = origin.way === 'session' ? origin.id : userId
   const own = pinLimits[origin.way].map((limit) => ({ limit, key }))

@@ -2,10 +2,10 @@ import type { Passwords } from '../../platform/ports.ts'
 
 export type EnteredPin = 'safetyPin' | 'distressPin'
 
-/** Null if never set. */
+/** Hashes of the PINs; null if never set. */
 export type PinHashes = { pinHash: string | null; distressPinHash: string | null }
 
-/** Takes the same work in every case; null for a wrong PIN. */
+/** Identifies a PIN with the same work in every case; returns null for a wrong one. */
 export async function identifyPin(
   passwords: Passwords,
   pin: string,

@@ -14,8 +14,8 @@ export type SecretOutcome =
   | Throttled
 
 /**
- * Checks the password or PIN before a change that a thief would make. The distress PIN gets the same answer and alerts
- * contacts. If both are given, the PIN decides.
+ * Checks the password or PIN before a change that a thief would make; the PIN decides if both are given.
+ * The distress PIN gets the same response and alerts contacts.
  */
 export async function secretShown(
   dependencies: PasswordDependencies,
@@ -27,7 +27,7 @@ export async function secretShown(
   return pinShown(pin)
 }
 
-/** Like `secretShown`, but a new account needs no secret. A secret that was given is checked anyway. */
+/** Like `secretShown`, but a new account may omit the secret. Still checks one that is given. */
 export const secretShownUnless = (
   isNew: boolean,
   ...[dependencies, who, password]: Parameters<typeof secretShown>
@@ -36,7 +36,7 @@ export const secretShownUnless = (
     ? Promise.resolve({ kind: 'shown' })
     : secretShown(dependencies, who, password)
 
-/** Checks a PIN outside a trip. The distress PIN raises distress. */
+/** Checks a PIN outside a trip. The distress PIN alerts contacts. */
 async function pinShown(pin: PinTry): Promise<{ kind: 'shown' | 'pinRefused' } | Throttled> {
   if (pin.kind === 'throttled') return pin
   await pin.close()

@@ -15,7 +15,7 @@ type PinsRequest = {
 }
 type PinsOutcome =
   | { kind: 'done' }
-  /** `checkInFirst`: an open trip ends by the PINs it started with. */
+  /** `checkInFirst`: a trip is running, and it needs the PINs that it started with. */
   | {
       kind:
         | 'secretMissing'
@@ -32,9 +32,9 @@ type Dependencies = PasswordDependencies &
   PinDependencies & { accounts: Pick<AccountStore, 'writePins'>; trips: OpenTrips }
 
 /**
- * Sets both PINs. Changing them takes the present PIN and texts the account's number. With the distress PIN the
- * answer is the same, but the real PIN stays, the new one becomes the distress PIN, and contacts are called: the
- * distress PIN alone never leads to the real one.
+ * Sets both PINs. Changing them requires the current PIN and texts the account's number.
+ * After the distress PIN the response is the same and contacts are alerted, but the safety PIN stays and
+ * the new PIN becomes the distress PIN. A forced traveler thus can't give away the safety PIN.
  */
 export async function setPins(
   dependencies: Dependencies,
@@ -53,7 +53,7 @@ export async function setPins(
   if (await trips.readOpenTrip(account.userId)) return { kind: 'checkInFirst' }
   const write = async (entered: EnteredPin) => {
     const answer = await writePins(dependencies, who, { password, pin, distressPin }, entered)
-    // New PINs tell no contact, so the distress PIN is signaled.
+    // No trip accepts this PIN, so a distress PIN still has to alert contacts.
     return { answer, isHeard: false }
   }
   if (account.pinHash === null) {

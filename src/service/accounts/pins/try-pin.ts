@@ -19,7 +19,7 @@ export type PinDependencies = {
 
 type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone' | 'contacts'>
 
-/** Same work for an unknown number. */
+/** Returns an empty account, so that an unknown number costs the same work as a known one. */
 export const nobodyAt = (phone: string): PinHolder => ({
   userId: `nobody at ${phone}`,
   phone: null,
@@ -28,12 +28,12 @@ export const nobodyAt = (phone: string): PinHolder => ({
   distressPinHash: null,
 })
 
-/** Calls contacts after an otherwise unused distress PIN; the real PIN costs the same work (`signal-distress.ts`). */
+/** Alerts contacts after an unused distress PIN. The safety PIN does the same work (`signal-distress.ts`). */
 export interface Distress {
   signal(account: Pick<OwnAccount, 'userId' | 'contacts'>, pin: EnteredPin, at: number): Promise<void>
 }
 
-/** Judges a PIN, unless too many wrong ones came the same way. It counts as wrong until it's used. */
+/** Checks a PIN unless the channel has had too many wrong ones. It counts as wrong until it is used. */
 export async function tryPin(
   dependencies: PinDependencies,
   origin: Origin,
@@ -55,19 +55,22 @@ export async function tryPin(
   })
 }
 
-/** Judges a PIN for `use`, then counts and signals it if `use` didn't. */
+/** Checks a PIN for `use`, and settles it afterwards, so that a distress PIN always alerts contacts. */
 export const withPin = async <Answer>(
   dependencies: PinDependencies,
   by: { origin: Origin; account: PinHolder; entered: string },
   use: (pin: PinTry) => Promise<Answer>,
 ): Promise<Answer> => closingPin(await tryPin(dependencies, by.origin, by.account, by.entered), use)
 
-/** From now on the session has its own counters. */
+/** Marks a session with a right PIN; from then on it has its own counters. */
 export async function noteKnown(throttle: Throttle, origin: Origin): Promise<void> {
   await throttle.take(knownMark(origin))
 }
 
-/** Counts a wrong PIN. The tenth of a day texts the number; null: the same work without a text. */
+/**
+ * Counts a wrong PIN; the tenth in a day texts the account's number.
+ * @param whose `phone` null does the same work without a text
+ */
 export async function countWrongPin(
   dependencies: Pick<PinDependencies, 'throttle' | 'outbox' | 'clock'>,
   whose: Pick<OwnAccount, 'userId' | 'phone'>,

@@ -3,7 +3,7 @@ import type { OwnAccount } from '../account.ts'
 import type { AccountStore } from '../ports.ts'
 import type { Identity } from '../sessions/identity.ts'
 
-/** The account's names, or else the identity provider's. */
+/** Returns the account's names, or the identity provider's if the account has none. */
 export async function namesAtProvider(
   { identity: provider }: { identity: Pick<Identity, 'namesOf'> },
   identity: string | null,
@@ -18,7 +18,7 @@ export type NamesDependencies = {
   accounts: Pick<AccountStore, 'writeNames'>
 }
 
-/** The account's names. Missing ones are read from the provider and stored, so that panels never wait for it. */
+/** Returns the account's names. Copies missing ones from the provider, so that panels needn't wait for it. */
 export async function keepNames(dependencies: NamesDependencies, account: OwnAccount): Promise<Names> {
   const own = { firstName: account.firstName, lastName: account.lastName }
   const names = await namesAtProvider(dependencies, account.identity, own)

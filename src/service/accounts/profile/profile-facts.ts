@@ -1,10 +1,10 @@
 import type { Language } from '../../../domain/primitives/languages.ts'
 import { type FactKey, ofEachFact } from '../../../domain/primitives/profile-facts.ts'
 
-/** Facts that help a search. */
+/** Facts about a traveler that help searchers. */
 export type ProfileFacts = Partial<Record<FactKey, string | number>>
 
-/** Drops empty facts. */
+/** Removes empty facts. */
 export const factsTold = (
   facts: Partial<Record<FactKey, string | number | null | undefined>>,
 ): ProfileFacts => Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact != null && fact !== ''))
@@ -12,7 +12,7 @@ export const factsTold = (
 export const factsOnWire = (profile: ProfileFacts): Record<FactKey, string | number | null> =>
   ofEachFact(({ key }) => profile[key] ?? null)
 
-/** `phone` is +1 and ten digits. `language` is that of their messages. */
+/** `phone` is +1 and ten digits. `language` is for messages to the traveler. */
 export type Traveler = {
   firstName: string | null
   lastName: string | null

@@ -5,10 +5,10 @@ import {
   type PlannedRoute,
 } from '../../../domain/primitives/plan-facts.ts'
 
-/** A complete plan with the longest route, bytes. */
+/** Maximum size in bytes of a full plan with the longest route. */
 export const PLAN_LIMIT = 64 * 1_024
 
-/** A float plan from a request; null and empty facts aren't told. */
+/** A float plan from a request; null and empty facts are dropped. */
 export type ToldPlan = Partial<Record<PlanKey, string | null | undefined>> & {
   plannedRoute?: PlannedRoute | null | undefined
 }

@@ -2,21 +2,22 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Passwords } from '../../platform/ports.ts'
 
-/** Memory in KiB, and passes. */
+/** Cost of a hash: memory in KiB, and number of passes. */
 export type Cost = { memory: number; passes: number }
 
-/** RFC 9106's second choice, scaled as OWASP recommends: 19 MiB, two passes, one lane. */
+/** RFC 9106's second choice, scaled down as OWASP recommends: 19 MiB, two passes, one lane. */
 const usual: Cost = { memory: 19_456, passes: 2 }
 const TAG_BYTES = 32
 const derive = promisify(argon2)
 
-/** Prefix of hashes that use the pepper as Argon2's secret. */
+/** Prefix of hashes that include the pepper (Argon2's secret input). */
 const FORM = 'argon2id-p'
 const written = /^argon2id-p\$([\w-]{22})\$([\w-]{43})$/
 
 /**
- * Argon2id as "argon2id-p$<nonce>$<tag>", base64url. Needs the pepper, so a copied database alone can't be guessed
- * at. @param pepper 32 bytes.
+ * Hashes with Argon2id and a pepper, so that a stolen database alone can't be cracked.
+ * Format: "argon2id-p$<nonce>$<tag>", base64url.
+ * @param pepper 32 bytes
  */
 export function argon2Passwords(pepper: Buffer, cost: Cost = usual): Passwords {
   const tagOf = (text: string, nonce: Buffer): Promise<Buffer> => {

@@ -10,9 +10,9 @@ import { type PasswordDependencies, passwordShown } from './sign-in.ts'
 import { isLeaked } from './sign-up.ts'
 import type { SignedIn } from './signed-in.ts'
 
-/** Devices that send positions of an account. */
+/** Port to the devices that send an account's positions. */
 export interface AccountTrackers {
-  /** `revokedAt`: null while it may send. */
+  /** Lists devices; `revokedAt` is null while the device may send. */
   devicesOf(
     userId: string,
     now: number,
@@ -21,11 +21,14 @@ export interface AccountTrackers {
   >
 }
 
-/** Trackers named in a text, and characters of each name. */
+/** Maximum number of trackers named in a text, and maximum characters of each name. */
 const MOST_NAMED = 3
 const LONGEST_NAME = 20
 
-/** Names trackers that keep sending despite the new password, or ''. @param kept the session that stays. */
+/**
+ * Returns a sentence on trackers that keep sending after the password change, or ''.
+ * @param kept session that stays signed in
+ */
 export async function sparedWords(
   { trips, devices, clock }: { trips: OpenTrips; devices: AccountTrackers; clock: Pick<Clock, 'now'> },
   { userId, language }: Pick<OwnAccount, 'userId' | 'language'>,
@@ -57,7 +60,7 @@ type Dependencies = PasswordDependencies & {
   devices: AccountTrackers
 }
 
-/** Also ends every other session and texts the number. */
+/** Changes the password, ends every other session, and texts the account's number. */
 export async function changePassword(
   dependencies: Dependencies,
   { account, session, origin }: SignedIn,

@@ -6,7 +6,10 @@ import type { ClerkUsers } from './clerk-users.ts'
 import type { Identity } from './identity.ts'
 
 const algorithm = 'RS256'
-/** `sid`: session; `sts`: 'pending' while Clerk wants something; `azp`: the asking page. */
+/**
+ * Claims of a session token. `sid`: session. `sts`: 'pending' while sign-in is incomplete. `azp`: origin of
+ * the page.
+ */
 const claims = z.object({
   sub: z.string().check(z.minLength(1)),
   sid: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -14,23 +17,24 @@ const claims = z.object({
   azp: z.optional(z.string()),
 })
 
-/** Unknown to Clerk. */
+/** Dummy user id that Clerk doesn't know. */
 const nobody = `user_${'0'.repeat(27)}`
 
 type ClerkParts = {
-  /** From Clerk's dashboard (`CLERK_JWT_KEY`). */
+  /** Public key from Clerk's dashboard (`CLERK_JWT_KEY`). */
   pem: string
   /** Allowed `azp` origins. */
   origins: string[]
   passwords: Passwords
-  /** Null without `CLERK_SECRET_KEY`: then passwords and names are ours. */
+  /** Client of Clerk's API. Null without `CLERK_SECRET_KEY`: then our database checks passwords. */
   users: ClerkUsers | null
 }
 
 /**
- * Sign-in by Clerk; session tokens are verified with its public key. A password costs one hash and one request to
- * Clerk, about a made-up user if we know none, so neither time nor an outage tells which numbers have accounts.
- * Rejects on an invalid key.
+ * Signs travelers in with Clerk, and verifies session tokens with its public key.
+ * Each password check costs one hash and one request to Clerk, for unknown users about a dummy. Neither
+ * timing nor an outage thus reveals which numbers have accounts.
+ * @throws on an invalid key
  */
 export async function clerkIdentity(
   store: Pick<AccountStore, 'findIdentity'>,

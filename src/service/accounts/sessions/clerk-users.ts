@@ -3,16 +3,16 @@ import { personName } from '../../../contract/person-name.ts'
 import type { Names } from '../../../domain/person/full-name.ts'
 import { boundedText, jsonIn } from '../../platform/http/bounded-text.ts'
 
-/** For Clerk's whole answer; the website waits 15 seconds for ours. */
+/** Timeout of Clerk's response; the website waits 15 seconds for ours. */
 const ANSWER_WITHIN_MS = 5_000
 const MOST_BYTES = 1_000_000
 
-/** `noPassword`: signs in at Clerk another way. */
+/** `noPassword`: the user signs in to Clerk without a password. */
 type PasswordAtClerk = 'fits' | 'differs' | 'noPassword' | 'unreachable'
 
 export type ClerkUsers = {
   verifyPassword(identity: string, password: string): Promise<PasswordAtClerk>
-  /** Null if Clerk knows no such user or didn't answer. */
+  /** Reads a user's names; null if Clerk doesn't know the user or didn't respond. */
   readNames(identity: string): Promise<Names | null>
 }
 
@@ -23,15 +23,16 @@ const user = z.object({
   last_name: z.nullish(z.string()),
 })
 
-/** `timeLimit`: makes a timeout signal for each request. */
+/** `timeLimit` creates a timeout signal for each request. */
 type ClerkApi = { secretKey: string; apiUrl: string; timeLimit?: () => AbortSignal }
 
-/** `body` undefined: none, or not JSON. */
+/** A response; `body` is undefined if it is missing or not JSON. */
 type Answer = { status: number; body: unknown }
 
 /**
- * Asks Clerk's Backend API: one try, no redirects. Only a refusal in Clerk's own format counts, because proxies
- * refuse, too. @param report logs why Clerk gave no answer.
+ * Client of Clerk's Backend API, without retries or redirects.
+ * Trusts only errors in Clerk's own format, because a proxy may respond with an error, too.
+ * @param report logs why Clerk gave no usable response
  */
 export function clerkUsers(
   { secretKey, apiUrl, timeLimit = () => AbortSignal.timeout(ANSWER_WITHIN_MS) }: ClerkApi,
@@ -78,11 +79,11 @@ export function clerkUsers(
   }
 }
 
-/** Clerk's error code about the user or password, or null. */
+/** Returns Clerk's error code about the user or password; null for any other response. */
 function codeOf(answer: Answer | null): string | null {
   if (!answer || ![400, 404, 422].includes(answer.status)) return null
   return refusal.safeParse(answer.body).data?.errors[0]?.code ?? null
 }
 
-/** Rejects names that we wouldn't take from the traveler, because messages contain them. */
+/** Drops names that we wouldn't accept from the traveler, because messages contain them. */
 const nameIn = (text: string | null | undefined): string | null => personName.safeParse(text).data || null

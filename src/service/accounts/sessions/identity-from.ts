@@ -22,7 +22,10 @@ const embeddedIdentity = (store: SessionStore, tokens: Tokens, passwords: Passwo
 
 type Parts = { accounts: AccountStore & SessionStore; tokens: Tokens; passwords: Passwords }
 
-/** Clerk if its public key is set, otherwise our own accounts. @param report logs why Clerk gave no answer. */
+/**
+ * Chooses Clerk if its public key is set, otherwise our own accounts.
+ * @param report logs why Clerk gave no usable response
+ */
 export async function identityFrom(
   settings: IdentitySettings & PlatformSettings,
   { accounts, tokens, passwords }: Parts,

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { webAddress } from '../../platform/setting-values.ts'
 
-/** Without `CLERK_JWT_KEY`, travelers sign in to this service. */
+/** Settings of the identity provider. Without `CLERK_JWT_KEY`, travelers sign in to this service. */
 export const identitySettings = {
   CLERK_JWT_KEY: z
     .string()
     .regex(/^-----BEGIN PUBLIC KEY-----/, 'must be a public key in PEM format')
     .optional(),
-  /** For Clerk's Backend API: passwords and names. */
+  /** Key for Clerk's Backend API, which checks passwords and knows names. */
   CLERK_SECRET_KEY: z
     .string()
     .regex(/^sk_(test|live)_[\w-]+$/, 'must begin with sk_test_ or sk_live_')
@@ -25,7 +25,7 @@ type Keys = Pick<IdentitySettings, 'CLERK_JWT_KEY' | 'CLERK_SECRET_KEY'> & {
   VITE_CLERK_PUBLISHABLE_KEY: string
 }
 
-/** A start-up line about where people sign in; null if all keys are set. */
+/** Returns a startup notice about missing keys; null if all are set. */
 export function identityNotice(keys: Keys): string | null {
   const { CLERK_JWT_KEY, CLERK_SECRET_KEY, VITE_CLERK_PUBLISHABLE_KEY } = keys
   const notices: string[] = []

@@ -1,38 +1,41 @@
 import type { Names } from '../../../domain/person/full-name.ts'
-/** Sender of positions. Hashes are `Tokens.hash`. */
+/** Sender of positions. Hashes are from `Tokens.hash`. */
 export type Uploader =
-  /** A tracker's own token; `deviceId`: as the tracker states it. */
+  /** A tracker with its own token; `deviceId` is the id that the tracker sends. */
   | { kind: 'device'; tokenHash: string; deviceId: string | null }
   | { kind: 'session'; tokenHash: string }
   | { kind: 'identity'; identity: string }
 
 /**
- * Owner of a Bearer token: an account, or a provider's user without one. `session`: null if the token names none.
- * `openedAt`: null if only the provider knows.
+ * Owner of a bearer token: an account, or a provider's user without an account (`newcomer`).
+ * `session` is null if the token names none; `openedAt` is null for a provider's session.
  */
 export type Identified =
   | { kind: 'traveler'; userId: string; session: string | null; openedAt: number | null }
   | { kind: 'newcomer'; identity: string }
 
 export type PasswordHolder = { passwordHash: string | null; identity: string | null }
-/** `unreachable`: no answer, so neither right nor wrong. */
+/** `unreachable`: the provider didn't respond, so the password is neither right nor wrong. */
 type PasswordVerdict = 'fits' | 'differs' | 'unreachable'
 
-/** Our own sign-in, or a provider's. */
+/** Sign-in by this service or by an identity provider. */
 export interface Identity {
-  /** True for our own sign-in, which issues tokens. */
+  /** True if this service signs travelers in and issues tokens. */
   embedded: boolean
-  /** @returns null if unknown, forged, or expired. */
+  /** @returns null if the token is unknown, forged, or expired */
   identify(token: string, now: number): Promise<Identified | null>
-  /** The sender named by the token, without reading the account. @returns null if the token shows that it is not valid. */
+  /**
+   * Returns the sender that a token names, without loading the account.
+   * @returns null if the token itself is invalid
+   */
   uploader(token: string, now: number): Promise<Uploader | null>
-  /** Same work for every holder; null never fits. */
+  /** Checks a password with the same work for every holder; a null holder never matches. */
   checkPassword(holder: PasswordHolder | null, password: string): Promise<PasswordVerdict>
-  /** The provider's names, null if none or no answer. */
+  /** Returns the names known to the provider; null if there are none or it doesn't respond. */
   namesOf(identity: string): Promise<Names | null>
 }
 
-/** The password couldn't be checked; the attempt doesn't count. */
+/** The password couldn't be checked, so the attempt doesn't count. */
 export type IdentityAway = { kind: 'identityAway'; retryAfterMs: number }
 
 export const identityAway: IdentityAway = { kind: 'identityAway', retryAfterMs: 5_000 }

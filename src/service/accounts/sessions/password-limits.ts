@@ -3,7 +3,7 @@ import type { Attempt } from '../../platform/throttle/guard.ts'
 import { byHousehold, type Counter, type Limit } from '../../platform/throttle/throttle.ts'
 import type { Origin } from '../pins/pin-limits.ts'
 
-/** Limits costly hashes per address; high enough for typos by a carrier's customers. */
+/** Limits costly hashes per client address; leaves room for typos of a carrier's many customers. */
 const workOf = (name: string, address: string): Counter[] => [
   ...byHousehold({ name, points: 60, windowMs: 5 * MINUTE_MS }, address),
   ...byHousehold({ name: `${name}-share`, points: 300, windowMs: DAY_MS }, address),
@@ -17,8 +17,10 @@ const signInLimits = {
 } as const satisfies Record<string, Limit>
 
 /**
- * Wrong passwords count. Beyond the shared ceilings an address with fewer than three failures still gets through, so
- * guessing can't lock a traveler out. @param address from `addressKey`. @param phone as typed.
+ * Limits wrong passwords. Guessing can't lock a traveler out: above the shared limits, an address with
+ * fewer than three failures still gets through.
+ * @param address client address from `addressKey`
+ * @param phone as typed
  */
 export const signInAttempt = (address: string, phone: string): Attempt => ({
   own: [
@@ -37,7 +39,7 @@ const passwordsAgain: Limit[] = [
   { name: 'password-share', points: 20, windowMs: HOUR_MS },
 ]
 
-/** Wrong passwords count for this session alone. */
+/** Limits wrong passwords of one session; other sessions aren't affected. */
 export const passwordAttempt = (origin: Origin, userId: string): Attempt => ({
   own: passwordsAgain.map((limit) => ({ limit, key: origin.way === 'session' ? origin.id : userId })),
 })
@@ -48,8 +50,8 @@ const checkInLimits = {
 } as const satisfies Record<string, Limit>
 
 /**
- * Check-in by number, password, and PIN; failures count, but not against a caller with all three right. PINs have
- * their own counters (`pinCounters`), which need the right password.
+ * Limits failed check-ins by number, password, and PIN. One with all three right gets through.
+ * PINs have their own counters (`pinCounters`), which count only after the right password.
  */
 export const checkInAttempt = (address: string, phone: string): Attempt => ({
   own: workOf('check-in', address),
@@ -59,5 +61,5 @@ export const checkInAttempt = (address: string, phone: string): Attempt => ({
 
 const refusals: Limit = { name: 'check-in-refused', points: 20, windowMs: HOUR_MS, isMark: true }
 
-/** Beyond this limit the answer says so, whichever part was wrong. */
+/** Counts refused check-ins; above the limit the response says so, whichever part was wrong. */
 export const checkInRefusals = (phone: string): Counter => ({ limit: refusals, key: phone })

@@ -18,7 +18,7 @@ export type ProofBegun =
   | { kind: 'foreignNumber'; served: readonly string[] }
   /** The hourly limit over all numbers is reached. */
   | { kind: 'textsStopped'; retryAfterMs: number }
-  /** The limit of the number or the sender is reached. */
+  /** The limit of the number or the client's address is reached. */
   | { kind: 'codeNotSent'; retryAfterMs: number }
 
 export type ProofDependencies = {
@@ -32,19 +32,20 @@ export type ProofRequestDependencies = ProofDependencies & {
   numbers: PhoneNumbers
 }
 
-/** A code only counts for its purpose. */
+/** A code is valid only for the purpose it was requested for. */
 type ProofPurpose = 'number' | 'password'
 const proofOf = {
   number: { about: (id: string) => id, message: 'codeForNumber' },
   password: { about: (id: string) => `password ${id}`, message: 'codeForPassword' },
 } as const satisfies Record<ProofPurpose, unknown>
 
-/** `anHour`: hourly limit over all numbers. `language`: of the text. */
+/** Client that requests a code. `anHour`: hourly limit over all numbers. `language`: of the text. */
 export type ProofAsker = { address: string; anHour: number; language: Language }
 
 /**
- * Sends a code, whether or not the number has an account or replied STOP: the answer tells neither. @param anHour
- * hourly limit over all numbers. @param isTold false: same work with a decoy text.
+ * Sends a code. The response reveals neither whether the number has an account nor a STOP.
+ * @param anHour hourly limit over all numbers
+ * @param isTold false does the same work with a decoy text
  */
 export async function beginProof(
   { accounts, throttle, tokens, clock, numbers }: ProofRequestDependencies,
@@ -75,7 +76,7 @@ export async function beginProof(
   return { kind: 'sent', proofId: id, expiresAt }
 }
 
-/** Codes sent this hour, and the limit. */
+/** Returns the number of codes sent this hour, and the limit. */
 export async function signUpTexts(
   throttle: Throttle,
   anHour: number,
@@ -87,7 +88,7 @@ export async function signUpTexts(
 export type ShownProof = { proofId: string; code: string }
 type ProofOutcome = { kind: 'proved'; phone: string } | { kind: 'proofRefused' } | Throttled
 
-/** The number that a code proves, once. A wrong code leaves the proof. */
+/** Exchanges a code for the number it proves. A wrong code doesn't use up the proof. */
 export async function redeemProof(
   { accounts, throttle, tokens, clock }: ProofDependencies,
   address: string,

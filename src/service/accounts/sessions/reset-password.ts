@@ -22,7 +22,7 @@ import {
 } from './phone-proof.ts'
 import { isLeaked } from './sign-up.ts'
 
-/** Time to set a new password after the wait. */
+/** Time to set the new password once the waiting period is over. */
 export const RESET_LIFE_MS = 3 * DAY_MS
 
 type Dependencies = ProofDependencies & {
@@ -30,7 +30,7 @@ type Dependencies = ProofDependencies & {
   clock: Clock
 }
 
-/** Step 1: sends a code. An unknown number gets the same answer after the same work. */
+/** Step 1 of a reset: sends a code. An unknown number gets the same response after the same work. */
 export async function askForReset(
   dependencies: Dependencies & ProofRequestDependencies,
   by: ProofAsker,
@@ -50,8 +50,9 @@ type ResetBegun =
   | Throttled
 
 /**
- * Step 2: starts the wait, tells the number and every session, and lets them stop it. Never depends on a running
- * trip. @param waitMs `PASSWORD_RESET_WAIT`.
+ * Step 2 of a reset: starts the waiting period, texts the number, and lets its owner stop the reset.
+ * Works the same during a trip.
+ * @param waitMs `PASSWORD_RESET_WAIT`
  */
 export async function beginReset(
   dependencies: Dependencies,
@@ -91,11 +92,11 @@ type NewPassword = { resetId: string; token: string; password: string }
 type ResetOutcome =
   | { kind: 'done' }
   | { kind: 'resetTooEarly'; retryAfterMs: number }
-  /** Unknown, stopped, used, or expired. */
+  /** `resetRefused`: unknown, stopped, used, or expired. */
   | { kind: 'resetRefused' | 'passwordLeaked' }
   | Throttled
 
-/** Step 3: sets the new password, ends every session and device token, and texts the number. */
+/** Step 3 of a reset: sets the password, ends every session and device token, and texts the number. */
 export async function setForgottenPassword(
   dependencies: Dependencies & { passwords: Passwords; trips: OpenTrips; devices: AccountTrackers },
   address: string,
@@ -130,7 +131,7 @@ export async function stopResetByLink(
   return { kind: 'done' }
 }
 
-/** The right token is never counted, so sharing an address with an attacker doesn't block stopping a reset. */
+/** Counts a wrong token. Valid ones never count, so an attacker on the same address can't block them. */
 async function wrongToken<Kind extends string>(
   { throttle }: Pick<Dependencies, 'throttle'>,
   address: string,
@@ -140,7 +141,7 @@ async function wrongToken<Kind extends string>(
   return admission.kind === 'throttled' ? admission : { kind }
 }
 
-/** Stops all resets and texts the number if there was one. */
+/** Stops all resets of an account, and texts its number if there was one. */
 export async function stopResets(dependencies: Dependencies, userId: string): Promise<void> {
   const account = await dependencies.accounts.readAccount(userId)
   const [running] = await dependencies.accounts.resetsOf(userId, dependencies.clock.now())

@@ -47,7 +47,7 @@ export const resetStore = (db: Database, outbox: Outbox): ResetStore => ({
     }),
   finishReset: ({ id, tokenHash }, passwordHash, { messages, at }) =>
     db.transaction(async (tx) => {
-      // Deleted first, so that a concurrent stop finds no row.
+      // Deletes the reset first, so that a concurrent stop waits and then finds no row.
       const isIt = and(eq(passwordResets.id, id), eq(passwordResets.tokenHash, tokenHash))
       const isReady = and(lte(passwordResets.readyAt, at), gt(passwordResets.expiresAt, at))
       const [taken] = await tx

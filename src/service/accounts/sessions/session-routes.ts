@@ -135,7 +135,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
   })
 }
 
-/** Such as 'Chrome, Android', or null. */
+/** Describes a browser, such as 'Chrome, Android'; null if unknown. */
 function deviceNameIn(userAgent = ''): string | null {
   if (userAgent === '') return null
   const { browser, os } = Bowser.parse(userAgent.slice(0, 300))

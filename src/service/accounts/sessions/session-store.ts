@@ -14,7 +14,7 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { ProofStore, SessionStore } from '../ports.ts'
 import { isStillSparedAt, seesTripRunning } from './spared-trackers.ts'
 
-/** Precision of a session's last use, which saves a write per request. */
+/** Precision of `lastUsedAt`; a coarse one saves a write per request. */
 const LAST_USE_WITHIN_MS = HOUR_MS
 
 async function revoke(tx: Database, which: SQL | undefined, at: number): Promise<void> {
@@ -30,7 +30,7 @@ async function revokeSession(tx: Database, session: string, at: number): Promise
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.session, session))
 }
 
-/** Spares devices that a running trip needs, except ones that an earlier change ended. */
+/** Spares devices of a running trip, except ones that an earlier password change already ended. */
 async function spareTrackers(tx: Database, which: SQL | undefined, at: number): Promise<string[]> {
   const spared = await tx
     .update(devices)
@@ -42,7 +42,7 @@ async function spareTrackers(tx: Database, which: SQL | undefined, at: number): 
   return spared.map(({ id }) => id)
 }
 
-/** @param sparesTrackers trackers of a running trip go on. */
+/** @param sparesTrackers keeps the trackers of a running trip */
 export async function endSessionsBut(
   tx: Database,
   userId: string,
@@ -59,7 +59,7 @@ export async function endSessionsBut(
   await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), otherPush))
 }
 
-/** Prepared, because it runs for each request of a traveler. */
+/** Prepared statement, because it runs on every request of a traveler. */
 const sessionFound = (db: Database) =>
   db
     .select({

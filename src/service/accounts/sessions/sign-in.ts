@@ -10,7 +10,7 @@ import type { Identity } from './identity.ts'
 import { type IdentityAway, identityAway } from './identity.ts'
 import { passwordAttempt, signInAttempt } from './password-limits.ts'
 
-/** Long enough for a phone that is away for a season. */
+/** Session lifetime: long enough for a phone that isn't used for a season. */
 export const SESSION_LIFE_MS = 180 * DAY_MS
 
 export type Session = { token: string; expiresAt: number }
@@ -19,7 +19,7 @@ type SignInOutcome = ({ kind: 'signedIn' } & Session) | { kind: 'signInRefused' 
 type SessionDependencies = { accounts: Pick<SessionStore, 'openSession'>; tokens: Tokens; clock: Clock }
 export type PasswordDependencies = { throttle: Throttle; identity: Pick<Identity, 'checkPassword'> }
 
-/** `passwordHash`: what the password was checked against. */
+/** `passwordHash` is the hash that the password was checked against. */
 type SessionFor = {
   userId: string
   deviceName: string | null
@@ -27,7 +27,7 @@ type SessionFor = {
   at?: number
 }
 
-/** @returns null if the password changed meanwhile. */
+/** @returns null if the password has changed since it was checked */
 export async function openSession(
   { accounts, tokens, clock }: SessionDependencies,
   { userId, deviceName, passwordHash = null, at = clock.now() }: SessionFor,
@@ -38,7 +38,7 @@ export async function openSession(
   return (await accounts.openSession({ ...session, passwordHash })) ? { token, expiresAt } : null
 }
 
-/** An unknown number costs the same hash and gets the same answer as a wrong password. */
+/** Signs in. An unknown number costs the same hash and gets the same response as a wrong password. */
 export async function signIn(
   dependencies: SessionDependencies & PasswordDependencies & { accounts: Pick<AccountStore, 'findAccount'> },
   address: string,
@@ -58,7 +58,7 @@ export async function signIn(
 
 export type PasswordShown = { kind: 'shown' } | { kind: 'passwordRefused' } | IdentityAway | Throttled
 
-/** Asks for the password again before an irreversible change. */
+/** Checks the password again before an irreversible change. */
 export async function passwordShown(
   { throttle, identity }: PasswordDependencies,
   origin: Origin,

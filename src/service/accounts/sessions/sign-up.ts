@@ -19,7 +19,7 @@ type SignUpRequest = ShownProof & {
   lastName?: string | null | undefined
 }
 type SignUpOutcome =
-  /** `at`: the session begins then, too. */
+  /** `at` is also the start of the first session. */
   | { kind: 'signedUp'; userId: string; at: number }
   | { kind: 'proofRefused' | 'passwordLeaked' }
   /** The number or identity already has an account. */
@@ -32,7 +32,7 @@ type Dependencies = ProofDependencies & {
   identity: Pick<Identity, 'namesOf'>
 }
 
-/** @param identity user at the identity provider, or null. */
+/** @param identity user id at the identity provider, or null */
 export async function signUp(
   dependencies: Dependencies,
   { address, identity, language }: { address: string; identity: string | null; language: Language },

@@ -24,7 +24,7 @@ const sessionCookieOf = (request: FastifyRequest): string | null => readCookie(r
 
 const how = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 
-/** Unreadable for scripts and never sent from other sites. */
+/** Sets the session cookie, which scripts can't read and other sites can't send. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,12 +35,12 @@ export function setSessionCookie(
   reply.setCookie(cookieName(name, secure), token, { ...how, secure, expires: new Date(expiresAt) })
 }
 
-/** Clears both names; a `__Host-` cookie needs a Secure one. */
+/** Clears the cookie under both names; the `__Host-` name requires `Secure`. */
 export function clearSessionCookie(reply: FastifyReply): void {
   for (const secure of [false, true]) reply.clearCookie(cookieName(name, secure), { ...how, secure })
 }
 
-/** The Bearer token, or else the cookie's. */
+/** Returns the bearer token, or the cookie's token if there is none. */
 export const sessionTokenOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w.~+/-]{20,4096}=*)$/i.exec(request.headers.authorization ?? '')?.[1] ??
   sessionCookieOf(request)
@@ -56,8 +56,9 @@ export async function identified(
 }
 
 /**
- * `session`: null if unknown. `origin`: counts tries with secrets. `pin`: judged before anything else. `password`:
- * result of a check that comes before the PIN.
+ * A signed-in traveler. `session` is null if unknown. `origin` is the channel for counting wrong PINs and
+ * passwords. `pin` was checked before anything else. `password` is set if the route checks the password
+ * before the PIN.
  */
 export type SignedIn = {
   account: OwnAccount
@@ -69,10 +70,10 @@ export type SignedIn = {
   password: PasswordShown | null
 }
 
-/** The sign-up's session may set contacts and PINs without the password for this long. */
+/** Duration after sign-up in which its session may set contacts and PINs without the password. */
 export const SETTING_UP_MS = 10 * MINUTE_MS
 
-/** True shortly after a sign-up, in the session that it opened; false if the clock is behind the sign-up. */
+/** Returns true shortly after sign-up, in the session that it opened; false if the clock went back. */
 const isSettingUp = (createdAt: number, openedAt: number | null, now: number): boolean =>
   openedAt === createdAt && now >= createdAt && now - createdAt < SETTING_UP_MS
 
@@ -86,8 +87,8 @@ export type SignInDependencies = IdentityDependencies &
   }
 
 /**
- * Lets only signed-in travelers use the routes registered after it. A PIN in the body is judged before any refusal,
- * even of a malformed request; an unused one is closed before the answer.
+ * Requires sign-in on the routes registered after it. Checks a PIN in the body before any refusal, even of
+ * a malformed request, and closes an unused one before the response.
  */
 export function requireSignIn(server: FastifyInstance, dependencies: SignInDependencies): void {
   server.decorateRequest('signedIn', null)
@@ -115,7 +116,7 @@ export function requireSignIn(server: FastifyInstance, dependencies: SignInDepen
   })
 }
 
-/** Keeps the app's language for messages to the traveler. A failure is logged, and the request continues. */
+/** Stores the app's language for messages to the traveler. Logs a failure and goes on. */
 async function inItsLanguage(
   { accounts }: Pick<SignInDependencies, 'accounts'>,
   account: OwnAccount,
@@ -129,7 +130,7 @@ async function inItsLanguage(
   return { ...account, language }
 }
 
-/** Checks the password before PINs change: a PIN beside a wrong password isn't judged. */
+/** Checks the password or PIN of a request. If PINs change, a wrong password leaves the PIN unchecked. */
 async function secretsShown(
   dependencies: PinDependencies & PasswordDependencies,
   { account, origin }: Pick<SignedIn, 'account' | 'origin'>,
@@ -148,10 +149,10 @@ async function secretsShown(
   return { pin: isJudged ? await tryPin(dependencies, origin, account, pin) : null, password }
 }
 
-/** Throws on a route without `requireSignIn`. */
+/** @throws on a route without `requireSignIn` */
 export const signedInOf = (request: FastifyRequest): SignedIn => request.getDecorator<SignedIn>('signedIn')
 
-/** Throws if the route's PIN wasn't judged. */
+/** @throws if the route's PIN wasn't checked */
 export function enteredPin(request: FastifyRequest): PinTry {
   const { pin } = signedInOf(request)
   if (pin === null) throw new Error('the route’s PIN was not judged')

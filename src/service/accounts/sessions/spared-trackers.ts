@@ -5,14 +5,18 @@ import { trips } from '../../platform/database/schema/schema.ts'
 /** End of a trip as its traveler sees it, the same for either PIN. */
 const seenEnd = sql`coalesce(t.closed_at, case when t.distress_at is null then t.ended_at end)`
 
-/** Whether the user sees a trip running. @param userId SQL for their id. */
+/**
+ * Returns SQL that is true while the user sees a trip running.
+ * @param userId SQL for the user's id
+ */
 export const seesTripRunning = (userId: SQL): SQL<boolean> =>
   sql`exists (select 1 from ${trips} t where t.user_id = ${userId} and ${seenEnd} is null)`
 
 /**
- * Whether a token spared by a password change still counts: until a day after the trip. Trackers are followed as long
- * under duress, so nothing tells the two ends apart. @param device SQL of the device's row. @param now SQL of the
- * time.
+ * Returns SQL that is true while a token spared by a password change stays valid: until a day after the
+ * trip. The safety and distress PIN keep it equally long, so that nothing tells them apart.
+ * @param device SQL for columns of the device
+ * @param now SQL for the current time
  */
 export const isStillSpared = (
   { userId, sparedAt }: { userId: SQL; sparedAt: SQL },
@@ -26,11 +30,11 @@ const ofDevice = { userId: sql`${devices.userId}`, sparedAt: sql`${devices.spare
 
 export const isStillSparedAt = (now: number): SQL<boolean> => isStillSpared(ofDevice, instantOf(now))
 
-/** Null if its trip is deleted. */
+/** Time until which a device is spared; null if its trip is deleted. */
 const sparedUntil = sql`(select max(${seenEnd}) + interval '1 day' from ${trips} t
   where t.user_id = ${ofDevice.userId} and t.created_at <= ${ofDevice.sparedAt})`
 
-/** End of a device: by hand, with its session, or after its trip; null while it counts. */
+/** Returns SQL for the end of a device: revoked, expired, or after its trip; null while it is valid. */
 export const endOfDevice = (now: number): SQL<number | null> =>
   sql`coalesce(
     ${devices.revokedAt},
