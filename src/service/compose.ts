@@ -23,7 +23,7 @@ import type { Settings } from './settings.ts'
 import { rescueSecrets } from './trips/codes/rescue-secrets.ts'
 import { thinLongTrack } from './trips/positions/thin-tracks.ts'
 
-/** Server connections used for positions. */
+/** Number of PostgreSQL connections that store positions at the same time. */
 const UPLOADS_AT_ONCE = 3
 
 export type Service = {
@@ -31,13 +31,13 @@ export type Service = {
   ports: Ports
   scheduler: ClockScheduler
   keys: DataKeys
-  /** Demo trip ids, null without a demo. */
+  /** Trip ids of the demo; null without a demo. */
   demo: Demo
 }
 
 type Parts = PortsParts & {
   profileKeys: ProfileKeys
-  /** Monotonic; default: the clock's. */
+  /** Monotonic clock, ms; defaults to `clock`. */
   steady?: () => number
   /** Prints a line for the operator. */
   print(line: string): void
@@ -75,7 +75,7 @@ export async function composeService(parts: Parts): Promise<Service> {
     if (notice) print(notice)
   if (settings.SENDING === 'off') print(waitingNotice(await ports.outbox.alertsWaiting()))
   const demo = await demoIn(stores.demos, ports, settings)
-  // Other roles run background jobs.
+  // Runs background jobs unless this process only serves the website.
   if (settings.ROLE !== 'web')
     await repeatWork(scheduler, {
       ports,
@@ -92,7 +92,10 @@ export async function composeService(parts: Parts): Promise<Service> {
   return { server, ports, scheduler, keys, demo }
 }
 
-/** Rejects if a text provider is set: the demo's passwords are public. */
+/**
+ * Sets up the demo if it is on.
+ * @throws if the database holds a demo and a provider is set, because the demo's passwords are public
+ */
 async function demoIn(demos: DemoStore, { passwords, clock }: Ports, settings: Settings): Promise<Demo> {
   if (settings.DEMO === 'on' && settings.DATABASE_URL === undefined)
     return setUpDemo(demos, passwords, clock.now())

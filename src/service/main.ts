@@ -16,28 +16,28 @@ import { tellSystemd } from './platform/jobs/systemd.ts'
 import { readProfileKeys } from './platform/secrets/profile-keys.ts'
 import type { Settings } from './settings.ts'
 
-/** Standard output is for the operator; the log goes to standard error. */
+/** Prints for the operator on standard output; logs go to standard error. */
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * Grace for open requests and sends at shutdown. Then connections are cut; a cut-off message is looked up again, as
- * after a kill.
+ * Time at shutdown for open requests and messages being sent; then connections are cut.
+ * The next process looks up interrupted messages at the provider.
  */
 const FINISHING_MS = 8_000
-/** Longest wait for the database to close. */
+/** Maximum wait for the database to close. */
 const STOPPING_MS = 13_000
 
-/** Longest wait for the last spans and metrics. */
+/** Maximum wait for the last spans and metrics to be exported. */
 const TELLING_MS = 2_000
 
-/** Batched; the last lines are written on exit. */
+/** Batched log; writes its last lines on exit. */
 const log = batchedLines(process.stderr)
 process.once('exit', log.flush)
 
-/** The file belongs to another user, or isn't a folder. */
+/** Error codes of a data folder that the process may not use, or of a port it may not open. */
 const notPermitted = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR'])
 
-/** One line without a stack. */
+/** Describes an error in one line, without a stack. */
 function reasonOf(fault: unknown, settings: Settings): string {
   const code = codesOf(fault)[0]
   if (code === 'EADDRINUSE') return `port ${settings.PORT} on ${settings.HOST} is already in use`
@@ -54,7 +54,7 @@ async function start(settings: Settings): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: folder } = settings
   const unlock = url ? () => {} : lockFolder(folder)
   if (!unlock) refuseToStart(`The service cannot start: another process is using the data in ${folder}.`)
-  // Opened before keys are made: a folder with keys but no database counts as damaged.
+  // Opens the database before creating keys, because a folder with keys but no database counts as damaged.
   const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
   const grantKey = settings.GRANT_KEY ?? grantKeyIn(folder)
   const profileKeys = settings.PROFILE_KEY ?? readProfileKeys(profileKeysIn(folder))
@@ -123,7 +123,7 @@ async function start(settings: Settings): Promise<void> {
   if (demo) for (const line of demoLines()) print(line)
 }
 
-// Files of the embedded database are for their owner alone.
+// Only the owner may read files of the embedded database.
 process.umask(0o077)
 const settings = settingsToStart()
 try {

@@ -26,28 +26,31 @@ const BODY_LIMIT = 16 * 1_024
 
 const strictTransport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
 
-/** Probes may use any host name. */
+/** Paths that accept any host name, for probes. */
 const ownPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Client timeouts. */
+/** Timeouts of client connections. */
 const patience = {
-  /** For the head, from the connection's start. */
+  /** Time from the start of a connection to the end of the headers. */
   headMs: 10_000,
-  /** Longest time to receive a whole request. */
+  /** Maximum time to receive a whole request. */
   requestMs: 30_000,
-  /** Longest time without a byte in either direction. */
+  /** Maximum time without a byte in either direction. */
   silenceMs: 30_000,
-  /** Between requests; longer than load balancers keep connections. */
+  /** Keep-alive time between requests; longer than that of load balancers. */
   betweenMs: 72_000,
   /** Interval at which `headMs` and `requestMs` are checked. */
   lookEveryMs: 2_000,
 }
 
-/** Passes a hop count as a function, because Fastify trusts no proxy given a number. */
+/** Turns a hop count into a function, because Fastify trusts no proxy if given a number. */
 const trusted = (proxies: Settings['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** The service, not listening yet: probes and metrics, and except on watchers /api and the website. */
+/**
+ * Builds the server without listening: probes, metrics, the API, and the website.
+ * Background workers get only probes and metrics.
+ */
 export async function buildServer(
   ports: Ports,
   settings: Settings,
@@ -61,7 +64,7 @@ export async function buildServer(
     connectionTimeout: silenceMs,
     keepAliveTimeout: betweenMs,
     http: { headersTimeout: headMs, connectionsCheckingInterval: lookEveryMs },
-    // Requests on open connections are answered at shutdown, then closed.
+    // Serves requests that arrive on open connections during shutdown, then closes them.
     return503OnClosing: false,
     trustProxy: trusted(settings.TRUST_PROXY),
     genReqId: requestIds(settings),
@@ -73,7 +76,7 @@ export async function buildServer(
       base: { pid: process.pid, hostname: hostname(), version },
       serializers: { err: errorInLog, req: () => ({}), res: () => ({}) },
     },
-    // A child logger per request costs more than the line.
+    // A child logger per request would cost more than the log line.
     childLoggerFactory: (logger) => logger,
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => refuse(reply, 'invalidRequest'),
@@ -86,11 +89,11 @@ export async function buildServer(
       done()
     })
   const tells = [logAnswer, meterAnswer(ports.meter)]
-  // Without a collector spans are useless and cost a twentieth of a poll.
+  // Without a collector, spans are useless and cost 5% of a poll.
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) tells.push(traceRequests(server))
   nameRequests(server)
   onAnswered(server, tells)
-  // Checked when the answer goes out: shutdown may have begun meanwhile.
+  // Checks when the response is sent, because shutdown may have begun in the meantime.
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (ports.draining.isDraining) reply.header('connection', 'close')
     done(null, payload)

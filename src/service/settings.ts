@@ -31,7 +31,10 @@ export const settingNames = Object.keys(environment.shape)
 
 export type SettingsOutcome = { kind: 'settings'; settings: Settings } | { kind: 'refused'; line: string }
 
-/** Empty values count as none. @returns `refused` names every bad setting, never its value. */
+/**
+ * Parses settings from the environment. Empty values count as unset.
+ * @returns `refused` with the name of every bad setting, but not its value
+ */
 export function readSettings(env: Record<string, string | undefined>): SettingsOutcome {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -56,7 +59,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsO
   return { kind: 'settings', settings: { ...settings, DEMO, SENDING: sendingOf(settings) } }
 }
 
-/** Map layers without a source, or sources without a layer. */
+/** Lists map layers without a source, and sources without a layer. */
 function layerProblems(settings: Settings): string[] {
   const named = settings.VITE_MAP_LAYERS ? 'VITE_MAP_LAYERS' : 'VITE_MAP_TILE_URL'
   const asked = mapLayersOf(settings).map(({ url }) => url)

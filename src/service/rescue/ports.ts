@@ -15,55 +15,59 @@ import type { RecordedEvent, TripHead } from '../trips/emergency-types.ts'
 import type { TripRecord } from '../trips/trip.ts'
 import type { FoundCode, Grant, OpenedTrip } from './entry/grant.ts'
 
-/** A trip for its contacts; after a check-in (`isSafe`) only its end. */
+/** A trip as its contacts see it; after a check-in (`isSafe`) only its end. */
 export type ShownTrip = Omit<TripRecord, 'startedAt' | 'createdAt'> & {
   startedAt: number | null
   createdAt: number | null
   isSafe: boolean
-  /** By number; absent for one device. */
+  /** Devices by number; absent if there is only one. */
   devices?: TripDevice[]
 }
 
 export type ShownTraveler = Traveler & { profile: ProfileFacts; contacts: EmergencyContact[] }
 
-/** Everything its contacts see (`contactsView`). `mark` changes with the track. */
+/** All data of a panel (`contactsView`). `mark` changes with the track. */
 export type ShownPanel = {
   head: TripHead
   trip: ShownTrip
   traveler: ShownTraveler
-  /** Numbers of voters. */
+  /** Phone numbers of contacts who voted. */
   votes: string[]
   /** Absent in a preview, and after a check-in. */
   voting?: Voting
   timeline: TimelineEntry[]
-  /** Delivery by contact's id. */
+  /** Delivery results by contact id. */
   reach?: Record<string, ContactReach>
   mark: string
   place?: PlaceInWords
-  /** Readers know of the distress. */
+  /** Set if the panel's readers know of the distress. */
   isDistress?: true
   /** A demo or preview, which makes no calls. */
   isExample?: true
-  /** Panels of left-out contacts, by id. Absent without distress. */
+  /** Other panels by contact id, such as those of excluded contacts; absent without any. */
   shownTo?: Record<string, ShownPanel>
 }
 
-/** Panels of contacts who see only the end, by id. */
+/** Panels of contacts who see only the end, by contact id. */
 export type PanelEnd = { head: TripHead; shownTo: Record<string, ShownPanel> }
 
 export interface RescueStore {
-  /** Finds live and ended codes. @param linkHash must match, too, if given. */
+  /**
+   * Finds a code, expired or not.
+   * @param linkHash if given, must match as well
+   */
   findCode(hash: string, linkHash?: string): Promise<FoundCode | null>
   endGrants(tripId: string, ids: string[], at: number): Promise<void>
-  /** @param known earlier read, whose track is reused if unchanged. */
+  /** @param known earlier result, whose track is reused if unchanged */
   readPanel(tripId: string, known: ShownPanel | null, now: number): Promise<ShownPanel | null>
-  /** Without positions. */
+  /** Reads the panels that show only the end, without positions. */
   readEnd(tripId: string, now: number): Promise<PanelEnd | null>
   /**
-   * Stores a contact's first view of an hour. The first tells the traveler, unless the contact knows of a distress.
+   * Stores a contact's first view per hour. The very first notifies the traveler, unless the contact knows
+   * of a distress.
    */
   logView(tripId: string, contactId: string, at: number): Promise<void>
-  /** Oldest first. Leaves out views after the distress PIN, which would reveal the call for help. */
+  /** Lists views, oldest first, except those after the distress PIN, which would reveal the call for help. */
   viewsOf(userId: string, tripId: string): Promise<PanelOpening[] | null>
   cleanUp(now: number): Promise<void>
 }
@@ -71,17 +75,17 @@ export interface RescueStore {
 export interface AlertedTrips {
   readAlerted(tripId: string): Promise<AlertedTrip | null>
   readFollowed(tripId: string): Promise<FollowedTrip | null>
-  /** @param known opened positions. */
+  /** @param known positions decrypted earlier */
   readTrack(tripId: string, known: readonly TimedFix[]): Promise<TimedFix[]>
 }
 
 export type Sender = { address: string; network: string }
 
-/** Six digits or empty, and a number as typed. */
+/** A code of six digits or '', and a number as typed. */
 export type TypedPair = { code: string; number: string }
 export type UnansweredTry = TypedPair & { id: number }
 
-/** `link`: hash of the new one, or null. */
+/** Result of a stored attempt. `link` has the hash of the new link; null if none is sent. */
 type TryAnswer = {
   tryId: number | null
   link: { codeId: string; tripId: string; hash: string } | null
@@ -89,46 +93,52 @@ type TryAnswer = {
   at: number
 }
 
-/** Tries beyond a ceiling, for `sendFreshLinks`. Every call does the same work for a right one and a wrong one. */
+/** Queue of attempts above a limit, for `sendFreshLinks`. Right and wrong ones take the same work. */
 export interface UnansweredTries {
-  /** Keeps a sealed try for up to half an hour. */
+  /** Stores an encrypted attempt for up to half an hour. */
   keep(sender: Sender, tried: TypedPair, at: number): Promise<void>
-  /** In turn: each address's first try first; a network counts as `NETWORK_TIMES` addresses. */
+  /**
+   * Returns attempts in turn: the first of each address comes first.
+   * A network counts as `NETWORK_TIMES` addresses.
+   */
   next(limit: number, now: number): Promise<UnansweredTry[]>
-  /** Ids of tries whose code and number ending match. */
+  /** Returns the ids of attempts whose code and number ending match. */
   pairsAmong(tried: (UnansweredTry & { codeHash: string })[]): Promise<Set<number>>
   findPair(codeHash: string): Promise<(FoundCode & { traveler: Traveler }) | null>
-  /** Replaces the code's link and writes its message. Does nothing if another process was faster. */
+  /** Replaces the code's link and writes its text. Does nothing if another process was faster. */
   answer(answer: TryAnswer): Promise<void>
-  /** Also drops the last in turn beyond the queue's limit. */
+  /** Deletes processed attempts, and the last in turn if the queue is too long. */
   drop(ids: number[]): Promise<void>
   cleanUp(now: number): Promise<void>
 }
 
-/** Panels read within the last second. `forget`: the trip changed. */
+/** Panels read within the last second. Callers use `forget` after they change the trip. */
 export interface Panels {
   forget(tripId: string): void
-  /** As this contact may see it. */
+  /** Returns the panel as this contact may see it. */
   readFor(opened: OpenedTrip): Promise<ShownPanel | null>
   head(tripId: string): Promise<TripHead | null>
 }
 
-/** Rejects if the view can't be stored; then show nothing. */
+/** Records a view. Rejects if it can't be stored; callers then show nothing. */
 export type LogView = (opened: OpenedTrip) => Promise<void>
 
 export interface Grants {
   sign(grant: Omit<Grant, 'id'>, expiresAt: number): Promise<string>
-  /** Null if invalid or expired. */
+  /** Verifies a token; null if it is invalid or expired. */
   read(token: string, now: number): Promise<Grant | null>
 }
 
-/** Adds to a timeline under its trip's lock. @returns null if there is no such trip. */
+/**
+ * Changes a timeline while its trip is locked.
+ * @returns null if there is no such trip
+ */
 export type ChangeTimeline = <Answer>(
   tripId: string,
   decide: (timeline: LockedTimeline) => { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null },
 ) => Promise<Answer | null>
 
-/** `text`: incident number or note, may be empty. `language`: of the answer. */
+/** An addition by a contact. `text`: incident number or note, may be empty. `language`: of the response. */
 export type Addition = { kind: ByHandKind; text: string; language: Language }
 
 export type AdditionAnswer =
@@ -136,6 +146,6 @@ export type AdditionAnswer =
   | { kind: 'callTaken' | 'emergencyOver' | 'tooManyEntries' | 'noteMissing' }
 
 export interface TimelineStore {
-  /** Decides under a lock, so that one of several claims wins. */
+  /** Decides while the trip is locked, so that only one of several claims wins. */
   addByHand(opened: OpenedTrip, addition: Addition, at: number): Promise<AdditionAnswer>
 }

@@ -15,7 +15,7 @@ import { languageFolder } from './language-folder.ts'
 import type { Look, PageRenderer } from './ports.ts'
 
 type Below = { ground: Ground | null; hasTiles: boolean }
-/** The used part of the built renderer (`src/render/render-page.tsx`). */
+/** Interface of the built renderer (`src/render/render-page.tsx`), as far as it is used here. */
 type Bundle = {
   groundOfPanel(served: { panel: Pick<ServedPanel['panel'], 'trip' | 'fetchedAt'> }): GroundBox
   renderPanel(served: ServedPanel, form: PanelForm | null, below: Below): Promise<string>
@@ -31,8 +31,9 @@ type Loaded = {
 }
 
 /**
- * Loads a language's built renderer on first use, from `../render` beside the site. @param ground drawn below the
- * panel's map. @param report gets render failures; the answer is null then.
+ * Loads each language's built renderer on first use, from `../render` beside the site.
+ * @param ground land and water drawn below the panel's map
+ * @param report gets render errors, after which the result is null
  */
 export function bundleRenderer(
   siteDir: string,
@@ -131,11 +132,14 @@ export function bundleRenderer(
   }
 }
 
-/** False if a panel's later style is needed at once: for a form or a plain page (src/tools/website/later-style.ts). */
+/**
+ * Returns false for a form or plain page, which needs a panel's deferred style at once
+ * (src/tools/website/later-style.ts).
+ */
 const hasUsualFirstScreen = (views: string): boolean =>
   !/class="(field|page|vote-form)[ "]/.test(views.split('panel-layout__facts')[0] ?? '')
 
-/** Inserts views and data into an empty document. `data-refresh` becomes a meta refresh. */
+/** Inserts views and data into an empty document. Turns `data-refresh` into a meta refresh. */
 function filled(document: string, views: string, { data = '', isScripted = false } = {}): string {
   const [, content] = /data-refresh="([^"]+)"/.exec(views) ?? []
   const meta = content ? `<meta http-equiv="refresh" content="${content}">` : ''
@@ -151,7 +155,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON without `<` and line separators, safe inside HTML. */
+/** Serializes JSON without `<` and line separators, which makes it safe inside HTML. */
 export const dataElement = (data: unknown, id: 'served-panel' | 'served-linked' = 'served-panel'): string =>
   `<script type="application/json" id="${id}">${packedJson(data).replace(
     /[<\u2028\u2029]/g,

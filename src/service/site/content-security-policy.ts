@@ -14,14 +14,18 @@ type Sources = Pick<
   | 'VITE_CLERK_PUBLISHABLE_KEY'
 >
 
-/** Empty if the address is ours. '{a-c}.tile.example.org' becomes '*.tile.example.org'. */
+/**
+ * Returns the origin of an external URL; empty for our own paths.
+ * '{a-c}.tile.example.org' becomes '*.tile.example.org'.
+ */
 function foreignOrigin(address: string): string[] {
   const url = URL.parse(address.replace(/^(https?:\/\/)\{[^}]*\}\./, '$1wildcard.'))
   return url && /^https?:$/.test(url.protocol) ? [url.origin.replace('://wildcard.', '://*.')] : []
 }
 
 /**
- * Allows our scripts, the identity provider's, and one inline feature test; `style` attributes for prerendered pages.
+ * Allows our scripts, the identity provider's, one inline feature test, and `style` attributes of
+ * prerendered pages.
  */
 export function contentSecurityPolicy(settings: Sources): Record<string, string[] | null> {
   const tiles = [...new Set(mapLayersOf(settings).flatMap(({ url }) => foreignOrigin(url)))]
@@ -33,7 +37,7 @@ export function contentSecurityPolicy(settings: Sources): Record<string, string[
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...tiles],
-    // Includes map pictures, which the service worker fetches.
+    // Map pictures count as connections, because the service worker fetches them.
     'connect-src': ["'self'", ...connect, ...tiles, ...clerk.connect],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -46,10 +50,10 @@ export function contentSecurityPolicy(settings: Sources): Record<string, string[
   }
 }
 
-/** Visits from the address bar, another app, or the site itself. */
+/** Values of Sec-Fetch-Site for visits from the address bar, another app, or the site itself. */
 const ownWays = new Set(['none', 'same-origin'])
 
-/** Features that no page needs. The map asks for the reader's place on request. */
+/** Browser features that no page needs. Geolocation is allowed; the map uses it on request. */
 const refused = [
   'accelerometer',
   'camera',
@@ -67,9 +71,9 @@ const refused = [
 const permissions = ['geolocation=(self)', ...refused.map((feature) => `${feature}=()`)].join(', ')
 
 /**
- * Permissions-Policy, and Cross-Origin-Opener-Policy against sites that open ours in a window. The latter makes
- * browsers start a process, so direct visits go without (docs/security.md). Fetches get it, because the service
- * worker keeps them.
+ * Sets Permissions-Policy, and Cross-Origin-Opener-Policy against sites that open ours in a window. The
+ * latter makes browsers start a process, so direct visits omit it (docs/security.md). Fetches get it,
+ * because the service worker caches them.
  */
 export function setDocumentHeaders({ headers }: FastifyRequest, reply: FastifyReply): void {
   reply.header('permissions-policy', permissions)

@@ -2,34 +2,35 @@ import { createHash } from 'node:crypto'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 import { REST_MS, USES } from '../../domain/site/rest.ts'
 
-/** Escape presses that leave a page with a quick exit. */
+/** Presses of Escape that trigger the quick exit. */
 const ESCAPES = 3
-/** Longest time between two presses of a series. */
+/** Maximum time between two presses of a series. */
 const TOGETHER_MS = 1_500
-/** Wait before a panel's later style is requested again; doubled each time. */
+/** Delay before a failed deferred style sheet is requested again; doubles each time. */
 const LATER_AGAIN_MS = 2_000
 
 /**
- * The only inline script, allowed by its hash and written for any browser.
+ * The only inline script; the policy allows it by its hash. It is written for any browser.
  *
- * - Starts our scripts, and removes `no-js`, with the features of Safari 16, Chrome 103, and Firefox 104
- * (docs/decisions/0033). Otherwise, or if one fails to load, forms and `data-refresh` work without them.
+ * - Starts our scripts and removes `no-js` if the browser has the features of Safari 16, Chrome 103, and
+ *   Firefox 104 (docs/decisions/0033). Otherwise, or if a script fails to load, forms and `data-refresh`
+ *   work without scripts.
  *
- * - Adds the style of what's below a panel's first screen, which blocks no paint (`data-later`), in every browser,
- * and again if it fails.
+ * - Adds the style for content below a panel's first screen (`data-later`), which thus doesn't block
+ *   painting. Runs in every browser, and retries a failure.
  *
- * - Lets a page rest (`data-rests`): scripts start once it's used, else after `REST_MS`. There and on a panel, a
- * button pressed early is pressed again when the page is hydrated.
+ * - Delays scripts of pages with `data-rests` until the page is used, or for `REST_MS`. There and on a
+ *   panel, repeats an early press of a button after hydration.
  *
- * - Marks signed-in devices (`data-signed-in`); before the first paint only with `data-for-whom`, because storage is
- * slow on weak phones.
+ * - Marks signed-in devices (`data-signed-in`). Does so before the first paint only with `data-for-whom`,
+ *   because storage is slow on weak phones.
  *
- * - Reloads if Back leads to another page before hydration, because the entries share one document.
+ * - Reloads if Back leads to another page before hydration, because the entry pages share one document.
  *
- * - Quick exit (`views/site/quick-exit.tsx`) by button or three Escapes: empties the page, replaces it in the
- * history, and sends no referrer.
+ * - Quick exit (`views/site/quick-exit.tsx`) by button or three presses of Escape: empties the page,
+ *   replaces it in the history, and sends no referrer.
  *
- * - Reports the first fault of a visit (`contract/page-fault.ts`), except ResizeObserver's harmless one.
+ * - Reports the first error of a visit (`contract/page-fault.ts`), except ResizeObserver's harmless one.
  */
 export const featureTest = `(function () {
   var root = document.documentElement

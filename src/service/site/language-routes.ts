@@ -6,11 +6,14 @@ import type { PlatformSettings } from '../platform/settings.ts'
 
 type Options = { settings: Pick<PlatformSettings, 'PUBLIC_URL'> }
 
-/** Stores the language of an address (`inLanguagePath`) and redirects to its page. Browsers keep the fragment. */
+/**
+ * Redirects a URL with a language prefix (`inLanguagePath`) to its page, and stores the language.
+ * Browsers keep the fragment.
+ */
 export const languageRoutes: FastifyPluginAsync<Options> = async (server, { settings }) => {
   for (const language of languages)
     server.get<{ Params: { '*': string } }>(inLanguagePattern(language), (request, reply) => {
-      // Leading slashes would lead to another host.
+      // Several leading slashes would redirect to another host.
       const path = request.url.slice(`/${language}`.length).replace(/^[/\\]*/, '/')
       return keepLanguage(reply, language, settings).header('cache-control', 'no-store').redirect(path, 303)
     })

@@ -8,28 +8,31 @@ import type { Message } from '../messages/message.ts'
 
 export type ContactMessage = { name: string; email: string; date: string; message: string }
 export type BetaSignup = { email: string; platform: string; message: string | null; timestamp: string }
-/** `form` is null if it doesn't open. */
+/** A stored form; `form` is null if it can't be decrypted. */
 export type KeptForm<Form> = { id: number; receivedAt: number; form: Form | null }
 
 export interface FormsStore {
-  /** Stores a message and the mail to us. */
+  /** Stores a message, and writes the mail to us. */
   keepContactMessage(message: ContactMessage, mail: Message, at: number): Promise<void>
-  /** Keeps the first sign-up of each address. */
+  /** Stores a sign-up for the waitlist; ignores further ones of the same mail address. */
   keepBetaSignup(signup: BetaSignup, at: number): Promise<void>
-  /** Oldest first. */
+  /** Lists the forms, oldest first. */
   listForms(): Promise<{ contactMessages: KeptForm<ContactMessage>[]; betaSignups: KeptForm<BetaSignup>[] }>
 }
 
-/** `savesData`: map without pictures. */
+/** How a page is rendered. `savesData`: without map pictures. */
 export type Look = { language: Language; savesData: boolean }
 
-/** Renders documents. Null without a renderer or on failure; the browser's script takes over. */
+/** Renders documents. Returns null without a renderer or on failure; then the browser's script renders. */
 export interface PageRenderer {
-  /** The panel or a page below it. @param form the one shown. */
+  /**
+   * Renders the panel or one of its subpages.
+   * @param form form to show, or null
+   */
   panel(served: ServedPanel, form: PanelForm | null, look: Look): Promise<string | null>
-  /** Why there is no panel, without scripts. */
+  /** Renders the reason why there is no panel, for browsers without scripts. */
   problem(code: string, problem: PanelProblem, now: number, look: Look): Promise<string | null>
-  /** The entry after a form, without scripts. */
+  /** Renders the entry page after a form, for browsers without scripts. */
   entry(served: ServedEntry, look: Look): Promise<string | null>
   handOver(served: ServedHandOver, look: Look): Promise<string | null>
   dispatch(served: ServedDispatch, look: Look): Promise<string | null>

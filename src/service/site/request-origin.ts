@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a browser sent this for another site, which could guess codes or vote with visitors' cookies. Clients
- * without Sec-Fetch-Site and Origin aren't browsers.
+ * Returns true for a request that another site caused, which could guess codes or vote with cookies.
+ * Clients without Sec-Fetch-Site and Origin aren't browsers.
  */
 export function isForeign(request: FastifyRequest, allowedOrigins: string[]): boolean {
   const { origin } = request.headers
@@ -11,21 +11,18 @@ export function isForeign(request: FastifyRequest, allowedOrigins: string[]): bo
   return request.headers['sec-fetch-site'] === 'cross-site'
 }
 
-/**
- * Whether another site embeds our page. Only navigation of the whole window may count as a try with a code; otherwise
- * a picture could use up visitors' tries.
- */
+/** Returns true if another site embeds our page. Otherwise an image could use up visitors' attempts. */
 export const isEmbeddedElsewhere = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'cross-site' && (headers['sec-fetch-dest'] ?? 'document') !== 'document'
 
-/** Reachable from this machine only. */
+/** Host names that are reachable from this machine only. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
-/** Whether the request names an unpublished host, such as another site's name for our address. */
+/** Returns true for an unpublished host name, such as another site's name for our IP address. */
 export const isForeignHost = ({ hostname }: FastifyRequest, publicUrl: string | undefined): boolean =>
   publicUrl !== undefined && hostname !== URL.parse(publicUrl)?.hostname && !LOOPBACK.has(hostname)
 
-/** Browsers always send Origin with a post, so a missing one is refused. */
+/** Returns true for a post from our own pages. Browsers always send Origin, so a missing one is refused. */
 export function isFromOurPage({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin } = headers
   if (origin === undefined || headers['sec-fetch-site'] === 'cross-site') return false

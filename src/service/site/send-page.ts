@@ -4,7 +4,7 @@ import { sendCompressed } from '../platform/http/conditional.ts'
 import { languageOf } from '../platform/http/language.ts'
 import type { Look } from './ports.ts'
 
-/** Hash of the page's inline style, or null. */
+/** Returns the hash of the page's inline style; null if it has none. */
 export function styleHash(html: string): string | null {
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1]
   return style === undefined ? null : `'sha256-${createHash('sha256').update(style).digest('base64')}'`
@@ -16,14 +16,14 @@ export function allowStyle(reply: FastifyReply, hash: string | null): void {
   reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${hash}`))
 }
 
-/** A visitor's own page: never cached or indexed. */
+/** Sends a page with a visitor's own data, never cached or indexed. */
 export function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
   allowStyle(reply, styleHash(html))
   return sendCompressed(reply, { bytes: Buffer.from(html) })
 }
 
-/** Data savers get map pictures on request. */
+/** Reads the language and data-saver headers; data savers load map pictures on request. */
 export const lookOf = (request: FastifyRequest): Look => ({
   language: languageOf(request),
   savesData: String(request.headers['save-data']).toLowerCase() === 'on',

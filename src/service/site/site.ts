@@ -51,7 +51,7 @@ const forever = 'public, max-age=31536000, immutable'
 
 const FORM_LIMIT = 2_048
 
-/** No file system takes more bytes. */
+/** Maximum length of a file name in common file systems, in bytes. */
 const LONGEST_NAME = 255
 
 const pageFiles = new Map(
@@ -64,13 +64,13 @@ const pageFiles = new Map(
 const entryFile = `${pages.rescueEntry.slice(1)}/index.html`
 const verifyFile = `${pages.rescueEntry.slice(1)}/verify.html`
 
-/** The built website: pages, shell of the panel, hashed assets, and the 404 page. */
+/** Serves the built website: pages, the panel's shell, hashed assets, and the 404 page. */
 export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }) => {
   const root = resolve(settings.SITE_DIR)
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
     referrerPolicy: { policy: 'strict-origin' },
-    // Every answer has it already.
+    // Already set on every response.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
@@ -89,14 +89,14 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     suppressWarning: true,
   })
 
-  /** Null if missing. Checked first, because a miss in the static plugin is slow. */
+  /** Returns the name if the file exists, otherwise null; a miss in the static plugin would be slow. */
   const fileAt = (name: string): string | null => {
     if (name.length > LONGEST_NAME) return null
     const file = resolve(root, name)
     const inside = file.startsWith(`${root}${sep}`)
     return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? name : null
   }
-  /** By file; changed files are read again. */
+  /** Style hashes by file name; a changed file is hashed again. */
   const hashes = new Map<string, { written: number; hash: string | null }>()
   const hashOf = (name: string): string | null => {
     const file = resolve(root, name)
@@ -160,12 +160,12 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     send(reply, request.query.verify === '1' ? verifyFile : entryFile, revalidate),
   )
 
-  /** One document for every address of the app, which asks the API who is signed in. */
+  /** Sends the app's document for every URL of the app; it asks the API who is signed in. */
   const sendTravelerApp = (reply: FastifyReply): void => {
     reply.header('x-robots-tag', 'noindex')
     send(reply, 'app/index.html', revalidate)
   }
-  // Lets the worker's scope be wider than its folder.
+  // Allows the service worker a scope wider than its folder.
   server.get(travelerApp.worker, (_request, reply) =>
     send(reply.header('service-worker-allowed', travelerApp.home), travelerApp.worker.slice(1), revalidate),
   )
@@ -184,11 +184,11 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   })
 }
 
-/** Pages have their own routes, compressed twins are chosen by header, dot files are the build's. */
+/** Files that aren't served by name: pages, compressed files, and dot files of the build. */
 const privateFile = /\.(html|br|gz)$|\/\.|\0/
 
-/** A worker names its pages' files, so each language has its own. */
+/** Files that differ by language; a service worker lists the pages' files, so it does, too. */
 const inEachLanguage = /\.html$|^(app\/)?service-worker\.js$/
 
-/** Workers and manifests are always revalidated. */
+/** Service workers and manifests are always revalidated. */
 const cachingOf = (path: string) => (/\.(js|json|webmanifest)$/.test(path) ? revalidate : hour)

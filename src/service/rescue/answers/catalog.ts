@@ -4,5 +4,8 @@ import { spanish } from './spanish.ts'
 
 const catalogs: Record<Language, Answers> = { en: english, es: spanish }
 
-/** In the language of the page. @param language absent: not known. */
+/**
+ * Returns the responses in the page's language.
+ * @param language absent if unknown
+ */
 export const answersIn = (language: Language = USUAL_LANGUAGE): Answers => catalogs[language]

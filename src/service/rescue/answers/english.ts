@@ -1,15 +1,18 @@
 import type { ByHandKind } from '../../../domain/primitives/timeline-kinds.ts'
 import { english as messages, type VoteStanding } from '../../messages/catalog/english.ts'
 
-/** The traveler's name at the start of a sentence, and within one. */
+/** The traveler's name at the start of a sentence and inside one. */
 type Named = { start: string; inside: string }
-/** Recipients of a statement: not the traveler after a distress signal, and no others if there's one contact. */
+/**
+ * Facts that decide who is told of a contact's statement.
+ * After a distress alert the traveler isn't; with one contact (`isAlone`), no other contact is.
+ */
 type Told = { isDistress: boolean; isAlone: boolean }
 type Acknowledged = Told & { isOpen: boolean }
 
 const { standing } = messages
 
-/** Recipients in words; null if there are none. */
+/** Names the people who are told of a statement; null if there are none. */
 function toldOf(name: string, { isDistress, isAlone }: Told): string | null {
   if (isDistress) return isAlone ? null : 'the contacts who know of the distress signal'
   return isAlone ? name : `${name} and the other contacts`
@@ -18,7 +21,7 @@ function toldOf(name: string, { isDistress, isAlone }: Told): string | null {
 const after = ({ start }: Named, { isDistress, isOpen }: Acknowledged): string =>
   `${isDistress ? ` ${start} may be forced to say they’re safe, so don’t call or text them.` : ''}${isOpen ? ' The emergency stays open until the contacts resolve it.' : ''}`
 
-/** Answers to contacts' votes, acknowledgments, departures, and notes, and to dispatchers. */
+/** Confirmations of contacts' votes, statements, and notes, and strings for dispatchers. */
 export const english = {
   voted: (votes: VoteStanding) => standing(votes),
   votedAgain: (votes: VoteStanding) => `You already voted. ${standing(votes)}`,

@@ -7,7 +7,7 @@ type Named = Parameters<Answers['resolved']>[0]
 type Told = Parameters<Answers['resolved']>[2]
 type Acknowledged = Parameters<Answers['acknowledged']>[1]
 
-/** Null: no recipient. */
+/** Names the people who are told of a statement; null if there are none. */
 function toldOf({ inside }: Named, { isDistress, isAlone }: Told): string | null {
   if (isDistress) return isAlone ? null : 'a los contactos que saben de la señal de auxilio'
   return isAlone ? `a ${inside}` : `a ${inside} y a los demás contactos`
@@ -16,7 +16,7 @@ function toldOf({ inside }: Named, { isDistress, isAlone }: Told): string | null
 const after = ({ inside }: Named, { isDistress, isOpen }: Acknowledged): string =>
   `${isDistress ? ` Puede que alguien obligue a ${inside} a decir que está a salvo: no llame ni escriba a ${inside}.` : ''}${isOpen ? ' La emergencia sigue activa hasta que los contactos la resuelvan.' : ''}`
 
-/** `english` in Spanish; docs/glossary.es.md has its terms. */
+/** Translation of `english` into Spanish; docs/glossary.es.md lists the terms. */
 export const spanish: Answers = {
   voted: (votes) => standing(votes),
   votedAgain: (votes) => `Usted ya votó. ${standing(votes)}`,

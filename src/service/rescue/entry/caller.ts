@@ -2,12 +2,12 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import type { Panels, RescueStore } from '../ports.ts'
 import { type Grant, type OpenedTrip, openedByGrant } from './grant.ts'
 
-/** `address`: counting key. `grants`: with valid signatures. */
+/** Client of a rescue request. `address` is the key for rate limits; signatures of `grants` are verified. */
 export type Caller = { address: string; grants: Grant[] }
 
 type Dependencies = { panels: Panels; clock: Clock }
 
-/** The first trip that a grant opens now, or null. */
+/** Returns the first trip that one of the grants still opens, or null. */
 export async function grantedTrip(
   { panels, clock }: Dependencies,
   grants: Grant[],
@@ -20,7 +20,7 @@ export async function grantedTrip(
   return null
 }
 
-/** The trip, if the caller has a grant for it. */
+/** Returns the trip if the caller has a grant for it. */
 export const openTrip = (
   dependencies: Dependencies,
   caller: Caller,
@@ -31,7 +31,7 @@ export const openTrip = (
     caller.grants.filter((grant) => grant.tripId === tripId),
   )
 
-/** A trip of the user, if the caller has a grant; open ones first. */
+/** Returns a trip of the user if the caller has a grant for one; prefers open trips. */
 export async function openTripOfUser(
   dependencies: Dependencies,
   caller: Caller,
@@ -42,7 +42,7 @@ export async function openTripOfUser(
   return goesOn ?? grantedTrip(dependencies, grants)
 }
 
-/** @returns whether there was a grant. */
+/** @returns false if the caller had no grant for the trip */
 export async function signOut(
   dependencies: Dependencies & { rescue: Pick<RescueStore, 'endGrants'> },
   caller: Caller,

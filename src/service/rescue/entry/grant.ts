@@ -3,7 +3,7 @@ import { codeIsLive, LONGEST_GRANT_MS } from '../../trips/codes/code-life.ts'
 import { headFor } from '../../trips/contacts/left-out.ts'
 import type { RescueCode, TripContact, TripHead } from '../../trips/emergency-types.ts'
 
-/** Signed proof of this contact's number for this trip by this code. `id`: the grant's. */
+/** Signed proof that a contact verified their number with a rescue code. `id` is the grant's own id. */
 export type Grant = { id: string; tripId: string; userId: string; contactId: string; codeId: string }
 
 export type OpenedTrip = { trip: TripHead; contact: TripContact; code: RescueCode }
@@ -13,14 +13,14 @@ export type FoundCode = { trip: TripHead; code: RescueCode }
 export const contactsOfCode = (trip: TripHead, { contactId }: RescueCode): TripContact[] =>
   trip.contacts.filter(({ id, isOut }) => !isOut && contactId === id)
 
-/** The trip as the code's contact may see it, or null. */
+/** Returns the trip as the code's contact may see it; null if the code isn't theirs. */
 export function openedBy(contact: TripContact, codeId: string, trip: TripHead): OpenedTrip | null {
   const known = headFor(contact, trip)
   const code = known.codes.find(({ id }) => id === codeId)
   return code && contactsOfCode(known, code).includes(contact) ? { trip: known, contact, code } : null
 }
 
-/** Null once code, contact, or sign-out ended it. */
+/** Returns the trip of a grant; null once the code expired, the contact was removed, or they signed out. */
 export function openedByGrant(grant: Grant, trip: TripHead | null, now: number): OpenedTrip | null {
   if (!trip || trip.id !== grant.tripId || trip.userId !== grant.userId) return null
   if (trip.endedGrants.includes(grant.id)) return null
@@ -29,18 +29,21 @@ export function openedByGrant(grant: Grant, trip: TripHead | null, now: number):
   return opened && codeIsLive(opened.code, now) ? opened : null
 }
 
-/** The contact of a typed number (specification §5, Phone match); the same last ten digits win. */
+/**
+ * Finds the contact of a typed number (specification §5, Phone match).
+ * Prefers a contact with the same last ten digits.
+ */
 export function contactWithNumber(contacts: TripContact[], typed: string): TripContact | null {
   const matching = contacts.filter((contact) => phonesMatch(contact.number, typed))
   return matching.find((contact) => sameVoter(contact.number, typed)) ?? matching[0] ?? null
 }
 
-/** Null if code and number don't belong together. */
+/** Returns the trip if the typed number belongs to the code's contact, otherwise null. */
 export function openedByNumber({ trip, code }: FoundCode, phoneNumber: string): OpenedTrip | null {
   const contact = contactWithNumber(contactsOfCode(trip, code), phoneNumber)
   return contact && openedBy(contact, code.id, trip)
 }
 
-/** While the emergency is open each use checks the code. */
+/** Expiry of a new grant. During an open emergency, each request also checks the code. */
 export const grantExpiry = ({ expiresAt }: Pick<RescueCode, 'expiresAt'>, now: number): number =>
   Math.min(expiresAt ?? Number.POSITIVE_INFINITY, now + LONGEST_GRANT_MS)

@@ -17,8 +17,9 @@ const claims = z.object({
 const idOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Grants as JWTs (HS256) with ids only. Signatures are verified once and cached; expiry is checked each time. @param
- * key at least 32 bytes.
+ * Signs grants as JWTs (HS256) that hold only ids. Verified signatures are cached; expiry is always
+ * checked.
+ * @param key at least 32 bytes
  */
 export function jwtGrants(key: string): Grants {
   const secret = new TextEncoder().encode(key)
@@ -27,7 +28,7 @@ export function jwtGrants(key: string): Grants {
     sign: ({ tripId, userId, contactId, codeId }, expiresAt) =>
       new SignJWT({ tripId, userId, contactId, codeId })
         .setProtectedHeader({ alg: algorithm })
-        // Unique, so that a sign-out can end it.
+        // Makes each grant unique, so that a sign-out ends only this one.
         .setJti(randomUUID())
         .setAudience(audience)
         .setExpirationTime(Math.floor(expiresAt / 1_000))

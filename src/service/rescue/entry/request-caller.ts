@@ -9,7 +9,7 @@ import { type Caller, grantedTrip } from './caller.ts'
 import type { Grant, OpenedTrip } from './grant.ts'
 import { type CodeDependencies, holdsCode } from './try-code.ts'
 
-/** More grants than a contact could have. */
+/** Maximum number of grants read per request, far more than a contact needs. */
 const MOST_GRANTS = 20
 
 const prefix = cookieNames.grant
@@ -33,7 +33,7 @@ export async function callerOf(
 
 type Viewing = CodeDependencies & { grants: Grants; logView: LogView }
 
-/** Null without a grant for this code; notes the view. */
+/** Returns the trip of the caller's grant for this code, and records the view; null without a grant. */
 export async function viewedTrip(
   request: FastifyRequest,
   dependencies: Viewing,
@@ -60,7 +60,7 @@ export function setGrantCookie(
   })
 }
 
-/** Clears both names; a `__Host-` cookie needs a Secure one. */
+/** Clears the cookie under both names; the `__Host-` name requires `Secure`. */
 export const clearGrantCookie = (reply: FastifyReply, tripId: string): void => {
   for (const secure of [false, true]) reply.clearCookie(grantCookie(tripId, secure), pageCookie(secure))
 }

@@ -5,48 +5,52 @@ import { byNetwork, type Counter, type Limit } from '../../platform/throttle/thr
 import type { Sender } from '../ports.ts'
 
 /**
- * Limits on guessing; failures of typed codes count. A link's holder isn't limited; beyond a limit a right pair gets a
- * text (`send-fresh-links.ts`), and only 20 more tries in 5 minutes are refused. With 20 trips of five contacts (100 of
- * 10^6 codes, each with one number of 8 x 10^6):
- * - 200 failures a day over all addresses; one address has 20, an IPv6 /40 80;
- * - with all codes known: 200 x 365 / (8 x 10^6) = 0.9 % a year for one of all trips. With none known, a guesser finds
- * one in 50 days; 20 numbers a day for 15 days open it with a chance of 300 / (8 x 10^6) = 0.004 %;
- * - with a contact's number known: 200 x 15 / 10^6 = 0.3 % an emergency;
- * - using up all 200 locks no one out. Tested by throttle-guesser.test.ts and own-codes.test.ts.
+ * Limits on guessing codes and numbers; only failures count. Holders of a link or grant have only
+ * `numbersForLink`. Above a limit, a right code and number still get a fresh link by text
+ * (`send-fresh-links.ts`), up to `unanswered`. Chances of a guesser with 20 trips of five contacts (100 of
+ * 10^6 codes, one of 8 x 10^6 numbers each):
+ * - All addresses together have 200 failures a day, one address 20, an IPv6 /40 80.
+ * - Knowing all codes: 200 x 365 / (8 x 10^6) = 0.9 % a year to open one of the trips. Knowing none: one
+ *   code in 50 days, then 20 numbers a day for 15 days, 300 / (8 x 10^6) = 0.004 %.
+ * - Knowing a contact's number: 200 x 15 / 10^6 = 0.3 % per emergency.
+ * - Using up all 200 locks no contact out. Tested by throttle-guesser.test.ts and own-codes.test.ts.
  */
 export const rescueLimits = {
   ofAddress: { name: 'rescue', points: 10, windowMs: 5 * MINUTE_MS },
-  /** Daily, so that one address uses up little of `everybody`. */
+  /** Daily limit, so that one address uses up little of `everybody`. */
   shareOfAddress: { name: 'share', points: 20, windowMs: DAY_MS },
-  /** Over all addresses. */
+  /** Wrong numbers for one code, from all addresses together. */
   numbersForCode: { name: 'code', points: 20, windowMs: DAY_MS },
-  /** Over all addresses and codes. */
+  /** Failures from all addresses, for all codes. */
   everybody: { name: 'everybody', points: 200, windowMs: DAY_MS },
-  /** Wrong numbers with a code's link or grant. */
+  /** Wrong numbers by holders of a code's link or grant. */
   numbersForLink: { name: 'link', points: 10, windowMs: HOUR_MS },
-  /** Further tries beyond any of these. */
+  /** Attempts above the other limits, which are stored for `sendFreshLinks`. */
   unanswered: { name: 'unanswered', points: 20, windowMs: 5 * MINUTE_MS },
-  /** Each one texts every contact. */
+  /** Votes taken back by one contact, because each one texts every contact. */
   votesTakenBack: { name: 'votes-taken-back', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
-/** A network may try as often as this many addresses. */
+/** A network gets the limit of this many addresses. */
 export const NETWORK_TIMES = 4
 
-/** Without a grant. @param address from `addressKey`. */
+/**
+ * Limits wrong codes from callers without a grant.
+ * @param address client address from `addressKey`
+ */
 export const codeAttempt = (address: string) => ({
   own: [...byNetwork(rescueLimits.ofAddress, address), ...byNetwork(rescueLimits.shareOfAddress, address)],
   shared: [everybody],
 })
 
-/** `ofNumber` isn't counted for a wrong code. */
+/** Limits wrong numbers. Callers return `ofNumber` if the code itself was wrong. */
 export function numberAttempt(address: string, codeHash: string) {
   const { own, shared } = codeAttempt(address)
   const ofNumber: Counter = { limit: rescueLimits.numbersForCode, key: codeHash }
   return { attempt: { own: [...own, ofNumber], shared } satisfies Attempt, ofNumber }
 }
 
-/** @param link hash of the link; a new link starts a new count. */
+/** @param link hash of the link; a new link has a new counter */
 export const linkAttempt = (link: string): Attempt => ({
   own: [{ limit: rescueLimits.numbersForLink, key: link }],
 })
@@ -55,12 +59,12 @@ export const takeBackAttempt = (contactId: string): Attempt => ({
   own: [{ limit: rescueLimits.votesTakenBack, key: contactId }],
 })
 
-/** A request beyond a ceiling; each one counts. */
+/** Limits attempts above the other limits; right ones count, too. */
 export const unansweredAttempt = (address: string): Attempt => ({
   own: [...byNetwork(rescueLimits.unanswered, address), ...byIpv4Network(address)],
 })
 
-/** Also counts an IPv4 address's /24. */
+/** Counts IPv4 addresses by /24 as well. */
 function byIpv4Network(address: string): Counter[] {
   if (!isIPv4(address)) return []
   const { name, points, windowMs } = rescueLimits.unanswered
@@ -68,7 +72,7 @@ function byIpv4Network(address: string): Counter[] {
   return [{ limit, key: `${address.split('.').slice(0, 3).join('.')}.0/24` }]
 }
 
-/** Address and widest network, for turns. */
+/** Returns the client's address and its widest network, which take turns in the queue. */
 export function senderOf(address: string): Sender {
   const { own } = unansweredAttempt(address)
   return { address, network: own.at(-1)?.key ?? address }

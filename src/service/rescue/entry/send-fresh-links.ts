@@ -19,7 +19,7 @@ export const SEND_FRESH_LINKS_EVERY_MS = SECOND_MS
 
 const TRIES_AT_ONCE = 500
 
-/** Per run; decoy messages make up for missing links. */
+/** Number of links or decoys written per run. */
 const LINKS_AT_ONCE = 2
 
 type Dependencies = {
@@ -29,13 +29,13 @@ type Dependencies = {
   throttle: Throttle
   clock: Clock
   site: string
-  /** Gets failed links. */
+  /** Reports a link that failed. */
   report(fault: unknown): void
 }
 
 /**
- * Handles tries beyond a ceiling (`verify-phone.ts`): a right pair's contact gets a fresh link by text. Each run
- * writes the same number of messages, so that measuring the service reveals nothing.
+ * Processes attempts above a limit (`verify-phone.ts`); texts a fresh link if code and number were right.
+ * Each run writes the same number of messages, so that its timing reveals nothing.
  */
 export async function sendFreshLinks(dependencies: Dependencies): Promise<void> {
   const { tries, codes, clock } = dependencies
@@ -54,7 +54,11 @@ export async function sendFreshLinks(dependencies: Dependencies): Promise<void> 
 
 const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
 
-/** Null takes the same work as a try. @param isPair a link may be due. @param place in this run. */
+/**
+ * Writes a fresh link or a decoy; a null `tried` takes the same work.
+ * @param isPair code and number ending match, so a link may be due
+ * @param place position in this run
+ */
 async function answer(
   dependencies: Dependencies,
   tried: UnansweredTry | null,
@@ -73,7 +77,7 @@ async function answer(
     const counter = freshLinkCounter(opened?.contact.id ?? randomUUID())
     const [sent] = await throttle.take([counter])
     const isDue = opened !== null && sent !== undefined && sent.count <= counter.limit.points
-    // The text proves identity; mail only replaces a stopped one.
+    // Only a text proves the number; a mail replaces it after STOP.
     const mailbox = stopped ? contact.email : null
     const words = linkMessages(
       { traveler: found?.traveler ?? anonymous },

@@ -19,13 +19,13 @@ export type CodeDependencies = {
 
 export type TriedCode = { code: string; link?: string | null | undefined }
 
-/** `trip`: ids, random ones beyond a ceiling. */
+/** Result of a code. `trip` has the trip's ids, or random ones above a limit. */
 export type CodeOutcome = { kind: 'open'; trip: { id: string; userId: string } } | { kind: 'invalid' }
 
-/** Exactly six digits; typed text is cleaned up earlier. */
+/** Returns the code if it has exactly six digits; typed text was cleaned up before. */
 export const exactCode = (text: string): string | null => (parseRescueCode(text) === text ? text : null)
 
-/** The grant is for this code, or another of the same contact. */
+/** Matches grants for this code, or for another code of the same contact. */
 export function holdsCode({ codes }: Pick<CodeDependencies, 'codes'>, text: string) {
   const typed = codes.hashCode(text)
   return ({ trip, contact }: OpenedTrip) =>
@@ -33,8 +33,9 @@ export function holdsCode({ codes }: Pick<CodeDependencies, 'codes'>, text: stri
 }
 
 /**
- * Malformed, unknown, and expired codes cost, count, and answer the same. Holders of grant or link aren't counted.
- * Beyond a ceiling every code is answered like a good one, without a look-up; the number and a text decide.
+ * Checks a code. Malformed, unknown, and expired codes take the same work and get the same response.
+ * Holders of a grant or link aren't counted. Above a limit every code gets the response of a right one
+ * without a lookup; the number and a text decide.
  */
 export async function tryCode(
   dependencies: CodeDependencies,
@@ -58,7 +59,7 @@ export async function tryCode(
 
 type Finding = Pick<CodeDependencies, 'rescue' | 'codes' | 'clock'>
 
-/** Same cost for any text. */
+/** Finds an unexpired code, with the same work for any text. */
 export async function liveCode(
   { rescue, codes, clock }: Finding,
   text: string,
@@ -68,14 +69,14 @@ export async function liveCode(
   return found && codeIsLive(found.code, clock.now()) ? found : null
 }
 
-/** A wrong secret finds nothing. */
+/** Finds the code of a link; null for a wrong link secret. */
 export const codeOfLink = async (
   dependencies: Finding,
   { code, link }: TriedCode,
 ): Promise<FoundCode | null> =>
   link ? liveCode(dependencies, code, dependencies.codes.hashLink(link)) : null
 
-/** Without a grant nothing is looked up. */
+/** Returns the trip of the caller's grant; looks nothing up without one. */
 export async function openedAccess(
   dependencies: CodeDependencies,
   caller: Caller,

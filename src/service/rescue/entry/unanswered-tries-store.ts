@@ -10,17 +10,17 @@ import type { TypedPair, UnansweredTries } from '../ports.ts'
 import { NETWORK_TIMES } from './rescue-limits.ts'
 
 const KEPT_MS = 30 * MINUTE_MS
-/** As many as are handled in 40 seconds. */
+/** Maximum queue length: as many attempts as are processed in 40 seconds. */
 const MOST_WAITING = 20_000
 const DELETED_AT_ONCE = 5_000
-/** So that all rows have one size. */
+/** Length to which numbers are padded, so that all rows have the same size. */
 const NUMBER_LENGTH = 40
 const CONTEXT = 'unanswered try'
 const NOBODYS_ID = 0
 
 const { id: tryId, turn, triedAt } = unansweredTries
 
-/** Every call does the same work for a right code and a wrong one. */
+/** Functions on rescue codes that do the same work for right and wrong ones. */
 interface TriedCodes {
   pairsAmong: UnansweredTries['pairsAmong']
   findPair: UnansweredTries['findPair']
@@ -69,7 +69,7 @@ export function unansweredTriesStore(
     findPair: codes.findPair,
     answer: ({ tryId: answered, link, messages, at }) =>
       db.transaction(async (tx) => {
-        // Writes one row either way.
+        // Updates one row in either case, so that the work stays the same.
         await tx
           .update(unansweredTries)
           .set({ turn: sql`${turn} + 1` })

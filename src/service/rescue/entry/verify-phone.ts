@@ -12,7 +12,10 @@ import {
   type TriedCode,
 } from './try-code.ts'
 
-/** `token`: the grant. `textSent`: beyond a ceiling. `throttled`: too often beyond it. */
+/**
+ * Result of a code and number. `token` is the grant. `textSent`: the attempt was above a limit and is
+ * stored. `throttled`: even too many of those.
+ */
 type VerifyOutcome =
   | { kind: 'verified'; opened: OpenedTrip; tripId: string; userId: string; token: string; expiresAt: number }
   | { kind: 'mismatch' }
@@ -26,7 +29,7 @@ export type VerifyDependencies = CodeDependencies & {
 }
 type Tried = TriedCode & { phoneNumber: string }
 
-/** Specification §5, Phone match. */
+/** Verifies a contact's number (specification §5, Phone match). */
 export async function verifyPhone(
   dependencies: VerifyDependencies,
   caller: Caller,
@@ -50,7 +53,7 @@ async function prove(dependencies: VerifyDependencies, caller: Caller, tried: Tr
   return known ? proveNumber(dependencies, known, tried) : proveBoth(dependencies, caller, tried)
 }
 
-/** With the code's link or an earlier grant. */
+/** Verifies the number of a caller who holds the code's link or an earlier grant. */
 async function proveNumber(
   { throttle }: VerifyDependencies,
   known: FoundCode,
@@ -64,7 +67,7 @@ async function proveNumber(
   return opened
 }
 
-/** Proves a typed code and a number together; wrong tries stay counted. */
+/** Verifies a typed code together with a number. Wrong attempts stay counted. */
 async function proveBoth(
   dependencies: VerifyDependencies,
   { address }: Caller,
@@ -78,7 +81,7 @@ async function proveBoth(
   if (admission.kind === 'throttled') return 'beyondCeiling'
   const found = await liveCode(dependencies, tried.code)
   if (!found) {
-    // A wrong code doesn't count against the number.
+    // A wrong code doesn't count against the number's limit.
     await dependencies.throttle.giveBack([ofNumber])
     return 'invalid'
   }
@@ -88,7 +91,7 @@ async function proveBoth(
   return opened
 }
 
-/** Keeps a try for `sendFreshLinks` without a look-up, or refuses an address that tried too often. */
+/** Stores an attempt for `sendFreshLinks` without a lookup, or refuses after too many. */
 async function keepTry(
   { tries, throttle, clock }: VerifyDependencies,
   { address }: Caller,

@@ -7,7 +7,7 @@ import { answersIn } from '../answers/catalog.ts'
 import type { Addition, AdditionAnswer, ChangeTimeline, TimelineStore } from '../ports.ts'
 import { saidKnownTo } from './panel-timeline.ts'
 
-/** The timeline as the contact knows it. `ownEntries`: entries added by hand. */
+/** State before an addition, as the contact knows it. `ownEntries` counts the contact's own additions. */
 type Before = {
   contact: TripContact
   said: readonly TimelineEntry[]
@@ -19,7 +19,7 @@ type Before = {
 const isAnothers = (standing: CallStanding, { number }: EmergencyContact) =>
   standing.kind === 'claimed' && standing.by.number !== number
 
-/** A claim stands until it expires, is released, or the call is made; its owner can renew it. */
+/** Decides an addition. A claim holds until expiry, release, or the call; its owner can renew it. */
 function addToTimeline({ kind, text, language }: Addition, before: Before): AdditionAnswer {
   const { contact, said, endedAt, ownEntries, at } = before
   if (endedAt !== null && kind !== 'note') return { kind: 'emergencyOver' }
@@ -31,7 +31,7 @@ function addToTimeline({ kind, text, language }: Addition, before: Before): Addi
 
 const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(kind)
 
-/** Decides contacts' additions by what they know. */
+/** Store of contacts' additions, each decided by what that contact knows. */
 export const timelineAdditions = (changeTimeline: ChangeTimeline): TimelineStore => ({
   async addByHand({ trip, contact }, addition, at) {
     const answer = await changeTimeline(trip.id, (timeline) => {

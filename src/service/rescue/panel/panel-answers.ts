@@ -9,10 +9,10 @@ import { factsOf } from './panel-wire.ts'
 const MOST_SINCE = 16
 
 type Answers = { all: ReadyAnswer; since: Map<number, ReadyAnswer> }
-/** By contact's id, because each answer names its contact. */
+/** Cached responses by contact id, because each response names its contact. */
 const written = new WeakMap<ShownPanel, Map<string, Answers>>()
 
-/** All answers carry the whole panel's ETag, so that 304 fits any of them. */
+/** Returns the panel with fixes after `since`. Every part has the whole panel's ETag, so a 304 fits any. */
 export function answerSince(shownPanel: ShownPanel, contact: TripContact, since: number): ReadyAnswer {
   const ofAll = written.get(shownPanel) ?? new Map<string, Answers>()
   written.set(shownPanel, ofAll)

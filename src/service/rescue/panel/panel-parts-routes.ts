@@ -20,7 +20,7 @@ const subjectReady = answerOf(subjectAnswer, subjectOnWire)
 const nameReady = answerOf(nameAnswer, nameOnWire)
 const votesReady = answerOf(votesAnswer, votesOnWire)
 
-/** Specification §7. All need a grant; without one ids look the same. */
+/** Routes of specification §7. All need a grant; without one every id gets the same response. */
 export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports }) => {
   async function sendPart(
     request: FastifyRequest,

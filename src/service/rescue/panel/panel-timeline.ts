@@ -13,15 +13,15 @@ import type { TripContact } from '../../trips/emergency-types.ts'
 type Happened = {
   contacts: readonly TripContact[]
   said: readonly Said[]
-  /** Never shown to anyone. */
+  /** Time of the distress PIN, never shown. */
   distressAt: number | null
-  /** Instant of the alert, by an overdue trip or an alarm. */
+  /** Time when an overdue trip or an alarm alerted contacts. */
   alertedAt: number | null
 }
 
 /**
- * Statements that contacts on one side of a distress may know. Contacts told of distress see alarms at once; left-out
- * contacts see only those raised after their own alert.
+ * Returns statements that a contact may know. Contacts told of the distress see alarms at once.
+ * Excluded contacts see only alarms raised after their own alert.
  */
 export function saidKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
@@ -45,8 +45,9 @@ const isSince = (then: number | null, at: number): boolean => then !== null && a
 const MOST_UNDERWAY_MS = MINUTE_MS
 
 /**
- * Deliveries as left-out contacts see them: a delivered distress text looks like the later alert, with the same delay.
- * @param shown contacts as that side knows them.
+ * Returns deliveries as excluded contacts see them: a distress text looks like the later alert, with the
+ * same delay.
+ * @param shown contacts as an excluded contact sees them
  */
 function seemingArrivals(
   { contacts, said, distressAt, alertedAt }: Happened,
@@ -65,7 +66,10 @@ function seemingArrivals(
   })
 }
 
-/** One side's timeline, oldest first. @param shown contacts and end as that side knows them. */
+/**
+ * Returns the timeline as one group of contacts sees it, oldest first.
+ * @param shown contacts and end as that group sees them
+ */
 export function timelineKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { traveler, alarm: standing, ...happened }: Happened & { traveler: Traveler; alarm: Alarm | null },
@@ -88,7 +92,7 @@ export function timelineKnownTo(
   return [...alarm, ...alerts, ...said, ...arrivals, ...end].sort((a, b) => a.at - b.at)
 }
 
-/** Left-out contacts know the alarm only if it alerted them. */
+/** Returns the alarm's entry. Excluded contacts know the alarm only if it alerted them. */
 function alarmKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { alarm, alertedAt }: { alarm: Alarm | null; alertedAt: number | null },

@@ -24,7 +24,7 @@ import { factsOnWire } from '../../accounts/profile/profile-facts.ts'
 import type { TripContact, TripHead } from '../../trips/emergency-types.ts'
 import type { ShownPanel, ShownTraveler, ShownTrip } from '../ports.ts'
 
-/** Our additions to specification §7. */
+/** Features beyond specification §7. */
 const features = ['acknowledge', 'panel']
 
 export const lookupOnWire = ({
@@ -48,7 +48,7 @@ const profileShown = ({ profile }: Pick<ShownTraveler, 'profile'>) => ({
   height: typeof profile.height === 'number' ? feetAndInches(profile.height) : (profile.height ?? null),
 })
 
-/** In the names of specification §3. */
+/** Formats a trip with the field names of specification §3. */
 export const tripOnWire = (trip: ShownTrip): z.infer<typeof tripAnswer> => ({
   activity: trip.activity,
   location: trip.location,
@@ -123,7 +123,7 @@ const nameOf = ({ firstName, lastName }: ShownTraveler): SubjectName => ({
   fullName: readText(fullNameOf({ firstName, lastName })),
 })
 
-/** Standings as one contact may know them. */
+/** Returns each contact's status as the reader may know it. */
 const standingsIn = (
   { contacts }: Pick<ShownTrip, 'contacts'>,
   facts: Pick<PanelFacts, 'timeline' | 'you'>,
@@ -134,7 +134,7 @@ const standingsIn = (
     return (shown && contactStanding(facts, shown, reach?.[contact.id] ?? null)) ?? []
   })
 
-/** @param contact the reader. */
+/** @param contact contact who reads the panel */
 export function factsOf(
   { head, trip, traveler, votes, voting, timeline, reach, place, isDistress, isExample }: ShownPanel,
   { id, name, number }: TripContact,
@@ -153,7 +153,7 @@ export function factsOf(
   }
   const parts = { found, trip: tripFacts(trip), name: nameOf(traveler), subject, votes }
   const { phone } = traveler
-  // The contact before this request, which may record that they leave.
+  // Shows the contact as before this request, because the request may record that they leave.
   const you = trip.isSafe ? null : { name, number }
   const standings = standingsIn(trip, { timeline, you }, reach)
   const hasLeft = head.contacts.some((one) => one.id === id && one.hasLeft)

@@ -4,7 +4,7 @@ import { lastKnownPosition } from '../../../domain/position/position.ts'
 import type { Position } from '../../../domain/trip/track/great-circle.ts'
 import type { RescueStore, ShownPanel } from '../ports.ts'
 
-/** Null without maps. */
+/** Describes a position in words; null without map data. */
 type PlaceOf = (position: Position, radius: number) => Promise<PlaceInWords | null>
 
 export async function placeOfLast(

@@ -9,7 +9,7 @@ import type { TripContact } from '../../trips/emergency-types.ts'
 import type { ShownPanel } from '../ports.ts'
 import { factsOf } from './panel-wire.ts'
 
-/** Jordan Lake, for plans without a route. */
+/** Route around Jordan Lake, for plans without a route. */
 const exampleRoute: PlannedRoute = [
   [35.7084, -79.0213],
   [35.7121, -79.0262],
@@ -21,7 +21,7 @@ const ALERTED_BEFORE_MS = 105 * MINUTE_MS
 const LAST_FIX_BEFORE_MS = 22 * MINUTE_MS
 const FIX_EVERY_MS = 5 * MINUTE_MS
 const FIXES = 24
-/** Walking distance over these fixes, meters. */
+/** Maximum length of the invented track in meters, a walking distance. */
 const LONGEST_WAY_M = 6_000
 
 function exampleTrack(route: PlannedRoute, now: number): TimedFix[] {
@@ -44,7 +44,7 @@ export const nameAlone: Previewed = {
   contacts: [],
 }
 
-/** An invented emergency with the account's real data, regardless of any running trip. */
+/** Creates the panel of an invented emergency with the account's real data; ignores any running trip. */
 export function previewPanel(account: Previewed, names: Names, now: number): ShownPanel {
   const { userId, phone, profile, planDefaults } = account
   const plan: FloatPlan | null = planDefaults
@@ -86,7 +86,7 @@ export function previewPanel(account: Previewed, names: Names, now: number): Sho
   }
 }
 
-/** As the first contact sees it. */
+/** Returns the preview as the first contact would see it. */
 export function previewFacts(shownPanel: ShownPanel): PanelFacts {
   const [first] = shownPanel.head.contacts
   const facts = factsOf(shownPanel, first ?? nobody)

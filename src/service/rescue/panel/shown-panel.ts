@@ -18,9 +18,9 @@ import { votingOf } from '../vote/cast-vote.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
 
 /**
- * Delivery to each contact, by id, as one side of a distress may know it. After the distress PIN each side sees what
- * was sent before; left-out contacts see the others' distress mails as the alert's. @param shown contacts as that side
- * knows them.
+ * Returns the deliveries to each contact, by id, as one group may know them. After the distress PIN, each
+ * group sees only earlier deliveries to the other; excluded contacts see distress mails as alert mails.
+ * @param shown contacts as that group sees them
  */
 function reachKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
@@ -48,7 +48,10 @@ function reachKnownTo(
 
 type Kind = 'everything' | 'withoutDistress' | 'safe'
 
-/** @param quorum `RESOLVE_QUORUM`, null: majority. @param report gets an unreadable profile, without its owner. */
+/**
+ * @param quorum `RESOLVE_QUORUM`, or null for a majority
+ * @param report gets the error of an unreadable profile, without its owner
+ */
 type PanelDependencies = {
   trips: AlertedTrips
   keys: Lookup
@@ -62,8 +65,8 @@ export const shownPanels = (dependencies: PanelDependencies): Pick<RescueStore, 
 })
 
 /**
- * One query, plus one for a track that changed since `known`. The mark is read first, so that a position in between
- * is found next time.
+ * Reads a panel with one query, plus one for a track that changed since `known`.
+ * Reads the mark first, so that a position stored in between is found next time.
  */
 async function readPanel(
   { trips, keys, quorum, report }: PanelDependencies,
@@ -98,7 +101,7 @@ async function readPanel(
   return { ...panels[usual](), ...(shownTo.length > 0 ? { shownTo: Object.fromEntries(shownTo) } : {}) }
 }
 
-/** For contacts who see only the end. Reads no track, so it costs the same if the trip goes on under distress. */
+/** Reads panels that show only the end. Reads no track, so its timing doesn't reveal a distress. */
 async function readEnd(
   { trips, keys }: Pick<PanelDependencies, 'trips' | 'keys'>,
   { tripId, now }: { tripId: string; now: number },
@@ -124,7 +127,7 @@ function kindsFor(
   return new Map(contacts.map((contact) => [contact.id, kindFor(contact)]))
 }
 
-/** A damaged profile must not hide the position. */
+/** Decrypts the profile, or returns an empty one: a damaged profile must not hide the position. */
 function profileOr(open: () => ProfileFacts, report: PanelDependencies['report']): ProfileFacts {
   try {
     return open()
@@ -184,7 +187,7 @@ function everything(
   }
 }
 
-/** Empty for a single device. */
+/** Returns the devices of a track; empty for a single device. */
 function devicesShown(
   devices: readonly SendingDevice[],
   track: readonly TimedFix[],
@@ -200,8 +203,8 @@ function devicesShown(
 }
 
 /**
- * Alert times as one side knows them. Alerts before the distress went to all. Later ones go to left-out contacts, to
- * whom the others seem alerted, too.
+ * Returns the contacts with alert times as one group knows them. Alerts before the distress went to all.
+ * Later ones go to excluded contacts, for whom the others seem alerted, too.
  */
 function notifiedAsKnownTo(
   side: Side,
@@ -215,7 +218,7 @@ function notifiedAsKnownTo(
   return among.map((contact) => (isLeftOut(contact) ? contact : { ...contact, notifiedAt }))
 }
 
-/** After a check-in, only the name and the end. After a distress PIN, the end is the check-in (`closedAt`). */
+/** Panel after a check-in: only the name and the end. After a distress PIN the end is `closedAt`. */
 function onlyItsEnd(row: AlertedTrip): ShownPanel {
   const { firstName, lastName } = row.traveler
   const endedAt = row.facts.distressAt === null ? row.facts.endedAt : row.facts.closedAt

@@ -6,7 +6,10 @@ import type { Decision, Emergency, TripContact } from '../../trips/emergency-typ
 import { answersIn } from '../answers/catalog.ts'
 import { isAlone } from './cast-vote.ts'
 
-/** A contact says that the traveler is safe (specification §1, §4), once; all are told, the trip stays open. */
+/**
+ * Records that a contact says the traveler is safe (specification §1, §4), once per contact.
+ * Notifies everyone; the trip stays open.
+ */
 export function acknowledge(
   emergency: Emergency,
   { contact, at, language }: { contact: Pick<TripContact, 'id'>; at: number; language?: Language },
@@ -14,7 +17,7 @@ export function acknowledge(
   const who = namedIn(messagesIn(language), emergency.traveler)
   const isNew = !emergency.acknowledgements.includes(contact.id)
   const how = {
-    // No text to the traveler under distress: the person holding the phone would read it.
+    // Sends the traveler no text under distress, because the person holding the phone would read it.
     isDistress: emergency.lifecycle.facts.distressAt !== null,
     isAlone: emergency.speaker === undefined && isAlone(emergency.trip),
     isOpen: emergency.trip.endedAt === null,

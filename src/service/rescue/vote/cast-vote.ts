@@ -19,8 +19,8 @@ import { contactWithNumber } from '../entry/grant.ts'
 type Electorate = Pick<TripHead, 'contacts' | 'codes'>
 
 /**
- * One contact per number, by its last ten digits. Contacts who were taken off, or left before the alert, can't vote.
- * Leaving later never counts as a vote and takes none away.
+ * Returns one voter per number, by its last ten digits.
+ * Contacts who were removed, or who left before the alert, can't vote. Leaving later changes no votes.
  */
 function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
   const voters = contacts.filter((one) => takesPart(one) || (!one.isOut && isCalled({ codes }, one)))
@@ -29,7 +29,10 @@ function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
   )
 }
 
-/** A majority of distinct contacts. @param override `RESOLVE_QUORUM`, at most the number of contacts. */
+/**
+ * Returns the votes needed: a majority of distinct voters.
+ * @param override `RESOLVE_QUORUM`, used up to the number of voters
+ */
 export function quorumOf(trip: Electorate, override: number | null): number {
   const voters = distinctVoters(trip).length
   return Math.max(1, Math.min(override ?? Math.floor(voters / 2) + 1, voters))
@@ -39,10 +42,10 @@ export function votesCast({ contacts, codes }: Electorate, votes: string[]): num
   return distinctVoters({ contacts: contacts.filter(({ id }) => votes.includes(id)), codes }).length
 }
 
-/** Whether there's only one distinct voter. */
+/** Returns true if there is only one distinct voter. */
 export const isAlone = (trip: Electorate): boolean => distinctVoters(trip).length === 1
 
-/** @param override `RESOLVE_QUORUM`, null: majority. */
+/** @param override `RESOLVE_QUORUM`, or null for a majority */
 export const votingOf = (trip: Electorate, votes: string[], override: number | null): Voting => ({
   cast: votesCast(trip, votes),
   needed: quorumOf(trip, override),
@@ -52,7 +55,7 @@ export const votingOf = (trip: Electorate, votes: string[], override: number | n
 type VoteAnswer =
   | { kind: 'recorded'; message: string }
   | { kind: 'notAContact' }
-  /** Another contact's number than the verified one. */
+  /** The number belongs to another contact than the verified one. */
   | { kind: 'otherNumber' }
 
 type VoteRequest = {
@@ -63,7 +66,10 @@ type VoteRequest = {
   language?: Language
 }
 
-/** Decides one contact's vote, once per verified number. @param quorum null: majority. */
+/**
+ * Decides a contact's vote; each verified number votes once.
+ * @param quorum null for a majority
+ */
 export function castVote(
   emergency: Emergency,
   { voter, phoneNumber, at, quorum, language }: VoteRequest,
@@ -86,7 +92,7 @@ export function castVote(
   })
 
   if (trip.endedAt !== null) {
-    // A check-in or lapse isn't a resolution.
+    // An emergency that ended by check-in or lapse wasn't resolved.
     const ended = before < needed ? 'ended' : 'resolved'
     return {
       answer: recorded(answers.votedLate(ended, after)),
@@ -99,7 +105,7 @@ export function castVote(
       change: isNew ? change('vote.cast', standing) : null,
     }
   }
-  // No text to the traveler after the distress PIN.
+  // After the distress PIN, the traveler gets no text.
   const how = { isDistress: emergency.lifecycle.facts.distressAt !== null, isAlone: isAlone(trip) }
   return {
     answer: recorded(answers.resolved(namedIn(messagesIn(language), emergency.traveler), standing, how)),
@@ -109,10 +115,10 @@ export function castVote(
 
 type RetractionAnswer =
   | { kind: 'recorded'; message: string }
-  /** Ended by check-in or lapse. */
+  /** The emergency ended by check-in or lapse. */
   | { kind: 'emergencyOver' }
 
-/** Takes a vote back. Below the quorum a resolved emergency reopens. */
+/** Takes a vote back. A resolved emergency reopens if its votes fall below the quorum. */
 export function retractVote(
   emergency: Emergency,
   { voter, at, quorum, language }: Omit<VoteRequest, 'phoneNumber'>,
@@ -120,7 +126,7 @@ export function retractVote(
   const answers = answersIn(language)
   const { contacts, endedAt } = emergency.trip
   const recorded = (message: string): RetractionAnswer => ({ kind: 'recorded', message })
-  // A contact named twice has one vote.
+  // A contact listed twice has one vote.
   const own = contacts.filter(({ id, number }) => id === voter.id || sameVoter(number, voter.number))
   const cast = emergency.votes.map(({ contactId }) => contactId)
   const retracted = [voter, ...own.filter(({ id }) => id !== voter.id)].map(({ id }) => id)

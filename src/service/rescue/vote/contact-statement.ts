@@ -14,7 +14,7 @@ import type { Addition, AdditionAnswer } from '../ports.ts'
 import { acknowledge } from './acknowledge.ts'
 import { castVote, isAlone, retractVote } from './cast-vote.ts'
 
-/** `language`: of the answer. */
+/** `language` is for the response. */
 type SayContext = RescueContext & { language: Language }
 type Said = { kind: 'recorded'; message: string } | { kind: Refusal }
 
@@ -70,7 +70,7 @@ export async function sayInTimeline(
   return answer
 }
 
-/** Leaving is limited to ten times a day. */
+/** Records that a contact leaves or returns; leaving is limited to ten times a day. */
 export async function sayPart(
   { ports: { trips, clock, throttle, nobodyLeft }, settings, language }: SayContext,
   { trip, contact }: OpenedTrip,

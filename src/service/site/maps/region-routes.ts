@@ -8,11 +8,11 @@ import { isForeign } from '../request-origin.ts'
 
 const hour = 'public, max-age=3600'
 
-/** Header of an archive (PMTiles version 3). */
+/** First bytes of a PMTiles archive (version 3). */
 const beginning = Buffer.from('PMTiles\u0003', 'latin1')
 const HEADER_BYTES = 127
 
-/** Why the archive isn't readable, or null. */
+/** Returns why the archive isn't readable, or null if it is. */
 async function faultOf(file: string): Promise<string | null> {
   try {
     const handle = await open(file)
@@ -30,7 +30,7 @@ async function faultOf(file: string): Promise<string | null> {
 
 type Options = { settings: Pick<PlatformSettings, 'MAP_PMTILES' | 'PUBLIC_URL'> }
 
-/** The operator's own map region, an archive read in ranges. Needs `@fastify/static`. */
+/** Serves the operator's map region, an archive that browsers read in ranges. Needs `@fastify/static`. */
 export const regionRoutes: FastifyPluginAsync<Options> = async (server, { settings }) => {
   const { MAP_PMTILES, PUBLIC_URL } = settings
   if (MAP_PMTILES === undefined) return
@@ -40,7 +40,7 @@ export const regionRoutes: FastifyPluginAsync<Options> = async (server, { settin
     server.log.error(`MAP_PMTILES is left out: ${fault} (${file})`)
     return
   }
-  // A strong ETag, because PMTiles ignores weak ones and would mix versions.
+  // Makes the ETag strong: PMTiles ignores weak ones and would mix two versions of the archive.
   server.addHook('onSend', async (_request, reply) => {
     const etag = reply.getHeader('etag')
     if (typeof etag === 'string') reply.header('etag', etag.replace(/^W\//, ''))

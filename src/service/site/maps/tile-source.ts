@@ -10,41 +10,41 @@ export type Tile = { z: number; x: number; y: number }
 type Picture = { bytes: Buffer; type: string }
 type Kept = Picture & { policy: CachePolicy; freshUntil: number }
 
-/** `freshMs`: cache time. `isKept`: whether it came from memory. */
+/** Result of a request for a tile. `freshMs`: time it may be cached. `isKept`: it came from our cache. */
 type TileOutcome =
   | { kind: 'picture'; picture: Picture; freshMs: number; isKept: boolean }
   | { kind: 'throttled'; retryAfterMs: number }
   | { kind: 'away' }
 
 export const tileBounds = {
-  /** Largest picture, bytes. */
+  /** Maximum size of a picture, bytes. */
   picture: 256 * 1_024,
-  /** Cache size, bytes. */
+  /** Size of the cache, bytes. */
   kept: 32 * 1_024 * 1_024,
   atOnce: 32,
-  /** Fetched pictures per address; cached ones don't count. */
+  /** Limit of fetched pictures per client address; cached ones don't count. */
   ofAddress: { name: 'tiles', points: 600, windowMs: 5 * MINUTE_MS } satisfies Limit,
 }
 
 const ANSWER_WITHIN_MS = 8 * SECOND_MS
-/** Counted addresses, per process, because a picture must cost no statement. */
+/** Number of client addresses counted in memory; a database query per picture would cost too much. */
 const MOST_COUNTED = 20_000
 
-/** Types that are drawn and never run. */
+/** Picture types that browsers display and never execute. */
 const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
 type TileServer = {
-  /** With `{z}`, `{x}`, and `{y}`. */
+  /** URL template with `{z}`, `{x}`, and `{y}`. */
   url: string
   userAgent: string
   clock: Clock
-  /** Gets the failure's status or kind. */
+  /** Gets the status or the error's name. */
   report(reason: string): void
 }
 
 /**
- * Gets map tiles from a tile server. Caches them as it allows, revalidates by ETag, and serves stale ones if it's
- * away.
+ * Fetches map tiles. Caches them as the tile server allows, revalidates by ETag, and serves stale tiles if
+ * the server is down.
  */
 export function tileSource({ url, userAgent, clock, report }: TileServer) {
   const kept = new LRUCache<string, Kept>({
@@ -104,7 +104,7 @@ export function tileSource({ url, userAgent, clock, report }: TileServer) {
     freshMs: Math.max(0, one.freshUntil - clock.now()),
   })
 
-  /** @param address from `addressKey`. */
+  /** @param address client address from `addressKey` */
   return async (tile: Tile, address: string): Promise<TileOutcome> => {
     const key = `${tile.z}/${tile.x}/${tile.y}`
     const old = kept.get(key)

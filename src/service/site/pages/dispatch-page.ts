@@ -59,8 +59,8 @@ const codeBody = z.object({
 })
 
 /**
- * Dispatcher links and spoken codes. The address alone shows nothing: the reader names their desk, and the browser
- * gets a token.
+ * Pages of dispatcher links and spoken codes. The URL alone shows nothing: readers first enter their
+ * agency's name, and their browser gets a token.
  */
 export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, options) => {
   const answers = dispatchAnswers(options)
@@ -78,9 +78,9 @@ function dispatchAnswers({ ports, settings, renderer }: DispatchOptions) {
     deskOf(ports, opened, request.cookies[cookieOf(request, opened.link)])
 
   const send = async (reply: FastifyReply, served: ServedDispatch) => {
-    // Dispatchers read English, whatever a browser prefers.
+    // Dispatchers get English, whatever language their browser prefers.
     const html = await renderer.dispatch(served, { ...lookOf(reply.request), language: USUAL_LANGUAGE })
-    // Keeps this address out of Referer headers.
+    // Keeps the secret URL out of Referer headers.
     reply.header('referrer-policy', 'same-origin')
     return html ? sendPage(reply, html) : refuse(reply, 'notFound')
   }
@@ -194,7 +194,7 @@ function linkRoutes(
     return enter(request, reply, { link: opened.link, secret, token: entered.token })
   })
 
-  /** Self-refreshing map with its own token, because map programs keep no cookies. */
+  /** Map file that refreshes itself, with its own token in the URL, because map programs store no cookies. */
   server.get<Route>(`${dispatchPattern}/live.kml`, async (request, reply) => {
     const opened = await openedByLink(ports, request.params.secret)
     if (!opened) return closed(reply)

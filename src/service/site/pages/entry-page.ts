@@ -28,7 +28,7 @@ import type { PageRenderer } from '../ports.ts'
 import { isFromOurPage } from '../request-origin.ts'
 import { lookOf, sendPage } from '../send-page.ts'
 
-/** Lockout of specification §4 without scripts. The service's own limits (`rescue-limits.ts`) apply, too. */
+/** Lockout of specification §4 for browsers without scripts, in addition to `rescue-limits.ts`. */
 const plainLimits = {
   wrongCodes: { name: 'plain-codes', points: MAX_WRONG_CODES, windowMs: HOUR_MS },
   lockout: { name: 'plain-lockout', points: 1, windowMs: LOCKOUT_MS },
@@ -37,13 +37,16 @@ const plainLimits = {
 const wrongCodesOf = (address: string): Counter => ({ limit: plainLimits.wrongCodes, key: address })
 const lockoutOf = (address: string): Counter => ({ limit: plainLimits.lockout, key: address })
 
-/** Milliseconds, or 0. @param address from `addressKey`. */
+/**
+ * Returns the time left of a lockout in ms, or 0.
+ * @param address client address from `addressKey`
+ */
 async function lockoutLeft(throttle: Throttle, address: string): Promise<number> {
   const [lockout] = await throttle.read([lockoutOf(address)])
   return lockout && lockout.count > 0 ? lockout.msLeft : 0
 }
 
-/** @returns tries left; at 0 the lockout begins. */
+/** @returns number of attempts left; at 0 the lockout begins */
 async function countWrongCode(throttle: Throttle, address: string): Promise<number> {
   const [wrong] = await throttle.take([wrongCodesOf(address)])
   const count = wrong?.count ?? 0
@@ -53,7 +56,7 @@ async function countWrongCode(throttle: Throttle, address: string): Promise<numb
   return 0
 }
 
-/** A found code, or the lockout's end, resets the count. */
+/** Resets the count after a right code, or when a lockout begins. */
 async function forgetWrongCodes(throttle: Throttle, address: string): Promise<void> {
   const counter = wrongCodesOf(address)
   const [wrong] = await throttle.read([counter])
@@ -65,7 +68,7 @@ type EntryPageOptions = RescueContext & { renderer: PageRenderer }
 type Route = { Querystring: { to?: unknown } }
 
 const field = z._default(z.string().check(z.maxLength(40)), '')
-/** Without scripts the whole link is pasted into the field. */
+/** Field for a code; without scripts visitors may paste the whole link. */
 const codeOrLink = z._default(z.string().check(z.maxLength(300)), '')
 const postBody = z.object({ code: codeOrLink, area: field, prefix: field, line: field, back: field })
 
@@ -143,7 +146,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (server, op
     }
   }
 
-  /** Reloads at its end. */
+  /** Shows the lockout page, which reloads when the lockout ends. */
   const lockOut = (reply: FastifyReply, leftMs: number) => {
     const seconds = Math.ceil(leftMs / 1_000)
     reply.code(429).header('retry-after', String(seconds))

@@ -26,7 +26,7 @@ export type LiveOptions = {
 }
 type Route = { Params: { secret: string } }
 
-/** A live link's page. Link previews only get a button; pressing it sets a cookie, and later views are counted. */
+/** Page of a live link. Link previews get only a button; pressing it sets a cookie and starts counting. */
 export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports, settings, renderer }) => {
   const isSecure = (request: FastifyRequest) => isByHttps(request, settings)
   const cookieOf = (request: FastifyRequest, { linkId }: OpenedShare) =>
@@ -34,7 +34,7 @@ export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports,
 
   const send = async (reply: FastifyReply, served: ServedLive) => {
     const html = await renderer.live(served, lookOf(reply.request))
-    // Keeps this address out of Referer headers.
+    // Keeps the secret URL out of Referer headers.
     reply.header('referrer-policy', 'same-origin')
     return html ? sendPage(reply, html) : refuse(reply, 'notFound')
   }
@@ -61,7 +61,7 @@ export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports,
   })
 }
 
-/** Null if it has ended. */
+/** Returns the trip to show; null if it has ended. */
 async function shownTrip({ sharedTracks, ground }: LiveOptions['ports'], opened: OpenedShare, now: number) {
   const { tripId, trip: shared } = opened
   const view = travelerView(shared.lifecycle, now)

@@ -37,11 +37,11 @@ import { lookOf, sendPage } from '../send-page.ts'
 
 type PanelPageOptions = RescueContext & {
   renderer: PageRenderer
-  /** Sends the page that fetches its own data. */
+  /** Sends the empty panel page, which loads its data in the browser. */
   sendShell(reply: FastifyReply): void
 }
 type Route = { Params: { code: string } }
-/** `goal`: where to go once there's a grant. */
+/** State of the page. `goal`: page to open once the contact has a grant. */
 type Shown = { form: PanelForm | null; post: PanelPost | null; page?: SubPage; goal?: EntryGoal | null }
 
 const statement = z.union([
@@ -55,7 +55,10 @@ const statement = z.union([
 ])
 const postBody = z.union([statement, z.object({ form: z.literal('sign-out') })])
 
-/** The panel for holders of a grant, and its forms without scripts. Without a grant a code counts as an attempt. */
+/**
+ * Page of the panel for holders of a grant, with forms that work without scripts.
+ * Without a grant, opening it counts as an attempt with the code.
+ */
 export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, options) => {
   const { ports, settings, sendShell } = options
   const { openedBy, withoutGrant, showPanel, away } = panelAnswers(options)
@@ -118,7 +121,7 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, op
 }
 
 function panelAnswers({ ports, renderer, sendShell }: PanelPageOptions) {
-  /** The grant's trip, if this code belongs to it. */
+  /** Returns the trip of the caller's grant if it is for this code. */
   const openedBy = async (request: FastifyRequest<Route>): Promise<OpenedTrip | null> => {
     const { grants } = await callerOf(request, ports)
     return grantedTrip(ports, grants, holdsCode(ports, request.params.code))
