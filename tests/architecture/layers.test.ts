@@ -21,7 +21,7 @@ const imported = sources.flatMap(({ path, imports }) =>
   }),
 )
 
-/** Files that run the service elsewhere: no TypeScript. */
+/** Folders of `src` without TypeScript. */
 const withoutCode = ['deploy']
 
 describe('every folder of src', () => {

@@ -1,7 +1,7 @@
-/** Imports allowed in a layer (docs/architecture.md): other layers, npm packages, a platform. */
+/** Imports that a layer may have (docs/architecture.md): other layers, npm packages, and platform types. */
 export type Layer = {
   layers: string[]
-  /** Packages that the layer may import; null: all but the website's. */
+  /** Packages that the layer may import; null allows all except `websitePackages`. */
   packages: string[] | null
   lib: string[]
   types: string[]
@@ -13,7 +13,7 @@ const worker = ['ES2023', 'WebWorker']
 
 const workbox = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map((name) => `workbox-${name}`)
 
-/** The rules by folder of `src`. A layer may also import what its `layers` may import. */
+/** Rules by folder of `src`. A layer may also import what its `layers` may import. */
 export const layers: Record<string, Layer> = {
   'domain/primitives': { layers: [], packages: [], lib: anywhere, types: [] },
   contract: { layers: ['domain/primitives'], packages: ['zod'], lib: anywhere, types: [] },
@@ -98,10 +98,11 @@ export const websitePackages = [
   ...workbox,
 ]
 
-/** Packages that only certain files may import, so that other pages never load them. */
+/** Packages that only certain files may import, so that other pages don't load them. */
 export const onePlace: Record<string, (path: string) => boolean> = {
   inversify: (path) => path === 'src/app/site/container.ts',
-  // Views have no React root of their own; the positions card has to render before the browser prints it.
+  // Views don't create React roots, except the positions card, which must render before the browser prints
+  // it.
   'react-dom': (path) =>
     !path.startsWith('src/views/') || path === 'src/views/rescue/panel/cards/positions-card.tsx',
   uqr: (path) => path === 'src/views/traveler/positions/pair-card.tsx',

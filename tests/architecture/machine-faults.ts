@@ -9,7 +9,7 @@ type Transition = { actions?: unknown; guard?: unknown }
 const listOf = (one: unknown): unknown[] => (one === undefined ? [] : Array.isArray(one) ? one : [one])
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
-/** The name of a guard or an action that is declared in `setup`; null for one that brings its own logic. */
+/** Returns the name of a guard or action declared in `setup`; null for an inline one. */
 function nameOf(reference: unknown): string | null {
   if (typeof reference === 'string') return reference
   if (typeof reference === 'object' && reference !== null && 'type' in reference)
@@ -29,8 +29,8 @@ function hasState(root: AnyStateNode, value: unknown): boolean {
 }
 
 /**
- * Faults of a machine that XState accepts silently and that would fail or do nothing at run time: missing states, names
- * without an implementation, unhandled answers. Also declared names that are never used.
+ * Returns faults of a machine that XState accepts silently but that fail or do nothing at run time.
+ * Finds missing states, names without an implementation, unhandled results of actors, and unused names.
  */
 export function faultsOf(machine: AnyStateMachine): string[] {
   const { actors, actions, guards, delays } = machine.implementations

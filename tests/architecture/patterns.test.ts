@@ -4,7 +4,7 @@ import { type SourceFile, sourceFiles } from '../support/source-files.ts'
 
 type Written = { path: string; pattern: string; flags: string }
 
-/** Every regular expression that a file has as a literal. */
+/** Returns every regular expression literal of a file. */
 function patternsIn({ path, program }: SourceFile): Written[] {
   const found: Written[] = []
   const walk = (node: unknown): void => {

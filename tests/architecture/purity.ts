@@ -3,7 +3,7 @@ import type { SourceFile } from '../support/source-files.ts'
 
 const isNamed = (node: ESTree.Node, name: string) => node.type === 'Identifier' && node.name === name
 
-/** Impurities in a domain file that the compiler allows: the present time, chance, or an import for its side effect. */
+/** Returns impure code that the compiler allows: current time, randomness, or side-effect imports. */
 export function impuritiesOf({ program, imports }: SourceFile): string[] {
   const found = new Set<string>()
   new Visitor({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sourceFiles } from '../support/source-files.ts'
 import { crossings } from '../support/structure.ts'
 
-/** Files of src with the files of src that each of them imports, types included. */
+/** Imports of each file in `src`, including types. */
 const importsOf = new Map(
   sourceFiles('src').map(({ path, imports }) => [
     path,
@@ -17,12 +17,12 @@ const importsOf = new Map(
 )
 const service = [...importsOf].filter(([path]) => path.startsWith('src/service/'))
 
-/** The folder of a feature; null for code that connects features: the service's root, and the demo. */
+/** Returns the feature folder of a service file; null for code that connects features, and for the demo. */
 function featureOf(path: string): string | null {
   const [, folder] = /^src\/service\/([^/]+)\//.exec(path) ?? []
   return folder === undefined || ['demo', 'composition', 'operations'].includes(folder) ? null : folder
 }
-/** True for a file that imports the tables or Drizzle. */
+/** Returns true if a file imports the database schema or Drizzle. */
 function isSql(path: string): boolean {
   const { packages = [], files = [] } = importsOf.get(path) ?? {}
   return (
@@ -45,7 +45,7 @@ describe('the service', () => {
     const isBorder = (path: string) =>
       /routes\.ts$|-page\.ts$|\/site\/|\/platform\//.test(path) || featureOf(path) === null
     const atBorder = service.filter(([path]) => !isBorder(path) && speaksHttp(path)).map(([path]) => path)
-    // The caller, which routes of several features read from the request.
+    // These files read the caller from a request, for the routes of several features.
     expect(atBorder).toEqual([
       'src/service/accounts/sessions/signed-in.ts',
       'src/service/rescue/entry/request-caller.ts',
@@ -90,9 +90,9 @@ describe('the service', () => {
 
   test('no feature imports another’s SQL, except one shared condition', () => {
     expect(crossings.sql.map(({ path, file }) => `${path} imports ${file}`)).toEqual([
-      // The demo is put together like the service.
+      // The demo is composed like the service.
       'src/service/demo/demo-store.ts imports src/service/trips/trip-rows.ts',
-      // The condition for valid device tokens; sharing its SQL keeps an upload to one statement.
+      // Both share the SQL condition for valid device tokens, so that an upload takes one statement.
       'src/service/devices/device-store.ts imports src/service/accounts/sessions/spared-trackers.ts',
       'src/service/trips/positions/upload-store.ts imports src/service/accounts/sessions/spared-trackers.ts',
     ])

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot, type SourceFile, sourceFiles } from '../support/source-files.ts'
 
-/** British words and spellings that a reader in the United States would notice. */
+/** British words and spellings that an American reader would notice. */
 const BRITISH =
   /\b(?:travell(?:ers?|ing|ed)|colour\w*|grey|(?:centi|kilo|milli)?metres?|litres?|centres?|cancell(?:ed|ing)|labelled|harbours?|neighbours?|favour\w*|behaviour|organis\w+|recognis\w+|realis\w+|apologis\w+|analys(?:e|ed|ing)|licence|defence|practis\w+|programme|cheque|tyres?|whilst|amongst|towards|learnt|spelt|postcode|salbutamol)\b/iu
 
-/** Text between tags, and literals with several words or an initial capital; leaves out names and imports. */
+/**
+ * Returns text between tags, and strings with several words or an initial capital; skips names and imports.
+ */
 function proseOf({ program }: SourceFile): string[] {
   const found: string[] = []
   const walk = (node: unknown): void => {
@@ -32,7 +34,7 @@ describe('American spelling', () => {
   test.each(['contract', 'domain', 'views', 'service', 'app'])(
     'texts and code are in American spelling: src/%s',
     (ring) => {
-      // Statecharts describe their states to developers, in the words of the code.
+      // Skips statecharts, whose descriptions are for developers and use names from the code.
       const files = sourceFiles(`src/${ring}`).filter(({ path }) => !path.endsWith('.machine.ts'))
       expect(files.flatMap(proseOf).length).toBeGreaterThan(5)
       expect(files.flatMap(british)).toEqual([])

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesUnder, projectRoot, sourceFiles } from '../support/source-files.ts'
 
-/** Leaves out migrations: drizzle-kit decides their names and length. */
+/** Excludes migrations, because drizzle-kit decides their names and length. */
 const isWritten = (path: string) => /\.(tsx?|css)$/.test(path) && !path.includes('/migrations/')
 
 const written = filesUnder('src').filter(isWritten)
@@ -55,7 +55,7 @@ describe('a file of src', () => {
   test('files of src do more than re-export other files', () => {
     const barrels = sources.filter(
       ({ path, program }) =>
-        // Files of screen texts may re-export, because the build swaps them for another language's files.
+        // Files with screen texts may re-export, because the build swaps them for other languages.
         !path.endsWith('.words.ts') &&
         program.body.length > 0 &&
         program.body.every(
@@ -97,7 +97,7 @@ describe('src and tests', () => {
 
   test('src and tests have no to-do comments', () => {
     const later = ['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X']
-    // The last marker also stands for digits in the specification's phone number pattern.
+    // The last marker also stands for digits in the specification's phone number format.
     expect(findAll(new RegExp(`(?<![\\w(])(${later.join('|')})(?![\\w)-])`))).toEqual([])
   })
 

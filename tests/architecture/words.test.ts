@@ -6,14 +6,14 @@ import { languages, USUAL_LANGUAGE } from '../../src/domain/primitives/languages
 const words = globSync('src/**/*.words.{ts,tsx}')
 const others = languages.filter((language) => language !== USUAL_LANGUAGE)
 
-/** Keys of the first level: two spaces deep in the object that the file exports. */
+/** Returns the top-level keys of a file's exported object, which have an indent of two spaces. */
 const keysOf = (file: string) =>
   Array.from(
     readFileSync(file, 'utf8').matchAll(/^ {2}(?:'([^']+)'|(\w+))[:(,]/gm),
     ([, a, b]) => a ?? b ?? '',
   )
 
-/** The text of every file that imports these words. */
+/** Returns the joined source of every file that imports the given texts. */
 function importers(file: string): string {
   const name = basename(file)
   const users = globSync('src/**/*.{ts,tsx}').filter((one) => {
@@ -41,7 +41,7 @@ describe('words on the screen', () => {
     const unused = words.flatMap((file) => {
       const users = importers(file)
       const used = (key: string) => new RegExp(`\\.${key}\\b|\\['${key}'\\]`).test(users)
-      // A `Record` is read by keys that come from data, so its use can't be seen here.
+      // Skips files with a `Record`: its keys come from data, so unused ones can't be detected.
       if (/Record</.test(readFileSync(file, 'utf8'))) return []
       return keysOf(file)
         .filter((key) => !used(key))

@@ -15,12 +15,12 @@ import { machine, quantile } from './figures.ts'
 import { GRANT_KEY, measuredService } from './targets/measured-service.ts'
 
 /**
- * `npm run bench:hits`: tries to tell right codes from wrong ones beyond the limit, by response times and `/readyz`.
- * Prints the share that the best threshold classifies correctly, compared with a random split.
+ * `npm run bench:hits` tries to tell right codes from wrong ones above the limit, by timing responses and
+ * `/readyz`. Prints the share that the best threshold classifies correctly, compared with shuffled labels.
  */
 
 const ROUNDS = Number(process.env.ROUNDS ?? 40)
-/** Time until an attempt has no more effects, ms: the job runs every second, the outbox every two. */
+/** Time in ms until an attempt has no more effects: the job runs every second, the outbox every two. */
 const FOLLOWS_MS = 4_000
 
 const provider = fork(new URL('./targets/twilio-target.ts', import.meta.url))
@@ -36,7 +36,10 @@ const { server, ports, db } = await measuredService({
 })
 const url = await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) })
 
-/** Opens trips with one contact each. @returns the codes of the contacts. */
+/**
+ * Opens emergencies with one contact each.
+ * @returns the contacts' rescue codes
+ */
 async function openEmergencies(count: number): Promise<string[]> {
   const codes: string[] = []
   const now = systemClock.now()
@@ -67,7 +70,7 @@ async function openEmergencies(count: number): Promise<string[]> {
 
 async function timed(path: string, init?: RequestInit): Promise<number> {
   const began = performance.now()
-  // The server may close an idle connection while it is reused.
+  // Avoids reusing an idle connection that the server may be closing.
   const headers = { ...init?.headers, connection: 'close' }
   const answer = await fetch(`${url}${path}`, { ...init, headers })
   await answer.arrayBuffer()
@@ -76,7 +79,7 @@ async function timed(path: string, init?: RequestInit): Promise<number> {
 
 type Seen = { answer: number; justAfterwards: number; slowest: number; sum: number }
 
-/** One try from a new address, and all that is visible from outside until its effects are over. */
+/** Makes one attempt from a new address, and times public requests until its effects are over. */
 async function attempt(at: number, code: string, phoneNumber: string): Promise<Seen> {
   const answer = await timed(`/api/trips/rescue/${code}/verify`, {
     method: 'POST',
@@ -97,7 +100,7 @@ async function attempt(at: number, code: string, phoneNumber: string): Promise<S
 
 type Labelled = { value: number; isHit: boolean }
 
-/** Share of tries that the best threshold classifies correctly, in either direction. */
+/** Returns how many attempts the best threshold classifies correctly, in either direction. */
 function bestThreshold(values: Labelled[]): number {
   const rising = values.toSorted((a, b) => a.value - b.value)
   const hits = rising.filter(({ isHit }) => isHit).length
@@ -111,7 +114,7 @@ function bestThreshold(values: Labelled[]): number {
   return best
 }
 
-/** Correct guesses of the best threshold with shuffled labels: median and 95th percentile. */
+/** Returns the best threshold's result with shuffled labels: median and 95th percentile. */
 function chance(values: Labelled[]): { usual: number; most: number } {
   const draws = Array.from({ length: 1_000 }, () => {
     const drawn = values.map(({ isHit }) => ({ isHit, key: Math.random() })).sort((a, b) => a.key - b.key)

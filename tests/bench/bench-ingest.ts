@@ -4,8 +4,9 @@ import type { IngestTarget, LoadResult, UploadForm, UploadOrder } from './messag
 import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:ingest`: positions per second of one process, compared with a bare Fastify handler that inserts the
- * same row; on the embedded database, and on PostgreSQL (its own or `DATABASE_URL`) with fsync on.
+ * `npm run bench:ingest` measures positions per second of one process, compared with a bare Fastify handler
+ * that inserts the same row. Runs on the embedded database, and on PostgreSQL (its own or `DATABASE_URL`)
+ * with fsync on.
  */
 
 const PHONES = 16

@@ -15,20 +15,20 @@ import { GRANT_KEY } from './targets/measured-service.ts'
 import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:memory`: resident memory of the service with the demo after two starts, and on each of seven
- * simulated days. `-- --build`: builds the website first. `-- --server`: a web process on PostgreSQL. `-- --days 2`:
- * fewer days.
+ * `npm run bench:memory` measures the service's resident memory with the demo after two starts, and on each
+ * of seven simulated days. `-- --build` builds the website first, `-- --server` uses a web process on
+ * PostgreSQL, `-- --days 2` simulates fewer days.
  */
 const { values } = parseArgs({
   options: { build: { type: 'boolean' }, server: { type: 'boolean' }, days: { type: 'string' } },
 })
 const DAYS = Number(values.days ?? 7)
-/** Time until V8 has compiled a start's code, ms. */
+/** Wait in ms until V8 has compiled the startup code. */
 const SETTLED_MS = 20_000
-/** Hourly calls of each watcher, positions of each phone, and visits of each page. */
+/** Requests per hour: polls by each watcher, uploads by each phone, and visits to each page. */
 const [POLLS, POSITIONS, VISITS] = [10, 12, 3]
 
-/** Node's flags, and the settings of its allocator, of `npm start`. */
+/** Node flags and allocator settings from `npm start`. */
 const words = manifest.scripts.start.split(' ')
 const flags = words.filter((word) => word.startsWith('--'))
 const allocator = Object.fromEntries(
@@ -36,7 +36,7 @@ const allocator = Object.fromEntries(
 )
 
 const MB = 1_024
-/** Resident memory now and its maximum, MB; Linux only. */
+/** Returns a process's current and peak resident memory in MB; Linux only. */
 function residentOf({ pid }: ChildProcess): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / MB)
@@ -59,7 +59,7 @@ async function measureStart(name: string, env: Record<string, string>): Promise<
   await end(child)
 }
 
-/** Makes as many calls at once as a browser. Rejects if one is refused. */
+/** Makes requests, as many at once as a browser; throws if one fails. */
 async function callAll(calls: (() => Promise<Response>)[]): Promise<void> {
   const left = [...calls]
   const work = async () => {
@@ -76,7 +76,7 @@ async function callAll(calls: (() => Promise<Response>)[]): Promise<void> {
 const times = <Made>(many: number, make: (at: number) => Made): Made[] =>
   Array.from({ length: many }, (_, at) => make(at))
 
-/** One hour's calls, in the order in which they come. */
+/** Returns one hour's requests in the order they are made. */
 function callsOf({ port, now, watchers, phones }: SimulatedDay, hour: number): (() => Promise<Response>)[] {
   const at = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init)
   const poll =
@@ -105,7 +105,7 @@ function callsOf({ port, now, watchers, phones }: SimulatedDay, hour: number): (
         }),
       })
   const contacts = watchers.filter(({ paths }) => paths[0]?.includes('/rescue/'))
-  // Somewhere else in the United States each time.
+  // Returns a different place in the United States each time.
   const tile = (of: number) =>
     `/ground/9/${100 + ((hour * 7 + of * 31) % 60)}/${170 + ((hour * 3 + of) % 50)}.json`
   return [

@@ -13,14 +13,14 @@ import { serveCalibration } from './targets/calibration-site.ts'
 import { serveTiles } from './targets/tile-server.ts'
 
 /**
- * Measures the built pages in Chromium on a weak phone's profile: medians of RUNS cold visits, between two
- * calibration pages. Writes the table of docs/performance.md.
+ * Measures the built pages in Chromium with the profile of a slow phone. Reports medians of RUNS visits
+ * with a cold cache, next to two calibration pages, and writes the table of docs/performance.md.
  *
- * --beside URL another page, measured in turn
+ * --beside URL: another page to measure in turn
  *
- * --position SELECTOR shows that the other page has its position
+ * --position SELECTOR: element that shows the other page's position
  *
- * --tiles PORT of the tile server (`hauk-stub.ts`)
+ * --tiles PORT: port of the tile server (`hauk-stub.ts`)
  */
 const { values: given } = parseArgs({
   options: {
@@ -62,10 +62,10 @@ async function verifiedContext() {
   return context
 }
 const verified = await verifiedContext()
-// Only the browser is cold: a running service has already rendered panels.
+// Warms up the service: only the browser should be cold.
 for (let at = 0; at < 10; at += 1) await verified.request.get(`${site}/rescuepanel/${code}`)
 
-/** Place of ten taps on the status line, CSS px. It has no control, so they wait only for the main thread. */
+/** Place of ten taps on the status line, CSS px. It has no control, so taps wait only for the main thread. */
 const TAPPED = [200, 170] as const
 const TAPS = 10
 const TAP_EVERY_MS = 450
@@ -123,7 +123,7 @@ async function inTheApp(): Promise<Visit> {
   const { page, finish } = await prepare(browser, tiles.url, null)
   await page.goto(`${site}/code`)
   await page.waitForLoadState('networkidle')
-  // Visitors type at most ten digits a second; the map's script has arrived by then, too.
+  // Visitors type at most ten digits a second, so the map's script has arrived before they finish.
   const mapAhead = page.waitForResponse(/rescue-map-.*\.js$/).then((response) => response.finished())
   await page.getByRole('textbox', { name: 'Rescue code' }).fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -201,7 +201,7 @@ const paints = Object.keys(visits).map((name) => {
   return `${name}: ${all[0]} to ${all.at(-1)} ms`
 })
 const noise = `Medians of ${RUNS} cold visits; Chromium ${browser.version()}, ${cpus().length} processors, load ${loadBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after; processor slowed ${profile.cpu} times, 1.6 Mbit/s, ${profile.latencyMs} ms. First paints from the quickest to the slowest: ${paints.join('; ')}.`
-/** Compares our page with the other one in the same run: each value, and its multiple of the other page's. */
+/** Compares our page with the other one from the same run: each value, and its ratio to the other's. */
 function besideTable(): string {
   const besides: [field: keyof Visit, name: string, write: (value: number | null) => string][] = [
     ['firstPaint', 'first paint', ms],

@@ -7,7 +7,7 @@ import { sealFix } from '../../src/service/trips/seal-trip.ts'
 import { machine, quantile } from './figures.ts'
 import { measuredService } from './targets/measured-service.ts'
 
-/** `npm run bench:pins`: measures how long a check-in takes with the real, the distress, and a wrong PIN. */
+/** `npm run bench:pins` times a check-in with the safety, the distress, and a wrong PIN. */
 
 const ROUNDS = 100
 const secrets = { password: 'harbor-light-9', real: '4821', distress: '1284', wrong: '7777' }
@@ -23,7 +23,10 @@ const hashes = {
 }
 const contacts = [1, 2, 3].map((at) => ({ name: `Contact ${at}`, number: `919555200${at}` }))
 
-/** A traveler on a trip. @returns the number by which they check in. */
+/**
+ * Creates a traveler on a trip.
+ * @returns the phone number for the check-in
+ */
 async function out(at: number, positions: number): Promise<string> {
   const phone = `+1212${String(2_000_000 + at)}`
   const [userId, tripId] = [randomUUID(), randomUUID()]
@@ -46,7 +49,7 @@ async function out(at: number, positions: number): Promise<string> {
   return phone
 }
 
-/** Duration of one check-in from a new address, ms. */
+/** Returns the duration in ms of one check-in from a new address. */
 async function timed(at: number, phoneNumber: string, pin: string): Promise<number> {
   const began = performance.now()
   const answer = await fetch(`${url}/api/trips/emergency-checkin`, {

@@ -11,9 +11,9 @@ import { postmasterOf, processorTime } from './processor-time.ts'
 import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:service`: panel watchers that one process carries, and the cost of a traveler's page. Service, a
- * bare handler, and watchers are processes on this machine. `-- --server`: on a PostgreSQL of its own. `-- --beside
- * DIR`: compared with another tree of the service.
+ * `npm run bench:service` measures how many panel watchers one process carries, and the cost of a
+ * traveler's page. The service, a bare handler, and the watchers are processes on this machine. `--
+ * --server` uses PostgreSQL; `-- --beside DIR` compares with the service of another source tree.
  */
 const { values } = parseArgs({ options: { server: { type: 'boolean' }, beside: { type: 'string' } } })
 const here = new URL('.', import.meta.url)
@@ -21,7 +21,7 @@ const here = new URL('.', import.meta.url)
 const EVERY_MS = 5_000
 const levels = [200, 1_000, 2_000]
 const CONNECTIONS = 50
-/** Rounds of each comparison, with the two sides in turn; the median counts. */
+/** Rounds of each comparison, alternating between both sides; the median counts. */
 const ROUNDS = 5
 const ROUND_MS = 1_000
 
@@ -44,12 +44,12 @@ async function answersOf(port: number, [watcher = nobody]: Watcher[]) {
 }
 
 type Form = Exclude<keyof Seeded, 'port'>
-/** A service's process and port, and the watchers of each form. */
+/** One side of a comparison: its process and port, and the watchers for each kind of request. */
 type Side = Seeded & { child: ChildProcess }
-/** Processor time of the service and of PostgreSQL in µs per call. */
+/** Processor time of the service and of PostgreSQL, µs per request. */
 type Measured = LoadResult & { cpuOfCall: number; postgresOfCall: number; memory: number }
 
-/** A migrated database on the server for each tree. */
+/** Creates a migrated database for one of the compared source trees. */
 async function databaseOn(client: Client, url: string): Promise<string> {
   const name = `bench_${processes.length}`
   await client.query(`create database ${name}`)
@@ -73,7 +73,7 @@ async function seeded(folder: URL, databaseUrl: string | null): Promise<Side> {
   return { child, ...answer }
 }
 
-/** A handler that sends the service's own bytes. */
+/** Starts a bare handler that sends the same bytes as the service. */
 async function bareBeside({ port, five, one, trip }: Side): Promise<Side> {
   const child = begin('bare-target.ts')
   const answers = await Promise.all([five, one, trip].map((watchers) => answersOf(port, watchers)))
@@ -83,7 +83,7 @@ async function bareBeside({ port, five, one, trip }: Side): Promise<Side> {
 async function run(url: string | null): Promise<void> {
   const client = url === null ? null : new Client(url)
   await client?.connect()
-  // The server closes the connection when it stops.
+  // Ignores the error when the server closes the connection at its end.
   client?.on('error', () => {})
   const postmaster = client && (await postmasterOf(client))
   const seed = async (folder: URL) =>
@@ -186,7 +186,7 @@ async function run(url: string | null): Promise<void> {
       }
 }
 
-// A PostgreSQL server can stop only after the processes that use it.
+// Stops the processes first, because PostgreSQL waits for its connections.
 const runAndEnd = (url: string | null) =>
   run(url).finally(() => Promise.all(processes.map((child) => end(child, 'SIGKILL'))))
 await (values.server ? withServer(runAndEnd) : runAndEnd(null))

@@ -11,17 +11,16 @@ import { measuredService } from './targets/measured-service.ts'
 import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:storm [how many]`: travelers (50,000) who are due in the same second; when the first, middle, and
- * last get their question, and the cost of each. `alerts`: they were asked already, and each has a contact who is
- * alerted and called. `TEXTS_PER_SECOND` (300) and `CALLS_PER_SECOND` set the provider's pace.
+ * `npm run bench:storm [how many]` makes travelers (50,000) overdue in the same second. Prints when the
+ * first, middle, and last one gets the question, and the cost of each. With `alerts`, they were asked
+ * before, and each has a contact to text and call. `TEXTS_PER_SECOND` (300) and `CALLS_PER_SECOND` set the
+ * provider's rate.
  */
 const MANY = Number(process.argv[2] ?? 50_000)
 const areAlerts = process.argv[3] === 'alerts'
-/** Longest time without progress before the run gives up, ms. */
+/** Time in ms without progress after which the run gives up. */
 const PATIENCE_MS = (areAlerts ? 20 : 10) * MINUTE_MS
-/**
- * Time until asked travelers' contacts are alerted, long enough to write all trips; and until a contact is called, ms.
- */
+/** Delays in ms: until the alerts, long enough to write all trips; and until contacts are called. */
 const SET_OUT_MS = 5_000 + MANY * 4
 const CALL_AFTER_MS = 20_000
 
@@ -32,7 +31,10 @@ const areas =
     ' ',
   )
 
-/** `setOut` for as many travelers as a storm has. Errors: rejects above 50,000. */
+/**
+ * Creates all travelers with `setOut`.
+ * @throws above 50,000 travelers
+ */
 async function setOutAll(where: Parameters<typeof setOut>[0], startedAt: number): Promise<void> {
   for (let done = 0; done < MANY; done += OF_AREA) {
     const area = areas[done / OF_AREA]
@@ -41,7 +43,7 @@ async function setOutAll(where: Parameters<typeof setOut>[0], startedAt: number)
   }
 }
 
-/** Counts the statements of all connections to PostgreSQL from now on, also those of transactions. */
+/** Counts all later statements sent to PostgreSQL, including those in transactions. */
 function countStatements(): () => number {
   let statements = 0
   const { query } = Client.prototype

@@ -3,8 +3,9 @@ import { connect } from 'node:net'
 export type Reply = { status: number; etag: string | null; bytes: number }
 
 /**
- * A keep-alive connection, one request at a time, as cheap as possible, so that the server is measured and not the
- * client. Reads answers with a Content-Length, and 304. Rejects if the connection breaks.
+ * Opens a keep-alive connection for one request at a time. It is cheap, so that the benchmark measures the
+ * server and not the client. Reads responses with a Content-Length, and 304; rejects if the connection
+ * breaks.
  */
 export function openConnection(port: number): Promise<(request: string) => Promise<Reply>> {
   return new Promise((opened, failed) => {
@@ -38,7 +39,7 @@ export function openConnection(port: number): Promise<(request: string) => Promi
   })
 }
 
-/** The response at the start of the bytes; null while it is incomplete. */
+/** Parses the response at the start of the bytes; null while it is incomplete. */
 function replyIn(bytes: Buffer): Reply | null {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return null

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page, Response } from 'playwright'
 
-/** The profile of a weak phone: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms. */
+/** Profile of a slow phone: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms latency. */
 export const profile = { cpu: 4, bytesPerSecond: 200_000, latencyMs: 150 }
 
-/** Measurements of one visit. Times in ms since the navigation began, sizes in bytes. */
+/** Measurements of one visit. Times are in ms since navigation, sizes in bytes. */
 export type Visit = {
   html: number
   jsUntilLoad: number
@@ -12,21 +12,21 @@ export type Visit = {
   css: number
   allButTiles: number
   firstPaint: number
-  /** Time at which the position is in the document; `positionFrame` while the page is being parsed. */
+  /** Time when the document contains the position; equals `positionFrame` while the page is parsed. */
   position: number | null
-  /** Time at which the browser begins the frame that shows the position; style, layout and paint follow. */
+  /** Time when the browser starts the frame that shows the position; style, layout, and paint follow. */
   positionFrame: number | null
-  /** Time at which the frame with the map's picture from the HTML was painted. */
+  /** Time when the frame with the map picture from the HTML was painted. */
   mapPicture: number | null
   firstTile: number | null
   script: number
-  /** Everything that the main thread did until the page was quiet: script, style, layout, parsing, paint. */
+  /** Main-thread time until the page was quiet: script, style, layout, parsing, and paint. */
   mainThread: number
-  /** The same in the first ten seconds, including work that a page defers until it has rested. */
+  /** Main-thread time of the first ten seconds, including work deferred until the page is idle. */
   inTenSeconds: number
   layout: number
   style: number
-  /** Sum of each long task's time beyond 50 ms, in which a tap has to wait. */
+  /** Sum of the time beyond 50 ms of each long task, during which a tap has to wait. */
   blocked: number
   shift: number
   interaction: number
@@ -50,10 +50,10 @@ declare global {
   }
 }
 
-/** Selector of the position on a page; this is ours. */
+/** Selector of the position on our panel. */
 const ourPosition = '.position-line__numbers'
 
-/** Notes in the page when the position and the first tile are there, and how much moved and lagged. */
+/** Runs in the page: records when the position and the first tile appear, layout shifts, and long tasks. */
 function watch({
   tileHost,
   position,
@@ -76,8 +76,8 @@ function watch({
     from: 0,
   }
   window.seen = seen
-  // While the page is being parsed, each frame looks for the position: an observer would be called for every element,
-  // which takes as long as parsing.
+  // Looks for the position once per frame while the page is parsed. An observer would run for every
+  // element, which takes as long as parsing.
   const look = () => {
     if (seen.position === null && document.querySelector(position)) {
       seen.position = performance.now()
@@ -86,13 +86,13 @@ function watch({
     // An element after the picture exists, so the whole picture was parsed.
     const isWhole = document.querySelector('.map-picture + *, .rescue-map + *') !== null
     if (isWhole && document.querySelector('.map-picture')) notePicture()
-    // Our position comes with the page or after a press; another page's script may add it at any time.
+    // Our position comes with the page or after a press; another page may add it at any time.
     const isOver = isOurs ? isWhole || document.readyState === 'complete' : seen.position !== null
     if (!isOver) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
   const notePicture = () => {
-    // Without an entry, this frame is the one of the first paint.
+    // Without an entry, this frame is the first paint.
     const isFirst = performance.getEntriesByName('first-contentful-paint').length === 0
     const painted = new MessageChannel()
     painted.port1.onmessage = () => {
@@ -101,7 +101,7 @@ function watch({
     }
     painted.port2.postMessage(null)
   }
-  // React inserts the whole panel in a single change.
+  // React inserts the whole panel in one change.
   const changes = new MutationObserver(() => {
     if (!document.querySelector(position)) return
     changes.disconnect()
@@ -120,7 +120,7 @@ function watch({
   const noteTile = () => {
     seen.firstTile ??= performance.now()
   }
-  // A picture that is an element of the page is shown by the frame after it has arrived.
+  // An image element is shown by the frame after its `load` event.
   document.addEventListener(
     'load',
     ({ target }) => {
@@ -163,16 +163,16 @@ const sizeOf = async (response: Response): Promise<number> => {
     : body.length
 }
 
-/** Interval between checks for a ready page, ms: each check counts as the page's own script. */
+/** Interval in ms between checks for a ready page; it is long, because each check counts as page script. */
 export const seldom = { polling: 200 }
 
-/** A page is quiet when no task has taken over 50 ms for so long, ms. */
+/** Time in ms without a task over 50 ms after which a page counts as quiet. */
 const QUIET_MS = 1_000
 
-/** Longest time that a page is watched, ms. */
+/** Time in ms that each page is watched. */
 const WATCHED_MS = 10_000
 
-/** `rested`: the page's own script time is counted until here; then the visitor types. */
+/** A page ready to be measured. `rested` ends the count of the page's own work, before the visitor types. */
 export type Prepared = {
   context: BrowserContext
   page: Page
@@ -180,7 +180,10 @@ export type Prepared = {
   finish: () => Promise<Visit>
 }
 
-/** A cold browser on the profile. @param besidePosition selector, on another's page, of the shown position. */
+/**
+ * Opens a cold browser with the profile.
+ * @param besidePosition selector of the position on another site's page
+ */
 export async function prepare(
   browser: Browser,
   tileUrl: string,
@@ -211,7 +214,7 @@ export async function prepare(
     uploadThroughput: profile.bytesPerSecond,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
-  /** Main-thread time so far, ms. */
+  /** Returns the main thread's time so far, ms. */
   const spent = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     const of = (wanted: string) => 1_000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0)
@@ -233,7 +236,7 @@ export async function prepare(
       atRest = await spent()
     },
     async finish() {
-      // Home starts no script until it has rested.
+      // The home page starts no script until it has been idle.
       const hydrates = () =>
         document.querySelector('main') !== null &&
         document.scripts.length > 0 &&

@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 /** Clock ticks per second on Linux (`getconf CLK_TCK`). */
 const TICKS_A_SECOND = 100
 
-/** Fields after the process name in /proc/PID/stat (state, parent, …); a name may hold anything. */
+/** Returns the fields after the process name in /proc/PID/stat; a name may contain spaces and parentheses. */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -14,7 +14,7 @@ function statOf(pid: number): string[] | null {
   }
 }
 
-/** Processor time of a process and its descendants, including ended ones, ms. */
+/** Returns the processor time in ms of a process and its descendants, including ended ones. */
 export function processorTime(pid: number): number {
   const all = globSync('/proc/[0-9]*').map((path) => Number(path.slice('/proc/'.length)))
   const parents = new Map(all.map((one) => [one, Number(statOf(one)?.[1])]))
@@ -24,7 +24,7 @@ export function processorTime(pid: number): number {
   return (ticks.reduce((sum, some) => sum + some, 0) * 1_000) / TICKS_A_SECOND
 }
 
-/** Id of the main process of a PostgreSQL on this machine. */
+/** Returns the id of PostgreSQL's main process on this machine. */
 export async function postmasterOf(client: Client): Promise<number> {
   const { rows } = await client.query(`select pid from pg_stat_activity where backend_type = 'checkpointer'`)
   return Number(statOf(rows[0]?.pid)?.[1])

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openConnection } from './connection.ts'
 import type { LoadResult, Phone, UploadForm, UploadOrder } from './messages.ts'
 
-/** A child process that simulates phones, each on one connection, each position a new one. */
+/** Child process that simulates phones, each on its own connection, with a new position per upload. */
 
 let sent = 0
 const basic = ({ deviceId, token }: Phone) =>
   `Basic ${Buffer.from(`${deviceId}:${token}`).toString('base64')}`
 
-/** The n-th position of all: each trip gets a millisecond of its own. */
+/** Returns the request for the n-th position; `n` makes its timestamp unique within the trip. */
 function requestOf(form: UploadForm, phone: Phone, n: number): string {
   const at = phone.startedAt + n
   const [latitude, longitude] = [34 + (n % 1_000) / 10_000, -76.66]
@@ -43,7 +43,7 @@ async function play({ port, form, phones, everyMs, forMs }: UploadOrder): Promis
     const send = await openConnection(port)
     let due = performance.now() + phase
     while (performance.now() < until) {
-      // A late phone does not catch up; its position's wait counts as latency.
+      // A late phone doesn't skip positions; the wait of each counts as latency.
       if (everyMs !== null) await sleep(Math.max(0, due - performance.now()))
       const asked = everyMs === null ? performance.now() : Math.min(due, performance.now())
       sent += 1

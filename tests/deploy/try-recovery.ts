@@ -29,23 +29,24 @@ import { watchedEmergency } from '../support/travelers/watched-emergency.ts'
 import { say, seconds } from './drill.ts'
 
 /**
- * `npm run try:recovery [positions] [losses]`: PostgreSQL archives to pgBackRest by the files of src/deploy/cluster while
- * phones send positions to the service. A table is dropped and the database restored to the second before. Then the
- * machine is lost several times: PostgreSQL is killed, its folder deleted, and restored from the repository alone. Each
- * time it says what was lost of what was acknowledged, and how long it took until the service took positions again.
+ * `npm run try:recovery [positions] [losses]` lets PostgreSQL archive to pgBackRest (src/deploy/cluster)
+ * while phones send positions to the service. First drops a table and restores the database to the second
+ * before. Then loses the machine several times: kills PostgreSQL, deletes its folder, and restores from the
+ * repository alone. Prints which acknowledged positions were lost, and the time until the service accepts
+ * positions again.
  *
- * As root on Debian with the packages postgresql and pgbackrest. It is no part of `npm test`.
+ * Runs as root on Debian with the packages postgresql and pgbackrest. It isn't part of `npm test`.
  */
 const POSITIONS = Number(process.argv[2] ?? 3_000_000)
 const LOSSES = Number(process.argv[3] ?? 3)
 const TRIPS = 500
 const PHONES = 4
-/** Stated in src/deploy/cluster/README.md. */
+/** Limit stated in src/deploy/cluster/README.md. */
 const MOST_LOST_MS = MINUTE_MS
 const BACK_WITHIN_MS = 15 * MINUTE_MS
 
 const cluster = 'src/deploy/cluster'
-/** A parameter of PostgreSQL as the cluster has it, as a line of postgresql.conf. */
+/** Returns a PostgreSQL parameter of the cluster as a line of postgresql.conf. */
 function clusterParameter(name: string): string {
   const text = readFileSync(`${cluster}/patroni.yml`, 'utf8')
   const [, value] = new RegExp(`^ +${name}: '?(.+?)'?$`, 'm').exec(text) ?? []
@@ -92,12 +93,12 @@ async function killPostgres(): Promise<void> {
     try {
       process.kill(one, 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   await pause(500)
 }
 
-/** Acknowledgment times of positions, Unix time, ms, by trip and time of the fix. */
+/** Time of acknowledgment (Unix time, ms) of each position, by trip and the position's timestamp. */
 const acknowledged = new Map<string, Map<number, number>>()
 let lastTakenAt = 0
 const stopping = new AbortController()
@@ -138,7 +139,7 @@ const owned = await portsOnServer(url)
 const { database, ports, keys } = owned
 const program = await startProgram(url, { PORT: String(await freePort()) })
 
-/** A connection of our own, which may end with the server. */
+/** Opens a connection that may break when the server ends. */
 async function connected(): Promise<Client> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
@@ -146,7 +147,7 @@ async function connected(): Promise<Client> {
   return client
 }
 
-/** Adds many positions to a trip: rows like those of the service, with incompressible bytes. */
+/** Adds many positions to a trip: rows like the service's, with incompressible bytes. */
 async function fill(phone: Phone): Promise<void> {
   const { tripId } = phone
   assert.ok(await send(program.url, phone, phone.startedAt), 'the first position was not taken')
@@ -168,7 +169,10 @@ const counted = async () => ({
   trips: await database.db.$count(trips),
 })
 
-/** Resolves when the service has taken another position. @returns how long after `from`, ms. */
+/**
+ * Waits until the service accepts another position.
+ * @returns time since `from`, ms
+ */
 async function takenAgain(from: number): Promise<number> {
   const started = Date.now()
   while (lastTakenAt < started) {
@@ -178,7 +182,10 @@ async function takenAgain(from: number): Promise<number> {
   return performance.now() - from
 }
 
-/** Counts lost and kept positions acknowledged until `until`; a lost one counts once. */
+/**
+ * Returns the positions acknowledged until `until` that are lost, and the number of those kept.
+ * Reports each lost position once.
+ */
 async function missing(until: number): Promise<{ lost: number[]; kept: number }> {
   const lost: number[] = []
   let kept = 0
@@ -198,8 +205,9 @@ async function missing(until: number): Promise<{ lost: number[]; kept: number }>
 }
 
 /**
- * Makes a full backup, once more after each restore: until a segment of the new timeline is archived, a second restore
- * from an older backup would replay the old timeline beyond the target, including the dropped table.
+ * Makes a full backup, also after each restore. Until a segment of the new timeline is archived, a second
+ * restore from an older backup would replay the old timeline beyond the target, including the dropped
+ * table.
  */
 const backUp = () => backRest('--type=full', 'backup')
 
@@ -236,14 +244,14 @@ async function dropATable(): Promise<void> {
 }
 
 async function loseTheMachine(which: number): Promise<void> {
-  // At any point between two segments.
+  // Waits a random time, so that the loss comes at any point between two archived segments.
   await pause(Math.random() * 40 * SECOND_MS + 5 * SECOND_MS)
   const before = await counted()
   await killPostgres()
   const from = performance.now()
   const lostAt = lastTakenAt
   rmSync(at('data'), { recursive: true })
-  // The machine's spool is lost with it.
+  // The spool is on the lost machine, too.
   rmSync(at('spool'), { recursive: true })
   for (const name of ['data', 'spool']) {
     mkdirSync(at(name), { mode: 0o700 })
@@ -263,7 +271,7 @@ async function loseTheMachine(which: number): Promise<void> {
 }
 
 try {
-  // Lower numbers belong to this database's other travelers.
+  // Starts at 1,000, because lower numbers belong to other travelers in this database.
   await setOut({ db: database.db, keys }, TRIPS, Date.now(), { from: 1_000 })
   const emergency = await watchedEmergency(owned)
   const phones: Phone[] = []

@@ -11,19 +11,19 @@ import { type Program, startProgram } from '../support/services/program.ts'
 import { say, until } from './drill.ts'
 
 /**
- * `npm run try:upgrade`: release 1, from the history of this repository, runs on PostgreSQL with accounts, trips, a
- * tracker, an ended practice and an emergency. It is updated to this tree while it runs, goes back by one as
- * docs/operations.md says, and forward again. Each time every account signs in, every trip, position and message is
- * there, the contact reads the panel, and what one release wrote the other one reads. No call may fail meanwhile.
+ * `npm run try:upgrade` runs release 1, from the history of this repository, on PostgreSQL with accounts,
+ * trips, a tracker, an ended practice, and an emergency. Upgrades it to this tree while it runs, downgrades
+ * as docs/operations.md describes, and upgrades again. Each time every account signs in, all data is there,
+ * the contact reads the panel, and each release reads what the other wrote. No request may fail meanwhile.
  *
- * It needs the whole history (`git fetch --unshallow`) and takes two minutes. It is no part of `npm test`.
+ * Needs the whole history (`git fetch --unshallow`) and takes two minutes. It isn't part of `npm test`.
  */
 const FIRST_MIGRATION_OF_2 = 'src/service/platform/database/migrations/0001_american_spelling.sql'
 const PATIENCE_MS = 180_000
 
 const git = (...options: string[]) => execFileSync('git', options, { encoding: 'utf8', stdio: 'pipe' }).trim()
 
-/** The last commit before the tables of release 2. */
+/** Returns the last commit before the first migration of release 2. */
 function release1(): string {
   const adding = git('log', '--diff-filter=A', '--format=%H', '--', FIRST_MIGRATION_OF_2).split('\n').at(-1)
   if (!adding) throw new Error('this clone has no history of release 1: git fetch --unshallow')
@@ -105,7 +105,7 @@ const pins = { pin: '4821', distressPin: '1284' }
 type Account = { phone: string; contact: string; token: string; tripId: string; sentAt: number[] }
 let accounts = 0
 
-/** Signs up, names a contact and sets out, all as the app does. */
+/** Signs up, adds a contact, and starts a trip, with the same requests as the app. */
 async function setOut(program: Program): Promise<Account> {
   accounts += 1
   const phone = `+121255501${String(accounts).padStart(2, '0')}`
@@ -131,7 +131,7 @@ async function sendPosition(program: Program, { token, tripId, sentAt }: Account
 }
 
 type Emergency = { account: Account; code: string; cookie: string }
-/** Presses SOS, and lets the contact in by the text that they get a minute later. */
+/** Presses SOS, and signs the contact in with the code from the text a minute later. */
 async function callForHelp(program: Program, account: Account): Promise<Emergency> {
   await ask(program, '/api/app/sos', { json: { tripId: account.tripId }, token: account.token })
   const [, code = ''] = await sent(account.contact, /\/code#(\d{6})\./)
@@ -140,7 +140,7 @@ async function callForHelp(program: Program, account: Account): Promise<Emergenc
   return { account, code, cookie }
 }
 
-/** Answers that must be the same from both releases. */
+/** Returns the responses that must be the same from both releases. */
 async function everything(program: Program, all: Account[], emergencies: Emergency[]) {
   const seen = []
   for (const { phone, token, tripId, sentAt } of all) {
@@ -161,12 +161,12 @@ async function everything(program: Program, all: Account[], emergencies: Emergen
   }
   return seen
 }
-/** The later release may say more. */
+/** Allows the later release to return more fields. */
 const assertHolds = (later: unknown[], former: unknown[]) => {
   assert.equal(later.length, former.length)
   assert.partialDeepStrictEqual(later, former)
 }
-/** Rows of every table that release 1 has; what is made again and again is left out. */
+/** Counts the rows of every table of release 1, except tables whose rows are recreated regularly. */
 async function rows(): Promise<Record<string, number>> {
   const counted: Record<string, number> = {}
   for (const table of [
@@ -185,8 +185,8 @@ async function rows(): Promise<Record<string, number>> {
   return counted
 }
 /**
- * Adds a practice and has its traveler stop it. It is written directly, because a start needs consent and the right
- * hour.
+ * Inserts a practice, and lets its traveler stop it.
+ * Starting one through the API would need consent and the right time of day.
  */
 async function stopPractice(program: Program, { token, tripId }: Account): Promise<void> {
   const now = 'now() - interval'
@@ -202,7 +202,7 @@ async function seesPractice(program: Program, { token }: Account): Promise<void>
   assert.ok(body.drill?.endedAt, 'an ended practice is not there')
 }
 
-/** Sends positions all the time, to one process after the other; each has to be taken. */
+/** Sends positions continuously, alternating between processes; each must be accepted. */
 function uploading(account: Account, programs: () => Program[]) {
   let isOver = false
   const work = (async () => {
@@ -213,7 +213,7 @@ function uploading(account: Account, programs: () => Program[]) {
       await pause(50)
     }
   })()
-  // The caller that awaits the work gets the failure.
+  // Prevents an unhandled rejection; awaiting `work` still throws.
   work.catch(() => {})
   return async () => {
     isOver = true

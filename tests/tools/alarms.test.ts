@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Told = { severity: string; summary: string; runbook_url: string }
 
-/** Each alarm of the file with what it says. */
+/** Each alert of the file with its severity, summary, and runbook. */
 const alarms = new Map(
   Array.from(
     readFileSync('docs/alarms.yml', 'utf8').matchAll(
@@ -23,15 +23,15 @@ const alarms = new Map(
   ),
 )
 
-/** Values a minute, in promtool's words: `0x60 50x60` is an hour of 0 and an hour of 50. */
+/** One value per minute in promtool's notation: `0x60 50x60` is an hour of 0 and an hour of 50. */
 type Series = Record<string, string>
 
-/** For each alarm, what sets it off, and what is like it and does not. */
+/** For each alert, series that fire it, and similar ones that don't. */
 const cases: Record<string, { fires: Series; rests: Series; labels?: Record<string, string> }> = {}
 const gauge = (alarm: string, series: string, fires: number, rests: number) => {
   cases[alarm] = { fires: { [series]: `${fires}x120` }, rests: { [series]: `${rests}x120` } }
 }
-/** A counter that stands at 0 from the first look on, and is raised once. */
+/** Returns a counter that stays 0 for an hour and then increases once. */
 const raised = (by: number) => `0x60 ${by}x60`
 const counter = (alarm: string, series: string, fires: number, rests: number, labels = {}) => {
   cases[alarm] = { fires: { [series]: raised(fires) }, rests: { [series]: raised(rests) }, labels }
@@ -114,7 +114,7 @@ cases.DiskFull = {
   labels: { fstype: 'ext4', mountpoint: '/' },
 }
 const DAY_S = 86_400
-/** The test begins at 0, and alarms are looked at after 62 minutes. */
+/** The test starts at time 0 and evaluates the alerts after 62 minutes. */
 gauge('CertificateExpires', 'probe_ssl_earliest_cert_expiry', 10 * DAY_S, 11 * DAY_S)
 
 describe('the alarms', () => {
@@ -142,7 +142,7 @@ describe('the alarms', () => {
   })
 
   test.runIf(promTool.find())('each alert fires when it should, and only then', () => {
-    // Each rule gets a file of its own: promtool would spend most of its time on the other rules.
+    // Each rule gets its own file; otherwise promtool would spend most of its time on the other rules.
     const rules = readFileSync('docs/alarms.yml', 'utf8').match(/^ {6}- alert: .*\n(?: {8}.*\n)+/gm) ?? []
     const files = [...alarms].map(([alarm, { severity, ...annotations }], at) => {
       const asked = (series: Series = {}, expected: object[] = []) => ({
@@ -154,7 +154,7 @@ describe('the alarms', () => {
       const told = { exp_labels: { severity, ...of?.labels }, exp_annotations: annotations }
       const [rule, file] = [join(folder, `${alarm}.rule.yml`), join(folder, `${alarm}.yml`)]
       writeFileSync(rule, `groups:\n  - name: alone\n    rules:\n${rules[at]}`)
-      // JSON is YAML.
+      // JSON is valid YAML.
       const tests = [asked(of?.fires, [told]), asked(of?.rests)]
       writeFileSync(file, JSON.stringify({ rule_files: [rule], tests }))
       return file

@@ -3,7 +3,7 @@ import { LONGEST_S, measuredSeconds, untilTheirKey } from '../support/services/c
 import { secondsSpoken } from './support/spoken.ts'
 import { eSpeak } from './support/tools.ts'
 
-/** By how much two versions of a speech program may differ, seconds. */
+/** Maximum difference between versions of the speech program, seconds. */
 const DIFFERENCE_S = 0.5
 
 describe.runIf(eSpeak.find())('calls spoken by a speech program', () => {

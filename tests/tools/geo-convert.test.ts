@@ -12,16 +12,16 @@ import { geoConvert } from './support/tools.ts'
 
 const everywhere = [...awkwardPositions, ...fc.sample(positions, { numRuns: 10_000, seed: 1 })]
 
-/** GeoConvert's output for each line, from one process. */
+/** Returns GeoConvert's output for each line, from one process. */
 function converted(lines: string[], ...options: string[]): string[] {
   const output = execFileSync(geoConvert.find() ?? '', options, { input: `${lines.join('\n')}\n` })
   return output.toString().trimEnd().split('\n')
 }
 
-/** A position to GeoConvert's own last digit. */
+/** Formats positions with as many digits as GeoConvert. */
 const lines = everywhere.map(({ latitude, longitude }) => `${latitude.toFixed(14)} ${longitude.toFixed(14)}`)
 
-/** Positions with different texts; expected to be empty. */
+/** Returns the positions with different results; expected to be empty. */
 const differing = (ours: string[], theirs: string[]) =>
   everywhere.flatMap((position, place) =>
     ours[place] === theirs[place] ? [] : [{ position, ours: ours[place], theirs: theirs[place] }],

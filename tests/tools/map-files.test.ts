@@ -42,7 +42,10 @@ describe.runIf(ogrInfo.find())("ogrinfo reads a trip's map file", () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** ogrinfo's output for a file. Errors: throws if it complains. */
+  /**
+   * Returns ogrinfo's output for a file.
+   * @throws if ogrinfo reports a problem
+   */
   function opened(format: 'gpx' | 'kml' | 'geojson', shown: HandedOver): string {
     const file = join(folder, `trip.${format}`)
     writeFileSync(file, mapFileText(format, shown))

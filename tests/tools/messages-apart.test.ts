@@ -29,7 +29,7 @@ export const words: typeof english = {
   'shared.words.es.ts': `export const words = { heading: 'Compartidas' }`,
 }
 
-/** Exports of `page.ts`, and its text, built from these files. */
+/** Builds the files; returns the exports of `page.ts` and its built code. */
 async function built(language: 'en' | 'es', written: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'))
   try {

@@ -15,7 +15,10 @@ const ignored = {
   ignore_startup_parameters: 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
 }
 
-/** Opens the service's database through PgBouncer, as its start does. @returns 'opened', or the reason of the failure. */
+/**
+ * Opens the database through PgBouncer, as the service does at startup.
+ * @returns 'opened', or the error
+ */
 async function opened(settings: Record<string, string>): Promise<string> {
   const pooler = await startPgBouncer(pgBouncer.find() ?? '', postgres?.url ?? '', settings)
   try {

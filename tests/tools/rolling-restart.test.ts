@@ -17,11 +17,11 @@ import { caddy } from './support/tools.ts'
 const PATIENCE_MS = 240_000
 const METRICS_TOKEN = 'a token for tests of the meter'
 const PROCESSES = 2
-/** Enough trips that having all of them at one process can't be chance. */
+/** Enough trips that all of them landing on one process can't be chance. */
 const TRIPS = 24
-/** Longer than the proxy takes to see that a process is about to end. */
+/** Longer than the proxy needs to notice that a process is shutting down. */
 const SHUTDOWN_DELAY = '4 seconds'
-/** Enough for a good answer after the process was killed: the proxy notices within a second. */
+/** Attempts that suffice after a process is killed; the proxy notices within a second. */
 const KILLED_TRIES = 12
 
 const postgres = caddy.find() ? await startPostgres() : null
@@ -70,13 +70,13 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
   const metricsOf = async ({ url: at }: Program) =>
     (await fetch(`${at}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text()
 
-  /** Waits until the proxy gives this process requests. */
+  /** Waits until the proxy sends requests to this process. */
   const isGivenRequests = (program: Program) =>
     expect
       .poll(() => metricsOf(program), { timeout: PATIENCE_MS, interval: 50 })
       .toMatch(/^homeward_http_request_duration_seconds_count\{.*route="\/api\/.*\} \d+$/m)
 
-  /** A trip whose contacts look for its news, each by their own code and cookie, and by what else they send. */
+  /** Creates a trip with contacts who poll its panel, each with their own code and cookie. */
   async function followed() {
     const { tripId, code } = await openEmergency(on)
     const head = await on.ports.panels.head(tripId)
@@ -99,7 +99,7 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
     return { look, contacts: contacts.length }
   }
 
-  /** Count of answered requests for a panel’s news, by process. */
+  /** Returns the number of panel requests that each process has answered. */
   const answered = () =>
     Promise.all(
       programs.map(async ({ program }) => {
@@ -111,7 +111,7 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
       }),
     )
 
-  /** Uploads, SOS and code checks of several people, each of them again and again. */
+  /** Returns repeated uploads, SOS presses, and code checks of several people. */
   async function calls(): Promise<{ all: SteadyCall[]; uploaded(): Promise<void> }> {
     const all: SteadyCall[] = []
     const uploads: { tripId: string; sent: number[] }[] = []

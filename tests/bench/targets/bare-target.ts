@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { usage } from '../messages.ts'
 
-/** The least that a server can do for an answer: one Fastify handler that sends the same bytes from memory. */
+/** Minimal server for comparison: one Fastify handler that sends the same bytes from memory. */
 type Answer = { path: string; type: string; etag: string; body: string }
 
 process.on('message', async (answers: Answer[] | 'usage') => {

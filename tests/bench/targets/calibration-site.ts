@@ -12,7 +12,7 @@ const head =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Calibration</title>'
 const words = '<main><h1>Enter your rescue code</h1><p>The 6-digit number in the text we sent you.</p></main>'
 
-/** Two pages beside which the site's own are measured: HTML alone, and a prerendered React form. */
+/** Serves two pages for comparison with ours: plain HTML, and a prerendered React form. */
 export async function serveCalibration(folder: string): Promise<{ url: string; server: Server }> {
   await build({
     configFile: false,

@@ -4,10 +4,11 @@ import { extname, resolve, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Serves Hauk's front end (https://github.com/bilde2910/Hauk, `frontend`), compressed, with a stand-in for its PHP:
- * one share with as many positions as it keeps.
+ * Serves Hauk's front end (https://github.com/bilde2910/Hauk, `frontend`), compressed, with a stub for its
+ * PHP: one share with as many positions as Hauk keeps.
  *
- * node tests/bench/targets/hauk-stub.ts FRONTEND PORT TILES TILES: 'http://127.0.0.1:4191/{z}/{x}/{y}.png'
+ * Usage: node tests/bench/targets/hauk-stub.ts FRONTEND PORT TILES, with TILES such as
+ * 'http://127.0.0.1:4191/{z}/{x}/{y}.png'
  */
 const [folder = '', port = '', tiles = ''] = process.argv.slice(2)
 if (!tiles) throw new Error('usage: node tests/bench/targets/hauk-stub.ts FRONTEND PORT TILES')
@@ -26,7 +27,10 @@ const settings = {
   REQUEST_TIMEOUT: 10,
 }
 
-/** Three positions, as many as are kept (`max_cached_pts`): latitude, longitude, time, provider, accuracy, speed. */
+/**
+ * Returns a share with three positions, Hauk's `max_cached_pts`: latitude, longitude, time, provider,
+ * accuracy, speed.
+ */
 function share(): string {
   const now = Date.now() / 1_000
   const points = [2, 1, 0].map((ago) => [35.7 + ago / 1_000, -79, now - ago * 5, 0, 10, 1])

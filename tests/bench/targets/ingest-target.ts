@@ -11,7 +11,7 @@ import { phoneOnTheWay } from '../../support/travelers/phones-on-the-way.ts'
 import type { IngestTarget, Phone } from '../messages.ts'
 import { measuredService } from './measured-service.ts'
 
-/** The service and a bare handler that inserts the same row, on one database. */
+/** Runs the service, and a bare handler that inserts the same row, on one database. */
 const url = process.env.DATABASE_URL
 const folder = mkdtempSync(join(tmpdir(), 'ingest-'))
 if (url) await migrateServer(url)
@@ -20,7 +20,7 @@ const { server, ports, db, close } = await measuredService(
   { folder, log: batchedLines(process.stderr) },
 )
 
-/** Length of a sealed position: the bare handler inserts as many bytes without sealing. */
+/** Length of an encrypted position; the bare handler inserts as many bytes without encrypting. */
 const SEALED_BYTES = 84
 const bare = fastify()
 bare.post<{ Body: { tripId: string; latitude: number; longitude: number; at: number; accuracy: number } }>(

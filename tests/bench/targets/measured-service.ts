@@ -8,13 +8,16 @@ import { readSettings } from '../../../src/service/settings.ts'
 export const GRANT_KEY = 'a key for measuring only, long enough to be one'
 
 type Options = {
-  /** Folder of the embedded database without a DATABASE_URL; in memory if left out. */
+  /** Folder of the embedded database if `DATABASE_URL` isn't set; default: in memory. */
   folder?: string
   clock?: Clock
   log?: { write(line: string): unknown }
 }
 
-/** The service without the demo, as benches measure it. `env`: further settings. */
+/**
+ * Composes the service without the demo, for benchmarks.
+ * @param env further settings
+ */
 export async function measuredService(
   env: Record<string, string | undefined> = {},
   { folder, clock = systemClock, log = process.stderr }: Options = {},
@@ -40,7 +43,7 @@ export async function measuredService(
     grantKey: read.settings.GRANT_KEY ?? GRANT_KEY,
     profileKeys,
     clock,
-    // On a simulated clock, hours pass at once: nothing is refused as overload.
+    // A simulated clock skips hours at once, which mustn't count as overload.
     ...(clock === systemClock ? { steady: steadyTime } : { loopDelay: () => 0 }),
     print: () => {},
     log,

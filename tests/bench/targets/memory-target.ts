@@ -4,7 +4,7 @@ import type { MemoryOrder, SimulatedDay } from '../messages.ts'
 import { seedEmergency } from '../seed-emergency.ts'
 import { measuredService } from './measured-service.ts'
 
-/** The real service on a simulated clock, in the folder of DATA_DIR with the demo or on the server of DATABASE_URL. */
+/** Runs the service on a simulated clock: with the demo in DATA_DIR, or on the server of DATABASE_URL. */
 const PHONES = 5
 const STEP_MS = 5 * 60_000
 const clock = new SimulatedClock()
@@ -17,7 +17,10 @@ const { server, ports, keys, scheduler, db } = await measuredService(
 await scheduler.settled()
 const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
 
-/** An emergency with its contacts, and phones that send positions. @param at which day it is, from 0. */
+/**
+ * Creates an emergency with its contacts, and phones that send positions.
+ * @param at index of the day, from 0
+ */
 async function beginDay(at: number): Promise<SimulatedDay> {
   const { one, trip } = await seedEmergency({ db, keys, ports }, at)
   const phones = []

@@ -3,7 +3,7 @@ import { type Seeded, usage, type Watcher } from '../messages.ts'
 import { seedEmergency } from '../seed-emergency.ts'
 import { measuredService } from './measured-service.ts'
 
-/** The service with open emergencies of five contacts and 300 positions each. */
+/** Runs the service with open emergencies of five contacts and 300 positions each. */
 const { DATABASE_URL } = process.env
 const onServer = DATABASE_URL ? { DATABASE_URL, ROLE: 'web' } : {}
 const { server, ports, keys, db } = await measuredService(

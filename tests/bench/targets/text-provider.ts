@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A stand-in for Twilio's API in a process of its own: answers texts after 100 ms at a limited pace, and refuses calls
- * beyond their own pace (429). Reports its port, and the times of texts and calls, to its parent.
+ * Stub of Twilio's API in a separate process. Answers texts after 100 ms at a limited rate, and rejects
+ * calls above their rate (429). Reports its port, and the times of texts and calls, to its parent.
  */
 const PER_SECOND = Number(process.env.TEXTS_PER_SECOND ?? 300)
 const CALLS_PER_SECOND = Number(process.env.CALLS_PER_SECOND ?? 1)
 const ANSWERS_AFTER_MS = 100
 
-/** Contacts have numbers of this area, travelers of others. */
+/** Area code of contacts' numbers; travelers have other area codes. */
 const OF_CONTACTS = '+1919'
 
 /** Arrival times of texts to travelers, texts to contacts, and calls; Unix time, ms. */

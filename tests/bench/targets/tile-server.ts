@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A picture as large as a street map's tile, about 12 kB. */
+/** Creates a picture as large as a street map's tile, about 12 kB. */
 function tile(): Buffer {
   const rows = Buffer.alloc(SIZE * (SIZE + 1))
   for (let at = 0, seed = 1; at < rows.length; at += 1) {
@@ -29,14 +29,17 @@ function tile(): Buffer {
   ])
 }
 
-/** Stands in for the map's tile server, so that a measurement makes no request to the internet. `port`: 0 for any. */
+/**
+ * Starts a local tile server, so that a measurement makes no request to the internet.
+ * @param port 0 for any free port
+ */
 export async function serveTiles(port: number): Promise<{ url: string; server: Server; bytes: number }> {
   const picture = tile()
   const server = createServer((_request, response) => {
     response.writeHead(200, {
       'content-type': 'image/png',
       'access-control-allow-origin': '*',
-      // Every tile server lets its pictures be kept for a while.
+      // Real tile servers allow caching, too.
       'cache-control': 'max-age=86400',
     })
     response.end(picture)

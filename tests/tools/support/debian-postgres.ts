@@ -6,15 +6,15 @@ import { freePort } from '../../support/services/free-port.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** Runs a program of PostgreSQL, which refuses root. */
+/** Runs a PostgreSQL program as the user `postgres`, because it refuses root. */
 const run = (program: string, ...options: string[]) =>
   isRoot
     ? execFileSync('runuser', ['-u', 'postgres', '--', program, ...options], { cwd: '/', encoding: 'utf8' })
     : execFileSync(program, options, { encoding: 'utf8' })
 
 /**
- * A PostgreSQL server of Debian's, with its own pg_dump and an empty database `homeward`, on a free port of this machine.
- * @param bin where its programs are.
+ * Starts Debian's PostgreSQL server, which has pg_dump, with an empty database `homeward` on a free port.
+ * @param bin folder of its programs
  */
 export async function startDebianPostgres(bin: string) {
   const folder = mkdtempSync(join(tmpdir(), 'debian-postgres-'))
@@ -34,7 +34,7 @@ export async function startDebianPostgres(bin: string) {
   execFileSync('createdb', ['homeward'], { env })
   return {
     url: `postgres://owner@127.0.0.1:${port}/homeward`,
-    /** Environment in which its programs reach it. */
+    /** Environment variables with which PostgreSQL programs reach the server. */
     env,
     stop() {
       run(join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop')

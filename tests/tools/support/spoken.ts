@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { eSpeak } from './tools.ts'
 
-/** Pace of a newsreader; slower than the usual pace of speech programs (175). */
+/** Words per minute of a newsreader; slower than the usual 175 of speech programs. */
 const WORDS_A_MINUTE = 160
 
-/** Amplitude limit of silence: the quiet end of a sound is not speech. */
+/** Amplitude below which a sound counts as silence, not speech. */
 const SILENT = 100
 
 /**
- * Duration of words in American English, in seconds of the speech program's sound. It doesn't depend on the machine
- * or its load.
+ * Returns the spoken duration of a text in American English, in seconds of the generated audio.
+ * The result doesn't depend on the machine or its load.
  */
 export function secondsSpoken(words: string): number {
   const options = ['-v', 'en-us', '-s', String(WORDS_A_MINUTE), '--stdout']

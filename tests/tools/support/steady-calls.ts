@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A call that a client repeats. */
+/** A request that a client repeats. */
 export type SteadyCall = {
   name: string
   url: string
@@ -9,7 +9,7 @@ export type SteadyCall = {
 
 const EVERY_MS = 50
 
-/** Makes each of these calls again as soon as it is answered, and a moment has passed. What is refused is sent again as it was. */
+/** Repeats each request shortly after its response. Sends a refused request again unchanged. */
 export function callSteadily(calls: SteadyCall[]) {
   const refused: string[] = []
   const tries: number[] = []
@@ -38,11 +38,11 @@ export function callSteadily(calls: SteadyCall[]) {
   }
   const running = Promise.all(calls.map(again))
   return {
-    /** Responses to refused calls. */
+    /** Refused requests, with their responses. */
     refused,
-    /** Count of tries of each call. */
+    /** Number of attempts for each accepted request. */
     tries,
-    /** Ends it, once every call has its answer. */
+    /** Stops once every request is accepted. */
     async stop() {
       stopped = true
       await running

@@ -1,37 +1,37 @@
 import { existsSync, globSync } from 'node:fs'
 import type { Installable } from '../../support/debian-packages.ts'
 
-/** A program at this path of Debian. */
+/** Describes a program that Debian installs at this path. */
 const debianTool = (name: string, path: string, ...packages: string[]): Installable => ({
   name,
   packages,
   find: () => (existsSync(path) ? path : undefined),
 })
 
-/** GeographicLib's converter of coordinates. */
+/** GeographicLib's coordinate converter. */
 export const geoConvert = debianTool('GeoConvert', '/usr/bin/GeoConvert', 'geographiclib-tools')
 
-/** GDAL's reader of map files. */
+/** GDAL's reader for map files. */
 export const ogrInfo = debianTool('ogrinfo', '/usr/bin/ogrinfo', 'gdal-bin')
 
-/** Prometheus' reader of rules. */
+/** Prometheus' tool for checking and testing rules. */
 export const promTool = debianTool('promtool', '/usr/bin/promtool', 'prometheus')
 
-/** The proxy of deploy. */
+/** Proxy used by src/deploy. */
 export const caddy = debianTool('Caddy', '/usr/bin/caddy', 'caddy')
 
-/** A pooler of connections to PostgreSQL. */
+/** PostgreSQL connection pooler. */
 export const pgBouncer = debianTool('PgBouncer', '/usr/sbin/pgbouncer', 'pgbouncer')
 
-/** A PostgreSQL server with its own pg_dump; the path of its programs. */
+/** PostgreSQL server with its own pg_dump; `find` returns the folder of its programs. */
 export const postgresServer: Installable = {
   name: 'PostgreSQL',
   packages: ['postgresql'],
   find: () => globSync('/usr/lib/postgresql/*/bin').find((bin) => existsSync(`${bin}/initdb`)),
 }
 
-/** A speech program. */
+/** Speech synthesizer. */
 export const eSpeak = debianTool('eSpeak NG', '/usr/bin/espeak-ng', 'espeak-ng')
 
-/** Third-party programs that our output is compared with, or that our code runs on. */
+/** Third-party programs that tests compare with or run on. */
 export const tools = [geoConvert, ogrInfo, promTool, caddy, pgBouncer, postgresServer, eSpeak]
