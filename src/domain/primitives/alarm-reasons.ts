@@ -1,4 +1,3 @@
-/** Reasons for an alarm: an SOS, or a reading beyond its limit. */
 export const alarmReasons = [
   'sos',
   'tooFast',

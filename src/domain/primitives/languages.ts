@@ -3,10 +3,8 @@ export const languages = ['en', 'es'] as const
 
 export type Language = (typeof languages)[number]
 
-/** Names of the languages, each in its own language. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }
 
-/** Locales for `Intl`. */
 export const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 
 /** Language for people whose language isn't known. */

@@ -9,7 +9,6 @@ export type Channel = (typeof channels)[number]
  */
 export type LaneName = 'urgent' | 'questions' | 'news'
 
-/** Sending rules for one kind of message. */
 export type KindRules = {
   /** Queue of the message; default: `news`. */
   lane?: LaneName

@@ -10,8 +10,8 @@ import { usngDigits, writeUsng } from './usng.ts'
 /**
  * Formats a fix as one line for a chat: '35.76000, -79.02000 (USNG 17S PV 7900 5913), within 64 ft (20 m),
  * Jul 1, 2026, 11:48 AM UTC'.
- * Leaves out the age, which would be wrong by the time it is read.
- * @param timeZone IANA name; undefined means the device's time zone.
+ * Omits the age, which would soon be wrong.
+ * @param timeZone IANA name; default: the device's.
  */
 export function positionLine(fix: Fix, timeZone: string | undefined): string {
   const grid = writeUsng(fix, usngDigits(radius95(fix)))

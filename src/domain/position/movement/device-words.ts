@@ -11,8 +11,7 @@ export type DeviceWords = { leading: string; others: string[] }
 
 /**
  * Describes which device sent the position and where the other devices were; null for a single device.
- * Example: 'This position is from “Watch”, which was moving.' and '“Phone” was 3.2 miles north of there at
- * 9:58 AM: 35.76000, -79.02000.'
+ * Example: '“Phone” was 3.2 miles north of there at 9:58 AM: 35.76000, -79.02000.'
  * @param when formats an instant with its preposition: 'at 9:58 AM'.
  */
 export function deviceWords(

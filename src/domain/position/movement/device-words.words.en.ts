@@ -9,7 +9,6 @@ export const words = {
   /** @param at time with its preposition, such as 'at 9:58 AM'; null if unknown. */
   other: (device: string, far: string, at: string | null, position: string) =>
     `${device} was ${far} of there${at === null ? '' : ` ${at}`}: ${position}.`,
-  /** @param at time with its preposition, such as 'at 9:58 AM'; null if unknown. */
   otherMoved: (device: string, far: string, at: string | null, position: string) =>
     `${device} was moving, ${far} of there${at === null ? '' : ` ${at}`}: ${position}.`,
 }

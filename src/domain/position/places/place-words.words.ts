@@ -2,7 +2,6 @@ import { compassPoints } from '../../primitives/compass-points.ts'
 
 const points = compassPoints.en
 
-/** @param name of the water, or null if it has no name. */
 const water = (name: string | null) => name ?? 'the water'
 
 export const words = {

@@ -3,7 +3,6 @@ import { MILE_M } from '../../primitives/length-units.ts'
 /** Emergency number, null if unknown, and what to ask for: 'ask for the Coast Guard'. */
 export type EmergencyCall = { number: string | null; ask: string | null }
 
-/** Place in words, ready for JSON. */
 export type PlaceInWords = {
   /**
    * Phrases from large to small: 'Chatham County, North Carolina', '6.4 miles west of Apex', 'on the

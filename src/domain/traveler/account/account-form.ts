@@ -64,7 +64,6 @@ const asTyped = (field: keyof FormFields, text: string): string => {
   return text
 }
 
-/** Refusal by the service, with its message and the field that it concerns. */
 export type FormRefused = { kind: 'refused'; message: string; field: keyof FormFields | null }
 
 export type CodeOutcome = { kind: 'done'; proofId: string } | FormRefused | { kind: 'unreachable' }

@@ -31,7 +31,6 @@ export const sentSecret = (secret: TypedSecret): ShownSecret => shownSecret(secr
 /** A problem with one field; `path` is like 'contacts.1.number'. */
 export type FieldProblem = { path: string; reason: string }
 
-/** Refusal by the service, with its message. */
 export type SecuredRefusal = {
   kind: 'refused'
   message: string

@@ -103,8 +103,7 @@ const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable
 
 /**
  * Emergency contacts. The traveler edits the whole list and saves it at once, with PIN or password.
- * The traveler can exclude contacts from distress alerts. The app sends that answer but never reads it
- * back.
+ * The app sends which contacts a distress alert excludes, but never reads it back.
  */
 export const contactsMachine = setup({
   types: {

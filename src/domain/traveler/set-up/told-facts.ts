@@ -14,7 +14,7 @@ import {
 
 export type ProfileFields = { firstName: string; lastName: string } & Record<FactKey, string>
 
-/** Facts about the traveler, about all trips, or about the running trip. */
+/** Facts about the traveler, all trips, or the running trip. */
 export type ToldFacts =
   | { kind: 'profile'; fields: ProfileFields }
   | { kind: 'planDefaults'; plan: FloatPlan }
@@ -47,7 +47,7 @@ export const factsReading = /* @__PURE__ */ reading<ToldFacts | 'noTrip', { kind
 export type FactsFields = { facts: ToldFacts; secret: TypedSecret }
 
 /**
- * Form for facts about the traveler, about all trips, or about the running trip. Needs a PIN or password.
+ * Form for facts about the traveler, all trips, or the running trip, sent with PIN or password.
  * A save clears only the secret. Safety PIN and distress PIN get the same response.
  */
 export const factsForm = /* @__PURE__ */ form<

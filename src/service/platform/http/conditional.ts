@@ -17,7 +17,6 @@ const WORTH_COMPRESSING = 1_000
 /** Length of an ETag, 48 bits. It's short, because polls carry it both ways over weak connections. */
 const ETAG_LENGTH = 8
 
-/** A response body with cached compressed versions. */
 export type Compressible = { bytes: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 
 /** Sends the body in the best accepted encoding. The caller sets the content type and other headers. */

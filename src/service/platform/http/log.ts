@@ -44,8 +44,8 @@ const isOfPostgres = (fault: Error): boolean => 'severity' in fault && 'code' in
 
 /**
  * Returns an error's message without user data.
- * Accepts only messages of JavaScript, the system, PostgreSQL, and the driver. Replaces quotes, numbers,
- * addresses, names, and text after a colon with an ellipsis.
+ * Uses messages of JavaScript, the system, PostgreSQL, and the driver. An ellipsis replaces quotes,
+ * numbers, addresses, names, and text after a colon.
  */
 export function impersonal(fault: Error): string {
   const isOfLanguage =

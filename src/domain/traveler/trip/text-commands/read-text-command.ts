@@ -14,8 +14,8 @@ const unclear = (why: Unclear): Read => ({ kind: 'unclear', why })
 
 /**
  * Parses a text command: 'Fish 4h', 'More 1h 2468', 'Back 2468', 'OK 2468', 'SOS', 'Status', 'Help'.
- * Ignores case, order, and punctuation. Returns `unclear` for ambiguous or other texts, but finds SOS among
- * any words.
+ * Ignores case, order, and punctuation. Other and ambiguous texts are `unclear`, but SOS counts among any
+ * words.
  */
 export function readTextCommand(text: string): TextCommand {
   if (/^[\s\p{P}]*\?[\s\p{P}]*$/u.test(text)) return { kind: 'help' }

@@ -138,8 +138,8 @@ export const trips = pgTable(
       .on(sql`coalesce(${table.closedAt}, ${table.endedAt})`)
       .where(sql`${table.endedAt} is not null and ${table.wakeAt} is null`),
     index('trips_forgotten').on(table.forgottenAt).where(sql`${table.forgottenAt} is not null`),
-    // Allows one open trip per traveler, as the traveler sees it. A trip closed by the distress PIN looks
-    // ended. A trip under duress that wasn't closed looks open, even after the votes.
+    // One open trip per traveler, as the traveler sees it. A trip closed by the distress PIN looks ended.
+    // Under duress, a trip that wasn't closed looks open even after the votes.
     uniqueIndex('trips_open_to_traveler')
       .on(table.userId)
       .where(
