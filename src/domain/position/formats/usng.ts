@@ -13,7 +13,7 @@ const POLAR_COLUMNS = 'ABCFGHJKLPQRSTUXYZ'
 const FINEST = 5
 
 /**
- * Returns the number of digits for the smallest square that is at least as wide as the radius.
+ * Returns the number of digits for the widest square that is no wider than the radius.
  * Squares are 1 m to 10 km wide.
  * @param radius meters at 95 %; null means 10 m.
  */
