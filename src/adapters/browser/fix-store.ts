@@ -68,7 +68,7 @@ export function createFixStore({ locks }: Dependencies): FixStore {
   const heldOf = (owner: string) => [...held.values()].filter((row) => row.owner === owner)
   let newest = 0
   const count = async (owner: string) => {
-    // IndexedDB runs a store's transactions in order.
+    // IndexedDB runs a store's transactions in order, so this number reflects their order.
     newest += 1
     const sequence = newest
     const onDevice = await orElse((database) => database.count('fixes', ofOwner(owner)), 0)

@@ -1,7 +1,10 @@
 import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
 
 export const browserAttention = {
-  /** Reports changes until the returned function is called. Reports a hidden page at once. */
+  /**
+   * Reports visibility and network changes until the returned function is called. Reports a hidden page
+   * immediately.
+   */
   watch(report: (change: PageAttentionChanged) => void): () => void {
     const visibility = () => report({ type: document.hidden ? 'page.hidden' : 'page.shown' })
     const online = () => report({ type: 'network.returned' })

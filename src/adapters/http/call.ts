@@ -33,7 +33,7 @@ type CallOptions = {
   readsStatusOnly?: boolean
   readsText?: boolean
 }
-/** @param route route of the API contract, with parameters filled in */
+/** @param route from the API contract, with parameters filled in */
 export type HttpCall = (route: CalledRoute, options?: CallOptions) => Promise<HttpAnswer>
 
 /** Status codes of gateways. The service may have processed the request. */
@@ -86,7 +86,7 @@ const headersOf = ({ headers, bearer, etag }: CallOptions): Record<string, strin
   ...(etag && { 'if-none-match': etag }),
 })
 
-/** Converts a response. Rejects if a 2xx body breaks off or isn't JSON. */
+/** Converts a response. Rejects if a 2xx body is cut off or isn't JSON. */
 async function readAnswer(
   response: Response,
   { etag, readsEveryRefusal, readsStatusOnly, readsText }: CallOptions,

@@ -102,7 +102,7 @@ async function startDrifting(
 
 const SEAL_AT_ONCE = 200
 
-/** Starts jobs that one process runs for all. */
+/** Starts background jobs, each run by only one process. */
 function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, log }: Dependencies): void {
   const { clock, throttle, accounts, trips, tries, devices, push, outbox } = ports
   const report = (job: string, fault: unknown) => log.error({ job, err: fault }, 'a scheduled job failed')

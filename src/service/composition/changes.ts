@@ -24,7 +24,7 @@ export type Changing = {
 }
 
 /**
- * Wires operations that change trips, accounts, and contacts. They update metrics and drop cached reads.
+ * Creates the operations that change trips, accounts, and contacts, with metrics and cache invalidation.
  * @param db database or transaction
  */
 export function changesOn(

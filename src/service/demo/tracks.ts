@@ -87,7 +87,10 @@ export const fishingTrack = (startedAt: number, until: number): TimedFix[] =>
     elapsedMs < DRIFTING_FROM_MS ? trollingAt(elapsedMs) : driftingAt(elapsedMs),
   ).map((fix, index) => (index === WILD_FIX ? { ...fix, ...at(lake, { north: 9_000, east: -6_000 }) } : fix))
 
-/** Returns a course around a center with small bends. The course takes the fraction of the trip, 0 to 1. */
+/**
+ * Returns a function that maps the completed fraction of a trip, 0 to 1, to a position on a closed course
+ * with small bends.
+ */
 function courseRound(center: Position, size: Offset, laps: number): (share: number) => Position {
   return (share) => {
     const angle = turn(share * laps)

@@ -92,8 +92,8 @@ const FRACTION = 100
 const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
 
 /**
- * SOS from a tracker. `pressedAt` is the time on the phone's clock, or else of arrival. `wire` is the
- * message, which identifies the key press.
+ * SOS from a tracker. `pressedAt` is the time on the phone's clock, or the arrival time if there is none.
+ * `wire` is the message, which identifies the SOS.
  */
 export type SosReport = { pressedAt: number; wire: unknown }
 
@@ -125,7 +125,7 @@ export function readOsmAnd(
   return { report: { kind: 'fixes', fixes }, sos }
 }
 
-/** Facts about the request. `isOsmAnd` means that the app OsmAnd sent it. */
+/** Request metadata. `isOsmAnd` is true if the app OsmAnd sent the request. */
 type Sending = { receivedAt: number; source: FixSource | null; isOsmAnd?: boolean }
 
 type Location = { read(sending: Sending): SentFix; isSos: boolean; wire: unknown }

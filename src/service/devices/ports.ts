@@ -19,8 +19,8 @@ type Addition = 'added' | 'signedOut' | 'tooManyDevices'
 
 export interface DeviceStore {
   /**
-   * Adds a device unless the account has `MOST_DEVICES`, safe under concurrency. The list also keeps as
-   * many revoked devices.
+   * Adds a device up to `MOST_DEVICES` per account, also under concurrent requests. Keeps the same number
+   * of revoked devices in the list.
    */
   addDevice(device: {
     deviceId: string

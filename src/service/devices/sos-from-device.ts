@@ -21,11 +21,11 @@ export type SosDependencies = Parameters<typeof pressSos>[0] &
   }
 
 /**
- * Within this time, an SOS with the same phone time counts as a repeated upload. Later it is a new one
- * unless the whole report is identical, because the phone's clock may be stuck.
+ * Period in which an SOS with the same phone time counts as a repeated upload. Later it counts as new,
+ * because the phone's clock may be stuck.
  */
 export const SAME_TIME_MS = 5 * MINUTE_MS
-/** Within this time, an identical report is a repeated upload. Offline phones keep reports this long. */
+/** Period in which an identical report counts as a repeated upload. Offline phones keep reports this long. */
 export const SAME_REPORT_MS = DAY_MS
 
 function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boolean {
@@ -64,7 +64,7 @@ export async function sosFromDevice(
   return outcome.kind === 'pressed' ? 'raised' : 'refused'
 }
 
-/** Handles a repeated SOS. Texts the traveler unless the first one is still active. */
+/** Handles a repeated SOS. Texts the traveler unless the first SOS is still active. */
 async function repeated(dependencies: SosDependencies, account: OwnAccount): Promise<SosAnswer> {
   const trip = await dependencies.trips.readOpenTrip(account.userId)
   const view = trip && travelerView(trip.lifecycle, dependencies.clock.now())
@@ -74,8 +74,8 @@ async function repeated(dependencies: SosDependencies, account: OwnAccount): Pro
 }
 
 /**
- * Returns text for the traveler, or null if the question they get anyway is enough.
- * @param context `age` is the time since the key press, milliseconds
+ * Returns the text about an SOS, or null if the usual question to the traveler is enough.
+ * @param context `age` is the time since the traveler pressed SOS, milliseconds
  */
 function wordsOf(
   outcome: SosOutcome,

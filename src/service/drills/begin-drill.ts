@@ -9,12 +9,12 @@ import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Drill, DrillStore } from './ports.ts'
 
-/** Contact for practice alerts. `from` is the earliest time, or null if they must agree first. */
+/** Contact for practice alerts. `from` is the earliest time to include them, or null until they agree. */
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
 /**
- * Permission to start a practice alert. `from` is the earliest time, or null if something else has to
- * change first.
+ * Latest practice alert of a traveler, its possible contacts, and why a new one can't start. `from` is the
+ * earliest time for a new one, or null if something else has to change first.
  */
 export type PracticeStanding = {
   drill: Drill | null
@@ -51,8 +51,8 @@ function nextDay(zones: readonly string[], at: number): number | null {
 }
 
 /**
- * Returns who can take part in a practice alert, and the latest one. @param timeZone IANA time zone of the
- * traveler
+ * Returns the latest practice alert and who can take part in a new one. @param timeZone IANA time zone of
+ * the traveler
  */
 export async function practiceStanding(
   { drills, requests, optOuts, clock }: Dependencies,
@@ -104,8 +104,8 @@ function blockOf(
 }
 
 /**
- * Starts a practice alert to all contacts who are ready. It never becomes a real alert. The response
- * doesn't reveal if texts are held back after the distress PIN.
+ * Starts a practice alert to all contacts who are ready. It never becomes a real alert. The response is the
+ * same if a distress alert blocks the texts.
  * @param options `callAfterMs` is null for practice without calls
  */
 export async function beginDrill(

@@ -60,8 +60,8 @@ type DrillRow = typeof drills.$inferSelect
 export function drillStore(db: Database, dependencies: Dependencies): DrillStore {
   const { keys, emergencies } = dependencies
   /**
-   * Returns the last practice alert to each number, from any traveler. Includes texts held back after a
-   * distress PIN, so that another account with the same contact sees no difference.
+   * Returns the last practice alert to each number, from any traveler. Includes texts that a distress alert
+   * blocked, so that another account with the same contact sees no difference.
    */
   const lastOf = async (tx: Database, hashes: string[], now: number): Promise<Map<string, number>> => {
     const rows = await tx
@@ -168,7 +168,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
 const over = (why: DrillEnd, at: number) =>
   ({ endedAt: at, why: why === 'traveler' ? 'traveller' : why, wakeAt: null }) as const
 
-/** Stores a practice alert and its texts. Contacts who know about the distress PIN get decoys. */
+/** Stores a practice alert and its texts. Contacts who know about the distress PIN get decoy texts. */
 async function insertDrill(
   tx: Database,
   { keys, outbox, tokens, site }: Dependencies,

@@ -24,8 +24,8 @@ export interface DrillStore {
   ofAccount(userId: string): Promise<Drill[]>
   before(userId: string, contacts: readonly ReachableContact[], now: number): Promise<BeforeDrill>
   /**
-   * Starts a practice alert. Does the same work if texts are held back after the distress PIN. @returns
-   * false during an alert or within a week
+   * Starts a practice alert. Does the same work if a distress alert blocks the texts. @returns false during
+   * an alert or within a week
    */
   begin(drill: NewDrill): Promise<boolean>
   stop(userId: string, at: number): Promise<void>

@@ -5,7 +5,7 @@ import { polygonsIn, rangeOf, type Shapes, UNITS, type UnitBox } from './shapes.
 const METERS_PER_DEGREE = 111_195
 const METERS_PER_UNIT = METERS_PER_DEGREE / UNITS
 
-/** Returns the box that extends this many meters in each direction. @param meters half the side */
+/** Returns a box around a position. @param meters distance from the position to each side */
 function boxAround({ latitude, longitude }: Position, meters: number): UnitBox {
   const rise = meters / METERS_PER_UNIT
   const run = rise / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
@@ -14,8 +14,8 @@ function boxAround({ latitude, longitude }: Position, meters: number): UnitBox {
 }
 
 /**
- * Returns the distance to each nearby owner's border, in meters by owner. Computed on a tangent plane; the
- * error is below 1% up to 100 km.
+ * Returns the distance in meters to every border within reach, keyed by the owner of the polygon. Computed
+ * on a tangent plane; the error is below 1% up to 100 km.
  */
 export function edgesWithin(shapes: Shapes, position: Position, meters: number): Map<number, number> {
   const nearest = new Map<number, number>()

@@ -17,16 +17,19 @@ const MOST_NEIGHBOURS = 2
 const ASHORE = 8_000
 /** Search radii for the nearest land, meters. */
 const landWithin = [ASHORE, 50_000, 400_000]
-/** Countries and territories whose places are named by county. Elsewhere the country is the name. */
+/** Codes of countries whose places are described by county. Elsewhere only the country is named. */
 const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 /** Longitude that divides Lake Michigan from Lake Huron, at the Straits of Mackinac, degrees. */
 const MACKINAC = -84.75
-/** Population limits. A town below the first is named along with one above the second. */
+/** Population thresholds. If the nearest town is below the first, the nearest above the second is named, too. */
 const [SMALL_TOWN, LARGE_TOWN] = [5_000, 15_000]
-/** Priority of waters. The sea comes first, because its authority does. */
+/** Order in which waters are named. The sea comes first, because its authority does. */
 const ranks = ['sea', 'greatLake', 'inland'] as const
 
-/** Describes where a position is. @param radius neighboring areas within it are named, too; meters */
+/**
+ * Describes where a position is. @param radius distance in meters within which neighboring areas are named,
+ * too
+ */
 export function findPlace(data: GroundData, position: Position, radius: number): FoundPlace {
   const water = waterAt(data, position)
   const area = areaAt(data, position)
@@ -115,7 +118,7 @@ const isSame = (a: Area, b: Area): boolean =>
   a.county === b.county && a.state === b.state && a.country === b.country
 
 function nearestLandTo(data: GroundData, position: Position): FoundPlace['nearestLand'] {
-  // On the Great Lakes the border is mid-water, so foreign land isn't the nearest shore.
+  // On the Great Lakes the border is mid-water, so land beyond it isn't the nearest shore.
   const isInUs = countryAt(data, position) !== null
   for (const within of landWithin) {
     const [nearest] = areasWithin(data, position, within).filter(({ area }) => !isInUs || area.state !== null)

@@ -17,7 +17,7 @@ export const countyTitles = {
 
 export type County = { name: string; kind: keyof typeof countyTitles | 'city' | 'plain'; state: string }
 
-/** Kinds and names of waters. `water.owners` stores indexes of this list. */
+/** Kinds and names of waters. `water.owners` stores indexes into this list. */
 export const waters = [
   'sea',
   'inland',

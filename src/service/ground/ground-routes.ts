@@ -46,7 +46,7 @@ const RETRY_MS = HOUR_MS
 
 const week = 'public, max-age=604800'
 
-/** Registers the GeoJSON tiles of land, water, borders, and towns. They are the same for every user. */
+/** Serves GeoJSON tiles of land, water, borders, and towns. They are the same for every user. */
 export const groundRoutes: FastifyPluginAsync<{ ports: { ground: GroundSource } }> = async (
   server,
   { ports },

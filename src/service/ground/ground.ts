@@ -25,7 +25,7 @@ export interface GroundSource {
 const pointsOf = ({ features }: Ground): number =>
   features.reduce((sum, { geometry }) => sum + geometry.coordinates.flat().length, 1)
 
-/** Limits the cache by points, because boxes differ a thousandfold in size. */
+/** Creates a cache limited by points, because boxes differ a thousandfold in size. */
 export const groundCache = () =>
   new LRUCache<string, Ground>({ maxSize: MOST_POINTS, sizeCalculation: pointsOf })
 

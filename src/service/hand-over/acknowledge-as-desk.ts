@@ -12,7 +12,7 @@ type Dependencies = {
 
 /**
  * Records a dispatcher's acknowledgment that the traveler is safe (specification §1), once per desk.
- * Notifies contacts who may know the link's creator.
+ * Notifies contacts who may see actions of the link's creator.
  * @returns text for the desk, or null if the trip is gone
  */
 export function acknowledgeAsDesk(

@@ -17,9 +17,9 @@ const SECRET_BYTES = 16
 
 /**
  * Rate limits for dispatchers' links and spoken codes. Spoken codes have 14^6 = 7.5 million values and last
- * ten minutes. With one valid code at all times, 100 attempts an hour succeed once a year with 12%
- * probability. With 20 codes a day, each valid for three minutes, it is 0.5%. An attacker would see one
- * trip, and contacts would see the attacker's desk at once.
+ * ten minutes. With one valid code at all times, 100 guesses an hour find one with 12% probability per
+ * year. With 20 codes a day, each valid for three minutes, it is 0.5%. An attacker would see one trip, and
+ * contacts would see the attacker's desk at once.
  */
 const limits = {
   linksOfContact: { name: 'dispatcher-links', points: 20, windowMs: DAY_MS },
@@ -60,7 +60,7 @@ function openedFor({ contactId }: DispatcherLink, trip: TripHead | null, now: nu
   return opened && opened.trip.endedAt === null ? opened : null
 }
 
-/** Returns null if the link, its contact, its code, or the emergency has ended. */
+/** Opens a link. Returns null if the link, its contact, its code, or the emergency has ended. */
 async function opening(
   dependencies: LinkDependencies,
   link: DispatcherLink | null,

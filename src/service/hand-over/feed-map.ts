@@ -12,14 +12,14 @@ const RETRY_MS = [MINUTE_MS, 2 * MINUTE_MS, 8 * MINUTE_MS, 20 * MINUTE_MS]
 export interface FeedStore {
   /**
    * Takes due positions of open emergencies, newest first, and counts an attempt. There is no retry if
-   * `retryAt` is null.
+   * `retryAt` returns null.
    */
   takeDue(now: number, most: number, retryAt: (attempts: number) => number | null): Promise<FedFix[]>
   settle(fix: FedFix): Promise<void>
 }
 
 export interface FedTrips {
-  /** Lists trips in an emergency. `mark` changes with the track. */
+  /** Lists trips in an emergency. `mark` changes whenever the track does. */
   emergencies(): Promise<{ tripId: string; mark: string }[]>
   instantsOf(tripId: string): Promise<number[]>
   positionsAt(tripId: string, instants: number[]): Promise<TimedFix[]>
@@ -44,7 +44,7 @@ export async function feedMap(
   await Promise.all(told)
 }
 
-/** Requests the address. It contains a position, so it is never logged. */
+/** Sends a request to the map server. The URL contains a position, so it is never logged. */
 async function tell(address: string, stopping: AbortSignal): Promise<boolean> {
   try {
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)])

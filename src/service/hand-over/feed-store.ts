@@ -12,7 +12,7 @@ const newestFirst = (one: Due, other: Due) =>
 
 /** Queue of positions to send. It has only positions that panels show, so a long track needs few rows. */
 export function feedStore(db: Database, trips: FedTrips): FeedStore {
-  /** Marks of tracks that were sent completely, to skip their query. */
+  /** Per trip, the `mark` of a track that was sent completely. If it hasn't changed, the query is skipped. */
   let allTold = new Map<string, string>()
   return {
     async takeDue(now, most, retryAt) {

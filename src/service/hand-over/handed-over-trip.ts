@@ -48,7 +48,7 @@ export const ownTrack = (name: string, track: readonly TimedFix[]): HandedOver =
   lines: [],
 })
 
-/** Returns what the contacts' map shows of a trip, for map files. */
+/** Collects what the contacts' map shows of a trip, for map files. */
 export function handedOverTrip({ trip, name }: Pick<PanelFacts, 'trip' | 'name'>, now: number): HandedOver {
   const who = oneLine(name ?? 'Traveler')
   const last = lastKnownPosition(trip)
@@ -78,8 +78,8 @@ function plannedLine(plan: FloatPlan | undefined): DrawnLine[] {
 }
 
 /**
- * Returns the circle the traveler may have reached, and where a steady course or the planned route leads.
- * Descriptions state the assumptions.
+ * Returns lines for the map: the circle that the traveler may have reached, and the way ahead on a steady
+ * course or the planned route. Descriptions state the assumptions.
  */
 function linesOf(ring: Ring | null, now: number): DrawnLine[] {
   if (!ring) return []
@@ -111,7 +111,7 @@ const aheadWords = {
 const CORNERS = 72
 
 /**
- * Describes a position with its accuracy. Times are UTC, because a file doesn't know its reader's time
+ * Describes a position's time and accuracy. Times are UTC, because a file doesn't know its reader's time
  * zone.
  */
 function said(fix: Fix): string {
@@ -123,7 +123,7 @@ function said(fix: Fix): string {
   ].join(' ')
 }
 
-/** Returns a file name from the traveler's name and the last time, in portable characters. */
+/** Builds a file name from the traveler's name and the last position's time, in portable characters. */
 export function mapFileName({ name, track }: HandedOver): string {
   const who = name
     .normalize('NFKD')

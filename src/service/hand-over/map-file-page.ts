@@ -35,14 +35,14 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
     })
 }
 
-/** Cached file. `key` covers everything in it except positions. */
+/** Cached map file. `key` is its content except positions, to detect changes. */
 type Written = { minute: number; key: string; name: string; answer: Promise<ReadyAnswer> }
 
 const written = new WeakMap<ShownPanel, Map<MapFormat, Written>>()
 
 /**
- * Returns the cached file of this minute, or a new one. Reuses older content that hasn't changed, since
- * estimates name their time.
+ * Returns the cached map file of this minute, or a new one. Unchanged content is reused. Estimates state
+ * their time, so they change every minute.
  */
 function fileOf(shownPanel: ShownPanel, format: MapFormat, contact: TripContact, now: number): Written {
   const ofPanel = written.get(shownPanel) ?? new Map<MapFormat, Written>()

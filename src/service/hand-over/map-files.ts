@@ -16,7 +16,7 @@ const forXml = (text: string): string =>
 const tag = (name: string, text: string | number): string =>
   `<${name}>${escapedMarkup(forXml(String(text)))}</${name}>`
 
-/** Rounds to six decimals. Prevents exponents, which GPX forbids. */
+/** Rounds degrees to six decimals. This also prevents exponents, which GPX forbids. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const lonLat = ({ latitude, longitude }: Fix): [number, number] => [rounded(longitude), rounded(latitude)]
 const heightOf = ({ details }: Fix): number => Math.round((details?.altitude ?? 0) * 10) / 10
@@ -30,7 +30,7 @@ function* slices<Item>(items: readonly Item[]): Generator<readonly Item[]> {
     yield items.slice(from, from + WRITTEN_AT_ONCE)
 }
 
-/** Splits a track by device, because a line between two devices would show no real movement. */
+/** Splits a track by device, because a line from one device to another isn't a movement. */
 function byDevice(track: readonly TimedFix[]): (readonly TimedFix[])[] {
   const devices = new Set(track.map(({ device = 0 }) => device))
   return [...devices].map((device) => track.filter((fix) => (fix.device ?? 0) === device))

@@ -19,7 +19,7 @@ export type Desk = { id: string; name: string; openedAt: number; acknowledgedAt:
 /** Hashes of the tokens for a desk's browser and its map. */
 export type DeskHashes = { tokenHash: string; mapHash: string }
 
-/** First use of a spoken code, which replaces it with a secret. */
+/** Data stored when a spoken code is first used. A secret then replaces the code. */
 type CodeOpening = { secretHash: string; desk: Desk; hashes: DeskHashes }
 
 /** Dispatchers' links. Each change adds a timeline entry. */
@@ -32,7 +32,7 @@ export interface DispatcherLinks {
   takeCode(link: DispatcherLink, codeHash: string, opening: CodeOpening): Promise<boolean>
   /** Lists a contact's links, newest first. Desks are in the order of their first visit. */
   ofContact(tripId: string, contactId: string): Promise<(DispatcherLink & { desks: Desk[] })[]>
-  /** @returns the trip id, or null if the link doesn't exist or was revoked before */
+  /** @returns the trip id, or null if the link doesn't exist or is already revoked */
   revoke(linkId: string, contactId: string, at: number): Promise<string | null>
   addDesk(link: DispatcherLink, desk: Desk, hashes: DeskHashes): Promise<void>
   findDesk(link: DispatcherLink, tokenHash: string): Promise<Desk | null>

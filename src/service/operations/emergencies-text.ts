@@ -33,7 +33,7 @@ export type OpenEmergency = {
   contacts: CalledContact[] | null
 }
 
-/** Trips in an emergency, under an alert or the distress PIN. */
+/** Open trips whose contacts were alerted, ordinarily or by the distress PIN. */
 export const isOpenEmergency = and(
   isNull(trips.endedAt),
   or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt)),

@@ -35,7 +35,7 @@ export const REFRESH_SECONDS = 20
 const MOST_DUE_MS = MINUTE_MS
 const MOST_WAITING_MS = 2 * MINUTE_MS
 const OLDEST_BACKUP_MS = 26 * HOUR_MS
-/** Generous, because the clean-up job runs only every ten minutes. */
+/** Maximum pause between runs of scheduled jobs. The clean-up job runs every ten minutes. */
 const LONGEST_WATCH_PAUSE_MS = 25 * MINUTE_MS
 
 const style = `

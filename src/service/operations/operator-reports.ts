@@ -44,7 +44,10 @@ export async function formsText(forms: Pick<FormsStore, 'listForms'>): Promise<s
   )
 }
 
-/** Lists travelers with a pending wake-up: id, number, and time. With a number, lists only its account. */
+/**
+ * Lists travelers whose trip has a next check: id, phone number, and time. With a number, lists only its
+ * account.
+ */
 export async function travelersText(db: Database, keys: DataKeys, phone: string | null): Promise<string> {
   const rows = await db
     .select({ id: users.id, phone: users.phone, wakeAt: trips.wakeAt })

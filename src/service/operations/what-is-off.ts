@@ -2,7 +2,7 @@ import type { Settings } from '../settings.ts'
 
 type Name = keyof Settings & string
 
-/** Features, each off unless one of the listed settings is given. */
+/** Warnings, each shown if none of its settings is given. */
 const meanings: [meaning: string, ...names: Name[]][] = [
   ['No one is paged', 'HEARTBEAT_URL', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
   ['No one is paged when the service stops watching trips', 'HEARTBEAT_URL'],

@@ -23,7 +23,7 @@ export const pushSettings = {
 const shape = z.object(pushSettings)
 export type PushSettings = z.infer<typeof shape>
 
-/** Time for which push services keep a notification, seconds. */
+/** Maximum time that push services store an undelivered notification, seconds. */
 const KEPT_S = HOUR_MS / SECOND_MS
 
 /** Derives the public key. Both keys are base64url. */

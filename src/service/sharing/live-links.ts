@@ -41,7 +41,7 @@ export type LinkDependencies = {
 
 /**
  * Request for a live link. It names a contact or any other person. A null `sendBy` means that the traveler
- * passes the link on.
+ * shares the link themselves.
  */
 export type WantedLink = {
   tripId: string

@@ -6,7 +6,7 @@ import type { Message } from '../messages/message.ts'
 
 /**
  * Live link. `contactId` is the contact it was made for; removing that contact ends the link. `sentBy` is
- * null if the traveler passes it on.
+ * null if the traveler shares it themselves.
  */
 export type LiveLink = {
   id: string
@@ -51,5 +51,5 @@ export interface SharedTrips {
   readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null>
 }
 
-/** Track on a live link. `mark` changes with the track. */
+/** Track on a live link. `mark` changes whenever the track does. */
 export type SharedTrack = { userId: string; mark: string; track: TimedFix[] }

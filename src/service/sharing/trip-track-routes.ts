@@ -13,7 +13,7 @@ type TripTrackContext = {
   ports: SignInDependencies & Pick<LinkDependencies, 'trips'> & { sharedTracks: SharedTracks }
 }
 
-/** Registers the traveler's track, the same as on a live link. */
+/** Serves the traveler's track, the same as on a live link. */
 export const tripTrackRoutes: FastifyPluginAsyncZod<TripTrackContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 

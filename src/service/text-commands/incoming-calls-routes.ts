@@ -30,9 +30,9 @@ type IncomingCallsContext = {
 }
 
 /**
- * Registers providers' signed webhooks for incoming calls; no routes without credentials. Caller ID can be
- * forged, so all callers hear the same, and contacts get a call back. Travelers end or extend a trip with
- * their PIN.
+ * Registers providers' signed webhooks for incoming calls. Providers without credentials get none. Caller
+ * ID can be forged, so all callers hear the same, and contacts get a call back. Travelers end or extend a
+ * trip with their PIN.
  */
 export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = async (
   server,
@@ -55,7 +55,7 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
     times: watchTimesOf(settings),
   }
 
-  /** Carries out a request by keys and PIN, once. */
+  /** Runs a command entered by phone keys with a PIN. A repeated request has no effect. */
   const obeys = async (
     { id, number, said, language }: IncomingCall,
     { pin, wish }: { pin: string; wish: PinWish },

@@ -19,9 +19,9 @@ const again = (words: string): Answer => ({ words, isDone: false })
 const done = (words: string): Answer => ({ words, isDone: true })
 
 /**
- * Carries out a request by keys and PIN from a traveler's number. Wrong PINs have their own limit, so that
- * forged calls don't block texts. Both PINs get the same reply. Unknown numbers hear "wrong PIN" after the
- * same work.
+ * Runs a command entered by phone keys with a PIN, from a traveler's number. Wrong PINs have their own
+ * limit, so that forged calls don't block texts. Both PINs get the same reply. Unknown numbers hear "wrong
+ * PIN" after the same work.
  * @param request `from` is an E.164 number or empty
  */
 export async function obeyKeys(

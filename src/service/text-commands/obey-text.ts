@@ -32,7 +32,7 @@ import { answerLimits } from './text-limits.ts'
 export type TextDependencies = TripContext['ports'] & {
   /** Records any text as a reply to a practice alert. @returns whether one was open */
   answeredPractice(number: string, at: number): Promise<boolean>
-  /** Returns a result if all of a contact's alerts are over, but one only recently. */
+  /** Returns the contact's language if all their alerts are over and one ended recently. Otherwise null. */
   endedAlert(number: string, at: number): Promise<{ language: Language | null } | null>
   accounts: {
     findAccount(phone: string): Promise<Account | null>
@@ -49,7 +49,7 @@ type By = { account: OwnAccount; settings: TextSettings; words: TravelerCatalog 
 const byText: Origin = { way: 'text' }
 
 /**
- * Carries out a text from a traveler's number and replies by text. Senders can be forged: starts and SOS
+ * Runs a text command from a traveler's number and replies by text. Senders can be forged: starts and SOS
  * only begin a trip, everything else needs a PIN, and replies go to the real number. A distress PIN counts
  * in any text. Unknown numbers get no reply, except about an alert that ended.
  * @param text `from` is an E.164 number
@@ -72,7 +72,7 @@ export async function obeyText(
     sent.map((text) => text.body),
   )
   if (!account) {
-    // A reaction to our text isn't a command.
+    // Don't reply to a text that quotes ours, such as a tapback.
     const { alertOver, language } = messagesIn(ended?.language)
     if (beside === null) await answerWith(dependencies, from, { text: alertOver, isHowTo: true }, language)
     return
@@ -145,12 +145,12 @@ export async function heedPin(
  */
 export const isBareOkay = (body: string): boolean => /^\s*ok(ay)?\W*$/i.test(body)
 
-/** Dummy end for an unreadable one, so that the PIN still gets checked. */
+/** Dummy end time if the text's end is unreadable, so that the PIN still gets checked. */
 const NEVER = 0
 
 /**
- * Returns the instant of an end, or an error text if it is impossible. @param context `after` is the start
- * of a duration
+ * Returns when the trip should end, or an error text if that is impossible. @param context `after` is the
+ * start of a duration
  */
 function instantOf(
   end: SaidEnd,

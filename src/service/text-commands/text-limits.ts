@@ -9,7 +9,7 @@ export const sosAnswers: Limit = { name: 'sos-answers', points: 40, windowMs: DA
  */
 export const answerLimits = {
   answers: { name: 'text-answers', points: 40, windowMs: DAY_MS },
-  /** Replies to unreadable texts, some of them automatic. */
+  /** Replies to unreadable texts, which may come from machines. */
   howTos: { name: 'text-how-tos', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 

@@ -177,7 +177,8 @@ async function writeChange(
   if (change.stance) {
     const { id, ...stance } = change.stance
     await tx.update(tripContacts).set(stance).where(eq(tripContacts.id, id))
-    // Makes this contact's ladder due, so that the other contacts' panels show that its calls stopped.
+    // Schedule an update of this contact's ladder, so that the other contacts' panels show that its calls
+    // stopped.
     await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, id))
   }
   if (facts.alertedAt === at) await noteArrivedBefore(tx, outbox, { id: tripId, userId })
@@ -210,7 +211,7 @@ async function sendWithdrawn(
 }
 
 /**
- * Writes a changed float plan. Runs the same statements if the change only shows to the traveler.
+ * Writes a changed float plan. Runs the same statements if only the traveler sees the change.
  * @param before plan that the traveler saw before the change
  */
 async function writePlan(
@@ -240,7 +241,10 @@ function noCode(): never {
   throw new Error('a message carries a code that was not issued')
 }
 
-/** Removes a contact from a trip, or only makes the traveler see it. Both run the same two statements. */
+/**
+ * Removes a contact from a trip, or only shows it as removed to the traveler. Both run the same two
+ * statements.
+ */
 async function writeContact(
   tx: Database,
   { id, removedAt, isReal }: NonNullable<EmergencyChange['contact']>,

@@ -81,9 +81,9 @@ export const openContact = <Row extends SealedContact>(
 })
 
 /**
- * Numbers of an encrypted position, in order; NaN means unknown. `source` is its index in `fixSources`,
- * plus 16 for each lower device number. Append new readings at the end, so that stored positions stay
- * readable.
+ * Numeric fields of an encrypted position, in storage order; NaN means unknown. `source` is its index in
+ * `fixSources`, plus 16 for each lower device number. Append new readings at the end, so that stored
+ * positions stay readable.
  */
 const fields = ['latitude', 'longitude', 'source', ...positionReadings.map(({ key }) => key)]
 const NUMBER_BYTES = 8
@@ -96,7 +96,7 @@ function senderNumber({ source }: FixDetails, device: number): number | undefine
   return device * SOURCES + (source === undefined ? NO_SOURCE : fixSources.indexOf(source))
 }
 
-/** Binds the encrypted position to its instant. */
+/** Encryption context that binds a position to its instant. */
 const contextOf = (fixedAt: number) => `position ${Math.trunc(fixedAt)}`
 
 /** Encrypts a position. Throws without coordinates. */

@@ -148,7 +148,7 @@ export async function* trackInParts(
   }
 }
 
-/** Loads and decrypts rows at once. Use it only for few rows. */
+/** Loads and decrypts rows in one batch. Use it only for few rows. */
 export async function openRows(
   db: Database,
   keys: DataKeys,

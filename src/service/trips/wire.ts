@@ -46,7 +46,7 @@ type Warnings = z.infer<typeof startedTripAnswer>['warnings']
 
 /**
  * Returns warnings shown at the start. Each contact appears once.
- * @param ownStop warning that the traveler stopped texts, if so
+ * @param ownStop warning if the traveler stopped texts, or null
  */
 export function warningsOnWire(
   ownStop: string | null,

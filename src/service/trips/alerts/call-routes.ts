@@ -32,7 +32,7 @@ type CallsContext = {
 
 type Asked = { messageId: number; isFirst: boolean; way: Way; now: number }
 
-/** Registers call providers' webhooks, or no routes without a provider's credentials. */
+/** Registers webhooks of call providers. Providers without credentials get none. */
 export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { ports, settings }) => {
   takesSignedText(server)
 

@@ -29,7 +29,7 @@ export function callScript(
       ? call.sos(name, clock(alarm.raisedAt))
       : call.alarm(name, clock(alarm.raisedAt))
   }
-  // Saying the code twice would make this longer message too long.
+  // Distress messages are longer, so they say the code only once.
   const sayCode = isDistress ? call.code : call.codeTwice
   const said = code === null ? call.noCode : sayCode(saidCode(code))
   return {
@@ -41,7 +41,8 @@ export function callScript(
 }
 
 /**
- * Returns a script without a question. Travelers shouldn't learn to enter a PIN in calls they didn't make.
+ * Returns the script of a call to the traveler. It asks no question, because travelers should never enter a
+ * PIN in a call they didn't make.
  */
 export function ringScript(to: Language | null | undefined): CallScript {
   const { ring, language } = travelerMessagesIn(to)

@@ -58,8 +58,8 @@ export type Climbed = {
 type Climber = { contact: TripContact; row: ContactLadder }
 
 /**
- * Advances all ladders by time, delivery reports, and reactions. After the distress PIN, excluded contacts
- * and the other contacts don't affect each other.
+ * Advances all contact ladders of a trip by time, delivery reports, and reactions. After the distress PIN,
+ * excluded contacts and the other contacts don't affect each other.
  */
 export function climbLadders(
   emergency: Emergency,
@@ -128,7 +128,7 @@ const whyNot = (contact: TripContact): string => {
   return contact.isQuiet ? 'they asked for no more texts about this' : 'they stopped our texts and calls'
 }
 
-/** Returns all events of a ladder so far, and the current time. Replaying an event changes nothing. */
+/** Returns a contact's events so far, followed by the current time. Replaying an event changes nothing. */
 function eventsFor(
   { contact, row }: Climber,
   {

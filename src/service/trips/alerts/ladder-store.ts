@@ -39,13 +39,19 @@ type Dependencies = {
 }
 
 export const ladderStore = (db: Database, dependencies: Dependencies) => ({
-  /** Starts ladders for a batch of new alerts. @returns whether more may be waiting */
+  /**
+   * Starts the contact ladder (a text, then calls) for a batch of new alerts. @returns whether more may be
+   * waiting
+   */
   async begin(now: number) {
     // There is usually no work, and checking outside a transaction saves two statements.
     if (!(await dependencies.secrets.outbox.hasCallsForHelp(db))) return false
     return db.transaction((tx) => beginLadders(tx, dependencies, now))
   },
-  /** Advances due ladders trip by trip, and postpones trips that fail. @returns the number of trips tried */
+  /**
+   * Advances due contact ladders trip by trip, and postpones trips that fail. @returns the number of trips
+   * tried
+   */
   async climb(now: number) {
     const isDue = and(isNotNull(contactLadders.wakeAt), lte(contactLadders.wakeAt, now))
     const due = await db
@@ -117,7 +123,7 @@ async function callsTo(
   })
 }
 
-/** Starts a ladder for each new alert text. It replaces the contact's earlier ladder. */
+/** Starts a contact ladder for each new alert text. It replaces the contact's earlier ladder. */
 async function beginLadders(
   tx: Database,
   {
@@ -176,8 +182,8 @@ const inOrder = (one: { contactId: string }, other: { contactId: string }): numb
   one.contactId < other.contactId ? -1 : 1
 
 /**
- * Advances ladders under their trips' locks, in a fixed number of statements. Skips trips that another
- * transaction has locked.
+ * Advances contact ladders under their trips' locks, in a fixed number of statements. Skips trips that
+ * another transaction has locked.
  * @returns ids of the trips it advanced
  */
 async function climbLaddersOf(
@@ -219,7 +225,7 @@ async function climbLaddersOf(
     ['contactId', 'tripId'],
     stored.map(({ contactId, tripId, state, facts, operatorToldAt }) => {
       const after = climbed.flatMap(({ ladders }) => ladders).find((one) => one.contactId === contactId)
-      // Ladders of removed contacts don't wake up again.
+      // Removed contacts get no more calls.
       if (!after) return { contactId, tripId, state, facts, wakeAt: null, operatorToldAt }
       const { ladder, wakeAt } = after
       return { contactId, tripId, ...ladder, wakeAt, operatorToldAt: after.operatorToldAt }

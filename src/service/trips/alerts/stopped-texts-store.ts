@@ -45,7 +45,10 @@ async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, 
   await outbox.requeue(tx, { tripIds, state: 'failed', recipients: [hash] }, at)
 }
 
-/** Makes ladders of this number due, so that the other contacts' panels show that its calls stopped. */
+/**
+ * Schedules an update of this number's contact ladders, so that the other contacts' panels show that its
+ * calls stopped.
+ */
 async function lookAtLadders(tx: Database, hash: string, at: number): Promise<void> {
   const theirs = tx
     .select({ id: tripContacts.id })
@@ -94,7 +97,8 @@ async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: n
 
 /**
  * Selects contacts with this number on open trips, if the traveler may know that they stopped texts. After
- * the distress PIN, these are excluded contacts only: others may have answered a distress text.
+ * the distress PIN, selects only excluded contacts: a STOP from any other contact may answer a distress
+ * text.
  */
 const contactsOnTheWay = (tx: Database, hash: string) =>
   tx

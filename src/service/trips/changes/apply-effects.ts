@@ -20,7 +20,7 @@ import {
   takesPart,
 } from '../emergency-types.ts'
 
-/** @param site origin of the panel's link */
+/** `site` is the origin of the panel's link. */
 export type Occasion = { at: number; site?: string; standing?: VoteStanding | null }
 
 const alerted = { about: 'alerted', alertAt: null } as const
@@ -36,7 +36,8 @@ export function applyEffects(
   const present = contacts.filter(takesPart)
   const leftOut = present.filter(isLeftOut)
   const told = present.filter((contact) => !isLeftOut(contact))
-  // A forced check-in looks like a real one, so contacts who know about the distress PIN don't get "safe".
+  // A forced check-in looks like a real one, so contacts who know about the distress PIN aren't told that
+  // the traveler is safe.
   const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
   // Each waiting state requests its own wake-up on entry.
   if (trip.state !== emergency.lifecycle.state) change.wakeAt = null

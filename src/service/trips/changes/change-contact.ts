@@ -20,7 +20,7 @@ export type ContactOrder = 'takeOff' | 'renewCode'
 
 type Refused =
   | 'notFound'
-  /** No other contact would be told under the distress PIN. */
+  /** Refused, because no other contact would be notified under the distress PIN. */
   | 'lastContact'
   | 'notAlerted'
 

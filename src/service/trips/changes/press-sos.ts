@@ -23,7 +23,10 @@ type Dependencies = Parameters<typeof beginTrip>[0] & {
 
 const begunBySos = { activity: SOS_ACTIVITY, time: '1 hour' }
 
-/** Maximum delay of an SOS from the phone. A trip that an SOS creates can't start earlier than this. */
+/**
+ * Maximum time between pressing SOS and its arrival. A trip that an SOS creates can't start earlier than
+ * this.
+ */
 const LONGEST_DELAY_MS = DAY_MS
 
 /**

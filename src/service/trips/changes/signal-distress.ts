@@ -22,7 +22,7 @@ type Signaller = Pick<OwnAccount, 'userId' | 'contacts'>
 
 /**
  * Alerts contacts if a PIN entered for another purpose was the distress PIN. Alerts the running trip's
- * contacts, or the account's contacts if the trip has none to tell. The safety PIN runs the same
+ * contacts, or the account's contacts if the trip has none to notify. The safety PIN runs the same
  * statements.
  */
 async function signalDistress(

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { rescueCodes, tripContacts } from '../../platform/database/schema/schema.ts'
 
 /**
- * Returns a result if all emergencies of a number are over but one of its codes still works. A trip that
- * only looks ended to the contact also counts as over.
+ * Returns the contact's language if all alerts to a number are over but one of its codes still works. Trips
+ * that only look ended to the contact count as over.
  */
 export async function endedAlert(
   db: Database,

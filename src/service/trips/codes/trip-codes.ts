@@ -46,7 +46,7 @@ export async function renewCodes(
     .where(and(eq(rescueCodes.tripId, tripId), gt(rescueCodes.expiresAt, at), isMeant))
 }
 
-/** More collisions than this mean a bug. */
+/** Maximum attempts to find an unused code. More would mean a bug. */
 const MOST_TRIES = 100
 
 /** Issues an unused random code per contact, under the trips' locks. @returns codes by contact id */

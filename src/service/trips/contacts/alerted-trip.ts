@@ -35,8 +35,8 @@ export type AlertedTrip = {
 }
 
 /**
- * An alerted trip with everything its panel shows. `mark` changes with the track. `devices` is empty if
- * only one device sends positions.
+ * An alerted trip with everything its panel shows. `mark` changes whenever the track does. `devices` is
+ * empty if only one device sends positions.
  */
 export type FollowedTrip = AlertedTrip & {
   votes: (CastVote & { number: string })[]

@@ -26,7 +26,7 @@ function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
   return view.kind === 'open' && view.state !== 'alerted'
 }
 
-/** Returns participating contacts. After the distress PIN, leaves out those who weren't told of it. */
+/** Returns the contacts on the trip. After the distress PIN, returns only those who were notified of it. */
 function listeners({ trip, lifecycle }: Emergency): TripContact[] {
   const { distressAt } = lifecycle.facts
   return trip.contacts.filter((one) => takesPart(one) && (distressAt === null || !isLeftOut(one)))
@@ -42,8 +42,8 @@ type Taken = {
 }
 
 /**
- * Applies a contact's reply. After an alert, NO stops texts but keeps the panel, and leaving also notifies
- * the others.
+ * Applies a contact's choice to leave, return, or stop texts. After an alert, NO stops texts but keeps the
+ * panel, and leaving also notifies the others.
  */
 export function takeStance(
   emergency: Emergency,

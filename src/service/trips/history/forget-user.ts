@@ -62,7 +62,7 @@ async function forgetMessages(
   const theirs = tx.select({ id: trips.id }).from(trips).where(eq(trips.userId, userId))
   const gone = await outbox.forgetOfTrips(tx, ended)
   if (gone.length === 0) return
-  // Deletes delivery counts of the traveler's own number but keeps those of contacts.
+  // Delete delivery counts of the traveler's own number, but keep those of contacts.
   const contacts = tx
     .select({ number: tripContacts.numberHash })
     .from(tripContacts)

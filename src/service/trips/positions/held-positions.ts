@@ -9,8 +9,8 @@ const trackKeyOf = (tripId: SQL | string) =>
   sql`select from ${dataKeys} k where k.id = 'track ' || ${tripId}::text`
 
 /**
- * Tells whether a track still has its key. Deleting the key takes the same time for any track; the rows go
- * with their partition.
+ * SQL condition that a track still has its key. Deleting the key takes the same time for any track; the
+ * rows are deleted with their partition.
  */
 export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKeyOf(tripId)})`
 
@@ -20,8 +20,8 @@ export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, trip
 const LOOKED_AT_ONCE = 2_000
 
 /**
- * Partition for days without their own, and for positions that outlast theirs. The other partitions are
- * dropped whole.
+ * Default partition. Holds positions of days without their own partition, and positions that outlast
+ * theirs. The other partitions are dropped whole.
  */
 const defaultPartition = pgTable('positions_default', { tripId: uuid('trip_id').notNull() })
 

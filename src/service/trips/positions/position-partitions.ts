@@ -11,7 +11,7 @@ import { MOST_BEFORE_START_MS } from './refuse-untimely.ts'
  */
 const DAYS_AHEAD = [1, 2]
 
-/** By this time after a day, most of its trips are over. */
+/** Time after a day at which its partition may be dropped. Most of its trips are over by then. */
 const KEPT_AFTER_MS = DAY_MS
 
 const partitionBounds = {

@@ -41,7 +41,8 @@ const ARABIC_DECIMAL = '\u066b'
  * Converts decimals of other locales to English notation: '35,7079', '۳۵٫۷'. Ambiguous text, such as
  * '1,500' meters, stays unchanged and is rejected later.
  *
- * @param isDegrees whether up to three digits before the comma always mean a fraction
+ * @param isDegrees whether the value is in degrees, so that a comma after up to three digits starts the
+ *   fraction
  */
 function decimalText(wire: unknown, isDegrees = false): unknown {
   if (typeof wire !== 'string' || wire.length > LONGEST_NUMBER) return wire
@@ -77,7 +78,9 @@ function readings({ latitude: _, longitude: __, time: ___, ...written }: Written
   return readNumber(said.accuracy) === 0 ? { ...said, accuracy: null } : said
 }
 
-/** Checks only the type. A schema per item would be slow, because a request may have thousands. */
+/**
+ * Returns whether the value is an object. Its fields are read one at a time, because it may have thousands.
+ */
 export const isNamed = (wire: unknown): wire is object =>
   typeof wire === 'object' && wire !== null && !isList(wire)
 

@@ -1,13 +1,13 @@
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { ReadFix, RefusalReason, SentFix } from './read-fix.ts'
 
-/** Clock difference to tolerate. The phone's own time stays, for deduplication. */
+/** Tolerated clock difference. A position within it keeps the phone's time, for deduplication. */
 const SAME_MOMENT_MS = 5 * SECOND_MS
 
 /** Tolerance for a phone's clock that is ahead. */
 export const MOST_PHONE_AHEAD_MS = 5 * MINUTE_MS
 
-/** Maximum time before the start for a position. Such positions show where the trip began. */
+/** Maximum time that a position may precede the trip's start. Such positions show where the trip began. */
 export const MOST_BEFORE_START_MS = 5 * MINUTE_MS
 
 export type AcceptedFix = ReadFix & { receivedAt: number }

@@ -12,7 +12,7 @@ import { openRows, outerTripId } from '../trip-rows.ts'
 import { heldPositions, isTrackHeld } from './held-positions.ts'
 
 type TrackBounds = {
-  /** Maximum length of a track that is shown in full. */
+  /** Maximum number of positions for a track to be shown in full. */
   most: number
   /** Number of newest positions of a longer track that are always shown; up to twice as many may be. */
   newest: number
@@ -27,13 +27,16 @@ export const sharedBounds: TrackBounds = { most: 1_000, newest: 250, spans: 500 
 /** Bounds for the copy kept for the traveler. */
 export const keptBounds: TrackBounds = { most: 10_000, newest: 2_500, spans: 5_000 }
 
-/** Period of counted arrivals. The clocks of two processes differ by less. */
+/**
+ * Period before the newest arrival in which arrivals are counted. The clocks of two processes differ by
+ * less.
+ */
 const LAST_RECEIVED_MS = MINUTE_MS
 
 /**
- * Value that changes when positions are added or deleted, from the newest instant and the last minute's
- * arrivals. Cheap enough for panels that poll every second. Thinned-out positions may show until the next
- * arrival.
+ * Fingerprint of a track, which changes when positions are added or deleted. Built from the newest instant
+ * and the number of arrivals in the last minute, so panels can poll it every second. Thinned-out positions
+ * may show until the next arrival.
  */
 export const mark = sql<string>`(
   select case when ${isTrackHeld(outerTripId)} then concat_ws(' ',
@@ -44,7 +47,7 @@ export const mark = sql<string>`(
   from (select f.received_at from ${fixes} f where f.trip_id = ${outerTripId} and f.received_at is not null
     order by f.received_at desc limit 1) l)`
 
-/** Intervals to process before yielding to the event loop. */
+/** Number of intervals to process before yielding to the event loop. */
 const SPANS_AT_ONCE = 500
 const OPENED_AT_ONCE = 500
 

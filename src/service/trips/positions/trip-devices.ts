@@ -12,7 +12,7 @@ type Sender = { userId: string; sender: string }
 
 const nameContext = (number: number) => `device ${number}`
 
-/** Attempts when other processes take the same number. */
+/** Maximum attempts to get a number that no other process takes. */
 const MOST_TRIES = 20
 
 /**

@@ -7,13 +7,14 @@ import type { TripStore } from '../ports.ts'
 import { openTripTexts } from '../seal-trip.ts'
 import { openRows } from '../trip-rows.ts'
 
-/** Age of the oldest positions that alert rules need. */
+/** Maximum age of positions that alert rules need. */
 const OLDEST_MS = 6 * HOUR_MS
 /** Age up to which every position is read. */
 const EACH_MS = 15 * MINUTE_MS
 
 /**
- * Selects all recent positions, but only one per minute of the older ones. Fast senders then cost no more.
+ * Selects all recent positions, but only one per minute of the older ones, so that frequent senders cost no
+ * more.
  */
 const watchedFixes = (tripId: string, since: number, now: number) =>
   and(

@@ -27,7 +27,7 @@ export function keepWatch(emergency: Emergency, occasion: Occasion): Decision<nu
 /** Delay before a failed trip is retried. */
 export const RETRY_MS = 30_000
 
-/** Number of single trips after each batch, so that neither kind starves. */
+/** Number of trips handled one by one after each batch, so that neither kind starves. */
 const OTHERS_IN_TURN = 10
 
 /** @returns whether there was a due trip */

@@ -38,7 +38,7 @@ const newestArrivals = (tx: Database, tripId: string) =>
 
 type Row = typeof trips.$inferSelect
 
-/** Returns when the last position arrived since the start. */
+/** Returns when the last position since the trip's start arrived, or null. */
 async function lastPositionAt(tx: Database, { id, userId, startedAt }: Row): Promise<number | null> {
   const arrived = await newestArrivals(tx, id)
   // A repeated position adds no row, so check the devices, too.
@@ -57,7 +57,7 @@ async function hasConnected(tx: Database, { userId, startedAt }: Row): Promise<b
   return (await tx.$count(devices, isTheirs)) > 0
 }
 
-/** Returns the last sign of the traveler, as defined in `Silence`. */
+/** Returns when we last heard from the traveler, as defined in `Silence`. */
 const lastHeardAt = async (tx: Database, row: Row): Promise<number> =>
   Math.max(row.startedAt, row.wellAt ?? 0, (await lastPositionAt(tx, row)) ?? 0)
 
