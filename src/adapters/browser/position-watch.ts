@@ -26,7 +26,7 @@ const PERCENT = 100
 /** Value of `GeolocationPositionError.PERMISSION_DENIED`. */
 const DENIED = 1
 
-/** @returns function that starts watching and returns a function to stop */
+/** Watches the device's position. @returns a function that starts watching and returns a function to stop */
 export function positionWatch({ geolocation, battery, clock }: Dependencies) {
   return (report: (report: PositionWatchReport) => void): (() => void) => {
     const fail = (reason: PositionFailure) => report({ type: 'position.failed', reason })

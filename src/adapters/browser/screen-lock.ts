@@ -25,7 +25,7 @@ export function screenLock({ wakeLock, page }: Dependencies) {
         lock = given
         report({ type: 'screen.kept' })
       } catch {
-        // The usual reason is a low battery.
+        // Browsers usually refuse because of a low battery.
         if (!isOver) report({ type: 'screen.refused' })
       }
     }

@@ -15,7 +15,7 @@ import type { HttpAnswer, HttpCall } from './call.ts'
 import { codeOf, errorWords } from './refusal.ts'
 import { readAnswer, saysSignedOut, travelerCall, unreachable, withoutData } from './traveler-call.ts'
 
-/** Smaller clock differences count as 0, because a response takes time to arrive. */
+/** Clock differences below this count as 0, because a response takes time to arrive. */
 const LEAST_AHEAD_MS = 5_000
 
 function tripRead(current: z.output<typeof currentTripAnswer>, at: number): KeptTrip {

@@ -133,7 +133,7 @@ function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, lo
     {
       name: 'seal-keys',
       everyMs: 60 * MINUTE_MS,
-      // At startup, too, because this process may have a new key.
+      // Run at startup, too, because this process may have a new key.
       atStart: true,
       async run(stopping) {
         while (!stopping.aborted && (await keys.sealAnew(SEAL_AT_ONCE)) > 0);

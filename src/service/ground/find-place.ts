@@ -21,7 +21,7 @@ const landWithin = [ASHORE, 50_000, 400_000]
 const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 /** Longitude that divides Lake Michigan from Lake Huron, at the Straits of Mackinac, degrees. */
 const MACKINAC = -84.75
-/** Population thresholds. If the nearest town is below the first, the nearest above the second is named, too. */
+/** Population thresholds. If the nearest town is below the first, the nearest above the second is added. */
 const [SMALL_TOWN, LARGE_TOWN] = [5_000, 15_000]
 /** Order in which waters are named. The sea comes first, because its authority does. */
 const ranks = ['sea', 'greatLake', 'inland'] as const

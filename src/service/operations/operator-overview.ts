@@ -75,8 +75,8 @@ async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerO
 }
 
 /**
- * Returns a traveler's name, or null if it can't be decrypted, as after a restore without its key. One such
- * name must not hide the others.
+ * Returns a traveler's name, or null if it can't be decrypted, as after a restore without its key. One
+ * unreadable name must not hide the others.
  */
 async function nameOf(db: Database, keys: DataKeys, user: typeof users.$inferSelect): Promise<string | null> {
   try {

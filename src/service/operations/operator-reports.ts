@@ -62,8 +62,8 @@ export async function travelersText(db: Database, keys: DataKeys, phone: string 
 }
 
 /**
- * Returns a traveler's number, or a note if it can't be decrypted. One such number must not hide the
- * others.
+ * Returns a traveler's phone number, or a note if it can't be decrypted. One unreadable number must not
+ * hide the others.
  */
 async function numberOf(db: Database, keys: DataKeys, id: string, sealed: Sealed | null): Promise<string> {
   try {

@@ -23,7 +23,7 @@ export const isPublicAddress = (address: string): boolean =>
 
 type Found = (fault: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** DNS lookup that fails for private addresses. The check applies to the very address that gets connected. */
+/** DNS lookup that fails for private addresses. It checks the same address that the connection then uses. */
 function publicLookup(name: string, options: LookupOptions, found: Found): void {
   lookup(name, { ...options, all: true }, (fault, addresses) => {
     const [first] = addresses ?? []

@@ -15,7 +15,8 @@ export type TripPerson = Required<
 }
 
 /**
- * Tells whether the traveler can use the app. True with an identity provider, which keeps its own sessions.
+ * SQL condition that the traveler can use the app. True with an identity provider, which keeps its own
+ * sessions.
  */
 const hasApp = sql<boolean>`(${users.identity} is not null
   or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId}))`

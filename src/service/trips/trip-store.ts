@@ -75,7 +75,7 @@ async function insertTrip(
   return true
 }
 
-/** Trips per deletion. Few, because each deletes many rows. */
+/** Maximum number of trips to delete per statement. Few, because each has many rows. */
 const TRIPS_AT_ONCE = 10
 
 export function tripStore(

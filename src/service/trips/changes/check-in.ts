@@ -13,7 +13,7 @@ import { endOpenTrip, type TripSummary } from './end-trip.ts'
 
 type EmergencyCheckInOutcome =
   | { kind: 'ended'; trip: TripSummary }
-  /** Doesn't reveal whether the number, password, or PIN is wrong. */
+  /** Deliberately doesn't say whether the number, password, or PIN is wrong. */
   | { kind: 'checkInRefused' }
   | { kind: 'noActiveTrip' }
   | IdentityAway

@@ -27,7 +27,7 @@ const params = z.object({ tripId: z.uuid() })
 
 /**
  * Registers the route the app polls every 30 seconds. The ETag covers exactly what the phone shows, and
- * each request costs the same work.
+ * every request does the same work.
  */
 export const currentTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   const textsTo = settings.TEXT_COMMANDS_NUMBER ?? null

@@ -24,7 +24,7 @@ export const contactParts = (
           or(isNull(trips.endedAt), eq(trips.state, 'held')),
         ),
       )
-      // Consistent lock order.
+      // A consistent lock order prevents deadlocks.
       .orderBy(asc(trips.id))
     const parts: Part[] = []
     for (const row of rows) {

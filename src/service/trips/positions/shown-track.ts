@@ -28,8 +28,8 @@ export const sharedBounds: TrackBounds = { most: 1_000, newest: 250, spans: 500 
 export const keptBounds: TrackBounds = { most: 10_000, newest: 2_500, spans: 5_000 }
 
 /**
- * Period before the newest arrival in which arrivals are counted. The clocks of two processes differ by
- * less.
+ * Period before the newest arrival in which arrivals are counted. Clocks of two processes may differ, but
+ * by less.
  */
 const LAST_RECEIVED_MS = MINUTE_MS
 

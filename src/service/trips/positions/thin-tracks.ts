@@ -5,7 +5,7 @@ import { type TimedFix, thinTrack } from '../../../domain/trip/track/thin-track.
 import type { TripStore } from '../ports.ts'
 
 export const trackBounds = {
-  /** Maximum length: one position per second for 48 hours. */
+  /** Maximum number of positions: one per second for 48 hours. */
   most: (2 * DAY_MS) / SECOND_MS,
   newest: DAY_MS / SECOND_MS,
   /** Length after thinning. Well below `most`, so that the next position doesn't thin the track again. */

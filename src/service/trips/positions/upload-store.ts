@@ -138,8 +138,8 @@ const newestOf = (fixes: AcceptedFix[]): Date | null =>
   fixes.length === 0 ? null : new Date(Math.max(...fixes.map(({ fixedAt }) => fixedAt)))
 
 /**
- * Tells whether the upload shows that the tracker works: a running trip takes its position, or without a
- * trip the position is recent. A wrong clock's positions don't count.
+ * SQL condition that the upload shows a working tracker. A running trip must take its position; without a
+ * trip, the position must be recent. A wrong clock's positions don't count.
  */
 const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
   (select min(f.started_at_exact) from followed f where f.owner_id = k.user_id and f.is_open) - ${milliseconds(MOST_BEFORE_START_MS)},

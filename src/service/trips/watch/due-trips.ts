@@ -69,13 +69,16 @@ export async function batchOrEach<Done>(
   return { done, faults }
 }
 
-/** Tells whether a trip waits for its retry. A later `retryAt` is ignored, because a wrong clock wrote it. */
+/**
+ * SQL condition that a trip waits for its retry. A later `retryAt` is ignored, because a wrong clock wrote
+ * it.
+ */
 const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
 export const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
 
 export const isDueNow = (now: number) => and(isDue(now), or(isNull(trips.retryAt), sql`not ${isPutOff(now)}`))
 
-/** Matches the index `trips_sos`. */
+/** SQL condition that matches the index `trips_sos`. */
 export const hasOpenSos = and(isNull(trips.alertedAt), sql`${trips.alarm} ->> 'reason' = 'sos'`)
 
 /** Trips for which only the question can be due. */

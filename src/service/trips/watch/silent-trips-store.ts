@@ -13,7 +13,8 @@ import { changeOneDueTrip } from './due-trips.ts'
 import { RETRY_MS } from './raise-alarm.ts'
 
 /**
- * Matches the index `trips_silence`. Includes trips resolved under distress that look open to the traveler.
+ * SQL condition that matches the index `trips_silence`. Includes trips resolved under distress that look
+ * open to the traveler.
  */
 export const mayBeSilent = and(
   isNotNull(trips.silenceAt),
@@ -88,7 +89,7 @@ export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore,
     ),
 })
 
-/** Tells whether the traveler is notified. Travelers with a silence limit get a question instead. */
+/** Returns whether to notify the traveler. Travelers with a silence limit get a question instead. */
 const isTold = ({ lifecycle }: Emergency, { readingLimits }: Row, now: number): boolean => {
   const seen = travelerView(lifecycle, now)
   return seen.kind === 'open' && seen.state === 'active' && readingLimits?.silent == null
