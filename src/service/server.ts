@@ -48,8 +48,8 @@ const trusted = (proxies: Settings['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 /**
- * Builds the server without listening: probes, metrics, the API, and the website.
- * Background workers get only probes and metrics.
+ * Builds the server without listening: probes, metrics, the API, and the website. With `ROLE=watch`, it has
+ * only probes and metrics.
  */
 export async function buildServer(
   ports: Ports,

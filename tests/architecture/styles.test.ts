@@ -4,7 +4,7 @@ import postcss from 'postcss'
 import { expect, test } from 'vitest'
 import { filesUnder, projectRoot } from '../support/source-files.ts'
 
-// Source of the browsers: the oldest ones in package.json.
+// Checked against the oldest browsers in package.json.
 const styles = filesUnder('src')
   .filter((path) => path.endsWith('.css'))
   .map((path) => ({ path, root: postcss.parse(readFileSync(join(projectRoot, path), 'utf8')) }))

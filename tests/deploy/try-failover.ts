@@ -266,7 +266,7 @@ async function checkKept(): Promise<void> {
   const given = [...voted]
   const rows = await db.select({ tripId: votes.tripId }).from(votes).where(inArray(votes.tripId, given))
   assert.equal(new Set(rows.map(({ tripId }) => tripId)).size, given.length, 'acknowledged votes are lost')
-  // Allows different texts: a traveler who doesn't answer is asked again with other words.
+  // Compares bodies, because a traveler who doesn't answer gets a second question in other words.
   const hasTwice = (bodies: string[]) => new Set(bodies).size < bodies.length
   const doubled = [...dueTexts.keys()].filter((number) => hasTwice(textsTo(number).map(({ body }) => body)))
   assert.deepEqual(doubled, [], 'a message was sent twice')

@@ -161,7 +161,7 @@ async function everything(program: Program, all: Account[], emergencies: Emergen
   }
   return seen
 }
-/** Allows the later release to return more fields. */
+/** Asserts that the later release returns the same data; it may add fields. */
 const assertHolds = (later: unknown[], former: unknown[]) => {
   assert.equal(later.length, former.length)
   assert.partialDeepStrictEqual(later, former)

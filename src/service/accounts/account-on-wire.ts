@@ -12,7 +12,7 @@ export const contactOnAppWire = ({ name, number, email, language }: ReachableCon
   language: language ?? null,
 })
 
-/** @param names names of the account, or of the identity provider if it has none */
+/** @param names the account's names, or the identity provider's if the account has none */
 export const profileOnWire = (
   { phone, profile, contacts, pinHash }: OwnAccount,
   { firstName, lastName }: Names,

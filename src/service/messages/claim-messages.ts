@@ -52,7 +52,7 @@ export async function claimMessages(
       takeNext(tx, { keys, ofTrips, practice }, { taking, now: clock.now() }),
     )
     claimed.push(...taken.claimed)
-    // Some looked-at messages were closed instead of claimed, so more may be due.
+    // Some messages were closed instead of claimed, so more may be due.
     if (taken.looked < left || taken.claimed.length === left) return claimed
   }
 }

@@ -6,7 +6,10 @@ import { telnyxPublicKey } from './providers/telnyx-webhook.ts'
 
 /** Settings of message providers. Each provider's settings must be set together or not at all. */
 export const messageSettings = {
-  /** `send` fails without a provider. `print` prints messages and counts them as sent. `off` sends none. */
+  /**
+   * Sending mode. `send` fails without a provider; `print` prints messages and counts them as sent; `off`
+   * sends none.
+   */
   SENDING: z.enum(['send', 'print', 'off'], 'must be send, print or off').optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -20,7 +23,7 @@ export const messageSettings = {
       'must be a number such as +19195550100 or a messaging service',
     )
     .optional(),
-  /** `off` disables calls to contacts. */
+  /** Calls to contacts; `off` disables them. */
   CALLS: z.enum(['on', 'off'], 'must be on or off').optional(),
   /** Required for calls if `TWILIO_FROM` can't make calls. */
   CALLS_FROM: phoneNumber.optional(),
@@ -121,7 +124,7 @@ type Given = MessageSettings & {
   DATABASE_URL?: string | undefined
 }
 
-/** A server must not count printed messages as sent by accident, so it defaults to `send`. */
+/** Defaults to `send` with a `DATABASE_URL`, so that servers don't count printed messages as sent. */
 export const sendingOf = ({ SENDING, DATABASE_URL }: Given): 'send' | 'print' | 'off' =>
   SENDING ?? (DATABASE_URL ? 'send' : 'print')
 

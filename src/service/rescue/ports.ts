@@ -40,7 +40,7 @@ export type ShownPanel = {
   reach?: Record<string, ContactReach>
   mark: string
   place?: PlaceInWords
-  /** Set if the panel's readers know of the distress. */
+  /** Set if the panel's readers know of the distress PIN. */
   isDistress?: true
   /** A demo or preview, which makes no calls. */
   isExample?: true
@@ -63,8 +63,8 @@ export interface RescueStore {
   /** Reads the panels that show only the end, without positions. */
   readEnd(tripId: string, now: number): Promise<PanelEnd | null>
   /**
-   * Stores a contact's first view per hour. The very first notifies the traveler, unless the contact knows
-   * of a distress.
+   * Stores a contact's first view per hour. The very first notifies the traveler, unless the contact got a
+   * distress alert.
    */
   logView(tripId: string, contactId: string, at: number): Promise<void>
   /** Lists views, oldest first, except those after the distress PIN, which would reveal the call for help. */

@@ -20,7 +20,7 @@ export interface FormsStore {
   listForms(): Promise<{ contactMessages: KeptForm<ContactMessage>[]; betaSignups: KeptForm<BetaSignup>[] }>
 }
 
-/** How a page is rendered. `savesData`: without map pictures. */
+/** Rendering options. `savesData` leaves out map pictures. */
 export type Look = { language: Language; savesData: boolean }
 
 /** Renders documents. Returns null without a renderer or on failure; then the browser's script renders. */

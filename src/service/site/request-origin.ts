@@ -11,7 +11,7 @@ export function isForeign(request: FastifyRequest, allowedOrigins: string[]): bo
   return request.headers['sec-fetch-site'] === 'cross-site'
 }
 
-/** Returns true if another site embeds our page. Otherwise an image could use up visitors' attempts. */
+/** Returns true if another site embeds our page; an image could otherwise use up visitors' attempts. */
 export const isEmbeddedElsewhere = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'cross-site' && (headers['sec-fetch-dest'] ?? 'document') !== 'document'
 

@@ -42,7 +42,7 @@ export const contactRefusals = [
 
 type LeavingOut = {
   before: readonly ReachableContact[]
-  /** Whether this change may include an excluded contact in distress alerts again. */
+  /** True if this change may include an excluded contact in distress alerts again. */
   canEnd: boolean
 }
 

@@ -59,7 +59,10 @@ export type Part = {
   hasLeft: boolean
 }
 
-/** `quiet`: NO by text, which anyone can forge. `leave`: by link or panel. `return`: undoes both. */
+/**
+ * A contact's choice in a trip. `quiet`: NO by text, which anyone can forge. `leave`: by link or panel.
+ * `return`: undoes both.
+ */
 export type Stance = 'quiet' | 'leave' | 'return'
 
 export function requestText(

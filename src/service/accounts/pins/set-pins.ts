@@ -15,7 +15,7 @@ type PinsRequest = {
 }
 type PinsOutcome =
   | { kind: 'done' }
-  /** `checkInFirst`: a trip is running, and it needs the PINs that it started with. */
+  /** The result `checkInFirst`: a running trip still needs the PINs it started with. */
   | {
       kind:
         | 'secretMissing'

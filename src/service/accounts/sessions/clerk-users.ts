@@ -7,7 +7,7 @@ import { boundedText, jsonIn } from '../../platform/http/bounded-text.ts'
 const ANSWER_WITHIN_MS = 5_000
 const MOST_BYTES = 1_000_000
 
-/** `noPassword`: the user signs in to Clerk without a password. */
+/** Result of a password check. `noPassword`: the user signs in to Clerk without a password. */
 type PasswordAtClerk = 'fits' | 'differs' | 'noPassword' | 'unreachable'
 
 export type ClerkUsers = {

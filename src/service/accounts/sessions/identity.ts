@@ -15,7 +15,7 @@ export type Identified =
   | { kind: 'newcomer'; identity: string }
 
 export type PasswordHolder = { passwordHash: string | null; identity: string | null }
-/** `unreachable`: the provider didn't respond, so the password is neither right nor wrong. */
+/** Result of a password check. `unreachable`: the provider didn't respond, so nothing was checked. */
 type PasswordVerdict = 'fits' | 'differs' | 'unreachable'
 
 /** Sign-in by this service or by an identity provider. */

@@ -50,8 +50,8 @@ const checkInLimits = {
 } as const satisfies Record<string, Limit>
 
 /**
- * Limits failed check-ins by number, password, and PIN. One with all three right gets through.
- * PINs have their own counters (`pinCounters`), which count only after the right password.
+ * Limits failed check-ins by number, password, and PIN; fully right ones still get through. PINs have their
+ * own counters (`pinCounters`), which count only after the right password.
  */
 export const checkInAttempt = (address: string, phone: string): Attempt => ({
   own: workOf('check-in', address),

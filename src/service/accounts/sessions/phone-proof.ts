@@ -39,11 +39,11 @@ const proofOf = {
   password: { about: (id: string) => `password ${id}`, message: 'codeForPassword' },
 } as const satisfies Record<ProofPurpose, unknown>
 
-/** Client that requests a code. `anHour`: hourly limit over all numbers. `language`: of the text. */
+/** Client that requests a code. `anHour` is the hourly limit over all numbers; `language` is for the text. */
 export type ProofAsker = { address: string; anHour: number; language: Language }
 
 /**
- * Sends a code. The response reveals neither whether the number has an account nor a STOP.
+ * Sends a code. The response doesn't reveal whether the number has an account or texted STOP.
  * @param anHour hourly limit over all numbers
  * @param isTold false does the same work with a decoy text
  */

@@ -92,7 +92,7 @@ type NewPassword = { resetId: string; token: string; password: string }
 type ResetOutcome =
   | { kind: 'done' }
   | { kind: 'resetTooEarly'; retryAfterMs: number }
-  /** `resetRefused`: unknown, stopped, used, or expired. */
+  /** The reset is unknown, stopped, used, or expired, or the password is a leaked one. */
   | { kind: 'resetRefused' | 'passwordLeaked' }
   | Throttled
 

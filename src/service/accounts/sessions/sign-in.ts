@@ -19,7 +19,7 @@ type SignInOutcome = ({ kind: 'signedIn' } & Session) | { kind: 'signInRefused' 
 type SessionDependencies = { accounts: Pick<SessionStore, 'openSession'>; tokens: Tokens; clock: Clock }
 export type PasswordDependencies = { throttle: Throttle; identity: Pick<Identity, 'checkPassword'> }
 
-/** `passwordHash` is the hash that the password was checked against. */
+/** Data of a new session. `passwordHash` is the hash that the password was checked against. */
 type SessionFor = {
   userId: string
   deviceName: string | null

@@ -19,7 +19,7 @@ type SignUpRequest = ShownProof & {
   lastName?: string | null | undefined
 }
 type SignUpOutcome =
-  /** `at` is also the start of the first session. */
+  /** The account exists; `at` is also the start of its first session. */
   | { kind: 'signedUp'; userId: string; at: number }
   | { kind: 'proofRefused' | 'passwordLeaked' }
   /** The number or identity already has an account. */

@@ -14,7 +14,7 @@ export const seesTripRunning = (userId: SQL): SQL<boolean> =>
 
 /**
  * Returns SQL that is true while a token spared by a password change stays valid: until a day after the
- * trip. The safety and distress PIN keep it equally long, so that nothing tells them apart.
+ * trip. This is the same after both PINs, so that nothing tells them apart.
  * @param device SQL for columns of the device
  * @param now SQL for the current time
  */
@@ -30,7 +30,7 @@ const ofDevice = { userId: sql`${devices.userId}`, sparedAt: sql`${devices.spare
 
 export const isStillSparedAt = (now: number): SQL<boolean> => isStillSpared(ofDevice, instantOf(now))
 
-/** Time until which a device is spared; null if its trip is deleted. */
+/** Time until which a device spared by a password change stays valid; null if its trip is deleted. */
 const sparedUntil = sql`(select max(${seenEnd}) + interval '1 day' from ${trips} t
   where t.user_id = ${ofDevice.userId} and t.created_at <= ${ofDevice.sparedAt})`
 

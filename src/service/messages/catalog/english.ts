@@ -11,7 +11,7 @@ import { atClock } from '../../../domain/trip/time/english-clock.ts'
  */
 export type VoteStanding = { votes: number; quorum: number; asks: boolean } | { over: 'ended' | 'resolved' }
 
-/** The traveler's name at the start of a sentence and inside one. Only 'The traveler' differs. */
+/** The traveler's name at the start of a sentence and inside one; both differ only if it is unknown. */
 type Named = { start: string; inside: string }
 /** Reason for an alert: an alarm, or an overdue trip if `alarm` is null. Instants are Unix time, ms. */
 type Reason = { alarm: Pick<Alarm, 'reason' | 'limit' | 'raisedAt'> | null; dueAt: number }
@@ -51,7 +51,7 @@ export const english = {
   },
   overdueSubject: ({ inside }: Named) => `ALERT: ${inside} is overdue`,
   helpSubject: ({ inside }: Named) => `ALERT: ${inside} may need help`,
-  // 'ALERT' differs from the first word of practice and distress texts, so a name can't imitate those.
+  // Begins with another word than practice and distress texts, so that a name can't imitate those.
   alert: (why: string, wayIn: WayIn, { isLate }: { isLate: boolean }) =>
     `ALERT: ${why} See where: ${english.wayIn(wayIn)}${isLate ? ' Our service was down, so this is late.' : ''}`,
   wayIn: ({ link, code }: WayIn) => `${link} Your rescue code is ${code}.`,

@@ -152,7 +152,7 @@ export const travelerEnglish = {
       'We stopped the password change. Your password stays the same. If you asked for the change, ask again in the app.',
   },
   /**
-   * Sentence after `changed.password`.
+   * Sentence appended to `changed.password`.
    * @param more number of trackers beyond the named ones
    */
   sparedTrackers: (names: readonly string[], more: number) =>

@@ -39,7 +39,7 @@ const REPORTED_WITHIN_MS = MINUTE_MS
 /** Limit of attempts with unknown results at the second provider, which can't look them up. */
 const MOST_UNCLEAR_AT_SECOND = 2
 
-/** `reason` of a message whose delivery report came before the provider's response; it isn't resent. */
+/** Value of `reason` if a delivery report came before the provider's response; the message isn't resent. */
 export const REPORTED = 'reported'
 
 export const CLAIM_MS = MINUTE_MS

@@ -22,7 +22,7 @@ export const isSafetyMessage = (kind: string): boolean => rulesOf(kind).isSafety
 
 export type SendingDecision =
   | { kind: 'send' }
-  /** `optedOut`: the recipient texted STOP. `cap`: monthly limit. `questions`: hourly limit. */
+  /** The message must not be sent: the recipient texted STOP, or the monthly or hourly limit is reached. */
   | { kind: 'withhold'; reason: 'optedOut' | 'cap' | 'questions' }
   /** The message's content is outdated. */
   | { kind: 'withdraw' }
@@ -35,7 +35,7 @@ export const isLateCall = (
 
 export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind === 'drill-call'
 
-/** A message's trip at the time of sending. `knowsDistress`: the recipient was told of the distress. */
+/** A message's trip at the time of sending. `knowsDistress`: the recipient got a distress alert. */
 export type TripThen = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
 
 /** Maximum age of a call; older ones are withdrawn, and the contact ladder makes a new one. */

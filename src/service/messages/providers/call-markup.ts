@@ -21,9 +21,9 @@ export type Spoken = Voiced & { after?: Voiced; next: { address: string; keys: n
 
 /**
  * Renders a turn in the markup shared by TwiML (Twilio) and TeXML (Telnyx).
- * @param onSilence without a key press, Twilio requests `action` if `Gather` says so; Telnyx goes on
  * Sources: https://www.twilio.com/docs/voice/twiml/gather,
  * https://developers.telnyx.com/docs/voice/programmable-voice/texml-verbs/gather
+ * @param onSilence without a key press, Twilio requests `action` if `Gather` says so; Telnyx goes on
  */
 export function callMarkup({ after, next, ...first }: Spoken, onSilence: 'asked' | 'redirected'): string {
   const said = `${sayIn(first)}${after ? sayIn(after) : ''}`

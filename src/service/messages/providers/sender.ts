@@ -5,7 +5,7 @@ import type { StoredMessage } from '../message.ts'
 /** An earlier attempt that may have succeeded. */
 export type EarlierTry = { triedAt: number }
 
-/** `reason` without a provider; the service warned the operator at startup. */
+/** Value of `reason` without a provider; the service warned the operator at startup. */
 export const NO_PROVIDER = 'no provider'
 
 /**

@@ -4,7 +4,8 @@ const double = /^[\f^{}\\[~\]|€]$/
 
 /**
  * Drops accents that GSM 03.38 lacks ('código' becomes 'codigo'), which halves the number of segments.
- * Leaves a text unchanged if it has other characters outside GSM 03.38. Spanish readers are used to it.
+ * Leaves a text unchanged if it has other characters outside GSM 03.38. Spanish readers are used to missing
+ * accents.
  */
 export function withoutRareAccents(text: string): string {
   const plain = Array.from(text, (sign) =>

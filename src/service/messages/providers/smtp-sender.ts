@@ -32,7 +32,7 @@ export function mailHtml(text: string, language: Language = USUAL_LANGUAGE): str
 const TIME_LIMIT_MS = 30_000
 
 export type MailAccount = {
-  /** Such as smtps://user:password@host:465, or smtp://… with STARTTLS. */
+  /** Server URL, such as smtps://user:password@host:465, or smtp://… with STARTTLS. */
   smtpUrl: string
   /** Sender address, with or without a display name. */
   from: string

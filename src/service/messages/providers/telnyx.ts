@@ -5,9 +5,9 @@ import { RINGS_S, type Sender } from './sender.ts'
 import { sealedAddress, telnyxMarkup, telnyxPaths } from './telnyx-webhook.ts'
 
 /**
- * 40300: the recipient texted STOP to our Telnyx number. Hopeless: invalid number (40310), text too long
- * (40302) or empty (40316).
- * Source: https://developers.telnyx.com/docs/messaging/messages/error-codes
+ * Telnyx's error numbers. 40300: the recipient texted STOP to our Telnyx number. Hopeless: invalid number
+ * (40310), text too long (40302) or empty (40316). Source:
+ * https://developers.telnyx.com/docs/messaging/messages/error-codes
  */
 const telnyxCodes: ProviderCodes = {
   name: 'telnyx',
@@ -79,9 +79,9 @@ const listed = z.looseObject({
 })
 
 /**
- * Calls by Telnyx's TeXML, much like Twilio's. Telnyx's list of calls may lag behind.
- * Telnyx detects machines during the opening and reports them to a separate webhook.
- * Source: https://developers.telnyx.com/docs/voice/programmable-voice/texml-answering-machine
+ * Makes calls by Telnyx's TeXML, much like Twilio's. Telnyx's list of calls may lag behind. Telnyx detects
+ * machines during the opening and reports them to a separate webhook. Source:
+ * https://developers.telnyx.com/docs/voice/programmable-voice/texml-answering-machine
  */
 export function telnyxCaller(
   { apiKey, accountSid, application, from, site }: TelnyxCallingAccount,

@@ -9,9 +9,9 @@ import { twilioPaths } from './twilio-webhook.ts'
 type TwilioCredentials = { accountSid: string; authToken: string }
 
 /**
- * 21610: the recipient texted STOP. Hopeless: invalid number (21211, 21214, 21217, 21401, 21421), not a
- * mobile phone (21614, 21635), no route (21612), text empty or too long (21602, 21617).
- * Source: https://www.twilio.com/docs/api/errors
+ * Twilio's error numbers. 21610: the recipient texted STOP. Hopeless: invalid number (21211, 21214, 21217,
+ * 21401, 21421), not a mobile phone (21614, 21635), no route (21612), text empty or too long (21602,
+ * 21617). Source: https://www.twilio.com/docs/api/errors
  */
 const twilioCodes: ProviderCodes = {
   name: 'twilio',

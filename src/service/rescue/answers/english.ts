@@ -4,8 +4,8 @@ import { english as messages, type VoteStanding } from '../../messages/catalog/e
 /** The traveler's name at the start of a sentence and inside one. */
 type Named = { start: string; inside: string }
 /**
- * Facts that decide who is told of a contact's statement.
- * After a distress alert the traveler isn't; with one contact (`isAlone`), no other contact is.
+ * Facts that decide who is told of a contact's statement. The traveler isn't told after a distress alert;
+ * no other contact is if there is only one (`isAlone`).
  */
 type Told = { isDistress: boolean; isAlone: boolean }
 type Acknowledged = Told & { isOpen: boolean }

@@ -27,7 +27,7 @@ export const rescueLimits = {
   numbersForLink: { name: 'link', points: 10, windowMs: HOUR_MS },
   /** Attempts above the other limits, which are stored for `sendFreshLinks`. */
   unanswered: { name: 'unanswered', points: 20, windowMs: 5 * MINUTE_MS },
-  /** Votes taken back by one contact, because each one texts every contact. */
+  /** Limits votes taken back by a contact; each one texts every contact. */
   votesTakenBack: { name: 'votes-taken-back', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
@@ -43,7 +43,7 @@ export const codeAttempt = (address: string) => ({
   shared: [everybody],
 })
 
-/** Limits wrong numbers. Callers return `ofNumber` if the code itself was wrong. */
+/** Limits wrong numbers. Callers give back the counter `ofNumber` if the code itself was wrong. */
 export function numberAttempt(address: string, codeHash: string) {
   const { own, shared } = codeAttempt(address)
   const ofNumber: Counter = { limit: rescueLimits.numbersForCode, key: codeHash }

@@ -19,7 +19,7 @@ export type CodeDependencies = {
 
 export type TriedCode = { code: string; link?: string | null | undefined }
 
-/** Result of a code. `trip` has the trip's ids, or random ones above a limit. */
+/** Result of checking a code. `trip` has the trip's ids, or random ones above a limit. */
 export type CodeOutcome = { kind: 'open'; trip: { id: string; userId: string } } | { kind: 'invalid' }
 
 /** Returns the code if it has exactly six digits; typed text was cleaned up before. */

@@ -20,8 +20,8 @@ type Happened = {
 }
 
 /**
- * Returns statements that a contact may know. Contacts told of the distress see alarms at once.
- * Excluded contacts see only alarms raised after their own alert.
+ * Returns statements that a contact may know. Contacts with a distress alert see alarms at once. Excluded
+ * contacts see only alarms raised after their own alert.
  */
 export function saidKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
@@ -67,7 +67,7 @@ function seemingArrivals(
 }
 
 /**
- * Returns the timeline as one group of contacts sees it, oldest first.
+ * Returns the timeline, oldest first, as excluded contacts or the other contacts see it.
  * @param shown contacts and end as that group sees them
  */
 export function timelineKnownTo(

@@ -18,8 +18,9 @@ import { votingOf } from '../vote/cast-vote.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
 
 /**
- * Returns the deliveries to each contact, by id, as one group may know them. After the distress PIN, each
- * group sees only earlier deliveries to the other; excluded contacts see distress mails as alert mails.
+ * Returns the deliveries to each contact, by id, as excluded contacts or the other contacts know them.
+ * After the distress PIN, each group sees only earlier deliveries to the other. Excluded contacts see
+ * distress mails as alert mails.
  * @param shown contacts as that group sees them
  */
 function reachKnownTo(
@@ -101,7 +102,7 @@ async function readPanel(
   return { ...panels[usual](), ...(shownTo.length > 0 ? { shownTo: Object.fromEntries(shownTo) } : {}) }
 }
 
-/** Reads panels that show only the end. Reads no track, so its timing doesn't reveal a distress. */
+/** Reads panels that show only the end. Reads no track, so its timing doesn't reveal a distress alert. */
 async function readEnd(
   { trips, keys }: Pick<PanelDependencies, 'trips' | 'keys'>,
   { tripId, now }: { tripId: string; now: number },
@@ -203,8 +204,8 @@ function devicesShown(
 }
 
 /**
- * Returns the contacts with alert times as one group knows them. Alerts before the distress went to all.
- * Later ones go to excluded contacts, for whom the others seem alerted, too.
+ * Returns the contacts with alert times as excluded contacts or the others know them. Alerts before the
+ * distress PIN went to all. Later ones go to excluded contacts, who see the others as alerted, too.
  */
 function notifiedAsKnownTo(
   side: Side,
