@@ -92,7 +92,8 @@ describe('the service', () => {
     expect(crossings.sql.map(({ path, file }) => `${path} imports ${file}`)).toEqual([
       // The demo is composed like the service.
       'src/service/demo/demo-store.ts imports src/service/trips/trip-rows.ts',
-      // Both share the SQL condition for valid device tokens, so that an upload takes one statement.
+      // These two files share the SQL condition for valid device tokens, so that an upload takes one
+      // statement.
       'src/service/devices/device-store.ts imports src/service/accounts/sessions/spared-trackers.ts',
       'src/service/trips/positions/upload-store.ts imports src/service/accounts/sessions/spared-trackers.ts',
     ])
