@@ -8,8 +8,8 @@ const now = Date.UTC(2026, 4, 1, 12)
 const callTo = (listener: RequestListener) => callAt(listener, now)
 afterEach(() => vi.useRealTimers())
 
-describe('one call to a backend', () => {
-  it('returns an OK response’s parsed body and its arrival time by both clocks', async () => {
+describe('createCall', () => {
+  it("returns the parsed JSON body and the response's arrival time by both clocks", async () => {
     const call = await callTo((_, response) =>
       response.setHeader('date', 'Fri, 01 May 2026 15:00:00 GMT').end('{"ip":"203.0.113.7"}'),
     )
@@ -22,7 +22,7 @@ describe('one call to a backend', () => {
     })
   })
 
-  it('returns no server time if the backend sends none', async () => {
+  it('returns no server time if the response has no Date header', async () => {
     const call = await callTo((_, response) => {
       response.sendDate = false
       response.end('{}')
@@ -35,12 +35,12 @@ describe('one call to a backend', () => {
     })
   })
 
-  it.each([502, 503, 504])('treats a %i from a gateway as unreachable', async (status) => {
+  it.each([502, 503, 504])('treats status %i from a gateway as unreachable', async (status) => {
     const call = await callTo((_, response) => response.writeHead(status).end('{}'))
     expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
   })
 
-  it.each([400, 403, 404, 500])('treats a %i as a refusal and returns its body', async (status) => {
+  it.each([400, 403, 404, 500])('treats status %i as a refusal and returns its body', async (status) => {
     const call = await callTo((_, response) => response.writeHead(status).end('{"error":"No"}'))
     expect(await call({ method: 'GET', path: '/' })).toEqual({
       kind: 'refused',
@@ -50,12 +50,12 @@ describe('one call to a backend', () => {
     })
   })
 
-  it('treats a 429 as throttled until its Retry-After', async () => {
+  it('treats status 429 as throttled until its Retry-After', async () => {
     const call = await callTo((_, response) => response.writeHead(429, { 'retry-after': '90' }).end('{}'))
     expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'throttled', until: now + 90_000 })
   })
 
-  it('returns a file’s text unparsed on request', async () => {
+  it("returns a file's text unparsed on request", async () => {
     const call = await callTo((_, response) => response.end('<gpx/>'))
     expect(await call({ method: 'GET', path: '/' }, { readsText: true })).toMatchObject({
       kind: 'ok',
@@ -64,18 +64,18 @@ describe('one call to a backend', () => {
     })
   })
 
-  it('treats an OK response that isn’t JSON as unreachable', async () => {
+  it("treats an OK response that isn't JSON as unreachable", async () => {
     const call = await callTo((_, response) => response.end('<html>'))
     expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
   })
 
-  it.each([429, 502, 503, 504])('returns the message of a %i on request', async (status) => {
+  it.each([429, 502, 503, 504])('returns the error message of status %i on request', async (status) => {
     const call = await callTo((_, response) => response.writeHead(status).end('{"error":"Later, please"}'))
     const answer = await call({ method: 'POST', path: '/' }, { readsEveryRefusal: true })
     expect(answer).toEqual({ kind: 'refused', status, body: { error: 'Later, please' }, at: now })
   })
 
-  it('treats a refusal that isn’t JSON as one without a body', async () => {
+  it("returns a refusal without a body if the body isn't JSON", async () => {
     const call = await callTo((_, response) => response.writeHead(500).end('<html>'))
     expect(await call({ method: 'GET', path: '/' })).toEqual({
       kind: 'refused',
@@ -93,7 +93,7 @@ describe('one call to a backend', () => {
     expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
   })
 
-  it('is aborted by its caller’s signal', async () => {
+  it("aborts on the caller's signal", async () => {
     const call = await callTo(() => undefined)
     const caller = new AbortController()
     const answer = call({ method: 'GET', path: '/' }, { signal: caller.signal })
@@ -117,7 +117,7 @@ describe('one call to a backend', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('doesn’t retry, even if the response has a Retry-After', async () => {
+  it("doesn't retry, even if the response has a Retry-After", async () => {
     let asked = 0
     const call = await callTo((_, response) => {
       asked += 1

@@ -19,8 +19,8 @@ afterEach(() => {
   asked.length = 0
 })
 
-describe('the address lookup', () => {
-  it('the lookup asks the configured service by GET and reads its ip [§7.10]', async () => {
+describe('IP address lookup', () => {
+  it('sends a GET request to the configured service and returns its ip [§7.10]', async () => {
     expect(await lookUp(200, '{"ip":"203.0.113.7","country":"US"}')).toEqual({
       kind: 'found',
       ip: '203.0.113.7',
@@ -28,7 +28,7 @@ describe('the address lookup', () => {
     expect(asked).toEqual(['GET /?format=json'])
   })
 
-  it('the lookup accepts an IPv6 address', async () => {
+  it('accepts an IPv6 address', async () => {
     expect(await lookUp(200, '{"ip":"2001:db8::7"}')).toEqual({ kind: 'found', ip: '2001:db8::7' })
   })
 
@@ -37,7 +37,7 @@ describe('the address lookup', () => {
     [200, '{"ip":""}'],
     [200, '{"ip":7}'],
     [404, '{"ip":"203.0.113.7"}'],
-  ])('the address is unknown after %i %s', async (status, body) => {
+  ])('returns "unavailable" for response %i %s', async (status, body) => {
     expect(await lookUp(status, body)).toEqual({ kind: 'unavailable' })
   })
 })

@@ -10,30 +10,30 @@ const lookedUp = (answer: HttpAnswer) =>
   })
 const refused = (status: number): HttpAnswer => ({ kind: 'refused', status, body: {}, at: 7 })
 
-describe('looking up a code', () => {
+describe('rescue code lookup', () => {
   it.each([401, 403, 404, 410])(
-    'a %i means that the code has expired or never existed [§7.1]',
+    'reports status %i as a wrong code [§7.1]',
     async (status) => {
       expect(await lookedUp(refused(status))).toEqual({ kind: 'wrongCode', at: 7 })
     },
   )
 
-  it.each([400, 500, 503])('a backend fault %i counts as a wrong code', async (status) => {
+  it.each([400, 500, 503])('reports status %i as a wrong code with a backend fault', async (status) => {
     expect(await lookedUp(refused(status))).toEqual({ kind: 'wrongCode', at: 7, fault: true })
   })
 
-  it('an answer without a person or trip means that the code has no user', async () => {
+  it('reports a response without a person and a trip as a code without a user', async () => {
     for (const body of [{}, null])
       expect(await lookedUp({ kind: 'ok', body, at: 7 } as HttpAnswer)).toEqual({ kind: 'noUser' })
   })
 
-  it('an unreadable answer means an unknown code', async () => {
+  it('reports an unreadable response as unreachable', async () => {
     expect(await lookedUp({ kind: 'ok', body: 'found', at: 7 } as HttpAnswer)).toEqual({
       kind: 'unreachable',
     })
   })
 
-  it('a throttled lookup waits as long as the backend asks', async () => {
+  it('returns how long the backend throttles it', async () => {
     expect(await lookedUp({ kind: 'throttled', until: 90 })).toEqual({ kind: 'throttled', until: 90 })
   })
 })

@@ -9,8 +9,8 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const told = { now: iso(0), textsTo: '+19195550100', textsStopped: true, canRing: true }
 const readOf = (answer: HttpAnswer) => createOwnTripApi(async () => answer, memoryStore()).readTrip()
 
-describe('reading the running trip', () => {
-  test('all instants are read as Unix time', async () => {
+describe('own trip API', () => {
+  test('returns all instants as Unix time', async () => {
     const read = await readOf({ kind: 'ok', body: { ...told, trip: wireTrip }, at: 9 })
     expect(read).toMatchObject({
       kind: 'running',
@@ -30,7 +30,7 @@ describe('reading the running trip', () => {
     })
   })
 
-  test("the answer tells how wrong the device's clock is", async () => {
+  test("returns how far the device's clock is off", async () => {
     const body = { ...told, trip: null }
     expect(await readOf({ kind: 'ok', body, at: 600_000 })).toMatchObject({ aheadMs: 600_000 })
     expect(await readOf({ kind: 'ok', body, at: -90_000 })).toMatchObject({ aheadMs: -90_000 })
@@ -50,11 +50,11 @@ describe('reading the running trip', () => {
       { kind: 'refused', status: 401, body: { error: 'Please sign in.', code: 'sign_in_required' }, at: 9 },
       'signedOut',
     ],
-  ])("the service's answer is reported: %s", async (_what, answer, kind) => {
+  ])("maps the service's response to an outcome: %s", async (_what, answer, kind) => {
     expect((await readOf(answer)).kind).toBe(kind)
   })
 
-  test("the stored answer's ETag is sent, and a 304 confirms it", async () => {
+  test("sends the stored response's ETag and keeps that response after a 304", async () => {
     const store = memoryStore()
     const sent: unknown[] = []
     const readBy = (answer: HttpAnswer) =>
@@ -70,11 +70,11 @@ describe('reading the running trip', () => {
     expect(await readBy({ kind: 'unchanged', at: 100_019 })).toMatchObject({ aheadMs: 60_009 })
   })
 
-  test('a 304 without a stored answer is an error', async () => {
+  test('treats a 304 without a stored response as unreachable', async () => {
     expect(await readOf({ kind: 'unchanged', at: 9 })).toEqual({ kind: 'unreachable', kept: null })
   })
 
-  test('the answer is stored on the device for outages, and invalid stored text is ignored', async () => {
+  test('stores the response on the device for outages and ignores invalid stored text', async () => {
     const store = memoryStore()
     const readWhere = (answer: HttpAnswer) => createOwnTripApi(async () => answer, store).readTrip()
     expect(await readWhere({ kind: 'unreachable' })).toEqual({ kind: 'unreachable', kept: null })

@@ -59,8 +59,8 @@ const addFix = async (tripId: string, fixedAt: number) => {
 }
 const ofNoTime = (panel: Panel) => ({ ...panel, fetchedAt: 0, clockBehind: 0 })
 
-describe('a panel in the answer to the phone number', () => {
-  test('the answer includes the panel, and the next request asks only for changes', async () => {
+describe('verification response with a panel', () => {
+  test('includes the panel, so the next request asks only for changes', async () => {
     const panel = await site.verify()
     expect(panel.trip.track.length).toBeGreaterThan(0)
     const later = await site.load(panel)
@@ -69,12 +69,12 @@ describe('a panel in the answer to the phone number', () => {
     expect(ofNoTime(later)).toEqual(ofNoTime(panel))
   })
 
-  test('the answer is recorded as a view of the panel', async () => {
+  test('is recorded as a view of the panel', async () => {
     const looked = await service.database.db.select().from(panelViews)
     expect(looked.some(({ tripId }) => tripId === site.tripId)).toBe(true)
   })
 
-  test('the answer includes no panel unless requested', async () => {
+  test('includes no panel unless requested', async () => {
     const answer = await fetch(`${service.url}/api/trips/rescue/${site.code}/verify`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -89,8 +89,8 @@ describe('a panel in the answer to the phone number', () => {
   })
 })
 
-describe('a panel by one call', () => {
-  test('the one call returns the panel of the five calls, an ETag, and what the five lack', async () => {
+describe('panel loaded by one request', () => {
+  test('matches the panel loaded by five requests, and adds an ETag, timeline, and vote count', async () => {
     const one = await site.load(null)
     const lookup = `/api/trips/rescue/${site.code}`
     expect(site.asked.map(({ path }) => path)).toEqual([lookup, `${lookup}/panel`])
@@ -106,7 +106,7 @@ describe('a panel by one call', () => {
     expect(one).toEqual({ ...site.first, fetchedAt: one.fetchedAt, etag, timeline })
   })
 
-  test('only the new position is requested and appended to the track', async () => {
+  test('requests only the new position and appends it to the track', async () => {
     const { first } = site
     const newest = first.trip.track.at(-1)?.fixedAt ?? 0
     await addFix(first.tripId, newest + 60_000)
@@ -118,7 +118,7 @@ describe('a panel by one call', () => {
     expect((await site.load(second)).trip.track).toHaveLength(first.trip.track.length + 2)
   })
 
-  test('a late position causes a complete request', async () => {
+  test('reloads the whole track after a position arrives late', async () => {
     const { first } = site
     const newest = first.trip.track.at(-1)?.fixedAt ?? 0
     await addFix(first.tripId, newest - 1)
@@ -129,7 +129,7 @@ describe('a panel by one call', () => {
   })
 })
 
-describe('a panel call that is missing or refused', () => {
+describe('loading a panel in one request', () => {
   const lookup = { userId: 'user_1', tripId: 'trip_1', features: ['panel'] }
   const scripted = (answers: Record<string, HttpAnswer>) => {
     const asked: string[] = []
@@ -145,7 +145,7 @@ describe('a panel call that is missing or refused', () => {
   const request = { code: '246810', tripId: 'trip_1', previous: null }
 
   test.each([[['acknowledge']], [[]], [undefined]])(
-    'the call isn’t made if the lookup offers %j',
+    'is skipped if the lookup offers the features %j',
     async (features) => {
       const { api, asked } = scripted({
         '/api/trips/rescue/246810': { kind: 'ok', body: { ...lookup, features }, at: 0 },
@@ -156,7 +156,7 @@ describe('a panel call that is missing or refused', () => {
     },
   )
 
-  test('the other calls report the reason', async () => {
+  test('falls back to the five requests after a 404, and returns their outcome', async () => {
     const { api } = scripted({})
     expect(await api.fetchPanel(request)).toEqual({ kind: 'notOffered' })
     expect(await loadPanel(api, { code: '246810' })).toEqual({ kind: 'tripUnavailable' })
@@ -178,7 +178,7 @@ describe('a panel call that is missing or refused', () => {
     ],
     [{ kind: 'unchanged', at: 0 }, { kind: 'unreachable' }],
   ]
-  test.each(unhappy)('an answer of %o becomes %o', async (answer, outcome) => {
+  test.each(unhappy)('maps the response %o to %o', async (answer, outcome) => {
     const { api } = scripted({ [panelPath]: answer })
     expect(await api.fetchPanel(request)).toEqual(outcome)
     expect(await loadPanel(api, { code: '246810' })).toEqual(outcome)
@@ -190,7 +190,7 @@ describe('a panel call that is missing or refused', () => {
     ['that contradicts itself about the positions', { ...facts, earlierFixes: 3 }],
     ['without a field that the views rely on', { ...facts, votes: undefined, earlierFixes: 0 }],
   ]
-  test.each(unreadable)('after a response %s the panel falls back to the five calls', async (_, body) => {
+  test.each(unreadable)('falls back to the five requests after a response %s', async (_, body) => {
     const trip = { activity: 'fishing' }
     const { api, asked } = scripted({
       [panelPath]: { kind: 'ok', body, at: 0 },
@@ -203,7 +203,7 @@ describe('a panel call that is missing or refused', () => {
   })
 })
 
-test('the phone proof, the panel, and a 304 each report the offset of the reader’s clock', async () => {
+test("verification, panel, and 304 responses each give the offset of the reader's clock", async () => {
   const { code, tripId } = await openEmergency(service)
   const off = (behind: number) => ({ ...clock, now: () => service.clock.now() - behind })
   for (const behind of [175 * MINUTE_MS, -61 * MINUTE_MS, 20_000]) {

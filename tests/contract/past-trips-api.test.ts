@@ -14,7 +14,7 @@ const wantsTrack = {
   startedAt: Date.parse('2026-07-01T12:00:00Z'),
 } as const
 
-test('past trips are read with their instants', async () => {
+test('the past trips API returns instants as Unix time', async () => {
   const trip = {
     tripId: 't-1',
     activity: 'sailing',
@@ -33,7 +33,7 @@ test('past trips are read with their instants', async () => {
   })
 })
 
-test('a kept track is saved unchanged, and nothing is saved without an answer', async () => {
+test('the past trips API saves a kept track unchanged, and saves no file after a failed request', async () => {
   const { api, asked, saved } = apiOn(ok('<gpx/>'))
   expect(await api.pastTrips.change?.(wantsTrack, undefined)).toEqual({ kind: 'unchanged' })
   expect(asked).toEqual([['GET /api/app/trips/t-1/track.gpx', undefined]])
@@ -50,7 +50,7 @@ test('a kept track is saved unchanged, and nothing is saved without an answer', 
   }
 })
 
-test('a trip is deleted, even if another device already did, and a track is chosen', async () => {
+test('the past trips API deletes a trip, counts a missing one as deleted, and sends the track choice', async () => {
   const { api, asked } = apiOn(refusedFor(404, 'not_found'))
   expect(await api.pastTrips.change?.({ kind: 'delete', tripId: 't-1' }, undefined)).toEqual({ kind: 'done' })
   const chosen = apiOn(ok({ success: true }))

@@ -17,7 +17,7 @@ const backends = [
   { name: 'our own service', verification: 'service' as const, start: startTestService },
 ]
 
-describe.each(backends)('rescue calls of $name', ({ verification, start }) => {
+describe.each(backends)('rescue API of $name', ({ verification, start }) => {
   let backend: { url: string; stop(): Promise<void> }
   let api: RescueApi
 
@@ -40,7 +40,7 @@ describe.each(backends)('rescue calls of $name', ({ verification, start }) => {
   }, STARTING_MS)
   afterAll(() => backend.stop())
 
-  it('a live code leads to its trip and the way to verify the number [§3.1, §7.1]', async () => {
+  it('finds the trip of a valid code and how to verify the number [§3.1, §7.1]', async () => {
     expect(await api.lookUpCode({ code, link: null })).toMatchObject({
       kind: 'found',
       verification,
@@ -49,11 +49,11 @@ describe.each(backends)('rescue calls of $name', ({ verification, start }) => {
     })
   })
 
-  it('an unissued code is refused [§7.1]', async () => {
+  it('refuses an unissued code [§7.1]', async () => {
     expect(await api.lookUpCode({ code: '999999', link: null })).toMatchObject({ kind: 'wrongCode' })
   })
 
-  it('the trip has its track, its contacts and its duration [§7.3]', async () => {
+  it('returns the trip with its track, contacts, and duration [§7.3]', async () => {
     const { tripId } = await enter()
     const answer = await api.fetchTrip({ tripId, code })
     if (answer.kind !== 'found') throw new Error(`the trip was not found: ${answer.kind}`)
@@ -66,7 +66,7 @@ describe.each(backends)('rescue calls of $name', ({ verification, start }) => {
     expect(times).toEqual(times.toSorted((a, b) => a - b))
   })
 
-  it('the person has a name and facts [§7.2, §7.4]', async () => {
+  it("returns the person's name and facts [§7.2, §7.4]", async () => {
     const { userId } = await enter()
     expect(await api.fetchName(userId)).toMatchObject({
       kind: 'found',
@@ -78,7 +78,7 @@ describe.each(backends)('rescue calls of $name', ({ verification, start }) => {
     })
   })
 
-  it("a contact's vote counts and appears in the resolution status [§3.11, §7.5, §7.6]", async () => {
+  it("counts a contact's vote and returns it with the votes [§3.11, §7.5, §7.6]", async () => {
     const { tripId } = await enter()
     const vote = await api.castVote({ tripId, phoneNumber: contact })
     expect(vote).toMatchObject({ kind: 'recorded', message: expect.stringContaining('1 of 2') })
@@ -87,7 +87,7 @@ describe.each(backends)('rescue calls of $name', ({ verification, start }) => {
     expect(status.votes.map((number) => number.replace(/\D/g, '').slice(-10))).toEqual([contact])
   })
 
-  it("a stranger's vote is refused with a reason [§7.6]", async () => {
+  it("refuses a stranger's vote with a reason [§7.6]", async () => {
     const { tripId } = await enter()
     expect(await api.castVote({ tripId, phoneNumber: '2025550199' })).toMatchObject({
       kind: 'refused',
@@ -95,13 +95,13 @@ describe.each(backends)('rescue calls of $name', ({ verification, start }) => {
     })
   })
 
-  it('name, profile and votes of an unknown id are unavailable [§7.5]', async () => {
+  it('reports name, profile, and votes of an unknown id as unavailable [§7.5]', async () => {
     expect(await api.fetchName('nobody')).toEqual({ kind: 'unavailable' })
     expect(await api.fetchSubject('nobody')).toEqual({ kind: 'unavailable' })
     expect(await api.fetchVotes('nothing')).toEqual({ kind: 'unavailable' })
   })
 
-  it('a stopped backend is unreachable, not wrong', async () => {
+  it('reports a stopped backend as unreachable, not the code as wrong', async () => {
     const gone = createRescueApi({
       call: createCall({ baseUrl: 'http://127.0.0.1:9', clock }),
       grants: storedGrants(memoryStore(), clock),

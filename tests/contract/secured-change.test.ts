@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { securedChange } from '../../src/adapters/http/traveler-call.ts'
 import { ok, refused, signedOut } from './scripted-call.ts'
 
-describe('a change that needs the PIN or password', () => {
+describe('change secured by a PIN or password', () => {
   test.each(['pin_refused', 'password_refused', 'secret_missing', 'throttled', 'current_pin_refused'])(
-    'a refusal for %s is shown beside the PIN or password',
+    'reports the refusal %s as one about the PIN or password',
     (code) => {
       const said = { kind: 'refused', message: 'No.', isAboutSecret: true, fields: [] }
       expect(securedChange(refused(403, { error: 'No.', code }))).toEqual(said)
     },
   )
 
-  test('a refusal for a field names it and says why', () => {
+  test('reports the refused field with the reason', () => {
     const fields = [{ path: 'contacts.1.number', reason: 'must not be your own number' }]
     expect(securedChange(refused(422, { error: 'No.', code: 'own_number', fields }))).toEqual({
       kind: 'refused',
@@ -21,7 +21,7 @@ describe('a change that needs the PIN or password', () => {
     })
   })
 
-  test('an ended session and a missing answer differ from a refusal', () => {
+  test('tells an ended session and a failed request from a refusal', () => {
     expect(securedChange(signedOut)).toEqual({ kind: 'signedOut' })
     expect(securedChange(refused(502, undefined))).toEqual({ kind: 'unreachable' })
     expect(securedChange(ok({ success: true }))).toEqual({ kind: 'done' })

@@ -8,7 +8,7 @@ function apiOn(answers: Parameters<typeof scriptedCall>[0] = ok({ success: true 
   return { api: createSetUpApi({ call }), asked }
 }
 
-test('contacts are sent as the service expects, with PIN or password', async () => {
+test('the set-up API sends contacts with the PIN or password', async () => {
   const { api, asked } = apiOn()
   const contacts = [
     { name: 'Ana', number: '9195550143', email: null, language: 'es' as const, tellOnDistress: false },
@@ -17,14 +17,14 @@ test('contacts are sent as the service expects, with PIN or password', async () 
   expect(asked).toEqual([['PUT /api/app/contacts', { contacts, pin: '2468' }]])
 })
 
-test('PINs are sent as the service expects', async () => {
+test('the set-up API sends the PINs with the password', async () => {
   const { api, asked } = apiOn()
   const pins = { password: 'harbor-light-7', currentPin: null, pin: '2468', distressPin: '1357' }
   expect(await api.writePins(pins)).toEqual({ kind: 'done' })
   expect(asked).toEqual([['PUT /api/app/pins', pins]])
 })
 
-test('other steps are read from plan and trackers, and unknown if either fails', async () => {
+test('the set-up API reads whether a plan and a tracker exist, and returns null if either request fails', async () => {
   const at = '2026-07-01T10:00:00.000Z'
   const device = { deviceId: 'd', name: 'Phone', createdAt: at, lastUsedAt: at, lastPositionAt: at }
   const read = (plan: unknown, devices: unknown) =>
@@ -39,7 +39,7 @@ test('other steps are read from plan and trackers, and unknown if either fails',
   expect(await read(null, 'none')).toBeNull()
 })
 
-test('the phone’s address book returns names with all numbers, or none if access is denied', async () => {
+test('the contact picker returns names with all numbers, or none if access is denied', async () => {
   const select = async () => [{ name: [' Kim '], tel: ['919 555 0146', ''], email: [] }, { tel: ['911'] }]
   expect(await createContactPicker({ contacts: { select } }).pick()).toEqual([
     { name: 'Kim', numbers: ['919 555 0146'], emails: [] },

@@ -25,7 +25,7 @@ const wanted = { name: 'Dan', contactId: null, sendBy: null }
 const make = { kind: 'make', wanted } as const
 const takeBack = { kind: 'takeBack', linkId: 'l-1' } as const
 
-test("a trip's live links are read as the service returns them", async () => {
+test("the sharing API returns a trip's live links with instants as Unix time", async () => {
   const madeAt = Date.parse(link.madeAt)
   const read = { ...link, madeAt, openings: [madeAt + 60_000] }
   const { api } = apiOn({ [`GET ${links}`]: ok({ links: [link] }) })
@@ -38,7 +38,7 @@ test("a trip's live links are read as the service returns them", async () => {
     expect(await apiOn({ [`GET ${links}`]: answer }).api.read(trip)).toEqual({ kind })
 })
 
-test('a live link is created and revoked, and a refusal has the service’s words', async () => {
+test('the sharing API creates and revokes a live link, and returns the message of a refusal', async () => {
   const { api, asked } = apiOn({
     [`POST ${links}`]: ok({ link, url: 'https://www.example.org/live/A' }),
     [`DELETE ${links}/l-1`]: ok({ success: true }),

@@ -21,7 +21,7 @@ async function signedOutOf(status: number, body: string) {
   return { outcome, asked, left: grants.forTrip('41') }
 }
 
-it('a sign-out sends the grant and deletes it once the service confirms', async () => {
+it('signing out sends the grant and deletes it from the device after a success', async () => {
   expect(await signedOutOf(200, '{"success":true}')).toEqual({
     outcome: { kind: 'signedOut' },
     asked: [['POST', '/api/trips/41/sign-out', 'Bearer proof']],
@@ -30,7 +30,7 @@ it('a sign-out sends the grant and deletes it once the service confirms', async 
 })
 
 it.each([403, 404, 429, 500, 503])(
-  'after a %i the grant stays, so that it can still be ended',
+  'signing out keeps the grant after status %i, so the contact can try again',
   async (status) => {
     const { outcome, left } = await signedOutOf(status, '{}')
     expect(outcome).toEqual({ kind: 'unreachable' })

@@ -37,8 +37,8 @@ const letter = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
 const checkIn = requestOf({ phoneNumber: '(919) 555-0100', password: 'harbor-light-7', pin: '4821' })
 const signup = { email: 'ada@example.com', platform: 'Both', message: '' } as const
 
-describe('a contact message', () => {
-  it("a message is sent with the clock's date [§7.7]", async () => {
+describe('contact message', () => {
+  it("is sent with the clock's date [§7.7]", async () => {
     const { api, seen } = await backendThatAnswers(200, '{"success":true}')
     expect(await api.sendContact(letter)).toEqual({ kind: 'done' })
     expect(seen).toEqual([
@@ -54,14 +54,14 @@ describe('a contact message', () => {
     [200, '<html>'],
     [500, '{"success":true}'],
     [429, '{}'],
-  ])('a message fails with the answer %i %s [§4.14]', async (status, body) => {
+  ])('fails if the response is %i %s [§4.14]', async (status, body) => {
     const { api } = await backendThatAnswers(status, body)
     expect(await api.sendContact(letter)).toEqual({ kind: 'unreachable' })
   })
 })
 
-describe('an emergency check-in', () => {
-  it("a check-in sends the contract's fields and reads the ended trip [§3.15, §7.8]", async () => {
+describe('emergency check-in', () => {
+  it("sends the contract's fields and returns the ended trip [§3.15, §7.8]", async () => {
     const trip = { activity: 'kayaking', distance: 4.02, duration: 5700, note: 'not ours' }
     const { api, seen } = await backendThatAnswers(200, JSON.stringify({ trip }))
     const ended = { activity: 'kayaking', distanceMiles: 4.02, durationSeconds: 5700 }
@@ -72,7 +72,7 @@ describe('an emergency check-in', () => {
   })
 
   it.each([400, 401, 404, 429, 500, 503])(
-    "a check-in passes on the server's words after a %i [§7.8]",
+    "returns the server's message after status %i [§7.8]",
     async (status) => {
       const { api } = await backendThatAnswers(status, '{"error":"No active trip."}')
       const reason = { 401: 'mismatch', 429: 'throttled' }[status] ?? 'other'
@@ -81,7 +81,7 @@ describe('an emergency check-in', () => {
   )
 
   it.each(['{}', '{"error":"  "}', '{"error":{"text":"no"}}', '<html>', ''])(
-    'a check-in is refused without words if the body is %s [§8.14]',
+    'returns a refusal without a message if the body is %s [§8.14]',
     async (body) => {
       const { api } = await backendThatAnswers(403, body)
       expect(await api.checkIn(checkIn)).toEqual({ kind: 'refused', reason: 'other', message: null })
@@ -89,22 +89,22 @@ describe('an emergency check-in', () => {
   )
 
   it.each(['<html>', '{}', '{"trip":null}', '[]'])(
-    'an OK answer without a trip is not taken as an end: %s',
+    'treats an OK response without a trip as unreachable: %s',
     async (body) => {
       const { api } = await backendThatAnswers(200, body)
       expect(await api.checkIn(checkIn)).toEqual({ kind: 'unreachable' })
     },
   )
 
-  it('a check-in without an answer is unreachable', async () => {
+  it('reports a stopped service as unreachable', async () => {
     const { api, stop } = await backendThatAnswers(200, '{}')
     await stop()
     expect(await api.checkIn(checkIn)).toEqual({ kind: 'unreachable' })
   })
 })
 
-describe('a sign-up for the beta', () => {
-  it("a sign-up is sent with the clock's instant [§3.13]", async () => {
+describe('beta sign-up', () => {
+  it("is sent with the clock's timestamp [§3.13]", async () => {
     const { api, seen } = await backendThatAnswers(200, '{}')
     await api.joinWaitlist(signup)
     const json = { ...signup, timestamp: '2025-10-14T15:05:00.000Z' }
@@ -116,12 +116,12 @@ describe('a sign-up for the beta', () => {
     [200, ''],
     [201, 'Created'],
     [200, '{"success":false}'],
-  ])('a sign-up counts by its status alone: %i %s [§7.9]', async (status, body) => {
+  ])("succeeds by the response's status alone: %i %s [§7.9]", async (status, body) => {
     const { api } = await backendThatAnswers(status, body)
     expect(await api.joinWaitlist(signup)).toEqual({ kind: 'done' })
   })
 
-  it.each([400, 429, 500, 503])('a sign-up fails with a %i [§8.16]', async (status) => {
+  it.each([400, 429, 500, 503])('fails after status %i [§8.16]', async (status) => {
     const { api } = await backendThatAnswers(status, '{"success":true}')
     expect(await api.joinWaitlist(signup)).toEqual({ kind: 'unreachable' })
   })
@@ -135,7 +135,7 @@ describe('stopping a password change', () => {
     [429, '{}', { kind: 'unreachable' }],
     [503, '{}', { kind: 'unreachable' }],
     [200, 'no JSON', { kind: 'unreachable' }],
-  ] as const)('the answer %i and %s means %j', async (status, body, outcome) => {
+  ] as const)('maps the response %i %s to %j', async (status, body, outcome) => {
     const { api, seen } = await backendThatAnswers(status, body)
     expect(await api.stopPasswordChange(secret)).toEqual(outcome)
     expect(seen).toEqual([{ route: 'POST /api/app/password-resets/stop', json: { token: secret } }])
@@ -143,7 +143,7 @@ describe('stopping a password change', () => {
   })
 })
 
-describe('a request behind a contact’s link', () => {
+describe('contact request API', () => {
   const secret = 'quiet-cove-at-dusk-0123456789'
   const found = { kind: 'read', value: { traveler: 'Robin Hale', answer: 'no', practice: false } }
   it.each([
@@ -153,7 +153,7 @@ describe('a request behind a contact’s link', () => {
     [429, '{}', { kind: 'unreachable' }],
     [503, '{}', { kind: 'unreachable' }],
     [200, 'no JSON', { kind: 'unreachable' }],
-  ])('reading and answering, with %i and %s, returns the current answer', async (status, body, outcome) => {
+  ])('maps the response %i %s to the current answer, on reading and on answering', async (status, body, outcome) => {
     const { api, seen } = await backendThatAnswers(status, body)
     expect(await api.readContactRequest(secret)).toEqual(outcome)
     expect(await api.answerContactRequest(secret, 'no')).toEqual(outcome)

@@ -13,19 +13,19 @@ async function saidOn(status: number, body: string) {
   ]
 }
 
-describe('answers to a vote and an acknowledgement', () => {
-  it("an OK answer's message is returned [§7.6]", async () => {
+describe('responses to a vote and an acknowledgement', () => {
+  it('return the message of an OK response [§7.6]', async () => {
     const recorded = { kind: 'recorded', message: '1 of 2 votes recorded.' }
     expect(await saidOn(200, '{"message":"1 of 2 votes recorded."}')).toEqual([recorded, recorded])
   })
 
-  it.each([400, 403, 409, 429, 499])("a %i is a refusal in the server's words [§8.11]", async (status) => {
+  it.each([400, 403, 409, 429, 499])("return a refusal with the server's message after status %i [§8.11]", async (status) => {
     const refused = { kind: 'refused', message: 'You have voted already.' }
     expect(await saidOn(status, '{"error":"You have voted already."}')).toEqual([refused, refused])
   })
 
   it.each([500, 502, 503, 504])(
-    'a %i may mean that it was recorded, whatever its words [§8.11]',
+    'leave open whether the service recorded it after status %i [§8.11]',
     async (status) => {
       const failed = { kind: 'failed', message: 'The service is restarting.' }
       expect(await saidOn(status, '{"error":"The service is restarting."}')).toEqual([failed, failed])
@@ -33,7 +33,7 @@ describe('answers to a vote and an acknowledgement', () => {
   )
 
   it.each(['{}', '{"error":""}', '{"error":"  "}', '{"error":{"text":"no"}}', '<html>', ''])(
-    'a body of %j is a refusal without words [§8.11]',
+    'return a refusal without a message if the body is %j [§8.11]',
     async (body) => {
       const refused = { kind: 'refused', message: null }
       expect(await saidOn(403, body)).toEqual([refused, refused])
@@ -41,14 +41,14 @@ describe('answers to a vote and an acknowledgement', () => {
   )
 
   it.each(['<html>', '', '{}', 'null', '[]', '{"message":7}'])(
-    'an unreadable OK answer of %j may mean that it was recorded',
+    'leave open whether the service recorded it after an OK response with %j',
     async (body) => {
       expect(await saidOn(200, body)).toEqual([{ kind: 'unreadable' }, { kind: 'unreadable' }])
     },
   )
 })
 
-it('votes and acknowledgements use different calls', async () => {
+it('the rescue API sends acknowledging, withdrawing a vote, leaving, and returning to their routes', async () => {
   const sent: string[] = []
   const call = await callTo(async (request, response) => {
     const body = await request.toArray()

@@ -13,7 +13,7 @@ const sent = {
   pin: '',
 }
 
-test('trackers are read with the service’s own clock', async () => {
+test("the trackers API returns the trackers with the service's time", async () => {
   const device = {
     deviceId: 'd-1',
     name: 'Pixel',
@@ -42,7 +42,7 @@ test('trackers are read with the service’s own clock', async () => {
   })
 })
 
-test('a phone is paired by name and secret, and a refusal says which one is wrong', async () => {
+test('the trackers API pairs a phone, and tells a refused PIN from other refusals', async () => {
   const paired = { deviceId: 'd-1', name: 'Pixel', token: 'quiet-cove' }
   const { api, asked } = apiOn(ok(paired))
   expect(await api.pair(sent)).toEqual({ kind: 'done', paired })
@@ -57,7 +57,7 @@ test('a phone is paired by name and secret, and a refusal says which one is wron
   })
 })
 
-test('a tracker that no longer exists counts as removed', async () => {
+test('the trackers API counts a missing tracker as removed', async () => {
   const { api, asked } = apiOn(refusedFor(404, 'not_found'))
   expect(await api.trackers.change?.({ deviceId: 'd-1' }, undefined)).toEqual({ kind: 'done' })
   expect(asked).toEqual([['DELETE /api/app/devices/d-1', undefined]])

@@ -53,13 +53,13 @@ describe('account forms', () => {
     ['numberChange', 'PUT /api/app/phone', { proofId: 'p-41', code: '135790', password: 'harbor-light-7' }],
     ['export', 'POST /api/app/export', { password: 'harbor-light-7' }],
     ['deletion', 'POST /api/app/account/deletion', { password: 'harbor-light-7' }],
-  ])('%s is sent as the service expects', async (form, call, body) => {
+  ])("send %s in the service's format", async (form, call, body) => {
     const { api, asked } = apiOn({ [call]: ok({ success: true }) })
     expect(await api.sendForm(sentAs(form))).toEqual({ kind: 'done', reset: null })
     expect(asked).toEqual([[call, body]])
   })
 
-  test('starting a password reset returns the waiting time', async () => {
+  test('return the waiting time of a started password reset', async () => {
     const begun = { token: 't', readyAt: '2026-07-02T10:00:00.000Z', expiresAt: '2026-07-05T10:00:00.000Z' }
     const { api } = apiOn({ 'POST /api/app/password-resets/p-41/proof': ok(begun) })
     expect(await api.sendForm(sentAs('forgottenPassword'))).toEqual({
@@ -73,7 +73,7 @@ describe('account forms', () => {
     })
   })
 
-  test('exporting the account returns a file', async () => {
+  test('save the account export as a file', async () => {
     const { api, saved } = apiOn({ 'POST /api/app/export': ok({ account: {} }) })
     await api.sendForm(sentAs('export'))
     expect(saved).toEqual([['homeward-account.json', { account: {} }]])
@@ -86,7 +86,7 @@ describe('account forms', () => {
     ['passwordChange', 'password_refused', 'password'],
     ['numberChange', 'phone_taken', 'phoneNumber'],
     ['deletion', 'check_in_first', null],
-  ])('%s, refused for %s, shows the service’s words beside the field', async (form, code, field) => {
+  ])('show a refusal of %s with %s beside the field', async (form, code, field) => {
     const no = refused(422, { error: 'No.', code })
     const calls = ['POST /api/app/accounts', 'PUT /api/app/password', 'PUT /api/app/phone']
     const answers = [...calls, 'POST /api/app/account/deletion'].map((call) => [call, no])
@@ -98,13 +98,13 @@ describe('account forms', () => {
     [signedOut, 'signedOut'],
     [refused(502, undefined), 'unreachable'],
     [{ kind: 'unreachable' } as const, 'unreachable'],
-  ])('%j differs from a refusal', async (answer, kind) => {
+  ])('tell the response %j from a refusal', async (answer, kind) => {
     const { api } = apiOn({ 'PUT /api/app/password': answer })
     expect(await api.sendForm(sentAs('passwordChange'))).toEqual({ kind })
   })
 })
 
-test('codes for a new number and for a forgotten password use different calls', async () => {
+test('codes for a new number and for a forgotten password use different routes', async () => {
   const { api } = apiOn({
     'POST /api/app/phone-proofs': ok({ proofId: 'p', expiresAt: '2026-07-02T10:00:00.000Z' }),
     'POST /api/app/password-resets': ok({ resetId: 'r', expiresAt: '2026-07-02T10:00:00.000Z' }),
@@ -114,7 +114,7 @@ test('codes for a new number and for a forgotten password use different calls', 
   expect(await apiOn({}).api.sendCode('signUp', '(919) 555-0142')).toEqual({ kind: 'unreachable' })
 })
 
-describe('the list of sessions', () => {
+describe('account security', () => {
   const session = {
     sessionId: 's-1',
     deviceName: null,
@@ -126,7 +126,7 @@ describe('the list of sessions', () => {
   const readBy = (sessions: HttpAnswer, notices: HttpAnswer) =>
     apiOn({ 'GET /api/app/sessions': sessions, 'GET /api/app/account-notices': notices }).api.readSecurity()
 
-  test('the list includes a pending password reset that can be stopped', async () => {
+  test('lists sessions and a pending password reset', async () => {
     const notice = { startedAt: session.createdAt, readyAt: session.lastUsedAt, expiresAt: session.expiresAt }
     expect(await readBy(ok({ sessions: [session] }), ok({ passwordReset: notice }))).toMatchObject({
       kind: 'read',
@@ -141,7 +141,7 @@ describe('the list of sessions', () => {
     expect(await readBy(ok({ sessions: [session] }), ok({}))).toEqual({ kind: 'unreachable' })
   })
 
-  test('ending an already ended session counts as success', async () => {
+  test('counts ending an already ended session as success', async () => {
     const change = { kind: 'endDevice', sessionId: 's-1' } as const
     const call = 'DELETE /api/app/sessions/s-1'
     expect(await apiOn({ [call]: ok({}) }).api.changeSecurity(change)).toEqual({ kind: 'done' })
@@ -153,16 +153,16 @@ describe('the list of sessions', () => {
   })
 })
 
-describe('the signed-in account', () => {
+describe('signed-in account', () => {
   const isSignedIn = (is: boolean) => ({ 'GET /api/app/session': ok({ isSignedIn: is }) })
 
-  test('the account is requested only with a session, so visitors see no refusal', async () => {
+  test('is requested only with a session, so visitors cause no refused request', async () => {
     const { api, asked } = apiOn(isSignedIn(false))
     expect(await api.readAccount()).toEqual({ kind: 'signedOut' })
     expect(asked).toEqual([['GET /api/app/session', undefined]])
   })
 
-  test('the account includes its contacts and what is missing', async () => {
+  test('includes the contacts, and whether PINs and profile are set', async () => {
     const facts = Object.fromEntries(profileFacts.map(({ key }) => [key, null]))
     const { firstName, lastName, phoneNumber, contacts, pinIsSet } = sampleAccount
     const profile = { ...facts, firstName, lastName, phoneNumber, contacts, pinIsSet, isSettingUp: false }
@@ -172,7 +172,7 @@ describe('the signed-in account', () => {
     expect(await read({})).toMatchObject({ account: { hasProfile: false } })
   })
 
-  test('the account is unknown if either call fails, and null once the session has ended', async () => {
+  test('is unreachable if either request fails, and signed out once the session has ended', async () => {
     expect(await apiOn({}).api.readAccount()).toEqual({ kind: 'unreachable' })
     expect(await apiOn(isSignedIn(true)).api.readAccount()).toEqual({ kind: 'unreachable' })
     const ended = { ...isSignedIn(true), 'GET /api/app/profile': signedOut }

@@ -46,7 +46,7 @@ const trip = {
 const presence = { contacts: [], reachable: 0, trackers: [], ownTextsStopped: null, at: trip.startedAt }
 
 describe('starting a trip', () => {
-  test('the request has the time left until the end, and the answer has warnings about contacts', async () => {
+  test('sends the remaining duration and returns warnings about texts and contacts', async () => {
     const warnings = [
       { code: 'own_texts_stopped', message: 'You have stopped texts.', contact: null },
       { code: 'contact_unanswered', message: 'Sam has not said yet.', contact },
@@ -66,7 +66,7 @@ describe('starting a trip', () => {
     ])
   })
 
-  test('an expired start is not sent', async () => {
+  test('sends no request for an expired start', async () => {
     const { api, asked } = apiOn({}, planned.dueAt + DAY_MS + 1)
     expect(await api.sendStart(planned)).toEqual({ kind: 'lapsed' })
     expect(asked).toEqual([])
@@ -81,12 +81,12 @@ describe('starting a trip', () => {
     [refused(503, { error: 'Later.', code: 'away' }), { kind: 'unreachable' }],
     [ok({ trip: 'none' }), { kind: 'unreachable' }],
     [{ kind: 'unreachable' } as const, { kind: 'unreachable' }],
-  ])('the answer %j is reported as refused, signed out or unreachable', async (answer, outcome) => {
+  ])('maps the response %j to an outcome', async (answer, outcome) => {
     expect(await apiOn({ 'POST /api/app/trips': answer }).api.sendStart(planned)).toEqual(outcome)
   })
 })
 
-test('contacts, plan and last trip are read together, ignoring trips that a sensor started', async () => {
+test('the trip start API reads contacts, plan, and the last trip not started by a sensor', async () => {
   const past = (activity: string | null) => ({
     tripId: 't',
     activity,
@@ -133,16 +133,16 @@ test.each([
   ],
   [signedOut, { kind: 'signedOut' }],
   [{ kind: 'unreachable' } as const, { kind: 'unreachable' }],
-])('a change of alerts answered with %j', async (answer, outcome) => {
+])('changing reading alerts maps the response %j to an outcome', async (answer, outcome) => {
   const { api, asked } = apiOn({ 'PUT /api/app/trips/t-1/alerts': answer })
   expect(await api.changeAlerts({ tripId: 't-1', alerts: null, pin: '2468' })).toEqual(outcome)
   expect(asked).toEqual([['PUT /api/app/trips/t-1/alerts', { alerts: null, pin: '2468' }]])
 })
 
-describe('draft of the start form on the device', () => {
+describe('stored draft of the start form', () => {
   const kept = { ...nothingKept, draft: { ...emptyDraft, plan: { vehicle: 'Subaru' } }, planned }
 
-  test('the draft is restored only for the account that wrote it', () => {
+  test('is restored only for the account that wrote it', () => {
     const store = memoryStore()
     keptStartsIn(store).write('+19195550142', kept)
     const again = keptStartsIn(store)
@@ -151,7 +151,7 @@ describe('draft of the start form on the device', () => {
   })
 
   test.each(['', 'null', '{"owner":"+19195550142","kept":{}}', '{"owner":'])(
-    'an invalid draft is ignored: %j',
+    'is ignored if invalid: %j',
     (text) => {
       const store = memoryStore()
       store.write(storageKeys.start, text)

@@ -16,7 +16,7 @@ function apiWith(...tokens: IdentityToken[]) {
 }
 const token = (text: string): IdentityToken => ({ kind: 'signedIn', token: text })
 
-test('each call has the provider’s current token, or none while signed out', async () => {
+test("each request has the provider's current token, or none while signed out", async () => {
   const { api, sent } = apiWith(token('first'), token('second'), { kind: 'signedOut' })
   expect(await api.readAccount()).toEqual({ kind: 'signedOut' })
   expect(await api.sendCode('signUp', '(919) 555-0142')).toEqual({ kind: 'unreachable' })
@@ -28,13 +28,13 @@ test('each call has the provider’s current token, or none while signed out', a
   ])
 })
 
-test("if the provider's state is unknown, nothing is sent and the user is not signed out", async () => {
+test('no request is sent while the provider is unreachable, and the user stays signed in', async () => {
   const { api, sent } = apiWith({ kind: 'unreachable' })
   expect(await api.readAccount()).toEqual({ kind: 'unreachable' })
   expect(sent).toEqual([])
 })
 
-test('a sign-out ends the session with its token, then at the provider', async () => {
+test("signing out ends the service's session first, then the provider's", async () => {
   const { api, sent } = apiWith(token('last'))
   const provider = (kind: IdentityOutcome['kind']) => ({
     signOut: async (): Promise<IdentityOutcome> => {
@@ -61,7 +61,7 @@ test('a sign-out ends the session with its token, then at the provider', async (
   expect(sent).toEqual([])
 })
 
-test('a sign-out first sends waiting positions, and fails if they can’t be sent', async () => {
+test('signing out sends waiting positions first, and fails if that fails', async () => {
   const { api, sent } = apiWith(token('last'))
   const sendWaiting = async (): Promise<'sent'> => {
     sent.push(['positions', null])
