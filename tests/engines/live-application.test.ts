@@ -12,14 +12,14 @@ const here = fromFloorOn.filter(({ find }) => find())
 const panel = '/rescuepanel/246810'
 const coordinates = () => /-?\d+\.\d{5}, -?\d+\.\d{5}/.exec(document.body.innerText)?.[0]
 
-describe.each(here)('in $name', (engine) => {
+describe.each(here)('application in $name', (engine) => {
   let visitor: Visitor
   beforeAll(async () => {
     visitor = await newVisitor(engine)
   }, 180_000)
   afterAll(() => visitor?.leave())
 
-  test('a code and a phone number open the panel with the position and the map', async () => {
+  test('opens the panel with position and map from a code and a phone number', async () => {
     const { browser, open, sees, standsIn } = visitor
     await open('/code')
     await standsIn('Rescue code')
@@ -35,14 +35,14 @@ describe.each(here)('in $name', (engine) => {
     expect(await visitor.path()).toBe(panel)
   })
 
-  test('the panel follows the traveler without a reload', async () => {
+  test("updates the panel with the traveler's new positions without a reload", async () => {
     const { browser, service } = visitor
     const before = await browser.read(coordinates, null)
     await service.advance(5_000)
     await expect.poll(() => browser.read(coordinates, null)).not.toBe(before)
   })
 
-  test('a vote counts on a browser-translated page', async () => {
+  test('records a vote on a browser-translated page', async () => {
     const { browser, sees, standsIn, tabsTo } = visitor
     await browser.read(translatePage, null)
     await tabsTo('Resolve Emergency')
@@ -52,7 +52,7 @@ describe.each(here)('in $name', (engine) => {
     await sees('We have 1 of 2 votes')
   })
 
-  test('the menu opens and closes by keyboard', async () => {
+  test('opens and closes the menu by keyboard', async () => {
     const { browser, open, sees, seesNo, standsIn, tabsTo } = visitor
     await open('/contact')
     await tabsTo('Menu')
@@ -64,7 +64,7 @@ describe.each(here)('in $name', (engine) => {
     await standsIn('Menu')
   })
 
-  test('a trip ends on a browser-translated check-in page', async () => {
+  test('ends a trip on a browser-translated check-in page', async () => {
     const { browser, open, sees, standsIn, tabsTo } = visitor
     await open('/emergency-checkin')
     await standsIn('Phone Number')
@@ -85,7 +85,7 @@ describe.each(here)('in $name', (engine) => {
     expect(text).not.toMatch(/^homeward_page_faults_total\{.*\} [1-9]/m)
   })
 
-  test('a browser-translated page leads from a wrong code to the panel', async () => {
+  test('leads from a wrong code to the panel on a browser-translated page', async () => {
     const { browser, open, sees, standsIn } = visitor
     await open('/code')
     await standsIn('Rescue code')
@@ -108,7 +108,7 @@ describe.each(here)('in $name', (engine) => {
     ).toBeGreaterThan(3)
   })
 
-  test('a browser-translated page sends an SOS, stops it, and ends the trip', async () => {
+  test('sends an SOS, stops it, and ends the trip on a browser-translated page', async () => {
     const { browser, open, sees, standsIn, tabsTo } = visitor
     const translated = () => browser.read(translatePage, null)
     const chooses = async (name: string) => {
@@ -135,7 +135,7 @@ describe.each(here)('in $name', (engine) => {
     await sees('You’re back')
   })
 
-  test('the panel opens from the device’s copy while the service is down, and says how old it is', async () => {
+  test("opens the panel from the device's stored data while the service is down, and shows its age", async () => {
     const { browser, open, sees, service } = visitor
     await open(panel)
     const kept = (path: string) =>

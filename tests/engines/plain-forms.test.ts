@@ -7,14 +7,14 @@ import { newVisitor, type Visitor } from './support/visitor.ts'
  * Below the supported version, the site runs no scripts and works with plain forms. Each test continues
  * from the previous one.
  */
-describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
+describe.runIf(chromiumBelowFloor.find())('plain forms in Chromium 92', () => {
   let visitor: Visitor
   beforeAll(async () => {
     visitor = await newVisitor(chromiumBelowFloor)
   }, 180_000)
   afterAll(() => visitor?.leave())
 
-  test('a code and a phone number open the panel with the position as text', async () => {
+  test('open the panel with the position as text from a code and a phone number', async () => {
     const { browser, open, sees, tabsTo } = visitor
     await open('/code')
     await tabsTo('Rescue code')
@@ -36,12 +36,12 @@ describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
     expect(await visitor.path()).toBe('/rescuepanel/246810')
   })
 
-  test('the panel says how often it refreshes and what a newer browser shows', async () => {
+  test('show a panel that says how often it refreshes and what a newer browser shows', async () => {
     await visitor.sees('This page refreshes every 30 seconds.')
     await visitor.sees('A newer browser, with JavaScript, moves and zooms this map.')
   })
 
-  test('a vote counts', async () => {
+  test('record a vote', async () => {
     const { browser, sees, tabsTo } = visitor
     await tabsTo('Resolve Emergency Vote that it’s over')
     await browser.press('Enter')
@@ -51,13 +51,13 @@ describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
     await sees('We have 1 of 2 votes')
   })
 
-  test('the check-in says which browser it needs', async () => {
+  test('name the browser that the check-in needs', async () => {
     const { open, sees } = visitor
     await open('/emergency-checkin')
     await sees('This form needs JavaScript and a newer browser.')
   })
 
-  test('the browser runs no script and reports no errors', async () => {
+  test('run no script and report no errors', async () => {
     const { browser, open, service } = visitor
     for (const path of ['/', '/code', '/emergency-checkin', '/rescuepanel/246810']) {
       await open(path)
@@ -70,7 +70,7 @@ describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
     expect(text).not.toMatch(/^homeward_page_faults_total\{.*\} [1-9]/m)
   })
 
-  test('the panel refreshes after 30 seconds', async () => {
+  test('refresh the panel after 30 seconds', async () => {
     const { browser, open, service } = visitor
     await open('/rescuepanel/246810')
     const position = () => /-?\d+\.\d{5},\s-?\d+\.\d{5}/.exec(document.body.innerText)?.[0]

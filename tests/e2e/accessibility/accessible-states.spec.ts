@@ -22,7 +22,7 @@ const statesOf: Record<PanelPageShown, string[]> = {
 const ofWidths = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'region']
 
 for (const shown of panelPagesShown) {
-  test(`axe finds no violation on the ${shown}, with any of its parts, on a phone and a monitor`, async ({
+  test(`the ${shown} passes axe in every state, on a phone and on a desktop screen`, async ({
     page,
   }) => {
     test.slow()

@@ -24,7 +24,7 @@ async function signIn(page: Page): Promise<void> {
   expect((await page.request.post('/api/app/session', { data: session })).ok()).toBe(true)
 }
 
-test('the panel passes axe, and no focused element is behind the bar', async ({ page }) => {
+test('the panel passes axe, and its action bar covers no focused element', async ({ page }) => {
   await openPanel(page)
   for (let pressed = 0; pressed < 60; pressed += 1) {
     await page.keyboard.press('Tab')
@@ -44,7 +44,7 @@ test('the panel passes axe, and no focused element is behind the bar', async ({ 
   await expectReadable(page)
 })
 
-test('a low window and doubled letters leave the map its space', async ({ page }) => {
+test('the map keeps at least 120 px in low windows and with doubled font size', async ({ page }) => {
   await openPanel(page)
   const map = page.getByRole('application', { name: /^Interactive map/ })
   const least = async () => {
@@ -66,7 +66,7 @@ test('a low window and doubled letters leave the map its space', async ({ page }
   }
 })
 
-test('the focused map has a visible outline in the light and in the dark', async ({ page }) => {
+test('the focused map has a visible outline in light and dark themes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPanel(page)
   const map = page.getByRole('application', { name: /^Interactive map/ })

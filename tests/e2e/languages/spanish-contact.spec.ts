@@ -67,7 +67,7 @@ test('a contact with a Spanish phone goes from the code to the vote in Spanish',
   await expectSpanish(page)
 })
 
-test('one press switches the Spanish panel to English for good', async ({ page }) => {
+test('one press switches the Spanish panel to English permanently', async ({ page }) => {
   await page.goto('/code')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your rescue code')

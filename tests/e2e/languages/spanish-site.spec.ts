@@ -17,10 +17,10 @@ const contentPages = [
   '/no-such-page',
 ]
 
-test.describe('a browser in Spanish', () => {
+test.describe('Spanish browser', () => {
   test.use({ locale: 'es-MX' })
 
-  test('the home page is in Spanish, before and after hydration', async ({ page }) => {
+  test('shows the home page in Spanish, before and after hydration', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page).toHaveTitle('Homeward: alguien sabrá si usted no vuelve')
@@ -35,7 +35,7 @@ test.describe('a browser in Spanish', () => {
     }).toPass()
   })
 
-  test('the English link leads to the same page, which stays English', async ({ page }) => {
+  test('switches to English with the link, on the same page and afterwards', async ({ page }) => {
     await page.goto('/faq#safety-pin')
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(/\/faq#safety-pin$/)
@@ -44,7 +44,7 @@ test.describe('a browser in Spanish', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('links between pages stay in Spanish', async ({ page }) => {
+  test('stays in Spanish when following links', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Política de privacidad' }).last().click()
     await expect(page).toHaveTitle('Política de privacidad (en inglés) · Homeward')
@@ -54,7 +54,7 @@ test.describe('a browser in Spanish', () => {
     await expect(page.locator('.long-page')).toHaveAttribute('lang', 'en')
   })
 
-  test('the cookie banner is in Spanish', async ({ page }) => {
+  test('shows the cookie banner in Spanish', async ({ page }) => {
     await page.addInitScript(() => localStorage.removeItem('cookie-consent'))
     await page.goto('/')
     const question = page.getByRole('region', { name: 'Consentimiento de cookies' })
@@ -70,10 +70,10 @@ test.describe('a browser in Spanish', () => {
       await expectReadable(page)
     })
 
-  test.describe('the Spanish site on a narrow phone', () => {
+  test.describe('Spanish site on a narrow phone', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
-    test('no page scrolls sideways', async ({ page, expectNoise }) => {
+    test('scrolls no page sideways', async ({ page, expectNoise }) => {
       expectNoise(/404/)
       for (const path of contentPages) {
         await page.goto(path)
@@ -84,7 +84,7 @@ test.describe('a browser in Spanish', () => {
   })
 })
 
-test('a French browser gets English, and Spanish by the switch', async ({ browser, baseURL }) => {
+test('a French browser gets English pages, and Spanish ones after switching', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ locale: 'fr-FR', baseURL: baseURL ?? '' })
   await page.goto('/contact')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -107,7 +107,7 @@ test('the head of each indexed page links to both languages', async ({ request }
 })
 
 for (const path of [pages.privacyPolicy, pages.termsOfService, pages.acceptableUse, pages.cookiePolicy])
-  test(`the text of ${path} is the same in both languages`, () => {
+  test(`the legal text of ${path} is identical on the Spanish site`, () => {
     const [english, spanish] = ['', 'es'].map((folder) => {
       const html = readFileSync(join(siteDir, folder, path, 'index.html'), 'utf8')
       return /<div class="prose">[\s\S]*(?=<\/main>)/.exec(html)?.[0]

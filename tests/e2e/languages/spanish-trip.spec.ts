@@ -44,7 +44,7 @@ async function endedBy(page: Page, typed: string): Promise<string> {
   return told.replace(/menos de un minuto|\d+ min/, '')
 }
 
-test('a traveler starts a trip, is asked, answers with the PIN and ends it, all in Spanish', async ({
+test('a traveler starts a trip, answers a question with the PIN, and checks in, all in Spanish', async ({
   page,
 }) => {
   await setUp(page, '9195550197')
@@ -87,7 +87,7 @@ test('a traveler starts a trip, is asked, answers with the PIN and ends it, all 
   await expectSpanish(page)
 })
 
-test('a Spanish phone shows the same after the distress PIN as after the real one', async ({ page }) => {
+test("a Spanish traveler's app looks the same after the distress PIN as after the real one", async ({ page }) => {
   await setUp(page, '9195550192')
   const told: string[] = []
   for (const typed of [distressPin, pin]) {

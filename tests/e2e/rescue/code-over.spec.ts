@@ -66,7 +66,7 @@ const expectNothingHeld = async (page: Page) => {
   await expect.poll(() => everythingHeld(page)).not.toMatch(/Ellison|Penicillin|rescue-panels |map-tiles /)
 }
 
-test('a code that expires removes the data from the open panel and the device [§8.7]', async ({
+test('an expired code removes the data from the open panel and from the device [§8.7]', async ({
   page,
   context,
   expectNoise,

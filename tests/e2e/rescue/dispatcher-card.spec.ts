@@ -24,7 +24,7 @@ const fact = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
 
-test('the card prints on one sheet with all facts, and copies as text', async ({ page, context }) => {
+test('the dispatcher card prints on one sheet with all facts and can be copied as text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // Without a verified number, this address redirects to the rescue entry.
   await page.goto(`/rescuepanel/${codeOf(17)}/card`)
@@ -45,10 +45,10 @@ test('the card prints on one sheet with all facts, and copies as text', async ({
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('dispatcher card without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the card prints without advice for the screen', async ({ page }) => {
+  test('prints without screen-only instructions', async ({ page }) => {
     if (panelStates.usual) await openState(page, 'card', panelStates.usual)
     const advice = page.getByText('Reload this page to see what’s new.')
     await expect(advice).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the keyboard moves through the read-aloud steps, whose digits stay while the boat drifts', async ({
+test('the read-aloud steps work by keyboard and keep their digits when a new position arrives', async ({
   page,
 }) => {
   // The demo's first trip gets a new position every second.
@@ -82,10 +82,10 @@ test('the keyboard moves through the read-aloud steps, whose digits stay while t
   await expect(step('Decimal degrees')).toBeInViewport()
 })
 
-test.describe('the card offline', () => {
+test.describe('dispatcher card offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test("the card opens from the panel's stored data", async ({ page, context, expectNoise }) => {
+  test("opens from the panel's stored data", async ({ page, context, expectNoise }) => {
     expectNoise(/Failed to load resource: net::ERR_/)
     const code = codeOf(17)
     await enter(page, code)
@@ -105,10 +105,10 @@ test.describe('the card offline', () => {
   })
 })
 
-test.describe('the card without scripts', () => {
+test.describe('dispatcher card and spoken code without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('card, steps and text are available', async ({ page }) => {
+  test('shows the card, its steps, and its text', async ({ page }) => {
     const code = codeOf(17)
     await page.goto(`/rescuepanel/${code}/card`)
     await sendCode(page, code)

@@ -3,8 +3,8 @@ import { enterPanel, expect, expectAccessible, statusNoise, submitCode, test } f
 
 const wrong = { status: 404, json: { error: 'Invalid or expired rescue code.' } }
 
-test.describe('the code step', () => {
-  test('the field keeps at most six digits and can be submitted at six [§2.15, §5.1]', async ({ page }) => {
+test.describe('code step', () => {
+  test('keeps at most six digits and can be submitted at six [§2.15, §5.1]', async ({ page }) => {
     await scriptBackend(page, plainBackend())
     await page.goto('/code')
     const field = page.getByRole('textbox', { name: 'Rescue code' })
@@ -18,7 +18,7 @@ test.describe('the code step', () => {
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
   })
 
-  test('three wrong codes lock the form for five minutes, which survives a reload [§2.19, §3.17, §4.8, §8.1, §8.2, §8.3]', async ({
+  test('locks for five minutes after three wrong codes, even after a reload [§2.19, §3.17, §4.8, §8.1, §8.2, §8.3]', async ({
     page,
     expectNoise,
   }) => {
@@ -56,7 +56,7 @@ test.describe('the code step', () => {
     await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
   })
 
-  test('the form works after a network failure of its first scripts', async ({ page, expectNoise }) => {
+  test('works on a second attempt after a script failed to load', async ({ page, expectNoise }) => {
     expectNoise(/composition|dynamically imported module/)
     await scriptBackend(page, plainBackend())
     let broken = true
@@ -72,14 +72,14 @@ test.describe('the code step', () => {
   })
 })
 
-test.describe('the phone step', () => {
+test.describe('phone step', () => {
   test.beforeEach(async ({ page }) => {
     await scriptBackend(page, plainBackend())
     await page.goto('/code')
     await submitCode(page, '246810')
   })
 
-  test('focus moves on after three digits, and back on backspace in an empty box [§2.16, §5.3]', async ({
+  test('moves focus forward after three digits, and back on Backspace in an empty field [§2.16, §5.3]', async ({
     page,
   }) => {
     await expect(page.getByRole('textbox', { name: 'Area code' })).toBeFocused()
@@ -92,7 +92,7 @@ test.describe('the phone step', () => {
     await expectAccessible(page)
   })
 
-  test('a number pasted in any notation fills the three boxes', async ({ page }) => {
+  test('fills its three fields from a pasted number in any notation', async ({ page }) => {
     for (const pasted of ['(919) 555-0142', '+1 919-555-0143', '19195550144']) {
       await page.getByRole('textbox', { name: 'Area code' }).evaluate((field, text) => {
         const clipboardData = new DataTransfer()
@@ -107,10 +107,10 @@ test.describe('the phone step', () => {
   })
 })
 
-test.describe('a service that verifies the number', () => {
+test.describe('service that verifies the number', () => {
   const proving = { status: 200, json: { userId: 'user_1', tripId: 'trip_1', verification: 'service' } }
 
-  test("if a text was sent instead, the page says so, and the text's link opens the panel", async ({
+  test('says that it sent a text, whose link opens the panel', async ({
     page,
     expectNoise,
   }) => {

@@ -112,7 +112,7 @@ const top = (page: Page) =>
     }
   })
 
-test('in the widest font the top of the panel breaks and cuts no word, and leaves room for the name, on every screen', async ({
+test('the top of the panel cuts no word and leaves room for the name, in the widest font at every width', async ({
   page,
 }) => {
   test.slow()
@@ -131,7 +131,7 @@ test('in the widest font the top of the panel breaks and cuts no word, and leave
   }
 })
 
-test("under distress no number of the traveler's can be tapped", async ({ page }) => {
+test('the panel of a distress offers no call to the traveler', async ({ page }) => {
   const distress = Object.values({ ...panelStates, ...crowdedStates }).filter(({ isDistress }) => isDistress)
   expect(distress.length).toBeGreaterThan(3)
   for (const panel of distress) {
@@ -141,7 +141,7 @@ test("under distress no number of the traveler's can be tapped", async ({ page }
   }
 })
 
-test('the card of an emergency that is over asks for no call', async ({ page }) => {
+test('the dispatcher card of an ended emergency asks for no call', async ({ page }) => {
   for (const panel of [panelStates.over, panelStates.resolved]) {
     if (panel) await openState(page, 'card', panel)
     await expect(page.getByText('This emergency is over.')).toBeVisible()
@@ -172,7 +172,7 @@ for (const shown of panelPagesShown) {
 }
 
 for (const state of ['usual', 'over'] as const) {
-  test(`the places stand beside the timeline, if ${state}`, async ({ page }) => {
+  test(`the nearby places are beside the timeline in the state ${state}`, async ({ page }) => {
     const panel = panelStates[state]
     if (panel) await openState(page, 'panel', panel)
     for (const width of [820, 1920]) {
@@ -187,7 +187,7 @@ for (const state of ['usual', 'over'] as const) {
   })
 }
 
-test('without a position the map has room for its buttons, and no card stands beside an empty column', async ({
+test('without a position the map has room for its buttons, and every card fills its row', async ({
   page,
 }) => {
   if (panelStates.noPosition) await openState(page, 'panel', panelStates.noPosition)
@@ -200,7 +200,7 @@ test('without a position the map has room for its buttons, and no card stands be
   }
 })
 
-test('a position that just came fits a narrow screen with doubled letters', async ({ page }) => {
+test('a position that has just arrived fits a narrow screen with doubled font size', async ({ page }) => {
   const { usual } = panelStates
   if (!usual) throw new Error('no state')
   const { track: old } = usual.trip

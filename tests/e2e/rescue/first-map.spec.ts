@@ -91,10 +91,10 @@ const picturesOf = (page: Page): Promise<Record<string, Box>> =>
     ),
   )
 
-test.describe('the map without scripts', () => {
+test.describe('static map without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the map has route, last position, grid and scale, on screen and on paper', async ({ page }) => {
+  test('shows route, last position, grid, and scale, on screen and on paper', async ({ page }) => {
     await page.goto('/code')
     await sendCode(page, codeOf(22))
     await provePhone(page)
@@ -117,7 +117,7 @@ test.describe('the map without scripts', () => {
     }
   })
 
-  test('the map is full of tiles, and has ground and marks if no tile arrives', async ({ page }) => {
+  test('is full of tiles, and still shows land and markers if no tile loads', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const path = await verifiedPanel(page)
     await page.goto(path)
@@ -151,7 +151,7 @@ for (const [name, size] of [
   ['phone', { width: 390, height: 844 }],
   ['desk', { width: 1280, height: 800 }],
 ] as const) {
-  test(`on a ${name} the tiles come with the page, load once, and stay in place during hydration`, async ({
+  test(`on a ${name} the tiles load once with the page and stay in place during hydration`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -187,7 +187,7 @@ for (const [name, size] of [
   })
 }
 
-test('the live map opens at the center and scale of the static one', async ({ page }) => {
+test('the live map opens at the same center and scale as the static map', async ({ page }) => {
   const letGo = await openPanelWithoutMap(page)
   await expect(picture(page).getByText('Last', { exact: true })).toBeVisible()
   const scales = () => map(page).locator('.map-scale').last().innerText()
@@ -199,10 +199,10 @@ test('the live map opens at the center and scale of the static one', async ({ pa
   await expect(page.getByRole('application', { name: /Interactive map/ })).toBeVisible()
 })
 
-test.describe('the live map on a 2x screen', () => {
+test.describe('live map on a 2x screen', () => {
   test.use({ deviceScaleFactor: 2, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test("the live map fills the static map's place and pans with two fingers", async ({ page }) => {
+  test("fills the static map's place and pans with two fingers", async ({ page }) => {
     const letGo = await openPanelWithoutMap(page)
     letGo()
     await map(page).getByRole('button', { name: 'Zoom in' }).tap()

@@ -41,7 +41,7 @@ async function openPanel(page: Page, trip: object = {}) {
   return told
 }
 
-test("a phone's buttons have letters of 16 px", async ({ page }) => {
+test('button labels on a phone are at least 16 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPanel(page)
   const labels = page.locator('.button:visible, .panel-actions__first')
@@ -52,7 +52,7 @@ test("a phone's buttons have letters of 16 px", async ({ page }) => {
   expect(sizes.filter(([, size]) => size < 16)).toEqual([])
 })
 
-test("a phone's first screen says who, how late, where, how old and what to do, and has a map", async ({
+test('the first screen on a phone shows who, how late, where, how long ago, what to do, and a map', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -84,7 +84,7 @@ test("a phone's first screen says who, how late, where, how old and what to do, 
   await expectAccessible(page)
 })
 
-test('one press calls 911 and tells the others, and stays until the reader says if it got through', async ({
+test('“Call 911” dials and notifies the other contacts, then asks whether the call got through', async ({
   page,
 }) => {
   // Cancels phone links, because the test machine can't make calls.
@@ -113,7 +113,7 @@ test('one press calls 911 and tells the others, and stays until the reader says 
   expect(told.map(({ kind }) => kind)).toEqual(['claimed', 'released', 'claimed', 'called', 'called'])
 })
 
-test('“What to say” leads to the sentences for 911 from everywhere', async ({ page }) => {
+test('“What to say” leads to the sentences for 911 from anywhere on the panel', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPanel(page)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
@@ -123,7 +123,7 @@ test('“What to say” leads to the sentences for 911 from everywhere', async (
   await expect(page.locator('#what-to-say')).toBeFocused()
 })
 
-test('the folded panel is four and a half phone screens long', async ({ page }) => {
+test('the collapsed panel is at most 4.5 phone screens long', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterPanel(page, codeOf(20))
   await expect(page.getByRole('region', { name: 'Position history' })).toBeVisible()
@@ -132,7 +132,7 @@ test('the folded panel is four and a half phone screens long', async ({ page }) 
   expect(height / 844).toBeLessThanOrEqual(4.5)
 })
 
-test('positions unfold on request, in 44 px rows, and stay folded on paper', async ({ page }) => {
+test('the position list expands on request into 44 px rows and stays collapsed on paper', async ({ page }) => {
   const now = Date.now()
   const fixes = Array.from({ length: 327 }, (_, index) => ({
     latitude: 35.74 + index / 50_000,
@@ -156,7 +156,7 @@ test('positions unfold on request, in 44 px rows, and stay folded on paper', asy
   await expect(rows.last()).toContainText('35.74000, -79.01000')
 })
 
-test('without a position the facts come first, and the map takes under 40% of the screen', async ({
+test('without a position the facts come first, and the map takes less than 40% of the screen', async ({
   page,
 }) => {
   await openPanel(page, { track: [] })

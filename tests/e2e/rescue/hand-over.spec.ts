@@ -4,7 +4,7 @@ import { expect, provePhone, sendCode, test } from '../support/test.ts'
 /** Tests the hand-over to a dispatcher in a browser without scripts. */
 test.use({ javaScriptEnabled: false })
 
-test("a contact makes a link, a dispatcher opens it under the desk's name, and the contact revokes it", async ({
+test("a contact creates a link, a dispatcher opens it with the agency's name, and the contact revokes it", async ({
   page,
   browser,
   baseURL,

@@ -109,11 +109,11 @@ async function expectSameWithoutLaterStyle(page: Page, about: string): Promise<v
   expect.soft(await firstScreens(page), about).toEqual(whole)
 }
 
-test.describe('without scripts', () => {
+test.describe('panel without scripts and without its deferred stylesheet', () => {
   // Reduced motion keeps the menu from sliding after each resize.
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('no state’s first screen needs the later style', async ({ page }) => {
+  test('shows the first screen correctly in every state', async ({ page }) => {
     test.slow()
     for (const [state, panel] of Object.entries({ ...panelStates, safe: safePanel })) {
       await openState(page, 'panel', panel)
@@ -121,7 +121,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('no form’s first screen needs the later style', async ({ page }) => {
+  test('shows the first screen of every form correctly', async ({ page }) => {
     const data = { phoneNumber: '9195550142' }
     const verified = await page.request.post(`/api/trips/rescue/${codeOf(23)}/verify`, { data })
     expect(verified.ok()).toBe(true)
@@ -132,7 +132,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the divided style looks like the whole one, on screen and on paper', async ({ page, expectNoise }) => {
+test('the split stylesheets look like one stylesheet, on screen and on paper', async ({ page, expectNoise }) => {
   expectNoise(/Failed to load resource/)
   // Reduced motion keeps the menu from sliding after a resize.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -156,7 +156,7 @@ test('the divided style looks like the whole one, on screen and on paper', async
   expect(divided).toEqual(await looks())
 })
 
-test('a browser without scripts gets the later style, too', async ({ browser, page, baseURL }) => {
+test('a browser without scripts loads the deferred stylesheet', async ({ browser, page, baseURL }) => {
   const path = await verifiedPanel(page)
   const plain = await browser.newContext({
     javaScriptEnabled: false,
@@ -171,7 +171,7 @@ test('a browser without scripts gets the later style, too', async ({ browser, pa
   await plain.close()
 })
 
-test('the later style delays neither the first screen nor the scripts', async ({ page }) => {
+test('the deferred stylesheet delays neither the first screen nor the scripts', async ({ page }) => {
   const path = await verifiedPanel(page)
   await page.route(laterStyle, () => {})
   await page.goto(path, { waitUntil: 'commit' })
@@ -182,7 +182,7 @@ test('the later style delays neither the first screen nor the scripts', async ({
   await allShown(page)
 })
 
-test('the menu opens before the later style has come', async ({ page }) => {
+test('the menu opens before the deferred stylesheet has loaded', async ({ page }) => {
   const path = await verifiedPanel(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(laterStyle, () => {})
@@ -191,7 +191,7 @@ test('the menu opens before the later style has come', async ({ page }) => {
   await expect(page.locator('.site-nav__link').first()).toBeInViewport({ ratio: 1 })
 })
 
-test('a later style that fails to load is requested again', async ({ page, expectNoise }) => {
+test('a deferred stylesheet that fails to load is requested again', async ({ page, expectNoise }) => {
   expectNoise(/Failed to load resource/)
   const path = await verifiedPanel(page)
   let tries = 0
@@ -204,7 +204,7 @@ test('a later style that fails to load is requested again', async ({ page, expec
   await expect(page.locator('.site-footer')).toHaveCSS('color', /rgb\((196|185), /)
 })
 
-test('a disabled button stays gray under the mouse', async ({ page }) => {
+test('a disabled button stays gray while the mouse hovers over it', async ({ page }) => {
   await page.goto(await verifiedPanel(page))
   await expect(page.locator('.site-footer')).toHaveCSS('color', /rgb\((196|185), /)
   const ground = await page.evaluate(() => {
@@ -219,7 +219,7 @@ test('a disabled button stays gray under the mouse', async ({ page }) => {
   await expect(button).toHaveCSS('background-color', ground)
 })
 
-test('the service worker keeps the later style', () => {
+test('the service worker caches the deferred stylesheet', () => {
   const [file = ''] =
     /\/assets\/panel-style-[\w-]+\.css/.exec(readFileSync(join(siteDir, 'panel.html'), 'utf8')) ?? []
   expect(file).not.toBe('')

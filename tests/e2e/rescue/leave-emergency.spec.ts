@@ -25,7 +25,7 @@ const unfold = (page: Page) => page.getByText('Step back from this emergency').c
 const meaning =
   'You won’t get any more texts about Maya, not even a new call for help. We’ll tell the other contacts you stepped back. As long as your code works, you can still vote on this page or come back.'
 
-test('a contact leaves the emergency, comes back, votes and withdraws the vote, confirming each', async ({
+test('a contact leaves the emergency, returns, votes, and withdraws the vote, confirming each step', async ({
   page,
   context,
   expectNoise,
@@ -83,10 +83,10 @@ test('a contact leaves the emergency, comes back, votes and withdraws the vote, 
   await expect(page.getByRole('button', { name: 'Resolve Emergency' })).toBeEnabled()
 })
 
-test.describe('leaving without scripts', () => {
+test.describe('leaving an emergency without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a contact leaves, comes back, votes and withdraws the vote by plain forms', async ({ page }) => {
+  test('a contact leaves, returns, votes, and withdraws the vote with plain forms', async ({ page }) => {
     await page.goto('/code')
     await sendCode(page, codeOf(33))
     await prove(page)

@@ -22,7 +22,7 @@ const eastward = (now: number) =>
     })),
   })
 
-test('the map draws a green start, the route and an orange arrow at the last known position [§2.24]', async ({
+test('the map draws a green start, the route, and an orange arrow at the last known position [§2.24]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -55,7 +55,7 @@ const noteMeridians = (page: Page) =>
     }
   })
 
-test('the legend waits for the marks that it explains', async ({ page }) => {
+test('the legend is hidden until the map draws its markers', async ({ page }) => {
   const now = Date.now()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('the legend waits for the marks that it explains', async ({ page }) => {
   await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
 })
 
-test('towns are drawn with their names, clear of the controls', async ({ page }) => {
+test("town names don't overlap the map's controls", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.addInitScript(() => {
     const towns: { x: number; y: number }[] = []
@@ -120,7 +120,7 @@ test('towns are drawn with their names, clear of the controls', async ({ page })
   expect(await covered()).toBe(0)
 })
 
-test('a map that is moved cuts no name of a meridian', async ({ page }) => {
+test('a panned map cuts off no meridian label', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await noteMeridians(page)
   const now = Date.now()
@@ -189,7 +189,7 @@ test('a route across the 180th meridian is one line to the arrow, in any copy of
   expect(await drawnIn(page, routeBlue)).toBeGreaterThan(400)
 })
 
-test('a moved map stays in place while positions arrive, until the last one is requested', async ({
+test('a moved map stays in place as positions arrive, until “Center on last position” is pressed', async ({
   page,
 }) => {
   const now = Date.now()
@@ -217,7 +217,7 @@ test('a moved map stays in place while positions arrive, until the last one is r
   await expect(scale(page)).toHaveText(before ?? '')
 })
 
-test('"Whole route" shows the route and stays, until the last position is requested', async ({ page }) => {
+test('“Whole route” shows the whole route until “Center on last position” is pressed', async ({ page }) => {
   const now = Date.now()
   const far = trip(now, {
     locations: Array.from({ length: 10 }, (_, at) => ({
@@ -239,7 +239,7 @@ test('"Whole route" shows the route and stays, until the last position is reques
   await expect(scale(page)).toHaveText(/ft$/)
 })
 
-test('the map zooms by keyboard, and by the wheel only with Ctrl, because it scrolls the page [§7.11]', async ({
+test('the map zooms by keyboard, and by the mouse wheel only with Ctrl [§7.11]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 740 })
@@ -270,7 +270,7 @@ test('the map zooms by keyboard, and by the wheel only with Ctrl, because it scr
   }).toPass()
 })
 
-test('an open map takes the colors of a changed theme', async ({ page }) => {
+test('an open map follows a change between light and dark themes', async ({ page }) => {
   const now = Date.now()
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
   await page.goto('/rescuepanel/246810')
@@ -282,7 +282,7 @@ test('an open map takes the colors of a changed theme', async ({ page }) => {
 
 const emptyPicture = { contentType: 'image/gif', body: Buffer.from('R0lGODlhAQABAAAAACw=', 'base64') }
 
-test('a site built with its own tiles requests no map picture from another host', async ({ page }) => {
+test('a site built with its own tiles requests no map tile from another host', async ({ page }) => {
   const hosts = new Set<string>()
   const own: string[] = []
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
@@ -337,7 +337,7 @@ const water = Buffer.concat([
   Buffer.from([9, 0, 0, 26, 0x80, 0x40, 0, 0, 0x80, 0x40, 0xff, 0x3f, 0, 15]),
 ])
 
-test("the reader's choice among several maps, including the operator's, is remembered", async ({ page }) => {
+test("the chosen map layer is remembered, including the operator's own layer", async ({ page }) => {
   const layers = [
     { name: 'Street', url: '/tiles/{z}/{x}/{y}', attribution: 'Street people' },
     {
@@ -388,7 +388,7 @@ test("the reader's choice among several maps, including the operator's, is remem
   await expect.poll(() => drawnIn(region, mapWater)).toBeGreaterThan(20_000)
 })
 
-test('a position chosen by slider, keyboard, map or list is shown in all of them', async ({ page }) => {
+test('a position selected by slider, keyboard, map, or list is selected in all of them', async ({ page }) => {
   const now = Date.now()
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
   await page.goto('/rescuepanel/246810')
@@ -430,7 +430,7 @@ test.describe('distance to the last position', () => {
     permissions: ['geolocation'],
   })
 
-  test('the reader sees how far away they are, and their location stays on the device', async ({ page }) => {
+  test('is shown to the contact, whose own location stays on the device', async ({ page }) => {
     const now = Date.now()
     await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
     const sent: string[] = []

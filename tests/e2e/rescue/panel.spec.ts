@@ -1,7 +1,7 @@
 import { plainBackend, scriptBackend, trip } from '../support/backend-script.ts'
 import { expect, expectAccessible, stopClock, test } from '../support/test.ts'
 
-test('the moving watch leads, and the phone at home is named on map and card [§2.20]', async ({ page }) => {
+test('the panel leads with the moving watch and names the phone at home on map and card [§2.20]', async ({ page }) => {
   const now = Date.now()
   const sent = (device: number, latitude: number, minute: number) => ({
     latitude,
@@ -41,7 +41,7 @@ test("the position's age grows each minute, and an old position is marked as old
   await expect(page.getByText('Checked just now: no newer position.')).toBeVisible()
 })
 
-test('the panel refreshes five seconds after the last answer, one request at a time, only while visible [§4.10]', async ({
+test('the panel refreshes five seconds after each response, and only while visible [§4.10]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -80,7 +80,7 @@ test.describe('resolving the emergency', () => {
     return page.getByRole('dialog')
   }
 
-  test('the dialog asks for the phone number; canceling and empty input do nothing [§2.34]', async ({
+  test('asks for the phone number and does nothing if canceled or left empty [§2.34]', async ({
     page,
   }) => {
     const asked = await scriptBackend(page, plainBackend())

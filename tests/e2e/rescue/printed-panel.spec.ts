@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('.rescue-map canvas').first()).toBeVisible()
 })
 
-test('a printed panel has the facts, the code and its time, and no buttons', async ({ page }) => {
+test('a printed panel has the facts, the code, and the time of printing, but no buttons', async ({ page }) => {
   const printed = page.getByText(/^Rescue code 246810\. As of .+ UTC\.$/)
   await expect(printed).toBeHidden()
   await page.emulateMedia({ media: 'print' })
@@ -26,7 +26,7 @@ test('a printed panel has the facts, the code and its time, and no buttons', asy
   await expect(page.getByRole('contentinfo')).toBeHidden()
 })
 
-test('a printed panel is black on white for a dark-theme reader too', async ({ page }) => {
+test('a printed panel is black on white, even in the dark theme', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const { ground, ink } = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const lightness = (color: string) =>
@@ -39,7 +39,7 @@ test('a printed panel is black on white for a dark-theme reader too', async ({ p
   expect(ink).toBeLessThan(0.4)
 })
 
-test('a printed panel redraws its map for paper, then for the screen again', async ({ page }) => {
+test('a printed panel redraws its map for paper, then again for the screen', async ({ page }) => {
   const widths = () =>
     page.locator('.rescue-map').evaluate((map) => {
       const canvas = map.querySelector('canvas')

@@ -16,7 +16,7 @@ const makeSlow = (page: Page) =>
     })
   })
 
-test('on a phone whose clock is slow a two-hour-old position is shown as two hours old, with a note', async ({
+test("a phone with a slow clock shows a position's true age and says that its clock is slow", async ({
   page,
   context,
   expectNoise,

@@ -13,7 +13,7 @@ const REFRESHED_BY_NOW_MS = 11_000
 
 const coordinates = (page: Page) => page.getByText(/^-?\d+\.\d{5}, -?\d+\.\d{5}$/).first()
 
-test('a contact goes from the code to the live panel and votes; a second vote resolves [§1.7, §4.3, §6.4]', async ({
+test('a contact enters the code, opens the live panel, and votes; a second vote resolves [§1.7, §4.3, §6.4]', async ({
   page,
   browser,
   baseURL,
@@ -50,7 +50,7 @@ test('a contact goes from the code to the live panel and votes; a second vote re
   await expect(page.getByText('Track Completed').first()).toBeVisible()
 })
 
-test('a verified browser opens the panel directly, even after a reload; another browser must verify [§6.7]', async ({
+test('a verified browser reopens the panel directly, and another browser has to verify [§6.7]', async ({
   page,
   browser,
   baseURL,
@@ -73,7 +73,7 @@ test('a verified browser opens the panel directly, even after a reload; another 
   await other.close()
 })
 
-test('acknowledging tells everyone and leaves the trip open [§1.8, §6.5]', async ({ page }) => {
+test('acknowledging notifies everyone and leaves the trip open [§1.8, §6.5]', async ({ page }) => {
   await enter(page, codeOf(5))
   await page.getByRole('button', { name: 'Acknowledge' }).click()
   await page
@@ -85,7 +85,7 @@ test('acknowledging tells everyone and leaves the trip open [§1.8, §6.5]', asy
   await expect(page.getByText('Overdue Time').first()).toBeVisible()
 })
 
-test('the whole path works by keyboard alone [§2.19]', async ({ page }) => {
+test('a contact can do everything from code to vote by keyboard alone [§2.19]', async ({ page }) => {
   await page.goto('/code')
   await expect(page.getByRole('textbox', { name: 'Rescue code' })).toBeFocused()
   await page.keyboard.type(codeOf(6))
@@ -117,7 +117,7 @@ test('the whole path works by keyboard alone [§2.19]', async ({ page }) => {
   await expect(card.locator(':scope:focus, :focus')).toBeAttached()
 })
 
-test('the panel keeps its data while the network is down, and refreshes after [§8.12]', async ({
+test('the panel keeps its data while the network is down and refreshes afterwards [§8.12]', async ({
   page,
   context,
 }) => {
@@ -140,7 +140,7 @@ test('the panel keeps its data while the network is down, and refreshes after [�
   await expect(page.getByText(/trying again/i)).toHaveCount(0)
 })
 
-test('a counted vote whose answer was lost is explained, and the next refresh shows it [§8.12]', async ({
+test('a recorded vote whose response was lost is explained, and the next refresh shows it [§8.12]', async ({
   page,
 }) => {
   await enter(page, codeOf(25))

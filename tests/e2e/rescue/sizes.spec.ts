@@ -71,7 +71,7 @@ for (const [name, path, scripts, all] of [
   ['the rescue entry', '/code', 149, 158],
   ['the home page', '/', 151, 193],
 ] as const) {
-  test(`${name} loads at most ${scripts} kB of script and ${all} kB in all`, async ({ page }) => {
+  test(`${name} loads at most ${scripts} kB of script and ${all} kB in total`, async ({ page }) => {
     const loaded = await loadedBy(page, path)
     expect(loaded.scripts).toBeLessThanOrEqual(scripts * kB)
     expect(loaded.all).toBeLessThanOrEqual(all * kB)
@@ -89,7 +89,7 @@ async function verifiedPanel(page: Page, code: string): Promise<string> {
   return `/rescuepanel/${code}`
 }
 
-test('a rescue panel with a mouse loads at most 293 kB of script, its map included, and 322 kB in all', async ({
+test('a rescue panel on a desktop loads at most 293 kB of script with its map, and 322 kB in total', async ({
   page,
 }) => {
   const loaded = await loadedBy(page, await verifiedPanel(page, codeOf(23)))
@@ -97,10 +97,10 @@ test('a rescue panel with a mouse loads at most 293 kB of script, its map includ
   expect(loaded.all).toBeLessThanOrEqual(322 * kB)
 })
 
-test.describe('on a phone', () => {
+test.describe('rescue panel on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('an untouched rescue panel loads at most 194 kB of script, and no OpenLayers', async ({ page }) => {
+  test('loads at most 194 kB of script and no OpenLayers until it is touched', async ({ page }) => {
     const path = await verifiedPanel(page, codeOf(23))
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('position, map and buttons of a rescue panel need at most 253 kB of script', async ({ page }) => {
+test('position, map, and buttons of a rescue panel need at most 253 kB of script', async ({ page }) => {
   const path = await verifiedPanel(page, codeOf(23))
   await page.route(/\/assets\/(rescue-composition|ports|panel-later)-.*\.js/, () => {})
   // Keyed by URL, so that each file counts once.
@@ -132,7 +132,7 @@ test('position, map and buttons of a rescue panel need at most 253 kB of script'
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(253 * kB)
 })
 
-test('a rescue panel is at most 23.7 kB of HTML, including 40 bytes a position', async ({ page }) => {
+test('a rescue panel has at most 23.7 kB of HTML, with at most 40 bytes per position', async ({ page }) => {
   const html = await (await page.request.get(await verifiedPanel(page, codeOf(23)))).text()
   expect(weight(html)).toBeLessThanOrEqual(23.7 * kB)
   const data = /id="served-panel">([^<]*)</.exec(html)?.[1] ?? ''

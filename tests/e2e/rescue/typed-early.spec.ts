@@ -18,7 +18,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('a check-in typed before hydration counts', async ({ page }) => {
+test('a check-in typed before hydration is kept', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/emergency-checkin', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Phone Number' }).fill('+19195550100')
@@ -32,7 +32,7 @@ test('a check-in typed before hydration counts', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Trip Ended Successfully!' })).toBeVisible()
 })
 
-test('a sign-up filled in before hydration counts, including its platform', async ({ page }) => {
+test('a sign-up filled in before hydration is kept, including its platform', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/coming-soon', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.com')
@@ -86,7 +86,7 @@ for (const { path, name, text } of [
   { path: '/emergency-checkin', name: 'Account Password', text: 'harbor-light-7' },
   { path: '/coming-soon', name: 'Email Address', text: 'ada@example.com' },
 ]) {
-  test(`every key that waits for the hydration of ${path} counts`, async ({ page }) => {
+  test(`every key pressed during the hydration of ${path} is kept`, async ({ page }) => {
     const arrive = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     const field = page.getByLabel(name, { exact: true })
@@ -97,7 +97,7 @@ for (const { path, name, text } of [
   })
 }
 
-test('hydration keeps the caret of a visitor who is typing', async ({ page }) => {
+test('hydration keeps the focus in the field being typed in', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/emergency-checkin', { waitUntil: 'commit' })
   await page.getByLabel('Account Password').focus()
@@ -129,7 +129,7 @@ test('a menu opened before hydration keeps the focus', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
 })
 
-test('a note typed while a later part of the panel is missing stays, and the part is requested again', async ({
+test('a note stays as typed while a script of the panel fails to load and is requested again', async ({
   page,
   expectNoise,
 }) => {

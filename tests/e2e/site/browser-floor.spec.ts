@@ -53,10 +53,10 @@ async function seePanel(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
 }
 
-test.describe('a browser that lacks everything newer than the supported versions', () => {
+test.describe('oldest supported browser', () => {
   test.beforeEach(({ page }) => page.addInitScript(forgetWhatIsNewer))
 
-  test('the browser goes from the code to the live panel with its map, and votes', async ({ page }) => {
+  test('goes from the code to the live panel with its map, and votes', async ({ page }) => {
     await page.goto('/code')
     await submitCode(page, codeOf(26))
     await seePanel(page)
@@ -69,7 +69,7 @@ test.describe('a browser that lacks everything newer than the supported versions
     expect(await isPlain(page)).toBe(false)
   })
 
-  test('the browser runs every page that has a form or an animation', async ({ page }) => {
+  test('runs every page that has a form or an animation', async ({ page }) => {
     for (const path of ['/', '/contact', '/emergency-checkin', '/coming-soon', '/faq']) {
       await page.goto(path)
       // Retries, because the button does nothing until the script runs.
@@ -81,10 +81,10 @@ test.describe('a browser that lacks everything newer than the supported versions
   })
 })
 
-test.describe('an unsupported browser', () => {
+test.describe('unsupported browser', () => {
   test.beforeEach(({ page }) => page.addInitScript(forgetWhatIsNeeded))
 
-  test('the browser is shown no control that needs a script', async ({ page }) => {
+  test('shows no control that needs a script', async ({ page }) => {
     for (const path of ['/', '/code', '/contact', '/emergency-checkin', '/coming-soon', '/faq']) {
       await page.goto(path)
       const idle = page.locator('button[type=button]:not([popovertarget]):visible')
@@ -93,9 +93,9 @@ test.describe('an unsupported browser', () => {
   })
 })
 
-test.describe('a page that lost a part while loading', () => {
+test.describe('page with a missing script or stylesheet', () => {
   for (const part of ['base', 'rescue-entry-page', 'rescue-entry-machine']) {
-    test(`a page without ${part} says so, and its forms work without scripts`, async ({
+    test(`says so if ${part} is missing, and its forms work without scripts`, async ({
       page,
       expectNoise,
     }) => {
@@ -109,7 +109,7 @@ test.describe('a page that lost a part while loading', () => {
   }
 
   for (const part of ['panel', 'map']) {
-    test(`the panel stays reachable as plain HTML without the file ${part}`, async ({
+    test(`shows the panel as plain HTML if the file ${part} is missing`, async ({
       page,
       expectNoise,
     }) => {
@@ -123,7 +123,7 @@ test.describe('a page that lost a part while loading', () => {
     })
   }
 
-  test('the page loads its stylesheet again after a failure', async ({ page, expectNoise }) => {
+  test('requests a failed stylesheet again', async ({ page, expectNoise }) => {
     expectNoise(/preload/)
     let broken = true
     await page.route(/\/assets\/panel-.*\.css/, (route) => (broken ? route.abort() : route.continue()))
@@ -157,7 +157,7 @@ test('the build has no syntax newer than the supported browsers', () => {
   expect(saying('.css', /@layer|color-mix\(/)).toEqual([])
 })
 
-test('a lazily loaded file depends only on files that every page or its own import loads', () => {
+test('a lazily loaded file depends only on files that load with every page or with its own import', () => {
   const manifest = readManifest(siteDir)
   const entry = 'index.html'
   const brought = [entry, ...(manifest[entry]?.imports ?? [])]

@@ -23,7 +23,7 @@ for (const [button, analytics] of [
   ['Essential Only', false],
   ['Accept All', true],
 ] as const) {
-  test(`'${button}' is stored, and the banner does not return [§2.64, §2.68, §3.16, §4.18, §9.17]`, async ({
+  test(`'${button}' is stored, and the banner doesn't return [§2.64, §2.68, §3.16, §4.18, §9.17]`, async ({
     page,
   }) => {
     await page.goto('/contact')
@@ -37,7 +37,7 @@ for (const [button, analytics] of [
   })
 }
 
-test('analytics is ticked by default, and the choice can be saved and changed [§2.66, §2.68]', async ({
+test('the analytics checkbox is checked by default, and the choice can be saved and changed [§2.66, §2.68]', async ({
   page,
 }) => {
   await page.goto('/faq')
@@ -66,7 +66,7 @@ test('analytics is ticked by default, and the choice can be saved and changed [�
   expect(await record(page)).toMatchObject({ analytics: true })
 })
 
-test("the policy's link hides the banner without storing a choice [§4.19]", async ({ page }) => {
+test('the link to the cookie policy hides the banner without storing a choice [§4.19]', async ({ page }) => {
   await page.goto('/contact')
   await banner(page).getByRole('link', { name: 'Cookie Policy' }).click()
   await expect(page).toHaveURL(/\/cookie-policy$/)

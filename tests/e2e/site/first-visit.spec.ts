@@ -6,7 +6,7 @@ import { expect, statusNoise, submitCode, test, use, violationsOn } from '../sup
 /** Tests a first visit on a phone. */
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true })
 
-test('the cookie banner is on every page, is never the largest paint, shifts nothing, covers no target and stores nothing [§2.3]', async ({
+test('the cookie banner is on every page, shifts no layout, covers no target, and stores nothing [§2.3]', async ({
   page,
   context,
   expectNoise,
@@ -54,7 +54,7 @@ test('the cookie banner is on every page, is never the largest paint, shifts not
   }
 })
 
-test('on the smallest phone the field and button stay above the keypad, for code and number', async ({
+test('on the smallest phone, field and button stay above the keypad for code and number', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })
@@ -71,7 +71,7 @@ test('on the smallest phone the field and button stay above the keypad, for code
   expect(await bottomOf('Verify phone number')).toBeLessThanOrEqual(568 - keypad)
 })
 
-test('the check-in password can be shown', async ({ page }) => {
+test('the check-in password can be revealed', async ({ page }) => {
   await page.goto('/emergency-checkin')
   const password = page.getByLabel('Account Password')
   await password.fill('harbor-light-7')
@@ -81,7 +81,7 @@ test('the check-in password can be shown', async ({ page }) => {
   await expect(password).toHaveValue('harbor-light-7')
 })
 
-test("a long page's contents list is folded on a phone and links to each part", async ({ page }) => {
+test("a long page's table of contents is collapsed on a phone and links to each section", async ({ page }) => {
   await page.goto('/faq')
   const link = page.getByRole('link', { name: 'What does it cost?' })
   await expect(link).toBeHidden()

@@ -16,10 +16,10 @@ const inPlace = (page: Page) =>
     return distances.indexOf(Math.min(...distances)) + 1
   })
 
-test.describe('the carousel', () => {
+test.describe('carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the buttons step through the carousel and wrap around [§2.10]', async ({ page }) => {
+  test('steps by its buttons and wraps around [§2.10]', async ({ page }) => {
     await page.goto('/')
     await carousel(page).scrollIntoViewIfNeeded()
     await expect(count(page)).toHaveText('1 of 6')
@@ -31,7 +31,7 @@ test.describe('the carousel', () => {
     await expect(count(page)).toHaveText('6 of 6')
   })
 
-  test('the arrow keys step through the carousel [§2.10]', async ({ page }) => {
+  test('steps by the arrow keys [§2.10]', async ({ page }) => {
     await page.goto('/')
     await track(page).focus()
     await takenOver(page)
@@ -42,7 +42,7 @@ test.describe('the carousel', () => {
     await expect(count(page)).toHaveText('1 of 6')
   })
 
-  test('a swipe steps through the carousel [§2.10]', async ({ page }) => {
+  test('steps by a swipe [§2.10]', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
     await track(page).scrollIntoViewIfNeeded()
@@ -55,7 +55,7 @@ test.describe('the carousel', () => {
   })
 })
 
-test('the red rescue button stays visible while scrolling on every screen [§2.1, §2.14]', async ({
+test('the red rescue button stays visible while scrolling, at every screen size [§2.1, §2.14]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -82,7 +82,7 @@ test('the red rescue button stays visible while scrolling on every screen [§2.1
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('on a phone the page is about seven screens long and nowhere too wide', async ({ page }) => {
+test('the home page on a phone is about seven screens long and never too wide', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -94,7 +94,7 @@ test('on a phone the page is about seven screens long and nowhere too wide', asy
   expect(wider).toBeLessThanOrEqual(0)
 })
 
-test.describe('sections far below the window', () => {
+test.describe('home page sections below the window', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   /** Returns whether the browser has laid out this part of the page. */
@@ -104,7 +104,7 @@ test.describe('sections far below the window', () => {
       .first()
       .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }))
 
-  test('the sections are laid out after one second', async ({ page }) => {
+  test('are laid out after one second', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Change cookie choice' }).waitFor({ state: 'attached' })
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
@@ -112,14 +112,14 @@ test.describe('sections far below the window', () => {
     expect(await isLaidOut(page, '.reasons__card')).toBe(true)
   })
 
-  test('the sections print without having been scrolled to', async ({ page }) => {
+  test('print even if they were never scrolled into view', async ({ page }) => {
     await page.goto('/')
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => isLaidOut(page, '.reasons__card')).toBe(true)
   })
 })
 
-test('a chart has no text, because each copy would lay it out again', async ({ page }) => {
+test('the decorative chart has no text, because each copy would lay the text out again', async ({ page }) => {
   await page.goto('/')
   const address = (await page.locator('.chart use').first().getAttribute('href')) ?? ''
   const chart = await (await page.request.get(address)).text()
@@ -127,7 +127,7 @@ test('a chart has no text, because each copy would lay it out again', async ({ p
   expect(chart).not.toContain('<text')
 })
 
-test('only compositor animations run on the page', async ({ page }) => {
+test('the home page animates only with the compositor', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const moving = await page.evaluate(() =>
@@ -144,20 +144,20 @@ test('only compositor animations run on the page', async ({ page }) => {
   expect(moving).toEqual([{ isInPicture: false, properties: ['transform'] }])
 })
 
-test.describe('the animated boat', () => {
+test.describe('animated boat', () => {
   const sailing = (page: Page) =>
     page.locator('.night__boat').evaluate((boat) => {
       const { animationName, animationDuration, animationIterationCount } = getComputedStyle(boat)
       return [animationName, animationDuration, animationIterationCount].join(' ')
     })
 
-  test('the boat sails once, for five seconds', async ({ page }) => {
+  test('sails once, for five seconds', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     expect(await sailing(page)).toBe('sail 5s 1')
   })
 
-  test('the boat stays still with reduced motion', async ({ page }) => {
+  test('stays still with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     expect(await sailing(page)).toMatch(/^none /)

@@ -26,7 +26,7 @@ test.afterEach(async () => {
 const nobody = { firstName: null }
 const ada = { firstName: 'Ada' }
 
-test('sign-in and sign-up lead to the provider and back to the requesting page [§1.16]', async ({ page }) => {
+test('sign-in and sign-up lead to the provider and back to the same page [§1.16]', async ({ page }) => {
   await standInForClerk(page, nobody)
   for (const [name, path] of [
     ['Sign in', '/sign-in'],
@@ -40,7 +40,7 @@ test('sign-in and sign-up lead to the provider and back to the requesting page [
   }
 })
 
-test('a signed-in user is named, and signs out to the home page [§4.22, §6.3, §9.19]', async ({ page }) => {
+test('a signed-in user sees their name and signs out to the home page [§4.22, §6.3, §9.19]', async ({ page }) => {
   const clerk = await standInForClerk(page, ada)
   await page.goto(`${home}/contact`)
   await use(page)
@@ -87,7 +87,7 @@ async function places(page: Page) {
 }
 
 const answers = [nobody, ada, 'missing', { firstName: null, withoutClient: true }] as const
-test('at 1024 and 1280 px the controls pass axe, cause no layout shift in any font and cover nothing', async ({
+test('the account controls at 1024 and 1280 px pass axe, shift no layout, and cover nothing', async ({
   page,
   expectNoise,
 }) => {
@@ -130,7 +130,7 @@ const meet = (one: DOMRect, other: DOMRect): boolean =>
   one.top < other.bottom - 1 &&
   other.top < one.bottom - 1
 
-test('on a phone the controls are in the menu', async ({ page }) => {
+test('the account controls on a phone are in the menu', async ({ page }) => {
   await standInForClerk(page, ada)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(home)
@@ -139,7 +139,7 @@ test('on a phone the controls are in the menu', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a script that fails to load is reported at once, and a retry works [§8.18]', async ({
+test('a provider script that fails to load is reported at once, and a retry works [§8.18]', async ({
   page,
   expectNoise,
 }) => {
@@ -172,7 +172,7 @@ test('a script that fails to load is reported at once, and a retry works [§8.18
   await expect(page.getByText('Sign-in didn’t load.')).toBeHidden()
 })
 
-test('an invalid key is reported on page and console, and loads nothing [§5.17]', async ({
+test('an invalid key is reported on the page and in the console, and loads nothing [§5.17]', async ({
   page,
   expectNoise,
 }) => {
@@ -188,7 +188,7 @@ test('an invalid key is reported on page and console, and loads nothing [§5.17]
   expect(clerk.asked).toEqual([])
 })
 
-test('without a key the page has no control and no provider code [§5.17]', async ({ page }) => {
+test('without a key the page has no account controls and no provider code [§5.17]', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto(await originWith(''))
@@ -198,7 +198,7 @@ test('without a key the page has no control and no provider code [§5.17]', asyn
   expect(scripts.filter((url) => /clerk/.test(url))).toEqual([])
 })
 
-test('the rescue path makes no request to the provider; the next page does [§5.18, §7.12]', async ({
+test('the rescue path sends the provider no request, and the next page does [§5.18, §7.12]', async ({
   page,
 }) => {
   const clerk = await standInForClerk(page, nobody)
@@ -256,7 +256,7 @@ async function standInForService(page: Page) {
   return asked
 }
 
-test('the app links a provider user to an account, sends the token, and signs out of both', async ({
+test("the app links the provider's user to an account, sends the token, and signs out of both", async ({
   page,
 }) => {
   const clerk = await standInForClerk(page, { ...ada, token: 'a.token.of-ada' })

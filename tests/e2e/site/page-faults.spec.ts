@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test('a page that breaks reports the error once, without the code it shows', async ({
+test('a page reports its first error once, without the rescue code', async ({
   page,
   expectNoise,
 }) => {
@@ -35,7 +35,7 @@ for (const [whose, event] of [
     { message: 'ResizeObserver loop completed with undelivered notifications.' },
   ],
 ] as const) {
-  test(`an error of ${whose} is not reported`, async ({ page, expectNoise }) => {
+  test(`an error in ${whose} is not reported`, async ({ page, expectNoise }) => {
     expectNoise(/broke/)
     const reports: string[] = []
     page.on('request', (request) => reports.push(request.url()))

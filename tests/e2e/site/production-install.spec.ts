@@ -88,7 +88,7 @@ test('a release runs with the packages of npm ci --omit=dev --ignore-scripts', a
   }
 })
 
-test('a release has every script its manual mentions, and every file its scripts name', () => {
+test('a release has every script its manual mentions and every file its scripts use', () => {
   const { scripts } = JSON.parse(readFileSync(join(aside, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }

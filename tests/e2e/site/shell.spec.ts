@@ -8,7 +8,7 @@ const linked = new Set<string>()
 const answered = new Set<string>()
 const navigation = ['Home', 'Who We Are', 'FAQ', 'Contact', 'Rescue Panel', 'Emergency Check-In']
 
-test('an unknown address answers 404 with a page of links', async ({ page, expectNoise }) => {
+test('an unknown URL gets a 404 page with links', async ({ page, expectNoise }) => {
   expectNoise(/status of 404/)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
@@ -16,7 +16,7 @@ test('an unknown address answers 404 with a page of links', async ({ page, expec
   await expectAccessible(page)
 })
 
-test("a phone's navigation slides out, leaves the focus free, and closes by Escape [§2.5]", async ({
+test("the phone menu slides out, doesn't trap the focus, and closes with Escape [§2.5]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -34,7 +34,7 @@ test("a phone's navigation slides out, leaves the focus free, and closes by Esca
   await expect(page).toHaveURL(/\/faq$/)
 })
 
-test('header and footer begin at the same edge', async ({ page }) => {
+test('header and footer start at the same left edge', async ({ page }) => {
   for (const path of ['/code', '/faq']) {
     await page.goto(path)
     for (const width of [360, 1280, 1920]) {
@@ -46,7 +46,7 @@ test('header and footer begin at the same edge', async ({ page }) => {
   }
 })
 
-test('navigation scrolls to the top [§2.1]', async ({ page }) => {
+test('following a link scrolls to the top [§2.1]', async ({ page }) => {
   await page.goto('/privacy-policy')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
@@ -67,7 +67,7 @@ test('a reloaded page starts at its top [§2.1]', async ({ page }) => {
 const ownNoise = /net::ERR_FAILED|registration blocked by Playwright|status of 404/
 
 for (const path of [...everyPage, '/code?verify=1', '/no-such-page', '/rescuepanel/246810']) {
-  test(`${path} is rendered, hydrates without warnings, fits its width, passes axe and has a link [§2.7, §2.8, §6.1]`, async ({
+  test(`${path} renders, hydrates without warnings, fits its width, passes axe, and is linked [§2.7, §2.8, §6.1]`, async ({
     page,
     request,
     expectNoise,
@@ -108,7 +108,7 @@ for (const path of [...everyPage, '/code?verify=1', '/no-such-page', '/rescuepan
   })
 }
 
-test('the touch targets of the rescue path are at least 48 px', async ({ page }) => {
+test('touch targets of the rescue path are at least 48 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await scriptBackend(page, {
     ...plainBackend(),

@@ -65,7 +65,7 @@ const workers = (page: Page) =>
     return { waiting: waiting?.state ?? null, installing: installing?.state ?? null }
   })
 
-test('an update does not interrupt an open panel, and no page mixes files of two builds', async ({
+test("an update doesn't interrupt an open panel, and no page mixes files of two builds", async ({
   page,
   context,
 }) => {
@@ -129,7 +129,7 @@ test('a damaged update is not installed, and the older build stays', async ({ pa
   await expectAllOf(page, older)
 })
 
-test('a part removed by an update is loaded by reloading the page once', async ({ page, expectNoise }) => {
+test('a script removed by an update makes the page reload once', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(404))
   expectNoise(/dynamically imported module|preload/i)
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -80,7 +80,7 @@ test('the workbench lists and draws every machine', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-test('a machine is found by name and shown, on a phone in the dark and on a monitor in the light', async ({
+test('a machine can be searched for and opened, on a phone in dark and on a desktop in light', async ({
   page,
 }) => {
   for (const [width, colorScheme] of [
@@ -105,7 +105,7 @@ test('a machine is found by name and shown, on a phone in the dark and on a moni
   }
 })
 
-test('unvisited states stay marked, even after a reload, until a session visits them', async ({ page }) => {
+test('unvisited states stay marked after a reload until a session visits them', async ({ page }) => {
   await open(page, 'rescueEntry')
   const unvisited = (id: string) =>
     chart(page).getByRole('region', { name: `State ${id}, not visited yet`, exact: true })
@@ -122,7 +122,7 @@ test('unvisited states stay marked, even after a reload, until a session visits 
   await expect(picker.getByRole('link', { name: /rescueEntry/ })).toContainText(/\d+ of \d+ not visited/)
 })
 
-test('a rescue code lookup starts in the view, is answered from the controls, and shows in the chart', async ({
+test('a rescue code lookup starts on the screen, gets its response from the controls, and shows in the chart', async ({
   page,
 }) => {
   await open(page, 'rescueEntry')
@@ -138,7 +138,7 @@ test('a rescue code lookup starts in the view, is answered from the controls, an
   )
 })
 
-test('a screen’s field keeps the focus, whether reached by mouse or keyboard', async ({ page }) => {
+test('a field on the screen keeps the focus from mouse or keyboard', async ({ page }) => {
   await open(page, 'rescueEntry')
   // Enters the code like a screen reader or voice control, without pointer or keys.
   await view(page).getByLabel('Rescue code').focus()
@@ -149,7 +149,7 @@ test('a screen’s field keeps the focus, whether reached by mouse or keyboard',
   await expect(activeState(page, 'rescueEntry.checkingCode')).toBeVisible()
 })
 
-test('the chart can cover the screen’s space', async ({ page }) => {
+test('the chart takes the full width if the screen is hidden', async ({ page }) => {
   await open(page, 'rescueEntry')
   const width = async () => (await chart(page).boundingBox())?.width ?? 0
   const before = await width()
@@ -191,7 +191,7 @@ test('the log can be stepped through, and its link restores the same state', asy
   await other.close()
 })
 
-test('the workbench works by keyboard alone, and focus stays in the controls', async ({ page }) => {
+test('the workbench works by keyboard alone, and the focus stays in the controls', async ({ page }) => {
   await open(page, 'rescueEntry')
   await expect(view(page).getByLabel('Rescue code')).toBeVisible()
   await page.keyboard.press('n')
@@ -216,7 +216,7 @@ test('the workbench works by keyboard alone, and focus stays in the controls', a
   await expect(activeState(page, 'rescueEntry.enteringPhone')).toBeVisible()
 })
 
-test('a button shows the whole chart at once', async ({ page }) => {
+test('the “Whole chart” button fits the whole chart into view', async ({ page }) => {
   await open(page, 'tripLifecycle')
   const last = state(page, 'tripLifecycle.over.forgotten')
   await expect(last).not.toBeInViewport()
@@ -234,7 +234,7 @@ test('the chart scrolls to the focused element', async ({ page }) => {
   await expect(last).toBeInViewport({ ratio: 0.9 })
 })
 
-test('the workbench has no accessibility violations in the light and in the dark', async ({ page }) => {
+test('the workbench passes axe in light and dark themes', async ({ page }) => {
   await open(page, 'rescueEntry/the%20link%20of%20an%20SMS/%5B%5B%22code.submitted%22%5D%5D')
   await expect(view(page).getByRole('heading').first()).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -26,7 +26,7 @@ const running = (contact: object) => ({
   contacts: [{ name: 'Ana Ruiz', number: '(919) 555-0142', ...contact }],
 })
 
-test('a traveler starts practice from their contacts, and sees who was reached, how and how fast', async ({
+test('a traveler starts a practice alert and sees who was reached, how, and how fast', async ({
   page,
 }) => {
   await signUp(page.request, '9195558301')

@@ -31,7 +31,7 @@ async function behind(page: Page): Promise<string[]> {
   }
 }
 
-test('the exit button leaves no entry of the page in the history and sends nothing to the service', async ({
+test('the exit button removes the page from the history and sends nothing to the service', async ({
   page,
 }) => {
   const referrers = await weather(page)
@@ -46,7 +46,7 @@ test('the exit button leaves no entry of the page in the history and sends nothi
   expect(referrers).toEqual([undefined])
 })
 
-test('the exit leaves no entry after going on and coming back', async ({ page }) => {
+test('the exit button removes the page from the history even after leaving and returning', async ({ page }) => {
   await weather(page)
   await page.goto('/faq')
   await way(page).click()
@@ -61,7 +61,7 @@ test('the exit leaves no entry after going on and coming back', async ({ page })
   expect(places.map((place) => new URL(place).pathname)).toEqual(['/cookie-policy', '/faq'])
 })
 
-test('pressing Escape three times leaves no entry if the page was opened first', async ({ page }) => {
+test('pressing Escape three times removes the page from the history', async ({ page }) => {
   await weather(page)
   await page.goto('/who-can-see-you')
   await page.keyboard.press('Escape')
@@ -75,7 +75,7 @@ test('pressing Escape three times leaves no entry if the page was opened first',
   expect(await behind(page)).toEqual([])
 })
 
-test('button and Escape leave no entry before scripts have loaded', async ({ page }) => {
+test('the exit button and Escape clear the history even before scripts have loaded', async ({ page }) => {
   await weather(page)
   for (const leave of [
     () => exit(page).click(),
@@ -93,7 +93,7 @@ test('button and Escape leave no entry before scripts have loaded', async ({ pag
   }
 })
 
-test('the page is blank at once, even while the weather page loads slowly', async ({ page }) => {
+test('the exit blanks the page at once, even while the weather page loads slowly', async ({ page }) => {
   await page.route('https://www.weather.gov/**', () => {})
   await page.goto('/who-can-see-you')
   // Reads the style in the same task, because a later read would wait for the weather page.
@@ -104,7 +104,7 @@ test('the page is blank at once, even while the weather page loads slowly', asyn
   expect(shown).toBe('hidden')
 })
 
-test('the button stays in reach while scrolling on a phone', async ({ page }) => {
+test('the exit button stays within reach while scrolling on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/who-can-see-you')
   await page.getByRole('heading', { name: 'What we can’t do' }).scrollIntoViewIfNeeded()
@@ -115,7 +115,7 @@ test('the button stays in reach while scrolling on a phone', async ({ page }) =>
 test.describe('quick exit without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the button links to the weather, and the page says that the back button still works', async ({
+  test('links to the weather and says that the back button still works', async ({
     page,
   }) => {
     await weather(page)

@@ -68,7 +68,7 @@ async function setUp(page: Page): Promise<void> {
   await expect(page.getByText('Done (2 of 5)')).toBeVisible()
 }
 
-test('a traveler creates, sets up, manages and deletes an account in the browser', async ({
+test('a traveler creates, sets up, manages, and deletes an account in the browser', async ({
   page,
   playwright,
   baseURL,

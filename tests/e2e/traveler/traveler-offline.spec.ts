@@ -10,7 +10,7 @@ test.use({
   viewport: { width: 360, height: 640 },
 })
 
-test('an offline “I’m back” waits, says so, and ends the trip once online', async ({ page, context }) => {
+test('an “I’m back” pressed offline waits, says so, and ends the trip once online', async ({ page, context }) => {
   const { request } = page
   await signUp(request, '9195550161')
   await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
@@ -55,7 +55,7 @@ test('an offline “I’m back” waits, says so, and ends the trip once online'
 /** Removes times, numbers, and ids from a text. */
 const plain = (text: string) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replaceAll(/\d+/g, '#')
 
-test('after an extension by distress PIN, map and status match those after the real one', async ({
+test('map and status look the same after an extension by either PIN', async ({
   browser,
   baseURL,
   geolocation,

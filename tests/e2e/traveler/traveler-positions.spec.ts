@@ -39,7 +39,7 @@ test.use({
   viewport: { width: 320, height: 640 },
 })
 
-test('positions recorded offline reach the service once, from a reopened page or the worker', async ({
+test('positions recorded offline reach the service once, from a reopened page or the service worker', async ({
   page,
   context,
 }) => {
@@ -104,7 +104,7 @@ test('positions recorded offline reach the service once, from a reopened page or
   expect(await stored(elsewhere.request)).toContain(-79.004)
 })
 
-test('an SOS without a trip sends this device’s positions', async ({ page }) => {
+test("an SOS without a running trip sends this device's positions", async ({ page }) => {
   await signUp(page.request, '9195550188')
   await ask(page.request, 'PUT', 'pins', { password, pin: '2468', distressPin: null })
   await ask(page.request, 'PUT', 'contacts', { password, contacts })

@@ -12,7 +12,7 @@ async function setUp({ request }: Page) {
   await ask(request, 'PUT', 'contacts', { password, contacts })
 }
 
-test('a first trip starts in three presses and a repeat in two, even offline', async ({ page, context }) => {
+test('a first trip starts in three presses and a repeated one in two, even offline', async ({ page, context }) => {
   await setUp(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/app')
@@ -69,7 +69,7 @@ test('a first trip starts in three presses and a repeat in two, even offline', a
   expect(next.alerts).toEqual({ notMoved: 30 })
 })
 
-test('the last choice of a row looks like the others, and one line stands between Alerts and the summary', async ({
+test('the last option of a row looks like the others, and one line separates Alerts from the summary', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 })

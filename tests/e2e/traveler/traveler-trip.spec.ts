@@ -29,7 +29,7 @@ const signIn = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a late traveler presses SOS, stops it, extends the trip and ends it on another device', async ({
+test('an overdue traveler presses SOS, stops it, extends the trip, and ends it on another device', async ({
   page,
   context,
   browser,
@@ -119,7 +119,7 @@ test('a late traveler presses SOS, stops it, extends the trip and ends it on ano
   await expect(page.getByText('we’re telling your contacts you’re safe')).toBeVisible()
 })
 
-test('if a PIN gets no answer on a small phone, the text to send instead and Cancel stay in view', async ({
+test('the PIN pad on a small phone keeps Cancel and the text command in view while the service is down', async ({
   page,
   expectNoise,
 }) => {

@@ -27,7 +27,7 @@ async function expectOnFirstScreen(page: Page, locator: Locator, when: string) {
 
 const sosOf = (page: Page) => page.getByRole('button', { name: 'SOS', exact: true })
 
-test('a running trip has SOS on the first screen, away from “I’m back”', async ({ page, context }) => {
+test('a running trip shows SOS on the first screen, away from “I’m back”', async ({ page, context }) => {
   await startTrip(page, '9195550165')
   await page.goto('/app')
   await expect(page.getByText('Nobody can see where you are.')).toBeVisible()
@@ -46,17 +46,17 @@ test('a running trip has SOS on the first screen, away from “I’m back”', a
   await expectOnFirstScreen(page, sosOf(page), 'offline')
 })
 
-test('an overdue trip has SOS on the first screen', async ({ page }) => {
+test('an overdue trip shows SOS on the first screen', async ({ page }) => {
   await startTrip(page, '9195550166', '1 second')
   await page.goto('/app')
   await expect(page.getByText('You’re overdue. Are you OK?')).toBeVisible()
   await expectOnFirstScreen(page, sosOf(page), 'overdue')
 })
 
-test.describe('while the trip is being read', () => {
+test.describe('app while the trip is loading', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('SOS can be pressed, and one on its way is not lost with the page', async ({ page }) => {
+  test('offers SOS, and keeps a pending SOS after the trip has loaded', async ({ page }) => {
     const { request } = page
     await signUp(request, '9195550168')
     await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
@@ -82,7 +82,7 @@ test.describe('while the trip is being read', () => {
   })
 })
 
-test('the page shows an alert at once if it was too late to stop the SOS', async ({ page, expectNoise }) => {
+test('a traveler who stops an SOS too late sees the alert at once', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(409))
   await startTrip(page, '9195550167')
   await ask(page.request, 'POST', 'sos')

@@ -27,7 +27,7 @@ const apiCalls = (page: Page) => {
   return paths
 }
 
-test('a panel hydrates without warnings for every address', async ({ page }) => {
+test('a panel hydrates without warnings at every URL', async ({ page }) => {
   const code = codeOf(21)
   await verified(page, code)
   const said = saidBy(page)
@@ -64,7 +64,7 @@ test('pages hydrate with storage blocked, and a panel keeps refreshing', async (
   await expect(upToDate(page)).toBeVisible()
 })
 
-test('a panel starts from its embedded data and refreshes after five seconds', async ({ page }) => {
+test('a panel starts with its embedded data and refreshes after five seconds', async ({ page }) => {
   const code = codeOf(21)
   await verified(page, code)
   await page.goto('/robots.txt')
@@ -79,7 +79,7 @@ test('a panel starts from its embedded data and refreshes after five seconds', a
   await expect.poll(() => asked).toEqual([`/api/trips/rescue/${code}/panel`])
 })
 
-test('the map started before React stays in place', async ({ page }) => {
+test('a map started before React stays in place', async ({ page }) => {
   const code = codeOf(21)
   await verified(page, code)
   await page.goto(`/rescuepanel/${code}`)
@@ -89,7 +89,7 @@ test('the map started before React stays in place', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Center on last position' })).toBeVisible()
 })
 
-test('a press while the map is starting moves the map', async ({ page }) => {
+test('a button pressed while the map is starting moves the map', async ({ page }) => {
   const code = codeOf(21)
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
@@ -117,14 +117,14 @@ test('a form opened before hydration stays open and works', async ({ page }) => 
   await takenOver(page)
 })
 
-test('a code submitted before hydration is answered by the service', async ({ page }) => {
+test("a code submitted before hydration gets the service's response", async ({ page }) => {
   await page.route('**/*.js', () => {})
   await page.goto('/code', { waitUntil: 'commit' })
   await sendCode(page, codeOf(22))
   await expect(page.getByRole('heading', { name: 'Verify your phone number' })).toBeVisible()
 })
 
-test('Back shows the page it leads to even before the scripts arrive', async ({ page }) => {
+test('the back button shows the previous page even before the scripts load', async ({ page }) => {
   await page.goto('/faq')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click()
   await expect(page.getByRole('heading', { name: 'Cookie Policy', level: 1 })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, provePhone, sendCode, statusNoise, test } from '../support/test
 /** Tests the rescue path without scripts. */
 test.use({ javaScriptEnabled: false })
 
-test('code, phone number, panel, vote and acknowledgement work as plain forms [§4.11]', async ({
+test('code, phone number, panel, vote, and acknowledgement work as plain forms [§4.11]', async ({
   page,
   expectNoise,
 }) => {

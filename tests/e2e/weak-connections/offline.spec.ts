@@ -49,7 +49,7 @@ const serveTiles = (context: BrowserContext) =>
     route.fulfill({ contentType: 'image/png', body: png, headers: { 'access-control-allow-origin': '*' } }),
   )
 
-test('after one view the panel opens offline with its map tiles, and refreshes once online', async ({
+test('a panel that was opened once opens offline with its map tiles and refreshes once online', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('after one view the panel opens offline with its map tiles, and refreshes o
   await expect(upToDate(page)).toBeVisible({ timeout: 15_000 })
 })
 
-test('a new tab offline opens the panel and the rescue entry', async ({ page, context }) => {
+test('a new offline tab opens the panel and the rescue entry', async ({ page, context }) => {
   const code = codeOf(14)
   await enterAndKeep(page, code)
   await page.close()
@@ -101,7 +101,7 @@ test('the panel opens while the service is down', async ({ page, context, expect
   await expect(name(page)).toBeVisible()
 })
 
-test('on a stalled network the stored panel is shown', async ({ page, context }) => {
+test('the stored panel is shown on a stalled network', async ({ page, context }) => {
   const code = codeOf(14)
   await enterAndKeep(page, code)
   const never = () => new Promise<void>(() => {})
@@ -114,7 +114,7 @@ test('on a stalled network the stored panel is shown', async ({ page, context })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('stored data are refused and deleted a day after the last confirmation', async ({ page, context }) => {
+test('stored data is refused and deleted a day after the last refresh', async ({ page, context }) => {
   const code = codeOf(16)
   await page.clock.install()
   await enterAndKeep(page, code)
@@ -131,7 +131,7 @@ test('stored data are refused and deleted a day after the last confirmation', as
   expect((await held(page)).panels).toEqual([])
 })
 
-test('“Sign out of this panel” deletes the data and the grant, so the address asks for the number', async ({
+test('“Sign out of this panel” deletes the data and the grant, so the panel asks for the number', async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ test('“Sign out of this panel” deletes the data and the grant, so the addres
   await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue(code)
 })
 
-test('an ended grant deletes the data, on the open page and at the next visit', async ({
+test('an ended grant deletes the data, on the open page and on the next visit', async ({
   page,
   context,
   expectNoise,
@@ -186,7 +186,7 @@ test('only a contact with a verified number gets a service worker', async ({ pag
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 
-test("the rendered page is not stored, and the worker's cache names no traveler", async ({ page }) => {
+test("the service worker stores the traveler's name only in the cached panel", async ({ page }) => {
   const code = codeOf(19)
   await enterAndKeep(page, code)
   const answer = await page.reload()

@@ -30,7 +30,7 @@ async function openedPanel(page: Page, code: string) {
 
 const later = ['panel-later']
 
-test('an untouched panel loads its lower cards after three seconds', async ({ page }) => {
+test("a panel that isn't touched loads its lower cards after three seconds", async ({ page }) => {
   const asked = await openedPanel(page, codeOf(24))
   await page.clock.runFor(2_900)
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
@@ -52,7 +52,7 @@ for (const [name, use] of [
   })
 }
 
-test('a press on a card before hydration takes effect after it', async ({ page }) => {
+test('a tap on a card before its hydration takes effect afterwards', async ({ page }) => {
   const arrived = Promise.withResolvers<void>()
   await page.route(/\/assets\/panel-later-.*\.js/, async (route) => {
     await arrived.promise
@@ -69,7 +69,7 @@ test('a press on a card before hydration takes effect after it', async ({ page }
   await expect(page.getByText(/^Copied: /)).toHaveCount(1)
 })
 
-test('a tap on a card leaves its hydration to later tasks', async ({ page }) => {
+test("a tap on a card doesn't hydrate it synchronously", async ({ page }) => {
   await openedPanel(page, codeOf(24))
   const hydratedDuringTap = await page.evaluate(async () => {
     const text = document.querySelector('.panel-layout__card--identity h2')
@@ -97,7 +97,7 @@ test('a tap on a card leaves its hydration to later tasks', async ({ page }) => 
     .toBe(true)
 })
 
-test('a press on a panel before its scripts arrive takes effect once, after they have', async ({
+test('a button pressed on a panel before its scripts load takes effect once they load', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ async function openedHome(page: Page) {
   return asked
 }
 
-test('home loads no script until it has been idle for three seconds', async ({ page }) => {
+test('the home page loads no script until it has been idle for three seconds', async ({ page }) => {
   const asked = await openedHome(page)
   await page.clock.runFor(2_900)
   expect(asked).toEqual([])
@@ -146,7 +146,7 @@ test('home loads no script until it has been idle for three seconds', async ({ p
   await expect.poll(() => asked.length).toBeGreaterThan(0)
 })
 
-test('a press on home before its scripts load takes effect after they load', async ({ page }) => {
+test('a button pressed on the home page before its scripts load takes effect once they load', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Change cookie choice' }).click()
   await expect(page.getByRole('region', { name: /cookie/i })).toBeVisible()

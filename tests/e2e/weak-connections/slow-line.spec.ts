@@ -36,7 +36,7 @@ async function watchBusy(page: Page) {
   return seen
 }
 
-test('the rescue path works on 2G, shows that it’s busy, and sends nothing twice', async ({
+test("the rescue path works on 2G, shows that it's busy, and sends nothing twice", async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('the rescue path works on 2G, shows that it’s busy, and sends nothing twi
   expect(busy).toHaveLength(3)
 })
 
-test('an unanswered request times out after 15 seconds, and the input stays [§8.4]', async ({ page }) => {
+test('a request without a response times out after 15 seconds and keeps the input [§8.4]', async ({ page }) => {
   await scriptBackend(page, { ...plainBackend(), lookup: 'never' })
   const givenUp: string[] = []
   page.on('requestfailed', (request) => givenUp.push(new URL(request.url()).pathname))
@@ -91,7 +91,7 @@ test('an unanswered request times out after 15 seconds, and the input stays [§8
   await expect.poll(() => givenUp).toContain('/api/trips/rescue/246810')
 })
 
-test("the panel's files load while the number is typed, and one call then shows the panel", async ({
+test("the panel's files load while the number is typed, so one request then shows the panel", async ({
   page,
 }) => {
   const last = page.waitForResponse(/\/assets\/panel-later-.*\.js$/)

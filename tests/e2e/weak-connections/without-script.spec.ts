@@ -8,7 +8,7 @@ const everyPage = Object.values(pages)
 /** Pages that search engines may list. */
 const listedPages = everyPage.filter((path) => !pagesOfLinks.includes(path))
 
-test('a form that needs a script says so and puts no input into an address', async ({ page }) => {
+test("a form that needs a script says so and can't be submitted", async ({ page }) => {
   for (const [path, words] of [
     ['/contact', 'This form needs JavaScript and a newer browser. E-mail works without them.'],
     [
@@ -43,7 +43,7 @@ test("every page's head has metadata for search engines and messengers", async (
   expect(await panel.text()).toContain('<meta name="robots" content="noindex, nofollow">')
 })
 
-test('the sitemap lists exactly the public pages; robots, manifest and icons exist', async ({ request }) => {
+test('the sitemap lists exactly the public pages, and robots.txt, manifest, and icons exist', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const named = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address)
   expect(named.map((address) => new URL(address).pathname).toSorted()).toEqual(listedPages.toSorted())
