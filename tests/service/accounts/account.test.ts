@@ -28,7 +28,7 @@ const proofFor = (phone: string) => phoneProof(service, phone, { headers: from()
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('signing up', () => {
-  test('sign-up takes a verified number once and signs the traveler in', async () => {
+  test('takes a verified number once and signs the traveler in', async () => {
     const phone = newPhone()
     const proof = await proofFor(phone)
     const made = await send('/api/app/accounts', { ...proof, password, firstName: 'Robin' })
@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'phone_taken' } })
   })
 
-  test('sign-up rejects wrong and expired codes and allows five attempts', async () => {
+  test('rejects wrong and expired codes and allows five attempts', async () => {
     const proof = await proofFor(newPhone())
     const wrong = { ...proof, code: anotherCode(proof.code), password }
     const headers = from()
@@ -69,7 +69,7 @@ const leakedAt = (path: string) => ({
 })
 
 test.each(['PassWord1', ' iloveyou'])(
-  'the leaked password %j is refused for a new account, a change and a reset',
+  'the leaked password %j is refused at sign-up, at a change, and at a reset',
   async (leaked) => {
     const phone = newPhone()
     const { proofId, code } = await proofFor(phone)
@@ -93,7 +93,7 @@ test.each(['PassWord1', ' iloveyou'])(
 )
 
 describe('signing in', () => {
-  test('sign-in gives the same answer for an unknown number and a wrong password, and throttles both', async () => {
+  test('gives the same response for an unknown number and a wrong password, and throttles both', async () => {
     const { phone } = await newTraveler(service)
     for (const phoneNumber of [phone, newPhone()]) {
       const headers = from()
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect((await send('/api/app/session', { phoneNumber: phone, password })).status).toBe(200)
   })
 
-  test('a session lasts until it is ended or expires, and its token is never stored', async () => {
+  test('creates a session that lasts until it ends or expires, and never stores its token', async () => {
     const { phone } = await newTraveler(service)
     const open = async () =>
       ((await send('/api/app/session', { phoneNumber: phone, password })).body as { token: string }).token
@@ -128,7 +128,7 @@ describe('signing in', () => {
   })
 
   test.each(['/api/app/profile', '/api/app/trip', '/api/app/devices'])(
-    '%s requires a session',
+    'is required for %s',
     async (path) => {
       expect(await as(service, 'no-such-token-at-all-here').call(path)).toMatchObject({
         status: 401,
@@ -138,8 +138,8 @@ describe('signing in', () => {
   )
 })
 
-describe('an account', () => {
-  test('an account can move to another verified number', async () => {
+describe('account', () => {
+  test('can move to another verified number', async () => {
     const traveler = await newTraveler(service)
     const phone = newPhone()
     const proof = await proofFor(phone)
@@ -154,7 +154,7 @@ describe('an account', () => {
     )
   })
 
-  test('when two accounts claim one number at once, one gets it and the other is refused', async () => {
+  test("can't take a number that another account claims at the same time", async () => {
     const phone = newPhone()
     const movers = [await newTraveler(service), await newTraveler(service)]
     const proofs = [await proofFor(phone), await proofFor(phone)]
@@ -165,7 +165,7 @@ describe('an account', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('phone_taken')
   })
 
-  test("an account can't move to the number of one of its contacts", async () => {
+  test("can't move to the number of one of its contacts", async () => {
     const phone = newPhone()
     const contacts = [{ name: 'Ana', number: phone.slice(2) }]
     const traveler = await newTraveler(service, contacts)
@@ -178,7 +178,7 @@ describe('an account', () => {
     expect((await traveler.call('/api/app/profile')).body.phoneNumber).toBe(traveler.phone)
   })
 
-  test("an account can't start a trip with its own number as a contact", async () => {
+  test("can't start a trip with its own number as a contact", async () => {
     const traveler = await newTraveler(service)
     await service.ports.accounts.writeContacts(traveler.userId, [{ name: 'Me', number: traveler.phone }])
     const { status, body } = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
@@ -186,7 +186,7 @@ describe('an account', () => {
     expect(body).not.toHaveProperty('fields')
   })
 
-  test('an account keeps the fields it is sent and clears the omitted ones', async () => {
+  test('stores the fields it is sent and clears omitted ones', async () => {
     const traveler = await newTraveler(service, [])
     const told = { firstName: 'Robin', height: 59, bloodType: 'B+', allergies: '' }
     expect((await traveler.call('/api/app/profile', { ...told, password }, 'PUT')).status).toBe(200)
@@ -199,7 +199,7 @@ describe('an account', () => {
     expect((await read()).contacts).toEqual(contacts)
   })
 
-  test('a height without a unit is refused, and the stored height stays', async () => {
+  test('refuses a height without a unit and keeps the stored height', async () => {
     const traveler = await newTraveler(service, [])
     await traveler.call('/api/app/profile', { height: 65, password }, 'PUT')
     for (const height of ['65', ' 59 ', '5.9', '５９', '175']) {
@@ -215,14 +215,14 @@ describe('an account', () => {
     expect((await traveler.call('/api/app/profile')).body).toMatchObject({ height: 65 })
   })
 
-  test('a height of 65 inches is shown to rescuers as 5 ft 5 in, never 6 ft 5 in', async () => {
+  test('shows rescuers a height of 65 inches as 5 ft 5 in, never 6 ft 5 in', async () => {
     const traveler = await newTraveler(service, [])
     await traveler.call('/api/app/profile', { height: 65, password }, 'PUT')
     const { panel } = (await traveler.call('/api/app/preview')).body as { panel: { subject: object } }
     expect(panel.subject).toMatchObject({ height: '5 ft 5 in' })
   })
 
-  test('the next trip starts with the current contacts and without removed ones', async () => {
+  test('starts the next trip with its current contacts', async () => {
     const traveler = await newTraveler(service)
     const contacts = [{ name: 'Ana', number: '919 555 0142' }]
     expect((await traveler.saveContacts(contacts, { password })).status).toBe(200)

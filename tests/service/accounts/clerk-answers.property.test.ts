@@ -27,7 +27,7 @@ const status = fc.oneof(
 /** Returns true for statuses without a body. */
 const isBare = (code: number) => code === 204 || code === 205 || code === 304
 
-test("only Clerk's own response decides whether a password is right", async () => {
+test("only Clerk's documented responses decide whether a password is right", async () => {
   await fc.assert(
     fc.asyncProperty(fc.record({ status, body: said, identity: fc.string() }), async (answer) => {
       const body = isBare(answer.status) ? '' : answer.body

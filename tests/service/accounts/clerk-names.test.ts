@@ -35,7 +35,7 @@ const profileOf = async (sub: string) =>
 const questions = () => world.clerk.asked.map(({ method, path }) => `${method} ${path}`)
 
 describe('names of a Clerk user at sign-up', () => {
-  test('missing names are taken from Clerk', async () => {
+  test('are taken from Clerk if missing', async () => {
     const sub = atClerk(lin)
     expect((await world.signUp(sub)).status).toBe(200)
     expect(await namesHere(sub)).toEqual(lin)
@@ -44,7 +44,7 @@ describe('names of a Clerk user at sign-up', () => {
     ])
   })
 
-  test('names that the traveler gave are saved without a request to Clerk', async () => {
+  test('are stored without a request to Clerk if the traveler gave them', async () => {
     const sub = atClerk(lin)
     await world.signUp(sub, { firstName: 'Robin' })
     expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
@@ -56,7 +56,7 @@ describe('names of a Clerk user at sign-up', () => {
     ['has one of them', { lastName: ' Okoye ' }, { firstName: null, lastName: 'Okoye' }],
     ['has a link', { firstName: 'Win at prize.example', lastName: 'Okoye' }, { ...lin, firstName: null }],
     ['has something invisible', { firstName: 'Lin\u0000', lastName: 'O\u202Ekoye' }, nameless],
-  ])('an invalid name is not taken over: Clerk %s', async (_what, names, taken) => {
+  ])('are not taken from Clerk if invalid: Clerk %s', async (_what, names, taken) => {
     const sub = atClerk(names)
     expect((await world.signUp(sub)).status).toBe(200)
     expect(await namesHere(sub)).toEqual(taken)
@@ -66,7 +66,7 @@ describe('names of a Clerk user at sign-up', () => {
     ['breaks off', { kind: 'breaksOff' }],
     ['sends names that are none', { kind: 'answers', status: 200, body: '{"first_name":7}' }],
     ['does not know them', { kind: 'answers', status: 404, body: refusal('resource_not_found') }],
-  ])('sign-up does not wait if Clerk %s; the profile retries once', async (_how, treatment) => {
+  ])("don't delay the sign-up if Clerk %s, and are requested again with the profile", async (_how, treatment) => {
     const sub = atClerk(lin)
     world.clerk.treatments.push(treatment)
     expect((await world.signUp(sub)).status).toBe(200)
@@ -79,7 +79,7 @@ describe('names of a Clerk user at sign-up', () => {
 })
 
 describe('panel of a traveler without names', () => {
-  test('the panel shows the names Clerk had when the trip began, without a request to Clerk', async () => {
+  test('shows the names Clerk had when the trip started, without a request to Clerk', async () => {
     const { service, clerk, tokenOf } = world
     const traveler = await clerkTraveler(service, tokenOf, nameless)
     clerk.users.set(traveler.sub, { password: null, ...lin })
@@ -101,7 +101,7 @@ describe('panel of a traveler without names', () => {
     expect(clerk.asked).toHaveLength(1)
   })
 
-  test('the panel shows names the traveler has entered since', async () => {
+  test('shows names that the traveler has entered since', async () => {
     const { service, tokenOf } = world
     const { userId, sub } = await clerkTraveler(service, tokenOf, nameless)
     await service.ports.accounts.writePerson(userId, { firstName: 'Robin', lastName: null, profile: {} })
@@ -109,7 +109,7 @@ describe('panel of a traveler without names', () => {
     expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
   })
 
-  test('a trip starts without delay while Clerk is down', async () => {
+  test("doesn't delay the start of a trip while Clerk is down", async () => {
     const { service, tokenOf, clerk } = world
     const traveler = await clerkTraveler(service, tokenOf, nameless)
     clerk.state.always = { kind: 'breaksOff' }

@@ -52,7 +52,7 @@ const isOpen = async (tripId: string) => (await world.service.ports.panels.head(
 const away = { error: 'Network error. Please try again.', code: 'identity_away' }
 
 describe('emergency check-in of Clerk users', () => {
-  test("the check-in takes the user's Clerk password", async () => {
+  test("accepts the user's Clerk password", async () => {
     const traveler = await onTrip()
     const { status, asked } = await checkIn(traveler)
     expect(status).toBe(200)
@@ -67,7 +67,7 @@ describe('emergency check-in of Clerk users', () => {
     ])
   })
 
-  test('the check-in rejects other passwords, including the one of the sign-up', async () => {
+  test('rejects other passwords, including the one from the sign-up', async () => {
     const traveler = await onTrip()
     for (const password of ['lantern-tide-32', signUpPassword])
       expect(await checkIn(traveler, { password })).toMatchObject({
@@ -77,20 +77,20 @@ describe('emergency check-in of Clerk users', () => {
     expect(await isOpen(traveler.tripId)).toBe(true)
   })
 
-  test('a user without a Clerk password checks in with the sign-up password', async () => {
+  test('accepts the password from the sign-up if the user has no Clerk password', async () => {
     const traveler = await onTrip(null)
     expect((await checkIn(traveler)).status).toBe(401)
     expect((await checkIn(traveler, { password: signUpPassword })).status).toBe(200)
   })
 
-  test('a user deleted at Clerk is refused', async () => {
+  test('refuses a user deleted at Clerk', async () => {
     const traveler = await onTrip()
     world.clerk.users.delete(traveler.sub)
     for (const password of [clerkPassword, signUpPassword])
       expect((await checkIn(traveler, { password })).status).toBe(401)
   })
 
-  test('each check-in costs three hashes and one Clerk request, whatever is wrong', async () => {
+  test('takes three hashes and one Clerk request, whichever of number, password, and PIN is wrong', async () => {
     const [real, forced, wrong] = [await onTrip(), await onTrip(), await onTrip()]
     const [safe, told] = [await checkIn(real), await checkIn(forced, { pin: distressPin })]
     const refused = [
@@ -108,7 +108,7 @@ describe('emergency check-in of Clerk users', () => {
       expect({ status, body }).toEqual({ status: 401, body: refused[0]?.body })
   })
 
-  test('one address gets sixty Clerk requests in five minutes, then 429 without a request', async () => {
+  test('sends sixty Clerk requests in five minutes per IP address, then responds with 429', async () => {
     const address = newAddress()
     for (let turn = 0; turn < 60; turn += 1)
       expect((await checkIn({ phone: newPhone() }, {}, address)).status).toBe(401)
@@ -127,8 +127,8 @@ const silences: [string, Treatment][] = [
   ['goes on and on', { kind: 'answers', status: 200, body: ' '.repeat(1_100_000) }],
 ]
 
-describe("while Clerk can't verify a password", () => {
-  test.each(silences)('a check-in is not refused as wrong if Clerk %s', async (_how, treatment) => {
+describe("check-in while Clerk can't verify a password", () => {
+  test.each(silences)('is not refused as wrong if Clerk %s', async (_how, treatment) => {
     const traveler = await onTrip()
     world.clerk.state.always = treatment
     const asked = [
@@ -143,7 +143,7 @@ describe("while Clerk can't verify a password", () => {
     expect((await checkIn(traveler)).status).toBe(200)
   })
 
-  test('the check-in gives up on Clerk after five seconds', async () => {
+  test('times out on Clerk after five seconds', async () => {
     const traveler = await onTrip()
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
@@ -156,7 +156,7 @@ describe("while Clerk can't verify a password", () => {
     expect(timeout.mock.calls).toEqual([[5_000]])
   })
 
-  test('unverified attempts are not counted', async () => {
+  test("doesn't count as an attempt", async () => {
     const traveler = await onTrip()
     const address = newAddress()
     world.clerk.state.always = { kind: 'breaksOff' }
@@ -165,7 +165,7 @@ describe("while Clerk can't verify a password", () => {
     expect((await checkIn(traveler, {}, address)).status).toBe(200)
   })
 
-  test('the log has the reason but no request data', async () => {
+  test('logs the reason without request data', async () => {
     const traveler = await onTrip()
     world.service.logged.length = 0
     world.clerk.treatments.push({ kind: 'answers', status: 401, body: refusal('authentication_invalid') })
@@ -178,10 +178,10 @@ describe("while Clerk can't verify a password", () => {
   })
 })
 
-describe('app calls that need the password', () => {
+describe('app requests that need the password', () => {
   const pins = (password: string) => ({ password, currentPin: pin, pin: '7391', distressPin: '6240' })
 
-  test('the password is verified at Clerk', async () => {
+  test('verify the password at Clerk', async () => {
     const traveler = await onTrip()
     await checkIn(traveler)
     const set = (password: string) => traveler.call('/api/app/pins', pins(password), 'PUT')
@@ -192,7 +192,7 @@ describe('app calls that need the password', () => {
     expect((await set(clerkPassword)).body.code).toBe('current_pin_refused')
   })
 
-  test('deleting the account requires the Clerk password', async () => {
+  test('delete the account only with the Clerk password', async () => {
     const traveler = await onTrip()
     await checkIn(traveler)
     const leave = (password: string) => traveler.call('/api/app/account/deletion', { password })

@@ -10,7 +10,7 @@ const read = (env: Record<string, string>) => {
   return outcome.kind === 'refused' ? outcome.line : outcome.settings
 }
 
-describe('settings for Clerk', () => {
+describe('Clerk settings', () => {
   test.each([
     [
       { CLERK_JWT_KEY, CLERK_SECRET_KEY: 'pk_live_0123' },
@@ -18,11 +18,11 @@ describe('settings for Clerk', () => {
     ],
     [{ CLERK_SECRET_KEY }, 'CLERK_JWT_KEY is required with CLERK_SECRET_KEY'],
     [{ CLERK_API_URL: 'api.clerk.com' }, 'CLERK_API_URL must be an address such as https://api.clerk.com'],
-  ])('an invalid setting stops the start with one line that hides the value: %o', (env, problem) => {
+  ])('stop the start if invalid, with one line that hides the value: %o', (env, problem) => {
     expect(read(env)).toBe(`The service cannot start: ${problem}.`)
   })
 
-  test("Clerk's own API is the default", () => {
+  test("default to Clerk's own API", () => {
     expect(read({ CLERK_JWT_KEY, CLERK_SECRET_KEY })).toMatchObject({
       CLERK_SECRET_KEY,
       CLERK_API_URL: 'https://api.clerk.com',
@@ -35,7 +35,7 @@ describe('settings for Clerk', () => {
   }
   const VITE_CLERK_PUBLISHABLE_KEY = 'pk_test_any'
 
-  test('complete settings print no warning', () => {
+  test('print no warning if complete', () => {
     expect(noticeWith({ CLERK_JWT_KEY, CLERK_SECRET_KEY, VITE_CLERK_PUBLISHABLE_KEY })).toBeNull()
   })
 
@@ -44,7 +44,7 @@ describe('settings for Clerk', () => {
     ['the website’s', { VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_JWT_KEY']],
     ['the public', { CLERK_JWT_KEY, VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_SECRET_KEY']],
     ['the service’s', { CLERK_JWT_KEY, CLERK_SECRET_KEY }, ['VITE_CLERK_PUBLISHABLE_KEY']],
-  ])('with only %s set, one line names the missing settings', (_which, env, names) => {
+  ])('name the missing settings in one line if only %s is set', (_which, env, names) => {
     const notice = noticeWith(env) ?? ''
     expect(notice).not.toContain('\n')
     expect(notice.match(/(?<=Without )\w+/g)).toEqual(names)
@@ -62,7 +62,7 @@ describe('settings for Clerk', () => {
       { VITE_CLERK_PUBLISHABLE_KEY },
       ['nobody can sign in: the website and /app lead to Clerk'],
     ],
-  ])('the start says where people sign in %s', (_where, env, sentences) => {
+  ])('print how users can sign in %s', (_where, env, sentences) => {
     for (const sentence of sentences) expect(noticeWith(env)).toContain(sentence)
   })
 })

@@ -9,8 +9,8 @@ const { service, tokenOf, signUp } = await clerkServiceOfFile()
 
 const profile = async (token: string) => (await as(service, token).call('/api/app/profile')).status
 
-describe('an identity provider', () => {
-  test("an account belongs to the provider's user, and the provider's token signs in", async () => {
+describe('service with an identity provider', () => {
+  test("signs in the account of the provider's user with the provider's token", async () => {
     expect(await profile(await tokenOf('user_ana'))).toBe(401)
     expect(await signUp('user_ana')).toEqual({ status: 200, body: { token: null, expiresAt: null } })
     expect(await profile(await tokenOf('user_ana'))).toBe(200)
@@ -18,12 +18,12 @@ describe('an identity provider', () => {
     expect((await signUp('user_ana')).body.code).toBe('phone_taken')
   })
 
-  test("the service's own sign-in is off", async () => {
+  test('turns off its own sign-in', async () => {
     const json = { phoneNumber: newPhone(), password: 'harbor-light-9' }
     expect((await call(service.url, '/api/app/session', { json })).status).toBe(404)
   })
 
-  test('password and session calls refer to the provider', async () => {
+  test('refuses password and session requests and refers to the provider', async () => {
     await signUp('user_eve')
     const eve = as(service, await tokenOf('user_eve'))
     const secrets = { password: 'harbor-light-9', newPassword: 'quiet-anchor-77' }
@@ -36,7 +36,7 @@ describe('an identity provider', () => {
       expect(answer).toMatchObject({ status: 409, body: { code: 'identity_provider' } })
   })
 
-  test('forged, expired, incomplete and foreign tokens are refused', async () => {
+  test('refuses forged, expired, incomplete, and foreign tokens', async () => {
     await signUp('user_carol')
     const other = (await generateKeyPair('RS256')).privateKey
     const tokens = [
@@ -51,7 +51,7 @@ describe('an identity provider', () => {
     expect(await profile(known)).toBe(200)
   })
 
-  test('ending a provider session also ends the trackers it added [§1.10]', async () => {
+  test('revokes the trackers added in a provider session when the session ends [§1.10]', async () => {
     await signUp('user_dan')
     const inSession = async (sid?: string) => as(service, await tokenOf('user_dan', { claims: { sid } }))
     const report = async ({ token }: { token: string }) =>
@@ -68,7 +68,7 @@ describe('an identity provider', () => {
     expect((await other.call('/api/app/devices')).status).toBe(200)
   })
 
-  test('a missing Backend API key is reported in one line at the start', () => {
+  test('prints one line at start if the Backend API key is missing', () => {
     expect(service.printed.filter((line) => line.includes('CLERK_SECRET_KEY'))).toEqual([service.printed[0]])
   })
 })

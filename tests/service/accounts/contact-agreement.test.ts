@@ -30,8 +30,8 @@ const start = async (traveler: TestTraveler, contacts: object[]) => {
 }
 const kinds = async (recipient: string) => (await toldTo(service, recipient)).map(({ kind }) => kind)
 
-describe('a contact named for the first time', () => {
-  test('the contact gets one text with who asks and how to refuse; the traveler is warned until they answer', async () => {
+describe('new contact', () => {
+  test('gets one text that names the traveler and how to refuse, and the traveler is warned until they reply', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const first = await start(traveler, [contact])
     expect(first.warnings).toEqual(['contact_unanswered'])
@@ -43,7 +43,7 @@ describe('a contact named for the first time', () => {
     ])
   })
 
-  test('the contact is asked once, when the list is saved, before any trip', async () => {
+  test('is asked once, when the list is saved, before any trip', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const save = () => traveler.saveContacts([contact])
     expect((await save()).status).toBe(200)
@@ -54,7 +54,7 @@ describe('a contact named for the first time', () => {
     expect(await kinds(contact.number)).toEqual(['contact-request'])
   })
 
-  test('a no stops all texts, on the running trip too, and the traveler is told', async () => {
+  test('gets no further texts after replying NO, and the traveler is notified', async () => {
     const [traveler, contact, other] = [await newTraveler(service), gia(), gia()]
     const { tripId } = await start(traveler, [contact, other])
     expect(await say(contact.number, 'no')).toBe(200)
@@ -77,7 +77,7 @@ describe('a contact named for the first time', () => {
     expect(await kinds(contact.number)).toEqual(['contact-request'])
   })
 
-  test('an answer to one traveler does not count for another', async () => {
+  test('answers for each traveler separately', async () => {
     const [first, second, contact] = [await newTraveler(service), await newTraveler(service), gia()]
     const { tripId } = await start(first, [contact])
     await say(contact.number, 'NO')
@@ -87,7 +87,7 @@ describe('a contact named for the first time', () => {
     expect((await start(first, [contact])).status).toBe(409)
   })
 
-  test('a contact who stopped all texts is not asked', async () => {
+  test('is not asked after stopping all texts', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     await say(contact.number, 'STOP')
     expect((await start(traveler, [contact])).warnings).toEqual(['contact_stopped'])
@@ -109,8 +109,8 @@ const shown = (answer: 'yes' | 'no' | null) => ({
 })
 const seen = ({ status, body }: { status: number; body: unknown }) => ({ status, body })
 
-describe('the link of the request', () => {
-  test('the link shows who asks and the given answer, and takes a yes', async () => {
+describe('link in a contact request', () => {
+  test('shows who asks and the current answer, and accepts a yes', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const { tripId } = await start(traveler, [contact])
     const token = await linkOf(contact.number)
@@ -121,7 +121,7 @@ describe('the link of the request', () => {
     expect((await start(traveler, [contact])).warnings).toEqual([])
   })
 
-  test('the link takes a no: the contact leaves the running trip, and the traveler is told once', async () => {
+  test('accepts a no, which removes the contact from the running trip and notifies the traveler once', async () => {
     const [traveler, contact, other] = [await newTraveler(service), gia(), gia()]
     await start(traveler, [contact, other])
     const token = await linkOf(contact.number)
@@ -137,7 +137,7 @@ describe('the link of the request', () => {
     ])
   })
 
-  test('the link changes an earlier answer for its own traveler alone', async () => {
+  test('changes an earlier answer, for its own traveler only', async () => {
     const [first, second, contact] = [await newTraveler(service), await newTraveler(service), gia()]
     const { tripId } = await start(first, [contact])
     const token = await linkOf(contact.number)
@@ -154,7 +154,7 @@ describe('the link of the request', () => {
     expect(seen(await byLink('read', { token: secondToken }))).toEqual(shown(null))
   })
 
-  test('the link is stored only as a hash and is deleted with the account', async () => {
+  test('is stored only as a hash and is deleted with the account', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const { tripId } = await start(traveler, [contact])
     const token = await linkOf(contact.number)
@@ -169,7 +169,7 @@ describe('the link of the request', () => {
     expect([left, body]).toEqual([404, expect.objectContaining({ code: 'request_unknown' })])
   })
 
-  test('repeated changes are rate-limited, so that they cause no endless texts', async () => {
+  test('accepts at most ten answers before it is rate-limited', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     await start(traveler, [contact])
     const token = await linkOf(contact.number)
@@ -181,7 +181,7 @@ describe('the link of the request', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('the right link works after wrong guesses from the same address', async () => {
+  test('works after wrong guesses from the same IP address', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     await start(traveler, [contact])
     const token = await linkOf(contact.number)

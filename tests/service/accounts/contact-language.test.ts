@@ -34,8 +34,8 @@ async function onTheWay() {
 }
 const isLate = () => service.advance(75 * MINUTE_MS + 15 * SECOND_MS)
 
-describe('a contact who reads Spanish', () => {
-  test('alert, mail and closing text are in Spanish, and in English for a contact beside them', async () => {
+describe('contact who reads Spanish', () => {
+  test('gets alert, mail, and closing text in Spanish, while other contacts get English', async () => {
     const { ruth, ben, told, checkIn } = await onTheWay()
     await isLate()
     await checkIn(pin)
@@ -51,7 +51,7 @@ describe('a contact who reads Spanish', () => {
     expect(codeIn(texts[0] ?? '')).toMatch(/^\d{6}$/)
   })
 
-  test('the call is in Spanish, key by key', async () => {
+  test('hears the call in Spanish after each key', async () => {
     const { ruth, checkIn } = await onTheWay()
     await isLate()
     await service.advance(HOUR_MS)
@@ -65,7 +65,7 @@ describe('a contact who reads Spanish', () => {
     await checkIn(pin)
   })
 
-  test('the request to be a contact is in Spanish and takes sí as yes', async () => {
+  test('gets the contact request in Spanish and can reply sí for yes', async () => {
     const traveler = await newTraveler(service)
     const ruth = { name: 'Ruth Peña', number: newPhone(), email: null, language: 'es' }
     const saved = await traveler.saveContacts([ruth])
@@ -76,7 +76,7 @@ describe('a contact who reads Spanish', () => {
     expect(await warningsAtStart(traveler)).toEqual([])
   })
 
-  test('the language survives a list saved without it, on every later trip', async () => {
+  test('keeps the language if the list is saved without one', async () => {
     const traveler = await newTraveler(service)
     const ruth = { name: 'Ruth Peña', number: newPhone(), email: null }
     const save = (contact: object) => traveler.saveContacts([contact])

@@ -104,8 +104,8 @@ async function newPerson() {
 }
 const leave = (traveler: TestTraveler) => traveler.call('/api/app/account/deletion', { password })
 
-describe('a deleted account', () => {
-  test('no table keeps data of its person, including sent and failed messages', async () => {
+describe('deleted account', () => {
+  test('leaves no personal data in any table, including sent and failed messages', async () => {
     const before = await everything()
     const traveler = await newPerson()
     const { userId, phone } = traveler
@@ -140,7 +140,7 @@ describe('a deleted account', () => {
     }
   })
 
-  test('the last rows wait until messages about it have gone out', async () => {
+  test('keeps its last rows until the messages about it have gone out', async () => {
     const traveler = await newPerson()
     const past = await startedTrip(traveler, { activity: 'Zugspitze' })
     await traveler.checkIn(past)
@@ -165,7 +165,7 @@ describe('a deleted account', () => {
     expect(await tracesOf([traveler.userId, traveler.phone, tripId])).toEqual([])
   })
 
-  test('under duress the search continues, and the data go once its contacts resolve it', async () => {
+  test('keeps a distress search running and loses its data once the contacts resolve it', async () => {
     const traveler = await newPerson()
     const earlier = await missed(traveler)
     await traveler.checkIn(earlier.tripId)

@@ -49,7 +49,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     await anas.vote()
   }
 
-  test("the export has account, phones, trips, positions, contacts' actions and texts", async () => {
+  test("contains account, phones, trips, positions, contacts' actions, and texts", async () => {
     const traveler = await newTraveler(service)
     const { deviceId } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -77,7 +77,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
   // The tests below use the same SQL on both databases, so one run is enough.
   if (name !== 'PostgreSQL') return
 
-  test('the export has the tracks as GPX', async () => {
+  test('contains the tracks as GPX', async () => {
     const traveler = await newTraveler(service)
     await traveler.sendFix(await startedTrip(traveler, { activity: 'fish & <chips>' }))
     const answer = await fetch(`${service.url}/api/app/export`, {
@@ -92,7 +92,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
   })
 
   test.each(['json', 'gpx'])(
-    'the export starts as %s while a long track is still being read',
+    'starts the download as %s while a long track is still being read',
     async (format) => {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler, { activity: `a ${'<trkseg/>'} walk` })
@@ -148,7 +148,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     },
   )
 
-  test('the export needs the password or PIN and is rate-limited', async () => {
+  test('requires the password or PIN and is rate-limited', async () => {
     const traveler = await newTraveler(service)
     for (const secret of [{}, { password: 'harbor-light-8' }, { pin: '0000' }])
       expect((await traveler.call('/api/app/export', secret)).status).toBe(403)
@@ -156,7 +156,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     expect((await traveler.call('/api/app/export', { pin })).status).toBe(429)
   })
 
-  test('the export has no codes sent to the number and no data about other accounts', async () => {
+  test('contains no codes sent to the number and no data about other accounts', async () => {
     const traveler = await newTraveler(service)
     await call(service.url, '/api/app/password-resets', { json: { phoneNumber: traveler.phone } })
     const friend = await newTraveler(service, [{ name: 'Robin', number: traveler.phone }])
@@ -166,7 +166,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     expect(messages).toEqual([])
   })
 
-  test('the export by the distress PIN matches that by the real one, then and later', async () => {
+  test('is the same with either PIN, at once and later', async () => {
     const seen: string[] = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(service)

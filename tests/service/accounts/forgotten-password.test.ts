@@ -24,7 +24,7 @@ import {
 const { password, pin, distressPin } = travelerSecrets
 const newPassword = 'quiet-anchor-77'
 
-describe.each(bothDatabases)('resetting a forgotten password on %s', (name, start) => {
+describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start) => {
   let service: TestService
   beforeAll(async () => {
     service = await start({ PUBLIC_URL: 'https://www.example.org' })
@@ -52,7 +52,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (name, star
     (await traveler.call('/api/app/account-notices')).body.passwordReset
   const stopByLink = (token: string) => send('/api/app/password-resets/stop', { token })
 
-  test('the password changes after the wait, and every phone is signed out', async () => {
+  test('changes the password after the wait and signs out every phone', async () => {
     const traveler = await newTraveler(service)
     const device = await newDevice(traveler)
     const { set, readyAt } = await begun(traveler)
@@ -73,7 +73,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (name, star
   // The tests below use the same SQL on both databases, so one run is enough.
   if (name !== 'PostgreSQL') return
 
-  test('any session of the owner stops a reset by someone with their number', async () => {
+  test("can be stopped from any of the owner's sessions, even if someone else has their number", async () => {
     const traveler = await newTraveler(service)
     const thief = await begun(traveler)
     expect(await notice(traveler)).toMatchObject({ readyAt: thief.readyAt })
@@ -89,7 +89,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (name, star
     expect((await textsTo(traveler.phone)).at(-1)).toContain('We stopped the password change')
   })
 
-  test('the link in the text to the owner stops the reset', async () => {
+  test("can be stopped by the link in the owner's text", async () => {
     const traveler = await newTraveler(service)
     const [one, other] = [await begun(traveler), await begun(traveler)]
     expect((await stopByLink(one.stop)).status).toBe(200)
@@ -109,7 +109,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (name, star
       'deletes the account',
       (traveler: TestTraveler) => traveler.call('/api/app/account/deletion', { password }),
     ],
-  ])('the reset is canceled when the owner %s', async (_what, act) => {
+  ])('is canceled when the owner %s', async (_what, act) => {
     const traveler = await newTraveler(service)
     const { set } = await begun(traveler)
     expect((await act(traveler)).status).toBe(200)
@@ -117,7 +117,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (name, star
     expect((await set()).status).toBe(403)
   })
 
-  test('stopping and completing a reset at once has one winner', async () => {
+  test('has one outcome if stopped and completed at once', async () => {
     const traveler = await newTraveler(service)
     const { set, stop } = await begun(traveler)
     service.clock.increment(DAY_MS)
@@ -125,7 +125,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (name, star
     expect(await signIn(traveler, isSet.status === 200 ? newPassword : password)).toBe(200)
   })
 
-  test('the reset expires days after the wait', async () => {
+  test('expires days after the wait', async () => {
     const traveler = await newTraveler(service)
     const { set } = await begun(traveler)
     service.clock.increment(DAY_MS + RESET_LIFE_MS)
@@ -135,7 +135,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (name, star
     expect(await rows.where(eq(passwordResets.userId, traveler.userId))).toEqual([])
   })
 
-  test("the answer and the work don't reveal whether a number has an account", async () => {
+  test("doesn't reveal by response or work whether a number has an account", async () => {
     const traveler = await newTraveler(service)
     const nobody = newPhone()
     await service.scheduler.settled()
@@ -153,7 +153,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (name, star
     expect([(await textsTo(nobody)).length, (await textsTo(traveler.phone)).length]).toEqual([0, 1])
   })
 
-  test('codes for the reset and for other purposes are not interchangeable', async () => {
+  test("doesn't accept codes sent for other purposes, and its codes don't work elsewhere", async () => {
     const { phone } = await newTraveler(service)
     const number = await phoneProof(service, phone)
     const reset = await phoneProof(service, phone, { path: '/api/app/password-resets' })
@@ -163,7 +163,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (name, star
     expect((await other.call('/api/app/phone', { ...reset, password }, 'PUT')).status).toBe(422)
   })
 
-  test('guesses at the code and tokens are limited', async () => {
+  test('limits guesses at codes and tokens', async () => {
     const traveler = await newTraveler(service)
     const { body } = await send('/api/app/password-resets', { phoneNumber: traveler.phone })
     const { resetId } = body as { resetId: string }
@@ -185,7 +185,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (name, star
     expect(row).not.toContain(token)
   })
 
-  test('the right token or link works after wrong guesses at the same address', async () => {
+  test('accepts the right token or link after wrong guesses from the same IP address', async () => {
     const [one, other] = [await begun(await newTraveler(service)), await begun(await newTraveler(service))]
     service.clock.increment(DAY_MS)
     const guess = { token: 'x'.repeat(43), password: newPassword }
@@ -198,7 +198,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (name, star
     expect((await stopByLink(other.stop)).status).toBe(200)
   })
 
-  test('the reset reveals nothing of a running distress', async () => {
+  test('reveals nothing about a running distress alert', async () => {
     const people = [await newTraveler(service), await newTraveler(service)] as const
     const seen: unknown[][] = [[], []]
     for (const [at, traveler] of people.entries()) {
@@ -218,7 +218,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (name, star
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('a reset takes the same work after its answer with and without an account', async () => {
+  test('takes the same work after the response, with and without an account', async () => {
     // Jobs for leftover trips would add statements.
     await service.database.db.delete(users)
     const { phone } = await newTraveler(service)

@@ -29,8 +29,8 @@ async function travelerInSpanish(contacts?: Parameters<typeof newTraveler>[1]) {
 }
 const textsTo = async (number: string) => (await toldTo(service, number)).map(({ body }) => body)
 
-describe('a traveler', () => {
-  test('the traveler is asked in the language last used in the app', async () => {
+describe("traveler's language", () => {
+  test('is the one last used in the app', async () => {
     const traveler = await travelerInSpanish()
     const tripId = await startedTrip(traveler)
     await isLate()
@@ -46,7 +46,7 @@ describe('a traveler', () => {
     expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Your profile and medical info were/)
   })
 
-  test("the language survives requests without one, such as a tracker's", async () => {
+  test("survives requests without a language, such as a tracker's", async () => {
     const traveler = await travelerInSpanish()
     await traveler.call('/api/app/profile')
     Object.assign(traveler.headers, { 'accept-language': '*' })
@@ -54,7 +54,7 @@ describe('a traveler', () => {
     expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Se cambiaron su perfil/)
   })
 
-  test('the sign-up code is in the language of the page', async () => {
+  test('follows the page for the sign-up code', async () => {
     const phoneNumber = newPhone()
     await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber }, headers: spanish })
     expect(await textsTo(phoneNumber)).toEqual([
@@ -62,7 +62,7 @@ describe('a traveler', () => {
     ])
   })
 
-  test("answers to texts are in the traveler's language, whatever the text's language", async () => {
+  test("is used for replies to texts, whatever the text's language", async () => {
     const traveler = await travelerInSpanish()
     await traveler.call('/api/app/profile')
     const answer = async (text: string) => {
@@ -97,8 +97,8 @@ async function proved(headers: Record<string, string>) {
 const languageCookie = (headers: Headers) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-language='))
 
-describe('language of the panel', () => {
-  test("the panel opens in the contact's language only after the number is verified", async () => {
+describe('panel language', () => {
+  test("switches to the contact's language only after the number is verified", async () => {
     const { verify } = await proved({ 'accept-language': 'en' })
     const refused = await verify('919 555 0199')
     expect([refused.status, languageCookie(refused.headers)]).toEqual([403, undefined])
@@ -112,7 +112,7 @@ describe('language of the panel', () => {
   test.each([
     ['chose one', { cookie: '__Host-language=en' }],
     ['reads theirs already', spanish],
-  ])('the panel keeps the language of a visitor who %s', async (_, asked) => {
+  ])('stays unchanged for a visitor who %s', async (_, asked) => {
     const { verify } = await proved(asked)
     const { body, headers } = await verify(ruth.number)
     expect(body).toHaveProperty('panel')
@@ -120,7 +120,7 @@ describe('language of the panel', () => {
     expect(languageCookie(headers)).toBeUndefined()
   })
 
-  test("the panel opens in the contact's language without scripts", async () => {
+  test("switches to the contact's language without scripts", async () => {
     const { code } = await proved({})
     const answer = await fetch(`${service.url}/code`, {
       method: 'POST',
@@ -136,7 +136,7 @@ describe('language of the panel', () => {
 describe('language after the distress PIN', () => {
   const dan = { name: 'Dan Crane', number: '(704) 555-0191', language: 'es' as const, tellOnDistress: false }
 
-  test('a Spanish contact is told in Spanish to call 911; a left-out one sees a safe end', async () => {
+  test("is the contact's, both for the request to call 911 and for an excluded contact's safe end", async () => {
     const told = async (entered: string) => {
       const traveler = await travelerInSpanish([ruth, ana, dan])
       const tripId = await startedTrip(traveler)

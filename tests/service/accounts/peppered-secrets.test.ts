@@ -10,7 +10,7 @@ import { newTraveler } from '../../support/travelers/traveler.ts'
 const { pin } = travelerSecrets
 
 describe('hashes of passwords and PINs', () => {
-  test("hashes can't be guessed from a copy of the database without its key", async () => {
+  test("can't be guessed from a copy of the database without its key", async () => {
     const service = await startTestService({ env: { DEMO: 'off' } })
     try {
       const { userId } = await newTraveler(service)

@@ -76,8 +76,8 @@ async function whoAsked(...contacts: { name: string; number: string }[]) {
   return traveler
 }
 
-describe("contacts' reachability before a trip", () => {
-  test('delivered texts and answers of 90 days are shown, but not for contacts who opted out', async () => {
+describe('reachability of contacts before a trip', () => {
+  test('covers delivered texts and replies of 90 days, except for contacts who opted out', async () => {
     const people = ['Ana', 'Ben', 'Cy', 'Di', 'Eli'].map(contact)
     const [ana, ben, cy, di] = people
     if (!ana || !ben || !cy || !di) return expect.unreachable('there are five')
@@ -99,7 +99,7 @@ describe("contacts' reachability before a trip", () => {
     expect(asked).toContainEqual(expect.objectContaining({ name: 'Ana', reachedAt: null, heardAt: null }))
   })
 
-  test("openings of a panel are shown, and nothing from another traveler's texts", async () => {
+  test("counts openings of a panel and ignores another traveler's texts", async () => {
     const ana = contact('Ana')
     const traveler = await newTraveler(running.service, [ana])
     const other = await whoAsked(ana)
@@ -118,7 +118,7 @@ describe("contacts' reachability before a trip", () => {
     expect(await presences(other)).toEqual(['unheard'])
   })
 
-  test('reachability is the same after either PIN, whatever arrives for a distress', async () => {
+  test('is the same after either PIN, even with receipts for a distress alert', async () => {
     const seen = []
     for (const entered of [pin, distressPin]) {
       const ana = contact('Ana')
@@ -151,7 +151,7 @@ describe("contacts' reachability before a trip", () => {
     expect(ended).toEqual([['unheard'], ['unheard']])
   })
 
-  test("the traveler's own STOP and each phone's last position are shown", async () => {
+  test("includes the traveler's own STOP and each phone's last position", async () => {
     const traveler = await newTraveler(running.service)
     const { token } = await newDevice(traveler)
     expect(await shownTo(traveler)).toMatchObject({
@@ -179,8 +179,8 @@ const quietTo = async (tripId: string) =>
     ({ kind, channel }) => kind === 'tracker-quiet' && channel === 'sms',
   )
 
-describe('a tracker that goes silent during a trip', () => {
-  test('only the traveler is told, once a silence, by text and notification', async () => {
+describe('notice of a tracker that goes silent during a trip', () => {
+  test('reaches only the traveler, once per silence, by text and notification', async () => {
     const browser = browserAt(browsers.origin, 'quiet')
     const traveler = await newTraveler(running.service)
     await traveler.call('/api/app/push-subscriptions', browser.subscription)
@@ -205,7 +205,7 @@ describe('a tracker that goes silent during a trip', () => {
     expect(await quietTo(tripId)).toHaveLength(2)
   })
 
-  test('a tracker whose clock is 1,024 weeks behind is reported as sending no usable location', async () => {
+  test('reports a tracker with a clock 1,024 weeks behind as sending no usable location', async () => {
     const traveler = await newTraveler(running.service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler, { time: '10 hour' })
@@ -220,7 +220,7 @@ describe('a tracker that goes silent during a trip', () => {
     ])
   })
 
-  test('travelers who never had a tracker, chose to be asked, or are back are not told', async () => {
+  test('is not sent if the traveler set a silence alert or is back', async () => {
     const silent = await newTraveler(running.service)
     const asked = await startedTrip(silent, { time: '10 hour', alerts: { silent: 120 } })
     const phone = await newDevice(silent)
@@ -233,7 +233,7 @@ describe('a tracker that goes silent during a trip', () => {
     expect([await quietTo(asked), await quietTo(ended)]).toEqual([[], []])
   })
 
-  test.each(['extension', 'check-in'])('the notice is the same after either PIN at the %s', async (what) => {
+  test.each(['extension', 'check-in'])('is the same after either PIN at the %s', async (what) => {
     const told = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(running.service)

@@ -20,7 +20,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const previewOf = async (traveler: TestTraveler) =>
   previewAnswer.parse((await traveler.call('/api/app/preview')).body).panel
 
-test("the preview is the contacts' panel with the traveler's own names, facts, contacts and plan", async () => {
+test("the preview shows the contacts' panel with the traveler's own names, facts, contacts, and plan", async () => {
   const traveler = await newTraveler(service)
   const facts = ofEachFact(({ example }) => example)
   await traveler.call('/api/app/profile', { firstName: 'Robin', lastName: 'Hale', ...facts, password }, 'PUT')
@@ -45,7 +45,7 @@ test("the preview is the contacts' panel with the traveler's own names, facts, c
   expect(last?.fixedAt).toBeLessThan(service.clock.now())
 })
 
-test('a traveler without facts previews a panel that says so', async () => {
+test('the preview of a traveler without facts is a panel without facts', async () => {
   const traveler = await newTraveler(service, [])
   const panel = await previewOf(traveler)
   expect(panel).toMatchObject({ contacts: [], you: null })
@@ -53,6 +53,6 @@ test('a traveler without facts previews a panel that says so', async () => {
   expect(panel.trip.track.length).toBeGreaterThan(2)
 })
 
-test('the preview needs a session', async () => {
+test('the preview requires a session', async () => {
   expect((await call(service.url, '/api/app/preview', {})).status).toBe(401)
 })

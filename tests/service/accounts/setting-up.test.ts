@@ -46,15 +46,15 @@ const firstOnes = async (who: Somebody) => [
 const taken = [true, 'done', 'done']
 const refused = [false, 'secret_missing', 'secret_missing']
 
-describe('within ten minutes of the sign-up', () => {
-  test('the session sets first contacts and PINs without a password or warning text', async () => {
+describe('account in the first ten minutes after the sign-up', () => {
+  test('lets its session set the first contacts and PINs without a password or a warning text', async () => {
     const robin = await justSignedUp()
     service.clock.increment(SETTING_UP_MS - 1)
     expect(await firstOnes(robin)).toEqual(taken)
     expect(await changesTold(robin)).toEqual([])
   })
 
-  test('setting contacts and PINs with the password texts the traveler, as does every later change', async () => {
+  test('texts the traveler if the password was sent, and about every later change', async () => {
     const robin = await justSignedUp()
     expect(await put(robin, 'contacts', { contacts, password })).toBe('done')
     expect(await put(robin, 'pins', { ...pins, password })).toBe('done')
@@ -70,7 +70,7 @@ describe('within ten minutes of the sign-up', () => {
     ])
   })
 
-  test('replacing existing contacts and PINs requires the PIN or password', async () => {
+  test('requires the PIN or password to replace existing contacts and PINs', async () => {
     const robin = await justSignedUp()
     expect(await firstOnes(robin)).toEqual(taken)
     const replaced = { pin: '7391', distressPin: null, currentPin: pin }
@@ -81,7 +81,7 @@ describe('within ten minutes of the sign-up', () => {
     expect(await put(robin, 'pins', { ...replaced, password })).toBe('done')
   })
 
-  test('one of several concurrent writes wins, and nothing of the others is stored', async () => {
+  test('stores only one of several concurrent writes', async () => {
     const robin = await justSignedUp()
     const lists = [[ana], [ben], [carol]]
     const written = await Promise.all(lists.map((list) => put(robin, 'contacts', { contacts: list })))
@@ -98,7 +98,7 @@ describe('within ten minutes of the sign-up', () => {
     expect(await changesTold(robin)).toHaveLength(1)
   })
 
-  test('refilling a list emptied with the password needs the password', async () => {
+  test('requires the password to refill a list that was emptied with the password', async () => {
     const robin = await justSignedUp()
     expect(await put(robin, 'contacts', { contacts })).toBe('done')
     expect(await put(robin, 'contacts', { contacts: [], password })).toBe('done')
@@ -109,21 +109,21 @@ describe('within ten minutes of the sign-up', () => {
     expect(await put(robin, 'contacts', { contacts: [ben], password })).toBe('done')
   })
 
-  test('replacing PINs set in the meantime needs more than the password', async () => {
+  test('requires the current PIN to replace PINs set a moment earlier', async () => {
     const robin = await justSignedUp()
     const chosen = ['4821', '7390']
     const set = chosen.map((one) => put(robin, 'pins', { pin: one, distressPin: null, password }))
     expect((await Promise.all(set)).toSorted()).toEqual(['current_pin_missing', 'done'])
   })
 
-  test('a secret sent without need must still be right', async () => {
+  test('rejects a wrong password even if none is required', async () => {
     const robin = await justSignedUp()
     const wrong = 'harbor-light-8'
     expect(await put(robin, 'contacts', { contacts, password: wrong })).toBe('password_refused')
     expect(await put(robin, 'pins', { ...pins, password: wrong })).toBe('password_refused')
   })
 
-  test('number, deletion, profile, plan and trackers still need a secret', async () => {
+  test('requires a PIN or password for number, deletion, profile, plan, and trackers', async () => {
     const robin = await justSignedUp()
     const ask = async (path: string, json: object, method?: string) =>
       (await robin.call(`/api/app/${path}`, json, method)).status
@@ -134,7 +134,7 @@ describe('within ten minutes of the sign-up', () => {
     expect(await ask('devices', { name: 'Phone' })).toBe(403)
   })
 
-  test('a second device needs a secret even right after signing in', async () => {
+  test('requires a PIN or password on a second device, even right after signing in', async () => {
     const robin = await justSignedUp()
     service.clock.increment(1)
     expect(await firstOnes(await signedInAgain(robin.phone))).toEqual(refused)
@@ -142,8 +142,8 @@ describe('within ten minutes of the sign-up', () => {
   })
 })
 
-describe('the password is required', () => {
-  test('ten minutes after the sign-up', async () => {
+describe('password for contacts and PINs', () => {
+  test('is required ten minutes after the sign-up', async () => {
     const robin = await justSignedUp()
     service.clock.increment(SETTING_UP_MS)
     expect(await firstOnes(robin)).toEqual(refused)
@@ -151,13 +151,13 @@ describe('the password is required', () => {
     expect(await put(robin, 'pins', { ...pins, password })).toBe('done')
   })
 
-  test('in a new session of an old account', async () => {
+  test('is required in a new session of an old account', async () => {
     const robin = await justSignedUp()
     service.clock.increment(SETTING_UP_MS)
     expect(await firstOnes(await signedInAgain(robin.phone))).toEqual(refused)
   })
 
-  test('if a fast clock recorded the sign-up', async () => {
+  test('is required if a fast clock recorded the sign-up', async () => {
     const robin = await justSignedUp()
     const createdAt = service.clock.now() + 1
     const { db } = service.database

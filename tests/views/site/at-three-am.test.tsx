@@ -44,7 +44,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       ),
       service(
         'accounts/contact-language',
-        'alert, mail and closing text are in Spanish, and in English for a contact beside them',
+        'gets alert, mail, and closing text in Spanish, while other contacts get English',
       ),
       ladder('an undelivered text triggers the call at once, even if the report comes early'),
     ],

@@ -18,13 +18,13 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'We ask the people you choose first.': [
     service(
       'accounts/contact-agreement',
-      'the contact is asked once, when the list is saved, before any trip',
+      'is asked once, when the list is saved, before any trip',
     ),
   ],
   'If they say no, they get nothing.': [
     service(
       'accounts/contact-agreement',
-      'a no stops all texts, on the running trip too, and the traveler is told',
+      'gets no further texts after replying NO, and the traveler is notified',
     ),
   ],
   'While all is well, only people you send a live link.': [
@@ -76,7 +76,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('trips/app-trip', 'a check-in ends the trip, deletes its positions and tells every contact'),
   ],
   'Take them off your list for the next trip.': [
-    service('accounts/account', 'the next trip starts with the current contacts and without removed ones'),
+    service('accounts/account', 'starts the next trip with its current contacts'),
   ],
   'Or take them off a trip that’s running: they see nothing more, and the others don’t notice.': [
     service(
@@ -100,34 +100,34 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
     [
-      abuser('an unlocked phone alone changes nothing without password or PIN'),
+      abuser('rejects every change from an unlocked phone without password or PIN'),
       service('pins/pin-first', 'a wrong PIN counts as an attempt by $name in spite of $why'),
     ],
   'You get a text about each change, live link and saved track.': [
     service('trips/trip-history', 'a choice made on an unlocked phone is announced by text'),
     service('sharing/live-links', 'a live link made without a PIN is reported to the traveler by text'),
-    abuser('%s %s needs the password or PIN again, and the number is texted'),
-    abuser('a change of PINs is announced by text'),
+    abuser('%s %s requires the password or PIN again and notifies the account's number by text'),
+    abuser('announces changed PINs by text'),
   ],
   'If your number changes, the old number gets the text, too.': [
-    abuser('a changed number is announced to the old number too'),
+    abuser('announces a new phone number to the old and the new number'),
   ],
   'You can see which phones are signed in, and sign out one or all of them.': [
-    service('accounts/sessions', 'sessions are listed with phone and last use, and each can end any other'),
+    service('accounts/sessions', 'are listed with phone and last use, and each can end any other'),
   ],
   'They then stop sending your location.': [
-    service('accounts/sessions', 'ending all sessions stops uploads at once, even those in progress'),
+    service('accounts/sessions', 'stop uploads at once when all sessions end, even uploads in progress'),
   ],
   'A new password signs out every other phone.': [
-    service('accounts/sessions', 'changing the password ends the other sessions, and the number is told'),
+    service('accounts/sessions', 'end when another session changes the password, and the traveler is notified'),
   ],
   'Anyone who says they forgot your password has to wait a day.': [
-    forgotten('the password changes after the wait, and every phone is signed out'),
+    forgotten('changes the password after the wait and signs out every phone'),
   ],
-  'We text you right away.': [forgotten('the link in the text to the owner stops the reset')],
+  'We text you right away.': [forgotten('can be stopped by the link in the owner's text')],
   'To stop them, open the link in our text, or use a phone that’s signed in.': [
-    forgotten('the link in the text to the owner stops the reset'),
-    forgotten('any session of the owner stops a reset by someone with their number'),
+    forgotten('can be stopped by the link in the owner's text'),
+    forgotten('can be stopped from any of the owner's sessions, even if someone else has their number'),
   ],
   'You can see which phones send your location.': [
     service('positions/devices', 'a device is listed without its token, which is never stored or logged'),
