@@ -11,12 +11,9 @@ const lookedUp = (answer: HttpAnswer) =>
 const refused = (status: number): HttpAnswer => ({ kind: 'refused', status, body: {}, at: 7 })
 
 describe('rescue code lookup', () => {
-  it.each([401, 403, 404, 410])(
-    'reports status %i as a wrong code [§7.1]',
-    async (status) => {
-      expect(await lookedUp(refused(status))).toEqual({ kind: 'wrongCode', at: 7 })
-    },
-  )
+  it.each([401, 403, 404, 410])('reports status %i as a wrong code [§7.1]', async (status) => {
+    expect(await lookedUp(refused(status))).toEqual({ kind: 'wrongCode', at: 7 })
+  })
 
   it.each([400, 500, 503])('reports status %i as a wrong code with a backend fault', async (status) => {
     expect(await lookedUp(refused(status))).toEqual({ kind: 'wrongCode', at: 7, fault: true })

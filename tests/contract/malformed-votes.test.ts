@@ -8,6 +8,9 @@ const votesOn = (body: unknown) => {
   return createRescueApi({ call, grants: cookieGrants }).fetchVotes('41')
 }
 
-test.each([[{}], [{ votes: 'none' }], [null]])('the rescue API reports the votes as unavailable if the response is %j', async (body) => {
-  expect(await votesOn(body)).toEqual({ kind: 'unavailable' })
-})
+test.each([[{}], [{ votes: 'none' }], [null]])(
+  'the rescue API reports the votes as unavailable if the response is %j',
+  async (body) => {
+    expect(await votesOn(body)).toEqual({ kind: 'unavailable' })
+  },
+)

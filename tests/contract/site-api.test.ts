@@ -153,15 +153,18 @@ describe('contact request API', () => {
     [429, '{}', { kind: 'unreachable' }],
     [503, '{}', { kind: 'unreachable' }],
     [200, 'no JSON', { kind: 'unreachable' }],
-  ])('maps the response %i %s to the current answer, on reading and on answering', async (status, body, outcome) => {
-    const { api, seen } = await backendThatAnswers(status, body)
-    expect(await api.readContactRequest(secret)).toEqual(outcome)
-    expect(await api.answerContactRequest(secret, 'no')).toEqual(outcome)
-    expect(seen).toEqual([
-      { route: 'POST /api/contact-requests/read', json: { token: secret } },
-      { route: 'POST /api/contact-requests/answer', json: { token: secret, answer: 'no' } },
-    ])
-    expect(contactLinkRequest.safeParse(seen[0]?.json).success).toBe(true)
-    expect(contactLinkAnswer.safeParse(seen[1]?.json).success).toBe(true)
-  })
+  ])(
+    'maps the response %i %s to the current answer, on reading and on answering',
+    async (status, body, outcome) => {
+      const { api, seen } = await backendThatAnswers(status, body)
+      expect(await api.readContactRequest(secret)).toEqual(outcome)
+      expect(await api.answerContactRequest(secret, 'no')).toEqual(outcome)
+      expect(seen).toEqual([
+        { route: 'POST /api/contact-requests/read', json: { token: secret } },
+        { route: 'POST /api/contact-requests/answer', json: { token: secret, answer: 'no' } },
+      ])
+      expect(contactLinkRequest.safeParse(seen[0]?.json).success).toBe(true)
+      expect(contactLinkAnswer.safeParse(seen[1]?.json).success).toBe(true)
+    },
+  )
 })

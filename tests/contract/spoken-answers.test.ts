@@ -19,10 +19,13 @@ describe('responses to a vote and an acknowledgement', () => {
     expect(await saidOn(200, '{"message":"1 of 2 votes recorded."}')).toEqual([recorded, recorded])
   })
 
-  it.each([400, 403, 409, 429, 499])("return a refusal with the server's message after status %i [§8.11]", async (status) => {
-    const refused = { kind: 'refused', message: 'You have voted already.' }
-    expect(await saidOn(status, '{"error":"You have voted already."}')).toEqual([refused, refused])
-  })
+  it.each([400, 403, 409, 429, 499])(
+    "return a refusal with the server's message after status %i [§8.11]",
+    async (status) => {
+      const refused = { kind: 'refused', message: 'You have voted already.' }
+      expect(await saidOn(status, '{"error":"You have voted already."}')).toEqual([refused, refused])
+    },
+  )
 
   it.each([500, 502, 503, 504])(
     'leave open whether the service recorded it after status %i [§8.11]',

@@ -22,9 +22,7 @@ const statesOf: Record<PanelPageShown, string[]> = {
 const ofWidths = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'region']
 
 for (const shown of panelPagesShown) {
-  test(`the ${shown} passes axe in every state, on a phone and on a desktop screen`, async ({
-    page,
-  }) => {
+  test(`the ${shown} passes axe in every state, on a phone and on a desktop screen`, async ({ page }) => {
     test.slow()
     // Aborts our scripts to test server-rendered HTML. JavaScript itself stays on, because axe needs it.
     await page.route('**/*.js', (route) => route.abort())

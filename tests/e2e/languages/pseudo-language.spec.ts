@@ -160,7 +160,10 @@ for (const path of [
     await expectPseudo(page)
   })
 
-test('the code, phone, card, and hand-over pages are completely translated', async ({ page, expectNoise }) => {
+test('the code, phone, card, and hand-over pages are completely translated', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(statusNoise(404))
   await openPanel(page)
   await expectPseudo(page)

@@ -84,7 +84,10 @@ test.describe('Spanish browser', () => {
   })
 })
 
-test('a French browser gets English pages, and Spanish ones after switching', async ({ browser, baseURL }) => {
+test('a French browser gets English pages, and Spanish ones after switching', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({ locale: 'fr-FR', baseURL: baseURL ?? '' })
   await page.goto('/contact')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

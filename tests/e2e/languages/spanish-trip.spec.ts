@@ -87,7 +87,9 @@ test('a traveler starts a trip, answers a question with the PIN, and checks in, 
   await expectSpanish(page)
 })
 
-test("a Spanish traveler's app looks the same after the distress PIN as after the real one", async ({ page }) => {
+test("a Spanish traveler's app looks the same after the distress PIN as after the real one", async ({
+  page,
+}) => {
   await setUp(page, '9195550192')
   const told: string[] = []
   for (const typed of [distressPin, pin]) {

@@ -24,7 +24,10 @@ const fact = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
 
-test('the dispatcher card prints on one sheet with all facts and can be copied as text', async ({ page, context }) => {
+test('the dispatcher card prints on one sheet with all facts and can be copied as text', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // Without a verified number, this address redirects to the rescue entry.
   await page.goto(`/rescuepanel/${codeOf(17)}/card`)

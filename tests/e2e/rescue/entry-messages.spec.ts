@@ -110,10 +110,7 @@ test.describe('phone step', () => {
 test.describe('service that verifies the number', () => {
   const proving = { status: 200, json: { userId: 'user_1', tripId: 'trip_1', verification: 'service' } }
 
-  test('says that it sent a text, whose link opens the panel', async ({
-    page,
-    expectNoise,
-  }) => {
+  test('says that it sent a text, whose link opens the panel', async ({ page, expectNoise }) => {
     expectNoise(statusNoise(403))
     const granted = { tripId: 'trip_1', userId: 'user_1', grant: 'g', expiresAt: '2026-12-01T00:00:00Z' }
     const asked = await scriptBackend(page, {

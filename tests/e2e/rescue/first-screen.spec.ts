@@ -132,7 +132,9 @@ test('the collapsed panel is at most 4.5 phone screens long', async ({ page }) =
   expect(height / 844).toBeLessThanOrEqual(4.5)
 })
 
-test('the position list expands on request into 44 px rows and stays collapsed on paper', async ({ page }) => {
+test('the position list expands on request into 44 px rows and stays collapsed on paper', async ({
+  page,
+}) => {
   const now = Date.now()
   const fixes = Array.from({ length: 327 }, (_, index) => ({
     latitude: 35.74 + index / 50_000,

@@ -132,7 +132,10 @@ test.describe('panel without scripts and without its deferred stylesheet', () =>
   })
 })
 
-test('the split stylesheets look like one stylesheet, on screen and on paper', async ({ page, expectNoise }) => {
+test('the split stylesheets look like one stylesheet, on screen and on paper', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/Failed to load resource/)
   // Reduced motion keeps the menu from sliding after a resize.
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -239,9 +239,7 @@ test('“Whole route” shows the whole route until “Center on last position�
   await expect(scale(page)).toHaveText(/ft$/)
 })
 
-test('the map zooms by keyboard, and by the mouse wheel only with Ctrl [§7.11]', async ({
-  page,
-}) => {
+test('the map zooms by keyboard, and by the mouse wheel only with Ctrl [§7.11]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 })
   const now = Date.now()
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })

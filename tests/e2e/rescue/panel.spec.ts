@@ -1,7 +1,9 @@
 import { plainBackend, scriptBackend, trip } from '../support/backend-script.ts'
 import { expect, expectAccessible, stopClock, test } from '../support/test.ts'
 
-test('the panel leads with the moving watch and names the phone at home on map and card [§2.20]', async ({ page }) => {
+test('the panel leads with the moving watch and names the phone at home on map and card [§2.20]', async ({
+  page,
+}) => {
   const now = Date.now()
   const sent = (device: number, latitude: number, minute: number) => ({
     latitude,
@@ -80,9 +82,7 @@ test.describe('resolving the emergency', () => {
     return page.getByRole('dialog')
   }
 
-  test('asks for the phone number and does nothing if canceled or left empty [§2.34]', async ({
-    page,
-  }) => {
+  test('asks for the phone number and does nothing if canceled or left empty [§2.34]', async ({ page }) => {
     const asked = await scriptBackend(page, plainBackend())
     const dialog = await ask(page)
     await expect(dialog.getByRole('textbox')).toBeFocused()

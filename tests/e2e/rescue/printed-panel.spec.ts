@@ -15,7 +15,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('.rescue-map canvas').first()).toBeVisible()
 })
 
-test('a printed panel has the facts, the code, and the time of printing, but no buttons', async ({ page }) => {
+test('a printed panel has the facts, the code, and the time of printing, but no buttons', async ({
+  page,
+}) => {
   const printed = page.getByText(/^Rescue code 246810\. As of .+ UTC\.$/)
   await expect(printed).toBeHidden()
   await page.emulateMedia({ media: 'print' })

@@ -109,10 +109,7 @@ test.describe('page with a missing script or stylesheet', () => {
   }
 
   for (const part of ['panel', 'map']) {
-    test(`shows the panel as plain HTML if the file ${part} is missing`, async ({
-      page,
-      expectNoise,
-    }) => {
+    test(`shows the panel as plain HTML if the file ${part} is missing`, async ({ page, expectNoise }) => {
       expectNoise(/preload/)
       await page.route(new RegExp(`/assets/${part}-.*\\.js`), (route) => route.abort())
       await page.goto('/code')

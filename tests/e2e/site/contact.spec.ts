@@ -9,9 +9,7 @@ async function writeMessage(page: Page) {
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello there')
 }
 
-test('a sent message shows “Sent” for 1.2 seconds, then the empty form [§4.13, §4.15]', async ({
-  page,
-}) => {
+test('a sent message shows “Sent” for 1.2 seconds, then the empty form [§4.13, §4.15]', async ({ page }) => {
   await page.clock.install({ time: new Date('2025-10-14T15:05:00Z') })
   let answer = () => {}
   const wait = new Promise<void>((resolve) => {

@@ -81,7 +81,9 @@ test('the check-in password can be revealed', async ({ page }) => {
   await expect(password).toHaveValue('harbor-light-7')
 })
 
-test("a long page's table of contents is collapsed on a phone and links to each section", async ({ page }) => {
+test("a long page's table of contents is collapsed on a phone and links to each section", async ({
+  page,
+}) => {
   await page.goto('/faq')
   const link = page.getByRole('link', { name: 'What does it cost?' })
   await expect(link).toBeHidden()

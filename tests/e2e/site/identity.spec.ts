@@ -40,7 +40,9 @@ test('sign-in and sign-up lead to the provider and back to the same page [§1.16
   }
 })
 
-test('a signed-in user sees their name and signs out to the home page [§4.22, §6.3, §9.19]', async ({ page }) => {
+test('a signed-in user sees their name and signs out to the home page [§4.22, §6.3, §9.19]', async ({
+  page,
+}) => {
   const clerk = await standInForClerk(page, ada)
   await page.goto(`${home}/contact`)
   await use(page)

@@ -16,9 +16,7 @@ test('an unknown URL gets a 404 page with links', async ({ page, expectNoise }) 
   await expectAccessible(page)
 })
 
-test("the phone menu slides out, doesn't trap the focus, and closes with Escape [§2.5]", async ({
-  page,
-}) => {
+test("the phone menu slides out, doesn't trap the focus, and closes with Escape [§2.5]", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/code')
   const opener = page.getByRole('banner').getByRole('button', { name: /menu/i })

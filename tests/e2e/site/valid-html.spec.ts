@@ -29,7 +29,9 @@ test('every page of the built site is valid HTML', () => {
   expect(faultsOf(files)).toEqual([])
 })
 
-test("the HTML of a trip's pages is valid and sets the reload interval in the head", async ({ page }, info) => {
+test("the HTML of a trip's pages is valid and sets the reload interval in the head", async ({
+  page,
+}, info) => {
   const code = codeOf(30)
   await enterPanel(page, code)
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()

@@ -26,9 +26,7 @@ const running = (contact: object) => ({
   contacts: [{ name: 'Ana Ruiz', number: '(919) 555-0142', ...contact }],
 })
 
-test('a traveler starts a practice alert and sees who was reached, how, and how fast', async ({
-  page,
-}) => {
+test('a traveler starts a practice alert and sees who was reached, how, and how fast', async ({ page }) => {
   await signUp(page.request, '9195558301')
   const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }]
   await ask(page.request, 'PUT', 'contacts', { contacts, password })

@@ -46,7 +46,9 @@ test('the exit button removes the page from the history and sends nothing to the
   expect(referrers).toEqual([undefined])
 })
 
-test('the exit button removes the page from the history even after leaving and returning', async ({ page }) => {
+test('the exit button removes the page from the history even after leaving and returning', async ({
+  page,
+}) => {
   await weather(page)
   await page.goto('/faq')
   await way(page).click()
@@ -115,9 +117,7 @@ test('the exit button stays within reach while scrolling on a phone', async ({ p
 test.describe('quick exit without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('links to the weather and says that the back button still works', async ({
-    page,
-  }) => {
+  test('links to the weather and says that the back button still works', async ({ page }) => {
     await weather(page)
     await page.goto('/who-can-see-you')
     await expect(page.getByText('the Back button still leads to this page')).toBeVisible()

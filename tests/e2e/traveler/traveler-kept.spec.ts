@@ -30,7 +30,10 @@ const noticesOn = (page: Page) =>
     return shown.map(({ title }) => title)
   })
 
-test('the app opens offline with its last data, or without data after a sign-out', async ({ page, context }) => {
+test('the app opens offline with its last data, or without data after a sign-out', async ({
+  page,
+  context,
+}) => {
   await page.goto('/app')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)

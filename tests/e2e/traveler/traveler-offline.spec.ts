@@ -10,7 +10,10 @@ test.use({
   viewport: { width: 360, height: 640 },
 })
 
-test('an “I’m back” pressed offline waits, says so, and ends the trip once online', async ({ page, context }) => {
+test('an “I’m back” pressed offline waits, says so, and ends the trip once online', async ({
+  page,
+  context,
+}) => {
   const { request } = page
   await signUp(request, '9195550161')
   await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })

@@ -12,7 +12,10 @@ async function setUp({ request }: Page) {
   await ask(request, 'PUT', 'contacts', { password, contacts })
 }
 
-test('a first trip starts in three presses and a repeated one in two, even offline', async ({ page, context }) => {
+test('a first trip starts in three presses and a repeated one in two, even offline', async ({
+  page,
+  context,
+}) => {
   await setUp(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/app')

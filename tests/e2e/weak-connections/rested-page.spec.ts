@@ -146,7 +146,9 @@ test('the home page loads no script until it has been idle for three seconds', a
   await expect.poll(() => asked.length).toBeGreaterThan(0)
 })
 
-test('a button pressed on the home page before its scripts load takes effect once they load', async ({ page }) => {
+test('a button pressed on the home page before its scripts load takes effect once they load', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Change cookie choice' }).click()
   await expect(page.getByRole('region', { name: /cookie/i })).toBeVisible()

@@ -72,7 +72,9 @@ test("the rescue path works on 2G, shows that it's busy, and sends nothing twice
   expect(busy).toHaveLength(3)
 })
 
-test('a request without a response times out after 15 seconds and keeps the input [§8.4]', async ({ page }) => {
+test('a request without a response times out after 15 seconds and keeps the input [§8.4]', async ({
+  page,
+}) => {
   await scriptBackend(page, { ...plainBackend(), lookup: 'never' })
   const givenUp: string[] = []
   page.on('requestfailed', (request) => givenUp.push(new URL(request.url()).pathname))

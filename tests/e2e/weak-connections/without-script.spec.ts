@@ -43,7 +43,9 @@ test("every page's head has metadata for search engines and messengers", async (
   expect(await panel.text()).toContain('<meta name="robots" content="noindex, nofollow">')
 })
 
-test('the sitemap lists exactly the public pages, and robots.txt, manifest, and icons exist', async ({ request }) => {
+test('the sitemap lists exactly the public pages, and robots.txt, manifest, and icons exist', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const named = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address)
   expect(named.map((address) => new URL(address).pathname).toSorted()).toEqual(listedPages.toSorted())

@@ -127,15 +127,12 @@ describe('signing in', () => {
     expect((await as(service, other).call('/api/app/profile')).status).toBe(401)
   })
 
-  test.each(['/api/app/profile', '/api/app/trip', '/api/app/devices'])(
-    'is required for %s',
-    async (path) => {
-      expect(await as(service, 'no-such-token-at-all-here').call(path)).toMatchObject({
-        status: 401,
-        body: { code: 'sign_in_required' },
-      })
-    },
-  )
+  test.each(['/api/app/profile', '/api/app/trip', '/api/app/devices'])('is required for %s', async (path) => {
+    expect(await as(service, 'no-such-token-at-all-here').call(path)).toMatchObject({
+      status: 401,
+      body: { code: 'sign_in_required' },
+    })
+  })
 })
 
 describe('account', () => {

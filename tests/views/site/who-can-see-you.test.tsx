@@ -16,10 +16,7 @@ const leftOut = (title: string) => service('pins/left-out', title)
 /** Tests that prove each sentence of the page. Leaves out sentences about what we can't do. */
 const provedBy: Record<string, { path: string; title: string }[]> = {
   'We ask the people you choose first.': [
-    service(
-      'accounts/contact-agreement',
-      'is asked once, when the list is saved, before any trip',
-    ),
+    service('accounts/contact-agreement', 'is asked once, when the list is saved, before any trip'),
   ],
   'If they say no, they get nothing.': [
     service(
@@ -106,7 +103,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'You get a text about each change, live link and saved track.': [
     service('trips/trip-history', 'a choice made on an unlocked phone is announced by text'),
     service('sharing/live-links', 'a live link made without a PIN is reported to the traveler by text'),
-    abuser('%s %s requires the password or PIN again and notifies the account's number by text'),
+    abuser("%s %s requires the password or PIN again and notifies the account's number by text"),
     abuser('announces changed PINs by text'),
   ],
   'If your number changes, the old number gets the text, too.': [
@@ -119,15 +116,18 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('accounts/sessions', 'stop uploads at once when all sessions end, even uploads in progress'),
   ],
   'A new password signs out every other phone.': [
-    service('accounts/sessions', 'end when another session changes the password, and the traveler is notified'),
+    service(
+      'accounts/sessions',
+      'end when another session changes the password, and the traveler is notified',
+    ),
   ],
   'Anyone who says they forgot your password has to wait a day.': [
     forgotten('changes the password after the wait and signs out every phone'),
   ],
-  'We text you right away.': [forgotten('can be stopped by the link in the owner's text')],
+  'We text you right away.': [forgotten("can be stopped by the link in the owner's text")],
   'To stop them, open the link in our text, or use a phone that’s signed in.': [
-    forgotten('can be stopped by the link in the owner's text'),
-    forgotten('can be stopped from any of the owner's sessions, even if someone else has their number'),
+    forgotten("can be stopped by the link in the owner's text"),
+    forgotten("can be stopped from any of the owner's sessions, even if someone else has their number"),
   ],
   'You can see which phones send your location.': [
     service('positions/devices', 'a device is listed without its token, which is never stored or logged'),
