@@ -76,8 +76,8 @@ const opens = (contact: Contact) =>
 const states = async (traveler: TestTraveler) =>
   (await read(traveler)).drill?.contacts.map(({ name, state, reachedBy }) => [name, state, reachedBy])
 
-describe('a practice alert', () => {
-  test('practice sends one text to each contact who agreed, and says first that it is practice', async () => {
+describe('practice alert', () => {
+  test('sends one text to each contact who agreed, starting with the word PRACTICE', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const traveler = await newTraveler(on.service, [ana, ben])
     expect(await begin(traveler)).toMatchObject({ status: 409, body: { code: 'practice_unasked' } })
@@ -98,7 +98,7 @@ describe('a practice alert', () => {
     expect((await read(traveler)).drill).toMatchObject({ why: 'time', endedAt: expect.any(String) })
   })
 
-  test('practice shows its traveler who answered, how and when: by link, text or call', async () => {
+  test('shows its traveler who reacted, how, and when: by link, text, or call', async () => {
     const [ana, ben, cy] = people('Ana', 'Ben', 'Cy') as [Contact, Contact, Contact]
     const traveler = await practicing([ana, ben, cy])
     await begun(traveler)
@@ -131,7 +131,7 @@ describe('a practice alert', () => {
       expect(new Set((await toldTo(on.service, number)).map(({ kind }) => kind))).not.toContain('alert')
   })
 
-  test('a contact whose text fails is called at once, and voicemail hears that no one is in danger', async () => {
+  test('calls a contact at once if the text fails, and tells voicemail that no one is in danger', async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])
     await begun(traveler)
@@ -149,7 +149,7 @@ describe('a practice alert', () => {
     expect(await states(traveler)).toEqual([['Ana', 'called', null]])
   })
 
-  test('practice is limited to once a week per traveler and per contact', async () => {
+  test('is limited to one per week, per traveler and per contact', async () => {
     const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
     const traveler = await practicing([ana])
     const other = await practicing([ana])
@@ -168,7 +168,7 @@ describe('a practice alert', () => {
     expect([textsTo(ana).length, textsTo(ben).length]).toEqual([1, 1])
   })
 
-  test("a contact's weekly rest holds across accounts, after either PIN", async () => {
+  test("applies a contact's weekly limit across travelers, after either PIN", async () => {
     const seen: unknown[] = []
     for (const entered of [pin, distressPin]) {
       const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
@@ -184,7 +184,7 @@ describe('a practice alert', () => {
     expect(seen[0]).toEqual(['resting', ['resting'], 'practice_lately'])
   })
 
-  test("practice runs only by day at the contact's place, and says when it can start", async () => {
+  test("starts only by day at the contact's place, and says when it can start", async () => {
     const [newYork] = people('Nora') as [Contact]
     const honolulu = { name: 'Kai', number: `+1808${newPhone().slice(5)}` }
     const traveler = await practicing([newYork, honolulu])
@@ -198,7 +198,7 @@ describe('a practice alert', () => {
     expect([textsTo(newYork).length, textsTo(honolulu).length]).toEqual([1, 0])
   })
 
-  test('practice ends for a contact who replies NO or STOP or presses 9, which stop practice alone', async () => {
+  test('ends for a contact who replies NO or STOP or presses 9, who still gets real alerts', async () => {
     const [ana, ben, cy] = people('Ana', 'Ben', 'Cy') as [Contact, Contact, Contact]
     const traveler = await practicing([ana, ben, cy])
     await begun(traveler)
@@ -216,7 +216,7 @@ describe('a practice alert', () => {
     expect(on.textsTo(cy.number).filter(({ body }) => /code#/.test(body))).toHaveLength(1)
   })
 
-  test('a contact agrees to practice on the request page, after a yes, and can revoke it there', async () => {
+  test('includes a contact who agreed on the request page, until the contact withdraws there', async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await newTraveler(on.service, [])
     await traveler.call('/api/app/contacts', { contacts: [ana], pin }, 'PUT')
@@ -236,7 +236,7 @@ describe('a practice alert', () => {
     expect((await read(traveler)).contacts).toMatchObject([{ can: 'unasked' }])
   })
 
-  test("practice can't start while its traveler is asked or contacts are alerted, and then ends", async () => {
+  test("can't start during a question or an alert, and ends when one starts", async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])
     await traveler.call('/api/app/sos', undefined, 'POST')
@@ -254,7 +254,7 @@ describe('a practice alert', () => {
     for (const ring of callsTo(ben)) expect((await on.takes(ring, {})).said.join()).not.toContain('practice')
   })
 
-  test('an alert withdraws practice messages that have not gone out', async () => {
+  test('is withdrawn from the queue by a real alert', async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])
     await begun(traveler)
@@ -263,12 +263,12 @@ describe('a practice alert', () => {
     expect(textsTo(ana)).toEqual([])
   })
 
-  test('a wrong practice link opens nothing', async () => {
+  test('rejects a wrong link', async () => {
     const answer = await call(on.service.url, '/api/practice/open', { json: { token: 'A'.repeat(22) } })
     expect(answer).toMatchObject({ status: 404, body: { code: 'request_unknown' } })
   })
 
-  test('practice is deleted after 90 days and with its account', async () => {
+  test('is deleted after 90 days and with its account', async () => {
     const traveler = await practicing(people('Ana'))
     await begun(traveler, false)
     const theirs = eq(drills.userId, traveler.userId)
@@ -284,7 +284,7 @@ describe('a practice alert', () => {
   })
 })
 
-describe('practice after a distress PIN', () => {
+describe('practice alert after a distress PIN', () => {
   /**
    * Returns what the phone shows of a practice alert. `isFirst`: the PIN is entered before practice starts.
    */
@@ -318,7 +318,7 @@ describe('practice after a distress PIN', () => {
     ) as unknown
 
   test.each(['check-in', 'extension'] as const)(
-    'a %s lets the phone practice as before, and sends nothing to the alerted contacts',
+    'looks the same on the phone after a %s, and sends alerted contacts no practice message',
     async (what) => {
       const forced = await shownAfter(distressPin, what, true)
       const free = await shownAfter(pin, what, true)
@@ -335,7 +335,7 @@ describe('practice after a distress PIN', () => {
     },
   )
 
-  test('running practice continues for the phone, and queued messages to alerted contacts are withdrawn', async () => {
+  test('keeps running on the phone, and withdraws queued messages to alerted contacts', async () => {
     const forced = await shownAfter(distressPin, 'check-in', false)
     const free = await shownAfter(pin, 'check-in', false)
     expect(forced.seen).toEqual(free.seen)

@@ -23,9 +23,9 @@ const kills = fc.sample(
 
 const { world, start, kill } = killWorldOfFile(embeddedWorld())
 
-describe('a service on an embedded database that is killed repeatedly while it alerts', () => {
+describe('service on an embedded database, killed repeatedly while it alerts', () => {
   test(
-    'each alert is written once and each phone gets its text once',
+    'writes each alert once and texts each phone once',
     async () => {
       const provider = await twilioStandIn(Date.now)
       const env = {

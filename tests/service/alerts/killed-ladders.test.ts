@@ -33,7 +33,7 @@ const killing = server && killWorldOfFile(server)
 
 describe.runIf(killing)('two processes killed in turn', () => {
   test(
-    'each contact gets one text and one call per rung; resent ones are marked as retries',
+    'text each contact once and call each contact once per rung of the contact ladder',
     async () => {
       if (!killing) return
       const { world, start, kill, killAll } = killing

@@ -49,8 +49,8 @@ async function opens(contact: Contact) {
   return opened
 }
 
-describe("a contact who doesn't open the panel", () => {
-  test('the contact is called after 3, 10 and 30 more minutes, whether the text arrived or not', async () => {
+describe("contact who doesn't open the panel", () => {
+  test('is called after 3, 10, and 30 more minutes, whether or not the text arrived', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     await on.reports(alertTo(ana)?.reportsTo ?? '', 'delivered')
@@ -68,7 +68,7 @@ describe("a contact who doesn't open the panel", () => {
     expect(callsTo(ana)).toHaveLength(2)
   })
 
-  test("a failure on another trip doesn't prevent the call, and that trip is retried", async () => {
+  test('is called even if another trip fails, and that trip is retried', async () => {
     const [eve] = people('Eve Stone') as [Contact]
     const broken = await alerted([eve])
     const isBroken = eq(contactLadders.tripId, broken.tripId)
@@ -91,7 +91,7 @@ describe("a contact who doesn't open the panel", () => {
     for (const { traveler, tripId } of [broken, whole]) await traveler.checkIn(tripId)
   })
 
-  test('an undelivered text triggers the call at once, even if the report comes early', async () => {
+  test('is called at once if the text is undelivered, even if the report comes early', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     const address = alertTo(ana)?.reportsTo ?? ''
@@ -103,7 +103,7 @@ describe("a contact who doesn't open the panel", () => {
     await traveler.checkIn(tripId)
   })
 
-  test('a look at the panel cancels the first call', async () => {
+  test('is not called if the panel was opened', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await opens(ana)
@@ -113,8 +113,8 @@ describe("a contact who doesn't open the panel", () => {
   })
 })
 
-describe('a call', () => {
-  test("the call names no one before key 1, then says who, since when, and the text's code", async () => {
+describe('alert call', () => {
+  test('names no one before key 1, then says who is overdue since when and the code from the text', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(4 * MINUTE_MS)
@@ -148,7 +148,7 @@ describe('a call', () => {
     await traveler.checkIn(tripId)
   })
 
-  test("voicemail hears nothing and doesn't count as a human", async () => {
+  test("leaves no details on voicemail and doesn't count voicemail as an answer", async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     await service.advance(4 * MINUTE_MS)
@@ -162,7 +162,7 @@ describe('a call', () => {
     await traveler.checkIn(tripId)
   })
 
-  test('key 9 ends texts and calls to the number; code and panel still work', async () => {
+  test('stops texts and calls after key 9, while code and panel still work', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(4 * MINUTE_MS)
@@ -174,7 +174,7 @@ describe('a call', () => {
     await traveler.checkIn(tripId)
   })
 
-  test("a call after the trip's end says that it is over", async () => {
+  test('says that the emergency is over if the trip has ended', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     await service.advance(4 * MINUTE_MS)
@@ -183,7 +183,7 @@ describe('a call', () => {
     expect(said).toEqual([expect.stringContaining('The emergency we called about is over')])
   })
 
-  test('only the provider can fetch what a call says', async () => {
+  test('gives its script only to the provider', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     await service.advance(4 * MINUTE_MS)
@@ -195,7 +195,7 @@ describe('a call', () => {
     await traveler.checkIn(tripId)
   })
 
-  test("a call starts once even if the provider's acceptance is lost", async () => {
+  test("starts once even if the provider's response is lost", async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     on.provider.callTreatments.push({ kind: 'breaksOff', takes: true })
@@ -205,8 +205,8 @@ describe('a call', () => {
   })
 })
 
-describe('a contact who takes care of the emergency', () => {
-  test('the next call to informed contacts is held back once; uninformed ones are still called', async () => {
+describe('contact who takes care of the emergency', () => {
+  test("delays the next call to contacts who know of it, but not to contacts who don't", async () => {
     const [ana, ben, cleo] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day') as [Contact, Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben, cleo])
     await service.advance(4 * MINUTE_MS)
@@ -221,8 +221,8 @@ describe('a contact who takes care of the emergency', () => {
   })
 })
 
-describe('an emergency that no contact knows of', () => {
-  test('the operator is told without a name every thirty minutes, and the traveler once', async () => {
+describe('emergency that no contact knows of', () => {
+  test('is reported to the operator every thirty minutes without names, and to the traveler once', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(7 * MINUTE_MS)
@@ -249,7 +249,7 @@ describe('an emergency that no contact knows of', () => {
   })
 })
 
-describe('the notice that no contact knows', () => {
+describe('notice that no contact knows of an emergency', () => {
   /**
    * Lets all messages fail while the operator should be notified. They work again after the traveler ends
    * the trip with this PIN.
@@ -272,14 +272,14 @@ describe('the notice that no contact knows', () => {
     }
   }
 
-  test('the notice is dropped if the trip has ended, except to the operator under duress', async () => {
+  test('is dropped once the trip has ended, but still goes to the operator after the distress PIN', async () => {
     expect(await toldLate(travelerSecrets.pin)).toEqual({ operator: 0, calls: 0, traveler: [] })
     const forced = await toldLate(travelerSecrets.distressPin)
     expect(forced).toEqual({ operator: 1, calls: 1, traveler: [] })
   })
 })
 
-describe('calls under distress', () => {
+describe('calls after the distress PIN', () => {
   /** Checks in with the distress PIN during a trip. Ben is excluded from distress alerts. */
   async function forced() {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
@@ -294,7 +294,7 @@ describe('calls under distress', () => {
     ...callsTo({ number: phone }).map(() => 'a call'),
   ]
 
-  test('calls have their own words, and the left-out contact and the traveler hear none of them', async () => {
+  test('say not to call the traveler, and reach neither the excluded contact nor the traveler', async () => {
     const { ana, ben, traveler, tripId } = await forced()
     const before = [told(traveler.phone), told(ben.number)]
     await service.advance(7 * MINUTE_MS)
@@ -309,7 +309,7 @@ describe('calls under distress', () => {
     expect([told(traveler.phone), told(ben.number)]).toEqual(before)
   })
 
-  test('a left-out contact is called until the traveler seems home, and then no more', async () => {
+  test('stop for an excluded contact once the traveler seems to have checked in', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, { ...ben, tellOnDistress: false }])
     await service.advance(4 * MINUTE_MS)
@@ -324,7 +324,7 @@ describe('calls under distress', () => {
     expect(told(traveler.phone).filter((words) => words.includes('None of your contacts'))).toEqual([])
   })
 
-  test("the phone sees a left-out contact's call as on any other trip", async () => {
+  test("look to the traveler's phone like those of any other trip", async () => {
     const seen = []
     for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]

@@ -45,8 +45,8 @@ const fates = async (tripId: string) =>
   (await toldAbout(service, tripId)).map(({ kind, recipient, state }) => `${kind} ${recipient} ${state}`)
 const toNumber = (number: string) => world.provider.texts.filter(({ to }) => to === number)
 
-describe('an unsent alert at check-in', () => {
-  test('the alert is dropped, and contacts are told that the traveler is safe', async () => {
+describe('queued alert at check-in', () => {
+  test('is withdrawn, and contacts are told that the traveler is safe', async () => {
     const { traveler, tripId } = await overdueUnheard([ana, ben])
     expect(await fates(tripId)).toContain(`alert ${ana.number} waiting`)
     expect((await checkIn(traveler, tripId, pin)).status).toBe(200)
@@ -66,7 +66,7 @@ describe('an unsent alert at check-in', () => {
     expect(text).toMatch(/homeward_messages_total\{kind="alert",channel="sms",outcome="withdrawn"\} 2/)
   })
 
-  test('after the distress PIN the alert goes to alerted contacts, not to left-out ones', async () => {
+  test('still goes out after the distress PIN, except to excluded contacts', async () => {
     world.provider.texts.length = 0
     const { traveler, tripId } = await overdueUnheard([{ ...ana, number: '+19195550181' }, dan])
     const answer = await checkIn(traveler, tripId, distressPin)
@@ -92,7 +92,7 @@ describe('an unsent alert at check-in', () => {
   })
 })
 
-describe('an unsent alert when the distress PIN extends the trip', () => {
+describe('queued alert when the distress PIN extends the trip', () => {
   /**
    * Returns the contacts that Dan's panel shows as notified, with seconds since the PIN. Dan is excluded
    * from distress alerts.
@@ -108,7 +108,7 @@ describe('an unsent alert when the distress PIN extends the trip', () => {
     ])
   }
 
-  test('a left-out contact sees that the others got it, at the same time as after the real PIN', async () => {
+  test('shows an excluded contact the same delivery times as after the real PIN', async () => {
     for (const entered of [pin, distressPin]) {
       providerWorks()
       const { traveler, tripId } = await overdueUnheard([ana, dan])
@@ -128,7 +128,7 @@ describe('an unsent alert when the distress PIN extends the trip', () => {
   }, 120_000)
 })
 
-describe('an unsent alert when votes end the emergency', () => {
+describe('queued alert when votes end the emergency', () => {
   const people = ['Gia', 'Hal', 'Ivy'].map((name) => ({ name, number: newPhone() }))
   const [gia, hal, ivy] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
   const post = async (tripId: string, { number }: { number: string }, path: string) => {
@@ -139,7 +139,7 @@ describe('an unsent alert when votes end the emergency', () => {
   const alertsTo = ({ number }: { number: string }) =>
     toNumber(number).filter(({ body }) => body.includes(' was due back '))
 
-  test('the alert goes to every contact when a vote is taken back, though its traveler is on another trip by then', async () => {
+  test('goes to every contact when a vote is withdrawn, even if the traveler is on another trip', async () => {
     world.provider.texts.length = 0
     const { traveler, tripId } = await overdueUnheard(people)
     for (const one of [gia, hal]) await post(tripId, one, 'resolve-vote')
@@ -155,7 +155,7 @@ describe('an unsent alert when votes end the emergency', () => {
   }, 60_000)
 })
 
-test('an unsent question is withdrawn when more time is asked for', async () => {
+test('a queued question is withdrawn when the traveler extends the trip', async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   providerFails()
@@ -168,7 +168,7 @@ test('an unsent question is withdrawn when more time is asked for', async () => 
   await checkIn(traveler, tripId, pin)
 }, 240_000)
 
-describe('an unsent notice that an emergency is over or open again', () => {
+describe('queued notice that an emergency has ended or reopened', () => {
   const people = ['Kim', 'Lou', 'Max'].map((name) => ({ name, number: newPhone() }))
   const [kim, lou] = people as [(typeof people)[0], (typeof people)[0]]
   /** Resolves an emergency by votes and withdraws one vote while the provider fails. */
@@ -203,13 +203,13 @@ describe('an unsent notice that an emergency is over or open again', () => {
     }
   }
 
-  test('the notice is withdrawn if no longer true, so that no contact stops searching', async () => {
+  test('is withdrawn if it is no longer true, so that no contact stops searching', async () => {
     const told = await resolvedAndReopened(async () => {})
     const kinds = ['resolved withdrawn', 'reopened sent']
     expect(told).toEqual({ contacts: new Set(kinds), traveler: kinds })
   }, 120_000)
 
-  test('the notice matches what its reader may know of an end under duress', async () => {
+  test('tells the truth only to contacts who may know of the distress alert', async () => {
     const real = await resolvedAndReopened((traveler, tripId) => checkIn(traveler, tripId, pin))
     const ended = ['resolved sent', 'reopened withdrawn']
     expect(real).toEqual({ contacts: new Set(ended), traveler: ended })

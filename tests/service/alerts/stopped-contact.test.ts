@@ -39,8 +39,8 @@ const start = async (traveler: TestTraveler, facts: object = {}) =>
 const warned =
   "Homeward: Ana Ruiz stopped texts from Homeward and won't get alerts. To change that, they can text START to this number."
 
-describe('a contact who replied STOP', () => {
-  test('the stop is recorded when the provider refuses a text', async () => {
+describe('contact who replied STOP', () => {
+  test('is recorded when the provider refuses a text', async () => {
     const { traveler } = await pair()
     await startedTrip(traveler)
     await service.leap(2 * HOUR_MS)
@@ -50,7 +50,7 @@ describe('a contact who replied STOP', () => {
     expect(await warnings(traveler)).toEqual([warned])
   })
 
-  test("the answer to a trip's start names the contact, also when repeated [§9.14]", async () => {
+  test("is named in the response to a trip's start, even to a repeated request [§9.14]", async () => {
     const { ana, number, traveler } = await pair()
     await say(number, 'STOP')
     const tripId = randomUUID()
@@ -67,7 +67,7 @@ describe('a contact who replied STOP', () => {
     expect((await start(traveler, { tripId })).warnings).toEqual([])
   })
 
-  test('during a trip every traveler who relies on the contact is texted once [§9.14]', async () => {
+  test('is reported once by text to every traveler on a trip with that contact [§9.14]', async () => {
     const { ana, number, traveler } = await pair()
     const [other, stranger] = [await newTraveler(service, [{ ...ana, number }]), (await pair()).traveler]
     for (const one of [traveler, other, stranger]) await startedTrip(one)
@@ -79,7 +79,7 @@ describe('a contact who replied STOP', () => {
     expect(running.provider.texts.filter(({ to }) => to === traveler.phone)).toMatchObject([{ body: warned }])
   })
 
-  test('START during an alert gets the contact the call, with a code that opens the panel', async () => {
+  test('gets the alert after replying START, with a code that opens the panel', async () => {
     const { number, traveler } = await pair()
     const tripId = await startedTrip(traveler)
     await say(number, 'STOP')
@@ -99,10 +99,10 @@ describe('a contact who replied STOP', () => {
   })
 
   test.each([
-    ['gets nothing where the traveler is back', pin, true, []],
-    ['gets the call to the police where the traveler is forced', distressPin, true, ['DISTRESS']],
-    ['gets nothing where they are left out of distress', distressPin, false, []],
-  ])('START after the end of the trip %s', async (_which, entered, tellOnDistress, expected) => {
+    ['gets no alert if the traveler is back', pin, true, []],
+    ['gets the distress alert if the traveler was forced', distressPin, true, ['DISTRESS']],
+    ['gets no alert if excluded from distress alerts', distressPin, false, []],
+  ])('who replies START after the trip %s', async (_which, entered, tellOnDistress, expected) => {
     const { number, ana } = await pair()
     const contacts = [
       { ...ana, tellOnDistress },
@@ -125,7 +125,7 @@ describe('a contact who replied STOP', () => {
     expect(await toldTo(service, traveler.phone)).toHaveLength(ofPhone)
   })
 
-  test('the number is recognized in the digits of another script', async () => {
+  test('is recognized by a number written in the digits of another script', async () => {
     const { ana, number } = await pair()
     const arabic = number.slice(2).replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
     const traveler = await newTraveler(service, [{ ...ana, number: arabic }])
@@ -134,7 +134,7 @@ describe('a contact who replied STOP', () => {
     expect(await warnings(traveler)).toEqual([warned])
   })
 
-  test('a contact with a mailbox is shown as reachable by e-mail alone', async () => {
+  test('is shown as reachable only by e-mail if an address is known', async () => {
     const { number, traveler } = await pair('ana@example.org')
     await startedTrip(traveler)
     await say(number, 'STOP')
@@ -144,7 +144,7 @@ describe('a contact who replied STOP', () => {
   test.each([
     ['the real PIN', pin],
     ['the distress PIN', distressPin],
-  ])('after a trip was closed with %s, the traveler hears nothing of it [§9.14]', async (_which, entered) => {
+  ])("isn't reported to the traveler after a trip closed with %s [§9.14]", async (_which, entered) => {
     const { number, traveler } = await pair()
     const tripId = await startedTrip(traveler)
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
@@ -152,7 +152,7 @@ describe('a contact who replied STOP', () => {
     expect(await warnings(traveler)).toEqual([])
   })
 
-  test('after a distress extension the traveler is warned if a left-out contact texts STOP, but not if an alerted one does', async () => {
+  test('is reported after a distress extension only if excluded from distress alerts', async () => {
     const { number, ana } = await pair()
     const ben = { name: 'Ben Okafor', number: newPhone() }
     const leftOut = { ...ana, tellOnDistress: false }

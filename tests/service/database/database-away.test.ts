@@ -72,7 +72,7 @@ async function everyCall(service: TestService): Promise<LoadedRequest[]> {
   ]
 }
 
-describe.runIf(postgres)('losing PostgreSQL under load', () => {
+describe.runIf(postgres)('service that loses PostgreSQL under load', () => {
   let database: OpenDatabase
   let service: TestService
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe.runIf(postgres)('losing PostgreSQL under load', () => {
   })
 
   test.each(['fast', 'immediate'] as const)(
-    'the service answers 200 or 503, recovers by itself, and alerts once per due trip (%s stop)',
+    'responds with 200 or 503, recovers by itself, and alerts once per overdue trip (%s stop)',
     async (how) => {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler, { time: '1 hour' })
@@ -128,7 +128,7 @@ describe.runIf(postgres)('losing PostgreSQL under load', () => {
   )
 
   test(
-    'a lost connection fails its transaction, not the process',
+    'fails the transaction of a lost connection, not the process',
     async () => {
       const { db } = await open({ url: postgres?.url ?? '' })
       const left = db.transaction(async (tx) => {
@@ -145,7 +145,7 @@ describe.runIf(postgres)('losing PostgreSQL under load', () => {
   )
 
   test(
-    "a silent server doesn't block, and its connections are discarded",
+    'fails queries to an unresponsive server and discards its connections',
     async () => {
       const line = await frozenLine(postgres?.url ?? '')
       cleared.push(() => line.close())
@@ -170,7 +170,7 @@ describe.runIf(postgres)('losing PostgreSQL under load', () => {
   )
 
   test(
-    'slow statements and lock waits time out',
+    'times out slow statements and lock waits',
     async () => {
       const { db } = await open({
         url: postgres?.url ?? '',

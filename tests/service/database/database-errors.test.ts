@@ -8,7 +8,7 @@ const message = { name: 'Iris Quill', email: 'iris@example.org', date: '', messa
 
 type Line = { msg: string; repeated?: number; err: Record<string, string> }
 
-describe('a database error', () => {
+describe('database error', () => {
   let service: TestService
   beforeAll(async () => {
     service = await startTestService({ env: { DEMO: 'off' } })
@@ -26,7 +26,7 @@ describe('a database error', () => {
       .filter((line) => line.includes('"err":'))
       .map((line) => JSON.parse(line))
 
-  test('the log includes the message, code, table and constraint, but no values', async () => {
+  test('is logged with message, code, table, and constraint, but without values', async () => {
     await service.database.db.execute(
       sql`alter table contact_messages add constraint closed check (sealed = '')`,
     )
@@ -41,7 +41,7 @@ describe('a database error', () => {
     expect(JSON.stringify(line)).not.toMatch(/Iris|Quill|iris@|anybody/)
   })
 
-  test("the log has the statement's table if PostgreSQL names none", async () => {
+  test("is logged with the statement's table if PostgreSQL names none", async () => {
     await service.database.db.execute(sql`alter table contact_messages rename to elsewhere`)
     await send()
     expect(errors().map(({ err }) => err)).toMatchObject([
@@ -49,7 +49,7 @@ describe('a database error', () => {
     ])
   })
 
-  test('a repeated error is logged once, then once a minute with a count', async () => {
+  test('is logged once if it repeats, then once a minute with a count', async () => {
     await service.advance(2 * MINUTE_MS)
     errors()
     await send(3)
@@ -66,7 +66,7 @@ describe('a database error', () => {
     expect(errors().map(({ repeated }) => repeated)).toEqual([undefined])
   })
 
-  test('errors are counted until the process ends', async () => {
+  test('is counted until the process ends', async () => {
     const ending = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     for (let turn = 0; turn < 3; turn += 1) await call(ending.url, '/api/contact-us', { json: message })
     await ending.stop()

@@ -131,7 +131,7 @@ describe('distribution by trip', () => {
     seen = await playAll()
   }, 60_000)
 
-  test('every table has a distribution key', () => {
+  test('has a distribution key for every table', () => {
     const schemas = [
       accountSchema,
       drillSchema,
@@ -148,7 +148,7 @@ describe('distribution by trip', () => {
     )
   })
 
-  test.each(paths)('every statement of %s names its trip or has a documented reason', async (path) => {
+  test.each(paths)('names the trip in every statement of %s, or documents an exception', async (path) => {
     const ofPath = seen.filter((one) => one.path === path)
     const faults: string[] = []
     let keyed = 0
@@ -170,7 +170,7 @@ describe('distribution by trip', () => {
     expect(ofPath.length).toBeGreaterThanOrEqual(path === 'upload' ? 1 : 5)
   })
 
-  test('every documented reason is still needed', () => {
+  test('needs every documented exception', () => {
     expect(exceptions.filter((one) => !used.has(one)).map(({ why }) => why)).toEqual([])
   })
 
@@ -180,7 +180,7 @@ describe('distribution by trip', () => {
     ['select from positions where fixed_at > now() and sealed <> $1::text::bytea', ['positions']],
     ['select from votes v join trips t on t.id = v.trip_id where t.id = $1', []],
     ['select from votes where trip_id = any(array[$1::uuid]) and contact_id <> trip_id', []],
-  ])('the check finds statements across trips in %s', async (text, tables) => {
+  ])('detects statements across trips in %s', async (text, tables) => {
     const { ofAnyTrip } = await scannedBy(service.database.db, text, ['11111111-1111-4111-8111-111111111111'])
     expect([...new Set(ofAnyTrip)].sort()).toEqual(tables)
   })

@@ -35,9 +35,9 @@ async function connected(): Promise<Client> {
   return client
 }
 
-describe.runIf(postgres)('a migration that waits for a long dump', () => {
+describe.runIf(postgres)('migration that waits for a long dump', () => {
   test(
-    'the waiting migration blocks no queries, keeps its progress, and completes after the dump',
+    'blocks no queries, keeps its progress, and completes after the dump',
     async () => {
       const [dump, watch] = [await connected(), await connected()]
       await dump.query('begin; lock table trips in access share mode')

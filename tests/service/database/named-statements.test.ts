@@ -47,7 +47,7 @@ const onAll = (db: Database, ask: (tx: Pick<Database, 'execute'>) => Promise<unk
     ),
   )
 
-describe.runIf(postgres)('a statement on PostgreSQL', () => {
+describe.runIf(postgres)('statement on PostgreSQL', () => {
   beforeEach(() =>
     withNotes(1, async (db) => {
       await db.execute(sql`drop table if exists kept_notes`)
@@ -56,7 +56,7 @@ describe.runIf(postgres)('a statement on PostgreSQL', () => {
     }),
   )
 
-  test('a statement is named from its fifth run on, and gets a generic plan after five more', () =>
+  test('is prepared under a name from its fifth run and gets a generic plan after five more', () =>
     withNotes(1, async (db) => {
       for (let time = 0; time < 4; time += 1) await noteOf(db, 1)
       expect(await keptOf(db)).toEqual([])
@@ -69,7 +69,7 @@ describe.runIf(postgres)('a statement on PostgreSQL', () => {
       ])
     }))
 
-  test('after a migration a statement returns the new columns on every connection', () =>
+  test('returns the new columns on every connection after a migration', () =>
     withNotes(CONNECTIONS, async (db) => {
       for (let time = 0; time < 5; time += 1) await onAll(db, (tx) => noteOf(tx, 1))
       await db.execute(sql`alter table kept_notes add column at int default 7`)
@@ -77,7 +77,7 @@ describe.runIf(postgres)('a statement on PostgreSQL', () => {
       expect(answers).toEqual([1, 2, 3].map(() => [{ id: 1, note: 'one', at: 7 }]))
     }))
 
-  test('a migration within a transaction reruns all of the transaction once', () =>
+  test('reruns its whole transaction once if a migration ran in between', () =>
     withNotes(CONNECTIONS, async (db) => {
       for (let time = 0; time < 5; time += 1) await onAll(db, (tx) => noteOf(tx, 1))
       await db.execute(sql`alter table kept_notes add column at int default 7`)
@@ -89,7 +89,7 @@ describe.runIf(postgres)('a statement on PostgreSQL', () => {
       expect(await rowsOf(db, sql`select count(*)::int as notes from kept_notes`)).toEqual([{ notes: 3 }])
     }))
 
-  test("a failed statement doesn't affect later ones", () =>
+  test("doesn't affect later statements if it fails", () =>
     withNotes(1, async (db) => {
       for (let time = 0; time < 8; time += 1)
         await expect(db.execute(sql`select nothing from kept_notes where id = ${1}`)).rejects.toThrow()
@@ -100,7 +100,7 @@ describe.runIf(postgres)('a statement on PostgreSQL', () => {
       expect(await noteOf(db, 10)).toEqual([{ id: 10, note: 'ten' }])
     }))
 
-  test('rare variants and very long statements are not named', () =>
+  test('is not prepared if it is rare or very long', () =>
     withNotes(1, async (db) => {
       for (let at = 0; at < 300; at += 1)
         for (let time = 0; time < 5; time += 1)

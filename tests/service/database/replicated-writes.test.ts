@@ -23,9 +23,9 @@ async function set(setting: string): Promise<void> {
   await owner.close()
 }
 
-describe.runIf(postgres)('a primary that lost its standby', () => {
+describe.runIf(postgres)('primary that lost its standby', () => {
   test(
-    'the primary acknowledges no write without a replica',
+    'acknowledges no write without a replica',
     async () => {
       const plain = await connected()
       await plain.db.execute(sql`create table written (what text)`)
@@ -56,9 +56,9 @@ describe.runIf(postgres)('a primary that lost its standby', () => {
   )
 })
 
-describe.runIf(postgres)('a standby server', () => {
+describe.runIf(postgres)('service connected to a standby server', () => {
   test(
-    'a standby gets no requests, and writes are told to retry',
+    'reports not ready and responds to writes with 503',
     async () => {
       const database = await connected()
       const service = await startTestService({ database, env: { DEMO: 'off' } })

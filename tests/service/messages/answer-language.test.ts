@@ -10,7 +10,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const spanish = { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' }
 
 describe('language of a refusal', () => {
-  test("a refusal is in the browser's language, with the same status and code", async () => {
+  test('follows the browser, without changing status or code', async () => {
     const { status, body } = await call(service.url, '/api/trips/rescue/000000', { headers: spanish })
     expect([status, body]).toEqual([
       404,
@@ -18,14 +18,14 @@ describe('language of a refusal', () => {
     ])
   })
 
-  test("a refusal is in the language the visitor chose, not the browser's", async () => {
+  test("follows the visitor's choice over the browser's language", async () => {
     const chosen = async (language: string) =>
       (await call(service.url, '/api/app/trip', { headers: spanish, cookie: `language=${language}` })).body
     expect(await chosen('en')).toMatchObject({ error: 'Please sign in.' })
     expect(await chosen('es')).toMatchObject({ error: 'Inicie sesión.' })
   })
 
-  test('field errors are translated, including those of the API schema', async () => {
+  test('applies to field errors, including those of the API schema', async () => {
     const json = { proofId: 'x', code: '12345', password: 'harbor-light-9', firstName: 'a\nb' }
     const { body } = await call(service.url, '/api/app/accounts', { json, headers: spanish })
     expect(body).toEqual({
@@ -39,7 +39,7 @@ describe('language of a refusal', () => {
     })
   })
 
-  test('a refused number names the countries that get texts', async () => {
+  test('applies to the countries that can get texts', async () => {
     const json = { phoneNumber: '+14165550123' }
     const { body } = await call(service.url, '/api/app/phone-proofs', { json, headers: spanish })
     expect(body).toMatchObject({
@@ -53,15 +53,15 @@ describe('language of a refusal', () => {
     })
   })
 
-  test("a body shed before its cookies are read is refused in the browser's language", async () => {
+  test('follows the browser if the body is too large to be read', async () => {
     const json = { text: 'x'.repeat(20_000) }
     const { status, body } = await call(service.url, '/api/contact', { json, headers: spanish })
     expect([status, body]).toMatchObject([413, { error: 'La solicitud es demasiado grande.' }])
   })
 })
 
-describe('language of an answer to a contact', () => {
-  test('a contact is answered in the language of their page', async () => {
+describe('language of a response to a contact', () => {
+  test("follows the contact's page", async () => {
     const { code } = await openEmergency(service)
     const { tripId, cookie } = await verify(service.url, code, ana.number)
     const say = async (what: string, json: object) =>
@@ -81,7 +81,7 @@ describe('language of an answer to a contact', () => {
     })
   })
 
-  test('after a distress, the warning not to call the traveler is translated', async () => {
+  test('applies to the warning not to call the traveler after the distress PIN', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await traveler.checkIn(tripId, travelerSecrets.distressPin)

@@ -81,8 +81,8 @@ const claim = (name: 'questions' | 'news' | 'urgent', limit: number) =>
 const write = (...added: Message[]) =>
   outboxOnDatabase(keys).write(database.db as never, null, added, clock.now())
 
-describe('a provider that hangs on other messages', () => {
-  test('a thousand alerts still go out, once each', async () => {
+describe('provider that hangs on other messages', () => {
+  test("doesn't keep a thousand alerts from going out once each", async () => {
     deliver(({ kind }) => kind === 'phone-proof')
     await write(...many(100, 'sms', 'phone-proof'))
     clock.increment(2_000)
@@ -110,7 +110,7 @@ describe.each([
   })
   const taken = async (limit: number) => (await claim(name, limit)).map(({ message }) => message.body)
 
-  test('its messages take turns with those of other accounts', async () => {
+  test('take turns with those of other accounts', async () => {
     for (let at = 0; at < 30; at += 1) await write(to(0, `of one account ${at}`))
     await write(...[1, 2, 3].map((account) => to(account, `of account ${account}`)))
     await write(to(1, 'of account 1, again'))
@@ -125,7 +125,7 @@ describe.each([
     expect(await taken(50)).toHaveLength(28)
   })
 
-  test('its messages keep their own order, even after some have gone', async () => {
+  test('keep their order, even after some have gone out', async () => {
     for (let at = 0; at < 5; at += 1) await write(to(0, `${at}`))
     expect(await taken(4)).toEqual(['0', '1', '2', '3'])
     await database.db.update(messages).set({ nextAt: null }).where(eq(messages.state, 'claimed'))
@@ -134,8 +134,8 @@ describe.each([
   })
 })
 
-describe('an SOS', () => {
-  test('an SOS and a distress message go out before a thousand earlier alerts', async () => {
+describe('messages of an SOS', () => {
+  test('go out with distress messages before a thousand earlier alerts', async () => {
     await write(...many(1_000, 'sms', 'alert'))
     await write({ ...many(1, 'sms', 'alert')[0], body: 'SOS', goesFirst: true } as Message)
     await write({ ...many(1, 'sms', 'distress')[0], body: 'distress' } as Message)
@@ -148,7 +148,7 @@ describe('messages that are due together', () => {
   test.each([
     ['questions', 'check-in-due'],
     ['urgent', 'alert'],
-  ] as const)('taking and settling messages costs a fixed number of statements: %s', async (name, kind) => {
+  ] as const)('are claimed and settled in a fixed number of statements: %s', async (name, kind) => {
     const statements: string[] = []
     const counted = async (count: number) => {
       await database.db.delete(messages)

@@ -8,8 +8,8 @@ import { codeIn, newPhone, newTraveler, startedTrip } from '../../support/travel
 const running = await twilioOfFile()
 const { service } = running
 
-describe('delivery reports on an alert', () => {
-  test('a report enters the timeline once and only from the provider', async () => {
+describe('delivery report on an alert', () => {
+  test('enters the timeline once and only from the provider', async () => {
     const traveler = await newTraveler(service, [ana, ben])
     await startedTrip(traveler)
     await service.passHours(3)
@@ -33,7 +33,7 @@ describe('delivery reports on an alert', () => {
     ])
   })
   test.each([true, false])(
-    'a left-out contact sees the same state of an alert, before and after a distress: arrived %s',
+    'looks the same to an excluded contact after either PIN: arrived %s',
     async (hasArrived) => {
       const forced = await panelOfLeftOut(travelerSecrets.distressPin, hasArrived)
       expect(forced).toEqual(await panelOfLeftOut(travelerSecrets.pin, hasArrived))

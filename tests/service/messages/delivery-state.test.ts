@@ -62,8 +62,8 @@ const TOLD = /Your contacts were told\./
 
 const sent = { state: 'sent', why: null }
 
-describe("delivery state of each contact's texts, calls and mails", () => {
-  test('panel, app and STATUS show the delivery state', async () => {
+describe("delivery state of each contact's texts, calls, and mails", () => {
+  test('appears on the panel, in the app, and in the reply to STATUS', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     await reports(ben, 'delivered')
@@ -96,8 +96,8 @@ describe("delivery state of each contact's texts, calls and mails", () => {
   })
 })
 
-describe('an undelivered text', () => {
-  test("the panel, the app and the operator see the provider's reason in words", async () => {
+describe('undelivered text', () => {
+  test("shows the provider's reason on the panel, in the app, and to the operator", async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     await reports(ana, 'undelivered', 30_006)
@@ -118,7 +118,7 @@ describe('an undelivered text', () => {
     expect((await service.ports.meter.read()).text).toMatch(/^homeward_alerts_undelivered 0$/m)
   })
 
-  test('a text the provider refuses is reported at once, and the contact is called', async () => {
+  test('is reported at once if the provider refuses it, and the contact is called', async () => {
     const [ana, ben] = people()
     const traveler = await newTraveler(service, [ana, ben])
     const tripId = await startedTrip(traveler, { time: '1 minute' })
@@ -131,11 +131,11 @@ describe('an undelivered text', () => {
   })
 })
 
-describe('a contact who stopped texts and calls', () => {
+describe('contact who stopped texts and calls', () => {
   test.each([
     ['STOP', 'they stopped our texts and calls'],
     ['NO', 'they asked for no more texts about this'],
-  ])('a contact who stopped by %s is shown so to the others and not called again', async (word, why) => {
+  ])("is marked for the other contacts after %s and isn't called again", async (word, why) => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     await on.say(ana.number, word)
@@ -147,8 +147,8 @@ describe('a contact who stopped texts and calls', () => {
   })
 })
 
-describe('“Your contacts were told”', () => {
-  test('the line appears once a text is delivered; before that, delivery is unknown', async () => {
+describe('status “Your contacts were told”', () => {
+  test('appears once a text is delivered; before that, delivery is unknown', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     expect(await status(traveler)).toMatch(NOT_KNOWN)
@@ -163,8 +163,8 @@ describe('“Your contacts were told”', () => {
 const careNewsTo = (number: string) =>
   on.textsTo(number).filter(({ body }) => /(is calling 911|taking care of|is on it)/.test(body)).length
 
-describe('a contact who presses Call 911', () => {
-  test('other contacts and the traveler are told their name once', async () => {
+describe('contact who presses “Call 911”', () => {
+  test('is named once to the other contacts and to the traveler', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     const { add } = await opened(ana)
@@ -176,7 +176,7 @@ describe('a contact who presses Call 911', () => {
     await traveler.checkIn(tripId)
   })
 
-  test('under distress only the alerted contacts are told their name, never the traveler', async () => {
+  test('is named after the distress PIN only to alerted contacts, never to the traveler', async () => {
     const [ana, ben] = people()
     const cleo = { name: 'Cleo Day', number: newPhone() }
     const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }, cleo])
@@ -190,7 +190,7 @@ describe('a contact who presses Call 911', () => {
 })
 
 describe('delivery state after the distress PIN', () => {
-  test('the phone learns of reached contacts by receipts alone, no sooner than on any other trip', async () => {
+  test('reaches the phone only with receipts, no sooner than on any other trip', async () => {
     const seen = []
     for (const by of [pin, distressPin]) {
       const [ana, ben] = people()
@@ -214,7 +214,7 @@ describe('delivery state after the distress PIN', () => {
     expect(seen[0]?.late.status).toMatch(NOT_KNOWN)
     expect(seen[0]?.after.status).toMatch(TOLD)
   })
-  test("alerted and left-out contacts don't see what the other group gets", async () => {
+  test('is hidden between alerted and excluded contacts', async () => {
     const [ana, ben] = people()
     const leftOut = { ...ben, email: 'ben@example.org', tellOnDistress: false }
     await putOff([ana, leftOut])
@@ -232,8 +232,8 @@ describe('delivery state after the distress PIN', () => {
   })
 })
 
-describe('npm run emergencies under distress', () => {
-  test('the list warns of each contact who must not learn of the distress, before and after the alert', async () => {
+describe('npm run emergencies after the distress PIN', () => {
+  test('warns of each excluded contact, before and after the alert', async () => {
     const [ana, ben] = people()
     await putOff([ana, { ...ben, tellOnDistress: false }])
     const listed = async () => (await emergenciesText(service.database.db, service.keys)).split('\n')

@@ -43,8 +43,8 @@ const hashOf = (number: string) => addressHash(service.keys, number)
 const states = async () =>
   (await stored()).map(({ state, reason }) => (reason ? `${state} ${reason}` : state))
 
-describe('sending a message', () => {
-  test('one process holds a message, and another takes over if that one is gone', async () => {
+describe('queued message', () => {
+  test('is claimed by one process, and by another if that process stops', async () => {
     await write(sms('alert'))
     const { outbox, clock } = service.ports
     const both = await Promise.all([
@@ -61,7 +61,7 @@ describe('sending a message', () => {
     expect(await states()).toEqual(['sent'])
   })
 
-  test('the hold starts when the message is taken, not when the database answers', async () => {
+  test('is claimed from the moment of the claim, even if the database responds late', async () => {
     await write(sms('alert'))
     const { outbox, clock } = service.ports
     let letIn = () => {}
@@ -83,7 +83,7 @@ describe('sending a message', () => {
     expect(provider.texts).toEqual([])
   })
 
-  test('concurrent processes never send a message twice', async () => {
+  test('is never sent twice by concurrent processes', async () => {
     const sent: string[] = []
     const send: Sender = async ({ body }): Promise<SendOutcome> => {
       sent.push(body)
@@ -105,7 +105,7 @@ describe('sending a message', () => {
 })
 
 describe('monthly limit of a number', () => {
-  test('a number gets 50 messages a month; beyond that, only messages that can wait are dropped', async () => {
+  test('is 50 texts, after which only messages that can wait are dropped', async () => {
     const month = new Date(service.clock.now())
     const first = Date.UTC(month.getUTCFullYear(), month.getUTCMonth())
     await service.database.db.insert(smsMonths).values({ number: hashOf(ana), month: first, given: 49 })
@@ -122,8 +122,8 @@ describe('monthly limit of a number', () => {
   })
 })
 
-describe("a contact's consent", () => {
-  test('a contact counts as notified once an alert went out, unless they refused texts', async () => {
+describe("contact's consent", () => {
+  test('counts a contact as notified only if an alert went out', async () => {
     const { db } = service.database
     await db.insert(optOuts).values({ number: hashOf('+19195550001'), at: service.clock.now() })
     const alertedAt = service.clock.now()
@@ -137,7 +137,7 @@ describe("a contact's consent", () => {
     expect(notified).toEqual({ [hashOf('+19195550000')]: alert?.sentAt, [hashOf('+19195550001')]: null })
   })
 
-  test('a contact who opted out at the provider gets no more texts', async () => {
+  test('ends texts to a contact who opted out at the provider', async () => {
     provider.treatments.push({ kind: 'refuses', status: 400, code: 21_610 })
     await write(sms('alert'))
     await service.advance(5_000)
@@ -171,21 +171,24 @@ describe("texts to the service's number", () => {
     return (await states()).at(-1)
   }
 
-  test.each(['STOP', 'unsubscribe'])('%s stops the messages and START resumes them [§9.13]', async (word) => {
-    const stop = id(`${word.length}a`)
-    expect(await say(word, stop)).toEqual({
-      status: 200,
-      text: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
-    })
-    expect(await sent('withheld')).toBe('failed optedOut')
-    await say('START', id(`${word.length}b`))
-    expect(await sent('heard')).toBe('sent')
-    await say(word, stop)
-    expect(await sent('heard again')).toBe('sent')
-    expect(provider.texts.map(({ body }) => body)).toEqual(['heard', 'heard again'])
-  })
+  test.each(['STOP', 'unsubscribe'])(
+    'stop messages with %s and resume them with START [§9.13]',
+    async (word) => {
+      const stop = id(`${word.length}a`)
+      expect(await say(word, stop)).toEqual({
+        status: 200,
+        text: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
+      })
+      expect(await sent('withheld')).toBe('failed optedOut')
+      await say('START', id(`${word.length}b`))
+      expect(await sent('heard')).toBe('sent')
+      await say(word, stop)
+      expect(await sent('heard again')).toBe('sent')
+      expect(provider.texts.map(({ body }) => body)).toEqual(['heard', 'heard again'])
+    },
+  )
 
-  test('only texts signed by the provider are taken', async () => {
+  test('are rejected unless signed by the provider', async () => {
     const fields = { MessageSid: id('d'), From: ana, Body: 'STOP' }
     for (const signature of [
       '',
@@ -197,7 +200,7 @@ describe("texts to the service's number", () => {
     expect((await call(service.url, path, { json: fields })).status).toBe(403)
   })
 
-  test('the webhooks of texts and calls are absent without a provider', async () => {
+  test('have no webhook without a provider', async () => {
     const plain = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     for (const absent of [twilioPaths.texts, twilioPaths.incomingCalls]) {
       const body = new URLSearchParams({ From: ana })

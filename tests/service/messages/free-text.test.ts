@@ -44,7 +44,7 @@ const forgery = /^\s*(?:Position: 40\.0000|Homeward: OK)/mu
 const invisible = /[\u202a-\u202e\u2066-\u2069\u2028\u2029\u0085]/u
 
 describe('free text from a traveler or a contact', () => {
-  test("free text can't start a line of the dispatcher's card or of a map file", async () => {
+  test("can't start a line of the dispatcher card or of a map file", async () => {
     const { code, cookie } = await forgedTrip()
     for (const path of ['card.txt', 'track.gpx', 'track.kml', 'track.geojson']) {
       const response = await fetch(`${service.url}/rescuepanel/${code}/${path}`, { headers: { cookie } })
@@ -56,7 +56,7 @@ describe('free text from a traveler or a contact', () => {
     }
   })
 
-  test("free text can't start a line of a message or of the operator's list", async () => {
+  test("can't start a line of a message or of the operator's list", async () => {
     const { tripId, traveler } = await forgedTrip()
     const told = [...(await toldAbout(service, tripId)), ...(await toldTo(service, traveler.phone))]
     expect(told.length).toBeGreaterThan(3)
@@ -69,7 +69,7 @@ describe('free text from a traveler or a contact', () => {
     expect(await outboxText(service.ports.outbox)).not.toMatch(forgery)
   })
 
-  test("free text can't disguise an alert as practice or practice as an alert", async () => {
+  test("can't disguise an alert as practice", async () => {
     const traveler = await newTraveler(service, [ana])
     const names = { firstName: 'PRACTICE, nobody is in danger', lastName: 'Vera' }
     await traveler.call('/api/app/profile', { ...robin, ...names, pin }, 'PUT')
@@ -83,7 +83,7 @@ describe('free text from a traveler or a contact', () => {
     }
   })
 
-  test("a position can't be newer than its arrival", async () => {
+  test("an uploaded position can't be newer than its arrival", async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler, { time: '1 hour' })
     const now = service.clock.now()

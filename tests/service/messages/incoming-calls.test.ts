@@ -26,8 +26,8 @@ async function alerted() {
 
 const callTo = (number: string) => callsTo(number).at(-1) ?? expect.unreachable('nobody was called')
 
-describe("a call to the service's number", () => {
-  test('a caller hears a menu three times and nothing else until they press 1', async () => {
+describe("call to the service's number", () => {
+  test('plays a menu three times and nothing else until the caller presses 1', async () => {
     const { said, isOver } = await on.callsIn(newPhone(), ['', '7', ''])
     expect(said.slice(0, 3)).toEqual(
       Array(3).fill(expect.stringContaining("press 1 and we'll call you back")),
@@ -37,7 +37,7 @@ describe("a call to the service's number", () => {
     expect(on.provider.calls).toEqual([])
   })
 
-  test('a contact who presses 1 is called back and hears what every alert call says', async () => {
+  test('leads to a call back for a contact who presses 1, with the usual alert', async () => {
     const { ana, checkIn } = await alerted()
     expect(callsTo(ana.number)).toEqual([])
     await on.callsIn(ana.number, ['', '1'])
@@ -49,7 +49,7 @@ describe("a call to the service's number", () => {
     await checkIn(pin)
   })
 
-  test('a contact is not called back after the trip ended or the number opted out', async () => {
+  test('leads to no call back after the trip has ended or the number has opted out', async () => {
     const safe = await alerted()
     await safe.checkIn(pin)
     await on.callsIn(safe.ana.number, ['1'])
@@ -63,7 +63,7 @@ describe("a call to the service's number", () => {
     await stopped.checkIn(pin)
   })
 
-  test('a number gets at most five call-backs an hour', async () => {
+  test('leads to at most five calls back an hour per number', async () => {
     const number = newPhone()
     const usual = (await on.callsIn(newPhone(), ['1'])).said
     for (let time = 0; time < 5; time += 1) expect((await on.callsIn(number, ['1'])).said).toEqual(usual)
@@ -72,12 +72,12 @@ describe("a call to the service's number", () => {
     expect((await on.callsIn(number, ['1'])).said).toEqual(usual)
   })
 
-  test('unsigned requests are refused', async () => {
+  test('is rejected without a signature', async () => {
     expect((await on.turn(twilioPaths.incomingCalls, { From: newPhone() }, false)).status).toBe(403)
     expect((await on.turn(`${twilioPaths.incomingCalls}?said=12`, { From: newPhone() })).status).toBe(400)
   })
 
-  test('the menu is the same for every number; only the call-back mentions a distress', async () => {
+  test('plays the same menu to every number, even after the distress PIN', async () => {
     const { ana, ben, checkIn } = await alerted()
     const all = (await on.callsIn(newPhone(), ['1'])).said
     expect(all.join(' ')).not.toMatch(/Robin|distress|overdue/)
@@ -111,8 +111,8 @@ async function onTrip() {
 const PIN_WANTED = 'Enter your PIN, then 1 to end your trip or 2 for one more hour.'
 const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing changed.'
 
-describe('a traveler who calls our number', () => {
-  test("a traveler can end their trip with the phone's keys alone", async () => {
+describe("call by a traveler to the service's number", () => {
+  test('ends the trip by key presses alone', async () => {
     const { traveler, tripId } = await onTrip()
     expect(await enters(traveler, `${pin}1`)).toEqual({
       said: [PIN_WANTED, 'Your trip has ended. Goodbye.'],
@@ -124,7 +124,7 @@ describe('a traveler who calls our number', () => {
     )
   })
 
-  test('a traveler extends the trip by an hour once, even if the provider repeats the request', async () => {
+  test('extends the trip by an hour once, even if the provider repeats the request', async () => {
     const { traveler } = await onTrip()
     const before = (await traveler.trip())?.dueAt ?? ''
     const asked = [`${twilioPaths.incomingCalls}?part=pin&said=1`, `CA${'a'.repeat(32)}`] as const
@@ -134,7 +134,7 @@ describe('a traveler who calls our number', () => {
     expect(Date.parse((await traveler.trip())?.dueAt ?? '')).toBe(Date.parse(before) + HOUR_MS)
   })
 
-  test('a traveler is asked for the PIN three times; a wrong one sounds like a number without a trip', async () => {
+  test('asks three times for the PIN, and treats a wrong PIN like a number without a trip', async () => {
     const { traveler } = await onTrip()
     const wrong = await enters(traveler, '00001', '', '00002')
     expect(wrong).toEqual({
@@ -150,7 +150,7 @@ describe('a traveler who calls our number', () => {
     expect(await enters({ phone: newPhone() }, `${pin}1`, '', `${pin}2`)).toEqual(wrong)
   })
 
-  test('every number has five wrong PINs; texts still take the PIN afterwards', async () => {
+  test('accepts five wrong PINs per number, and leaves the PIN usable by text', async () => {
     const { traveler } = await onTrip()
     for (const one of [traveler, { phone: newPhone() }]) {
       for (const keys of [['00001', '00002'], ['0000', '00003'], ['00004']]) await enters(one, ...keys)
@@ -163,7 +163,7 @@ describe('a traveler who calls our number', () => {
   })
 
   test.each(['1', '2', '', '7'])(
-    'both PINs sound alike with key "%s", and the distress PIN calls the contacts',
+    'sounds the same with either PIN and key "%s", and the distress PIN alerts the contacts',
     async (key) => {
       const outcomes = []
       for (const one of [pin, distressPin]) {
@@ -178,7 +178,7 @@ describe('a traveler who calls our number', () => {
     },
   )
 
-  test('digits pressed on a call appear in no row, URL or log line', async () => {
+  test('leaves the pressed digits in no row, URL, or log line', async () => {
     const { traveler } = await onTrip()
     const digits = `${pin}*`
     const { next } = await on.turn(`${twilioPaths.incomingCalls}?part=pin&said=1`, {

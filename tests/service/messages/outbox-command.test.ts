@@ -71,7 +71,7 @@ const listed = [
 ].join('')
 
 describe('npm run outbox', () => {
-  test('the command opens the folder while no service runs, and releases it', () => {
+  test('opens the data folder while no service runs, and releases it', () => {
     const first = command({})
     expect({ out: first.stdout, status: first.status }).toEqual({ out: listed, status: 0 })
     const unlock = lockFolder(folder, 10)
@@ -79,7 +79,7 @@ describe('npm run outbox', () => {
     unlock?.()
   })
 
-  test('the command asks a running service over a socket only the owner can use', async () => {
+  test('asks a running service over a socket that only the owner can use', async () => {
     const unlock = lockFolder(folder, 10)
     const database = await openDatabase({ folder: join(folder, 'database') })
     const keys = await keysIn({ folder }, database)
@@ -94,7 +94,7 @@ describe('npm run outbox', () => {
     unlock?.()
   })
 
-  test("the command says when the running service doesn't answer", () => {
+  test("reports a running service that doesn't respond", () => {
     const unlock = lockFolder(folder, 10)
     const asked = command({})
     unlock?.()
@@ -102,7 +102,7 @@ describe('npm run outbox', () => {
     expect(asked.stderr).toMatch(/^The data could not be read: .*\n$/)
   })
 
-  test('the command finds no messages without data, and creates no data', () => {
+  test('lists no messages without data, and creates no data', () => {
     const none = join(folder, 'nothing-here')
     const asked = command({ DATA_DIR: none })
     expect({ out: asked.stdout, status: asked.status }).toEqual({ out: 'No messages.\n', status: 0 })
@@ -111,7 +111,7 @@ describe('npm run outbox', () => {
 })
 
 describe('npm run forms', () => {
-  test('the command lists messages and waitlist, stripped of terminal control characters', async () => {
+  test('lists messages and waitlist without terminal control characters', async () => {
     const database = await openDatabase({ folder: join(folder, 'database') })
     const keys = await keysIn({ folder }, database)
     const forms = formsStore(database.db, { keys, outbox: outboxOnDatabase(keys) })
@@ -142,7 +142,7 @@ describe('npm run forms', () => {
 })
 
 describe('npm run travelers', () => {
-  test('the command asks the running service for the owner of a number, in any state', async () => {
+  test('passes a number in any notation to the running service', async () => {
     const unlock = lockFolder(folder, 10)
     const close = await serveOwnerSocket(folder, { travelers: async (about) => `${about}\n` })
     expect(await answerFrom(settings(), 'travelers', '+1 (212) 555-0199 ?&%')).toBe('+1 (212) 555-0199 ?&%\n')

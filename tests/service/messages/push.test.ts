@@ -31,7 +31,7 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const stored = () => service.database.db.select().from(pushSubscriptions)
 
 describe('push notifications', () => {
-  test('an overdue traveler is asked beside the text, then told of the alert, without names', async () => {
+  test('ask an overdue traveler and report the alert, without names', async () => {
     const { traveler, path, shown } = await subscribed()
     const tripId = await startedTrip(traveler, { time: '2 minute' })
     const { body } = await traveler.call('/api/app/trip')
@@ -55,7 +55,7 @@ describe('push notifications', () => {
     expect(first?.body.toString('latin1')).not.toContain('alertAt')
   })
 
-  test('an SOS sends a notification, which does not stop it', async () => {
+  test('report an SOS that the traveler pressed', async () => {
     const { traveler, shown } = await subscribed()
     const { body } = await traveler.call('/api/app/sos', {})
     const { alarm } = body.trip as { alarm: { alertAt: string } }
@@ -63,7 +63,7 @@ describe('push notifications', () => {
     expect(shown()).toEqual([{ about: 'sos', alertAt: alarm.alertAt }])
   })
 
-  test('a notification is retried while the push service is down, and stops for a gone browser', async () => {
+  test('are retried while the push service is down, and stop for a gone browser', async () => {
     const away = await subscribed()
     provider.answers.set(away.path, 503)
     const gone = await subscribed()
@@ -84,8 +84,8 @@ describe('push notifications', () => {
   })
 })
 
-describe('a push subscription', () => {
-  test('a subscription is stored encrypted, is in the export, and ends with its session', async () => {
+describe('push subscription', () => {
+  test('is stored encrypted, is part of the export, and ends with its session', async () => {
     const { traveler, browser, path } = await subscribed()
     expect(JSON.stringify(await stored())).not.toContain(path.slice(1))
     const { body } = await traveler.call('/api/app/export', { password })
@@ -97,7 +97,7 @@ describe('a push subscription', () => {
     expect((await traveler.call(subscriptions, browser.subscription)).status).toBe(401)
   })
 
-  test('a browser has one subscription; another sign-in replaces it, and opting out deletes it', async () => {
+  test('is unique per browser, replaced by another sign-in, and deleted on opting out', async () => {
     const { traveler, browser } = await subscribed()
     const other = await newTraveler(service)
     const mine = async (userId: string) => (await stored()).filter((row) => row.userId === userId).length
@@ -112,7 +112,7 @@ describe('a push subscription', () => {
     expect((await later.call(subscriptions, browser.subscription)).status).toBe(401)
   })
 
-  test("a subscription can't point to an address inside a private network", async () => {
+  test("can't point to an address inside a private network", async () => {
     const { traveler, browser } = await subscribed()
     for (const endpoint of [
       'https://127.0.0.1/push',

@@ -22,7 +22,7 @@ const away: Treatment = { kind: 'refuses', status: 503, code: 20_503 }
 const ALWAYS = 200
 const quick = { CHECKIN_GRACE: '1 minute', CALL_AFTER: '1 minute', CALL_AGAIN: '1 minute' }
 
-describe('a second provider', () => {
+describe('second provider', () => {
   let on: Awaited<ReturnType<typeof serviceOnBothProviders>>
   beforeAll(async () => {
     on = await serviceOnBothProviders({ METRICS_TOKEN, ...quick })
@@ -66,7 +66,7 @@ describe('a second provider', () => {
   const standing = async (number: string) =>
     (await toldTo(on.service, number)).find(({ kind }) => kind === 'alert')
 
-  test('the second provider is unused while the first accepts texts and calls', async () => {
+  test('is unused while the first accepts texts and calls', async () => {
     const { ana, checkIn } = await alerted()
     const address = textsTo(ana).twilio[0]?.reportsTo ?? ''
     await on.reports(address, 'delivered')
@@ -79,7 +79,7 @@ describe('a second provider', () => {
   test.each<[string, Treatment]>([
     ['is away', away],
     ['has no way to the number', { kind: 'refuses', status: 400, code: 21_612 }],
-  ])('an alert goes to the second provider at once if the first %s', async (_what, treatment) => {
+  ])('gets an alert at once if the first %s', async (_what, treatment) => {
     const { ana, checkIn } = await alerted(() => fails(treatment))
     expect(counts(ana)).toEqual([0, 1])
     const [text] = textsTo(ana).telnyx
@@ -95,7 +95,7 @@ describe('a second provider', () => {
     await checkIn()
   })
 
-  test('an alert the first may have sent, and can look up, is not sent by the second', async () => {
+  test("doesn't repeat an alert whose first sending is unclear but can be looked up", async () => {
     const { ana, checkIn } = await alerted(() =>
       on.provider.treatments.push({ kind: 'breaksOff', takes: true }),
     )
@@ -104,7 +104,7 @@ describe('a second provider', () => {
     await checkIn()
   })
 
-  test("an alert the first may have sent, and can't look up, is sent once by the second, marked", async () => {
+  test("repeats an alert once if its first sending is unclear and can't be looked up", async () => {
     const { ana, checkIn } = await alerted(() => {
       on.provider.treatments.push({ kind: 'breaksOff', takes: true })
       on.provider.listings.push(...Array(ALWAYS).fill({ kind: 'breaksOff', takes: false }))
@@ -115,7 +115,7 @@ describe('a second provider', () => {
     await checkIn()
   })
 
-  test("a silent second provider's texts count if it reports them, and are resent once if not", async () => {
+  test('needs no repeat of an unclear text once it reports that text, and one repeat otherwise', async () => {
     const unclear: Treatment = { kind: 'breaksOff', takes: true }
     const { ana, checkIn } = await alerted(() => {
       fails(away)
@@ -145,7 +145,7 @@ describe('a second provider', () => {
   })
 
   test.each(['undelivered', null] as const)(
-    'a text the first reports as %s is resent by the second with the call',
+    'repeats a text reported as %s when the contact is called',
     async (status) => {
       const { ana, checkIn } = await alerted()
       if (status) await on.reports(textsTo(ana).twilio[0]?.reportsTo ?? '', status, true, 30_007)
@@ -161,7 +161,7 @@ describe('a second provider', () => {
     },
   )
 
-  test('a text that was seen is not resent', async () => {
+  test("doesn't repeat a text whose contact opened the panel", async () => {
     const seen = await alerted()
     const code = codeIn(textsTo(seen.ana).twilio[0]?.body ?? '')
     const { cookie } = await verify(on.service.url, code, seen.ana.replace('+1', ''))
@@ -171,7 +171,7 @@ describe('a second provider', () => {
     await seen.checkIn()
   })
 
-  test("after five timeouts the first provider rests, so alerts don't wait for it", async () => {
+  test("takes over after five timeouts of the first, so alerts don't wait", async () => {
     on.provider.treatments.push(...Array(ALWAYS).fill(away))
     const contacts = Array.from({ length: 12 }, (_, at) => ({ name: `Contact ${at}`, number: newPhone() }))
     const traveler = await newTraveler(on.service, contacts)
@@ -181,7 +181,7 @@ describe('a second provider', () => {
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
   })
 
-  describe('a call by the second provider', () => {
+  describe('call by the second provider', () => {
     const called = async (keep = () => {}) => {
       const one = await alerted(() => {
         keep()
@@ -192,7 +192,7 @@ describe('a second provider', () => {
       return { ...one, made, first: made[0] ?? expect.unreachable('nobody was called') }
     }
 
-    test('the call says the same and handles each key the same', async () => {
+    test("says the same as the first provider's and handles each key the same", async () => {
       const { ana, first, made, checkIn } = await called()
       expect([made.length, callsTo(ana).twilio.length, on.telnyx.unlike]).toEqual([1, 0, []])
       expect(first.from).toBe(telnyxAccount.from)
@@ -207,7 +207,7 @@ describe('a second provider', () => {
       await checkIn()
     })
 
-    test('without a key the call asks three times, leaves a voicemail, and reaches no one', async () => {
+    test('asks three times if no key is pressed, leaves a voicemail, and counts as unanswered', async () => {
       const { ana, first, checkIn } = await called()
       const { said, isOver } = await on.telnyx.takes(first, [null, null, null])
       expect(said.slice(0, 3)).toEqual(Array(3).fill(said[0]))
@@ -220,7 +220,7 @@ describe('a second provider', () => {
     const receiptOf = async (number: string) =>
       (await toldTo(on.service, number)).find(({ kind }) => kind === 'call')?.receipt
 
-    test('a machine that answers hears the voicemail message after the opening, and is not a human', async () => {
+    test("plays the voicemail message to a machine, which doesn't count as an answer", async () => {
       const { ana, first, checkIn } = await called()
       expect(await on.telnyx.answeredBy(first, 'machine_start')).toBe(200)
       const { said, isOver } = await on.telnyx.takes(first, [null, null, null])
@@ -234,7 +234,7 @@ describe('a second provider', () => {
       await checkIn()
     })
 
-    test('a human mistaken for a machine is handled as a human once they press a key', async () => {
+    test('treats an answering machine as a person once a key is pressed', async () => {
       const { ana, first, checkIn } = await called()
       await on.telnyx.answeredBy(first, 'machine_end_silence')
       const { said } = await on.telnyx.takes(first, [null, '1', '1'])
@@ -244,7 +244,7 @@ describe('a second provider', () => {
       await checkIn()
     })
 
-    test.each(['human', 'unknown'])('the call continues as before if its answerer is %s', async (who) => {
+    test.each(['human', 'unknown'])('continues unchanged if it was answered by: %s', async (who) => {
       const { ana, first, checkIn } = await called()
       expect(await on.telnyx.answeredBy(first, who)).toBe(200)
       expect(await on.telnyx.answeredBy(first, 'machine_start', {})).toBe(403)
@@ -254,7 +254,7 @@ describe('a second provider', () => {
       await checkIn()
     })
 
-    test('a call that may have started is looked up, and counts once it fetches its script', async () => {
+    test('counts as started once it fetches its script', async () => {
       const { ana, first, checkIn } = await called(() =>
         on.telnyx.callTreatments.push({ kind: 'breaksOff', takes: true }),
       )
@@ -268,7 +268,7 @@ describe('a second provider', () => {
       await checkIn()
     })
 
-    test('key 9 ends texts and calls by both providers', async () => {
+    test('ends texts and calls by both providers after key 9', async () => {
       const { ana, first, checkIn } = await called()
       await on.telnyx.takes(first, ['9'])
       await on.service.advance(2 * MINUTE_MS)
@@ -277,8 +277,8 @@ describe('a second provider', () => {
     })
   })
 
-  describe("the second provider's number", () => {
-    test('STOP counts for both numbers, and START at either number ends it', async () => {
+  describe('number of the second provider', () => {
+    test('accepts STOP for both numbers, and START at either number ends it', async () => {
       const { ana, traveler, checkIn } = await alerted()
       expect(await on.telnyx.hears(ana, 'STOP')).toBe(200)
       const stop = async () => (await on.service.ports.optOuts.optedOut([ana])).length
@@ -294,7 +294,7 @@ describe('a second provider', () => {
       await checkIn()
     })
 
-    test('a text delivered repeatedly is obeyed once', async () => {
+    test('obeys a repeatedly delivered text once', async () => {
       const { traveler, checkIn } = await alerted()
       const id = '84cca175-9755-4859-b67f-4730d7f58aa3'
       const answers = async () =>
@@ -304,7 +304,7 @@ describe('a second provider', () => {
       await checkIn()
     })
 
-    test("a call takes a PIN by keys, like the first provider's", async () => {
+    test("takes a PIN by key presses, like the first provider's number", async () => {
       const { traveler, checkIn } = await alerted()
       const { said, isOver } = await on.telnyx.callsIn(traveler.phone, ['2', `${travelerSecrets.pin}1`])
       expect([said.length, isOver]).toEqual([3, true])
@@ -312,7 +312,7 @@ describe('a second provider', () => {
       await checkIn()
     })
 
-    test('only recent requests signed by Telnyx to a sealed address are accepted', async () => {
+    test('accepts only recent requests signed by Telnyx to an encrypted address', async () => {
       const { ana, checkIn } = await alerted(() => fails(away))
       const address = textsTo(ana).telnyx[0]?.reportsTo ?? ''
       const now = on.service.clock.now()
@@ -352,7 +352,7 @@ describe('a second provider', () => {
   })
 })
 
-describe('with calls switched off', () => {
+describe('second provider with calls switched off', () => {
   const operator = '+19195550177'
   let on: Awaited<ReturnType<typeof serviceOnBothProviders>>
   beforeAll(async () => {
@@ -360,7 +360,7 @@ describe('with calls switched off', () => {
   }, STARTING_MS)
   afterAll(() => on.stop())
 
-  test('an undelivered text is resent by the second provider without a call, and the operator is alerted', async () => {
+  test('repeats an undelivered text without a call, and the operator is notified', async () => {
     const ana = newPhone()
     const traveler = await newTraveler(on.service, [{ name: 'Ana Ruiz', number: ana }])
     const tripId = await startedTrip(traveler, { time: '1 minute' })

@@ -20,17 +20,17 @@ const prove = (phoneNumber: string, address = '192.0.2.1') =>
   })
 const field = (path: string, reason: string) => ({ status: 422, body: { fields: [{ path, reason }] } })
 
-describe('numbers at sign-up or a change of number', () => {
+describe('numbers at sign-up or at a change of number', () => {
   test.each([
     ['a premium number', '+19002345678', 'must be a mobile or landline number'],
     ['an unassigned area code', '+12222345678', 'must be a mobile or landline number'],
     ['Canada', '+14165550123', 'must be in a country we text: United States'],
-  ])('%s gets no text, and the field says so', async (_name, phoneNumber, reason) => {
+  ])('get no text and an error at the field: %s', async (_name, phoneNumber, reason) => {
     expect(await prove(phoneNumber)).toMatchObject(field('phoneNumber', reason))
     expect(await toldTo(service, phoneNumber)).toEqual([])
   })
 
-  test('numbers reserved for fiction get a text, for tests and the demo', async () => {
+  test('get a text if reserved for fiction, for tests and the demo', async () => {
     expect((await prove('+19195550163')).status).toBe(200)
     expect(await toldTo(service, '+19195550163')).toHaveLength(1)
   })
@@ -40,7 +40,7 @@ describe("contacts' numbers", () => {
   test.each([
     ['a satellite phone', '+881 6 1234 5678', 'must be a mobile or landline number'],
     ['another country', '+44 7400 123456', 'must be in a country we text: United States'],
-  ])('%s are refused at their field, for the account and for a trip', async (_name, number, reason) => {
+  ])('are refused at their field, for account and trip: %s', async (_name, number, reason) => {
     const traveler = await newTraveler(service)
     const contacts = [{ number: '919 555 0142' }, { name: 'Ana', number }]
     const wanted = field('contacts.1.number', reason)
@@ -52,7 +52,7 @@ describe("contacts' numbers", () => {
     expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: null })
   })
 
-  test('numbers in countries the operator chose are accepted', async () => {
+  test('are accepted in countries that the operator chose', async () => {
     const env = { DEMO: 'off', SMS_COUNTRIES: 'us gb' }
     const wider = await startTestService({ env, database: service.database })
     const traveler = await newTraveler(wider)
@@ -72,7 +72,7 @@ describe("contacts' numbers", () => {
   })
 })
 
-test('premium and satellite numbers get no queued text; alerts go to all others', async () => {
+test('no text is queued for premium and satellite numbers, while all others get alerts', async () => {
   const text = (recipient: string, kind: Message['kind']): Message => ({
     channel: 'sms',
     recipient,
@@ -109,7 +109,7 @@ test('premium and satellite numbers get no queued text; alerts go to all others'
 describe('hourly limit on sign-up texts', () => {
   const gauges = async () => samplesOf((await service.ports.meter.read()).text)
 
-  test('the limit covers all clients together, and /metrics shows when it is reached', async () => {
+  test('covers all clients together, and /metrics shows when it is reached', async () => {
     for (let turn = 0; turn < AN_HOUR; turn += 1) {
       expect(await gauges()).toMatchObject({ homeward_signup_texts: turn, homeward_signup_texts_stopped: 0 })
       expect((await prove(newPhone(), `192.0.2.${turn}`)).status).toBe(200)
@@ -132,7 +132,7 @@ describe('hourly limit on sign-up texts', () => {
     expect((await prove(phone, '192.0.2.77')).status).toBe(200)
   })
 
-  test('the limit never stops an alert', async () => {
+  test('never stops an alert', async () => {
     for (let turn = 0; turn <= AN_HOUR; turn += 1) await prove(newPhone(), `192.0.2.${turn}`)
     expect((await gauges()).homeward_signup_texts_stopped).toBe(1)
     const tripId = await startedTrip(await newTraveler(service))
@@ -142,7 +142,7 @@ describe('hourly limit on sign-up texts', () => {
     expect(alerts.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
   })
 
-  test('the second half of the limit is reserved for addresses with few requests', async () => {
+  test('reserves its second half for IP addresses with few requests', async () => {
     for (let turn = 0; turn < 2; turn += 1) await prove(newPhone(), '192.0.2.1')
     expect(await prove(newPhone(), '192.0.2.1')).toMatchObject({
       status: 429,

@@ -29,8 +29,8 @@ const treatedLike = (...treatments: Treatment[]) => {
   return sender()
 }
 
-describe('sending a text by Twilio', () => {
-  test("the request has the account's credentials, the E.164 number and the unchanged text", async () => {
+describe('text sent by Twilio', () => {
+  test("has the account's credentials, the E.164 number, and the unchanged body", async () => {
     expect(await sender()(message)).toEqual({ kind: 'sent' })
     expect(twilio.texts).toEqual([{ to: '+19195550142', from: account.from, body: message.body, at: NOW }])
     const basic = Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64')
@@ -43,31 +43,31 @@ describe('sending a text by Twilio', () => {
     ])
   })
 
-  test('a configured messaging service is used', async () => {
+  test('uses the configured messaging service', async () => {
     const from = `MG${'1'.repeat(32)}`
     await twilioSender({ ...account, from }, { apiUrl: twilio.apiUrl })(message)
     expect(twilio.texts).toMatchObject([{ from }])
   })
 
-  test('an invalid number is refused without a request', async () => {
+  test('is not requested for an invalid number', async () => {
     expect(await sender()({ ...message, recipient: '555-0142' })).toMatchObject({ kind: 'refused' })
     expect(twilio.seen).toEqual([])
   })
 })
 
-describe("Twilio's responses", () => {
+describe("Twilio's response", () => {
   test.each([
     [21610, 'optedOut'],
     [21211, 'refused'],
     [21614, 'refused'],
     [21606, 'tryAgain'],
     [20003, 'tryAgain'],
-  ])('a refusal with %i makes the message %s', async (code, kind) => {
+  ])('with error code %i makes the message %s', async (code, kind) => {
     const send = treatedLike({ kind: 'refuses', status: 400, code })
     expect(await send(message)).toMatchObject({ kind, reason: `twilio ${code}` })
   })
 
-  test('Retry-After delays the next attempt', async () => {
+  test('delays the next attempt by its Retry-After', async () => {
     const answer = { kind: 'answers', body: '{"code":20429}', headers: { 'retry-after': '30' } } as const
     const send = treatedLike(
       { ...answer, status: 429 },
@@ -93,11 +93,11 @@ describe("Twilio's responses", () => {
       },
     ],
     ['breaks off', { kind: 'breaksOff', takes: true }],
-  ])('a response that %s may mean that the message was sent', async (_, treatment) => {
+  ])('leaves open whether the message was sent if it %s', async (_, treatment) => {
     expect(await treatedLike(treatment)(message)).toMatchObject({ kind: 'unclear' })
   })
 
-  test('a timeout may mean that the message was sent', async () => {
+  test('leaves open whether the message was sent if it times out', async () => {
     const limit = new AbortController()
     twilio.treatments.push({ kind: 'hangs', takes: true })
     const outcome = twilioSender(account, { apiUrl: twilio.apiUrl, timeLimit: () => limit.signal })(message)
@@ -106,19 +106,19 @@ describe("Twilio's responses", () => {
     expect(await outcome).toEqual({ kind: 'unclear', reason: 'TimeoutError' })
   })
 
-  test('a refused connection means that the message was not sent', async () => {
+  test('means that the message was not sent if the connection is refused', async () => {
     await twilio.close()
     expect(await sender()(message)).toEqual({ kind: 'tryAgain', reason: 'ECONNREFUSED', afterMs: null })
     twilio = await twilioStandIn(() => now)
   })
 
-  test('redirects are not followed', async () => {
+  test('is not followed if it redirects', async () => {
     const headers = { location: 'http://127.0.0.1:9/elsewhere' }
     const send = treatedLike({ kind: 'answers', status: 307, body: '', headers })
     expect(await send(message)).toEqual({ kind: 'tryAgain', reason: 'twilio status 307', afterMs: null })
   })
 
-  test('errors contain nothing that the log must not hold', async () => {
+  test('leaves no private data in errors', async () => {
     const body = JSON.stringify({ code: 99999, message: `Number ${message.recipient}: ${message.body}` })
     const send = treatedLike(
       { kind: 'answers', status: 400, body },
@@ -129,17 +129,17 @@ describe("Twilio's responses", () => {
   })
 })
 
-describe('a message that may have been sent', () => {
+describe('message that may have been sent', () => {
   const earlier = { triedAt: NOW - 5_000 }
 
-  test('a message found at Twilio is not resent', async () => {
+  test('is not resent if found at Twilio', async () => {
     const send = treatedLike({ kind: 'answers', status: 500, body: '', takes: true })
     expect(await send(message)).toMatchObject({ kind: 'unclear' })
     expect(await send(message, earlier)).toEqual({ kind: 'sent' })
     expect(twilio.texts).toHaveLength(1)
   })
 
-  test('a message not found at Twilio is sent, even if others were found', async () => {
+  test('is resent if not found at Twilio, even if other messages are', async () => {
     const send = sender()
     await send({ ...message, recipient: '919-555-0143' })
     await send({ ...message, body: 'Homeward: something else' })
@@ -155,7 +155,7 @@ describe('a message that may have been sent', () => {
     ['answers garbage', { kind: 'answers', status: 200, body: 'welcome' }],
     ['answers another thing', { kind: 'answers', status: 200, body: '{"hello":"world"}' }],
     ['breaks off', { kind: 'breaksOff', takes: false }],
-  ])('a message is not sent while Twilio %s in the lookup', async (_, treatment) => {
+  ])('is not resent while Twilio %s in the lookup', async (_, treatment) => {
     twilio.listings.push(treatment)
     expect(await sender()(message, earlier)).toMatchObject({ kind: 'unclear' })
     expect(twilio.texts).toEqual([])

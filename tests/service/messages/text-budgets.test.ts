@@ -58,7 +58,7 @@ const useUpMonth = async (phone: string) => {
 }
 
 describe('codes that verify a number', () => {
-  test("codes have their own limit, say when it is reached, and don't use up the password reset's", async () => {
+  test("have a limit of their own, apart from the password reset's", async () => {
     const { phone: known } = await newTraveler(service)
     const unknown = newPhone()
     for (const phone of [known, unknown]) {
@@ -77,7 +77,7 @@ describe('codes that verify a number', () => {
     expect(await givenTo(known)).toBe(0)
   }, 60_000)
 
-  test("the answer doesn't reveal a STOP or an account", async () => {
+  test("don't reveal a STOP or an account in the response", async () => {
     const { phone: known } = await newTraveler(service)
     const unknown = newPhone()
     for (const phone of [known, unknown]) {
@@ -90,8 +90,8 @@ describe('codes that verify a number', () => {
   })
 })
 
-describe('a number at its monthly limit', () => {
-  test('security warnings still reach the traveler', async () => {
+describe('number at its monthly limit', () => {
+  test('still gets security warnings', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '1 hour' })
     await useUpMonth(traveler.phone)
@@ -112,7 +112,7 @@ describe('a number at its monthly limit', () => {
 describe('alternating SOS and PIN', () => {
   const press = (traveler: TestTraveler) => traveler.call('/api/app/sos', undefined, 'POST')
 
-  test('the traveler is asked ten times an hour at most; each SOS alerts unless stopped', async () => {
+  test('questions the traveler at most ten times an hour, while each SOS still alerts unless stopped', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let turn = 0; turn < 15; turn += 1) {

@@ -42,8 +42,8 @@ const kindsAbout = async (tripId: string) => [
   ...new Set((await toldAbout(service, tripId)).map(({ kind }) => kind)),
 ]
 
-describe('a traveler without data', () => {
-  test('a text starts a trip, and the answer says how long it runs and what to send', async () => {
+describe('traveler without a data connection', () => {
+  test('starts a trip by text, and the reply says how long it runs and what to send', async () => {
     const traveler = await newTraveler(service)
     const [started = ''] = await says(traveler, 'Fish, 1h!')
     expect(started).toBe(
@@ -61,7 +61,7 @@ describe('a traveler without data', () => {
     ])
   })
 
-  test('the answer says how many contacts a call for help would reach', async () => {
+  test('reads in the reply how many contacts a call for help would reach', async () => {
     const ana = { name: 'Ana', number: newPhone() }
     const traveler = await newTraveler(service, [ana, { name: 'Ben', number: newPhone() }])
     await running.say(ana.number, 'STOP')
@@ -70,7 +70,7 @@ describe('a traveler without data', () => {
     ])
   })
 
-  test('a text can repeat the last trip, except an SOS', async () => {
+  test('repeats the last trip by text, except an SOS', async () => {
     const traveler = await newTraveler(service)
     expect(await says(traveler, 'again')).toEqual([
       expect.stringContaining('You have no past trip to repeat.'),
@@ -83,7 +83,7 @@ describe('a traveler without data', () => {
     expect(await tripOf(traveler)).toMatchObject({ activity: 'Night shift', time: '3 hour' })
   })
 
-  test('a text can give a clock time with a zone', async () => {
+  test('gives a clock time with a time zone', async () => {
     const traveler = await newTraveler(service)
     const in3Hours = new Date(service.clock.now() + 3 * HOUR_MS)
     const clock = `${in3Hours.getUTCHours()}:${String(in3Hours.getUTCMinutes()).padStart(2, '0')}`
@@ -102,7 +102,7 @@ describe('a traveler without data', () => {
     expect([late >= 0, late < SECOND_MS]).toEqual([true, true])
   })
 
-  test('the answer warns of unreachable contacts, and says plainly if no trip started', async () => {
+  test('reads in the reply which contacts are unreachable, or that no trip started', async () => {
     const contact = { name: 'Gia Moss', number: newPhone(), email: null }
     const traveler = await newTraveler(service, [contact])
     await running.say(contact.number, 'STOP')
@@ -116,7 +116,7 @@ describe('a traveler without data', () => {
     expect(await says(alone, 'jog 45')).toEqual([expect.stringMatching(/^Homeward: Your trip didn't start/)])
   })
 
-  test('a traveler who texts or has no app gets a text that explains how to answer', async () => {
+  test('gets a question that explains how to answer by text', async () => {
     const [texting, withoutApp, withApp] = [
       await newTraveler(service),
       await newTraveler(service),
@@ -143,7 +143,7 @@ describe('a traveler without data', () => {
       expect(await says({ phone }, `BACK ${pin}`)).toEqual([expect.stringContaining('You ended your trip.')])
   })
 
-  test('a text delivered again after a database failure is obeyed', async () => {
+  test('starts a trip with a text redelivered after a database failure', async () => {
     const traveler = await newTraveler(service)
     const { db } = service.database
     const sid = 'SM000000000000000000000000000000aa'
@@ -163,7 +163,7 @@ describe('a traveler without data', () => {
     expect(await says(traveler, 'FISH 1H', sid)).toEqual([])
   })
 
-  test('the PIN alone extends and ends the trip', async () => {
+  test('extends and ends the trip with the PIN alone', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const dueAt = Date.parse((await tripOf(traveler))?.dueAt ?? '')
@@ -180,7 +180,7 @@ describe('a traveler without data', () => {
     expect(await says(traveler, 'status')).toEqual(["Homeward: You're not on a trip, so nobody is watching."])
   })
 
-  test('SOS calls for help with or without a trip, and the PIN cancels it', async () => {
+  test('calls for help with SOS, with or without a trip, and cancels with the PIN', async () => {
     const traveler = await newTraveler(service)
     const [question, answer] = await says(traveler, 'sos fell on the trail')
     expect(question).toContain('You pressed SOS.')
@@ -201,7 +201,7 @@ describe('a traveler without data', () => {
     ])
   })
 
-  test('unknown texts get usage help alone, ten times a day', async () => {
+  test('gets only usage help for unknown texts, at most ten times a day', async () => {
     const traveler = await newTraveler(service)
     const answers = await says(traveler, 'Thanks, see you!')
     expect(answers).toEqual([
@@ -212,7 +212,7 @@ describe('a traveler without data', () => {
     expect(await says(traveler, 'fish 4h')).toHaveLength(1)
   })
 
-  test('a number that replied STOP gets no answers', async () => {
+  test('gets no replies after STOP', async () => {
     const traveler = await newTraveler(service)
     await running.say(traveler.phone, 'STOP')
     await running.say(traveler.phone, 'STATUS')
@@ -221,8 +221,8 @@ describe('a traveler without data', () => {
   })
 })
 
-describe('a tapback delivered as a text', () => {
-  test('a tapback asks for nothing and gets no answer, whatever it quotes', async () => {
+describe('tapback delivered as a text', () => {
+  test('changes nothing and gets no reply, whatever it quotes', async () => {
     const react = (text: string) => `👍 to “…${text.slice(40)}”`
     const traveler = await newTraveler(service)
     const [howTo = ''] = await says(traveler, 'help')
@@ -246,20 +246,23 @@ describe("texts by someone else from the traveler's number", () => {
     ['the PIN twice', (one: string) => `back ${one} ${one}`],
     ['a number of four digits behind it', (one: string) => `back ${one} 2026`],
     ['an SOS with another number', (one: string) => `SOS ${one} 2026`],
-  ])('both PINs get the same answer, and the distress PIN calls the contacts: %s', async (_, textWith) => {
-    const outcomes = []
-    for (const one of [pin, distressPin]) {
-      const traveler = await newTraveler(service)
-      const tripId = await startedTrip(traveler)
-      const answers = await says(traveler, textWith(one))
-      outcomes.push({ answers, called: (await kindsAbout(tripId)).includes('distress') })
-      expect(await says(traveler, 'status')).toEqual([expect.any(String)])
-    }
-    expect(outcomes[0]).toEqual({ answers: outcomes[1]?.answers, called: false })
-    expect(outcomes[1]).toMatchObject({ called: true })
-  })
+  ])(
+    'get the same reply with either PIN, and the distress PIN alerts the contacts: %s',
+    async (_, textWith) => {
+      const outcomes = []
+      for (const one of [pin, distressPin]) {
+        const traveler = await newTraveler(service)
+        const tripId = await startedTrip(traveler)
+        const answers = await says(traveler, textWith(one))
+        outcomes.push({ answers, called: (await kindsAbout(tripId)).includes('distress') })
+        expect(await says(traveler, 'status')).toEqual([expect.any(String)])
+      }
+      expect(outcomes[0]).toEqual({ answers: outcomes[1]?.answers, called: false })
+      expect(outcomes[1]).toMatchObject({ called: true })
+    },
+  )
 
-  test('a text with both PINs calls the contacts and gets the usual answer', async () => {
+  test('alert the contacts if they contain both PINs, and get the usual reply', async () => {
     const outcomes = []
     for (const other of ['2026', distressPin]) {
       const traveler = await newTraveler(service)
@@ -273,7 +276,7 @@ describe("texts by someone else from the traveler's number", () => {
     ])
   })
 
-  test('unknown numbers and unsigned requests get no answer', async () => {
+  test('get no reply from unknown numbers or unsigned requests', async () => {
     const stranger = newPhone()
     expect(await says({ phone: stranger }, 'fish 4h')).toEqual([])
     const traveler = await newTraveler(service)
@@ -281,7 +284,7 @@ describe("texts by someone else from the traveler's number", () => {
     expect(await tripOf(traveler)).toBeNull()
   })
 
-  test('a texted PIN appears in no row, message or log line', async () => {
+  test('leave the PIN in no row, message, or log line', async () => {
     const traveler = await newTraveler(service, threeContacts)
     await startedTrip(traveler)
     const text = `xyzzyx ${pin} plugh`
@@ -302,7 +305,7 @@ describe("texts by someone else from the traveler's number", () => {
   })
 })
 
-describe("a contact's reply to an alert", () => {
+describe("contact's reply to an alert", () => {
   const over = expect.stringContaining('That alert is over')
   /** Alerts a trip with two contacts, the second of whom is excluded from distress alerts. */
   async function alerted() {
@@ -319,7 +322,7 @@ describe("a contact's reply to an alert", () => {
   const checkIn = ({ traveler, tripId }: Awaited<ReturnType<typeof alerted>>, entered: string) =>
     traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
 
-  test("a reply after the end is answered that it is over, while the contact's link opens", async () => {
+  test("is answered after the end with the news that it is over, while the contact's link opens", async () => {
     const trip = await alerted()
     expect(await says(trip.told, 'On my way')).toEqual([])
     await checkIn(trip, pin)
@@ -329,14 +332,14 @@ describe("a contact's reply to an alert", () => {
     expect(await says(trip.told, 'And now?')).toEqual([])
   })
 
-  test('after the distress PIN only contacts who see a safe end are told so', async () => {
+  test('is answered after the distress PIN only for contacts who see a safe end', async () => {
     const trip = await alerted()
     await checkIn(trip, distressPin)
     expect(await says(trip.leftOut, 'On my way')).toEqual([over])
     expect(await says(trip.told, 'On my way')).toEqual([])
   })
 
-  test("a reply isn't told that it is over while the contact has another open alert", async () => {
+  test('is not answered as over while the contact has another open alert', async () => {
     const trip = await alerted()
     const other = await newTraveler(service, [{ name: 'Ana', number: trip.told.phone }])
     await startedTrip(other, { time: '1 hour' })
@@ -345,7 +348,7 @@ describe("a contact's reply to an alert", () => {
     expect(await says(trip.told, 'Which one?')).toEqual([])
   })
 
-  test('a contact gets at most ten such answers a day', async () => {
+  test('is answered at most ten times a day', async () => {
     const trip = await alerted()
     await checkIn(trip, pin)
     const answers: string[] = []

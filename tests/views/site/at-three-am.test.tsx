@@ -15,10 +15,8 @@ const watch = (title: string) => service('trips/watch', title)
 const asked = watch(
   'the traveler is asked when the trip is due, and contacts are alerted once after the grace time',
 )
-const climbs = ladder(
-  'the contact is called after 3, 10 and 30 more minutes, whether the text arrived or not',
-)
-const held = ladder('the next call to informed contacts is held back once; uninformed ones are still called')
+const climbs = ladder('is called after 3, 10, and 30 more minutes, whether or not the text arrived')
+const held = ladder("delays the next call to contacts who know of it, but not to contacts who don't")
 
 /** Tests that prove each sentence of the page. Leaves out sentences about what we don't do. */
 const provedBy: Record<string, { path: string; title: string }[]> = {
@@ -46,18 +44,21 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
         'accounts/contact-language',
         'gets alert, mail, and closing text in Spanish, while other contacts get English',
       ),
-      ladder('an undelivered text triggers the call at once, even if the report comes early'),
+      ladder('is called at once if the text is undelivered, even if the report comes early'),
     ],
   'We call everyone who hasn’t opened the rescue panel, at any hour.': [
     climbs,
-    ladder('a look at the panel cancels the first call'),
+    ladder('is not called if the panel was opened'),
   ],
   'We call again.': [climbs],
   'We call a third time. Until someone opens the panel or takes our call, we keep calling everyone, about every 30 minutes.':
-    [climbs, ladder('the operator is told without a name every thirty minutes, and the traveler once')],
+    [
+      climbs,
+      ladder('is reported to the operator every thirty minutes without names, and to the traveler once'),
+    ],
   'Your PIN, at any step. Your contacts then get a text that you’re safe.': [
     service('trips/app-trip', 'a check-in ends the trip, deletes its positions and tells every contact'),
-    ladder("a call after the trip's end says that it is over"),
+    ladder('says that the emergency is over if the trip has ended'),
   ],
   'Once a contact tells us what they’re doing, we stop calling them.': [held],
   'If one of them is taking care of it, we wait 15 more minutes, once, before we call the others who know. We still call anyone who doesn’t know yet.':
