@@ -34,8 +34,8 @@ async function planOf({ query, params }: Statement): Promise<string> {
   })
 }
 
-describe('the clean-up', () => {
-  test('the clean-up deletes in batches, and only expired rows', async () => {
+describe('cleanup job', () => {
+  test('deletes only expired rows, in batches', async () => {
     const { db } = service.database
     const now = service.clock.now()
     const texts = (many: number, prefix: string, receivedAt: number) =>
@@ -50,14 +50,14 @@ describe('the clean-up', () => {
     expect(left.map(({ id }) => id).sort()).toEqual(['new 0', 'new 1', 'new 2'])
   })
 
-  test('a running service cleans up by itself', async () => {
+  test('runs by itself in a running service', async () => {
     const { db } = service.database
     await db.insert(throttle).values({ key: 'long over', points: 1, expire: new Date(0) })
     await service.passHours(1)
     expect(await db.$count(throttle)).toBe(0)
   })
 
-  test('the clean-up uses an index in every table', async () => {
+  test('uses an index in every table', async () => {
     const asked = await cleanUp()
     expect(asked.length).toBeGreaterThanOrEqual(15)
     for (const statement of asked) expect(await planOf(statement), statement.query).not.toMatch(/Seq Scan/)

@@ -50,9 +50,9 @@ const asBytes = (number: number) => {
   return bytes
 }
 
-describe('a copy of the database without the keys', () => {
+describe('copy of the database without the keys', () => {
   test(
-    'the copy reveals no name, number, position, message, code, activity, place or form',
+    'reveals no name, number, position, message, code, activity, place, or form entry',
     async () => {
       const database = await memoryDatabase()
       const service = await startTestService({ env: { DEMO: 'off' }, database })
@@ -151,7 +151,7 @@ describe('a copy of the database without the keys', () => {
   )
 
   test(
-    'a later copy reveals no track of a checked-in traveler, because its key is deleted',
+    "reveals no track of a checked-in traveler, because the track's key is deleted",
     async () => {
       const database = await memoryDatabase()
       const service = await startTestService({ env: { DEMO: 'off' }, database })

@@ -26,9 +26,9 @@ const run = (file: string, env: Record<string, string>, given: string[] = []) =>
     )
   })
 
-describe('a damaged data folder', () => {
+describe('damaged data folder', () => {
   test(
-    'a folder that lost its database, or a part of it, stops the start with a line on how to restore it',
+    'stops the start with instructions to restore it if the database is missing or incomplete',
     async () => {
       await prepareFolder(folder)
       grantKeyIn(folder)
@@ -48,7 +48,7 @@ describe('a damaged data folder', () => {
   )
 
   test(
-    "a path to a file or to another user's folder is refused by its setting's name",
+    "stops the start with the setting's name if the path is a file or another user's folder",
     async () => {
       const file = join(folder, 'file')
       writeFileSync(file, '')
@@ -80,7 +80,7 @@ describe('a damaged data folder', () => {
 
 describe('npm start', () => {
   test(
-    'npm start checks the settings before it builds',
+    'checks the settings before it builds',
     async () => {
       const { code, out, log } = await run('src/tools/start.ts', {
         CHECKINGRACE: '5 minutes',
@@ -95,7 +95,7 @@ describe('npm start', () => {
   )
 
   test(
-    'npm start refuses a SITE_DIR without a website, unless none is served',
+    'refuses a SITE_DIR without a website',
     async () => {
       const { code, log } = await run('src/tools/start.ts', { SITE_DIR: folder })
       expect(code).toBe(1)

@@ -31,7 +31,7 @@ const account = async (): Promise<string> => {
 const rows = () => database.db.select().from(dataKeys)
 
 describe('data keys', () => {
-  test('the keys are made once per installation and shared by its processes', async () => {
+  test('are created once per installation and shared by its processes', async () => {
     const other = await openDataKeys(database.db, keysOf(old))
     expect(other.pepper).toEqual(keys.pepper)
     expect(other.lookupHash('+19195550142')).toBe(keys.lookupHash('+19195550142'))
@@ -39,7 +39,7 @@ describe('data keys', () => {
     expect((await rows()).map(({ id }) => id).sort()).toEqual(['lookup', 'pepper', 'service'])
   })
 
-  test('a sealed text opens only in its own place, and no two sealed texts are equal', () => {
+  test('decrypt a text only in its own context, and never encrypt it the same way twice', () => {
     const sealed = keys.service.seal('Ana Ruiz', 'name')
     expect(sealed).not.toBe(keys.service.seal('Ana Ruiz', 'name'))
     expect(() => keys.service.open(sealed, 'number')).toThrow('cannot be opened')
@@ -47,7 +47,7 @@ describe('data keys', () => {
     expect(keys.service.open(null, 'name')).toBeNull()
   })
 
-  test("an account's keys are sealed with PROFILE_KEY and deleted with the account", async () => {
+  test('are encrypted with PROFILE_KEY and deleted with their account', async () => {
     const userId = await account()
     const { key, store } = keys.make('account', userId)
     const sealed = key.seal('Robin', 'firstName')
@@ -59,7 +59,7 @@ describe('data keys', () => {
     await expect(later.read(database.db, 'account', userId)).rejects.toThrow('no data key')
   })
 
-  test('a key written in a rolled-back transaction is not used', async () => {
+  test('are not used after their transaction was rolled back', async () => {
     const userId = await account()
     await database.db
       .transaction(async (tx) => {
@@ -74,7 +74,7 @@ describe('data keys', () => {
     expect(read.open(key.seal('Robin', 'firstName'), 'firstName')).toBe('Robin')
   })
 
-  test("a new PROFILE_KEY re-seals the keys; without the old one the service doesn't start", async () => {
+  test('are encrypted again under a new PROFILE_KEY, which needs the old key at the start', async () => {
     const hash = keys.lookupHash('+19195550142')
     await expect(openDataKeys(database.db, keysOf(fresh))).rejects.toThrow('PROFILE_KEY lacks a key')
     const both = await openDataKeys(database.db, keysOf(fresh, old))
@@ -88,7 +88,7 @@ describe('data keys', () => {
     await expect(openDataKeys(database.db, keysOf(old))).rejects.toThrow('PROFILE_KEY lacks a key')
   })
 
-  test('a service that starts with a new PROFILE_KEY re-seals the keys by itself', async () => {
+  test('are encrypted again by a service that starts with a new PROFILE_KEY', async () => {
     const started = await memoryDatabase()
     for (const keys of [[old], [fresh, old]])
       await (await startTestService({ database: started, profileKeys: keysOf(...keys) })).stop()

@@ -102,14 +102,14 @@ async function traveler() {
   }
 }
 
-describe('an embedded database on a full disk', () => {
+describe('embedded database on a full disk', () => {
   let robin: Awaited<ReturnType<typeof traveler>>
   beforeAll(async () => {
     robin = await traveler()
   }, PATIENCE_MS)
 
   test(
-    'writes get a 503, reads still work, and everything works once there is room',
+    'fails writes with 503, still serves reads, and recovers once there is room',
     async () => {
       const { program } = robin
       disk.fill()
@@ -130,7 +130,7 @@ describe('an embedded database on a full disk', () => {
   )
 
   test(
-    "the service exits with one line when it can't write, and loses no acknowledged change",
+    "stops the service with one line if it can't write, and loses no acknowledged change",
     async () => {
       const takeAhead = await robin.leaveLittleLog()
       const program = await robin.start()

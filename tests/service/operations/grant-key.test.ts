@@ -26,7 +26,7 @@ describe('GRANT_KEY', () => {
   afterAll(() => database.close())
   const start = (GRANT_KEY: string) => startTestService({ database, env: { DEMO: 'off', GRANT_KEY } })
 
-  test("all processes of a database share one GRANT_KEY, and one with another key doesn't start", async () => {
+  test("is shared by all processes of a database, and a process with another key doesn't start", async () => {
     const running = await start(first)
     const beside = await start(first)
     await expect(start(second)).rejects.toThrow(isRefused)
@@ -36,7 +36,7 @@ describe('GRANT_KEY', () => {
     }
   })
 
-  test('a process with the old key reports not ready after the key is replaced', async () => {
+  test('makes a process not ready once another key has replaced it', async () => {
     const before = await start(first)
     expect(await replaceGrantKey(database.db, second)).toBe(true)
     expect(await replaceGrantKey(database.db, second)).toBe(false)
@@ -50,7 +50,7 @@ describe('GRANT_KEY', () => {
   })
 })
 
-describe('the command that replaces GRANT_KEY', () => {
+describe('command that replaces GRANT_KEY', () => {
   const folder = mkdtempSync(join(tmpdir(), 'grant-key-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const command = (GRANT_KEY: string) =>
@@ -62,7 +62,7 @@ describe('the command that replaces GRANT_KEY', () => {
     )
 
   test(
-    'the command lets the service start with another key and says what stops working',
+    'lets the service start with another key and says what stops working',
     async () => {
       await prepareFolder(folder)
       const unlock = lockFolder(folder)

@@ -33,20 +33,20 @@ beforeEach(async () => {
   beats.length = 0
 })
 
-describe('the heartbeat', () => {
-  test('the monitor gets a personal-data-free heartbeat each minute while all is well', async () => {
+describe('heartbeat', () => {
+  test('is sent to the monitor each minute without personal data', async () => {
     await pass(10 * MINUTE_MS)
     expect(beats.length).toBeGreaterThanOrEqual(9)
     expect(new Set(beats)).toEqual(new Set(['GET /beat']))
   })
 
-  test('a failing monitor still gets heartbeats', async () => {
+  test('is still sent if the monitor fails', async () => {
     answersWith = 500
     await pass(5 * MINUTE_MS)
     expect(beats.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('the heartbeat stops after an hour without a test text, and resumes with one', async () => {
+  test('stops after an hour without a sent test text, and resumes with the next one', async () => {
     provider.treatments.push(
       ...Array.from({ length: 500 }, () => ({ kind: 'answers', status: 503, body: '' }) as const),
     )
@@ -60,7 +60,7 @@ describe('the heartbeat', () => {
     expect(beats.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('the heartbeat stops if the provider reports test texts as lost', async () => {
+  test('stops if the provider reports test texts as lost', async () => {
     const before = canaries().length
     await service.advance(HOUR_MS)
     for (const { reportsTo } of canaries().slice(before)) await on.reports(reportsTo ?? '', 'undelivered')

@@ -31,8 +31,8 @@ async function alerted() {
   return { tripId, code: codeIn(told.find(({ kind }) => kind === 'alert')?.body ?? '') }
 }
 
-describe('the metrics', () => {
-  test('the metrics need the token', async () => {
+describe('metrics', () => {
+  test('require the token', async () => {
     const { status, headers, body } = await scrape()
     expect(status).toBe(200)
     expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -45,14 +45,14 @@ describe('the metrics', () => {
     }
   })
 
-  test('the metrics have no address unless a token is set', async () => {
+  test('have no endpoint unless a token is set', async () => {
     const without = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     for (const authorization of ['', 'Bearer ', 'Bearer undefined'])
       expect((await scrape(without.url, authorization)).status).toBe(404)
     await without.stop()
   })
 
-  test('requests are labeled by route, method and status, never by their content', async () => {
+  test('label requests by route, method, and status, never by their content', async () => {
     const { tripId, code } = await alerted()
     const proof = await verify(service.url, code, '919 555 0142')
     await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie: proof.cookie })
@@ -73,38 +73,35 @@ describe('the metrics', () => {
   })
 
   test.each([
-    ['before all of it was sent', 'content-length: 40\r\n\r\n{"phoneNumber":', false],
-    ['before the answer', 'content-length: 30\r\n\r\n{"phoneNumber":"919 555 0142"}', true],
-  ])(
-    'a request whose client disconnects %s is counted and logged once as 499',
-    async (_, sent, isWorkedOn) => {
-      const labels = 'method="POST",route="/api/trips/rescue/:code/verify",status="499"'
-      const counted = async () =>
-        (await numbers())[`homeward_http_request_duration_seconds_count{${labels}}`] ?? 0
-      const before = await counted()
-      let release = (): void => {}
-      const held = new Promise<void>((done) => {
-        release = done
-      })
-      // The open transaction keeps the handler waiting.
-      const holding = isWorkedOn ? service.database.db.transaction(() => held) : held
-      const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
-      const arrived = once(service.server.server, 'request')
-      socket.write(
-        `POST /api/trips/rescue/111111/verify HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${sent}`,
-      )
-      await arrived
-      socket.destroy()
-      const lines = () => service.logged.filter((line) => line.includes('"status":499')).length
-      const logged = lines()
-      await expect.poll(lines).toBe(logged + 1)
-      release()
-      await holding
-      expect([await counted(), lines()]).toEqual([before + 1, logged + 1])
-    },
-  )
+    ['before the body is complete', 'content-length: 40\r\n\r\n{"phoneNumber":', false],
+    ['before the response', 'content-length: 30\r\n\r\n{"phoneNumber":"919 555 0142"}', true],
+  ])('count and log a request once as 499 if its client disconnects %s', async (_, sent, isWorkedOn) => {
+    const labels = 'method="POST",route="/api/trips/rescue/:code/verify",status="499"'
+    const counted = async () =>
+      (await numbers())[`homeward_http_request_duration_seconds_count{${labels}}`] ?? 0
+    const before = await counted()
+    let release = (): void => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    // The open transaction keeps the handler waiting.
+    const holding = isWorkedOn ? service.database.db.transaction(() => held) : held
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+    const arrived = once(service.server.server, 'request')
+    socket.write(
+      `POST /api/trips/rescue/111111/verify HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${sent}`,
+    )
+    await arrived
+    socket.destroy()
+    const lines = () => service.logged.filter((line) => line.includes('"status":499')).length
+    const logged = lines()
+    await expect.poll(lines).toBe(logged + 1)
+    release()
+    await holding
+    expect([await counted(), lines()]).toEqual([before + 1, logged + 1])
+  })
 
-  test('messages are counted by kind, channel and outcome, and so are alerts', async () => {
+  test('count messages, including alerts, by kind, channel, and outcome', async () => {
     const before = await numbers()
     await alerted()
     const traveler = await newTraveler(service)
@@ -120,7 +117,7 @@ describe('the metrics', () => {
     expect(grown('homeward_messages_total{kind="check-in-due",channel="sms",outcome="sent"}')).toBe(1)
   })
 
-  test('due work is reported with its age', async () => {
+  test('report due work with its age', async () => {
     const calm = await numbers()
     expect(calm).toMatchObject({ homeward_database_up: 1, homeward_trips_due: 0, homeward_messages_due: 0 })
     await startedTrip(await newTraveler(service))
@@ -131,7 +128,7 @@ describe('the metrics', () => {
     expect((late.homeward_trips_watched ?? 0) - (calm.homeward_trips_watched ?? 0)).toBe(1)
   })
 
-  test('counters used by alert rules start at 0', async () => {
+  test('start the counters of the alert rules at 0', async () => {
     const fresh = await startTestService({ env: { DEMO: 'off', METRICS_TOKEN }, database: service.database })
     const samples = samplesOf(String((await scrape(fresh.url)).body))
     for (const outcome of ['refused', 'optedOut', 'withheldByCap', 'withheldByOptOut', 'sent', 'tryAgain'])
@@ -153,7 +150,7 @@ describe('the metrics', () => {
     await fresh.stop()
   })
 
-  test('an outage of the database is reported, without its contents', async () => {
+  test('report a database outage without figures from the database', async () => {
     const away = await startTestService({ env: { DEMO: 'off', METRICS_TOKEN } })
     await away.database.close()
     const text = String((await scrape(away.url)).body)
@@ -165,7 +162,7 @@ describe('the metrics', () => {
 })
 
 describe('age of the last backup', () => {
-  test('the age is reported once a backup is noted, and omitted before', async () => {
+  test('is reported once a backup has been recorded, and omitted before', async () => {
     const service = await startTestService({ env: { DEMO: 'off' } })
     const age = async () => {
       const { text } = await service.ports.meter.read()

@@ -33,7 +33,7 @@ describe.runIf(postgres)('metrics named in other files', () => {
     await postgres?.stop()
   })
 
-  test('the dashboard uses exactly the metrics that the service exports', () => {
+  test('are exactly the exported ones in the dashboard', () => {
     const asked = namedIn(queries.join('\n'))
     expect([...asked].filter((name) => !shown.has(name))).toEqual([])
     const family = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
@@ -42,13 +42,13 @@ describe.runIf(postgres)('metrics named in other files', () => {
     expect(ours.filter((name) => !families.has(name))).toEqual([])
   })
 
-  test('alert rules use metrics that the service exports', () => {
+  test('are exported if an alert rule uses them', () => {
     const rules = readFileSync('docs/alarms.yml', 'utf8').match(/expr: '.*'/g) ?? []
     expect(rules.length).toBeGreaterThan(15)
     expect([...namedIn(rules.join('\n'))].filter((name) => !shown.has(name))).toEqual([])
   })
 
-  test('the manual documents every metric', () => {
+  test('are all documented in the manual', () => {
     const manual = namedIn(readFileSync('docs/operations.md', 'utf8'))
     const parts = /_(bucket|count|sum)$/
     const missing = [...shown].filter((name) => name.startsWith('homeward_') && !parts.test(name))

@@ -53,7 +53,7 @@ const checkIn = ({ traveler, tripId }: Out, by = pin) =>
 describe('/operator without OPERATOR_TOKEN', () => {
   const off = serviceOfFile({ env: { DEMO: 'off' } })
 
-  test('the page is an unknown address for every request', async () => {
+  test('responds with 404 to every request', async () => {
     const { url } = await off
     const tries: Request[] = [{}, { headers: bearer('') }, { form: { token: '' } }]
     for (const request of tries) {
@@ -66,8 +66,8 @@ describe('/operator without OPERATOR_TOKEN', () => {
   })
 })
 
-describe('the operator’s token', () => {
-  test('the token signs in by a form, and a cookie without the token lasts twelve hours', async () => {
+describe('operator token', () => {
+  test("signs in with a form, for twelve hours, by a cookie that doesn't contain the token", async () => {
     const asked = await ask('/operator')
     expect([asked.status, asked.headers.get('refresh')]).toEqual([401, null])
     expect(asked.html).toContain('<form method="post" action="/operator">')
@@ -84,7 +84,7 @@ describe('the operator’s token', () => {
     expect((await open()).status).toBe(401)
   })
 
-  test('the token is refused in the URL or from another site, and so is a cookie with a changed expiry', async () => {
+  test('is refused in the URL or from another site, and so is a cookie with a changed expiry', async () => {
     const { headers } = await ask('/operator', { form: { token: OPERATOR_TOKEN } })
     const [name = '', value = ''] = (headers.get('set-cookie')?.split(';')[0] ?? '').split('=')
     const [until, seal] = value.split('.')
@@ -95,7 +95,7 @@ describe('the operator’s token', () => {
     expect((await ask('/operator', { form: { token: OPERATOR_TOKEN }, headers: elsewhere })).status).toBe(403)
   })
 
-  test('one address has ten guesses in five minutes, by form and Bearer together', async () => {
+  test('can be guessed ten times in five minutes per IP address, by form and Bearer together', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' }
     const byForm = (token: string) => ask('/operator', { form: { token }, headers: from })
     const byBearer = (token: string) => ask('/operator', { headers: { ...bearer(token), ...from } })
@@ -111,13 +111,13 @@ describe('the operator’s token', () => {
     expect((await byBearer(OPERATOR_TOKEN)).status).toBe(200)
   })
 
-  test('a right token uses up no limit', async () => {
+  test('is not rate-limited if it is right', async () => {
     for (let tries = 0; tries < 30; tries += 1) await shown()
   })
 })
 
-describe('the operator’s page', () => {
-  test('the page reloads itself without scripts unless paused, and is never cached', async () => {
+describe('operator page', () => {
+  test('reloads itself without scripts unless paused, and is never cached', async () => {
     const { html, headers } = await ask('/operator', { headers: bearer(OPERATOR_TOKEN) })
     expect(headers.get('refresh')).toBe('20')
     expect(headers.get('cache-control')).toBe('no-store')
@@ -127,7 +127,7 @@ describe('the operator’s page', () => {
     expect(paused.headers.get('refresh')).toBeNull()
   })
 
-  test('the page says when nothing is happening, and marks a missing backup', async () => {
+  test('says when nothing is happening, and marks a missing backup', async () => {
     await service.advance(MINUTE_MS)
     await service.database.db.delete(messages)
     const text = await shown()
@@ -146,7 +146,7 @@ describe('the operator’s page', () => {
     expect(await shown()).toContain('Last test-restored backup\n1 h 0 min ago')
   })
 
-  test('the page names a traveler under way, without number or position', async () => {
+  test('names a traveler on a trip, without number or position', async () => {
     const out = await setOut(people())
     const at = new Date(service.clock.now()).toISOString()
     const locations = [{ latitude: 35.123456, longitude: -78.654321, timestamp: at, accuracy: 5 }]
@@ -163,7 +163,7 @@ describe('the operator’s page', () => {
     expect(await shown()).toContain('On the way\nNobody.')
   })
 
-  test('the page follows an alert through the rungs: sent, arrived, called, known or not', async () => {
+  test('follows an alert: sent, arrived, called, and whether a contact knows', async () => {
     const [ana, ben] = people()
     const out = await setOut([ana, ben])
     await service.advance(16 * MINUTE_MS + 15 * SECOND_MS)
@@ -197,7 +197,7 @@ describe('the operator’s page', () => {
     expect(await shown()).toContain('No emergency.')
   })
 
-  test('under distress the page says whom not to call, and lists the traveler as not under way', async () => {
+  test('says after the distress PIN whom not to call, and no longer lists the traveler as on a trip', async () => {
     const [ana, ben] = people()
     const out = await setOut([ana, { ...ben, tellOnDistress: false }])
     await checkIn(out, distressPin)
@@ -212,7 +212,7 @@ describe('the operator’s page', () => {
   })
 })
 
-test('every section of the operator’s page is readable on PostgreSQL', async () => {
+test('every section of the operator page renders on PostgreSQL', async () => {
   const started = await startOnPostgres({ OPERATOR_TOKEN })
   const tripId = await startedTrip(await newTraveler(started))
   const { status, html } = await ask('/operator', { headers: bearer(OPERATOR_TOKEN), url: started.url })

@@ -23,12 +23,12 @@ const well = {
 const notReady = { status: 503, body: expect.objectContaining({ code: 'unavailable' }), again: '1' }
 
 describe('health probes', () => {
-  test('the probes report a service alive and ready', async () => {
+  test('report a service as alive and ready', async () => {
     expect(await probed('/healthz')).toEqual(well)
     expect(await probed('/readyz')).toEqual(well)
   })
 
-  test('a process whose database lacks a migration is alive but not ready', async () => {
+  test('report a process whose database lacks a migration as alive but not ready', async () => {
     const { db } = service.database
     await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`)
     expect(await probed('/readyz')).toEqual(notReady)
@@ -37,7 +37,7 @@ describe('health probes', () => {
     expect(await probed('/readyz')).toEqual(well)
   })
 
-  test("probes don't wait for a silent database, and query it one at a time", async () => {
+  test("don't wait for an unresponsive database, and query it one at a time", async () => {
     const { isFit } = service.ports
     let asked = 0
     service.ports.isFit = () => {
@@ -54,9 +54,9 @@ describe('health probes', () => {
   })
 })
 
-describe('shutting down', () => {
+describe('shutdown', () => {
   test(
-    'the process first becomes unready, then finishes its work, then exits',
+    'reports the process as not ready, then finishes its work, then exits',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'leaving-'))
       const program = await startProgram({ folder }, { SHUTDOWN_DELAY: '1 hour' })

@@ -68,9 +68,9 @@ async function started(program: Program): Promise<string> {
 /** Panel that the demo's code opened before the restart. */
 let shown: unknown
 
-describe('the program', () => {
+describe('service process', () => {
   test(
-    'the program prints its address and what to try, keeps key and data to itself, and exits cleanly in the middle of requests',
+    'prints its address and demo logins, protects key and data, and exits cleanly during requests',
     async () => {
       chmodSync(folder, 0o755)
       const program = run({})
@@ -108,7 +108,7 @@ describe('the program', () => {
   )
 
   test(
-    'the program exits with the npm that started it, and its data stay usable',
+    'exits with the npm that started it and leaves its data usable',
     async () => {
       const site = mkdtempSync(join(tmpdir(), 'site-'))
       writeFileSync(join(site, 'index.html'), '')
@@ -125,7 +125,7 @@ describe('the program', () => {
   )
 
   test(
-    'a taken port stops the start with one line',
+    'stops at the start with one line if its port is taken',
     async () => {
       const taken = createServer()
       await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
@@ -140,7 +140,7 @@ describe('the program', () => {
   )
 
   test(
-    'an unreachable server stops the start with one line',
+    'stops at the start with one line if the database server is unreachable',
     async () => {
       const away = run({
         DATABASE_URL: 'postgres://127.0.0.1:1/none',

@@ -26,8 +26,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe("the operator's region map", () => {
-  test('the region is served by range requests from the same origin', async () => {
+describe("operator's region map", () => {
+  test('is served by range requests from the same origin', async () => {
     const { address } = await serviceWith(archiveOf(picture, tileTypes.png))
     const archive = new PMTiles(address)
     expect(await archive.getHeader()).toMatchObject({ tileType: tileTypes.png, minZoom: 0, maxZoom: 0 })
@@ -40,7 +40,7 @@ describe("the operator's region map", () => {
     expect(piece.headers.get('content-encoding')).toBeNull()
   })
 
-  test('a replaced archive gets a new ETag', async () => {
+  test('gets a new ETag when the archive is replaced', async () => {
     const { address } = await serviceWith(archiveOf(picture, tileTypes.png))
     const etag = async () => (await fetch(address, { method: 'HEAD' })).headers.get('etag')
     const first = await etag()
@@ -49,20 +49,20 @@ describe("the operator's region map", () => {
     expect(await etag()).not.toBe(first)
   })
 
-  test("other websites can't load the region", async () => {
+  test("can't be loaded by other websites", async () => {
     const { address } = await serviceWith(archiveOf(picture, tileTypes.png))
     expect((await fetch(address, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
   })
 
   test.each([
-    ['is not there', null, 'there is no such file'],
-    ['is something else', Buffer.from('GIF89a'.repeat(40)), 'it is no PMTiles archive of version 3'],
+    ['is missing', null, 'there is no such file'],
+    ['has another format', Buffer.from('GIF89a'.repeat(40)), 'it is no PMTiles archive of version 3'],
     [
       'is cut off',
       archiveOf(picture, tileTypes.png).subarray(0, 60),
       'it is no PMTiles archive of version 3',
     ],
-  ])('a file that %s is skipped with one clear line, and the service runs', async (_, archive, why) => {
+  ])('is skipped with one line if its file %s, and the service still runs', async (_, archive, why) => {
     const { address, service } = await serviceWith(archive)
     expect(service.logged.filter((line) => line.includes(`MAP_PMTILES is left out: ${why}`))).toHaveLength(1)
     expect((await fetch(address)).status).toBe(404)

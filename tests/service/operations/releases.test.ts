@@ -68,7 +68,7 @@ async function works({ url: at }: TestService): Promise<boolean> {
   return ready.status === 200 && written.status === 200
 }
 
-test('a database whose applied migrations were edited is refused with instructions', async () => {
+test('a database with edited migrations is refused with instructions', async () => {
   const data = { folder: join(folder, 'data') }
   await prepareFolder(data.folder)
   const made = await openDatabase(data)
@@ -81,7 +81,7 @@ test('a database whose applied migrations were edited is refused with instructio
 
 describe.runIf(postgres)('two releases on one database', () => {
   test(
-    "releases update one by one and roll back by one, under a role that can't change tables",
+    "update and roll back one process at a time, under a role that can't change tables",
     async () => {
       const client = new Client({ connectionString: owner })
       await client.connect()
@@ -122,7 +122,7 @@ describe.runIf(postgres)('two releases on one database', () => {
   )
 })
 
-test('npm run migrate names a missing setting in one line and repeats no password', () => {
+test('npm run migrate names a missing setting in one line and prints no password', () => {
   const said = (env: Record<string, string>) => {
     try {
       return execFileSync(process.execPath, ['src/tools/migrate.ts'], {

@@ -100,7 +100,7 @@ if (postgres)
 
 describe.each(worlds)('scheduled jobs on %s', (_name, open) => {
   test(
-    'two processes run each job once per scheduled time, one run at a time',
+    'run once per scheduled time across two processes, one run at a time',
     async () => {
       const [first, second] = await open()
       const { seen, pass } = world([first, second])
@@ -118,8 +118,8 @@ describe.each(worlds)('scheduled jobs on %s', (_name, open) => {
   )
 })
 
-describe('a scheduled job', () => {
-  test('a failing job is reported by name, retried soon, and delays no other job', async () => {
+describe('scheduled job', () => {
+  test('is reported by name if it fails, retried soon, and delays no other job', async () => {
     const database = await memoryDatabase()
     let fails = true
     const { seen, pass } = world([database], {
@@ -139,7 +139,7 @@ describe('a scheduled job', () => {
     await database.close()
   })
 
-  test("a killed process's job runs again when its lease ends", async () => {
+  test('runs again when the lease of a killed process ends', async () => {
     const database = await memoryDatabase()
     const { db } = database
     const store = jobStore(db)
@@ -158,7 +158,7 @@ describe('a scheduled job', () => {
     await database.close()
   })
 
-  test('a job requested at start runs then, even if another process was running it', async () => {
+  test('runs at start if requested, even if another process was running it', async () => {
     const database = await memoryDatabase()
     let end = () => {}
     const held = new Promise<void>((ended) => {
@@ -183,7 +183,7 @@ describe('a scheduled job', () => {
     await database.close()
   })
 
-  test("jobs don't wait for a clock that was ahead", async () => {
+  test("doesn't wait for times recorded by a clock that was ahead", async () => {
     const database = await memoryDatabase()
     const ahead = NOON + 400 * 24 * HOUR_MS
     await database.db.insert(scheduledJobs).values({ name: 'job', dueAt: ahead, leasedUntil: ahead })
@@ -197,9 +197,9 @@ describe('a scheduled job', () => {
   })
 })
 
-describe.runIf(postgres)('scheduled jobs while PostgreSQL is away', () => {
+describe.runIf(postgres)('scheduled jobs while PostgreSQL is down', () => {
   test(
-    'jobs start when PostgreSQL comes up and resume when it returns',
+    'start when PostgreSQL comes up and resume when it returns',
     async () => {
       const database = await openDatabase({ url: postgres?.url ?? '' })
       await database.db.delete(scheduledJobs)

@@ -21,7 +21,7 @@ const onServer = {
 }
 
 describe('settings', () => {
-  test('every setting has a working default', () => {
+  test('have working defaults', () => {
     expect(settings({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -43,11 +43,11 @@ describe('settings', () => {
       return Array.from(names.matchAll(/`([A-Z_]+)`/g), ([, name = '']) => ({ name, fallback }))
     })
 
-  test('the manual documents exactly these settings', () => {
+  test('are exactly those in the manual', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
   })
 
-  test('the manual states the real defaults', () => {
+  test('have the defaults stated in the manual', () => {
     const without: Record<string, unknown> = settings({})
     const nothing = ['', undefined, [], {}].map((value) => JSON.stringify(value))
     let compared = 0
@@ -62,7 +62,7 @@ describe('settings', () => {
     expect(compared).toBeGreaterThan(30)
   })
 
-  test("the manual's sample starts the service once its secrets are filled in", () => {
+  test("start the service from the manual's sample once its secrets are filled in", () => {
     const sample = /```sh\n([\s\S]*?)```/.exec(manual)?.[1] ?? ''
     const given = Array.from(sample.matchAll(/^([A-Z_]+)=(.*)$/gm), ([, name = '', value = '']) => [
       name,
@@ -72,7 +72,7 @@ describe('settings', () => {
     expect(read).toMatchObject({ SENDING: 'send', DEMO: 'off', PUBLIC_URL: 'https://homeward.example.org' })
   })
 
-  test('durations take units', () => {
+  test('take durations with units', () => {
     expect(settings({})).toMatchObject({ CHECKIN_GRACE: 900_000, RESOLVED_RETENTION: 259_200_000 })
     expect(settings({ CHECKIN_GRACE: '90s', RESOLVED_RETENTION: '1 hour' })).toMatchObject({
       CHECKIN_GRACE: 90_000,
@@ -80,7 +80,7 @@ describe('settings', () => {
     })
   })
 
-  test('an empty value counts as unset', () => {
+  test('count as unset if empty', () => {
     expect(settings({ PORT: '', DATABASE_URL: '', GRANT_KEY: '' })).toMatchObject({ PORT: 3000 })
   })
 
@@ -147,7 +147,7 @@ describe('settings', () => {
     ],
     ['PUBLIC_URL', 'https://example.org/app', 'PUBLIC_URL must be an origin such as https://www.example.org'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
-  ])('the start fails with one line if %s is %s', (name, value, problem) => {
+  ])('stop the start with one line if %s is %s', (name, value, problem) => {
     expect(line({ [name]: value })).toBe(`The service cannot start: ${problem}.`)
   })
 
@@ -157,19 +157,19 @@ describe('settings', () => {
     ['OPERATOR_PHNOE', 'OPERATOR_PHONE'],
     ['SMTP_URLS', 'SMTP_URL'],
     ['DATBASE_URL', 'DATABASE_URL'],
-  ])('the start fails if %s was misspelled as %s', (name, meant) => {
+  ])('stop the start if %s is given instead of %s', (name, meant) => {
     expect(line({ [name]: 'x' })).toBe(
       `The service cannot start: ${name} is no setting, and looks like ${meant}.`,
     )
   })
 
-  test('unrelated environment variables are ignored', () => {
+  test('ignore unrelated environment variables', () => {
     const others = { HOME: '/root', PORTS: '1', DATABASE_ROLE: 'homeward', VITE_MAP_TILE_ATTRIBUTION: 'x' }
     expect(line({ ...others, NODE_ENV: 'production', CALL_AFTER: '3 minutes' })).toBeNull()
     expect(line({ CHECKINGRACE: 'x', CHECKIN_GRACE: '15 minutes' })).toBeNull()
   })
 
-  test('warnings say what is off and why it matters, and are absent in the demo', () => {
+  test('warn what is off and why it matters, except in the demo', () => {
     expect(whatIsOff(settings({}))).toEqual([])
     const off = whatIsOff(settings({ ...onServer, SENDING: 'print' }))
     expect(off[0]).toBe('No one is paged: HEARTBEAT_URL, OPERATOR_PHONE and OPERATOR_WEBHOOK are not set.')
@@ -187,14 +187,14 @@ describe('settings', () => {
     expect(whatIsOff(proxied)).not.toContainEqual(expect.stringContaining('VAPID_KEY'))
   })
 
-  test('one line names every bad value without repeating it', () => {
+  test('name every bad value in one line without printing it', () => {
     const said = line({ PORT: 'x', GRANT_KEY: 'my-secret' })
     expect(said).toBe(
       'The service cannot start: PORT must be a whole number from 0 to 65535; GRANT_KEY must have at least 32 bytes.',
     )
   })
 
-  test('a database server needs a configured key', () => {
+  test('require keys with a database server', () => {
     const { DATABASE_URL } = onServer
     expect(line({ DATABASE_URL, SENDING: 'print' })).toBe(
       'The service cannot start: GRANT_KEY is required with DATABASE_URL; PROFILE_KEY is required with DATABASE_URL.',
@@ -202,7 +202,7 @@ describe('settings', () => {
     expect(line({ ...onServer, SENDING: 'print' })).toBeNull()
   })
 
-  test('a database server needs a real sender unless printing is explicit', () => {
+  test('require an SMS provider with a database server unless SENDING is print or off', () => {
     const refused =
       'The service cannot start: TWILIO_ACCOUNT_SID is required unless SENDING is print or off: no text would go out.'
     expect(line(onServer)).toBe(refused)
@@ -222,7 +222,7 @@ describe('settings', () => {
     })
   })
 
-  test('the embedded database has one process, and roles need a server', () => {
+  test('require a database server for separate web and watch processes', () => {
     for (const ROLE of ['web', 'watch']) {
       expect(line({ ROLE })).toBe(
         `The service cannot start: DATABASE_URL is required with ROLE=${ROLE}, since one process has a folder to itself.`,
@@ -233,7 +233,7 @@ describe('settings', () => {
     expect(settings({ ...onServer, SENDING: 'print' })).toMatchObject({ ROLE: 'all' })
   })
 
-  test('a provider needs the public address, because links in messages begin with it', () => {
+  test('require the public URL with a provider, because links in messages need it', () => {
     const smtp = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'watch@example.org' }
     const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+19195550100' }
     const refused = 'The service cannot start: PUBLIC_URL is required with'
@@ -242,13 +242,13 @@ describe('settings', () => {
     expect(line({ ...twilio, ...smtp })).toBe(`${refused} TWILIO_ACCOUNT_SID.`)
   })
 
-  test('a number for incoming texts needs a provider that reads them', () => {
+  test('require a provider that receives texts for a text-command number', () => {
     expect(line({ TEXT_COMMANDS_NUMBER: '+19195550100' })).toBe(
       'The service cannot start: TWILIO_AUTH_TOKEN is required with TEXT_COMMANDS_NUMBER.',
     )
   })
 
-  test('the demo is off beside a provider, and refused if requested', () => {
+  test('turn the demo off with a provider and reject a request for both', () => {
     const given = {
       SMTP_URL: 'smtps://mail.example.org',
       MAIL_FROM: 'watch@example.org',
@@ -259,7 +259,7 @@ describe('settings', () => {
     expect(line({ ...given, DEMO: 'on' })).toBe('The service cannot start: DEMO must be off with SMTP_URL.')
   })
 
-  test('proxies, origins and the public address are parsed', () => {
+  test('parse proxies, origins, and the public URL', () => {
     expect(settings({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
     expect(settings({ TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32 127.0.0.1' }).TRUST_PROXY).toEqual([
       '10.0.0.0/8',

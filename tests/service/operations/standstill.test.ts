@@ -38,8 +38,8 @@ test('systemd is told when the service is ready and that its event loop runs', a
     .toEqual(['READY=1', 'WATCHDOG=1', 'WATCHDOG=1'])
 })
 
-describe('a process with a blocked event loop', () => {
-  test('a process that was merely suspended continues', async () => {
+describe('process with a blocked event loop', () => {
+  test('continues if it was only suspended', async () => {
     const { child, url } = program
     child.kill('SIGSTOP')
     const answer = call(url, '/healthz')
@@ -50,7 +50,7 @@ describe('a process with a blocked event loop', () => {
   })
 
   test(
-    'the process ends itself with one line',
+    'ends itself with one line',
     async () => {
       const { child, log, ended } = program
       child.kill('SIGUSR2')

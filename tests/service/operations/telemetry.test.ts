@@ -40,43 +40,40 @@ async function played(place: ProgramPlace, collector: { url: string }): Promise<
   return [...secrets, phone.replace(/\D/g, '').slice(-7), robin.firstName]
 }
 
-describe('a service with a collector', () => {
+describe('service with a telemetry collector', () => {
   test.each<[string, () => ProgramPlace | undefined]>([
     ['a PostgreSQL server', () => postgres?.url],
     ['its embedded database', () => ({ folder: mkdtempSync(join(tmpdir(), 'traced-')) })],
-  ])(
-    'traces cover requests, statements on %s, jobs and messages, without personal data',
-    async (_on, placeOf) => {
-      const place = placeOf()
-      if (!place) return
-      const collector = await startCollector()
-      const secrets = await played(place, collector)
-      const { spans, metrics } = collector
-      const named = (name: string): SeenSpan[] => spans.filter((span) => span.name === name)
+  ])('traces requests, statements on %s, jobs, and messages, without personal data', async (_on, placeOf) => {
+    const place = placeOf()
+    if (!place) return
+    const collector = await startCollector()
+    const secrets = await played(place, collector)
+    const { spans, metrics } = collector
+    const named = (name: string): SeenSpan[] => spans.filter((span) => span.name === name)
 
-      const [request] = named('POST /api/app/accounts')
-      expect(request?.facts).toMatchObject({
-        'http.route': '/api/app/accounts',
-        'http.response.status_code': 200,
-      })
-      expect(named('POST /api/trips/rescue/:code/verify')).toHaveLength(1)
-      expect(spans.filter(({ facts }) => facts['http.response.status_code'] === 404)).not.toEqual([])
-      const statements = spans.filter(({ parent }) => parent === request?.id)
-      expect(statements.map(({ facts }) => facts['db.system.name'])).toContain('postgresql')
-      expect(named('INSERT accounts').length + named('INSERT users').length).toBeGreaterThan(0)
-      expect(named('look for messages').length).toBeGreaterThan(0)
-      const [text] = named('send sms')
-      expect(text?.facts).toMatchObject({ 'homeward.message.outcome': 'sent' })
-      expect(named('send a message').map(({ id }) => id)).toContain(text?.parent)
+    const [request] = named('POST /api/app/accounts')
+    expect(request?.facts).toMatchObject({
+      'http.route': '/api/app/accounts',
+      'http.response.status_code': 200,
+    })
+    expect(named('POST /api/trips/rescue/:code/verify')).toHaveLength(1)
+    expect(spans.filter(({ facts }) => facts['http.response.status_code'] === 404)).not.toEqual([])
+    const statements = spans.filter(({ parent }) => parent === request?.id)
+    expect(statements.map(({ facts }) => facts['db.system.name'])).toContain('postgresql')
+    expect(named('INSERT accounts').length + named('INSERT users').length).toBeGreaterThan(0)
+    expect(named('look for messages').length).toBeGreaterThan(0)
+    const [text] = named('send sms')
+    expect(text?.facts).toMatchObject({ 'homeward.message.outcome': 'sent' })
+    expect(named('send a message').map(({ id }) => id)).toContain(text?.parent)
 
-      const durations = metrics.find(({ name }) => name === 'homeward_http_request_duration_seconds')
-      expect(durations?.histogram?.dataPoints.length).toBeGreaterThan(0)
-      expect(metrics.find(({ name }) => name === 'homeward_messages_total')?.sum).toBeDefined()
-      expect(metrics.find(({ name }) => name === 'homeward_trips_watched')?.gauge).toBeDefined()
-      for (const secret of secrets) expect(collector.heard(), secret).not.toContain(secret)
-      await collector.stop()
-    },
-  )
+    const durations = metrics.find(({ name }) => name === 'homeward_http_request_duration_seconds')
+    expect(durations?.histogram?.dataPoints.length).toBeGreaterThan(0)
+    expect(metrics.find(({ name }) => name === 'homeward_messages_total')?.sum).toBeDefined()
+    expect(metrics.find(({ name }) => name === 'homeward_trips_watched')?.gauge).toBeDefined()
+    for (const secret of secrets) expect(collector.heard(), secret).not.toContain(secret)
+    await collector.stop()
+  })
 })
 
 test('the service responds and shuts down on time while the collector is down', async () => {
@@ -87,7 +84,7 @@ test('the service responds and shuts down on time while the collector is down', 
   expect(await program.ended).toBe(0)
 })
 
-test('a span has only the operation and table of a statement', () => {
+test('a span has only the operation and the table of a statement', () => {
   const said = (statement: string) => Object.values(summaryOf(statement)).filter(Boolean).join(' ')
   expect(said('select "trips"."id" from "trips" where "trips"."id" = $1')).toBe('SELECT trips')
   expect(said('insert into "messages" ("id") values (\'Ana\')')).toBe('INSERT messages')

@@ -25,14 +25,14 @@ function asWritten(lines: string): string {
   return written
 }
 
-describe("the operator's terminal", () => {
+describe("operator's terminal", () => {
   let service: TestService
   beforeAll(async () => {
     service = await startTestService({ env: { DEMO: 'off' } })
   }, STARTING_MS)
   afterAll(() => service.stop())
 
-  test("strangers' text can't send control sequences", async () => {
+  test("gets no control sequences from other people's texts", async () => {
     const message = { name: `Iris${nasty}`, email: `iris${nasty}@example.org`, date: nasty, message: nasty }
     expect((await call(service.url, '/api/contact-us', { json: message })).status).toBe(200)
     await service.advance(5_000)
@@ -48,7 +48,7 @@ describe("the operator's terminal", () => {
     expect(await outboxText(service.ports.outbox)).toContain('Iris')
   })
 
-  test('each text fits one line, and harmless characters stay', () => {
+  test('shows each text in one line and keeps harmless characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const line = oneLine(text)
@@ -60,7 +60,7 @@ describe("the operator's terminal", () => {
       expect(oneLine(plain)).toBe(plain)
   })
 
-  test("page error reports can't send control sequences", async () => {
+  test('gets no control sequences from page error reports', async () => {
     const json = { message: nasty, file: nasty, line: 1, page: `/code${nasty}` }
     expect((await call(service.url, '/api/page-faults', { json })).status).toBe(200)
     await expect.poll(() => service.logged.join('')).toContain('an error in a page')
@@ -69,7 +69,7 @@ describe("the operator's terminal", () => {
     expect(shown).not.toMatch(steers)
   })
 
-  test("the log can't send control sequences", () => {
+  test('gets no control sequences from the log', () => {
     const written = asWritten(`${JSON.stringify({ problem: nasty })}\n`)
     expect(written).not.toMatch(steers)
     expect(JSON.parse(written)).toEqual({ problem: nasty })

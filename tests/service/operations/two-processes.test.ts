@@ -49,7 +49,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
   const alerts = async () => (await alertsOf(database.db)).alerts
 
   test(
-    'the web process only answers requests, and the worker does the rest and answers none',
+    'split the work: web only responds to requests, watch does all the rest',
     async () => {
       const trips = 5
       const web = await start({ ROLE: 'web' })
@@ -83,7 +83,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
   )
 
   test(
-    'they share fifty trips due in the same second, and alert once for each',
+    'share fifty trips due in the same second and alert once for each',
     async () => {
       const both = [watch, await start()]
       const before = await alertsOf(database.db)
@@ -109,7 +109,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
   )
 
   test(
-    'they survive an outage of PostgreSQL and can be stopped during it',
+    'survive an outage of PostgreSQL and can be stopped during it',
     async () => {
       const ready = (status: number) =>
         seen(programs, async () => {

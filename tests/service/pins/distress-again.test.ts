@@ -59,7 +59,7 @@ async function resolve({ tripId }: OnTrip): Promise<unknown> {
 const sendPosition = ({ traveler, tripId }: OnTrip) => traveler.sendFix(tripId)
 const plain = (text: string) => text.replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"')
 
-describe('the distress PIN after contacts resolved an earlier distress', () => {
+describe('distress PIN after contacts resolved an earlier distress alert', () => {
   const soon = ['an hour ago', 1] as const
   const late = ['days ago, when their codes had ended', 80] as const
   const cases: [PinUse, ...(typeof soon | typeof late)][] = [
@@ -70,7 +70,7 @@ describe('the distress PIN after contacts resolved an earlier distress', () => {
   ]
 
   test.each(cases)(
-    'entered %s, it calls them again if they had resolved it %s, and looks like the real one',
+    'entered %s, alerts them again if they resolved it %s, and looks like the real PIN',
     async (use, _ago, hours) => {
       const [safe, forced] = [await setOut(pin), await setOut(distressPin)]
       for (const person of [safe, forced]) await sendPosition(person)
@@ -101,7 +101,7 @@ describe('the distress PIN after contacts resolved an earlier distress', () => {
     },
   )
 
-  test('it calls them even if the track was deleted, and positions are accepted again', async () => {
+  test('alerts them even if the track was deleted, and reopens the trip for positions', async () => {
     const forced = await setOut(distressPin)
     await sendPosition(forced)
     await resolve(forced)
@@ -116,7 +116,7 @@ describe('the distress PIN after contacts resolved an earlier distress', () => {
     expect((await (await anas(forced))()).locations).toHaveLength(1)
   })
 
-  test("the trip continues for fourteen more days, and a left-out contact's answers stay", async () => {
+  test('keeps the trip open for fourteen more days', async () => {
     const forced = await setOut(distressPin)
     await service.leap(6 * HOUR_MS)
     await service.leap(HOUR_MS)
@@ -130,7 +130,7 @@ describe('the distress PIN after contacts resolved an earlier distress', () => {
     expect((await service.ports.panels.head(forced.tripId))?.endedAt).not.toBeNull()
   })
 
-  test('a contact who votes safe is warned, and the traveler gets no text', async () => {
+  test('warns a contact who acknowledges, and sends the traveler no text', async () => {
     const forced = await setOut(distressPin)
     const said = await (await contactOn(service, forced.tripId, ana.number)).acknowledge()
     expect(said.body).toMatchObject({
@@ -146,7 +146,7 @@ describe('the distress PIN after contacts resolved an earlier distress', () => {
     expect(told).not.toContain(forced.traveler.phone)
   })
 
-  test('a contact who votes is promised no text to the traveler', async () => {
+  test('leaves a text to the traveler out of the response to a vote', async () => {
     const forced = await setOut(distressPin)
     expect(await resolve(forced)).toEqual({
       message:

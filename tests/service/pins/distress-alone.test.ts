@@ -57,14 +57,14 @@ async function onThePhone({ traveler }: Somebody): Promise<string> {
   return JSON.stringify([texts, ...seen.map(({ status, body: { messages: _, ...body } }) => [status, body])])
 }
 
-describe('the distress PIN without a running trip', () => {
+describe('distress PIN without a running trip', () => {
   test.each<PinUse>([
     'to end the trip',
     'to end it on the website',
     'for more time',
     'for other contacts',
     'for other PINs',
-  ])('entered %s, it calls the contacts with the same answer and statements as the real one', async (use) => {
+  ])('entered %s, alerts the contacts with the response and statements of the real PIN', async (use) => {
     const [safe, forced] = [await somebody(), await somebody()]
     const real = await enter(use, safe.traveler, pin)
     const distress = await enter(use, forced.traveler, distressPin)
@@ -78,7 +78,7 @@ describe('the distress PIN without a running trip', () => {
     for (const who of [safe.ana, safe.ben, safe.dan, forced.dan]) expect(await callsTo(who)).toEqual([])
   })
 
-  test('it leaves no trace on the phone, in the export, or for a text that repeats a trip', async () => {
+  test('leaves no trace on the phone, in the export, or in a text that repeats a trip', async () => {
     const who = await somebody()
     await who.traveler.checkIn(await startedTrip(who.traveler))
     const before = await service.ports.ownTrips.tripsInBrief(who.traveler.userId, service.clock.now())
@@ -93,7 +93,7 @@ describe('the distress PIN without a running trip', () => {
     await startedTrip(who.traveler)
   })
 
-  test('it calls no one again during that emergency, and starts a new one once that is resolved', async () => {
+  test('alerts once per emergency, and again once the emergency is resolved', async () => {
     const who = await somebody()
     await enter('to end the trip', who.traveler, distressPin)
     await enter('to end it on the website', who.traveler, distressPin)
@@ -108,7 +108,7 @@ describe('the distress PIN without a running trip', () => {
     expect(await callsTo(who.ana)).toHaveLength(2)
   })
 
-  test('it calls the contacts of a trip that was ended by votes', async () => {
+  test('alerts the contacts of a trip that votes ended', async () => {
     const who = await somebody()
     const tripId = await startedTrip(who.traveler)
     await service.advance(180 * MINUTE_MS)

@@ -184,30 +184,30 @@ type Case = {
   looks?: number[]
 }
 const cases: Case[] = [
-  { what: 'of a trip that is in time, to end it', hours: 1 },
-  { what: 'of a trip whose traveler was asked, to end it on the website', hours: 2, enter: checkInOnWebsite },
-  { what: 'of a trip whose contacts then resolve it, to end it', hours: 1, isResolved: true },
+  { what: 'to end a trip that is on time', hours: 1 },
+  { what: 'on the website to end an overdue trip', hours: 2, enter: checkInOnWebsite },
+  { what: 'to end a trip that contacts then resolve', hours: 1, isResolved: true },
   {
-    what: 'of a trip whose track is kept, to end it',
+    what: 'to end a trip whose track is kept',
     hours: 1,
     before: (phone) => raw(phone, `/api/app/trips/${phone.tripId}/keep-track`, { keepTrack: true }, 'PUT'),
   },
   { what: 'for more time', hours: 1, enter: moreTime },
-  { what: 'of a trip in Spanish whose contacts are alerted, to end it', hours: 3, language: 'es' },
+  { what: 'to end a trip in Spanish after the alert', hours: 3, language: 'es' },
   {
-    what: 'for more time of a trip in Spanish whose contacts then resolve it',
+    what: 'for more time on a trip in Spanish that contacts then resolve',
     hours: 1,
     enter: moreTime,
     isResolved: true,
     language: 'es',
   },
-  { what: 'for another plan', hours: 1, enter: changePlan, looks: [0] },
-  { what: 'for other contacts', hours: 1, enter: changeContacts, looks: [0] },
+  { what: 'for a new plan', hours: 1, enter: changePlan, looks: [0] },
+  { what: 'for new contacts', hours: 1, enter: changeContacts, looks: [0] },
 ]
 
-describe('the phone after the distress PIN', () => {
+describe("traveler's phone after the distress PIN", () => {
   test.each(cases)(
-    'entered $what, it sees byte for byte what the real PIN shows',
+    'shows byte for byte the same as after the real PIN, entered $what',
     async ({ before, hours, enter = checkIn, isResolved = false, language, looks = [0, 4, 400] }) => {
       const [safe, forced] = [await setOut(language), await setOut(language)]
       const both = [safe, forced] as const
@@ -240,7 +240,7 @@ describe('the phone after the distress PIN', () => {
     240_000,
   )
 
-  test('it is still asked about readings and silence after contacts resolved the hidden trip', async () => {
+  test('still shows questions about readings and silence after contacts resolved the hidden trip', async () => {
     const [safe, forced] = [await setOut(), await setOut()]
     const both = [safe, forced] as const
     for (const phone of both) {

@@ -104,7 +104,7 @@ function expectAlike(distress: Measured, real: Measured, isUndone = false) {
 /** Number of contacts told about the distress: Ana and Ben. */
 const called = 2
 
-describe('work after the answer to a distress PIN', () => {
+describe('work after the response to a distress PIN', () => {
   test.each<[PinUse, Standing, number]>([
     ['to end the trip', 'that nobody was told of', 200],
     ['to end the trip', 'whose traveler was asked', 200],
@@ -122,7 +122,7 @@ describe('work after the answer to a distress PIN', () => {
     ['for other contacts', 'whose contacts are alerted', 200],
     ['for other contacts', 'that has ended', 200],
   ])(
-    'entered %s, on a trip %s, it takes as much work as the real one (%i)',
+    'is the same as for the real PIN, entered %s, on a trip %s (status %i)',
     async (use, standing, status) => {
       const [safe, forced] = [await trips[standing](), await trips[standing]()]
       const real = await measured(() => enter(safe, use, pin))
@@ -153,7 +153,7 @@ describe('work after a later PIN', () => {
     ['for another plan', pin],
     ['for another plan', distressPin],
   ] as const)(
-    'a later PIN takes as many messages and statements, entered %s (%s), as without a distress',
+    'is the same as without a distress alert, entered %s (%s)',
     async (use, entered) => {
       const [safe, forced] = [await extended(pin), await extended(distressPin)]
       const real = await measured(() => enter(safe, use, pin))
@@ -163,7 +163,7 @@ describe('work after a later PIN', () => {
     120_000,
   )
 
-  test('a later PIN without a running trip takes as much work, though no contact is called twice', async () => {
+  test('is the same without a running trip, although contacts are alerted once', async () => {
     const [safe, forced] = [await trips['that has ended'](), await trips['that has ended']()]
     await enter(forced, 'for other contacts', distressPin)
     const real = await measured(() => enter(safe, 'to end the trip', pin))
@@ -172,7 +172,7 @@ describe('work after a later PIN', () => {
   }, 120_000)
 })
 
-describe('work after a left-out contact acts', () => {
+describe('work after an excluded contact acts', () => {
   /**
    * Ends an alerted trip with a PIN and verifies a contact. By default, that's Dan, who is excluded from
    * distress alerts.
@@ -189,7 +189,7 @@ describe('work after a left-out contact acts', () => {
   }
 
   test.each(['acknowledge', 'vote'] as const)(
-    'it takes as many messages and statements as after a safe end: %s',
+    'is the same as after a safe end: %s',
     async (act) => {
       const measuredAfter = async (entered: string) => measured((await afterEnd(entered))[act])
       const real = await measuredAfter(pin)
@@ -200,7 +200,7 @@ describe('work after a left-out contact acts', () => {
     120_000,
   )
 
-  test('contacts left out of distress cause as few track reads as after a safe end', async () => {
+  test('reads the track as rarely as after a safe end', async () => {
     const askedOfTrack = async (entered: string, contact: { number: string } = dan) => {
       const { panel, acknowledge } = await afterEnd(entered, contact)
       let isSafe: unknown

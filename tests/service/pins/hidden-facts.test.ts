@@ -49,9 +49,9 @@ const extended = async (world: World, entered: string) => {
 
 /** Secret facts, each with a function that creates a world where it's true or false. */
 const hidden: [what: string, make: (isSo: boolean) => Promise<World>][] = [
-  ['that one contact is left out of distress', (isSo) => setOut([ana, isSo ? leftOut(dan) : dan])],
+  ['that a contact is excluded from distress alerts', (isSo) => setOut([ana, isSo ? leftOut(dan) : dan])],
   [
-    'which contact is left out of distress',
+    'which contact is excluded from distress alerts',
     (isSo) => setOut([isSo ? leftOut(ana) : ana, isSo ? dan : leftOut(dan)]),
   ],
   [
@@ -59,7 +59,7 @@ const hidden: [what: string, make: (isSo: boolean) => Promise<World>][] = [
     async (isSo) => extended(await setOut([ana, dan]), isSo ? distressPin : pin),
   ],
   [
-    'that another traveler with the same contacts entered theirs',
+    'that another traveler with the same contacts entered the distress PIN',
     async (isSo) => {
       await extended(await setOut([ana, dan]), isSo ? distressPin : pin)
       return setOut([ana, dan])
@@ -155,9 +155,9 @@ async function differing(
   return found
 }
 
-describe('answers and work before a PIN or password is given', () => {
+describe('responses and work before a PIN or password is given', () => {
   test.each(hidden)(
-    '%s',
+    "don't reveal %s",
     async (_what, make) => {
       let worlds: World[] = []
       const found = await differing(async (route, isSpent) => {
@@ -169,7 +169,7 @@ describe('answers and work before a PIN or password is given', () => {
     300_000,
   )
 
-  test('the answer does not reveal that a number replied STOP', async () => {
+  test("don't reveal that a number replied STOP", async () => {
     const takesNumber = (route: Route) =>
       ['phoneNumber', 'number'].some((name) => name in (schemaOf(route)?.properties ?? {}))
     const nobody: World = { traveler: { headers: {} } as TestTraveler, ids: {} }

@@ -255,21 +255,21 @@ async function playsAlike(
   expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
 }
 
-describe('a left-out contact who has the phone and a PIN', () => {
+describe('excluded contact who has the phone and a PIN', () => {
   test.each([
-    { which: 'to end a trip that looks for nobody yet', isAlerted: false, isEnded: true },
+    { which: 'to end a trip before any alert', isAlerted: false, isEnded: true },
     {
-      which: 'to end a trip of somebody who is looked for, whose panel he has open',
+      which: 'to end a trip after the alert, with the panel open',
       isAlerted: true,
       isEnded: true,
     },
     {
-      which: 'for more time, after which somebody is looked for',
+      which: 'for more time, before an alert',
       isAlerted: true,
       isEnded: false,
     },
   ])(
-    '$which, every answer and message is the same as after the real PIN',
+    'gets the same responses and messages as after the real PIN, entered $which',
     async (which) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), (steps) => playsAlike(steps, which)),
@@ -287,7 +287,7 @@ describe('a left-out contact who has the phone and a PIN', () => {
   )
 })
 
-describe('a left-out contact', () => {
+describe('excluded contact', () => {
   const distressed = async () => {
     const world = await setOut()
     await service.advance(180 * MINUTE_MS)
@@ -297,7 +297,7 @@ describe('a left-out contact', () => {
     return world
   }
 
-  test('a left-out contact is told and shown a safe end, while the others are called for help', async () => {
+  test('sees a safe end, while the other contacts get the distress alert', async () => {
     const world = await distressed()
     const toDan = await toldToAnyOf(world, [dan.number, dan.email])
     expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'alert', 'checked-in', 'checked-in'])
@@ -310,7 +310,7 @@ describe('a left-out contact', () => {
     expect((await panel()).body).toMatchObject({ isDistress: true })
   })
 
-  test("a left-out contact's vote has no effect; the alerted contacts resolve by their own majority", async () => {
+  test('votes without effect, while the alerted contacts resolve by their own majority', async () => {
     const world = await distressed()
     const before = await toldToAnyOf(world, [ana.number, ben.number])
     const vote = await acts.votes(world)
@@ -326,7 +326,7 @@ describe('a left-out contact', () => {
     expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'checked-in', 'vote', 'acknowledged'])
   })
 
-  test('a second entry for the same person or mailbox is left out too', async () => {
+  test('stays excluded under a second entry with the same number or mailbox', async () => {
     const traveler = await newTraveler(service, [])
     const named = [
       { ...dan, tellOnDistress: false },
@@ -341,7 +341,7 @@ describe('a left-out contact', () => {
     expect(told.map(({ recipient }) => recipient)).toEqual([ana.number])
   })
 
-  test('a contact stays left out until the traveler changes it, and no answer to the phone says so', async () => {
+  test('stays excluded until the traveler changes it, and no response reveals the exclusion', async () => {
     const traveler = await newTraveler(service, contacts)
     const { body } = await traveler.call('/api/app/profile')
     expect(JSON.stringify(body)).not.toContain('tellOnDistress')
@@ -361,8 +361,8 @@ describe('a left-out contact', () => {
   })
 })
 
-describe('at least one contact must be told', () => {
-  test('leaving out every contact is refused at the field', async () => {
+describe('excluding all contacts', () => {
+  test('is refused at the field', async () => {
     const traveler = await newTraveler(service, [])
     const everybody = [ana, ben].map((one) => ({ ...one, tellOnDistress: false }))
     const refused = {
@@ -377,7 +377,7 @@ describe('at least one contact must be told', () => {
     expect(await traveler.call('/api/app/trips', start)).toMatchObject(refused)
   })
 
-  test("a trip with only left-out contacts starts, and its distress calls the account's others", async () => {
+  test("is possible for one trip, whose distress alert goes to the account's other contacts", async () => {
     const asRead = dan
     const others = async (some: object[]) => {
       const one = await newTraveler(service, contacts)

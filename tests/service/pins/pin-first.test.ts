@@ -21,7 +21,7 @@ import {
 const { password, pin, distressPin } = travelerSecrets
 const WRONG_PIN = '9035'
 const NO_TRIP = '00000000-0000-4000-8000-000000000000'
-const ANOTHER_TRIP = 'another trip than the running one'
+const ANOTHER_TRIP = 'a trip other than the running one'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
@@ -98,7 +98,7 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
         malformedTrip('alarm/answer'),
         otherTrip('alarm/answer'),
         {
-          why: 'contacts who are alerted',
+          why: 'contacts already alerted',
           answer: [409, 'answered_late'],
           isOut: true,
           before: alerted,
@@ -112,19 +112,19 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
         malformedTrip('extension'),
         otherTrip('extension', (entered) => ({ until: later(3), pin: entered })),
         {
-          why: 'an end that is no later',
+          why: 'an end that isn’t later',
           answer: [409, 'not_extended'],
           isOut: true,
           body: (entered) => ({ until: later(1), pin: entered }),
         },
         {
-          why: 'no instant',
+          why: 'an invalid instant',
           answer: [400, 'invalid_request'],
           isOut: true,
           body: (entered) => ({ until: 'tonight', pin: entered }),
         },
         {
-          why: 'an end that is too far',
+          why: 'an end too far in the future',
           answer: [422, 'end_too_far'],
           isOut: true,
           body: (entered) => ({ until: later(72), pin: entered }),
@@ -137,7 +137,7 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
         malformedTrip('plan'),
         otherTrip('plan', (entered) => ({ plan: null, pin: entered })),
         {
-          why: 'a plan that is none',
+          why: 'an invalid plan',
           answer: [400, 'invalid_request'],
           isOut: true,
           body: (entered) => ({ plan: 'a boat', pin: entered }),
@@ -150,7 +150,7 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
         malformedTrip('alerts'),
         otherTrip('alerts', (entered) => ({ alerts: null, pin: entered })),
         {
-          why: 'alerts that are none',
+          why: 'invalid alerts',
           answer: [400, 'invalid_request'],
           isOut: true,
           body: (entered) => ({ alerts: 7, pin: entered }),
@@ -169,7 +169,7 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
           path: ({ tripId, contactId }) => `/api/app/trips/${tripId}/contacts/${contactId}/removal`,
           body: withPin,
         },
-        { why: 'a contact of nobody', answer: [404, 'not_found'], isOut: true, body: withPin },
+        { why: 'an unknown contact', answer: [404, 'not_found'], isOut: true, body: withPin },
       ],
     },
     renewContactCode: {
@@ -184,14 +184,14 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
           path: ({ tripId, contactId }) => `/api/app/trips/${tripId}/contacts/${contactId}/code`,
           body: withPin,
         },
-        { why: 'a contact of nobody', answer: [404, 'not_found'], isOut: true, body: withPin },
+        { why: 'an unknown contact', answer: [404, 'not_found'], isOut: true, body: withPin },
       ],
     },
     setPins: {
       path: () => '/api/app/pins',
       refusals: [
         {
-          why: 'a trip that runs',
+          why: 'a running trip',
           answer: [409, 'check_in_first'],
           isOut: true,
           body: (entered) => ({ ...newPins, currentPin: entered }),
@@ -202,7 +202,7 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
           body: (entered) => ({ ...newPins, distressPin: '8643', currentPin: entered }),
         },
         {
-          why: 'a new PIN that is none',
+          why: 'an invalid new PIN',
           answer: [400, 'invalid_request'],
           body: (entered) => ({ ...newPins, pin: 'four', currentPin: entered }),
         },
@@ -222,7 +222,7 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
           body: (entered) => ({ ...number('+290 22158'), pin: entered }),
         },
         {
-          why: 'a contact who is left out, alone',
+          why: 'an excluded contact as the only one',
           answer: [422, 'one_more_contact'],
           before: (who) =>
             contactsOf(who, [
@@ -232,7 +232,7 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
           body: (entered) => ({ contacts: [ben], pin: entered }),
         },
         {
-          why: 'more new people than a month has',
+          why: 'too many new contacts in a month',
           answer: [429, 'too_many_contacts'],
           before: async (who) => {
             for (const list of [0, 1, 2])
@@ -257,12 +257,12 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
           body: (entered) => ({ contacts: [{ ...ben, name: 'https://example.org' }], pin: entered }),
         },
         {
-          why: 'nobody who is told of a distress',
+          why: 'no contact for distress alerts',
           answer: [422, 'nobody_told'],
           body: (entered) => ({ contacts: [{ ...ben, tellOnDistress: false }], pin: entered }),
         },
         {
-          why: 'no list',
+          why: 'contacts that aren’t a list',
           answer: [400, 'invalid_request'],
           body: (entered) => ({ contacts: 'Ben', pin: entered }),
         },
@@ -272,7 +272,7 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
       path: () => '/api/app/profile',
       refusals: [
         {
-          why: 'a name that is none',
+          why: 'an invalid name',
           answer: [400, 'invalid_request'],
           body: (entered) => ({ ...robin, firstName: 7, pin: entered }),
         },
@@ -282,7 +282,7 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
       path: () => '/api/app/plan-defaults',
       refusals: [
         {
-          why: 'a plan that is none',
+          why: 'an invalid plan',
           answer: [400, 'invalid_request'],
           body: (entered) => ({ plan: 'a boat', pin: entered }),
         },
@@ -293,7 +293,7 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
       refusals: [
         { why: 'no name', answer: [400, 'invalid_request'], body: (entered) => ({ name: '', pin: entered }) },
         {
-          why: 'as many devices as there may be',
+          why: 'too many devices',
           answer: [409, 'too_many_devices'],
           before: async ({ traveler }) => {
             for (let added = 0; added < MOST_DEVICES; added += 1) await newDevice(traveler)
@@ -306,7 +306,7 @@ const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => stri
       path: () => '/api/app/export',
       refusals: [
         {
-          why: 'a format that is none',
+          why: 'an unknown format',
           answer: [400, 'invalid_request'],
           body: (entered) => ({ format: 'pdf', pin: entered }),
         },
@@ -363,15 +363,15 @@ const notOfTheRequest = new Set([
   'unavailable',
 ])
 
-describe('a PIN in a request', () => {
-  test('all calls that take a PIN are tested against their refusals', async () => {
+describe('PIN in a request', () => {
+  test('is tested against the refusals of every operation that takes a PIN', async () => {
     const covered = Object.keys(calls).map(operationOf)
     // `check-in.test.ts` covers the website's check-in, which verifies a password instead of a session.
     const known = [...covered, 'POST /api/trips/emergency-checkin'].sort()
     expect([...(await operationsWith(['pin', 'currentPin'])).keys()].sort()).toEqual(known)
   })
 
-  test('all refusals in the API document are tested with a PIN', async () => {
+  test('is tested with every refusal in the API document', async () => {
     const operations = await operationsWith(['pin', 'currentPin'])
     for (const name of Object.keys(calls)) {
       const operation = operations.get(operationOf(name))
@@ -384,7 +384,7 @@ describe('a PIN in a request', () => {
     }
   })
 
-  test.each(played)('the PIN is judged by $name in spite of $why', async (refusal) => {
+  test.each(played)('is checked by $name even if the request is refused for $why', async (refusal) => {
     const [real, forced] = [await somebody(refusal), await somebody(refusal)]
     const answer = await send(refusal, real, pin)
     const distress = await send(refusal, forced, distressPin)
@@ -398,16 +398,19 @@ describe('a PIN in a request', () => {
 
   // One refusal per operation is enough, because the same function verifies the PIN and counts attempts.
   const oneOfEach = played.filter(({ name }, at) => played.findIndex((other) => other.name === name) === at)
-  test.each(oneOfEach)('a wrong PIN counts as an attempt by $name in spite of $why', async (refusal) => {
-    const who = await somebody(refusal)
-    for (let tries = 0; tries < 5; tries += 1) await send(refusal, who, WRONG_PIN)
-    const { body } = await checkIn(who.traveler, pin)
-    expect(body.code).toBe('throttled')
-    expect(await distressTo(who.contact)).toEqual([])
-  })
+  test.each(oneOfEach)(
+    'counts as a wrong attempt by $name even if the request is refused for $why',
+    async (refusal) => {
+      const who = await somebody(refusal)
+      for (let tries = 0; tries < 5; tries += 1) await send(refusal, who, WRONG_PIN)
+      const { body } = await checkIn(who.traveler, pin)
+      expect(body.code).toBe('throttled')
+      expect(await distressTo(who.contact)).toEqual([])
+    },
+  )
 
   test.each(played.filter(({ why }) => why === ANOTHER_TRIP))(
-    'for another trip any PIN gets the same answers and counts as a wrong one by $name',
+    'counts as wrong for another trip by $name, whichever PIN it is',
     async (refusal) => {
       const triedWith = async (entered: string) => {
         const who = await somebody(refusal)
@@ -425,13 +428,13 @@ describe('a PIN in a request', () => {
     },
   )
 
-  test('the PIN is recognized in the digits of another script', async () => {
+  test('is recognized in the digits of another script', async () => {
     const who = await somebody({ isOut: true })
     expect(await checkedIn(who, '١٢٨٤')).toBe(200)
     expect(await distressTo(who.contact)).toHaveLength(1)
   })
 
-  test('the PIN is not judged without a session', async () => {
+  test('is not checked without a session', async () => {
     const { traveler, contact } = await somebody()
     const json = { contacts: 'Ben', pin: distressPin }
     const answer = await measured('/api/app/contacts', json, { method: 'PUT', headers: {} })
@@ -452,7 +455,7 @@ const checkedIn = async ({ traveler, tripId }: Somebody, entered: string) =>
 const checkIn = (traveler: TestTraveler, entered: string) =>
   traveler.call(`/api/app/trips/${NO_TRIP}/check-in`, { pin: entered })
 
-describe('a distress PIN whose trip ends while it is verified', () => {
+describe('distress PIN whose trip ends while the PIN is checked', () => {
   const races: [string, (who: Somebody) => Promise<unknown>][] = [
     [
       'check-in',
@@ -497,36 +500,33 @@ describe('a distress PIN whose trip ends while it is verified', () => {
       },
     ]
   const played = races.flatMap(([name, enter]) => endings.map((how) => ({ name, enter, ...how })))
-  test.each(played)(
-    'the contacts are called anyway: $name beside $ending',
-    async ({ enter, before, end }) => {
-      const who = await somebody({ isOut: true, ...(before && { before }) })
-      const { trips } = service.ports
-      const { changeTrip, changeOpenTrip } = trips
-      let isOver = false
-      /** Makes the trip end right before this change. */
-      const ending =
-        <Rest extends unknown[], Result>(change: (...given: Rest) => Promise<Result>) =>
-        async (...given: Rest): Promise<Result> => {
-          if (!isOver) {
-            isOver = true
-            await end(who)
-          }
-          return change(...given)
+  test.each(played)('still alerts the contacts: $name with $ending', async ({ enter, before, end }) => {
+    const who = await somebody({ isOut: true, ...(before && { before }) })
+    const { trips } = service.ports
+    const { changeTrip, changeOpenTrip } = trips
+    let isOver = false
+    /** Makes the trip end right before this change. */
+    const ending =
+      <Rest extends unknown[], Result>(change: (...given: Rest) => Promise<Result>) =>
+      async (...given: Rest): Promise<Result> => {
+        if (!isOver) {
+          isOver = true
+          await end(who)
         }
-      trips.changeTrip = ending(changeTrip) as typeof changeTrip
-      trips.changeOpenTrip = ending(changeOpenTrip) as typeof changeOpenTrip
-      await enter(who)
-      Object.assign(trips, { changeTrip, changeOpenTrip })
-      expect(isOver).toBe(true)
-      expect((await who.traveler.call('/api/app/trip')).body.trip).toBeNull()
-      expect(await distressTo(who.contact)).toEqual([expect.stringMatching(/DISTRESS/i)])
-    },
-  )
+        return change(...given)
+      }
+    trips.changeTrip = ending(changeTrip) as typeof changeTrip
+    trips.changeOpenTrip = ending(changeOpenTrip) as typeof changeOpenTrip
+    await enter(who)
+    Object.assign(trips, { changeTrip, changeOpenTrip })
+    expect(isOver).toBe(true)
+    expect((await who.traveler.call('/api/app/trip')).body.trip).toBeNull()
+    expect(await distressTo(who.contact)).toEqual([expect.stringMatching(/DISTRESS/i)])
+  })
 })
 
 test.each(['check-in', 'profile'])(
-  "a distress PIN calls the contacts even if its count can't be undone: %s",
+  "the distress PIN alerts the contacts even if its attempt can't be uncounted: %s",
   async (what) => {
     const { traveler, contact, tripId } = await somebody({ isOut: true })
     const { throttle } = service.ports
@@ -547,7 +547,7 @@ test.each(['check-in', 'profile'])(
   },
 )
 
-test("a distress PIN for another trip calls even if its wrong attempt can't be counted", async () => {
+test("the distress PIN for another trip alerts the contacts even if its attempt can't be counted", async () => {
   const { traveler, contact } = await somebody({ isOut: true })
   const { throttle } = service.ports
   const { take } = throttle
@@ -561,7 +561,7 @@ test("a distress PIN for another trip calls even if its wrong attempt can't be c
   expect(await distressTo(contact)).toHaveLength(1)
 })
 
-test("a new code for another traveler's contact uses up none of that contact's codes", async () => {
+test("a request for another traveler's contact uses up none of that contact's new codes", async () => {
   const [stranger, owner] = [await somebody({ isOut: true }), await somebody({ isOut: true })]
   await service.advance(3 * HOUR_MS)
   const { trip } = (await owner.traveler.call('/api/app/trip')).body as {

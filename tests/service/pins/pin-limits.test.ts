@@ -43,8 +43,8 @@ async function newSession({ phone }: TestTraveler): Promise<Record<string, strin
   return as(service, (body as { token: string }).token).headers
 }
 
-describe('guessing the PIN', () => {
-  test('with the password, guesses end at twenty an hour from any address, and the app still takes the PIN', async () => {
+describe('guesses at the PIN', () => {
+  test('are limited to twenty an hour with the password, from any address, and leave the app usable', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const statuses: number[] = []
@@ -57,7 +57,7 @@ describe('guessing the PIN', () => {
     expect(await checkIn(traveler, {}, fresh(0))).toBe(200)
   }, 60_000)
 
-  test('in a session, guesses end at five in five minutes and twenty a day from any address', async () => {
+  test('are limited to five in five minutes and twenty a day in a session', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const statuses: number[] = []
@@ -70,7 +70,7 @@ describe('guessing the PIN', () => {
     expect(await checkIn(traveler, {}, fresh(0))).toBe(200)
   }, 60_000)
 
-  test("ten sessions opened by password share twenty guesses a day; the owner's session still works", async () => {
+  test("share a limit of twenty a day over sessions opened by password, and spare the owner's session", async () => {
     const traveler = await newTraveler(service)
     const first = await startedTrip(traveler)
     expect(await inApp(traveler.headers, first, pin)).toBe(200)
@@ -85,7 +85,7 @@ describe('guessing the PIN', () => {
     expect(await inApp(traveler.headers, tripId, pin)).toBe(200)
   }, 60_000)
 
-  test('by text, guesses end at five in five minutes, and app and website still work', async () => {
+  test('are limited to five in five minutes by text, and leave app and website usable', async () => {
     for (const way of ['app', 'website']) {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler)
@@ -98,7 +98,7 @@ describe('guessing the PIN', () => {
     }
   })
 
-  test('ten wrong PINs, by any ways, cause one text to the traveler', async () => {
+  test('cause one text to the traveler after ten wrong PINs', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let turn = 0; turn < 5; turn += 1) await inApp(traveler.headers, tripId, wrongPin(turn))
@@ -108,7 +108,7 @@ describe('guessing the PIN', () => {
     expect(await warnings(traveler)).toBe(1)
   })
 
-  test('guesses without the password cause no texts and cost the same for unknown numbers', async () => {
+  test('cause no texts without the password, and the same work for unknown numbers', async () => {
     const traveler = await newTraveler(service)
     const measured = countedWork(service)
     const tries = async (phoneNumber: string, address: string) => {
@@ -126,7 +126,7 @@ describe('guessing the PIN', () => {
     expect(await warnings(traveler)).toBe(0)
   }, 60_000)
 
-  test("answers beyond the limit don't confirm the password", async () => {
+  test("get responses beyond the limit that don't confirm the password", async () => {
     const traveler = await newTraveler(service)
     for (let turn = 0; turn < 25; turn += 1)
       await checkIn(traveler, { password: `wrong password ${turn}` }, fresh(turn))
@@ -138,13 +138,13 @@ describe('guessing the PIN', () => {
   })
 })
 
-describe('strangers who guess', () => {
+describe('wrong passwords from strangers', () => {
   const strangers: [string, (turn: number) => string, string][] = [
     ['in the same /40', (turn) => `2001:db8:${turn % 4}:${turn}::1`, '2001:db8:9:9::1'],
     ['behind the same address', () => '192.0.2.1', '192.0.2.1'],
   ]
   test.each(strangers)(
-    'strangers who mistype %s lock no traveler out',
+    "don't lock a traveler out: strangers %s",
     async (_name, addressOf, own) => {
       const others = Array.from({ length: 40 }, (_, turn) => `+1212555${1_000 + turn}`)
       const [one, other] = [await newTraveler(service), await newTraveler(service)]
@@ -165,7 +165,7 @@ describe('strangers who guess', () => {
     60_000,
   )
 
-  test("strangers' typos don't block their network", async () => {
+  test("don't block the strangers' network", async () => {
     const traveler = await newTraveler(service)
     const signIn = async (phoneNumber: string, typed: string, address: string) =>
       (

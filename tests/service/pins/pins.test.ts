@@ -27,8 +27,8 @@ async function whatHappensWith(traveler: TestTraveler, entered: string) {
   return told.includes('distress') ? 'distress' : 'safe'
 }
 
-describe('the PINs of an account', () => {
-  test('PINs are first set without one, and later changes require one', async () => {
+describe('PINs of an account', () => {
+  test('are set without a PIN at first, and require the current PIN later', async () => {
     const traveler = await newTraveler(service)
     await service.ports.accounts.writePins(traveler.userId, { pinHash: null, distressPinHash: null })
     expect((await setPins(traveler, { pin })).status).toBe(200)
@@ -46,7 +46,7 @@ describe('the PINs of an account', () => {
     expect(await whatHappensWith(traveler, fresh.distressPin)).toBe('distress')
   })
 
-  test("PINs can't be changed while a trip is open, with any secret", async () => {
+  test("can't be changed while a trip is open, with any PIN", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (const currentPin of [pin, distressPin, '0000', null])
@@ -58,7 +58,7 @@ describe('the PINs of an account', () => {
     expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
   })
 
-  test('the two PINs differ in at least two digits', async () => {
+  test('differ in at least two digits', async () => {
     const traveler = await newTraveler(service)
     const digits = fc.stringMatching(/^\d{4}$/).filter((one) => !isGuessable(one))
     await fc.assert(
@@ -77,7 +77,7 @@ describe('the PINs of an account', () => {
     expect((await setPins(traveler, { currentPin: '1374', distressPin: null })).status).toBe(200)
   })
 
-  test('PINs that are easy to guess are refused', async () => {
+  test('are refused if easy to guess', async () => {
     const traveler = await newTraveler(service)
     for (const path of ['pin', 'distressPin'])
       for (const currentPin of [pin, distressPin, '0007'])
@@ -89,8 +89,8 @@ describe('the PINs of an account', () => {
   })
 })
 
-describe('the distress PIN given as the current one', () => {
-  test("the distress PIN gets the real one's answer and work, and replaces only itself", async () => {
+describe('distress PIN given as the current PIN', () => {
+  test('gets the response and work of the real PIN, and replaces only itself', async () => {
     const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     const measured = countedWork(service)
     const set = ({ headers }: TestTraveler, currentPin: string) =>

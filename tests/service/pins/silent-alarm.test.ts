@@ -29,8 +29,8 @@ const told = async (tripId: string, kind: string) =>
   (await toldAbout(service, tripId)).filter((message) => message.kind === kind).map(({ body }) => body)
 const minutes = (count: number) => service.advance(count * MINUTE_MS)
 
-describe('a trip that asks when no position arrives', () => {
-  test('silence counts from the start, causes one question, and then tells contacts since when', async () => {
+describe('silence alert', () => {
+  test('starts with the trip, causes one question, and then tells the contacts since when', async () => {
     const traveler = await newTraveler(service)
     const silent = await startedTrip(traveler, facts)
     const other = await newTraveler(service)
@@ -51,7 +51,7 @@ describe('a trip that asks when no position arrives', () => {
     expect(await toldAbout(service, usual)).toEqual([])
   })
 
-  test("a tracker whose clock is an hour behind doesn't end the silence", async () => {
+  test('ignores positions from a tracker whose clock is an hour behind', async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     await startedTrip(traveler, facts)
@@ -67,7 +67,7 @@ describe('a trip that asks when no position arrives', () => {
     expect(await alarmOf(traveler)).toMatchObject({ reason: 'silent' })
   })
 
-  test("each position restarts the interval but doesn't withdraw a question", async () => {
+  test("restarts its interval with each position but doesn't withdraw a question", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, facts)
     for (const _ of [1, 2, 3]) {
@@ -85,7 +85,7 @@ describe('a trip that asks when no position arrives', () => {
     expect(await told(tripId, 'are-you-well')).toHaveLength(1)
   })
 
-  test('an answer restarts the interval', async () => {
+  test('restarts its interval with an answer', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, facts)
     await minutes(21)
@@ -96,7 +96,7 @@ describe('a trip that asks when no position arrives', () => {
     expect(await told(tripId, 'are-you-well')).toHaveLength(2)
   })
 
-  test('the alarm can be set and dropped during a trip, with either PIN alike', async () => {
+  test('can be set and dropped during a trip, with the same effect for either PIN', async () => {
     const seen = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(service)
@@ -119,7 +119,7 @@ describe('a trip that asks when no position arrives', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('an SOS replaces the question', async () => {
+  test('is replaced by an SOS', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, facts)
     await minutes(21)

@@ -86,8 +86,8 @@ const tripSeen = async (code: string, phoneNumber = ana) => {
   >
 }
 
-describe('after a check-in', () => {
-  test('every way in shows only that the traveler is safe and since when [§2.30]', async () => {
+describe("contact's view after a check-in", () => {
+  test('shows only that the traveler is safe and since when, on every page and route [§2.30]', async () => {
     const { traveler, tripId, code } = await lookedFor()
     const proof = await verify(service.url, code, ana)
     await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
@@ -125,7 +125,7 @@ describe('after a check-in', () => {
     })
   })
 
-  test('a contact who follows another trip of the same traveler sees that one', async () => {
+  test('shows another trip of the same traveler that the contact follows', async () => {
     const first = await lookedFor()
     await checkIn(first.traveler, first.tripId, pin)
     const earlier = await verify(service.url, first.code, ana)
@@ -143,8 +143,8 @@ describe('after a check-in', () => {
   })
 })
 
-describe('a trip that is not safely over', () => {
-  test('after the distress PIN everything is shown', async () => {
+describe("contact's view of a trip that is not safely over", () => {
+  test('shows everything after the distress PIN', async () => {
     const { traveler, tripId, code } = await lookedFor()
     const proof = await verify(service.url, code, ana)
     const before = await everythingSeenBy(service.url, code, proof, ana)
@@ -154,7 +154,7 @@ describe('a trip that is not safely over', () => {
     expect(await tripSeen(code)).toMatchObject({ isSafe: false, endedAt: null, time: '2 hour' })
   })
 
-  test("after the contacts' resolution the data are still shown [§2.30]", async () => {
+  test('still shows the data after the contacts resolved the trip [§2.30]', async () => {
     const { tripId, code } = await lookedFor()
     for (const phoneNumber of [ana, '919 555 0143']) {
       const theirs = await codeSentTo(service, tripId, phoneNumber)
@@ -166,7 +166,7 @@ describe('a trip that is not safely over', () => {
     expect(trip.locations).toHaveLength(1)
   })
 
-  test("a trip is not called safe while another of the traveler's is in distress", async () => {
+  test("doesn't call a trip safe while another trip of the traveler has a distress alert", async () => {
     const first = await lookedFor()
     await checkIn(first.traveler, first.tripId, distressPin)
     const second = await startedTrip(first.traveler)
@@ -181,7 +181,7 @@ describe('a trip that is not safely over', () => {
     expect(safe.map(({ recipient }) => recipient)).toEqual([first.traveler.phone])
   })
 
-  test('a trip is called safe again once the distress is resolved', async () => {
+  test('calls a trip safe again once the distress alert is resolved', async () => {
     const traveler = await newTraveler(service)
     const forced = await startedTrip(traveler)
     await checkIn(traveler, forced, distressPin)
@@ -194,11 +194,11 @@ describe('a trip that is not safely over', () => {
   })
 })
 
-describe('a trip with its own contacts', () => {
+describe('trip with its own contacts', () => {
   const dana = { name: 'Dana Whitfield', number: '(704) 555-0188' }
   const ofAccount = ['Ana Ruiz', 'Ben Okafor', 'Carol Lindqvist', '555-0142', '555-0143', '555.0144']
 
-  test("only the trip's contacts see it, verify, vote and are told, even if the account's list changes [§2.31]", async () => {
+  test("is visible only to its own contacts, even if the account's list changes [§2.31]", async () => {
     const { traveler, tripId, code } = await lookedFor([dana])
     const eve = { name: 'Eve Stone', number: '(704) 555-0190' }
     const now = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }, eve]

@@ -23,7 +23,7 @@ const inOwnTracks = { humidity: { field: 'hum', unit: 'Parts of one.', factor: 1
 // Other tests must not see modules with the extended list.
 afterAll(() => vi.resetModules())
 
-test('one new line in the list of readings shows it wherever positions are shown', async () => {
+test('adding one reading to the list shows it wherever positions are shown', async () => {
   vi.resetModules()
   const keyBytes = randomBytes(32)
   const fix = {

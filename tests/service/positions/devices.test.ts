@@ -53,7 +53,7 @@ async function withTrip() {
 }
 
 describe('OwnTracks', () => {
-  test('OwnTracks feeds the running trip by device id and token', async () => {
+  test('sends positions to the running trip with device id and token', async () => {
     const { tripId, ...device } = await withTrip()
     expect(await ownTracks(device)).toMatchObject({ status: 200, body: [] })
     expect(await trackOf(tripId)).toMatchObject([{ latitude: 34.7, longitude: -76.66 }])
@@ -65,14 +65,14 @@ describe('OwnTracks', () => {
     expect((await ownTracks(device, { _type: 'lwt', tst: 1 })).status).toBe(200)
   })
 
-  test('OwnTracks gets the same answer when no trip is running', async () => {
+  test('gets the same response if no trip is running', async () => {
     const { traveler, tripId, ...device } = await withTrip()
     await traveler.checkIn(tripId)
     expect(await ownTracks(device)).toMatchObject({ status: 200, body: [] })
     expect(await trackOf(tripId)).toEqual([])
   })
 
-  test('OwnTracks is refused without a valid id and token', async () => {
+  test('is refused without a valid id and token', async () => {
     const { deviceId, token, tripId } = await withTrip()
     const other = await withTrip()
     for (const headers of [{}, basic(deviceId, 'x'), basic(other.deviceId, token), basic('', token)]) {
@@ -85,7 +85,7 @@ describe('OwnTracks', () => {
 })
 
 describe('OsmAnd and Traccar Client', () => {
-  test('both trackers feed the running trip by query, form and JSON', async () => {
+  test('send positions to the running trip by query, form, and JSON', async () => {
     const { tripId, token } = await withTrip()
     const seconds = times['Unix seconds'] ?? String
     const start = known().at - 5_000
@@ -102,7 +102,7 @@ describe('OsmAnd and Traccar Client', () => {
     expect((await trackOf(tripId)).map((fix) => fix.fixedAt - start)).toEqual([0, 1_000, 2_000, 3_000])
   })
 
-  test("a refused position is answered so that the tracker doesn't resend it", async () => {
+  test("get a success response for a refused position, so they don't resend it", async () => {
     expect(await osmAnd(await withTrip(), `lat=95&lon=0&timestamp=${known().at}`)).toMatchObject({
       status: 200,
       body: { accepted: 0, refused: [{ index: 0, reason: 'impossiblePosition' }], trip: 'running' },
@@ -110,17 +110,17 @@ describe('OsmAnd and Traccar Client', () => {
   })
 })
 
-test.each(['/', '%20'])('the OwnTracks address may end with %j', async (end) => {
+test.each(['/', '%20'])('the OwnTracks URL may end with %j', async (end) => {
   const { tripId, deviceId, token } = await withTrip()
   const asked = { json: ownTracksMessage(known()), headers: basic(deviceId, token) }
   expect((await call(service.url, `/api/owntracks${end}`, asked)).status).toBe(200)
   expect(await trackOf(tripId)).toHaveLength(1)
 })
 
-describe('the OsmAnd and Traccar Client address', () => {
+describe('OsmAnd and Traccar Client URL', () => {
   const fields = (token: string) => `id=${token}&lat=34.7&lon=-76.66`
 
-  test('the address may end with a slash', async () => {
+  test('may end with a slash', async () => {
     const { tripId, token } = await withTrip()
     expect((await call(service.url, `/api/osmand/?${fields(token)}`)).body).toMatchObject({ accepted: 1 })
     service.clock.increment(1_000)
@@ -132,7 +132,7 @@ describe('the OsmAnd and Traccar Client address', () => {
     expect(await trackOf(tripId)).toHaveLength(2)
   })
 
-  test.each(['/api/osmand', '/api/osmand/'])('a HEAD request to %s stores nothing', async (path) => {
+  test.each(['/api/osmand', '/api/osmand/'])('stores nothing for a HEAD request to %s', async (path) => {
     const { tripId, token } = await withTrip()
     const answer = await fetch(`${service.url}${path}?${fields(token)}`, { method: 'HEAD' })
     expect(answer.status).toBe(404)
@@ -140,8 +140,8 @@ describe('the OsmAnd and Traccar Client address', () => {
   })
 })
 
-describe('a device', () => {
-  test('a device is listed without its token, which is never stored or logged', async () => {
+describe('device', () => {
+  test('is listed without its token, which is never stored or logged', async () => {
     const { traveler, deviceId, token } = await withTrip()
     await report({ token })
     const { body } = await traveler.call('/api/app/devices')
@@ -155,7 +155,7 @@ describe('a device', () => {
     expect(logged).not.toContain('34.7')
   })
 
-  test("a revoked device can't send, and only its owner can revoke it", async () => {
+  test("can't send once revoked, and only its owner can revoke it", async () => {
     const { traveler, tripId, ...device } = await withTrip()
     const path = `/api/app/devices/${device.deviceId}`
     const stranger = await newTraveler(service)
@@ -173,7 +173,7 @@ describe('device tokens', () => {
     return { ...signedIn, device: await newDevice(signedIn) }
   }
 
-  test('logging out revokes the tokens that the session created [§1.10]', async () => {
+  test('are revoked when the session that created them logs out [§1.10]', async () => {
     const { traveler, tripId, ...device } = await withTrip()
     service.clock.increment(1_000)
     const other = await onAnotherPhone(traveler)
@@ -188,7 +188,7 @@ describe('device tokens', () => {
     ])
   })
 
-  test('an expired session revokes its tokens', async () => {
+  test('are revoked when the session that created them expires', async () => {
     const { traveler, ...tracker } = await withTrip()
     const openedAt = service.clock.now()
     service.clock.increment(SESSION_LIFE_MS - 1)
@@ -211,7 +211,7 @@ describe("limits of an account's devices", () => {
       revokedAt: string | null
     }[]
 
-  test('an account has at most ten devices, even when they are added concurrently', async () => {
+  test('allow at most ten devices, even when they are added concurrently', async () => {
     const traveler = await newTraveler(service)
     for (let device = 0; device < 8; device += 1) await newDevice(traveler)
     const answers = await Promise.all([add(traveler), add(traveler), add(traveler), add(traveler)])
@@ -224,7 +224,7 @@ describe("limits of an account's devices", () => {
     expect((await add(await newTraveler(service))).status).toBe(200)
   })
 
-  test('removing a device frees a slot, and removed ones are kept up to a limit', async () => {
+  test('free a slot when a device is removed, and keep a limited number of removed devices', async () => {
     const traveler = await newTraveler(service)
     for (let device = 0; device < 10; device += 1) await newDevice(traveler)
     for (let turn = 0; turn < 14; turn += 1) {
@@ -242,7 +242,7 @@ describe("limits of an account's devices", () => {
 })
 
 describe("time of a device's last position", () => {
-  test("positions count with and without a trip, and other requests don't", async () => {
+  test('changes with positions, with or without a trip, and not with other requests', async () => {
     const traveler = await newTraveler(service)
     const device = await newDevice(traveler)
     const other = { _type: 'lwt', tst: 1 }
@@ -272,12 +272,12 @@ describe("time of a device's last position", () => {
   })
 })
 
-describe('changing the password during a trip', () => {
+describe('trackers after a change of the password', () => {
   const newPassword = 'another brown horse jumps'
   const change = (signedIn: SignedInTraveler, from = travelerSecrets.password, to = newPassword) =>
     signedIn.call('/api/app/password', { password: from, newPassword: to }, 'PUT')
 
-  test('trackers keep working until the trip ends, are named, and can be revoked by hand', async () => {
+  test('keep working until the trip ends, are named in the text, and can be revoked by hand', async () => {
     const traveler = await newTraveler(service)
     const [kept, byHand] = [await newDevice(traveler), await newDevice(traveler)]
     const tripId = await startedTrip(traveler)
@@ -295,7 +295,7 @@ describe('changing the password during a trip', () => {
     expect(await report(kept)).toBe(401)
   })
 
-  test('trackers revoked by an earlier change stay revoked', async () => {
+  test('stay revoked after an earlier change', async () => {
     const traveler = await newTraveler(service)
     const device = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -319,7 +319,7 @@ describe('changing the password during a trip', () => {
     expect(told).not.toContain('These trackers keep going')
   })
 
-  test('without a running trip all trackers end, as do those of a session ended by hand', async () => {
+  test('are revoked at once without a running trip, and with a session ended by hand', async () => {
     const traveler = await newTraveler(service)
     const device = await newDevice(traveler)
     const elsewhere = await signIn(service, traveler.phone)

@@ -61,7 +61,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
     return { traveler, tripId, checkIn }
   }
 
-  test('the real PIN costs one row more than the distress PIN, for a track of any length', async () => {
+  test('takes one more deleted row after the real PIN than after the distress PIN, at any length', async () => {
     const [short, long, forced] = [await walker(3), await walker(MANY), await walker(MANY)]
     const ofShort = await workOf(() => short.checkIn(), 5 * SECOND_MS)
     const ofLong = await workOf(() => long.checkIn(), 5 * SECOND_MS)
@@ -75,7 +75,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
     expect(ofLong.rows.deleted - ofForced.rows.deleted).toBe(1)
   })
 
-  test('the track disappears for every reader at once; its rows are deleted within minutes', async () => {
+  test('disappears for every reader at once, and its rows are deleted within minutes', async () => {
     const { traveler, tripId, checkIn } = await walker(MANY)
     const other = await walker(3)
     const shown = (known: TimedFix[] = []) =>
@@ -107,7 +107,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
     expect(await rowsOf(other.tripId)).toBe(3)
   })
 
-  test("the track is deleted even if one statement doesn't cover all ended trips", async () => {
+  test("is deleted even if one statement doesn't cover all ended trips", async () => {
     const [ended, others] = [await Promise.all([3, 3, 3].map(walker)), await Promise.all([3, 3].map(walker))]
     for (const { checkIn } of ended) await checkIn()
     await deleteForgottenPositions(service.database.db, 2)
@@ -117,7 +117,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
     for (const { tripId } of others) expect(await rowsOf(tripId)).toBe(3)
   })
 
-  test('one statement deletes several short tracks', async () => {
+  test('is deleted with other short tracks in one statement', async () => {
     const ended = await Promise.all([3, 3, 3].map(walker))
     for (const { checkIn } of ended) await checkIn()
     const deletions: string[] = []

@@ -30,7 +30,7 @@ const positions = (startedAt: number, batch: number) =>
 
 describe('positions uploaded to a service on an embedded database', () => {
   test(
-    'acknowledged positions are stored exactly once, whenever the service is killed',
+    'are stored exactly once if acknowledged, whenever the service is killed',
     async () => {
       let program = await start()
       const sentTo = (recipient: string, words: string) => sentBy(program, recipient, words)

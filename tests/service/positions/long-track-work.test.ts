@@ -54,8 +54,8 @@ async function walker(many: number, facts: object = {}) {
   return { traveler, tripId, track }
 }
 
-describe('a track of thousands of positions', () => {
-  test("an SOS, a plan change, a stopped alarm, a read of the trip and the next trip don't read the track", async () => {
+describe('track of thousands of positions', () => {
+  test('is not read by an SOS, a plan change, a stopped alarm, a poll of the trip, or the next trip', async () => {
     const { traveler, tripId } = await walker(LONG, { keepTrack: true })
     const path = `/api/app/trips/${tripId}`
     const act = async (to: string, body: object, method = 'POST') => {
@@ -75,7 +75,7 @@ describe('a track of thousands of positions', () => {
     expect(next.positions).toBe(0)
   })
 
-  test('ending the trip reads only up to the shown positions', async () => {
+  test('is read only within the display limit when the trip ends', async () => {
     const ends = async (many: number) => {
       const { traveler, tripId } = await walker(many)
       return opened(async () => {
@@ -103,7 +103,7 @@ describe('a track of thousands of positions', () => {
     return { tripId, track, code, ask, panel }
   }
 
-  test('a reader gets the first position, all of the newest, and those between thinned by time', async () => {
+  test('is shown with its first position, all of the newest, and the rest thinned by time', async () => {
     const { tripId, track, panel, ask, code } = await alerted(LONG)
     const all = await trackOf(service, tripId)
     expect(all.length).toBe(track.length)
@@ -129,7 +129,7 @@ describe('a track of thousands of positions', () => {
     expect(work.positions).toBe(0)
   })
 
-  test('a reader who has the rest gets only the new position, and no other is decrypted', async () => {
+  test('is updated with only the new position, and no other position is decrypted', async () => {
     const { tripId, track, panel } = await alerted(LONG)
     const before = await panel()
     const last = track.at(-1)?.fixedAt ?? 0
@@ -145,7 +145,7 @@ describe('a track of thousands of positions', () => {
     }
   })
 
-  test('all followers of a live link share one read, and none while unchanged', async () => {
+  test('is read once for all followers of a live link, and not at all while unchanged', async () => {
     const { traveler, tripId, track } = await walker(LONG)
     const { body } = await traveler.call(`/api/app/trips/${tripId}/live-links`, { name: 'Dan' })
     const page = `${service.url}${new URL(String(body.url)).pathname}`
@@ -174,7 +174,7 @@ describe('a track of thousands of positions', () => {
     expect(next.positions).toBe(1)
   })
 
-  test('the track is written once in each format for maps, and later polls get a 304', async () => {
+  test('is written once in each map format, and later polls get a 304', async () => {
     const { ask, code, tripId, track } = await alerted(LONG)
     let last = track.at(-1)?.fixedAt ?? 0
     for (const format of Object.keys(mapFormats)) {
@@ -194,7 +194,7 @@ describe('a track of thousands of positions', () => {
     }
   })
 
-  test('the export has the complete track, read in parts', async () => {
+  test('is exported completely, read in parts', async () => {
     const { traveler, tripId, track } = await walker(LONG)
     const work = await opened(async () => {
       const { status, body } = await traveler.call('/api/app/export', { pin })
@@ -210,9 +210,9 @@ describe('a track of thousands of positions', () => {
   })
 })
 
-describe('a file for a map', () => {
+describe('map file', () => {
   test.each(Object.keys(mapFormats) as MapFormat[])(
-    "%s is written in chunks of at most 250 positions, linear in the track's length",
+    "%s is written in chunks of at most 250 positions, in time linear in the track's length",
     (format) => {
       const placed = { gpx: /<trkpt/g, kml: /<when/g, geojson: /"kind":"position"/g }[format]
       const piecesOf = (many: number) =>
@@ -230,7 +230,7 @@ describe('a file for a map', () => {
 describe('thinning of a long track', () => {
   const bounds = { most: 120, newest: 30, spans: 40 }
 
-  test('a new position changes the selection little', async () => {
+  test('changes little with a new position', async () => {
     const { tripId, track } = await walker(130)
     const last = track.at(-1)?.fixedAt ?? 0
     const read = () => readShownTrack(service.database.db, service.keys, tripId, { bounds })
@@ -250,7 +250,7 @@ describe('thinning of a long track', () => {
     expect(anew).toBeLessThan(12)
   })
 
-  test('sparse periods keep every position', async () => {
+  test('keeps every position of sparse periods', async () => {
     const { tripId, track } = await walker(130)
     const first = track[0]?.fixedAt ?? 0
     const sparse = Array.from({ length: 20 }, (_, at) => ({
@@ -263,7 +263,7 @@ describe('thinning of a long track', () => {
     expect(shown.slice(0, 20)).toEqual(sparse)
   })
 
-  test('intervals start at round instants, fixed as the interval moves', () => {
+  test('starts its intervals at round instants, independent of the range', () => {
     const whole = fc.integer({ min: 0, max: 4_000_000_000_000 })
     fc.assert(
       fc.property(whole, fc.integer({ min: 1, max: 10_000_000 }), (after, length) => {

@@ -38,10 +38,10 @@ async function tripWith(track: TimedFix[]): Promise<string> {
 }
 const tracks = () => trackStore(service.database.db, service.keys)
 
-describe('a track over the size limit', () => {
+describe('track over the size limit', () => {
   const bounds = { ...trackBounds, most: 300, newest: 100, thinnedTo: 200, part: 60 }
 
-  test('thinning keeps the first, the last, turns and all of the newest positions', async () => {
+  test('keeps the first and last positions, turns, and all of the newest when thinned', async () => {
     const track = sailed(301, 37)
     const tripId = await tripWith(track)
     await thinLongTrack(tracks(), tripId, bounds)
@@ -53,7 +53,7 @@ describe('a track over the size limit', () => {
     for (let turn = 36; turn < 301; turn += 37) expect(kept).toContainEqual(track[turn])
   })
 
-  test('thinning reads a few hundred positions at a time and yields between', async () => {
+  test('is thinned a few hundred positions at a time, yielding in between', async () => {
     const tripId = await tripWith(sailed(2_000, 37))
     const deletions: number[] = []
     const store = trackStore(service.database.db, service.keys)
@@ -75,7 +75,7 @@ describe('a track over the size limit', () => {
     expect((await trackOf(service, tripId)).length).toBeLessThan(510)
   })
 
-  test('an oversized track is found among more trips than one statement counts', async () => {
+  test('is found among more trips than one statement counts', async () => {
     const long: string[] = []
     for (const many of [12, 3, 12, 3, 12, 3]) {
       const tripId = await tripWith(sailed(many, 37))
@@ -88,14 +88,14 @@ describe('a track over the size limit', () => {
     expect(await trackStore(service.database.db, service.keys, 2).tripsWithMore(trackBounds.most)).toEqual([])
   })
 
-  test('a track within the limit stays unchanged', async () => {
+  test('is the only track that thinning changes', async () => {
     const track = sailed(300, 37)
     const tripId = await tripWith(track)
     await thinLongTrack(tracks(), tripId, bounds)
     expect(await trackOf(service, tripId)).toEqual(track)
   })
 
-  test('two concurrent processes thin a track once', async () => {
+  test('is thinned once by two concurrent processes', async () => {
     const track = sailed(400, 37)
     const tripId = await tripWith(track)
     await Promise.all([1, 2].map(() => thinLongTrack(tracks(), tripId, bounds)))
@@ -104,7 +104,7 @@ describe('a track over the size limit', () => {
     expect(kept[0]).toEqual(track[0])
   })
 
-  test('the scheduled job thins tracks, by default those of more than 172,800 positions', async () => {
+  test('is thinned by the scheduled job, by default above 172,800 positions', async () => {
     const { db } = service.database
     expect(trackBounds.most).toBe(172_800)
     const track = sailed(301, 37)
@@ -117,7 +117,7 @@ describe('a track over the size limit', () => {
   })
 })
 
-test('a flood of positions triggers thinning before the scheduled job, one trip at a time', async () => {
+test('a burst of positions triggers thinning before the scheduled job, one trip at a time', async () => {
   const followed = [{ tripId: 'one', startedAt: 0, isOpen: true }]
   const thinned: string[] = []
   let done = () => {}

@@ -20,7 +20,7 @@ const placeAt = async (latitude: number, longitude: number, radius = 10): Promis
   return place
 }
 
-describe('the place of a position', () => {
+describe('place of a position', () => {
   test.each([
     ['the lake of the issue', 35.7326, -78.9645, 'Chatham County, North Carolina', 'America/New_York'],
     ['an independent city', 36.85, -76.28, 'the city of Norfolk, Virginia', 'America/New_York'],
@@ -41,7 +41,7 @@ describe('the place of a position', () => {
     ['Austria', 48.2, 16.3, 'Austria', 'Europe/Vienna'],
     ['a country that is called by another name than its own', 35.68, 139.7, 'Japan', 'Asia/Tokyo'],
     ['Antarctica', -80, 20, 'Antarctica', 'Antarctica/Troll'],
-  ])('a position on land: %s', async (_name, latitude, longitude, area, timeZone) => {
+  ])('names the area and the time zone on land: %s', async (_name, latitude, longitude, area, timeZone) => {
     const place = await placeAt(latitude, longitude)
     expect([place.words[0], place.timeZone]).toEqual([area, timeZone])
   })
@@ -51,13 +51,13 @@ describe('the place of a position', () => {
     ['two counties', 35.7326, -78.9645, 'near the border with Wake County'],
     ['two countries', 31.757, -106.48, 'near the border with Mexico'],
     ['Canada across the river', 43.08, -79.07, 'near the border with Canada'],
-  ])('a position near a border names both sides: %s', async (_name, latitude, longitude, words) => {
+  ])('names both sides near a border: %s', async (_name, latitude, longitude, words) => {
     const place = await placeAt(latitude, longitude)
     expect(place.words).toContain(words)
     expect(place.call).toContain(words)
   })
 
-  test("the place covers the fix's own uncertainty", async () => {
+  test("allows for the position's accuracy", async () => {
     expect((await placeAt(35.9, -79.1, 10)).words.join()).not.toContain('border')
     expect((await placeAt(35.9, -79.1, 8_000)).words.join()).toContain('border')
   })
@@ -71,7 +71,7 @@ describe('the place of a position', () => {
     ['Lake Erie', 41.8, -81.9, 'Ohio', 'on Lake Erie', 'lake'],
     ['Lake Ontario', 43.5, -77, 'New York', 'on Lake Ontario', 'lake'],
     ['the antimeridian', 52, 179.9, 'Aleutians West Census Area, Alaska', 'on the water', 'sea'],
-  ])('on US waters the place names the Coast Guard: %s', async (...known) => {
+  ])('names the Coast Guard on US waters: %s', async (...known) => {
     const [, latitude, longitude, off, on, water] = known
     const place = await placeAt(latitude, longitude)
     expect(place.words[0]).toContain(off)
@@ -80,13 +80,13 @@ describe('the place of a position', () => {
     expect(place.call).toMatch(/^Dial 911 .* and ask for the Coast Guard\. /)
   })
 
-  test('on another lake the place does not name the Coast Guard', async () => {
+  test("doesn't name the Coast Guard on another lake", async () => {
     const place = await placeAt(35.75, -79.02)
     expect(place.words).toEqual(expect.arrayContaining(['Chatham County, North Carolina', 'on the water']))
     expect(place.call).not.toContain('Coast Guard')
   })
 
-  test('far from every shore the place is on the water and has no number', async () => {
+  test('is only “on the water”, without a phone number, far from every shore', async () => {
     for (const [latitude, longitude] of [
       [30, -50],
       [40, 180],
@@ -99,7 +99,7 @@ describe('the place of a position', () => {
     }
   })
 
-  test('every position on Earth has a readable place and a valid time zone', async () => {
+  test('is readable and has a valid time zone everywhere on Earth', async () => {
     const latitudes = fc.double({ min: -90, max: 90, noNaN: true })
     const longitudes = fc.double({ min: -180, max: 180, noNaN: true })
     await fc.assert(
@@ -116,7 +116,7 @@ describe('the place of a position', () => {
     )
   })
 
-  test('the place is computed once', async () => {
+  test('is computed once', async () => {
     const asked = await placeAt(35.75, -79.02)
     expect(await placeAt(35.75, -79.02)).toBe(asked)
   })

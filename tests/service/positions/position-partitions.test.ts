@@ -58,7 +58,7 @@ describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) 
     return { traveler, tripId, checkIn }
   }
 
-  test('partitions are made two days ahead and take the positions of their day', async () => {
+  test('are created two days ahead and hold the positions of their day', async () => {
     const now = service.clock.now()
     const names = await namesOf()
     expect(names).toContain('positions_default')
@@ -67,7 +67,7 @@ describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) 
     expect(await placesOf(tripId)).toEqual([partitionOf(now)])
   })
 
-  test('a partition is dropped once most of its trips are over, and kept positions move out', async () => {
+  test('are dropped once most of their trips are over, after kept positions have moved out', async () => {
     const [over, held] = [await walker(), await walker()]
     const places = new Set([...(await placesOf(over.tripId)), ...(await placesOf(held.tripId))])
     await over.checkIn()
@@ -90,7 +90,7 @@ describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) 
     expect(await placesOf(held.tripId)).toEqual([])
   })
 
-  test('a partition stays while it has more kept positions than can move quickly', async () => {
+  test('stay while they have more kept positions than can be moved quickly', async () => {
     const { tripId, checkIn } = await walker(5)
     const other = await walker(1)
     const places = await placesOf(tripId)
@@ -104,7 +104,7 @@ describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) 
     expect(await trackOf(service, other.tripId)).toHaveLength(1)
   })
 
-  test('deleting an account after its check-in costs no partition work, for a track of any length', async () => {
+  test('take no work when an account is deleted after its check-in, for a track of any length', async () => {
     const workOf = await wholeWork(service)
     const deleted = async (many: number) => {
       const { traveler, tripId, checkIn } = await walker(many)
@@ -123,7 +123,7 @@ describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) 
     expect(await deleted(50)).toEqual(short)
   })
 
-  test('a day whose positions are already in the default partition stays there', async () => {
+  test('are not created for a day whose positions are already in the default partition', async () => {
     const far = service.clock.now() + 40 * DAY_MS
     const { tripId } = await walker(1)
     await putFixes(service, { tripId, latitude: 34.7, longitude: -76.66, fixedAt: far + DAY_MS })
@@ -157,7 +157,7 @@ describe.runIf(postgres)('partitions of positions on a server', () => {
       )
     ).rows[0]?.last
 
-  test("a role that owns no tables can maintain partitions, and other roles can't", async () => {
+  test('can be maintained by a role that owns no tables, and not by other roles', async () => {
     const database = await openDatabase({ url })
     const now = Date.now() + 10 * DAY_MS
     await keepPartitions(database.db, now)
@@ -174,7 +174,7 @@ describe.runIf(postgres)('partitions of positions on a server', () => {
     await other.end()
   })
 
-  test('partition maintenance waits for no dump and blocks no queries behind one', async () => {
+  test('are maintained without waiting for a dump or blocking queries behind one', async () => {
     const database = await openDatabase({ url })
     const dump = new Client({ connectionString: owner })
     await dump.connect()

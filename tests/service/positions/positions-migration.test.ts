@@ -94,7 +94,7 @@ describe.runIf(postgres)('release 1 while positions are partitioned', () => {
   afterAll(() => client.end())
 
   test(
-    'release 1 still reads and writes while partitions are made',
+    'still reads and writes while partitions are created',
     async () => {
       await old.put(TRIP, 0)
       await old.count(TRIP)
@@ -116,7 +116,7 @@ describe.runIf(postgres)('release 1 while positions are partitioned', () => {
     PATIENCE_MS,
   )
 
-  test("release 1 deletes a trip's positions, not rows of another partition with the same ctid", async () => {
+  test("deletes a trip's positions, and no rows of another partition with the same ctid", async () => {
     await expect(old.deleteBatch(TRIP)).rejects.toThrow('ctid')
     expect(await old.count(OTHER)).toEqual([{ many: 1 }])
     await old.deleteAll(TRIP)

@@ -38,7 +38,7 @@ const change = (traveler: TestTraveler, tripId: string, alerts: unknown, entered
   traveler.call(`/api/app/trips/${tripId}/alerts`, { alerts, pin: entered }, 'PUT')
 
 describe('alerts on readings, set at the start', () => {
-  test("a traveler who hasn't moved is asked once, and contacts are told after the grace time", async () => {
+  test("question a traveler who hasn't moved once, and tell the contacts after the grace period", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 45 } })
     expect(await trip(traveler)).toMatchObject({ alerts: { notMoved: 45 }, alarm: null })
@@ -60,7 +60,7 @@ describe('alerts on readings, set at the start', () => {
     expect(raised?.text).toMatch(/hasn’t moved for 45 min$/)
   })
 
-  test('an outage before the question went out restarts the grace time', async () => {
+  test('restart the grace period after an outage that delayed the question', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 45 } })
     await pass(60 * MINUTE_MS)
@@ -79,7 +79,7 @@ describe('alerts on readings, set at the start', () => {
     expect(await kindsOut()).toEqual(['are-you-well', 'alert'])
   })
 
-  test('a phone that sends every second is checked like any other', async () => {
+  test('work for a phone that sends every second', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 30 } })
     await pass(45 * MINUTE_MS)
@@ -97,7 +97,7 @@ describe('alerts on readings, set at the start', () => {
     expect(await askedOf(traveler)).toHaveLength(1)
   })
 
-  test('a sudden change in air pressure from an iPhone tracker is asked about', async () => {
+  test('question a sudden change in air pressure from an iPhone tracker', async () => {
     const traveler = await newTraveler(service)
     await startedTrip(traveler, { alerts: { pressureChange: 20 } })
     const { deviceId, token } = await newDevice(traveler)
@@ -126,7 +126,7 @@ describe('alerts on readings, set at the start', () => {
     ])
   })
 
-  test('an invalid limit is refused at its field, and no trip starts', async () => {
+  test('refuse an invalid limit at its field, and no trip starts', async () => {
     const traveler = await newTraveler(service)
     const asked = await traveler.call('/api/app/trips', {
       activity: 'fishing',
@@ -138,7 +138,7 @@ describe('alerts on readings, set at the start', () => {
 })
 
 describe('alerts on readings, changed during a trip', () => {
-  test('a change takes the PIN and applies from the next reading', async () => {
+  test('require the PIN and apply from the next reading', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour' })
     await pass(60 * MINUTE_MS)
@@ -154,7 +154,7 @@ describe('alerts on readings, changed during a trip', () => {
     expect(await askedOf(traveler)).toHaveLength(1)
   })
 
-  test('a change by distress PIN, and its questions, look like those by the real PIN, while contacts are called', async () => {
+  test('look the same after the distress PIN, while the contacts are alerted', async () => {
     const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     const start = { time: '5 hour', tripId: undefined }
     const trips = [await startedTrip(safe, start), await startedTrip(forced, start)] as const

@@ -30,14 +30,14 @@ const markOf = (tripId: string) =>
 
 const rowsOf = (tripId: string) => rowsRead(service.database.db, markOf(tripId).toSQL())
 
-test('checking a track for changes reads as few rows of a long one as of a short one', async () => {
+test('checking a track for changes reads as few rows of a long track as of a short one', async () => {
   const [short, long] = [await walked(1_000), await walked(6_000)]
   const [ofShort, ofLong] = [await rowsOf(short), await rowsOf(long)]
   expect(ofLong).toBeLessThan(500)
   expect(Math.abs(ofLong - ofShort)).toBeLessThan(20)
 })
 
-test('every new position changes the mark, even an old one that arrives late', async () => {
+test("every new position changes the track's ETag mark, even an old position that arrives late", async () => {
   const tripId = await walked(1_000)
   const now = service.clock.now()
   const seen = [await markOf(tripId)]

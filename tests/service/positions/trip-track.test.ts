@@ -20,7 +20,7 @@ async function send(traveler: TestTraveler, tripId: string, latitude: number) {
   await service.advance(2 * SECOND_MS)
 }
 
-test('a traveler reads their track, oldest first, as it arrived', async () => {
+test('a traveler reads their track as it arrived, oldest first', async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   expect(await trackOf(traveler, tripId)).toEqual({ status: 200, track: [] })
@@ -60,7 +60,7 @@ test('a track is readable only by its signed-in traveler', async () => {
   expect((await fetch(`${service.url}/api/app/trips/${tripId}/track`)).status).toBe(401)
 })
 
-test('after the end the track is empty, even if the phone keeps sending', async () => {
+test('the track is empty after the trip has ended, even if the phone keeps sending', async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   await send(traveler, tripId, 34.7)

@@ -54,9 +54,9 @@ async function withPhone(on: TestService) {
   }
 }
 
-describe('uploading a position', () => {
+describe('uploaded position', () => {
   test.each(['ownTracks', 'osmAnd', 'app'] as const)(
-    "a position by %s costs one statement, except a trip's first",
+    "takes one statement by %s, except for a trip's first",
     async (way) => {
       const phone = await withPhone(service)
       expect((await phone[way](1)).status).toBe(200)
@@ -67,7 +67,7 @@ describe('uploading a position', () => {
     },
   )
 
-  test('concurrent positions are written together, each into its own trip', async () => {
+  test('is written together with concurrent ones, each into its own trip', async () => {
     const phones = await Promise.all(Array.from({ length: 16 }, () => withPhone(service)))
     for (const phone of phones) await phone.ownTracks(1)
     statements.length = 0
@@ -77,7 +77,7 @@ describe('uploading a position', () => {
     for (const { tripId } of phones) expect(await trackOf(service, tripId)).toHaveLength(2)
   })
 
-  test('a position goes to a trip that started after the last trip ended, even as its first position', async () => {
+  test('goes to the trip that started after the last one ended', async () => {
     const phone = await withPhone(service)
     await phone.ownTracks(0)
     await phone.traveler.call(`/api/app/trips/${phone.tripId}/check-in`, { pin: travelerSecrets.pin })
@@ -89,7 +89,7 @@ describe('uploading a position', () => {
     expect(await trackOf(service, phone.tripId)).toEqual([])
   })
 
-  test("a device's use is recorded at most once a minute", async () => {
+  test("updates the device's last use at most once a minute", async () => {
     const phone = await withPhone(service)
     const isIt = eq(devices.id, phone.deviceId)
     const usedAt = async () => (await service.database.db.select().from(devices).where(isIt))[0]?.lastUsedAt
@@ -105,7 +105,7 @@ describe('uploading a position', () => {
     expect(await usedAt()).toBe(first + 60_001)
   })
 
-  test("a position the database refuses doesn't lose others of its batch", async () => {
+  test('is stored even if the database refuses another of its batch', async () => {
     const phones = await Promise.all(Array.from({ length: 4 }, () => withPhone(service)))
     const now = service.clock.now()
     const device = async ({ deviceId }: { deviceId: string }) =>
@@ -132,7 +132,7 @@ describe('uploading a position', () => {
     expect(await Promise.all(lengths)).toEqual([1, 0, 1, 1])
   })
 
-  test('a position with any time is answered, and only those within the trip are stored', async () => {
+  test('gets a response whatever its time, and is stored only if it is within the trip', async () => {
     const phone = await withPhone(service)
     const startedAt = service.clock.now()
     const timestamps = [-8.64e15, -62_200_000_000_000, 0, 1.5, startedAt - 300_001, startedAt + 0.5, 8.64e15]
@@ -147,7 +147,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 test.runIf(postgres)(
-  "positions that arrive during the trip's end are deleted or refused",
+  'positions that arrive while the trip ends are deleted or refused',
   async () => {
     const database = await openDatabase({ url: postgres?.url ?? '' })
     const onServer = await startTestService({ env: { DEMO: 'off' }, database })

@@ -5,8 +5,8 @@ import { serviceOfFile } from '../../support/services/service-of-file.ts'
 
 const service = await serviceOfFile()
 
-describe('an unknown address', () => {
-  test('an unknown address under /api answers 404 in JSON for every method', async () => {
+describe('unknown URL', () => {
+  test('responds with 404 in JSON under /api, for every method', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/trips', '/api/trips/rescue', '/api/ip/more']) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
         const { status, body } = await call(service.url, path, { method })
@@ -19,8 +19,8 @@ describe('an unknown address', () => {
   })
 })
 
-describe('the log', () => {
-  test('the log of a failure has its stack and not the data in it', async () => {
+describe('log', () => {
+  test('has the stack of a failure without the data in it', async () => {
     const broken = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     broken.ports.rescue.findCode = () => Promise.reject(new Error('Failed query: params: 246810'))
     const { status, body } = await call(broken.url, '/api/trips/rescue/246810')

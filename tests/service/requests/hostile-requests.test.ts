@@ -121,7 +121,7 @@ function judge({ method, path }: ServedRoute, { status, type, text }: RawAnswer)
 }
 
 describe('hostile requests to every route', () => {
-  test('every route is covered', () => {
+  test('cover every route', () => {
     const known = routes.map(({ method, path }) => `${method} ${path}`)
     for (const one of [
       'GET /api/trips/access/:tripId/:code',
@@ -132,7 +132,7 @@ describe('hostile requests to every route', () => {
     expect(new Set(known).size).toBe(known.length)
   })
 
-  test('no input leaks internals or gets into the log', async () => {
+  test('leak no internals and leave no input in the log', async () => {
     let world = await newWorld()
     let isSpent = false
     const secrets = new Set([MARK, '555-01', '5550142', 'Robin', 'Hale'])

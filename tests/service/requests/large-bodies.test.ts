@@ -41,13 +41,13 @@ async function announce(path: string, headers: Record<string, string>) {
 
 const places = () => ({ '/fixes': `/api/app/trips/${tripId}/fixes`, OwnTracks: '/api/owntracks' })
 
-describe('a large body with positions', () => {
+describe('large body with positions', () => {
   test.each([
     ['/fixes', 'nobody', () => ({})],
     ['/fixes', 'an unknown session', () => ({ authorization: `Bearer ${unknown}` })],
     ['OwnTracks', 'nobody', () => ({})],
     ['OwnTracks', 'an unknown device', () => ({ authorization: basic(device.deviceId, unknown) })],
-  ] as const)('a body to %s from %s is refused before a byte is read', async (to, _who, headers) => {
+  ] as const)('is refused to %s from %s before a byte is read', async (to, _who, headers) => {
     for (const length of [{ 'content-length': String(BYTES) }, { 'transfer-encoding': 'chunked' }]) {
       const request = await announce(places()[to], { ...headers(), ...length })
       expect(await request.status()).toBe(401)
@@ -55,7 +55,7 @@ describe('a large body with positions', () => {
     }
   })
 
-  test('a body from an authorized sender is read', async () => {
+  test('is read from an authorized sender', async () => {
     const location = { latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }
     const own = { _type: 'location', lat: 34.7, lon: -76.66, tst: Math.floor(service.clock.now() / 1_000) }
     for (const [to, headers, sent] of [
@@ -70,7 +70,7 @@ describe('a large body with positions', () => {
     }
   })
 
-  test('an OsmAnd body, which may contain the token, is at most 128 KiB', async () => {
+  test('is at most 128 KiB for OsmAnd, whose body may contain the token', async () => {
     const request = await announce('/api/osmand', { 'content-length': String(128 * 1_024 + 1) })
     expect(await request.status()).toBe(413)
     request.end()

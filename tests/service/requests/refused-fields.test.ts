@@ -15,7 +15,7 @@ const proofId = randomUUID()
 const trip = { activity: 'sailing', time: '1 hour' }
 const number = '9195550142'
 
-describe('an invalid app request', () => {
+describe('invalid app request', () => {
   test.each<[method: string, path: string, json: unknown, fields: [path: string, reason: string][]]>([
     ['POST', 'phone-proofs', { phoneNumber: '9195550142' }, [['phoneNumber', 'must be +1 and ten digits']]],
     [
@@ -72,7 +72,7 @@ describe('an invalid app request', () => {
     ['POST', `trips/${randomUUID()}/fixes`, { locations: 'here' }, [['locations', 'must be a list']]],
     ['POST', 'trips', [1], [['', 'must be a JSON object']]],
     ['POST', 'trips', undefined, [['', 'is missing']]],
-  ])('each wrong field is named with the reason: %s %s %j', async (method, path, json, fields) => {
+  ])('names each wrong field with the reason: %s %s %j', async (method, path, json, fields) => {
     const answer = await call(service.url, `/api/app/${path}`, { method, json, headers: traveler.headers })
     expect({ status: answer.status, body: answer.body }).toEqual({
       status: 400,
@@ -84,7 +84,7 @@ describe('an invalid app request', () => {
     })
   })
 
-  test('a refusal never echoes the input', async () => {
+  test('gets a refusal that never repeats the input', async () => {
     const { headers } = await newTraveler(service)
     const mark = 'zqxmarked'
     const marked = fc.oneof(
@@ -123,8 +123,8 @@ describe('an invalid app request', () => {
   })
 })
 
-describe('an impossible app request', () => {
-  test('the refusal names the field', async () => {
+describe('impossible app request', () => {
+  test('gets a refusal that names the field', async () => {
     const own = { number: traveler.phone.slice(2) }
     const fieldsOf = async (path: string, json: unknown, method?: string) => {
       const { status, body } = await traveler.call(`/api/app/${path}`, json, method)

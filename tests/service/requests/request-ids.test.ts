@@ -22,7 +22,7 @@ async function idOf({ url }: TestService, given?: string, path = '/api/ip'): Pro
 }
 
 describe('request ids', () => {
-  test('answer and log have the same id, also for refusals and unknown addresses', async () => {
+  test('are the same in response and log, also for refusals and unknown URLs', async () => {
     const ids = [
       await idOf(direct),
       await idOf(direct, undefined, '/api/trips/rescue/246810'),
@@ -37,7 +37,7 @@ describe('request ids', () => {
     }
   })
 
-  test("a failed request's id is on the log line with the reason", async () => {
+  test('are on the log line that has the reason of a failure', async () => {
     const failing = vi.spyOn(direct.ports.forms, 'keepContactMessage').mockRejectedValue(new Error('broken'))
     const json = { name: 'Iris', email: 'iris@example.org', date: 'today', message: 'Hello' }
     const { status, headers } = await call(direct.url, '/api/contact-us', { json })
@@ -47,16 +47,16 @@ describe('request ids', () => {
     expect(line).toContain(`"request":"${headers.get('x-request-id')}"`)
   })
 
-  test("the proxy's id is used", async () => {
+  test('are taken from the proxy', async () => {
     expect(await idOf(proxied, '01J9ZQ4WVN2M8K7XG5T3R6B0AC')).toBe('01J9ZQ4WVN2M8K7XG5T3R6B0AC')
   })
 
   test.each(['short', 'has a space in it', 'x'.repeat(65), '{"level":50}'])(
-    'the id %s is rejected as invalid',
+    'are replaced if invalid: %s',
     async (given) => expect(await idOf(proxied, given)).toMatch(ownId),
   )
 
-  test('an id from a client without a trusted proxy is ignored', async () => {
+  test('are not taken from a client without a trusted proxy', async () => {
     expect(await idOf(direct, '01J9ZQ4WVN2M8K7XG5T3R6B0AC')).toMatch(ownId)
   })
 })

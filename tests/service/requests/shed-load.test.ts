@@ -9,7 +9,7 @@ import { STARTING_MS, startTestService, type TestService } from '../../support/s
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 
-describe('an overloaded process', () => {
+describe('overloaded process', () => {
   let delay = 0
   const server = fastify({ bodyLimit: 1_000_000 })
   shedLoad(server, () => delay)
@@ -35,7 +35,7 @@ describe('an overloaded process', () => {
   const signedIn = { cookie: 'session=x' }
   const device = { authorization: 'Basic eDp5' }
 
-  test('large anonymous bodies are refused first, all large bodies later', async () => {
+  test('refuses large anonymous bodies first, and all large bodies later', async () => {
     delay = 0
     expect(await send(SMALL_BODY * 10)).toEqual(read)
     delay = 101
@@ -47,14 +47,14 @@ describe('an overloaded process', () => {
     expect(await send(SMALL_BODY + 1, device)).toEqual(refused)
   })
 
-  test('small bodies are accepted under any load; a body of unknown length counts as large', async () => {
+  test('accepts small bodies under any load, and treats a body of unknown length as large', async () => {
     delay = 60_000
     expect(await send(SMALL_BODY)).toEqual(read)
     expect(await send(SMALL_BODY, signedIn)).toEqual(read)
     expect(await send(10, { 'transfer-encoding': 'chunked' })).toEqual(refused)
   })
 
-  test('clients that disconnected after sending are not counted', async () => {
+  test("doesn't count clients that disconnected after sending", async () => {
     delay = 0
     const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
     const body = JSON.stringify('x'.repeat(SMALL_BODY * 2))
@@ -99,7 +99,7 @@ describe('many large anonymous bodies', () => {
   const message = { name: 'Iris', email: 'iris@example.org', date: 'today', message: 'x'.repeat(SMALL_BODY) }
   const write = () => call(service.url, '/api/contact-us', { json: message })
 
-  test('a few are handled at a time, and codes, SOS, check-ins and positions still get through', async () => {
+  test('are handled a few at a time, while codes, SOS, check-ins, and positions get through', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let at = 0; at < ANONYMOUS_BODIES; at += 1) {

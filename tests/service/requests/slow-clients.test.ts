@@ -69,7 +69,7 @@ describe('the service disconnects a client that', () => {
     expect(await cut).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('never reads its answers', async () => {
+  test('never reads its responses', async () => {
     const { socket, cut } = await client()
     socket.pause()
     socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: here\r\n\r\n'.repeat(REQUESTS))
@@ -84,7 +84,7 @@ describe('the service disconnects a client that', () => {
   })
 })
 
-test('a client that sends its request slowly but in time is answered', async () => {
+test('a client that sends its request slowly but in time gets a response', async () => {
   const { socket, cut } = await client(service.server)
   const body = JSON.stringify({ phoneNumber: '9195550142' })
   const request = `POST /api/trips/rescue/246810/verify HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`

@@ -9,7 +9,7 @@ const abuser = (title: string) => service('accounts/account-changes', title)
 const forgotten = (title: string) => service('accounts/forgotten-password', title)
 const samePhone = service(
   'pins/distress-on-the-phone',
-  'entered $what, it sees byte for byte what the real PIN shows',
+  'shows byte for byte the same as after the real PIN, entered $what',
 )
 const leftOut = (title: string) => service('pins/left-out', title)
 
@@ -43,7 +43,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       'trips/watch',
       'the traveler is asked when the trip is due, and contacts are alerted once after the grace time',
     ),
-    leftOut('a left-out contact is told and shown a safe end, while the others are called for help'),
+    leftOut('sees a safe end, while the other contacts get the distress alert'),
   ],
   'Then each of them gets a text with their own code.': [
     service(
@@ -53,7 +53,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'With that code and their own phone number, they see where you were last, your trip and your profile.': [
     service('rescue/rescue-path', 'a number that is %s is refused'),
-    service('pins/what-contacts-see', 'after the distress PIN everything is shown'),
+    service('pins/what-contacts-see', 'shows everything after the distress PIN'),
     service('rescue/rescue-path', 'the panel has the profile, the name in both spellings, and the votes'),
   ],
   'You get a text the first time a contact opens your panel.': [
@@ -67,7 +67,10 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     samePhone,
   ],
   'Once you check in, they see that you’re safe, and nothing personal.': [
-    service('pins/what-contacts-see', 'every way in shows only that the traveler is safe and since when'),
+    service(
+      'pins/what-contacts-see',
+      'shows only that the traveler is safe and since when, on every page and route',
+    ),
   ],
   'We delete your positions unless you keep them.': [
     service('trips/app-trip', 'a check-in ends the trip, deletes its positions and tells every contact'),
@@ -82,23 +85,23 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'Or don’t let them know if you use your distress PIN.': [
-    leftOut('a contact stays left out until the traveler changes it, and no answer to the phone says so'),
-    leftOut('$which, every answer and message is the same as after the real PIN'),
+    leftOut('stays excluded until the traveler changes it, and no response reveals the exclusion'),
+    leftOut('gets the same responses and messages as after the real PIN, entered $which'),
   ],
   'Then, if you end a trip with it, we tell them you’re safe, and that’s what they see.': [
-    leftOut('a left-out contact is told and shown a safe end, while the others are called for help'),
+    leftOut('sees a safe end, while the other contacts get the distress alert'),
   ],
   'We tell the others you need help.': [
-    leftOut('a left-out contact is told and shown a safe end, while the others are called for help'),
+    leftOut('sees a safe end, while the other contacts get the distress alert'),
   ],
   'At least one contact always gets the truth.': [
-    leftOut('leaving out every contact is refused at the field'),
-    leftOut("a trip with only left-out contacts starts, and its distress calls the account's others"),
+    leftOut('is refused at the field'),
+    leftOut("is possible for one trip, whose distress alert goes to the account's other contacts"),
   ],
   'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
     [
       abuser('rejects every change from an unlocked phone without password or PIN'),
-      service('pins/pin-first', 'a wrong PIN counts as an attempt by $name in spite of $why'),
+      service('pins/pin-first', 'counts as a wrong attempt by $name even if the request is refused for $why'),
     ],
   'You get a text about each change, live link and saved track.': [
     service('trips/trip-history', 'a choice made on an unlocked phone is announced by text'),
@@ -130,18 +133,18 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     forgotten("can be stopped from any of the owner's sessions, even if someone else has their number"),
   ],
   'You can see which phones send your location.': [
-    service('positions/devices', 'a device is listed without its token, which is never stored or logged'),
-    service('positions/devices', 'an account has at most ten devices, even when they are added concurrently'),
+    service('positions/devices', 'is listed without its token, which is never stored or logged'),
+    service('positions/devices', 'allow at most ten devices, even when they are added concurrently'),
   ],
   'A phone you remove sends nothing more.': [
-    service('positions/devices', "a revoked device can't send, and only its owner can revoke it"),
+    service('positions/devices', "can't send once revoked, and only its owner can revoke it"),
   ],
   'Your safety PIN says you’re safe.': [
     service('trips/app-trip', 'a check-in ends the trip, deletes its positions and tells every contact'),
   ],
   'Your distress PIN looks the same and calls for help.': [
     samePhone,
-    leftOut('a left-out contact is told and shown a safe end, while the others are called for help'),
+    leftOut('sees a safe end, while the other contacts get the distress alert'),
   ],
   'The screen looks the same for both.': [samePhone],
   'It doesn’t show that help was called.': [samePhone],
