@@ -65,7 +65,7 @@ const bodies: Partial<Record<keyof typeof routes, unknown>> = {
 /** `ip` returns the visitor's own address, without the database. */
 const needsNoDatabase = new Set(['ip'])
 
-describe.runIf(postgres)('every API call while its database is down', () => {
+describe.runIf(postgres)('API request while the database is down', () => {
   let database: OpenDatabase
   let service: TestService
   let traveler: string
@@ -84,28 +84,31 @@ describe.runIf(postgres)('every API call while its database is down', () => {
     await postgres?.stop()
   })
 
-  test.each(Object.entries(routes))('%s', async (name, { method, path }) => {
-    const basic = `Basic ${Buffer.from(`${id}:${token}`).toString('base64')}`
-    const { tripId, userId, grant } = contact
-    const ids: Record<string, string> = { code: '246810', tripId, userId }
-    const filled = path.replace(/:(\w+)/g, (_, part: string) => ids[part] ?? id)
-    const bearer = path.startsWith('/api/app/') ? traveler : `Bearer ${grant}`
-    const queries: Record<string, string> = {
-      osmAnd: `?id=${id}.${token}&lat=34.7&lon=-76.66&timestamp=1767225600`,
-      panel: '?since=0',
-    }
-    const query = queries[name] ?? ''
-    const json = bodies[name as keyof typeof bodies] ?? (method === 'POST' ? {} : undefined)
-    const { status, body, headers } = await call(service.url, `${filled}${query}`, {
-      method,
-      ...(json === undefined ? {} : { json }),
-      headers: { authorization: name === 'ownTracks' ? basic : bearer },
-    })
-    const seen = { status, code: (body as { code?: string }).code, again: headers.get('retry-after') }
-    expect(seen).toEqual(
-      needsNoDatabase.has(name)
-        ? { status: 200, code: undefined, again: null }
-        : { status: 503, code: 'unavailable', again: '5' },
-    )
-  })
+  test.each(Object.entries(routes))(
+    'fails with 503 if it needs the database: %s',
+    async (name, { method, path }) => {
+      const basic = `Basic ${Buffer.from(`${id}:${token}`).toString('base64')}`
+      const { tripId, userId, grant } = contact
+      const ids: Record<string, string> = { code: '246810', tripId, userId }
+      const filled = path.replace(/:(\w+)/g, (_, part: string) => ids[part] ?? id)
+      const bearer = path.startsWith('/api/app/') ? traveler : `Bearer ${grant}`
+      const queries: Record<string, string> = {
+        osmAnd: `?id=${id}.${token}&lat=34.7&lon=-76.66&timestamp=1767225600`,
+        panel: '?since=0',
+      }
+      const query = queries[name] ?? ''
+      const json = bodies[name as keyof typeof bodies] ?? (method === 'POST' ? {} : undefined)
+      const { status, body, headers } = await call(service.url, `${filled}${query}`, {
+        method,
+        ...(json === undefined ? {} : { json }),
+        headers: { authorization: name === 'ownTracks' ? basic : bearer },
+      })
+      const seen = { status, code: (body as { code?: string }).code, again: headers.get('retry-after') }
+      expect(seen).toEqual(
+        needsNoDatabase.has(name)
+          ? { status: 200, code: undefined, again: null }
+          : { status: 503, code: 'unavailable', again: '5' },
+      )
+    },
+  )
 })

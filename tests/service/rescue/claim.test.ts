@@ -19,8 +19,8 @@ const twoContacts = async () => {
   return { anas, bens: await contactWith(service, codeOf(code, 1), ben.number) }
 }
 
-describe('claiming the call to 911', () => {
-  test('a claim belongs to one contact for 2 minutes, is shown to the others at once, and then expires', async () => {
+describe('claim of the 911 call', () => {
+  test('belongs to one contact for two minutes, is shown to the others at once, and then expires', async () => {
     const { anas, bens } = await twoContacts()
     expect((await anas.add('claimed')).status).toBe(200)
     expect(await byHandOf(bens)).toEqual([['claimed', '(919) 555-0142', null]])
@@ -34,7 +34,7 @@ describe('claiming the call to 911', () => {
     expect((await bens.add('claimed')).status).toBe(200)
   })
 
-  test('a claim is free again when given up or when the call is reported', async () => {
+  test('is free again once given up or once the call is reported', async () => {
     const { anas, bens } = await twoContacts()
     await anas.add('claimed')
     await anas.add('released')
@@ -50,7 +50,7 @@ describe('claiming the call to 911', () => {
     ])
   })
 
-  test('of fifty concurrent claims one wins', async () => {
+  test('goes to exactly one of fifty contacts who claim at the same time', async () => {
     const contacts = Array.from({ length: 50 }, (_, at) => ({
       name: `Contact ${at}`,
       number: `(919) 555-${1000 + at}`,
@@ -65,7 +65,7 @@ describe('claiming the call to 911', () => {
     expect(await byHandOf(all[0] as TestContact)).toHaveLength(1)
   })
 
-  test('a claim needs a grant and an ongoing emergency', async () => {
+  test('requires a grant and an ongoing emergency', async () => {
     const { anas } = await twoContacts()
     const json = { kind: 'claimed' }
     expect((await call(service.url, `/api/trips/${anas.tripId}/timeline`, { json })).status).toBe(403)
@@ -77,8 +77,8 @@ describe('claiming the call to 911', () => {
   })
 })
 
-describe('a note', () => {
-  test('a note reaches the other contacts unchanged; empty and overlong notes are refused', async () => {
+describe("contact's note", () => {
+  test('reaches the other contacts unchanged, and is refused if empty or too long', async () => {
     const { anas, bens } = await twoContacts()
     expect((await anas.add('note', 'Her car is at the ramp <b>')).status).toBe(200)
     expect(await byHandOf(bens)).toEqual([['note', '(919) 555-0142', 'Her car is at the ramp <b>']])

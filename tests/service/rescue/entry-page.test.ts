@@ -30,7 +30,7 @@ const number = (digits: string) => ({
 })
 
 describe('rescue entry without scripts', () => {
-  test('the forms lead from code to number to panel, with a same-site cookie', async () => {
+  test('leads from code to number to panel, and sets a same-site cookie', async () => {
     expect((await send({ code: '246 810' })).views).toMatchObject({ step: 'phone', code: '246810' })
     const { status, headers } = await send({ code: '246810', ...number('9195550142') })
     expect(status).toBe(303)
@@ -38,7 +38,7 @@ describe('rescue entry without scripts', () => {
     expect(headers.getSetCookie()[0]).toMatch(/^grant_.*; HttpOnly; SameSite=Lax$/)
   })
 
-  test('the entry returns to the requested page below the panel, and redirects nowhere else', async () => {
+  test('returns to the requested page below the panel, and redirects nowhere else', async () => {
     for (const [to, path] of [
       ['card', '/rescuepanel/246810/card'],
       ['hand-over', '/rescuepanel/246810/hand-over'],
@@ -54,12 +54,12 @@ describe('rescue entry without scripts', () => {
     expect(onward.headers.get('location')).toBe('/code?verify=1&to=hand-over#246810')
   })
 
-  test('a whole number fits in one box', async () => {
+  test('accepts a whole number in one field', async () => {
     const { status } = await send({ code: '246810', area: '+1 (919) 555-0142' })
     expect(status).toBe(303)
   })
 
-  test('an error keeps the typed digits', async () => {
+  test('keeps the typed digits after an error', async () => {
     const wrong = await send({ code: '111111' })
     expect(wrong.status).toBe(404)
     expect(wrong.views).toEqual({
@@ -79,17 +79,17 @@ describe('rescue entry without scripts', () => {
     expect(incomplete).toMatchObject({ status: 422, views: { step: 'code', code: '24681', problem: null } })
   })
 
-  test('the number form links back to the code', async () => {
+  test('links back from the number to the code', async () => {
     const { views } = await send({ code: '246810', area: '919', back: 'code' })
     expect(views).toEqual({ step: 'code', code: '246810', link: null, problem: null })
   })
 
-  test('an expired code is reported on the number form', async () => {
+  test('reports an expired code in the number step', async () => {
     const { views } = await send({ code: '111111', ...number('9195550142') })
     expect(views).toMatchObject({ step: 'code', problem: { kind: 'codeExpired' } })
   })
 
-  test('three wrong codes lock the address out for five minutes; a valid code resets the count', async () => {
+  test('locks an IP address out for five minutes after three wrong codes, unless a valid code resets the count', async () => {
     await send({ code: '111111' })
     await send({ code: '222222' })
     await send({ code: '246810' })
@@ -105,7 +105,7 @@ describe('rescue entry without scripts', () => {
     expect((await send({ code: '246810' })).views).toMatchObject({ step: 'lockedOut' })
   })
 
-  test('the forms and the API share their limits', async () => {
+  test('shares its limits with the API', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await fetch(`${service.url}/api/trips/rescue/111111`)
     }
@@ -116,7 +116,7 @@ describe('rescue entry without scripts', () => {
     }
   })
 
-  test('a link pasted into the code field works after wrong guesses', async () => {
+  test('accepts a link pasted into the code field after wrong guesses', async () => {
     const { codes } = service.ports
     const link = 'q3f0Yl2mTtC8v1x-WZ_9aA'
     const linkHash = codes.hashLink(link)
@@ -131,7 +131,7 @@ describe('rescue entry without scripts', () => {
     expect(headers.get('location')).toBe('/rescuepanel/246810')
   })
 
-  test('forms from another website or without an origin are refused', async () => {
+  test('refuses forms from another website or without an Origin header', async () => {
     for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }] as Record<
       string,
       string
@@ -140,7 +140,7 @@ describe('rescue entry without scripts', () => {
     }
   })
 
-  test('an outage is reported, and the number is kept', async () => {
+  test('reports an outage and keeps the typed number', async () => {
     const broken = await startTestService({
       env: { DEMO: 'off', SITE_DIR: site.siteDir },
       database: service.database,

@@ -51,8 +51,8 @@ async function underWay(sinceMs: number) {
   return { traveler, tripId, startedAt, line, means, owner: traveler.phone }
 }
 
-describe('positions kept in the browser', () => {
-  test('positions wait for a connection, and are stored once with all their fields', async () => {
+describe('positions stored in the browser', () => {
+  test('wait for a connection and are stored once with all their fields', async () => {
     const { tripId, startedAt, line, means, owner } = await underWay(HOUR_MS)
     const times = Array.from({ length: 101 }, (_, at) => startedAt + at * 1_000)
     for (const at of times) await means.store.add(owner, fixAt(tripId, at))
@@ -75,19 +75,16 @@ describe('positions kept in the browser', () => {
   test.each([
     ['ahead', 6 * MINUTE_MS],
     ['behind', -3 * HOUR_MS],
-  ] as const)(
-    'positions from a clock that is %s are refused, and the page learns why',
-    async (clock, offMs) => {
-      const { tripId, means, owner } = await underWay(2 * HOUR_MS)
-      await means.store.add(owner, fixAt(tripId, service.clock.now() + offMs))
-      expect(await sendWaiting(means, owner)).toMatchObject({ kind: 'sent', clock, refused: 1 })
-      await means.store.add(owner, fixAt(tripId, service.clock.now()))
-      expect(await sendWaiting(means, owner)).toMatchObject({ kind: 'sent', clock: null, refused: 0 })
-      expect(await trackOf(service, tripId)).toHaveLength(1)
-    },
-  )
+  ] as const)('are refused from a clock that is %s, and the page learns why', async (clock, offMs) => {
+    const { tripId, means, owner } = await underWay(2 * HOUR_MS)
+    await means.store.add(owner, fixAt(tripId, service.clock.now() + offMs))
+    expect(await sendWaiting(means, owner)).toMatchObject({ kind: 'sent', clock, refused: 1 })
+    await means.store.add(owner, fixAt(tripId, service.clock.now()))
+    expect(await sendWaiting(means, owner)).toMatchObject({ kind: 'sent', clock: null, refused: 0 })
+    expect(await trackOf(service, tripId)).toHaveLength(1)
+  })
 
-  test('positions left after a check-in elsewhere get the same answer for both PINs; only distress contacts see them', async () => {
+  test('get the same response for both PINs after a check-in elsewhere, and are stored only for a distress alert', async () => {
     const ended = async (pin: string) => {
       const { traveler, tripId, startedAt, means, owner } = await underWay(HOUR_MS)
       await means.store.add(owner, fixAt(tripId, startedAt))

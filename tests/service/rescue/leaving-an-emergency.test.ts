@@ -41,8 +41,8 @@ const counted = async () => {
   return Number(/^homeward_last_contacts_left_total (\d+)/m.exec(text)?.[1])
 }
 
-describe('NO by text from an alerted contact', () => {
-  test('NO stops only texts to that number; code, panel, mail and vote stay', async () => {
+describe('reply NO from an alerted contact', () => {
+  test('stops only texts to that number, while code, panel, mail, and vote stay', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
     const before = await countTold(gia.number)
@@ -64,7 +64,7 @@ describe('NO by text from an alerted contact', () => {
     })
   })
 
-  test('YES resumes the texts', async () => {
+  test('is undone by YES', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { tripId } = await overdue(gia, hal)
     await say(gia.number, 'NO')
@@ -74,7 +74,7 @@ describe('NO by text from an alerted contact', () => {
     expect(await textsSince(gia.number, before)).toEqual(['acknowledged'])
   })
 
-  test("NO doesn't silence a new call for help by the distress PIN", async () => {
+  test("doesn't stop a new alert by the distress PIN", async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
     await say(gia.number, 'NO')
@@ -83,7 +83,7 @@ describe('NO by text from an alerted contact', () => {
     expect(await textsSince(gia.number, before)).toEqual(['distress'])
   })
 
-  test("a NO from the only contact doesn't remove them", async () => {
+  test("doesn't remove the only contact", async () => {
     const gia = person('Gia')
     const { tripId } = await overdue(gia)
     const before = await counted()
@@ -93,8 +93,8 @@ describe('NO by text from an alerted contact', () => {
   })
 })
 
-describe('NO by text before any alert', () => {
-  test('NO takes the contact off the trip, YES puts them back, and the traveler is told of both', async () => {
+describe('reply NO before any alert', () => {
+  test('removes the contact from the trip until YES, and notifies the traveler both times', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
     const tripId = await startedTrip(traveler)
@@ -109,7 +109,7 @@ describe('NO by text before any alert', () => {
     expect((await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')).toHaveLength(4)
   })
 
-  test('YES works without a running trip until the contact has answered another traveler', async () => {
+  test('is undone by YES without a running trip, for every traveler who was told', async () => {
     const gia = person('Gia')
     const [first, second] = [await newTraveler(service, [gia]), await newTraveler(service, [gia])]
     const start = async ({ call }: typeof first) =>
@@ -126,7 +126,7 @@ describe('NO by text before any alert', () => {
       ])
   })
 
-  test('NO and a later YES are announced to the traveler alike after either PIN', async () => {
+  test('is reported to the traveler in the same way after either PIN, as is a later YES', async () => {
     const seen: unknown[] = []
     for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const [gia, hal] = [person('Gia'), person('Hal')]
@@ -144,7 +144,7 @@ describe('NO by text before any alert', () => {
     expect(JSON.stringify(seen[0])).toContain('is your emergency contact again')
   })
 
-  test('YES after the alert rejoins the contact, who is then called', async () => {
+  test('is undone by YES after the alert, and the contact then gets the alert', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
     const tripId = await startedTrip(traveler)
@@ -155,7 +155,7 @@ describe('NO by text before any alert', () => {
     expect((await (await panelOf(tripId, gia.number)).panel()).status).toBe(200)
   })
 
-  test('a NO from the only contact asks the traveler for another one, and tells the operator', async () => {
+  test('from the only contact makes the service ask the traveler for another and notify the operator', async () => {
     const gia = person('Gia')
     const traveler = await newTraveler(service, [gia])
     await startedTrip(traveler)
@@ -168,7 +168,7 @@ describe('NO by text before any alert', () => {
     )
   })
 
-  test("YES doesn't restore a contact whom the traveler removed", async () => {
+  test('is not undone by YES for a contact whom the traveler removed', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
     const tripId = await startedTrip(traveler)
@@ -181,8 +181,8 @@ describe('NO by text before any alert', () => {
   })
 })
 
-describe('leaving by the panel', () => {
-  test('the only contact is told of no others', async () => {
+describe('leaving an emergency on the panel', () => {
+  test('mentions no other contacts to the only contact', async () => {
     const gia = person('Gia')
     const { tripId } = await overdue(gia)
     const gias = await panelOf(tripId, gia.number)
@@ -190,7 +190,7 @@ describe('leaving by the panel', () => {
     expect(await said(gias.part('return'))).not.toContain('other')
   })
 
-  test('leaving ends all messages, is shown to the others, and can be undone while the code lives', async () => {
+  test('ends all messages, is shown to the others, and can be undone while the code is valid', async () => {
     const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]
     const { traveler, tripId } = await overdue(gia, hal, ida)
     const gias = await panelOf(tripId, gia.number)
@@ -212,7 +212,7 @@ describe('leaving by the panel', () => {
     expect(new Set(kinds)).toEqual(new Set(['acknowledged', 'panel-opened']))
   })
 
-  test("leaving doesn't change the quorum, and the contact can still vote", async () => {
+  test("doesn't change the quorum, and the contact can still vote", async () => {
     const four = [person('Gia'), person('Hal'), person('Ida'), person('Jo')] as const
     const { traveler, tripId } = await overdue(...four)
     const panels = await Promise.all(four.map(({ number }) => panelOf(tripId, number)))
@@ -229,7 +229,7 @@ describe('leaving by the panel', () => {
     expect(await isRunning()).toBe(false)
   })
 
-  test("the last contact's leaving asks the traveler for another, except under distress", async () => {
+  test('asks the traveler for another contact after the last one left, except after the distress PIN', async () => {
     const gia = person('Gia')
     const asked = await overdue(gia)
     const before = await counted()
@@ -245,7 +245,7 @@ describe('leaving by the panel', () => {
     expect(await countTold(forced.traveler.phone)).toBe(told)
   })
 
-  test('only the panel of the contact who left says so', async () => {
+  test('is mentioned only on the panel of the contact who left', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { tripId } = await overdue(gia, hal)
     const [gias, hals] = [await panelOf(tripId, gia.number), await panelOf(tripId, hal.number)]
@@ -259,8 +259,8 @@ describe('leaving by the panel', () => {
   })
 })
 
-describe('leaving by the link of the first text', () => {
-  test('during an emergency, leaving ends all messages, keeps the panel open, and can be undone', async () => {
+describe('leaving an emergency by the link in the contact request', () => {
+  test('ends all messages, keeps the panel open, and can be undone', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [])
     const { body } = await traveler.call('/api/app/trips', {

@@ -56,8 +56,8 @@ const opens = async (code: string, cookie: string) => {
 const vote = ({ tripId }: World, phoneNumber: string, cookie: string) =>
   call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
 
-describe('one contact alone', () => {
-  test("a contact can't end an emergency by verifying with another contact's number", async () => {
+describe('single contact', () => {
+  test("can't end an emergency by verifying with another contact's number", async () => {
     const world = await alerted()
     const { cookie } = await verify(service.url, codeOf(world, 0), ana)
     const mismatch = { status: 403, body: { code: 'phone_mismatch' } }
@@ -83,7 +83,7 @@ describe('one contact alone', () => {
 })
 
 describe('guesses beyond the daily limit', () => {
-  test('contacts can still enter by link or by typing, and the guesser learns nothing', async () => {
+  test("don't keep contacts from entering by link or text, and reveal nothing to the guesser", async () => {
     const world = await alerted()
     await useUpEveryGuess(service)
 
@@ -112,7 +112,7 @@ describe('guesses beyond the daily limit', () => {
     expect((await prove(codeOf(world, 0), ana, { link })).status).toBe(200)
   }, 60_000)
 
-  test('a contact gets at most three link texts an hour', async () => {
+  test('send a contact at most three texts with a link an hour', async () => {
     const world = await alerted()
     await useUpEveryGuess(service)
     for (let turn = 0; turn < 6; turn += 1) expect(await prove(codeOf(world, 0), ana)).toMatchObject(textSent)
@@ -124,7 +124,7 @@ describe('guesses beyond the daily limit', () => {
     expect(await sentAbout(world.tripId, 'link')).toHaveLength(4)
   }, 60_000)
 
-  test('panel, trip and page behave the same for every code', async () => {
+  test('get the same response for every code from panel, trip, and page', async () => {
     const world = await alerted()
     await useUpEveryGuess(service)
     for (const path of [
@@ -139,7 +139,7 @@ describe('guesses beyond the daily limit', () => {
   }, 60_000)
 })
 
-test("guessing numbers with a contact's link is stopped, and a fresh link admits its owner", async () => {
+test('guessing numbers with a stolen link is stopped, and a fresh link admits its contact', async () => {
   const world = await alerted()
   const [code, link] = [codeOf(world, 0), linkOf(world, 0)]
   for (let turn = 0; turn < 10; turn += 1)
@@ -152,7 +152,7 @@ test("guessing numbers with a contact's link is stopped, and a fresh link admits
 })
 
 describe('signing out', () => {
-  test('signing out ends this grant in every copy, and no other', async () => {
+  test('ends this grant in every copy, and no other grant', async () => {
     const world = await alerted()
     const code = codeOf(world, 0)
     const [here, elsewhere] = [await verify(service.url, code, ana), await verify(service.url, code, ana)]
@@ -170,7 +170,7 @@ describe('signing out', () => {
   })
 })
 
-describe('a removed contact', () => {
+describe('contact who is removed or gets a new code', () => {
   const order = ({ traveler, tripId }: World, contactId: string, what: string, by: string) =>
     traveler.call(`/api/app/trips/${tripId}/contacts/${contactId}/${what}`, { pin: by })
   const contactsOf = async ({ traveler }: World) => {
@@ -185,7 +185,7 @@ describe('a removed contact', () => {
     return { world, bens, id: second?.id ?? '', answer }
   }
 
-  test("the removed contact sees nothing more and can't vote, and the others notice nothing", async () => {
+  test("sees nothing more once removed and can't vote, while the others notice nothing", async () => {
     const { world, bens, answer } = await removed(pin)
     expect(answer).toMatchObject({
       status: 200,
@@ -206,7 +206,7 @@ describe('a removed contact', () => {
     expect(told.map(({ recipient }) => recipient)).not.toContain('+1 919-555-0143')
   })
 
-  test('removal by the distress PIN gets the same answer, keeps the contact and calls for help', async () => {
+  test('is only seemingly removed by the distress PIN, which alerts the contacts', async () => {
     const [real, forced] = [await removed(pin), await removed(distressPin)]
     const seen = async ({ world, answer }: typeof real) => {
       const shown = JSON.stringify([answer, await world.traveler.call('/api/app/trip')])
@@ -219,7 +219,7 @@ describe('a removed contact', () => {
     expect(await sentAbout(real.world.tripId, 'distress')).toEqual([])
   })
 
-  test("the last contact can't be removed, and a wrong PIN removes no one", async () => {
+  test('is not removed if they are the last one or if the PIN is wrong', async () => {
     const { world, id } = await removed(pin)
     const [first, , third] = await contactsOf(world)
     expect(await order(world, third?.id ?? '', 'removal', '0000')).toMatchObject({ status: 403 })
@@ -231,7 +231,7 @@ describe('a removed contact', () => {
     })
   })
 
-  test('a new code skips the removed contact; old codes and grants end', async () => {
+  test('gets a new code only if still on the trip, which ends old codes and grants', async () => {
     const { world, id } = await removed(pin)
     expect(await order(world, id, 'code', pin)).toMatchObject({ status: 404 })
     const [first] = await contactsOf(world)
@@ -247,7 +247,7 @@ describe('a removed contact', () => {
     expect((await order(world, first?.id ?? '', 'code', pin)).status).toBe(429)
   })
 
-  test('a new code of an unalerted trip is never shown to its traveler, after either PIN', async () => {
+  test('gets no new code before an alert, whichever PIN is entered', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const world = { traveler, tripId, sent: [] }

@@ -31,8 +31,8 @@ async function open(tripId: string, number: string): Promise<void> {
 const opened = async (tripId: string) =>
   (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'panel-opened')
 
-describe("a contact's first panel opening", () => {
-  test('the traveler is told by name once a trip, and all openings are recorded', async () => {
+describe("contact's first opening of the panel", () => {
+  test('is reported to the traveler by name once a trip, and all openings are recorded', async () => {
     const { traveler, tripId } = await lookedFor()
     for (let times = 0; times < 3; times += 1) {
       await open(tripId, ana.number)
@@ -49,14 +49,14 @@ describe("a contact's first panel opening", () => {
     expect(body.views).toHaveLength(4)
   })
 
-  test('the traveler sees who opened the panel even after their check-in', async () => {
+  test('is reported to the traveler even after the check-in', async () => {
     const { traveler, tripId } = await lookedFor()
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
     await open(tripId, ana.number)
     expect(await opened(tripId)).toHaveLength(1)
   })
 
-  test('the traveler is not told after the distress PIN, even once the emergency is over', async () => {
+  test('is not reported after the distress PIN, even once the emergency has ended', async () => {
     const { traveler, tripId } = await lookedFor()
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
     await open(tripId, ana.number)

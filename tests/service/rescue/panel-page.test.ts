@@ -33,8 +33,8 @@ async function open(path: string, { form, ...headers }: Record<string, string> =
 const asContact = () => ({ cookie: proof.cookie })
 const fromOurPage = () => ({ ...asContact(), origin: service.url })
 
-describe('a rescue panel with a grant', () => {
-  test('the HTML has exactly the data that the website would fetch', async () => {
+describe('rescue panel with a grant', () => {
+  test('has exactly the data in its HTML that the website would request', async () => {
     const { status, views, data, headers } = await open(panel, asContact())
     expect(status).toBe(200)
     expect(views).toEqual({ code: '246810', form: null })
@@ -55,12 +55,12 @@ describe('a rescue panel with a grant', () => {
     expect(served.post).toBeNull()
   })
 
-  test('the form named in the URL is rendered with only known words', async () => {
+  test('renders the form named in the URL only if it is a known form', async () => {
     expect((await open(`${panel}?form=resolve`, asContact())).views).toMatchObject({ form: 'resolve' })
     expect((await open(`${panel}?form=%3Cscript%3E`, asContact())).views).toMatchObject({ form: null })
   })
 
-  test('the page is compressed for browsers that accept it', async () => {
+  test('is compressed for browsers that accept it', async () => {
     for (const encoding of ['br', 'gzip']) {
       const answer = await open(panel, { ...asContact(), 'accept-encoding': encoding })
       expect(answer.headers.get('content-encoding')).toBe(encoding)
@@ -68,7 +68,7 @@ describe('a rescue panel with a grant', () => {
     }
   })
 
-  test("the browser renders if the server's renderer is missing or fails", async () => {
+  test("is rendered in the browser if the server's renderer is missing or fails", async () => {
     const without = standInSite(['render/render-page.js'])
     const own = await startTestService({
       env: { DEMO: 'off', SITE_DIR: without.siteDir },
@@ -82,8 +82,8 @@ describe('a rescue panel with a grant', () => {
   })
 })
 
-describe('a rescue panel without a grant', () => {
-  test('the page redirects to the rescue entry with the code only in the fragment', async () => {
+describe('rescue panel without a grant', () => {
+  test('redirects to the rescue entry with the code only in the fragment', async () => {
     const { status, headers } = await open(panel)
     expect(status).toBe(303)
     expect(headers.get('location')).toBe('/code?verify=1#246810')
@@ -91,7 +91,7 @@ describe('a rescue panel without a grant', () => {
     expect((await open('/code')).html).toBe('entry page')
   })
 
-  test('an invalid code is reported and counted like any other attempt', async () => {
+  test('reports an invalid code and counts it as an attempt', async () => {
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       const { status, views } = await open('/rescuepanel/111111')
       expect(status).toBe(404)
@@ -102,15 +102,15 @@ describe('a rescue panel without a grant', () => {
     expect((await open(panel, asContact())).status).toBe(200)
   })
 
-  test('a grant for another trip opens nothing', async () => {
+  test("doesn't open with a grant for another trip", async () => {
     expect((await open('/rescuepanel/135790', asContact())).status).not.toBe(200)
   })
 })
 
-describe("the panel's forms", () => {
+describe('panel forms', () => {
   const vote = (phoneNumber: string) => `form=resolve&phoneNumber=${encodeURIComponent(phoneNumber)}`
 
-  test('forms from other origins are refused', async () => {
+  test('are refused from other origins', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       expect((await open(panel, { ...asContact(), origin, form: vote('9195550142') })).status).toBe(403)
     }
@@ -118,7 +118,7 @@ describe("the panel's forms", () => {
     expect((await service.ports.rescue.readPanel(proof.tripId, null, service.clock.now()))?.votes).toEqual([])
   })
 
-  test("a refused vote shows the service's message and keeps the number", async () => {
+  test("show the service's message after a refused vote and keep the number", async () => {
     const { status, data } = await open(panel, { ...fromOurPage(), form: vote('919 555 0143') })
     expect(status).toBe(403)
     expect((data as ServedPanel).post).toEqual({
@@ -129,7 +129,7 @@ describe("the panel's forms", () => {
     })
   })
 
-  test('votes and acknowledgements are recorded and shown at once', async () => {
+  test('record votes and acknowledgements and show them at once', async () => {
     const voted = await open(panel, { ...fromOurPage(), form: vote('919 555 0142') })
     const { post, panel: shown } = voted.data as ServedPanel
     expect(post).toMatchObject({ kind: 'recorded', message: expect.stringMatching(/^We have 1 of \d votes/) })
@@ -140,7 +140,7 @@ describe("the panel's forms", () => {
     })
   })
 
-  test('a vote can be taken back, and a contact can leave and rejoin', async () => {
+  test('withdraw a vote, and let a contact leave and return', async () => {
     const { code } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')
     const path = `/rescuepanel/${code}`
@@ -170,7 +170,7 @@ describe("the panel's forms", () => {
       expect((await open(`${path}?form=${form}`, { cookie: own.cookie })).views).toMatchObject({ form })
   })
 
-  test('leaving too often is reported, and the question is shown again', async () => {
+  test('refuse leaving too often and show the question again', async () => {
     const { code } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')
     const leave = () =>
@@ -181,7 +181,7 @@ describe("the panel's forms", () => {
     expect((data as ServedPanel).post).toMatchObject({ kind: 'refused', form: 'leave' })
   })
 
-  test('signing out invalidates every copy of the grant', async () => {
+  test('sign out every copy of the grant', async () => {
     const { code, tripId } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')
     const path = `/rescuepanel/${code}`
@@ -198,7 +198,7 @@ describe("the panel's forms", () => {
     expect(again.status).toBe(303)
   })
 
-  test('requests without a grant and unknown forms are refused', async () => {
+  test('refuse requests without a grant and unknown forms', async () => {
     const { status } = await open(panel, { origin: service.url, form: vote('9195550142') })
     expect(status).toBe(303)
     for (const form of ['', 'form=other', 'form=resolve', `form=resolve&phoneNumber=${'9'.repeat(41)}`]) {
@@ -208,7 +208,7 @@ describe("the panel's forms", () => {
   })
 })
 
-test("embedded data can't end its script element", () => {
+test("data embedded in the page can't close its script element", () => {
   const element = dataElement({ name: '</script><script>alert(1)</script>\u2028\u2029<!--' })
   expect(element.match(/</g)).toHaveLength(2)
   expect(element).not.toMatch(/[\u2028\u2029]/)

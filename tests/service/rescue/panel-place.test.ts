@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, PACKING_MS)
 afterAll(() => service.stop())
 
-test("the panel names the last position's place, and updates it when the traveler moves", async () => {
+test('the panel names the place of the last position and updates it when the traveler moves', async () => {
   const { code } = await openEmergency(service)
   const { tripId, cookie } = await verify(service.url, code, '919 555 0142')
   const panel = async () => {

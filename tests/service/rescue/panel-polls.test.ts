@@ -40,7 +40,7 @@ const addFix = async (fixedAt: number) => {
   await service.advance(1_000)
 }
 
-test('the panel shows what the phone reported with a position, and late arrivals [§3.4]', async () => {
+test('the panel shows the readings that came with a position, and late arrivals [§3.4]', async () => {
   const now = service.clock.now()
   const details = { accuracy: 12, speed: 1.5, course: 45, battery: 71, source: 'ios' as const }
   const at = { tripId: proof.tripId, latitude: 34.8, longitude: -76.6 }
@@ -65,7 +65,7 @@ test('the panel shows what the phone reported with a position, and late arrivals
 const sizeOf = (path: string, headers: Record<string, string>) =>
   bytesOf(`${service.url}${path}`, { cookie: proof.cookie, ...headers })
 
-describe('a long response', () => {
+describe('long panel response', () => {
   const longTrack = () =>
     putFixes(
       service,
@@ -77,7 +77,7 @@ describe('a long response', () => {
       })),
     )
 
-  test.each(['br', 'gzip'])('the response is sent as %s with the same content', async (encoding) => {
+  test.each(['br', 'gzip'])('has the same content when sent as %s', async (encoding) => {
     await longTrack()
     const plain = await get(panel(), { 'accept-encoding': 'identity' })
     const packed = await get(panel(), { 'accept-encoding': encoding })
@@ -90,8 +90,8 @@ describe('a long response', () => {
   })
 })
 
-describe('polling an unchanged panel', () => {
-  test('each of the six calls answers 304 without a body to a matching ETag', async () => {
+describe('poll of an unchanged panel', () => {
+  test('gets a 304 without a body from each of the six routes for a matching ETag', async () => {
     for (const path of [...fiveCalls(), panel()]) {
       const first = await get(path)
       const etag = first.headers.get('etag') ?? ''
@@ -111,13 +111,13 @@ describe('polling an unchanged panel', () => {
     }
   })
 
-  test('a 304 costs at most 149 bytes and has no request id', async () => {
+  test('gets a 304 of at most 149 bytes without a request id', async () => {
     const etag = (await get(panel())).headers.get('etag') ?? ''
     expect(await sizeOf(panel(), { 'if-none-match': etag })).toBeLessThanOrEqual(149)
     expect((await get(panel(), { 'if-none-match': etag })).headers.get('x-request-id')).toBeNull()
   })
 
-  test('a 304 needs a grant', async () => {
+  test('requires a grant', async () => {
     const etag = (await get(panel())).headers.get('etag') ?? ''
     for (const path of [...fiveCalls().slice(1), panel()]) {
       const { status, headers } = await call(service.url, path, { headers: { 'if-none-match': etag } })
@@ -132,7 +132,7 @@ describe('polling an unchanged panel', () => {
     expect((await get(wrong)).status).toBe(404)
   })
 
-  test('the ETag changes at once after a vote, and within a second after a position', async () => {
+  test('gets a new ETag at once after a vote, and within a second after a position', async () => {
     const etagOf = async (path: string) => (await get(path)).headers.get('etag')
     const [, , trip = '', , votes = ''] = fiveCalls()
     const before = [await etagOf(trip), await etagOf(votes), await etagOf(panel())]
@@ -144,7 +144,7 @@ describe('polling an unchanged panel', () => {
     expect(moved.map((etag, index) => etag === voted[index])).toEqual([false, true, false])
   })
 
-  test('polls carry no headers that only documents need', async () => {
+  test('has no response headers that only documents need', async () => {
     for (const path of [...fiveCalls(), panel()]) {
       const { headers } = await get(path)
       const howPacked = ['content-encoding', 'vary']
@@ -164,8 +164,8 @@ describe('polling an unchanged panel', () => {
   })
 })
 
-describe('the panel in one call', () => {
-  test('the ETag is the same for the whole panel and for the changes since an instant', async () => {
+describe('panel loaded by one request', () => {
+  test('has the same ETag for the whole panel and for changes since an instant', async () => {
     const etag = (await get(panel())).headers.get('etag') ?? ''
     const since = service.clock.now()
     expect((await get(panel(since), { 'if-none-match': etag })).status).toBe(304)
@@ -173,7 +173,7 @@ describe('the panel in one call', () => {
     expect((await get(panel(since), { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('`since` may be a header, which costs a poll nothing', async () => {
+  test('takes `since` as a header', async () => {
     const path = panel().replace(/\?.*/, '')
     const start = service.clock.now()
     await addFix(start)
@@ -185,7 +185,7 @@ describe('the panel in one call', () => {
     expect(await get(path, { since: 'yesterday' })).toMatchObject({ status: 400 })
   })
 
-  test('caches store no part of a panel, which has the whole one’s address and ETag', async () => {
+  test('is not stored by caches if partial, because it shares the URL and ETag of the whole panel', async () => {
     const path = panel().replace(/\?.*/, '')
     const [whole, part] = [await get(path), await get(path, { since: String(service.clock.now()) })]
     expect(part.headers.get('etag')).toBe(whole.headers.get('etag'))
@@ -194,7 +194,7 @@ describe('the panel in one call', () => {
   })
 
   test.each(['yesterday', '', '9'.repeat(50), '%00', '-1', '1.5', '2026-05-31T09:15:00.000Z'])(
-    'since=%s is refused',
+    'refuses since=%s',
     async (since) => {
       expect(await get(panel(since))).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     },

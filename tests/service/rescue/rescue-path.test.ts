@@ -13,8 +13,8 @@ const notVerified = {
 const service = await serviceOfFile()
 const proof = await verify(service.url, '246810', '(919) 555-0142')
 
-describe('looking up a code', () => {
-  test('a code is answered with the trip, its user and the next step [§3.1]', async () => {
+describe('code lookup', () => {
+  test('returns the trip, its user, and the next step [§3.1]', async () => {
     const { status, body, headers } = await call(service.url, '/api/trips/rescue/246810')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -28,7 +28,7 @@ describe('looking up a code', () => {
   })
 
   test.each(['000000', '24681', '2468100', 'abcdef', '%00', '246810%2F..', '246%20810', 'x'.repeat(2_000)])(
-    'the unknown or malformed code %.12s gets the same 404',
+    'responds to the unknown or malformed code %.12s with the same 404',
     async (code) => {
       const { status, body } = await call(service.url, `/api/trips/rescue/${code}`)
       expect({ status, body }).toEqual({ status: 404, body: noCode })
@@ -36,8 +36,8 @@ describe('looking up a code', () => {
   )
 })
 
-describe('proving the phone number', () => {
-  test("a contact's number gets a grant for this trip, as a cookie and in the body", async () => {
+describe('verification of the phone number', () => {
+  test('gives a contact a grant for this trip, as a cookie and in the body', async () => {
     const path = '/api/trips/rescue/246811/verify'
     const { status, body, headers } = await call(service.url, path, { json: { phoneNumber: '919 555 0143' } })
     expect(status).toBe(200)
@@ -56,7 +56,7 @@ describe('proving the phone number', () => {
   test.each([
     ['none of the contacts', '919 555 0199'],
     ['another contact’s', '919 555 0143'],
-  ])('a number that is %s is refused [§5.5]', async (_, phoneNumber) => {
+  ])('refuses a number that is %s [§5.5]', async (_, phoneNumber) => {
     const path = '/api/trips/rescue/246810/verify'
     const { status, body, headers } = await call(service.url, path, { json: { phoneNumber } })
     expect(status).toBe(403)
@@ -64,13 +64,13 @@ describe('proving the phone number', () => {
     expect(headers.getSetCookie()).toEqual([])
   })
 
-  test('an unknown code gets the same 404 as in the lookup', async () => {
+  test('responds to an unknown code with the same 404 as the lookup', async () => {
     const path = '/api/trips/rescue/999999/verify'
     const { status, body } = await call(service.url, path, { json: { phoneNumber: '919 555 0142' } })
     expect({ status, body }).toEqual({ status: 404, body: noCode })
   })
 
-  test("a completed trip's grant ends with its code, 24 hours after the end", async () => {
+  test("ends a completed trip's grant with its code, 24 hours after the end", async () => {
     const { expiresAt, tripId } = await verify(service.url, '135790', '9195550151')
     const trip = await service.ports.panels.head(tripId)
     expect(Date.parse(expiresAt)).toBe((trip?.endedAt ?? 0) + 24 * 3_600_000)
@@ -78,7 +78,7 @@ describe('proving the phone number', () => {
 })
 
 describe('panel with a grant', () => {
-  test('the panel has the profile, the name in both spellings, and the votes', async () => {
+  test('has the profile, the name as parts and as a whole, and the votes', async () => {
     const { cookie, userId, tripId } = proof
     expect((await call(service.url, `/api/user-info/${userId}`, { cookie })).body).toMatchObject({
       firstName: 'Maya',
@@ -125,7 +125,7 @@ describe('panel without a grant for the trip', () => {
     return { status, body }
   }
 
-  test('every call requires verification, whether the ids exist or not [§6.6]', async () => {
+  test('requires verification on every route, whether or not the ids exist [§6.6]', async () => {
     for (const [method, path] of [
       ...paths(proof.tripId, proof.userId),
       ...paths(unknown, unknown),
@@ -135,7 +135,7 @@ describe('panel without a grant for the trip', () => {
     }
   })
 
-  test('a grant for another trip opens nothing [§6.9]', async () => {
+  test("doesn't open with a grant for another trip [§6.9]", async () => {
     const other = await verify(service.url, '135790', '9195550151')
     for (const [method, path] of paths(proof.tripId, proof.userId)) {
       expect(await ask(method, path, { cookie: other.cookie }), path).toEqual({
@@ -147,7 +147,7 @@ describe('panel without a grant for the trip', () => {
     }
   })
 
-  test('a forged or unsigned grant opens nothing', async () => {
+  test("doesn't open with a forged or unsigned grant", async () => {
     const [, payload] = proof.grant.split('.')
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
     for (const token of [`${none}.${payload}.`, `${proof.grant.slice(0, -3)}AAA`, 'x.y.z', '']) {
@@ -158,7 +158,7 @@ describe('panel without a grant for the trip', () => {
     }
   })
 
-  test('a valid grant with a wrong code does not open the trip', async () => {
+  test("doesn't open with a valid grant and a wrong code", async () => {
     const headers = { cookie: proof.cookie }
     const path = `/api/trips/access/${proof.tripId}/135790`
     expect(await ask('GET', path, headers)).toEqual({ status: 403, body: notVerified })

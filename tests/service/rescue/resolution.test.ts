@@ -26,8 +26,8 @@ const votesOf = async ({ tripId, cookie }: Proof) =>
   (await call(service.url, `/api/trips/${tripId}/resolution-status`, { cookie })).body
 const told = (tripId: string) => toldAbout(service, tripId)
 
-describe('voting', () => {
-  test('a vote returns the count, resolves at a majority, and notifies all contacts, including the voter [§6.5]', async () => {
+describe('vote', () => {
+  test('returns the count, resolves at a majority, and notifies all contacts, including the voter [§6.5]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
     const anasProof = await verify(service.url, code, ana)
     const bensProof = await verify(service.url, codeOf(code, 1), ben)
@@ -62,7 +62,7 @@ describe('voting', () => {
     ])
   })
 
-  test('concurrent deciding votes end the trip once', async () => {
+  test('ends the trip once if several deciding votes are concurrent', async () => {
     const { code, tripId } = await openEmergency(service)
     const proofs = await Promise.all(
       [ana, ben, carol].map((number, at) => verify(service.url, codeOf(code, at), number)),
@@ -76,7 +76,7 @@ describe('voting', () => {
     expect(kinds.filter((kind) => kind === 'resolved')).toHaveLength(4)
   })
 
-  test("a third contact's vote after the end is still recorded", async () => {
+  test('is still recorded after the end', async () => {
     const { code } = await openEmergency(service)
     for (const [at, number] of [ana, ben].entries())
       await vote(await verify(service.url, codeOf(code, at), number), number)
@@ -91,8 +91,8 @@ describe('voting', () => {
   })
 })
 
-describe('the quorum', () => {
-  test("a single contact's vote promises no texts to others", async () => {
+describe('quorum', () => {
+  test('promises no texts to other contacts if there is only one contact', async () => {
     const { code } = await openEmergency(service, { contacts: threeContacts.slice(0, 1) })
     const proof = await verify(service.url, code, ana)
     const said = await acknowledge(proof)
@@ -102,7 +102,7 @@ describe('the quorum', () => {
     expect((await vote(proof, ana)).message).toMatch(/We’re telling Robin Hale\.$/)
   })
 
-  test('RESOLVE_QUORUM replaces the majority', async () => {
+  test('is replaced by RESOLVE_QUORUM', async () => {
     const own = await startTestService({
       env: { DEMO: 'off', RESOLVE_QUORUM: '1' },
       database: service.database,
@@ -116,7 +116,7 @@ describe('the quorum', () => {
   })
 })
 
-describe('the panel’s count of votes', () => {
+describe('vote count on the panel', () => {
   const dan = '704 555 0191'
   const contacts = [...threeContacts, { name: 'Dan Crane', number: dan, tellOnDistress: false }]
   const votingOf = async ({ cookie }: Proof, code: string) => {
@@ -124,7 +124,7 @@ describe('the panel’s count of votes', () => {
     return (body as { voting?: object }).voting
   }
 
-  test('in a distress the count covers alerted contacts; a left-out contact sees a safe end', async () => {
+  test('covers only alerted contacts in a distress alert, while an excluded contact sees a safe end', async () => {
     const shownAfter = async (pin: string) => {
       const traveler = await newTraveler(service, contacts)
       const tripId = await startedTrip(traveler)
@@ -149,7 +149,7 @@ describe('the panel’s count of votes', () => {
 })
 
 describe('acknowledging', () => {
-  test('the traveler and all contacts are told who acknowledged, once, and the trip stays open [§1.8, §4.20]', async () => {
+  test('tells the traveler and all contacts once who acknowledged, and leaves the trip open [§1.8, §4.20]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
     const proof = await verify(service.url, codeOf(code, 1), ben)
     const { status, body } = await acknowledge(proof)

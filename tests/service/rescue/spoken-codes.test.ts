@@ -44,8 +44,8 @@ const wrong = [404, 'wrong']
 /** Returns a well-formed code that was never issued. */
 const guessOf = (code: string) => `${code.slice(0, 5)}${code.endsWith('X') ? 'Y' : 'X'}`
 
-describe('a code read out to a dispatcher', () => {
-  test('the code opens the trip for the agency, and the contact sees it', async () => {
+describe('spoken code for a dispatcher', () => {
+  test('opens the trip for the agency, and the contact sees it', async () => {
     const world = await emergency()
     const code = await codeOf(world)
     expect(code).toMatch(/^[234679HKLMRWXY]{6}$/)
@@ -72,7 +72,7 @@ describe('a code read out to a dispatcher', () => {
     ])
   })
 
-  test('the code gives medical facts only if the contact ticked them', async () => {
+  test('gives medical facts only if the contact checked that box', async () => {
     const world = await emergency()
     const entered = await type(await codeOf(world, { medical: 'yes' }))
     const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -80,7 +80,7 @@ describe('a code read out to a dispatcher', () => {
     expect(views).toMatchObject({ withMedical: true, panel: { subject: { bloodType: 'B+' } } })
   })
 
-  test('the code works once, even for concurrent requests', async () => {
+  test('works once, even for concurrent requests', async () => {
     const world = await emergency()
     const code = await codeOf(world)
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe('a code read out to a dispatcher', () => {
     expect(link?.desks).toHaveLength(1)
   })
 
-  test('the code expires after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const world = await emergency()
     const [late, timely] = [await codeOf(world), await codeOf(world)]
     service.clock.increment(10 * MINUTE_MS - 2_000)
@@ -102,7 +102,7 @@ describe('a code read out to a dispatcher', () => {
     expect((await handOver(world)).links.map(({ state }) => state)).toEqual(['open', 'unused'])
   })
 
-  test('the code stops working when revoked or when the emergency ends', async () => {
+  test('stops working when revoked or when the emergency ends', async () => {
     const world = await emergency({ contacts: [{ name: 'Ana Ruiz', number: ana }] })
     const code = await codeOf(world)
     const [link] = (await handOver(world)).links
@@ -117,7 +117,7 @@ describe('a code read out to a dispatcher', () => {
     expect([refused.status, (refused.views as ServedHandOver).problem]).toEqual([409, 'over'])
   })
 
-  test('the code needs a grant to create, works only on this website, and is stored as a keyed hash', async () => {
+  test('requires a grant to create, works only on this website, and is stored as a keyed hash', async () => {
     const world = await emergency()
     expect((await visit(world.page, { form: { form: 'code' } })).status).toBe(303)
     const code = await codeOf(world)
@@ -131,7 +131,7 @@ describe('a code read out to a dispatcher', () => {
       expect(row?.codeHash ?? null).toBeNull()
   })
 
-  test('an unreadable code or agency is refused without an attempt or using up the code', async () => {
+  test("isn't used up by a malformed code or agency name, which counts as no attempt", async () => {
     const world = await emergency()
     const code = await codeOf(world)
     for (let times = 0; times < 12; times += 1) {
@@ -141,7 +141,7 @@ describe('a code read out to a dispatcher', () => {
     expect((await type(code)).status).toBe(303)
   })
 
-  test('after ten guesses an address gets the same refusal for any code for an hour', async () => {
+  test('is refused for an hour like any code after ten guesses from an IP address', async () => {
     const world = await emergency()
     const code = await codeOf(world)
     for (let times = 0; times < 10; times += 1) expect(problemOf(await type(guessOf(code)))).toEqual(wrong)
@@ -154,7 +154,7 @@ describe('a code read out to a dispatcher', () => {
     expect((await handOver(world)).links).toMatchObject([{ state: 'coded', desks: [] }])
   })
 
-  test('creating and using codes counts only against the limits of links', async () => {
+  test('counts only against the limits of dispatcher links', async () => {
     const world = await emergency()
     for (let times = 0; times < 20; times += 1) expect((await type(await codeOf(world))).status).toBe(303)
     const beyond = await visit(world.page, { cookie: world.cookie, form: { form: 'code' } })

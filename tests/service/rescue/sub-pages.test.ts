@@ -14,7 +14,7 @@ const open = (path: string, cookie = proof.cookie) =>
   fetch(`${service.url}${path}`, { redirect: 'manual', headers: { cookie } })
 
 test.each(subPages)(
-  "the page %s below a panel is rendered with the panel's data, in its own document",
+  "the page %s below a panel is rendered as its own document with the panel's data",
   async (page) => {
     const answer = await open(subPagePath('246810', page))
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -33,7 +33,7 @@ test.each(subPages)(
 )
 
 test.each(subPages)(
-  'the page %s without a grant leads to the phone number, or nowhere with a wrong code',
+  'the page %s without a grant redirects to the phone step, or responds with 404 to a wrong code',
   async (page) => {
     const asked = await open(subPagePath('246810', page), '')
     expect(asked.status).toBe(303)
@@ -44,7 +44,7 @@ test.each(subPages)(
   },
 )
 
-test('the card is available as text with a grant, until the traveler is safe', async () => {
+test('the dispatcher card is available as text with a grant until the traveler is safe', async () => {
   const card = await open('/rescuepanel/246810/card.txt')
   expect(card.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(card.headers.get('cache-control')).toBe('no-store')

@@ -63,8 +63,8 @@ async function resolved() {
   return emergency
 }
 
-describe('a withdrawn vote', () => {
-  test('alternating votes are announced at most five times an hour', async () => {
+describe('withdrawn vote', () => {
+  test('is refused after five withdrawals in an hour', async () => {
     const { tripId, anas } = await overdue()
     const statuses: number[] = []
     for (let turn = 0; turn < 8; turn += 1) {
@@ -76,7 +76,7 @@ describe('a withdrawn vote', () => {
     expect(votes.length).toBeLessThanOrEqual(4 * 11)
   })
 
-  test('a withdrawn vote no longer counts, all contacts are told, and it can be cast again', async () => {
+  test('no longer counts, is reported to all contacts, and can be cast again', async () => {
     const { tripId, anas, bens } = await overdue()
     await vote(anas, ana)
     expect(await takeBack(anas)).toEqual({
@@ -94,7 +94,7 @@ describe('a withdrawn vote', () => {
     expect((await vote(anas, ana)).message).toMatch(/^Emergency resolved/)
   })
 
-  test('withdrawing a vote that was never cast changes nothing', async () => {
+  test('changes nothing if it was never cast', async () => {
     const { tripId, anas } = await overdue()
     const before = await kinds(tripId)
     expect(await takeBack(anas)).toEqual({
@@ -104,7 +104,7 @@ describe('a withdrawn vote', () => {
     expect(await kinds(tripId)).toEqual(before)
   })
 
-  test('the emergency reopens below the quorum, with the existing codes', async () => {
+  test('reopens the emergency below the quorum, with the existing codes', async () => {
     const { traveler, tripId, anas, bens, carols } = await resolved()
     const code = await codeSentTo(service, tripId, numbers[2])
     expect((await head(tripId))?.codes.every(({ expiresAt }) => expiresAt !== null)).toBe(true)
@@ -135,7 +135,7 @@ describe('a withdrawn vote', () => {
     expect((await head(tripId))?.codes[0]?.expiresAt).toBe(service.clock.now() + 24 * HOUR_MS)
   })
 
-  test('the emergency stays over at the quorum', async () => {
+  test("doesn't reopen the emergency if the quorum is still reached", async () => {
     const { tripId, anas, carols } = await resolved()
     await vote(carols, numbers[2])
     expect((await takeBack(anas)).message).toBe(
@@ -144,7 +144,7 @@ describe('a withdrawn vote', () => {
     expect((await head(tripId))?.endedAt).not.toBeNull()
   })
 
-  test('nothing reopens after a check-in or once the code has expired', async () => {
+  test('reopens nothing after a check-in or once the code has expired', async () => {
     const first = await overdue()
     await vote(first.anas, ana)
     await first.traveler.call(`/api/app/trips/${first.tripId}/check-in`, { pin })
@@ -156,7 +156,7 @@ describe('a withdrawn vote', () => {
     expect((await head(second.tripId))?.endedAt).not.toBeNull()
   })
 
-  test('the emergency reopens for contacts alone if the traveler is on another trip', async () => {
+  test('reopens the emergency for contacts alone if the traveler is on another trip', async () => {
     const { traveler, tripId, bens } = await resolved()
     const later = await startedTrip(traveler)
     expect((await takeBack(bens)).message).toContain('is open again')
@@ -168,7 +168,7 @@ describe('a withdrawn vote', () => {
     expect((await head(tripId))?.endedAt).toBeNull()
   })
 
-  test('under duress it reopens for alerted contacts, and the traveler hears nothing', async () => {
+  test('reopens a distress alert for alerted contacts, without notifying the traveler', async () => {
     const { traveler, tripId, bens, anas } = await overdue()
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
     await vote(anas, ana)
@@ -185,7 +185,7 @@ describe('a withdrawn vote', () => {
 })
 
 describe('positions after votes ended a trip', () => {
-  test('positions are accepted until the code expires, and shown again on the panel', async () => {
+  test('are accepted until the code expires, and shown again on the panel', async () => {
     const { traveler, tripId } = await resolved()
     expect((await sendPosition(traveler, tripId)).status).toBe(200)
     service.clock.increment(24 * HOUR_MS - MINUTE_MS)
@@ -197,8 +197,8 @@ describe('positions after votes ended a trip', () => {
   })
 })
 
-describe('withdrawn votes of a left-out contact', () => {
-  test('a left-out contact withdraws the end they saw, as after any alert', async () => {
+describe('withdrawn vote of an excluded contact', () => {
+  test('reopens the emergency they saw, as after any alert', async () => {
     const contacts = numbers.map((number, at) => ({ name: `Person ${at}`, number, tellOnDistress: at !== 1 }))
     const traveler = await newTraveler(service, contacts)
     const tripId = await startedTrip(traveler)

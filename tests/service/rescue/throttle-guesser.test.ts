@@ -54,16 +54,16 @@ async function guess(
   return answered / days
 }
 
-describe('a guesser with 10,000 addresses', () => {
+describe('guesser with 10,000 IP addresses', () => {
   const lookedUp = guess(tenThousand, codeAttempt)
 
-  test('the chance to open a trip stays below 1 % a year even with a hundred known codes', async () => {
+  test('opens a trip with a chance below 1 % a year, even with a hundred known codes', async () => {
     const aDay = await guess(tenThousand, (address, turn) => numbersOf(address, codes[turn % 100] ?? ''))
     expect(aDay).toBe(200)
     expect(aDay * YEAR * CHANCE_OF_NUMBER).toBeLessThan(0.01)
   }, 120_000)
 
-  test('guessing takes fifty days to find a code, and opens it with a chance far below 1 % a year', async () => {
+  test('needs fifty days to find a code, and opens it with a chance far below 1 % a year', async () => {
     const lookups = await lookedUp
     const codesAYear = lookups * CHANCE_OF_CODE * YEAR
     expect(1 / (lookups * CHANCE_OF_CODE)).toBeGreaterThanOrEqual(50)
@@ -72,11 +72,11 @@ describe('a guesser with 10,000 addresses', () => {
     expect(codesAYear * numbersADay * LIFE * CHANCE_OF_NUMBER).toBeLessThan(0.001)
   }, 120_000)
 
-  test("knowing a contact's number gives a chance of 0.3 % to open that trip, for any duration", async () => {
+  test("opens a trip with a chance of at most 0.3 % by knowing a contact's number", async () => {
     expect(((await lookedUp) * LIFE) / 1e6).toBeLessThanOrEqual(0.003)
   }, 120_000)
 
-  test('contacts with the link are never locked out', async () => {
+  test('never locks out contacts with the link', async () => {
     const kinds: string[] = []
     await guess(
       tenThousand,
@@ -92,12 +92,12 @@ describe('a guesser with 10,000 addresses', () => {
   }, 120_000)
 })
 
-describe('a guesser with an IPv6 /40 (16 million households)', () => {
-  test('the guesser gets 80 answers a day, less than half of the limit', async () => {
+describe('guesser with an IPv6 /40 (16 million households)', () => {
+  test('gets 80 responses a day, less than half of the limit', async () => {
     expect(await guess(wholeNetwork, codeAttempt)).toBe(80)
   })
 
-  test('clients in other networks keep a few mistakes', async () => {
+  test('leaves clients in other networks a few mistakes', async () => {
     const throttle = memoryThrottle(() => 1)
     for (const address of wholeNetwork) await admit(throttle, codeAttempt(address))
     for (let turn = 0; turn < 9; turn += 1)
@@ -105,23 +105,26 @@ describe('a guesser with an IPv6 /40 (16 million households)', () => {
   })
 })
 
-describe('a password guesser with many addresses', () => {
+describe('password guesser with many IP addresses', () => {
   test.each([
     ['sign-in', 20, signInAttempt],
     ['the check-in', 200, checkInAttempt],
-  ])('%s at a full limit lets an address make three mistakes in 30 days', async (_way, limit, attemptAt) => {
-    const throttle = memoryThrottle(() => 1)
-    const tryFrom = async (address: string) =>
-      (await admit(throttle, attemptAt(address, '+19195550100'))).kind
-    for (let address = 0; address < limit; address += 1) await tryFrom(`192.0.2.${address}`)
-    const tries: string[] = []
-    for (let turn = 0; turn < 4; turn += 1) tries.push(await tryFrom('203.0.113.5'))
-    expect(tries).toEqual(['admitted', 'admitted', 'admitted', 'throttled'])
-  })
+  ])(
+    'reaches the limit of %s, but leaves another address three mistakes in 30 days',
+    async (_way, limit, attemptAt) => {
+      const throttle = memoryThrottle(() => 1)
+      const tryFrom = async (address: string) =>
+        (await admit(throttle, attemptAt(address, '+19195550100'))).kind
+      for (let address = 0; address < limit; address += 1) await tryFrom(`192.0.2.${address}`)
+      const tries: string[] = []
+      for (let turn = 0; turn < 4; turn += 1) tries.push(await tryFrom('203.0.113.5'))
+      expect(tries).toEqual(['admitted', 'admitted', 'admitted', 'throttled'])
+    },
+  )
 })
 
-describe('a stolen link', () => {
-  test("a stolen link allows ten numbers an hour, which don't count for a fresh link", async () => {
+describe('stolen link', () => {
+  test("allows ten numbers an hour, which don't count for a fresh link", async () => {
     const throttle = memoryThrottle(() => 1)
     const tries = async (link: string) => (await admit(throttle, linkAttempt(link))).kind
     for (let turn = 0; turn < 10; turn += 1) expect(await tries('stolen')).toBe('admitted')

@@ -36,7 +36,7 @@ const opensNothing = {
 }
 
 describe('wrong codes', () => {
-  test('an address gets ten distinguishable answers, and no more', async () => {
+  test('get ten distinguishable responses per IP address', async () => {
     const { code, tripId } = await openEmergency(service)
     expect(await times(10, wrong, '192.0.2.1')).toEqual(Array(10).fill(404))
     const seen = []
@@ -52,7 +52,7 @@ describe('wrong codes', () => {
     expect(await times(1, wrong, '192.0.2.2')).toEqual([404])
   })
 
-  test('all calls that take a code share one counter', async () => {
+  test('share one counter over all routes that take a code', async () => {
     const address = '192.0.2.1'
     const panel = '/api/trips/rescue/111111/panel?since=0'
     expect(await times(3, wrong, address)).toEqual([404, 404, 404])
@@ -69,7 +69,7 @@ describe('wrong codes', () => {
     expect(await call(service.url, '/rescuepanel/111111', from(address))).toMatchObject({ status: 303 })
   })
 
-  test("codes with a trip's id get the same answer as right ones and don't count", async () => {
+  test("get the same response as right codes, uncounted, if sent with a trip's id", async () => {
     const { code, tripId } = await openEmergency(service)
     const path = (tried: string) => `/api/trips/access/${tripId}/${tried}`
     const [first] = await Promise.all([call(service.url, path(code), from('192.0.2.1'))])
@@ -79,7 +79,7 @@ describe('wrong codes', () => {
     expect(await times(1, wrong, '192.0.2.1')).toEqual([404])
   })
 
-  test('the limit ends after five minutes', async () => {
+  test('are limited for five minutes', async () => {
     await times(11, wrong, '192.0.2.1')
     service.clock.increment(5 * 60_000 - 1_000)
     expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
@@ -87,7 +87,7 @@ describe('wrong codes', () => {
     expect(await times(1, wrong, '192.0.2.1')).toEqual([404])
   })
 
-  test('two processes on one database share the count', async () => {
+  test('share a count across two processes on one database', async () => {
     const other = await startTestService({
       env: { DEMO: 'off', TRUST_PROXY: '1' },
       database: service.database,
@@ -101,7 +101,7 @@ describe('wrong codes', () => {
     await other.stop()
   })
 
-  test('a verified panel at the same address still works', async () => {
+  test('leave a verified panel at the same IP address usable', async () => {
     const { code, tripId } = await openEmergency(service)
     const { cookie } = await verify(service.url, code, '919 555 0142')
     await times(11, wrong, '192.0.2.1')
@@ -113,7 +113,7 @@ describe('wrong codes', () => {
     })
   })
 
-  test('counters contain neither addresses nor codes', async () => {
+  test('are counted without storing IP addresses or codes', async () => {
     await times(1, wrong, '192.0.2.1')
     const rows = await service.database.db.select().from(throttle)
     expect(rows.length).toBeGreaterThan(0)
@@ -121,7 +121,7 @@ describe('wrong codes', () => {
   })
 })
 
-describe('limit over all addresses', () => {
+describe('limit over all IP addresses', () => {
   /** Number of the day's 200 attempts that other addresses have used. */
   const USED = 110
   const useUp = async () => {
@@ -147,7 +147,7 @@ describe('limit over all addresses', () => {
     ['one address', () => '192.0.2.1', 20],
     ['the holder of a /40', (turn: number) => `2001:db8:${(turn % 251).toString(16)}:${turn}::1`, 80],
   ])(
-    'the limit is not exhausted by %s, and a contact with four mistakes gets in',
+    'is not used up by %s, and still admits a contact after four mistakes',
     async (_name, addressOf, most) => {
       const { code } = await openEmergency(service)
       await useUp()
@@ -162,8 +162,8 @@ describe('limit over all addresses', () => {
   )
 })
 
-describe('sign-ins from one address', () => {
-  test('an address has sixty judged sign-ins in five minutes, three hundred a day, over all accounts', async () => {
+describe('sign-ins from one IP address', () => {
+  test('are limited to sixty in five minutes and three hundred a day, over all accounts', async () => {
     const signIn = (turn: number, address: string) =>
       call(service.url, '/api/app/session', {
         json: { phoneNumber: `+1919555${1_000 + turn}`, password: 'not the password' },
@@ -181,7 +181,7 @@ describe('sign-ins from one address', () => {
 })
 
 describe('right codes', () => {
-  test('right codes are never counted, even many at once', async () => {
+  test('are never counted, even many at once', async () => {
     const { code } = await openEmergency(service)
     for (let round = 0; round < 3; round += 1) {
       const burst = Array.from({ length: 8 }, () =>
@@ -194,7 +194,7 @@ describe('right codes', () => {
 })
 
 describe('wrong phone numbers', () => {
-  test('a code gets twenty answers for wrong numbers a day, over all addresses', async () => {
+  test('get twenty responses a day per code, over all IP addresses', async () => {
     const { code } = await openEmergency(service)
     const { code: other } = await openEmergency(service)
     for (let turn = 0; turn < 20; turn += 1)
@@ -206,7 +206,7 @@ describe('wrong phone numbers', () => {
     expect((await number(other, '9195550142', '192.0.2.77')).status).toBe(200)
   })
 
-  test('wrong numbers count with the wrong codes of an address', async () => {
+  test('count together with the wrong codes of an IP address', async () => {
     const { code } = await openEmergency(service)
     const burst = Array.from({ length: 20 }, (_, turn) => number(code, `919555${9100 + turn}`, '192.0.2.1'))
     const answers = (await Promise.all(burst)).map(({ body }) => (body as { code: string }).code)
@@ -215,7 +215,7 @@ describe('wrong phone numbers', () => {
     expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
   })
 
-  test("a wrong code with a number doesn't count as a wrong number", async () => {
+  test("don't count if the code is wrong", async () => {
     for (let turn = 0; turn < 6; turn += 1)
       expect((await number('111111', '919 555 0142', '192.0.2.1')).status).toBe(404)
     const rows = await service.database.db.select().from(throttle)
@@ -224,8 +224,8 @@ describe('wrong phone numbers', () => {
   })
 })
 
-describe('address used for limits', () => {
-  test('an IPv6 address counts as its /64, /56, /48 and /40', async () => {
+describe('IP address used for limits', () => {
+  test('counts as its /64, /56, /48, and /40 for IPv6', async () => {
     await times(10, wrong, '2001:db8:1:2::1')
     expect(await times(1, wrong, '2001:db8:1:2:ffff::9')).toEqual([200])
     expect(await times(1, wrong, '2001:db8:1:ff::1')).toEqual([200])
@@ -236,7 +236,7 @@ describe('address used for limits', () => {
     expect(await times(1, wrong, '2001:db8:100::1')).toEqual([404])
   })
 
-  test("the last hop's header counts, not earlier ones from the visitor", async () => {
+  test("comes from the last hop's header, not from earlier values", async () => {
     await times(10, wrong, '10.9.9.9, 192.0.2.1')
     expect(await times(1, wrong, '10.8.8.8, 192.0.2.1')).toEqual([200])
     expect((await call(service.url, '/api/ip', from('10.8.8.8, 192.0.2.1'))).body).toEqual({
@@ -246,8 +246,8 @@ describe('address used for limits', () => {
 
   test.each([
     ['without TRUST_PROXY', {}],
-    ['where the proxy is not on the list of networks', { TRUST_PROXY: '10.0.0.0/8' }],
-  ])("the connection's own %s counts", async (_name, env) => {
+    ['if the proxy is in none of the listed networks', { TRUST_PROXY: '10.0.0.0/8' }],
+  ])("is the connection's own %s", async (_name, env) => {
     const own = await startTestService({ env: { DEMO: 'off', ...env }, database: service.database })
     expect((await call(own.url, '/api/ip', from('192.0.2.1'))).body).toEqual({ ip: '127.0.0.1' })
     for (let turn = 0; turn < 10; turn += 1) await call(own.url, wrong, from(`192.0.2.${turn}`))
@@ -255,7 +255,7 @@ describe('address used for limits', () => {
     await own.stop()
   })
 
-  test("the visitor's address counts if the proxy is in the listed networks", async () => {
+  test("is the visitor's if the proxy is in the listed networks", async () => {
     const env = { DEMO: 'off', TRUST_PROXY: '127.0.0.0/8, ::1' }
     const own = await startTestService({ env, database: service.database })
     expect((await call(own.url, '/api/ip', from('192.0.2.1'))).body).toEqual({ ip: '192.0.2.1' })
@@ -264,7 +264,7 @@ describe('address used for limits', () => {
 })
 
 describe('undoing counts', () => {
-  test('an undo restores exactly the named counters, never below zero', async () => {
+  test('restores exactly the named counters, never below zero', async () => {
     const counters = databaseThrottle(service.database.db, 'secret', service.clock)
     const counter = (name: string) => ({ limit: { name, points: 10, windowMs: 60_000 }, key: 'somebody' })
     const [once, thrice, spared] = [counter('once'), counter('thrice'), counter('spared')]

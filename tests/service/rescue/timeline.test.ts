@@ -22,8 +22,8 @@ const say = (proof: Proof, what: string, json?: unknown) =>
   call(service.url, `/api/trips/${proof.tripId}/${what}`, { method: 'POST', cookie: proof.cookie, json })
 const pass = async () => service.advance(60_000)
 
-describe('the timeline', () => {
-  test('the timeline lists the alert, openings, answers and the end, in order, for all contacts', async () => {
+describe('timeline', () => {
+  test('lists the alert, openings, reactions, and the end, in order, for all contacts', async () => {
     const { code, tripId } = await openEmergency(service)
     const anas = await verify(service.url, code, ana)
     const bens = await verify(service.url, codeOf(code, 1), ben)
@@ -54,7 +54,7 @@ describe('the timeline', () => {
     expect(await timelineFor(codeOf(code, 1), bens)).toEqual(timeline)
   })
 
-  test('the timeline is append-only, and its text is encrypted', async () => {
+  test('is append-only, and its text is encrypted', async () => {
     const { code, tripId } = await openEmergency(service)
     const { db } = service.database
     const [first] = await db.select().from(tripContacts).where(eq(tripContacts.tripId, tripId))
@@ -72,7 +72,7 @@ describe('the timeline', () => {
     await expect(changed).rejects.toThrow()
   })
 
-  test("a panel shows its reader's own number, and its ETag differs per contact", async () => {
+  test("comes with the reader's own number, so its ETag differs per contact", async () => {
     const { code } = await openEmergency(service)
     const anas = await panelFor(code, await verify(service.url, code, ana))
     const second = codeOf(code, 1)

@@ -19,8 +19,8 @@ const alertedOf = (count: number): Emergency =>
     },
   )
 
-describe('votes in any order, repeated in any way', () => {
-  test('the trip ends once, exactly when a quorum of contacts has voted', () => {
+describe('votes in any order and repetition', () => {
+  test('end the trip once, exactly when a quorum of contacts has voted', () => {
     const world = fc.record({
       count: fc.integer({ min: 1, max: 8 }),
       quorum: fc.option(fc.integer({ min: 1, max: 12 })),

@@ -19,7 +19,7 @@ const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', TRUST_PROXY: '1', SITE_DIR: site.siteDir } })
 
-describe('a link for a dispatcher', () => {
+describe('dispatcher link', () => {
   const visit = visitsTo(() => service.url)
   const asHandOver = ({ views }: { views: unknown }) => views as ServedHandOver
   const asDispatch = ({ views }: { views: unknown }) => views as ServedDispatch
@@ -58,7 +58,7 @@ describe('a link for a dispatcher', () => {
       .timeline
   }
 
-  test("the link is read-only, needs no number, and shows the contact's view once the desk gives its name", async () => {
+  test('opens a read-only panel without a phone number once the agency has entered its name', async () => {
     const world = await emergency()
     const link = await linkOf(world)
     expect(link).toMatch(/^\/dispatch\/[\w-]{22}$/)
@@ -71,7 +71,7 @@ describe('a link for a dispatcher', () => {
     expect((await call(service.url, `/api/trips/${world.tripId}/resolve-vote`, vote)).status).toBe(403)
   })
 
-  test('the link opens by the current code while an expired one still exists', async () => {
+  test('opens with the current code while an expired code still exists', async () => {
     const world = await emergency()
     const { db } = service.database
     const [held] = await db.select().from(rescueCodes).where(eq(rescueCodes.tripId, world.tripId))
@@ -83,7 +83,7 @@ describe('a link for a dispatcher', () => {
     expect(await stepOf(link, await openedAs(link))).toBe('open')
   })
 
-  test('the link has medical facts only if the contact ticked them', async () => {
+  test('shows medical facts only if the contact checked that box', async () => {
     const world = await emergency()
     const [without, including] = [await linkOf(world), await linkOf(world, true)]
     const bare = await visit(without, { cookie: await openedAs(without) })
@@ -93,7 +93,7 @@ describe('a link for a dispatcher', () => {
     expect(asDispatch(whole)).toMatchObject({ withMedical: true, panel: { subject: { bloodType: 'B+' } } })
   })
 
-  test('a link preview and the bare address reveal nothing about anyone', async () => {
+  test('reveals nothing about anyone to link previews or before the agency enters its name', async () => {
     const world = await emergency()
     const link = await linkOf(world)
     for (const method of ['GET', 'HEAD']) {
@@ -111,7 +111,7 @@ describe('a link for a dispatcher', () => {
     expect(kinds).not.toContain('linkOpened')
   })
 
-  test("every opening is shown to all contacts with the desk's name", async () => {
+  test("shows every opening to all contacts with the agency's name", async () => {
     const world = await emergency()
     const link = await linkOf(world)
     await openedAs(link)
@@ -128,8 +128,8 @@ describe('a link for a dispatcher', () => {
     expect(asHandOver(await visit(`/rescuepanel/${codeOf(world.code, 1)}/hand-over`, bens)).links).toEqual([])
   })
 
-  describe('the link stops working, even on a desk that has it open,', () => {
-    test('when it is revoked', async () => {
+  describe('opened by an agency', () => {
+    test('closes when it is revoked', async () => {
       const world = await emergency()
       const link = await linkOf(world)
       await service.advance(1_000)
@@ -148,7 +148,7 @@ describe('a link for a dispatcher', () => {
       expect(kinds.filter((kind) => kind === 'linkRevoked')).toHaveLength(1)
     })
 
-    test('after twelve hours', async () => {
+    test('closes after twelve hours', async () => {
       const world = await emergency()
       const link = await linkOf(world)
       const cookie = await openedAs(link)
@@ -158,7 +158,7 @@ describe('a link for a dispatcher', () => {
       expect(await stepOf(link, cookie)).toBe('closed')
     })
 
-    test('when the emergency ends', async () => {
+    test('closes when the emergency ends', async () => {
       const world = await emergency({ contacts: [ana] })
       const link = await linkOf(world)
       const cookie = await openedAs(link)
@@ -170,7 +170,7 @@ describe('a link for a dispatcher', () => {
     })
   })
 
-  test("the link can't be guessed, and another trip's link shows only that trip", async () => {
+  test("can't be guessed, and shows only its own trip", async () => {
     const [one, another] = [await emergency(), await emergency()]
     const [link, theirs] = [await linkOf(one), await linkOf(another)]
     const cookie = await openedAs(link)
@@ -183,7 +183,7 @@ describe('a link for a dispatcher', () => {
     }
   })
 
-  test("other websites can't create, open or acknowledge a link", async () => {
+  test("can't be created, opened, or acknowledged by other websites", async () => {
     const world = await emergency()
     const link = await linkOf(world)
     const cookie = await openedAs(link)
@@ -196,7 +196,7 @@ describe('a link for a dispatcher', () => {
     expect((await visit(world.page, { form: { form: 'make' } })).status).toBe(303)
   })
 
-  test('a desk name that looks like a link or number is asked again, and the typed text stays', async () => {
+  test('asks again for an agency name that looks like a link or number, and keeps the typed text', async () => {
     const link = await linkOf(await emergency())
     for (const typed of ['', 'x', '911', 'call 900555', 'evil.example/x', 'a\u0000b', 'x'.repeat(61)]) {
       const { status, views } = await visit(link, { form: { form: 'open', desk: typed } })
@@ -204,7 +204,7 @@ describe('a link for a dispatcher', () => {
     }
   })
 
-  test('a desk acknowledges once by its name, and everyone is told [§1.8]', async () => {
+  test('lets an agency acknowledge once by its name, and everyone is told [§1.8]', async () => {
     const world = await emergency()
     const link = await linkOf(world)
     const cookie = await openedAs(link)
@@ -225,7 +225,7 @@ describe('a link for a dispatcher', () => {
     expect((await service.ports.panels.head(world.tripId))?.endedAt).toBeNull()
   })
 
-  test("a desk's map refreshes by a token that opens nothing else and ends with the link", async () => {
+  test('refreshes its map with a token that opens nothing else and ends with the link', async () => {
     const world = await emergency()
     const link = await linkOf(world, true)
     expect((await visit(`${link}/live.kml`)).status).toBe(403)
@@ -249,7 +249,7 @@ describe('a link for a dispatcher', () => {
     expect((await visit(path)).status).toBe(404)
   })
 
-  describe('link made by a contact', () => {
+  describe('created by a contact', () => {
     async function alerted() {
       const traveler = await newTraveler(service, [ana, ben, dan])
       const tripId = await startedTrip(traveler)
@@ -267,7 +267,7 @@ describe('a link for a dispatcher', () => {
       expect((await traveler.call(path, { pin: by })).status).toBe(200)
     }
 
-    test('the link ends when its contact leaves the trip, but not if removed by the distress PIN', async () => {
+    test('ends when its contact leaves the trip, but not if removed by the distress PIN', async () => {
       for (const [by, step] of [
         [pin, 'closed'],
         [distressPin, 'open'],
@@ -280,7 +280,7 @@ describe('a link for a dispatcher', () => {
       }
     })
 
-    test("a left-out contact's link reveals no distress to the desk or the traveler's phone", async () => {
+    test("reveals no distress alert to an excluded contact's agency or to the traveler's phone", async () => {
       const world = await alerted()
       const links = { dans: await linkOf(world.dans), anas: await linkOf(world.anas) }
       const cookies = { dans: await openedAs(links.dans), anas: await openedAs(links.anas) }
@@ -298,7 +298,7 @@ describe('a link for a dispatcher', () => {
     })
   })
 
-  test('creating and opening links are rate-limited', async () => {
+  test('is rate-limited for creating and opening', async () => {
     const world = await emergency()
     const link = await linkOf(world)
     for (let times = 0; times < 20; times += 1) await openedAs(link)

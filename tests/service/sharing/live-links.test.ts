@@ -67,7 +67,7 @@ const openOn = async (page: string, cookie: string) => {
   return served as Extract<ServedLive, { step: 'open' }>
 }
 
-describe('a live link', () => {
+describe('live link', () => {
   test('shows position, track, plan, and time left without a code, but no profile or contacts', async () => {
     const world = await onTrip()
     await world.traveler.call(
@@ -112,7 +112,7 @@ describe('a live link', () => {
     }
   })
 
-  test('the link shows its traveler who opened it, at most hourly, and only they can revoke it', async () => {
+  test('shows its traveler who opened it, at most hourly, and only the traveler can revoke it', async () => {
     const [world, other] = [await onTrip(), await onTrip()]
     const [dans, eves] = [await linkFor(world), await linkFor(world, { name: 'Eve' })]
     const cookie = await pressed(dans.page)
@@ -147,7 +147,7 @@ describe('a live link', () => {
     expect(JSON.stringify(body)).not.toContain(dans.page.slice(6))
   })
 
-  test('goes to a contact by text or mail, at most five times a day, and says nothing is wrong', async () => {
+  test('goes to a contact by text or mail, at most five times a day, and says that nothing is wrong', async () => {
     const world = await onTrip()
     const [anas, bens] = [await contactOf(world, ana.name), await contactOf(world, ben.name)]
     const told = async (to: string) =>
@@ -183,7 +183,7 @@ describe('a live link', () => {
     await linkFor(world, { contactId: anas })
   })
 
-  test('isn’t sent to a contact who opted out; the traveler can pass it on', async () => {
+  test("isn't sent to a contact who opted out, but the traveler can share it", async () => {
     const world = await onTrip()
     const anas = await contactOf(world, ana.name)
     await service.ports.optOuts.keepOptOut('+19195550142', service.clock.now())
@@ -198,7 +198,7 @@ describe('a live link', () => {
 })
 
 describe('end of a live link', () => {
-  test('the link ends with the trip, the same after either PIN, and a new one is refused', async () => {
+  test('comes with the end of the trip, in the same way after either PIN, and a new link is refused', async () => {
     const seen: unknown[] = []
     for (const by of [pin, distressPin]) {
       const world = await onTrip()
@@ -228,7 +228,7 @@ describe('end of a live link', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('the link ends when its contact is removed, by either PIN', async () => {
+  test('comes with the removal of its contact, by either PIN', async () => {
     for (const by of [pin, distressPin]) {
       const world = await onTrip()
       const bens = await contactOf(world, ben.name)
@@ -244,7 +244,7 @@ describe('end of a live link', () => {
 })
 
 describe('live link of an overdue trip', () => {
-  test('a live link keeps working, and shows what the traveler’s app shows after either PIN', async () => {
+  test("keeps working, and shows what the traveler's app shows after either PIN", async () => {
     const seen: unknown[] = []
     for (const by of [pin, distressPin]) {
       const world = await onTrip({ time: '1 hour' })
@@ -273,7 +273,7 @@ describe('live link of an overdue trip', () => {
   })
 })
 
-test('a live link made without a PIN is reported to the traveler by text', async () => {
+test('a live link created without a PIN is reported to the traveler by text', async () => {
   const world = await onTrip()
   const told = async () =>
     (await toldTo(service, world.traveler.phone)).filter((text) =>

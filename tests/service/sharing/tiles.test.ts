@@ -63,8 +63,8 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, headers: response.headers, bytes }
 }
 
-describe('proxied map tiles', () => {
-  test('a tile comes from the tile server and is cached as long as that allows', async () => {
+describe('proxied map tile', () => {
+  test('comes from the tile server and is cached as long as that server allows', async () => {
     const path = fresh()
     const first = await get(path)
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -77,13 +77,13 @@ describe('proxied map tiles', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('each layer uses its own tile server', async () => {
+  test('comes from the tile server of its layer', async () => {
     expect((await get('/tiles/topo/3/1/2')).bytes.equals(png)).toBe(true)
     expect(asked.map(({ url }) => url)).toEqual(['/topo/3/2/1'])
     expect((await get('/tiles/chart/3/1/2')).status).toBe(404)
   })
 
-  test('an old tile is revalidated by its ETag', async () => {
+  test('is revalidated by its ETag when old', async () => {
     const path = fresh()
     await get(path)
     service.clock.increment(HOUR_MS + 1)
@@ -96,14 +96,14 @@ describe('proxied map tiles', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('concurrent requests fetch a tile once', async () => {
+  test('is fetched once for concurrent requests', async () => {
     const path = fresh()
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(path)))
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
     expect(asked).toHaveLength(1)
   })
 
-  test('a tile is not cached if the tile server forbids it', async () => {
+  test('is not cached if the tile server forbids it', async () => {
     answer = (_request, response) =>
       response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(png)
     const path = fresh()
@@ -112,7 +112,7 @@ describe('proxied map tiles', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('the tile server learns nothing of the visitor', async () => {
+  test('is fetched without revealing the visitor to the tile server', async () => {
     const visitor = {
       cookie: 'grant_x=secret',
       referer: `${service.url}/rescuepanel/246810`,
@@ -128,14 +128,14 @@ describe('proxied map tiles', () => {
     expect(asked[0]?.headers['user-agent']).toMatch(/^Homeward \(http/)
   })
 
-  test('the content security policy needs no other host', async () => {
+  test('needs no other host in the content security policy', async () => {
     const policy = (await get('/code')).headers.get('content-security-policy')
     expect(policy).toContain("img-src 'self' data:;")
     expect(policy).toContain("connect-src 'self';")
   })
 })
 
-describe('failures of the tile server', () => {
+describe('failure of the tile server', () => {
   test.each<[string, Answer]>([
     ['fails', (_request, response) => response.writeHead(500).end('broken')],
     ['refuses', (_request, response) => response.writeHead(403).end()],
@@ -160,7 +160,7 @@ describe('failures of the tile server', () => {
         response.end(Buffer.alloc(tileBounds.picture + 1))
       },
     ],
-  ])('a server that %s gets an uncached error answer', async (_, broken) => {
+  ])('leads to an uncached error response if the server %s', async (_, broken) => {
     answer = broken
     const path = fresh()
     const { status, headers, bytes } = await get(path)
@@ -170,7 +170,7 @@ describe('failures of the tile server', () => {
     expect((await get(path)).status).toBe(200)
   })
 
-  test('the previous tile is served', async () => {
+  test('leads to the previously cached tile', async () => {
     const path = fresh()
     await get(path)
     service.clock.increment(2 * HOUR_MS)
@@ -181,7 +181,7 @@ describe('failures of the tile server', () => {
   })
 })
 
-describe('abuse of the tile proxy', () => {
+describe('misuse of the tile proxy', () => {
   test.each([
     ['another place than a tile', '/tiles/3/8/0'],
     ['a level that no map has', '/tiles/20/0/0'],
@@ -191,19 +191,19 @@ describe('abuse of the tile proxy', () => {
     ['another host', '/tiles/3/@evil.example/0'],
     ['a query of their own', '/tiles/3/1%3Fkey=theirs/0'],
     ['nothing', '/tiles/3/1'],
-  ])('%s is not found, without a request to the tile server', async (_, path) => {
+  ])('gets a 404 for %s, without a request to the tile server', async (_, path) => {
     expect((await get(path)).status).toBe(404)
     expect(asked).toEqual([])
   })
 
-  test("other websites can't show the tiles", async () => {
+  test("can't show the tiles on other websites", async () => {
     expect((await get(fresh(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await get(fresh(), { origin: 'https://evil.example' })).status).toBe(403)
     expect((await get(fresh())).headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(asked).toHaveLength(1)
   })
 
-  test('an address has a fetch limit; other addresses and cached tiles are unaffected', async () => {
+  test('is limited per IP address, without affecting other addresses and cached tiles', async () => {
     const kept = fresh()
     const { points, windowMs } = tileBounds.ofAddress
     for (let taken = 0; taken < points; taken += 20)
@@ -217,7 +217,7 @@ describe('abuse of the tile proxy', () => {
     expect((await get(fresh())).status).toBe(200)
   })
 
-  test('open requests to the tile server are bounded', async () => {
+  test("can't open more than a limited number of requests to the tile server", async () => {
     const held: ServerResponse[] = []
     answer = (_request, response) => void held.push(response)
     const waiting = Array.from({ length: tileBounds.atOnce }, () => get(fresh()))
@@ -235,7 +235,7 @@ describe('abuse of the tile proxy', () => {
   })
 })
 
-test("without a configured tile server the address doesn't exist", async () => {
+test('without a configured tile server the tile URL responds with 404', async () => {
   const own = await startTestService({ env: { DEMO: 'off' }, database: service.database })
   expect((await call(own.url, '/tiles/3/1/1')).status).toBe(404)
   await own.stop()

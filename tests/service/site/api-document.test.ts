@@ -25,8 +25,8 @@ const described = ({ paths }: ApiDocument): Described[] =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
 
-describe('the OpenAPI document', () => {
-  test('the document has every operation of the contract, with its request and its responses', async () => {
+describe('OpenAPI document', () => {
+  test('has every operation of the contract, with its request and its responses', async () => {
     const { openapi, paths } = await read()
     expect(openapi).toBe('3.1.0')
     for (const { method, path } of Object.values(routes)) {
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(paths).filter((path) => path.includes('*'))).toEqual([])
   })
 
-  test('operations have unique names, parameters match their paths, and security schemes are described', async () => {
+  test('has unique operation names, matching path parameters, and described security schemes', async () => {
     const document = await read()
     const { securitySchemes } = document.components
     const calls = described(document)
@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('each operation lists its refusals with their codes, and when to retry', async () => {
+  test("lists each operation's refusals with their codes, and when to retry", async () => {
     const document = await read()
     expect(document.components.schemas.Refusal?.required).toEqual(['error', 'code'])
     for (const { path, operation } of described(document)) {
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test("the document describes a phone's upload: what is read, and at most a thousand positions", async () => {
+  test("describes what a phone's upload may contain, with at most a thousand positions", async () => {
     const { paths } = await read()
     const sentTo = (path: string, type = 'application/json') =>
       z.fromJSONSchema(paths[path]?.post?.requestBody?.content[type]?.schema ?? {})
@@ -123,8 +123,8 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('the document as a page', () => {
-  test('the page can be linked to and loads only what the service itself serves', async () => {
+describe('OpenAPI document as a page', () => {
+  test('can be linked to and loads only what the service itself serves', async () => {
     const { status, headers, body } = await call(service.url, '/api/docs', {
       headers: { 'sec-fetch-site': 'cross-site' },
     })

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const setUp = (now: number) => setUpDemo(demoStore(database.db, { keys, codes }), passwords, now)
 
-describe('the demo on an empty database', () => {
+describe('demo on an empty database', () => {
   let service: TestService
   beforeEach(async () => {
     service = await startTestService({ database, now: started })
@@ -61,7 +61,7 @@ describe('the demo on an empty database', () => {
     }
   }
 
-  test('the demo is refused beside a provider, because its passwords are public', async () => {
+  test('is refused with a provider, because its passwords are public', async () => {
     const env = {
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'watch@example.org',
@@ -70,7 +70,7 @@ describe('the demo on an empty database', () => {
     await expect(startTestService({ database, now: started, env })).rejects.toThrow(/holds the demo/)
   })
 
-  test('the demo has an overdue trip with 300 fixes and a completed one', async () => {
+  test('has an overdue trip with 300 fixes and a completed trip', async () => {
     const fishing = await panel('246812', '919-555-0144')
     expect(fishing).toMatchObject({
       activity: 'fishing',
@@ -87,7 +87,7 @@ describe('the demo on an empty database', () => {
     })
   })
 
-  test("the demo's plan has a route around the water the boat is on", async () => {
+  test('has a plan with a route around the water that the boat is on', async () => {
     const { locations, plan } = await panel('246812', '919-555-0144')
     expect(plan.destination).toBe('Vista Point')
     const [first, last] = [plan.plannedRoute[0], plan.plannedRoute.at(-1)]
@@ -99,7 +99,7 @@ describe('the demo on an empty database', () => {
     expect(Math.max(...offThem)).toBeLessThan(500)
   })
 
-  test("the demo's boat drifts every five seconds", async () => {
+  test('moves its boat every five seconds', async () => {
     await service.advance(60_000)
     const { locations } = await panel('246812', '919-555-0144')
     expect(locations).toHaveLength(312)
@@ -110,14 +110,14 @@ describe('the demo on an empty database', () => {
     expect(meters).toBeLessThan(10)
   })
 
-  test('a restart adds a current position at once', async () => {
+  test('gets a current position at once after a restart', async () => {
     await service.stop()
     service = await startTestService({ database, now: started + 45 * MINUTE_MS })
     const { locations } = await panel('246812', '919-555-0144')
     expect(locations.at(-1)?.timestamp).toBe(new Date(started + 45 * MINUTE_MS).toISOString())
   })
 
-  test('resolving the emergency stops the boat', async () => {
+  test('stops its boat when the emergency is resolved', async () => {
     for (const [at, phoneNumber] of ['9195550142', '9195550143'].entries()) {
       await (await contactWith(service, codeOf('246810', at), phoneNumber)).vote()
     }
@@ -125,7 +125,7 @@ describe('the demo on an empty database', () => {
     expect((await panel('246810', '9195550142')).locations).toHaveLength(300)
   })
 
-  test('the codes expire 24 hours after the end, not before', async () => {
+  test('keeps its codes for 24 hours after the end', async () => {
     const lookup = async () => (await call(service.url, '/api/trips/rescue/135790')).status
     service.clock.set(started - 140 * MINUTE_MS + 24 * 60 * MINUTE_MS - 1)
     expect(await lookup()).toBe(200)
@@ -134,8 +134,8 @@ describe('the demo on an empty database', () => {
   })
 })
 
-describe('the track of the boat', () => {
-  test('the track stays on the lake at trolling and drifting speed', () => {
+describe("demo boat's track", () => {
+  test('stays on the lake at trolling and drifting speed', () => {
     const all = fishingTrack(started - 167 * MINUTE_MS, started)
     const track = credibleTrack({ activity: 'fishing', track: all }) as TimedFix[]
     expect(track).toHaveLength(all.length - 1)
@@ -150,7 +150,7 @@ describe('the track of the boat', () => {
     }
   })
 
-  test('the track stays bounded by dropping its middle', async () => {
+  test('stays bounded by dropping positions from its middle', async () => {
     const demo = await setUp(started)
     const store = demoStore(database.db, { keys, codes })
     const tripId = demo?.get('246810') ?? ''
@@ -168,23 +168,23 @@ describe('the track of the boat', () => {
   }, 30_000)
 })
 
-describe("the kayak's track", () => {
-  test("the kayak's track is about four miles long", () => {
+describe("demo kayak's track", () => {
+  test('is about four miles long', () => {
     const miles = trackLength(kayakingTrack(0, 95 * MINUTE_MS)) / MILE_M
     expect(miles).toBeGreaterThan(3.8)
     expect(miles).toBeLessThan(4.2)
   })
 })
 
-describe('restarting the demo', () => {
-  test('running trips stay as they are', async () => {
+describe('restart of the demo', () => {
+  test('leaves running trips as they are', async () => {
     const first = await setUp(started)
     const again = await setUp(started + 3 * 24 * 60 * MINUTE_MS)
     expect(again?.get('246810')).toBe(first?.get('246810'))
     expect(again?.get('check-in')).toBe(first?.get('check-in'))
   })
 
-  test('a closed trip is set up again under the same code', async () => {
+  test('recreates a closed trip under the same code', async () => {
     const first = await setUp(started)
     const tripId = first?.get('246810') ?? ''
     await database.db.update(trips).set({ endedAt: started }).where(eq(trips.id, tripId))
@@ -200,7 +200,7 @@ describe('restarting the demo', () => {
     expect(await database.db.select().from(trips).where(eq(trips.id, tripId))).toEqual([])
   })
 
-  test('the completed trip is set up again once its code has expired', async () => {
+  test('recreates the completed trip once its code has expired', async () => {
     const first = await setUp(started)
     const kept = await setUp(started + 21 * 60 * MINUTE_MS)
     expect(kept?.get('135790')).toBe(first?.get('135790'))
@@ -208,7 +208,7 @@ describe('restarting the demo', () => {
     expect(afresh?.get('135790')).not.toBe(first?.get('135790'))
   })
 
-  test('the check-in is set up again after its distress PIN was used', async () => {
+  test('recreates the check-in trip after its distress PIN was used', async () => {
     const first = await setUp(started)
     const tripId = first?.get('check-in') ?? ''
     await database.db
@@ -218,7 +218,7 @@ describe('restarting the demo', () => {
     expect((await setUp(started + 60 * MINUTE_MS))?.get('check-in')).not.toBe(tripId)
   })
 
-  test('a database with other accounts is left untouched', async () => {
+  test('leaves a database with other accounts untouched', async () => {
     await database.db.insert(users).values({ id: crypto.randomUUID(), createdAt: started })
     expect(await setUp(started)).toBeNull()
     expect(await database.db.select().from(trips)).toEqual([])

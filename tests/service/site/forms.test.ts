@@ -34,7 +34,7 @@ const post = async (path: string, json: unknown, address = '192.0.2.1') => {
 const all = <Table extends typeof contactMessages | typeof betaSignups | typeof messages>(table: Table) =>
   service.database.db.select().from(table as typeof messages) as unknown as Promise<Table['$inferSelect'][]>
 
-describe('the contact form', () => {
+describe('contact form', () => {
   const path = '/api/contact-us'
   const message = {
     name: 'Iris Novak',
@@ -43,7 +43,7 @@ describe('the contact form', () => {
     message: 'Hello,\nwhen will it be out?',
   }
 
-  test('a message is stored and sent as mail [§7.7]', async () => {
+  test('stores a message and sends it as mail [§7.7]', async () => {
     expect(await post(path, message)).toMatchObject({ status: 200, body: { success: true } })
     const kept = { id: expect.any(Number), form: message, receivedAt: service.clock.now() }
     expect(await service.ports.forms.listForms()).toEqual({ contactMessages: [kept], betaSignups: [] })
@@ -63,12 +63,12 @@ describe('the contact form', () => {
     expect(service.logged.join('')).not.toMatch(/Iris|iris@|be out/)
   })
 
-  test("a message can't add mail headers", async () => {
+  test("can't add mail headers", async () => {
     await post(path, { ...message, name: 'Iris\r\nBcc: everybody@example.org' })
     expect((await storedMessages(service))[0]?.subject).toBe('Message from Iris Bcc: everybody@example.org')
   })
 
-  test('a message may have ten thousand characters of any script', async () => {
+  test('accepts ten thousand characters of any script', async () => {
     expect((await post(path, { ...message, message: 'ж'.repeat(10_000) })).status).toBe(200)
     expect((await post(path, { ...message, message: 'x'.repeat(10_001) })).status).toBe(400)
   })
@@ -77,7 +77,7 @@ describe('the contact form', () => {
     ['a blank name', { ...message, name: ' ' }],
     ['no email', { ...message, email: undefined }],
     ['a zero character', { ...message, message: 'a\0b' }],
-  ])('a message is refused with %s, without a trace', async (_name, json) => {
+  ])('refuses a message with %s and stores nothing', async (_name, json) => {
     const { status, body } = await post(path, json)
     expect({ status, body }).toEqual({
       status: 400,
@@ -87,7 +87,7 @@ describe('the contact form', () => {
     expect(await all(messages)).toEqual([])
   })
 
-  test('one address can send twenty messages a day', async () => {
+  test('accepts twenty messages a day from an IP address', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => post(path, message)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(answers.find(({ status }) => status === 429)?.retryAfter).toMatch(/^\d{4}$/)
@@ -95,7 +95,7 @@ describe('the contact form', () => {
   })
 })
 
-describe('the waitlist', () => {
+describe('waitlist', () => {
   const path = '/api/beta-signup'
   const signup = {
     email: 'sam@example.org',
@@ -104,7 +104,7 @@ describe('the waitlist', () => {
     timestamp: '2026-05-01T12:00:00.000Z',
   }
 
-  test('an e-mail address is stored once, and repeats get the same answer [§7.9]', async () => {
+  test('stores an e-mail address once and responds the same to repeats [§7.9]', async () => {
     const first = await post(path, signup)
     expect(first).toMatchObject({ status: 200, body: { success: true } })
     expect(await post(path, { ...signup, email: ' SAM@example.org ', platform: 'iOS' })).toEqual(first)
@@ -112,7 +112,7 @@ describe('the waitlist', () => {
     expect(await service.ports.forms.listForms()).toEqual({ contactMessages: [], betaSignups: [kept] })
   })
 
-  test('the message is optional [§5.15]', async () => {
+  test('accepts a sign-up without a message [§5.15]', async () => {
     const { message: _, ...short } = signup
     expect((await post(path, short)).status).toBe(200)
     expect((await post(path, { ...signup, message: null, email: 'b@example.org' })).status).toBe(200)
@@ -123,19 +123,19 @@ describe('the waitlist', () => {
     ['an address without a dot', { ...signup, email: 'sam@example' }],
     ['more than 500 characters', { ...signup, message: 'x'.repeat(501) }],
     ['a zero character', { ...signup, message: '\0' }],
-  ])('a sign-up is refused with %s, without a trace', async (_name, json) => {
+  ])('refuses a sign-up with %s and stores nothing', async (_name, json) => {
     expect((await post(path, json)).status).toBe(400)
     expect(await all(betaSignups)).toEqual([])
   })
 
-  test("a malicious e-mail address can't slow down validation", async () => {
+  test("can't be slowed down by a malicious e-mail address", async () => {
     const before = performance.now()
     expect((await post(path, { ...signup, email: `a@${'a.'.repeat(7_000)} b` })).status).toBe(400)
     expect(performance.now() - before).toBeLessThan(1_000)
   })
 })
 
-describe('the emergency check-in', () => {
+describe('emergency check-in', () => {
   const path = '/api/trips/emergency-checkin'
   const refused = {
     error: 'Failed to end trip. Please check your phone number and PIN.',
@@ -144,7 +144,7 @@ describe('the emergency check-in', () => {
   const known = () => openEmergency(service, hashes)
   const right = (phoneNumber: string) => ({ phoneNumber, password: 'correct horse', pin: '2468' })
 
-  test("the demo account's distress PIN gets the usual answer and calls for help [§1.9]", async () => {
+  test("gives the usual response to the demo's distress PIN and alerts the contacts [§1.9]", async () => {
     const forced = await startTestService()
     const answerTo = async (url: string, pin: string) => {
       const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin }
@@ -159,7 +159,7 @@ describe('the emergency check-in', () => {
     await forced.stop()
   })
 
-  test("the demo account's trip ends with its activity, about four miles, 95 minutes [§3.15]", async () => {
+  test('ends the demo trip with its activity, about four miles, and 95 minutes [§3.15]', async () => {
     const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin: '4821' }
     const { status, body } = await post(path, json)
     expect(status).toBe(200)
@@ -173,7 +173,7 @@ describe('the emergency check-in', () => {
     expect(Math.floor(trip.duration / 60)).toBe(95)
   })
 
-  test('a check-in ends the trip, deletes its positions and tells the contacts in one step [§1.13, §7.8]', async () => {
+  test('ends the trip, deletes its positions, and tells the contacts in one step [§1.13, §7.8]', async () => {
     const { phone, tripId } = await known()
     expect((await post(path, right(phone))).body).toEqual({
       trip: { activity: 'sailing', distance: 0, duration: 167 * 60 },
@@ -188,7 +188,7 @@ describe('the emergency check-in', () => {
     expect(told[1]?.body).toBe('Homeward: Robin Hale checked in and is safe. The trip is over.')
   })
 
-  test('a check-in without an active trip says so', async () => {
+  test('reports that no trip is active', async () => {
     const { phone } = await known()
     await post(path, right(phone))
     expect(await post(path, right(phone))).toMatchObject({
@@ -197,14 +197,14 @@ describe('the emergency check-in', () => {
     })
   })
 
-  test('two concurrent check-ins end a trip once', async () => {
+  test('ends a trip once if two requests are concurrent', async () => {
     const { phone, tripId } = await known()
     const answers = await Promise.all([post(path, right(phone)), post(path, right(phone))])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await toldAbout(service, tripId)).toHaveLength(4)
   })
 
-  test('a wrong number, password or PIN gets the same answer for the same work [§6.2]', async () => {
+  test('gives the same response after the same work for a wrong number, password, or PIN [§6.2]', async () => {
     const { phone, tripId } = await known()
     const verify = vi.spyOn(service.ports.passwords, 'verify')
     for (const json of [
@@ -220,7 +220,7 @@ describe('the emergency check-in', () => {
     expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
   })
 
-  test('one address gets sixty attempts over all accounts, then 429 without a hash', async () => {
+  test('accepts sixty attempts from an IP address over all accounts, then responds with 429 without hashing', async () => {
     const statuses: number[] = []
     for (let turn = 0; turn < 61; turn += 1)
       statuses.push((await post(path, right(`+1312555${1_000 + turn}`))).status)
@@ -235,7 +235,7 @@ describe('the emergency check-in', () => {
     ['a number without +1', { phoneNumber: '9195550100' }],
     ['a short password', { password: 'short' }],
     ['a PIN of five digits', { pin: '24681' }],
-  ])('a check-in is refused with %s', async (_name, change) => {
+  ])('is refused with %s', async (_name, change) => {
     expect((await post(path, { ...right('+13125550000'), ...change })).status).toBe(400)
   })
 })

@@ -15,26 +15,26 @@ const service = await serviceOfFile({ env: { ALLOWED_ORIGINS: friend } })
 const lookup = '/api/trips/rescue/246810'
 const ask = (headers: Record<string, string>, path = lookup) => call(service.url, path, { headers })
 
-describe('an API call from another website', () => {
+describe('API request from another website', () => {
   test.each([
     ['an image, a frame or a script on its page', { 'sec-fetch-site': 'cross-site' }],
     ['its script', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
     ['its script, in an old browser', { origin: 'https://evil.example' }],
     ['a sandboxed frame', { origin: 'null' }],
     ['a script on a neighbor’s port', { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:1' }],
-  ])('the call is refused: %s', async (_name, headers) => {
+  ])('is refused from %s', async (_name, headers) => {
     const { status, body } = await ask(headers)
     expect({ status, body }).toEqual({ status: 403, body: foreign })
   })
 
-  test("the refusal doesn't count as an attempt", async () => {
+  test("doesn't count as an attempt if refused", async () => {
     for (let turn = 0; turn < 15; turn += 1) {
       await ask({ 'sec-fetch-site': 'cross-site' }, '/api/trips/rescue/111111')
     }
     expect((await ask({}, '/api/trips/rescue/111111')).status).toBe(404)
   })
 
-  test("a foreign page can't vote or acknowledge with the visitor's cookie", async () => {
+  test("can't vote or acknowledge with the visitor's cookie", async () => {
     const { cookie, tripId } = await verify(service.url, '246810', '9195550142')
     for (const path of [`/api/trips/${tripId}/resolve-vote`, `/api/trips/${tripId}/acknowledge`]) {
       const headers = { origin: 'https://evil.example' }
@@ -49,11 +49,11 @@ describe('an API call from another website', () => {
   })
 })
 
-describe('a page embedded by another website', () => {
+describe('page embedded by another website', () => {
   const open = (path: string, headers: Record<string, string>) =>
     fetch(`${service.url}${path}`, { headers, redirect: 'manual' })
   test.each(['image', 'iframe', 'script', 'object', 'empty'])(
-    'the page is refused as %s, and a code in it is not counted',
+    'is refused as %s, and a code in it is not counted',
     async (dest) => {
       const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': dest }
       for (let turn = 0; turn < 15; turn += 1)
@@ -64,13 +64,13 @@ describe('a page embedded by another website', () => {
     },
   )
 
-  test('the page opens when the whole window navigates to it', async () => {
+  test('opens when the whole window navigates to it', async () => {
     const navigated = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }
     expect((await open('/rescuepanel/246810', navigated)).status).toBe(303)
   })
 })
 
-test('only the published host is served', async () => {
+test('the service responds only under its public host', async () => {
   const published = await startTestService({ env: { PUBLIC_URL: 'https://homeward.example' } })
   const { port } = new URL(published.url)
   const asked = (host: string, path: string) =>
@@ -88,24 +88,24 @@ test('only the published host is served', async () => {
   await published.stop()
 })
 
-describe("a call from the service's own pages", () => {
+describe("API request from the service's own pages", () => {
   test.each([
     ['a script of ours', { 'sec-fetch-site': 'same-origin' }],
     ['a visitor who types the address', { 'sec-fetch-site': 'none' }],
-    ['no browser at all', {}],
-  ])('the call is answered: %s', async (_name, headers) => {
+    ['a client that is no browser', {}],
+  ])('is accepted from %s', async (_name, headers) => {
     expect((await ask(headers)).status).toBe(200)
   })
 
-  test("the call is answered when Origin is the service's own", async () => {
+  test("is accepted if Origin is the service's own", async () => {
     expect((await ask({ 'sec-fetch-site': 'same-origin', origin: service.url })).status).toBe(200)
   })
 })
 
-describe('an allowed website', () => {
+describe('allowed website', () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: friend }
 
-  test('it can look up, verify and read with a Bearer token, without cookies', async () => {
+  test('can look up, verify, and read with a Bearer token, without cookies', async () => {
     const answer = await ask(headers)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('access-control-allow-origin')).toBe(friend)
@@ -118,7 +118,7 @@ describe('an allowed website', () => {
     expect((await ask(bearer, `/api/trips/access/${tripId}/246810`)).status).toBe(200)
   })
 
-  test('its preflight allows JSON and the token', async () => {
+  test('gets a preflight response that allows JSON and the token', async () => {
     const { status, headers: said } = await call(service.url, `${lookup}/verify`, {
       method: 'OPTIONS',
       headers: {
@@ -135,7 +135,7 @@ describe('an allowed website', () => {
     expect(said.get('access-control-allow-methods')).toBe('GET, HEAD, POST, DELETE, PUT')
   })
 
-  test('its preflight allows every call by its own method', async () => {
+  test('gets a preflight response for every operation with its own method', async () => {
     for (const { method, path } of Object.values(routes)) {
       const { headers: said } = await call(service.url, path.replace(/:\w+/g, 'x'), {
         method: 'OPTIONS',
@@ -146,7 +146,7 @@ describe('an allowed website', () => {
     }
   })
 
-  test('it can read and write an account by token', async () => {
+  test('can read and write an account by token', async () => {
     const { headers: bearer } = await newTraveler(service)
     const profile = {
       json: { firstName: 'Robin', password: travelerSecrets.password },

@@ -18,21 +18,21 @@ const opens = async (tripId: string, cookie: string) => {
   return status === 200
 }
 
-describe('a service behind HTTPS', () => {
+describe('service behind HTTPS', () => {
   test.each([
     ['a page', '/code'],
-    ['a call', '/api/ip'],
-    ['a call that nobody knows', '/api/nothing'],
-    ['the description of the API', '/api/docs/'],
+    ['an API route', '/api/ip'],
+    ['an unknown API route', '/api/nothing'],
+    ['the API document', '/api/docs/'],
     ['a probe', '/healthz'],
     ['the metrics', '/metrics'],
     ['security.txt', '/.well-known/security.txt'],
-  ])('browsers get HSTS with %s', async (_, path) => {
+  ])('sends HSTS with %s', async (_, path) => {
     const { headers } = await call(service.url, path)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 
-  test('HSTS is also on refusals to other websites, and in the policy of pages', async () => {
+  test('sends HSTS with refusals to other websites, and tells pages to upgrade insecure requests', async () => {
     const refused = await call(service.url, '/api/ip', { headers: { origin: 'https://evil.example' } })
     expect(refused.status).toBe(403)
     expect(refused.headers.has('strict-transport-security')).toBe(true)
@@ -40,13 +40,13 @@ describe('a service behind HTTPS', () => {
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
-  test("security.txt has the service's address and the configured mailbox", async () => {
+  test('serves a security.txt with its address and the configured mailbox', async () => {
     const { body } = await call(service.url, '/.well-known/security.txt')
     expect(body).toContain('Contact: mailto:security@homeward.example\n')
     expect(body).toContain('Canonical: https://homeward.example/.well-known/security.txt\n')
   })
 
-  test('grants are in a __Host- cookie', async () => {
+  test('stores grants in a __Host- cookie', async () => {
     const json = { phoneNumber: ana }
     const proved = await call(service.url, `/api/trips/rescue/${code}/verify`, { json })
     const [cookie = ''] = proved.headers.getSetCookie()
@@ -57,7 +57,7 @@ describe('a service behind HTTPS', () => {
     expect(cookie).not.toContain('Domain')
   })
 
-  test('sessions and grants in other cookies are refused', async () => {
+  test('refuses sessions and grants in other cookies', async () => {
     const { tripId, grant } = await verify(service.url, code, ana)
     expect(await opens(tripId, `grant_${tripId}=${grant}`)).toBe(false)
     expect(await opens(tripId, `__Host-grant_${tripId}=${grant}`)).toBe(true)
@@ -72,7 +72,7 @@ describe('a service behind HTTPS', () => {
 })
 
 describe('cookies set by a sibling domain', () => {
-  test("a planted cookie can't replace the verified contact", async () => {
+  test("can't replace the verified contact", async () => {
     const own = await verify(service.url, code, ana)
     const other = await verify(service.url, codeOf(code, 1), '9195550143')
     const vote = await call(service.url, `/api/trips/${own.tripId}/resolve-vote`, {
@@ -85,14 +85,14 @@ describe('cookies set by a sibling domain', () => {
     expect(votes[0]).toMatch(/0142$/)
   })
 
-  test("planted cookies can't crowd out the verified one", async () => {
+  test("can't crowd out the verified cookie", async () => {
     const { tripId, cookie } = await verify(service.url, code, ana)
     const crowd = Array.from({ length: 60 }, (_, n) => `grant_${n}=x`)
     expect(await opens(tripId, `${crowd.join('; ')}; ${cookie}`)).toBe(true)
   })
 
   test.each(['\u00a0', '\u0085', '\u00ad', '%5F'])(
-    "prefix tricks can't fake this host's cookie: %j",
+    "can't imitate this host's cookie with a prefix trick: %j",
     async (sign) => {
       const { tripId, grant } = await verify(service.url, code, ana)
       const name = sign === '%5F' ? `${sign}_Host-grant_${tripId}` : `${sign}__Host-grant_${tripId}`

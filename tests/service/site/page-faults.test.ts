@@ -21,8 +21,8 @@ const metrics = async () => {
   return String(body)
 }
 
-describe('an error in a page', () => {
-  test('the error is counted by browser and route, and its report is logged', async () => {
+describe('error in a page', () => {
+  test('is counted by browser and route, and its report is logged', async () => {
     expect((await report({ ...fault, page: '/code' })).status).toBe(200)
     expect(await metrics()).toContain('homeward_page_faults_total{browser="Safari 16",route="/code"} 1')
     const line = service.logged.find((text) => text.includes('an error in a page')) ?? '{}'
@@ -37,7 +37,7 @@ describe('an error in a page', () => {
     })
   })
 
-  test('the log has no code, number, name or address from the page', async () => {
+  test('is logged without code, number, name, or address from the page', async () => {
     const personal = [
       '246810',
       '(919) 555-0142',
@@ -61,7 +61,7 @@ describe('an error in a page', () => {
     expect(kept).not.toContain('127.0.0.1')
   })
 
-  test('floods of reports fill neither log nor memory', async () => {
+  test("can't flood log or memory with reports", async () => {
     const flooded = await startTestService({ env: { METRICS_TOKEN, DEMO: 'off' } })
     const statuses: number[] = []
     for (let version = 100; version < 122; version++) {
@@ -79,14 +79,14 @@ describe('an error in a page', () => {
     await flooded.stop()
   })
 
-  test('rare and unknown browsers are counted as "other"', async () => {
+  test('is counted under "other" for rare and unknown browsers', async () => {
     for (const userAgent of ['curl/8.5.0', '', 'Mozilla/5.0', 'x'.repeat(2_000)])
       expect(seenFault({ ...fault, page: '/' }, userAgent).browser).toBe('other')
   })
 })
 
-describe('content of a report', () => {
-  test('long digit sequences are removed from the message', () => {
+describe('report of a page error', () => {
+  test('loses long digit sequences in its message', () => {
     const digits = fc.stringMatching(/^\d{2,12}$/)
     fc.assert(
       fc.property(fc.string(), digits, fc.string(), (before, number, after) => {
@@ -97,7 +97,7 @@ describe('content of a report', () => {
     )
   })
 
-  test('the route is one of the site\'s or "other"', () => {
+  test('has a route of the site or "other"', () => {
     fc.assert(
       fc.property(fc.string(), (page) => {
         const { route } = seenFault({ ...fault, page: `/${page}` }, '')

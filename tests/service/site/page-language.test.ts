@@ -26,8 +26,8 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
-describe('language of a page', () => {
-  test("a page comes in the browser's first available language", async () => {
+describe('page language', () => {
+  test("is the browser's first available language", async () => {
     expect((await get('/faq', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' })).text).toBe('preguntas')
     expect((await get('/faq', { 'accept-language': 'fr-CA,fr;q=0.9,es;q=0.5' })).text).toBe('preguntas')
     expect((await get('/faq', { 'accept-language': 'en-GB,es;q=0.9' })).text).toBe('questions')
@@ -36,44 +36,44 @@ describe('language of a page', () => {
     expect((await get('/faq')).text).toBe('questions')
   })
 
-  test("a page comes in the language the visitor chose, over the browser's", async () => {
+  test("is the language the visitor chose, over the browser's", async () => {
     expect((await get('/faq', { cookie: 'language=es', 'accept-language': 'en' })).text).toBe('preguntas')
     expect((await get('/faq', { cookie: 'language=en', 'accept-language': 'es' })).text).toBe('questions')
     expect((await get('/faq', { cookie: 'language=xx', 'accept-language': 'es' })).text).toBe('preguntas')
   })
 
-  test('Vary headers keep caches from mixing languages', async () => {
+  test("is part of the Vary header, so that caches don't mix languages", async () => {
     expect((await get('/faq')).headers.get('vary')).toMatch(/^accept-language, cookie\b/)
   })
 
-  test('a page without a translation comes in English', async () => {
+  test('is English for a page without a translation', async () => {
     expect((await get('/code', { 'accept-language': 'es' })).text).toBe('code in English alone')
   })
 
-  test("the 404 page is in the visitor's language", async () => {
+  test('applies to the 404 page', async () => {
     const { status, text } = await get('/nowhere', { 'accept-language': 'es' })
     expect([status, text]).toEqual([404, 'no se encontró'])
   })
 
-  test('each language has a worker that knows its files', async () => {
+  test('selects the service worker that knows its files', async () => {
     expect((await get('/service-worker.js', { 'accept-language': 'es' })).text).toBe('Spanish worker')
   })
 })
 
-describe('an address in a language', () => {
-  test('the address sets the language for a year and redirects to the page', async () => {
+describe('URL with a language', () => {
+  test('sets the language for a year and redirects to the page', async () => {
     const { status, headers } = await get('/es/faq?from=header')
     expect([status, headers.get('location')]).toEqual([303, '/faq?from=header'])
     expect(headers.getSetCookie()).toEqual(['language=es; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax'])
   })
 
-  test('the English address switches back', async () => {
+  test('switches back to English', async () => {
     const { headers } = await get('/en/', { cookie: 'language=es' })
     expect(headers.get('location')).toBe('/')
     expect(headers.getSetCookie()[0]).toMatch(/^language=en;/)
   })
 
-  test('the address never redirects to another host', async () => {
+  test('never redirects to another host', async () => {
     for (const path of ['/es//evil.example', '/es/\\evil.example', '/es///evil.example/faq'])
       expect((await get(path)).headers.get('location')).toMatch(/^\/(?![/\\])/)
   })

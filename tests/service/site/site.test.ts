@@ -40,15 +40,15 @@ const get = async (path: string) => {
   return { status, body, caching: headers.get('cache-control'), headers }
 }
 
-describe('the website', () => {
-  test('every built page is served and revalidated [§2.7]', async () => {
+describe('website', () => {
+  test('serves and revalidates every built page [§2.7]', async () => {
     for (const path of Object.values(pages).filter((one) => one !== pages.contact)) {
       expect(await get(path)).toMatchObject({ status: 200, body: `page ${path}`, caching: 'no-cache' })
     }
     expect((await get('/?from=mail')).status).toBe(200)
   })
 
-  test("the traveler's app is one document for all its addresses, hidden from search engines", async () => {
+  test("serves the traveler's app as one document for all its URLs, hidden from search engines", async () => {
     for (const path of ['/app', '/app/', '/app/account', '/app/nothing']) {
       const { status, body, caching, headers } = await get(path)
       expect({ status, body, caching }).toEqual({ status: 200, body: 'the app', caching: 'no-cache' })
@@ -71,11 +71,11 @@ describe('the website', () => {
     '/404.html',
     '/shell.html',
     '/rescuepanel',
-  ])('%s answers with the 404 page and status', async (path) => {
+  ])('responds to %s with the 404 page and status', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, body: 'not found page', caching: 'no-cache' })
   })
 
-  test("the panel's shell is served, never cached and never indexed", async () => {
+  test("serves the panel's HTML shell uncached and unindexed", async () => {
     const env = { DEMO: 'off', SITE_DIR: site, PANEL_RENDER: 'client' }
     const own = await startTestService({ env, database: service.database })
     const { headers, status, body } = await call(own.url, '/rescuepanel/246810')
@@ -89,21 +89,21 @@ describe('the website', () => {
     ['/code/', '/code'],
     ['/code/?a=b', '/code?a=b'],
     ['/rescuepanel/246810/', '/rescuepanel/246810'],
-  ])('%s redirects to %s', async (path, target) => {
+  ])('redirects %s to %s', async (path, target) => {
     const { status, headers } = await get(path)
     expect(status).toBe(308)
     expect(headers.get('location')).toBe(target)
   })
 
   test.each(['//evil.example/', '//evil.example/%2e%2e/', '/%5Cevil.example/', '///code/', '/.//code/'])(
-    '%s redirects to no other website',
+    'redirects %s to no other website',
     async (path) => {
       const response = await fetch(`${service.url}${path}`, { redirect: 'manual' })
       expect(response.headers.get('location')).toBeNull()
     },
   )
 
-  test('hashed files are cached forever, others for an hour, and the worker is revalidated', async () => {
+  test('caches hashed files forever and others for an hour, and revalidates the service worker', async () => {
     expect((await get('/assets/main-a1b2.js')).caching).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg')).caching).toBe('public, max-age=3600')
     expect((await get('/sw.js')).caching).toBe('no-cache')
@@ -115,14 +115,14 @@ describe('the website', () => {
     '/..%2fpackage.json',
     '/%2e%2e/package.json',
     '/assets/',
-  ])('%s serves no other file', async (path) => {
+  ])('serves no other file under %s', async (path) => {
     const { status, body } = await get(path)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
     expect(JSON.stringify(body)).not.toMatch(/homeward|dependencies/)
   })
 
-  test('the policy allows only own scripts, and no upgrade to HTTPS without HTTPS', async () => {
+  test('allows only its own scripts, and upgrades to HTTPS only behind HTTPS', async () => {
     const { headers } = await get('/code')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'self'")
@@ -140,28 +140,28 @@ describe('the website', () => {
     ['on the site itself', 'document', 'same-origin', null],
     ['on another website', 'document', 'cross-site', 'same-origin'],
     ['on another website of the same domain', 'document', 'same-site', 'same-origin'],
-    ['by a service worker that keeps it for anybody', 'empty', 'same-origin', 'same-origin'],
-    ['by a browser that does not say', undefined, undefined, 'same-origin'],
-  ])('a page opened %s gets the right Cross-Origin-Opener-Policy', async (_, dest, site, parted) => {
+    ['by a service worker that stores it for every visitor', 'empty', 'same-origin', 'same-origin'],
+    ['by a browser without Sec-Fetch headers', undefined, undefined, 'same-origin'],
+  ])('sends the right Cross-Origin-Opener-Policy to a page opened %s', async (_, dest, site, parted) => {
     const headers = { ...(dest && { 'sec-fetch-dest': dest }), ...(site && { 'sec-fetch-site': site }) }
     const answer = await call(service.url, '/code', { headers })
     expect(answer.headers.get('cross-origin-opener-policy')).toBe(parted)
   })
 
-  test('the site disables camera and microphone, and keeps location to itself', async () => {
+  test('disables camera and microphone, and keeps location to itself', async () => {
     const policy = (await get('/code')).headers.get('permissions-policy')
     expect(policy?.split(', ')).toContain('geolocation=(self)')
     for (const feature of ['camera', 'microphone', 'payment'])
       expect(policy?.split(', ')).toContain(`${feature}=()`)
   })
 
-  test('API responses omit document headers', async () => {
+  test('omits document headers from API responses', async () => {
     const { headers } = await call(service.url, '/api/ip')
     expect(headers.get('content-security-policy')).toBeNull()
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  test('security.txt names the contact and expires in half a year', async () => {
+  test('serves a security.txt that names the contact and expires in half a year', async () => {
     const { status, body, headers } = await get('/.well-known/security.txt')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     const lines = String(body).trimEnd().split('\n')
@@ -172,7 +172,7 @@ describe('the website', () => {
   })
 })
 
-describe('the content security policy', () => {
+describe('content security policy', () => {
   const sources = {
     PUBLIC_URL: undefined,
     VITE_MAP_LAYERS: undefined,
@@ -182,7 +182,7 @@ describe('the content security policy', () => {
     VITE_CLERK_PUBLISHABLE_KEY: '',
   }
 
-  test("the policy lists the origins of the build's settings", () => {
+  test("lists the origins in the build's settings", () => {
     const policy = contentSecurityPolicy(sources)
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://*.tiles.example'])
     expect(policy['connect-src']).toEqual([
@@ -193,7 +193,7 @@ describe('the content security policy', () => {
     ])
   })
 
-  test('the policy lists the origin of every map layer', () => {
+  test('lists the origin of every map layer', () => {
     const VITE_MAP_LAYERS = JSON.stringify([
       { name: 'Street', url: 'https://street.example/{z}/{x}/{y}' },
       { name: 'Nautical chart', url: 'https://chart.example/{z}/{x}/{y}' },
@@ -203,7 +203,7 @@ describe('the content security policy', () => {
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://street.example', 'https://chart.example'])
   })
 
-  test('the policy lists the identity provider if the build has its key', () => {
+  test('lists the identity provider if the build has its key', () => {
     const key = `pk_test_${Buffer.from('clerk.homeward.example$').toString('base64')}`
     const policy = contentSecurityPolicy({ ...sources, VITE_CLERK_PUBLISHABLE_KEY: key })
     expect(policy['script-src']).toEqual(["'self'", featureTestHash, 'https://clerk.homeward.example'])
@@ -212,7 +212,7 @@ describe('the content security policy', () => {
     expect(contentSecurityPolicy(sources)['script-src']).toEqual(["'self'", featureTestHash])
   })
 
-  test('no setting can inject a directive', () => {
+  test("can't get a directive from a setting", () => {
     const policy = contentSecurityPolicy({
       ...sources,
       VITE_API_BASE_URL: "https://a.example; script-src 'unsafe-inline'",

@@ -30,7 +30,7 @@ async function grownWhile(pattern: RegExp, done: () => Promise<void>): Promise<n
 }
 
 describe('alert rules', () => {
-  test('rules name only limits, kinds, outcomes and routes that exist', () => {
+  test('name only limits, kinds, outcomes, and routes that exist', () => {
     const source = filesUnder('src')
       .filter((path) => path.endsWith('.ts'))
       .map((path) => readFileSync(path, 'utf8'))
@@ -49,7 +49,7 @@ describe('alert rules', () => {
 })
 
 describe('metrics of an attack', () => {
-  test('wrong codes are counted', async () => {
+  test('count wrong codes', async () => {
     const counted = /^homeward_limits_total\{limit="everybody",event="counted"/
     const guess = async (n: number) =>
       void (await call(service.url, '/api/trips/rescue/111111', { headers: from(n) }))
@@ -60,7 +60,7 @@ describe('metrics of an attack', () => {
     ).toBe(5)
   })
 
-  test("an exhausted limit is counted, and logged once a minute without the client's identity", async () => {
+  test("count an exhausted limit, which is logged once a minute without the client's identity", async () => {
     const told = () =>
       service.logged.filter(
         (line) => line.includes('a limit on attempts was reached') && !line.includes('suspicion'),
@@ -80,7 +80,7 @@ describe('metrics of an attack', () => {
     for (const line of told()) expect(line).not.toMatch(/222222|198\.51/)
   })
 
-  test('password guesses are counted apart from code guesses', async () => {
+  test('count password guesses apart from code guesses', async () => {
     const { phone } = await newTraveler(service)
     const json = { phoneNumber: phone, password: 'not this one at all' }
     const wrong = async () => void (await call(service.url, '/api/app/session', { json, headers: from(9) }))
@@ -88,7 +88,7 @@ describe('metrics of an attack', () => {
     expect(await grownWhile(/limit="everybody"/, wrong)).toBe(0)
   })
 
-  test('each SMS is counted by its billed segments', async () => {
+  test('count each SMS by its billed segments', async () => {
     const sent = async () => {
       const json = { phoneNumber: newPhone() }
       expect((await call(service.url, '/api/app/phone-proofs', { json, headers: from(10) })).status).toBe(200)

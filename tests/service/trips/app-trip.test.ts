@@ -9,7 +9,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const iso = (ms: number) => new Date(ms).toISOString()
 
 describe('starting a trip', () => {
-  test('a start is answered with the due time, and a repeated request gets the same answer', async () => {
+  test('returns the due time, and the same response to a repeated request', async () => {
     const traveler = await newTraveler(service)
     const facts = { tripId: randomUUID(), activity: 'jogging', time: '45 minute' }
     const { body } = await traveler.call('/api/app/trips', facts)
@@ -38,7 +38,7 @@ describe('starting a trip', () => {
     })
   })
 
-  test('two concurrent start requests create one trip', async () => {
+  test('creates one trip for two concurrent requests', async () => {
     const traveler = await newTraveler(service)
     const answers = await Promise.all(
       [1, 2].map(() => traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })),
@@ -49,13 +49,13 @@ describe('starting a trip', () => {
   test.each([
     ['without contacts', [], { activity: 'sailing' }, 'contacts_missing'],
     ['of a sensor without a place', undefined, { activity: 'sensor', location: 'the shed' }, 'bad_location'],
-  ])('a start is refused %s', async (_what, contacts, facts, code) => {
+  ])('is refused %s', async (_what, contacts, facts, code) => {
     const traveler = await newTraveler(service, contacts)
     const { body } = await traveler.call('/api/app/trips', { time: '1 hour', ...facts })
     expect(body.code).toBe(code)
   })
 
-  test('a start is refused without a PIN that could end the trip', async () => {
+  test('is refused without a PIN that could end the trip', async () => {
     const traveler = await newTraveler(service)
     await service.ports.accounts.writePins(traveler.userId, { pinHash: null, distressPinHash: null })
     const { body } = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
@@ -64,7 +64,7 @@ describe('starting a trip', () => {
 })
 
 describe('uploading positions', () => {
-  test('positions arrive in any order, are stored once, and keep fix time and arrival time', async () => {
+  test('accepts any order, stores each once, and keeps fix time and arrival time', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const start = service.clock.now()
@@ -96,7 +96,7 @@ describe('uploading positions', () => {
     })
   })
 
-  test('impossible positions are refused one by one, with reasons', async () => {
+  test('refuses impossible positions one by one, with reasons', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const timestamp = service.clock.now()
@@ -126,7 +126,7 @@ describe('uploading positions', () => {
     expect(await trackOf(service, tripId)).toHaveLength(1)
   })
 
-  test('one upload takes up to a thousand positions', async () => {
+  test('accepts up to a thousand positions at once', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const start = service.clock.now()
@@ -140,15 +140,15 @@ describe('uploading positions', () => {
     expect(await trackOf(service, tripId)).toHaveLength(1_000)
   })
 
-  test("positions go only to the uploader's own trip", async () => {
+  test("stores positions only in the uploader's own trip", async () => {
     const tripId = await startedTrip(await newTraveler(service))
     expect((await (await newTraveler(service)).sendFix(tripId)).status).toBe(409)
     expect(await trackOf(service, tripId)).toEqual([])
   })
 })
 
-describe('check-in by the app', () => {
-  test('a check-in ends the trip, deletes its positions and tells every contact', async () => {
+describe('check-in in the app', () => {
+  test('ends the trip, deletes its positions, and tells every contact', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await traveler.sendFix(tripId)

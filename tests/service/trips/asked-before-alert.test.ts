@@ -25,8 +25,8 @@ async function onTrip(facts: object = {}) {
   return { traveler, tripId, dueAt: service.clock.now() + 10 * MINUTE_MS }
 }
 
-describe("a traveler who doesn't answer", () => {
-  test('the traveler is asked again halfway through the grace time, and called at three quarters if they chose so', async () => {
+describe("traveler who doesn't answer", () => {
+  test('is asked again halfway through the grace period, and called at three quarters if chosen', async () => {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     await service.advance(27 * MINUTE_MS)
     expect(heard(traveler, dueAt)).toEqual({ asked: [0, 7], rang: [11] })
@@ -40,7 +40,7 @@ describe("a traveler who doesn't answer", () => {
     await traveler.checkIn(tripId)
   })
 
-  test('the call asks the traveler to call back and takes no keys', async () => {
+  test('is asked in the call to call back, without key presses', async () => {
     const { traveler, tripId } = await onTrip({ rings: true })
     await service.advance(22 * MINUTE_MS)
     const [call] = on.callsTo(traveler.phone)
@@ -53,7 +53,7 @@ describe("a traveler who doesn't answer", () => {
     await traveler.checkIn(tripId)
   })
 
-  test('after an answer the traveler is neither asked again nor called', async () => {
+  test('is neither asked again nor called after an answer', async () => {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     await service.advance(12 * MINUTE_MS)
     await traveler.checkIn(tripId)
@@ -61,7 +61,7 @@ describe("a traveler who doesn't answer", () => {
     expect(heard(traveler, dueAt)).toEqual({ asked: [0], rang: [] })
   })
 
-  test('an alarm is asked about again, like an overdue trip', async () => {
+  test('is asked again about an alarm, as on an overdue trip', async () => {
     const { traveler, tripId } = await onTrip({ time: '5 hour', alerts: { silent: 30 } })
     const setOutAt = service.clock.now()
     await service.advance(44 * MINUTE_MS)
@@ -71,7 +71,7 @@ describe("a traveler who doesn't answer", () => {
     await traveler.checkIn(tripId)
   })
 
-  test('an SOS is asked about only once', async () => {
+  test('is asked only once about an SOS', async () => {
     const { traveler, tripId } = await onTrip({ rings: true })
     const sentAt = service.clock.now()
     await traveler.call('/api/app/sos', {})
@@ -94,7 +94,7 @@ describe('reminders after the distress PIN', () => {
 
   // Compares only until the alert: after it, only the traveler of a safe trip may hear that no contact was
   // reached.
-  test('the traveler is asked and called as on any other trip, until contacts are alerted', async () => {
+  test('reach the traveler as on any other trip, until contacts are alerted', async () => {
     const real = await extended(pin)
     expect(real).toMatchObject({ asked: [0, 7], rang: [11] })
     const forced = await extended(distressPin)

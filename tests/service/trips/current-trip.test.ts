@@ -29,8 +29,8 @@ async function onTheWay(contacts = [ana, ben]) {
   return { traveler, tripId: await startedTrip(traveler) }
 }
 
-describe('polling the running trip', () => {
-  test('an unchanged trip is an empty 304 as time passes', async () => {
+describe('poll of the running trip', () => {
+  test('gets an empty 304 while nothing but time changes', async () => {
     const { traveler } = await onTheWay()
     const { etag, cached } = await ask(traveler)
     expect(cached).toBe('no-store')
@@ -38,7 +38,7 @@ describe('polling the running trip', () => {
     expect(await ask(traveler, etag)).toEqual({ status: 304, etag, cached, text: '' })
   })
 
-  test('a new position or the due time changes the answer', async () => {
+  test('gets a new response after a new position or at the due time', async () => {
     const { traveler, tripId } = await onTheWay()
     const first = await ask(traveler)
     await traveler.sendFix(tripId)
@@ -53,7 +53,7 @@ describe('polling the running trip', () => {
   test.each([
     ['with a trip', true],
     ['without one', false],
-  ])('a poll takes two statements %s, changed or not', async (_which, hasTrip) => {
+  ])('takes two statements %s, changed or not', async (_which, hasTrip) => {
     const traveler = await newTraveler(service)
     if (hasTrip) await startedTrip(traveler)
     const { etag } = await ask(traveler)
@@ -67,7 +67,7 @@ describe('polling the running trip', () => {
     expect(statements).toBe(4)
   })
 
-  test("contacts' actions after a distress don't change what the phone gets", async () => {
+  test('gets the same response whatever contacts do after the distress PIN', async () => {
     const { traveler, tripId } = await onTheWay()
     await traveler.extend(tripId, 180 * MINUTE_MS, travelerSecrets.distressPin)
     const { etag, text } = await ask(traveler)
@@ -78,7 +78,7 @@ describe('polling the running trip', () => {
     expect(await ask(traveler, etag)).toMatchObject({ status: 304, etag })
   })
 
-  test('a signed-out client is refused with any ETag', async () => {
+  test('is refused after a sign-out, with any ETag', async () => {
     const { traveler } = await onTheWay()
     const { etag } = await ask(traveler)
     await service.ports.accounts.endSessions(traveler.userId, service.clock.now())

@@ -12,8 +12,8 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 const pass = (ms: number) => service.leap(ms)
 
-describe('an unlocked phone in other hands', () => {
-  test('an extension needs the PIN, and wrong PINs count with those of the check-in', async () => {
+describe('extension on an unlocked phone', () => {
+  test('requires the PIN, and counts wrong PINs together with those of the check-in', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const before = await traveler.trip()
@@ -34,7 +34,7 @@ describe('an unlocked phone in other hands', () => {
     expect((await toldAbout(service, tripId)).map(({ kind }) => kind)).toContain('alert')
   })
 
-  test('extensions end at most a day from now, however often they repeat', async () => {
+  test('moves the end by at most a day, and can be repeated', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '2 hour' })
     expect(await traveler.extend(tripId, 26.001 * HOUR_MS)).toMatchObject({
@@ -48,8 +48,8 @@ describe('an unlocked phone in other hands', () => {
   })
 })
 
-describe('extending with the distress PIN', () => {
-  test('contacts are called and can end the emergency, while the phone shows an extended trip [§1.9]', async () => {
+describe('extension by the distress PIN', () => {
+  test('alerts contacts, who can end the emergency, while the phone shows an extended trip [§1.9]', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '2 hour' })
     const until = inTime(service, 5 * HOUR_MS)
@@ -89,7 +89,7 @@ describe('extending with the distress PIN', () => {
     expect(await startedTrip(traveler)).not.toBe(tripId)
   })
 
-  test('a later check-in with the real PIN does not undo the distress, because it may be forced', async () => {
+  test('is not undone by a later check-in with the real PIN, which may be forced', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await traveler.extend(tripId, 5 * HOUR_MS, distressPin)

@@ -66,7 +66,7 @@ async function watchedTrip() {
   return { tripId, actor, loads: () => loads }
 }
 
-test('watching a live trip of 500 positions for an hour costs at most 215 kB without map tiles', async () => {
+test('watching a live trip of 500 positions for an hour transfers at most 215 kB without map tiles', async () => {
   const { tripId, actor, loads } = await watchedTrip()
   const opening = line.counted().received
   const atRest = () => waitFor(actor, (state) => state.matches({ data: { following: 'waiting' } }))

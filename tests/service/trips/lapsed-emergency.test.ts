@@ -32,8 +32,8 @@ async function calledFor(way: 'alert' | 'distress') {
   return { traveler, tripId, told: told.length }
 }
 
-describe('an unresolved emergency', () => {
-  test('an emergency ends after 14 days: everyone is told, its code expires a day later, then its track', async () => {
+describe('unresolved emergency', () => {
+  test('ends after 14 days: everyone is told, its code expires a day later, then its track', async () => {
     const { traveler, tripId, told } = await calledFor('alert')
     await pass(14 * DAY_MS - HOUR_MS)
     expect(await toldSince(tripId, told)).toEqual([])
@@ -68,7 +68,7 @@ describe('an unresolved emergency', () => {
     expect(await startedTrip(traveler)).not.toBe(tripId)
   })
 
-  test("after the distress PIN it ends without a text to the traveler or later trips' positions", async () => {
+  test('ends after the distress PIN without a text to the traveler or positions of later trips', async () => {
     const { traveler, tripId, told } = await calledFor('distress')
     await pass(60_000)
     const later = await startedTrip(traveler, { time: '30 days' })
@@ -87,7 +87,7 @@ describe('an unresolved emergency', () => {
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([0, 0])
   })
 
-  test('the end deletes the rest of a deleted account', async () => {
+  test('deletes the rest of a deleted account when it ends', async () => {
     const { db } = service.database
     const { traveler, tripId } = await calledFor('distress')
     expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)

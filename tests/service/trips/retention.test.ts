@@ -73,7 +73,7 @@ async function resolve(tripId: string) {
 }
 
 describe('retention', () => {
-  test('positions go 72 hours after resolution, the code after 24, openings after 90 days', async () => {
+  test('keeps positions 72 hours and codes 24 hours after resolution, and openings 90 days', async () => {
     const { tripId } = await missed()
     await resolve(tripId)
     const all = { positions: 1, place: 'Off Beaufort', codes: 3, views: 2, contacts: 3, votes: 2, trips: 1 }
@@ -90,7 +90,7 @@ describe('retention', () => {
   })
 
   test.each(['pin', 'distressPin'] as const)(
-    'a trip with its contacts and votes goes 91 days after it was closed with the %s',
+    'keeps a trip with its contacts and votes 91 days after it was closed with the %s',
     async (which) => {
       const { traveler, tripId } = await missed()
       const views = () => traveler.call(`/api/app/trips/${tripId}/views`)
@@ -106,7 +106,7 @@ describe('retention', () => {
     },
   )
 
-  test("an ongoing trip's data are kept, however old", async () => {
+  test("keeps an ongoing trip's data, however old", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '200 days' })
     await pass(199 * 24)
@@ -117,7 +117,7 @@ describe('retention', () => {
 describe("retention of a sensor's place", () => {
   const sensor = { activity: 'sensor', location: '34.71828,-76.66' }
 
-  test('the place is deleted with the positions at check-in, from panel and database [§1.13]', async () => {
+  test('ends with the positions at check-in, on the panel and in the database [§1.13]', async () => {
     const { traveler, tripId, code } = await missed(sensor)
     const { cookie } = await verify(service.url, code, ana)
     const shown = async () =>
@@ -131,7 +131,7 @@ describe("retention of a sensor's place", () => {
     expect(await leftOf(tripId)).toMatchObject({ positions: 0, place: null })
   })
 
-  test('the place stays after the distress PIN, and goes 72 hours after resolution', async () => {
+  test('continues after the distress PIN, until 72 hours after resolution', async () => {
     const { traveler, tripId } = await missed(sensor)
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
     await resolve(tripId)

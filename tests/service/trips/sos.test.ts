@@ -53,7 +53,7 @@ const sosOf = (token: string, at: number, accuracy = 8) => ({
 const send = (body: object) => call(service.url, '/api/osmand', { json: body })
 
 describe('SOS in the app', () => {
-  test('an SOS alerts the contacts after a minute, once however often it is pressed', async () => {
+  test('alerts the contacts once after a minute, however often it is pressed', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     expect(await press(traveler)).toMatchObject({
@@ -71,7 +71,7 @@ describe('SOS in the app', () => {
     expect(await kindsAbout(tripId)).toHaveLength(4)
   })
 
-  test('the PIN stops an SOS, and a new one can be pressed', async () => {
+  test('is stopped by the PIN, and can be pressed again', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await press(traveler)
@@ -87,7 +87,7 @@ describe('SOS in the app', () => {
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', 'are-you-well', ...alerts])
   })
 
-  test('the traveler can alert the contacts without waiting for the minute', async () => {
+  test("alerts the contacts without the minute's wait if the traveler chooses so", async () => {
     const traveler = await newTraveler(service)
     expect(await tellNow(traveler)).toMatchObject({ status: 409, body: { code: 'trip_not_running' } })
     const tripId = await startedTrip(traveler)
@@ -108,7 +108,7 @@ describe('SOS in the app', () => {
     expect(await kindsAbout(tripId)).toHaveLength(4)
   })
 
-  test('alerting at once looks alike after either PIN and reaches left-out contacts', async () => {
+  test('alerts excluded contacts too if sent at once, and looks the same after either PIN', async () => {
     const leftOut = [ana, ben, { ...carol, tellOnDistress: false }]
     const [safe, forced] = [await newTraveler(service, leftOut), await newTraveler(service, leftOut)]
     const trips = [await startedTrip(safe), await startedTrip(forced)] as const
@@ -135,7 +135,7 @@ describe('SOS in the app', () => {
     expect(await seen(trips[1])).toEqual(['alert'])
   })
 
-  test("an SOS without a trip starts one with the account's contacts", async () => {
+  test("starts a trip with the account's contacts if there is none", async () => {
     const traveler = await newTraveler(service)
     const { body } = await press(traveler)
     const { tripId, activity, alarm } = body.trip as WireTrip
@@ -149,7 +149,7 @@ describe('SOS in the app', () => {
   })
 })
 
-describe('an SOS after the alert', () => {
+describe('SOS after the alert', () => {
   const overdue = async (traveler: TestTraveler) => {
     const tripId = await startedTrip(traveler, { time: '1 hour' })
     await pass(HOUR_MS)
@@ -157,7 +157,7 @@ describe('an SOS after the alert', () => {
     return tripId
   }
 
-  test('contacts are told at once; timeline and phone show the SOS', async () => {
+  test('is sent to contacts at once, and appears on timeline and phone', async () => {
     const traveler = await newTraveler(service)
     const tripId = await overdue(traveler)
     const alertsSent = async () => (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
@@ -177,7 +177,7 @@ describe('an SOS after the alert', () => {
     expect(await alarmsOf(tripId, ana)).toHaveLength(2)
   })
 
-  test("a tracker's SOS is announced too, and its traveler is texted", async () => {
+  test('is sent to contacts if a tracker raised it, and its traveler is texted', async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await overdue(traveler)
@@ -186,7 +186,7 @@ describe('an SOS after the alert', () => {
     expect((await toldTo(service, traveler.phone)).at(-1)?.body).toContain('sending them this SOS, too')
   })
 
-  test("an SOS counts between the end of the grace time and the watch's next check", async () => {
+  test('counts between the end of the grace period and the next check of due trips', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '1 hour' })
     await pass(HOUR_MS)
@@ -196,7 +196,7 @@ describe('an SOS after the alert', () => {
     expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('Robin Hale pressed SOS at ')
   })
 
-  test('under duress the phone looks the same, and alerted contacts are told to call 911', async () => {
+  test('looks the same on the phone after the distress PIN, and alerted contacts are told to call 911', async () => {
     const leftOut = { ...ben, tellOnDistress: false }
     const [safe, forced] = [
       await newTraveler(service, [ana, leftOut]),
@@ -233,7 +233,7 @@ describe('an SOS after the alert', () => {
   })
 })
 
-describe('an SOS after contacts ended the emergency', () => {
+describe('SOS after contacts ended the emergency', () => {
   const voted = async (tripId: string) => {
     for (const { number } of [ana, ben]) {
       const code = await codeSentTo(service, tripId, number)
@@ -246,7 +246,7 @@ describe('an SOS after contacts ended the emergency', () => {
     }
   }
 
-  test('the SOS starts a trip of its own', async () => {
+  test('starts a trip of its own', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await press(traveler)
@@ -260,7 +260,7 @@ describe('an SOS after contacts ended the emergency', () => {
     expect(await kindsAbout(again)).toEqual(['are-you-well', ...alerts])
   })
 
-  test('under duress the SOS goes to the contacts who voted, and positions are accepted again', async () => {
+  test('goes to the contacts who voted after the distress PIN, and positions are accepted again', async () => {
     const leftOut = { ...carol, tellOnDistress: false }
     const traveler = await newTraveler(service, [ana, ben, leftOut])
     const { token } = await newDevice(traveler)
@@ -311,7 +311,7 @@ describe('SOS from Traccar Client', () => {
 
   const lastText = async ({ phone }: TestTraveler) => (await toldTo(service, phone)).at(-1)?.body
 
-  test("a repeated upload counts once, even after an answer or the trip's end", async () => {
+  test("counts once if uploaded again, even after an answer or the trip's end", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -328,7 +328,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toBeNull()
   })
 
-  test('an SOS from a clock minutes behind counts after an extension, an answer and a trip', async () => {
+  test('counts from a clock minutes behind after an extension, an answer, and a trip', async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -348,7 +348,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toMatchObject({ activity: 'SOS', alarm: { reason: 'sos' } })
   })
 
-  test('an SOS uploaded again hours later, after the PIN stopped it, counts once', async () => {
+  test('counts once if uploaded again hours after the PIN stopped it', async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler, { time: '30 hour' })
@@ -360,7 +360,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toMatchObject({ tripId, alarm: null })
   })
 
-  test("a frozen clock's SOS counts again once it can't be a repetition", async () => {
+  test("counts again from a stopped clock once it can't be a repetition", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler, { time: '30 hour' })
@@ -380,7 +380,7 @@ describe('SOS from Traccar Client', () => {
     expect(await heard(9)).toMatchObject({ sos: 'repeated' })
   })
 
-  test.each([1, 300])('an SOS %i minutes old starts a trip with its position', async (minutes) => {
+  test.each([1, 300])('starts a trip with its position if it is %i minutes old', async (minutes) => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const sos = sosOf(token, service.clock.now() - minutes * MINUTE_MS)
@@ -400,7 +400,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toMatchObject({ state: 'alerted' })
   })
 
-  test('an SOS counts without a position, and never from a revoked token', async () => {
+  test('counts without a position, and never from a revoked token', async () => {
     const traveler = await newTraveler(service)
     const { token, deviceId } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -413,7 +413,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toBeNull()
   })
 
-  test('an SOS that can reach no contacts is reported to the traveler', async () => {
+  test('is reported to the traveler if it can reach no contacts', async () => {
     const traveler = await newTraveler(service, [])
     const { token } = await newDevice(traveler)
     await send(sosOf(token, service.clock.now()))

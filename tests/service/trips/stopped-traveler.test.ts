@@ -29,8 +29,8 @@ const started = async (traveler: TestTraveler) =>
   (await traveler.call('/api/app/trips', { activity: 'fishing', time: '1 hour' })).body.warnings
 const stopNotice = { about: 'textsStopped', alertAt: null }
 
-describe('a traveler who texted END', () => {
-  test('the traveler is told once by notification, and in the app until texts resume', async () => {
+describe('traveler who texted END', () => {
+  test('is told once by notification, and in the app until texts resume', async () => {
     const { traveler, shown } = await subscribed()
     const other = await subscribed()
     expect(await isStopped(traveler)).toBe(false)
@@ -46,7 +46,7 @@ describe('a traveler who texted END', () => {
     expect(shown()).toEqual([stopNotice, stopNotice])
   })
 
-  test('the start of a trip warns of it with how to undo it, until START', async () => {
+  test('is warned at the start of a trip, with how to undo it, until START', async () => {
     const traveler = await newTraveler(service)
     await running.say(traveler.phone, 'END')
     expect(await started(traveler)).toEqual([
@@ -61,7 +61,7 @@ describe('a traveler who texted END', () => {
     expect(await started(again)).toEqual([])
   })
 
-  test('the traveler learns of a stop that only the provider knows', async () => {
+  test('learns of a stop that only the provider knows', async () => {
     const { traveler, shown } = await subscribed()
     await startedTrip(traveler, { time: '20 minute' })
     await service.advance(10_000)
@@ -72,7 +72,7 @@ describe('a traveler who texted END', () => {
     expect(await isStopped(traveler)).toBe(true)
   })
 
-  test('the warning is the same after either PIN', async () => {
+  test('gets the same warning after either PIN', async () => {
     const seen = []
     for (const typed of [pin, distressPin]) {
       const { traveler, shown } = await subscribed()

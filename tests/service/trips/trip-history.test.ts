@@ -32,7 +32,7 @@ const go = (traveler: TestTraveler, tripId: string) =>
     })),
   })
 
-test('past trips list time, distance and who ended them, newest first', async () => {
+test('past trips list time, distance, and who ended them, newest first', async () => {
   const traveler = await newTraveler(service, [ana, ben])
   expect(await historyOf(traveler)).toEqual([])
   const first = await startedTrip(traveler, { activity: 'sailing', location: 'Core Sound' })
@@ -95,7 +95,7 @@ const pass = async (hours: number) => {
 }
 
 describe("keeping a trip's track", () => {
-  test('the track is kept as GPX for its traveler if they chose that before the end', async () => {
+  test('stores it as GPX for its traveler if chosen before the end', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler, { activity: 'sailing' })
     service.clock.increment(HOUR_MS)
@@ -120,7 +120,7 @@ describe("keeping a trip's track", () => {
     expect(exported.body.trips).toMatchObject([{ positions: [{ latitude: 34.7 }, {}, {}] }])
   })
 
-  test('the track is deleted without that choice or if it is withdrawn', async () => {
+  test('is off by default, and deletes the track if the choice is withdrawn', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)
@@ -133,7 +133,7 @@ describe("keeping a trip's track", () => {
     expect(await copiesOf(tripId)).toBe(0)
   })
 
-  test('a choice made on an unlocked phone is announced by text', async () => {
+  test('is announced by text, in case someone else chose it on an unlocked phone', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     const told = async () =>
@@ -156,7 +156,7 @@ describe("keeping a trip's track", () => {
     expect(await told()).toHaveLength(10)
   })
 
-  test("the track outlives the 72 hours after the contacts' resolution", async () => {
+  test("stores it beyond the 72 hours after the contacts' resolution", async () => {
     const traveler = await newTraveler(service, [ana, ben])
     const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)
@@ -177,7 +177,7 @@ describe("keeping a trip's track", () => {
 })
 
 describe('deleting a past trip', () => {
-  test('the trip disappears at once, and its rows a day later', async () => {
+  test('hides the trip at once and deletes its rows a day later', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)
@@ -199,7 +199,7 @@ describe('deleting a past trip', () => {
     expect(await rowsOf(tripId)).toBe(0)
   })
 
-  test('a trip closed with the distress PIN disappears for its traveler, and the search continues', async () => {
+  test('hides a trip closed with the distress PIN from its traveler, while the search continues', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)

@@ -29,7 +29,7 @@ async function end(tripId: string) {
 }
 
 describe('daily and monthly limits of an account', () => {
-  test('an account can start twenty trips a day, and an SOS ten more', async () => {
+  test('allow twenty trips a day, and ten more by SOS', async () => {
     const traveler = await newTraveler(service)
     for (let trips = 0; trips < 20; trips += 1) await startAndEnd(traveler)
     const more = await start(traveler)
@@ -50,7 +50,7 @@ describe('daily and monthly limits of an account', () => {
     expect(await sos()).toMatchObject({ status: 429, body: { code: 'too_many_trips' } })
   })
 
-  test("thirty new people a month can be contacts; known ones don't count", async () => {
+  test('allow thirty new contacts a month, without counting known ones', async () => {
     const traveler = await newTraveler(service)
     await startAndEnd(traveler, contactsFrom(0, 20))
     const refused = await start(traveler, contactsFrom(20, 11))
@@ -62,7 +62,7 @@ describe('daily and monthly limits of an account', () => {
     await startAndEnd(traveler, contactsFrom(5, 20))
   })
 
-  test("an account's trips of a day name at most a hundred contacts, repeated ones included", async () => {
+  test("allow a hundred contacts over a day's trips, counting repeated ones", async () => {
     const traveler = await newTraveler(service)
     const family = contactsFrom(0, 20)
     for (let trips = 0; trips < 5; trips += 1) await startAndEnd(traveler, family)
@@ -72,7 +72,7 @@ describe('daily and monthly limits of an account', () => {
     expect((await start(await newTraveler(service), family)).status).toBe(200)
   })
 
-  test('mailboxes are limited to thirty a month, too', async () => {
+  test('allow thirty mailboxes a month', async () => {
     const traveler = await newTraveler(service)
     const [one = { number: '' }] = contactsFrom(0, 1)
     const mailed = (first: number) =>
@@ -83,7 +83,7 @@ describe('daily and monthly limits of an account', () => {
     expect((await start(traveler, [{ ...one, email: 'Friend3@Example.org' }])).status).toBe(200)
   })
 
-  test("a refused start doesn't count", async () => {
+  test("don't count a refused start", async () => {
     const traveler = await newTraveler(service)
     for (let turn = 0; turn < 25; turn += 1) {
       expect(
@@ -99,7 +99,7 @@ describe('daily and monthly limits of an account', () => {
     for (let turn = 0; turn < 25; turn += 1) expect((await start(traveler)).status).toBe(409)
   })
 
-  test("the running trip's alert is sent even beyond the limits", async () => {
+  test('never stop an alert of the running trip', async () => {
     const traveler = await newTraveler(service)
     for (let trips = 0; trips < 19; trips += 1) await startAndEnd(traveler)
     const { body } = await start(traveler, contactsFrom(0, 20))
@@ -110,7 +110,7 @@ describe('daily and monthly limits of an account', () => {
   })
 })
 
-test("counting a trip's contacts costs a constant number of statements", async () => {
+test("counting a trip's contacts takes a constant number of statements", async () => {
   const measure = countedWork(service)
   const json = { activity: 'sailing', time: '1 hour' }
   const counting: number[] = []

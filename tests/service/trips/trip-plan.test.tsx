@@ -32,7 +32,7 @@ const start = async (told: unknown) => {
   return { traveler, status, body, trip: (body.trip ?? {}) as { tripId: string; plan: unknown } }
 }
 
-test('a float plan goes from the app through the encrypted database to panel, card and export', async () => {
+test('a float plan flows from the app through the encrypted database to panel, card, and export', async () => {
   const { traveler, status, trip } = await start(plan)
   expect(status).toBe(200)
   const { tripId } = trip
@@ -101,7 +101,7 @@ test('a route is stored to a tenth of a meter, and an invalid one is refused wit
   }
 })
 
-test("a trip takes the account's plan by default, none for null, and then keeps its own", async () => {
+test("a trip starts with the account's plan unless told otherwise, and then keeps its own", async () => {
   const traveler = await newTraveler(service)
   const planOf = async () => (await traveler.call('/api/app/plan-defaults')).body
   const startWith = async (told: object) => {
@@ -157,7 +157,7 @@ async function seenBy({ number }: { number: string }, tripId: string) {
   return { plan: trip.plan, changes: changes.map(({ text, by }) => ({ text, by })) }
 }
 
-test('the PIN changes the plan under way, and contacts see the plan and its changes', async () => {
+test('the PIN changes the plan during a trip, and contacts see the plan and its changes', async () => {
   const { traveler, tripId } = await withPlan()
   expect((await change(traveler, tripId, other, '0000')).body.code).toBe('pin_refused')
   expect((await change(traveler, tripId, { destination: 7 })).body.code).toBe('invalid_request')
@@ -180,7 +180,7 @@ test('the PIN changes the plan under way, and contacts see the plan and its chan
   expect((await change(traveler, tripId, asTold)).body.code).toBe('trip_not_running')
 })
 
-test('the distress PIN seems to change the plan on the phone alone, and alerts the contacts', async () => {
+test('the distress PIN changes the plan only on the phone, and alerts the contacts', async () => {
   const { traveler, tripId } = await withPlan()
   const answer = await change(traveler, tripId, other, distressPin)
   expect([answer.status, (answer.body.trip as { plan: unknown }).plan]).toEqual([200, other])

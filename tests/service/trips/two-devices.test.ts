@@ -61,8 +61,8 @@ async function run(minutes = 12) {
   return { traveler, tripId, phone, watch }
 }
 
-describe('a moving watch and a phone at home', () => {
-  test('positions of both devices in the same second are kept, by device name', async () => {
+describe('moving watch and phone at home', () => {
+  test('keep their positions of the same second, by device name', async () => {
     const { tripId } = await run()
     await overdue()
     const { panel } = await opened(tripId)
@@ -75,7 +75,7 @@ describe('a moving watch and a phone at home', () => {
     expect(of(0).every(({ latitude }) => latitude === home.latitude)).toBe(true)
   })
 
-  test('dispatchers get the moving device first', async () => {
+  test('are shown to dispatchers with the moving device first', async () => {
     const { tripId } = await run()
     await overdue()
     const { card, read, code } = await opened(tripId)
@@ -88,7 +88,7 @@ describe('a moving watch and a phone at home', () => {
     expect(gpx).toContain('Robin Hale, Phone')
   })
 
-  test('the device with the SOS leads', async () => {
+  test('are led by the device that sent an SOS', async () => {
     const { tripId, phone } = await run()
     expect(await send(phone, home, { alarm: 'sos' })).toMatchObject({ body: { sos: 'raised' } })
     await service.leap(2 * MINUTE_MS)
@@ -99,8 +99,8 @@ describe('a moving watch and a phone at home', () => {
   })
 })
 
-describe('one device', () => {
-  test("a single device's positions have no device name", async () => {
+describe('single device', () => {
+  test('has no device name with its positions', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler, { time: '1 hour' })
     const watch = await tracker(traveler, 'Watch')

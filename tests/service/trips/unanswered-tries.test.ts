@@ -68,7 +68,7 @@ describe('code and number attempts beyond the limit', () => {
     return workOf(() => prove(code, number, { address: `198.51.100.${host}` }), 20 * SECOND_MS)
   }
 
-  test('right and wrong attempts take the same work until every text is sent', async () => {
+  test('take the same work, right or wrong, until every text is sent', async () => {
     const [right, fourth] = [await alerted(), await alerted()]
     for (let turn = 0; turn < 3; turn += 1) {
       await prove(fourth.code, ana, { address: `192.0.2.${turn}` })
@@ -93,7 +93,7 @@ describe('code and number attempts beyond the limit', () => {
     expect(await linksAbout(fourth.tripId)).toHaveLength(3)
   }, 120_000)
 
-  test('attempts take the same work if the contact stopped texts; a mailbox gets a mail', async () => {
+  test('take the same work if the contact stopped texts, and send a mail if possible', async () => {
     const number = '(919) 555-0177'
     const withMail = await alerted({ number, email: 'ana@example.org' })
     const without = await alerted({ number })
@@ -112,7 +112,7 @@ describe('code and number attempts beyond the limit', () => {
     expect((await prove(withMail.code, number, { link })).status).toBe(200)
   }, 120_000)
 
-  test('attempts are stored without plain text, in rows of one size', async () => {
+  test('are stored without plain text, in rows of one size', async () => {
     const { code } = await alerted()
     for (const tried of [code, await free(), '1']) {
       expect(await prove(tried, ana)).toMatchObject(textSent)
@@ -127,7 +127,7 @@ describe('code and number attempts beyond the limit', () => {
     expect(await service.database.db.$count(unansweredTries)).toBe(0)
   })
 
-  test('twenty attempts from an address and eighty from its network are queued; links never are', async () => {
+  test('are queued up to twenty per IP address and eighty per network, except those with a link', async () => {
     const { tripId, code, link } = await alerted()
     const wrong = await free()
     const far = { address: '198.51.100.1' }
@@ -178,14 +178,14 @@ describe('code and number attempts beyond the limit', () => {
     return Number.POSITIVE_INFINITY
   }
 
-  test('an attempt gets its text within a minute after 19,999 other addresses tried', async () => {
+  test('are answered by text within a minute after attempts from 19,999 other IP addresses', async () => {
     const { tripId, code } = await alerted()
     await strangers(19_999, () => 0)
     expect(await prove(code, ana)).toMatchObject(textSent)
     expect(await secondsUntilLink(tripId)).toBeLessThanOrEqual(60)
   }, 120_000)
 
-  test('the queue stays bounded and fast with a thousand addresses of twenty attempts each', async () => {
+  test('keep the queue bounded and fast with a thousand IP addresses of twenty attempts each', async () => {
     const { tripId, code } = await alerted()
     await strangers(21_000, (at) => Math.floor(at / 1_000))
     expect(await prove(code, ana)).toMatchObject(textSent)
@@ -193,7 +193,7 @@ describe('code and number attempts beyond the limit', () => {
     expect(await service.database.db.$count(unansweredTries)).toBeLessThanOrEqual(20_000)
   }, 120_000)
 
-  test('attempts take turns by address and by network', async () => {
+  test('take turns by IP address and by network', async () => {
     const { db } = service.database
     const turns = async (addresses: string[]) => {
       await db.delete(unansweredTries)
@@ -213,7 +213,7 @@ describe('code and number attempts beyond the limit', () => {
     expect(await turns([...household, '2001:db9::/64'])).toEqual([0, 0, 0, 0, 1, 0])
   })
 
-  test('unhandled attempts expire after half an hour', async () => {
+  test('expire unhandled after half an hour', async () => {
     const { tries } = service.ports
     const now = service.clock.now()
     await tries.keep(senderOf('192.0.2.1'), { code: '111111', number: ana }, now)
@@ -225,7 +225,7 @@ describe('code and number attempts beyond the limit', () => {
     expect(await service.database.db.$count(unansweredTries)).toBe(0)
   })
 
-  test('two processes send one link, which survives the end of one', async () => {
+  test('send one link from two processes, even if one stops', async () => {
     const { tripId, code } = await alerted()
     const { tries } = service.ports
     await prove(code, ana)
@@ -248,7 +248,7 @@ describe('code and number attempts beyond the limit', () => {
     expect(await linkHash()).toBe('of the first')
   })
 
-  test('wrong attempts leave nothing in the outbox, and no row for more than about an hour', async () => {
+  test('leave nothing in the outbox if wrong, and no row for more than about an hour', async () => {
     const ofNobody = eq(messages.kind, 'nobody')
     await prove(await free(), ana)
     await service.advance(10 * SECOND_MS)

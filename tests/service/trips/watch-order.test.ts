@@ -59,7 +59,7 @@ const isAlert = ({ kind }: { kind: string }) => kind === 'alert'
 
 describe('hundreds of due trips and one SOS', () => {
   test(
-    "the SOS's contacts are alerted first, though it has been due the shortest",
+    "alert the SOS's contacts first, although it became due last",
     async () => {
       const dueAt = service.clock.now() + ALERT_AFTER_MS
       await out(MANY, '212')
@@ -80,7 +80,7 @@ describe('hundreds of due trips and one SOS', () => {
   )
 
   test(
-    'an SOS that arrives during the work interrupts it after one step',
+    'are interrupted after one step by an SOS that arrives',
     async () => {
       const dueAt = service.clock.now() + ALERT_AFTER_MS
       await out(100, '215')
@@ -111,7 +111,7 @@ describe('trips due together', () => {
     { what: 'questions', areas: ['218', '219', '220'], most: 13 },
     { what: 'alerts', areas: ['224', '225', '228'], most: 21 },
   ])(
-    'they cost no more statements than the steps of $what',
+    'take no more statements than their separate steps of $what',
     async ({ what, areas: [first = '', second = '', third = ''], most }) => {
       // All trips are due within one second.
       const now = service.clock.now() + ALERT_AFTER_MS + 1_000

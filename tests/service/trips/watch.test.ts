@@ -22,8 +22,8 @@ const alertOf = (phone: string) => [
   'alert 919.555.0144',
 ]
 
-describe('an overdue trip', () => {
-  test('the traveler is asked when the trip is due, and contacts are alerted once after the grace time', async () => {
+describe('overdue trip', () => {
+  test('questions the traveler when due, and alerts contacts once after the grace period', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await jump(2 * HOUR_MS - MINUTE_MS)
@@ -42,7 +42,7 @@ describe('an overdue trip', () => {
     expect((await service.ports.rescue.findCode(service.ports.codes.hashCode(code)))?.trip.id).toBe(tripId)
   })
 
-  test('after an outage the question gets a full grace time, and the alert mentions the outage', async () => {
+  test('gets a full grace period after an outage, which the alert mentions', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await jump(9 * HOUR_MS)
@@ -55,7 +55,7 @@ describe('an overdue trip', () => {
     expect((await toldAbout(service, tripId))[1]?.body).toContain('Our service was down')
   })
 
-  test('the grace time starts when the question is sent, at most two minutes after the due time', async () => {
+  test('starts the grace period when the question is sent, at most two minutes after it was due', async () => {
     const { db } = service.database
     for (const [sentAfter, alertAfter] of [
       [0, 15],
@@ -78,7 +78,7 @@ describe('an overdue trip', () => {
     }
   })
 
-  test('the grace time starts when the question is withheld or refused by the provider', async () => {
+  test('starts the grace period if the question is withheld or refused by the provider', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await service.ports.optOuts.keepOptOut(traveler.phone, service.clock.now())
@@ -89,7 +89,7 @@ describe('an overdue trip', () => {
   })
 
   test.each([14, 300])(
-    'a question unsent during an outage of %i minutes is asked again with the full grace time',
+    'repeats a question unsent in an outage of %i minutes, with the full grace period',
     async (away) => {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler)
@@ -112,7 +112,7 @@ describe('an overdue trip', () => {
     },
   )
 
-  test("a failing trip doesn't delay the others", async () => {
+  test("doesn't delay the others if it fails", async () => {
     const broken = await startedTrip(await newTraveler(service))
     const whole = await startedTrip(await newTraveler(service))
     const state = 'capsized' as 'active'
@@ -136,7 +136,7 @@ describe('an overdue trip', () => {
     expect(await backlog()).toMatchObject({ homeward_trips_failing: 0, homeward_trips_failed_tries: 0 })
   })
 
-  test('a due trip that needs no action is read only once', async () => {
+  test('is read only once if it needs no action', async () => {
     const tripId = await startedTrip(await newTraveler(service))
     const isIt = eq(trips.id, tripId)
     const wakeAt = service.clock.now()
@@ -148,7 +148,7 @@ describe('an overdue trip', () => {
     ])
   })
 
-  test('a decision that leaves the trip due fails and is postponed', async () => {
+  test('is postponed if a decision leaves it due', async () => {
     const tripId = await startedTrip(await newTraveler(service))
     const isIt = eq(trips.id, tripId)
     const now = service.clock.now()
@@ -162,8 +162,8 @@ describe('an overdue trip', () => {
   })
 })
 
-describe('an extended trip', () => {
-  test('an extension moves the due time, on the website too', async () => {
+describe('extended trip', () => {
+  test('has a later due time, also on the website', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const until = new Date(service.clock.now() + 5 * HOUR_MS).toISOString()

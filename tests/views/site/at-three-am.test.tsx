@@ -12,9 +12,7 @@ const service = (file: string, title: string) => ({ path: `tests/service/${file}
 const ladder = (title: string) => service('alerts/ladder', title)
 const watch = (title: string) => service('trips/watch', title)
 
-const asked = watch(
-  'the traveler is asked when the trip is due, and contacts are alerted once after the grace time',
-)
+const asked = watch('questions the traveler when due, and alerts contacts once after the grace period')
 const climbs = ladder('is called after 3, 10, and 30 more minutes, whether or not the text arrived')
 const held = ladder("delays the next call to contacts who know of it, but not to contacts who don't")
 
@@ -24,22 +22,19 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'No answer? We text you again.': [
     service(
       'trips/asked-before-alert',
-      'the traveler is asked again halfway through the grace time, and called at three quarters if they chose so',
+      'is asked again halfway through the grace period, and called at three quarters if chosen',
     ),
   ],
   'We call you, if you chose “Call me if I don’t answer”. The call never asks for your PIN.': [
     service(
       'trips/asked-before-alert',
-      'the traveler is asked again halfway through the grace time, and called at three quarters if they chose so',
+      'is asked again halfway through the grace period, and called at three quarters if chosen',
     ),
-    service('trips/asked-before-alert', 'the call asks the traveler to call back and takes no keys'),
+    service('trips/asked-before-alert', 'is asked in the call to call back, without key presses'),
   ],
   'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
     [
-      service(
-        'rescue/own-codes',
-        "a contact can't end an emergency by verifying with another contact's number",
-      ),
+      service('rescue/own-codes', "can't end an emergency by verifying with another contact's number"),
       service(
         'accounts/contact-language',
         'gets alert, mail, and closing text in Spanish, while other contacts get English',
@@ -57,7 +52,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       ladder('is reported to the operator every thirty minutes without names, and to the traveler once'),
     ],
   'Your PIN, at any step. Your contacts then get a text that you’re safe.': [
-    service('trips/app-trip', 'a check-in ends the trip, deletes its positions and tells every contact'),
+    service('trips/app-trip', 'ends the trip, deletes its positions, and tells every contact'),
     ladder('says that the emergency is over if the trip has ended'),
   ],
   'Once a contact tells us what they’re doing, we stop calling them.': [held],
@@ -66,19 +61,19 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Your contacts can end it by vote. If nobody does, it ends after 14 days.': [
     service(
       'rescue/resolution',
-      'a vote returns the count, resolves at a majority, and notifies all contacts, including the voter',
+      'returns the count, resolves at a majority, and notifies all contacts, including the voter',
     ),
     service(
       'trips/lapsed-emergency',
-      'an emergency ends after 14 days: everyone is told, its code expires a day later, then its track',
+      'ends after 14 days: everyone is told, its code expires a day later, then its track',
     ),
   ],
   'If you press SOS, your contacts get the alert after 60 seconds, unless your PIN stops it.': [
-    service('trips/sos', 'an SOS alerts the contacts after a minute, once however often it is pressed'),
-    service('trips/sos', 'the PIN stops an SOS, and a new one can be pressed'),
+    service('trips/sos', 'alerts the contacts once after a minute, however often it is pressed'),
+    service('trips/sos', 'is stopped by the PIN, and can be pressed again'),
   ],
   'If our service was down, we ask you when it’s back. You still get the full time to answer, and the alert says it’s late.':
-    [watch('after an outage the question gets a full grace time, and the alert mentions the outage')],
+    [watch('gets a full grace period after an outage, which the alert mentions')],
 }
 
 const said = [

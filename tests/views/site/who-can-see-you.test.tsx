@@ -27,42 +27,42 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'While all is well, only people you send a live link.': [
     service(
       'trips/watch',
-      'the traveler is asked when the trip is due, and contacts are alerted once after the grace time',
+      'questions the traveler when due, and alerts contacts once after the grace period',
     ),
     service(
       'sharing/live-links',
-      'the link shows its traveler who opened it, at most hourly, and only they can revoke it',
+      'shows its traveler who opened it, at most hourly, and only the traveler can revoke it',
     ),
     service(
       'sharing/live-links',
-      'the link ends with the trip, the same after either PIN, and a new one is refused',
+      'comes with the end of the trip, in the same way after either PIN, and a new link is refused',
     ),
   ],
   'Contacts get no code until you’re late or call for help.': [
     service(
       'trips/watch',
-      'the traveler is asked when the trip is due, and contacts are alerted once after the grace time',
+      'questions the traveler when due, and alerts contacts once after the grace period',
     ),
     leftOut('sees a safe end, while the other contacts get the distress alert'),
   ],
   'Then each of them gets a text with their own code.': [
-    service(
-      'rescue/own-codes',
-      "a contact can't end an emergency by verifying with another contact's number",
-    ),
+    service('rescue/own-codes', "can't end an emergency by verifying with another contact's number"),
   ],
   'With that code and their own phone number, they see where you were last, your trip and your profile.': [
-    service('rescue/rescue-path', 'a number that is %s is refused'),
+    service('rescue/rescue-path', 'refuses a number that is %s'),
     service('pins/what-contacts-see', 'shows everything after the distress PIN'),
-    service('rescue/rescue-path', 'the panel has the profile, the name in both spellings, and the votes'),
+    service('rescue/rescue-path', 'has the profile, the name as parts and as a whole, and the votes'),
   ],
   'You get a text the first time a contact opens your panel.': [
-    service('rescue/panel-opened', 'the traveler is told by name once a trip, and all openings are recorded'),
+    service(
+      'rescue/panel-opened',
+      'is reported to the traveler by name once a trip, and all openings are recorded',
+    ),
   ],
   'After you use your distress PIN, no text mentions the people who are helping.': [
     service(
       'rescue/panel-opened',
-      'the traveler is not told after the distress PIN, even once the emergency is over',
+      'is not reported after the distress PIN, even once the emergency has ended',
     ),
     samePhone,
   ],
@@ -73,7 +73,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'We delete your positions unless you keep them.': [
-    service('trips/app-trip', 'a check-in ends the trip, deletes its positions and tells every contact'),
+    service('trips/app-trip', 'ends the trip, deletes its positions, and tells every contact'),
   ],
   'Take them off your list for the next trip.': [
     service('accounts/account', 'starts the next trip with its current contacts'),
@@ -81,7 +81,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Or take them off a trip that’s running: they see nothing more, and the others don’t notice.': [
     service(
       'rescue/own-codes',
-      "the removed contact sees nothing more and can't vote, and the others notice nothing",
+      "sees nothing more once removed and can't vote, while the others notice nothing",
     ),
   ],
   'Or don’t let them know if you use your distress PIN.': [
@@ -104,8 +104,8 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       service('pins/pin-first', 'counts as a wrong attempt by $name even if the request is refused for $why'),
     ],
   'You get a text about each change, live link and saved track.': [
-    service('trips/trip-history', 'a choice made on an unlocked phone is announced by text'),
-    service('sharing/live-links', 'a live link made without a PIN is reported to the traveler by text'),
+    service('trips/trip-history', 'is announced by text, in case someone else chose it on an unlocked phone'),
+    service('sharing/live-links', 'a live link created without a PIN is reported to the traveler by text'),
     abuser("%s %s requires the password or PIN again and notifies the account's number by text"),
     abuser('announces changed PINs by text'),
   ],
@@ -140,7 +140,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('positions/devices', "can't send once revoked, and only its owner can revoke it"),
   ],
   'Your safety PIN says you’re safe.': [
-    service('trips/app-trip', 'a check-in ends the trip, deletes its positions and tells every contact'),
+    service('trips/app-trip', 'ends the trip, deletes its positions, and tells every contact'),
   ],
   'Your distress PIN looks the same and calls for help.': [
     samePhone,
