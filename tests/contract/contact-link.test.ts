@@ -18,8 +18,8 @@ async function backend(status: number, body: unknown) {
   return { asked, api: createRescueApi({ call, grants: cookieGrants }) }
 }
 
-describe("secret in a contact's rescue link", () => {
-  it('is sent as a header by the code lookup and in the body by the phone verification', async () => {
+describe("rescue API with the secret of a contact's link", () => {
+  it('sends the secret as a header in the lookup and in the body of the verification', async () => {
     const { api, asked } = await backend(404, {})
     await api.lookUpCode({ code: '246810', link })
     await api.verifyPhone({ code: '246810', link, phoneNumber })
@@ -29,7 +29,7 @@ describe("secret in a contact's rescue link", () => {
     ])
   })
 
-  it('is omitted for a typed code, as the specification expects', async () => {
+  it('sends no secret for a typed code, as the specification expects', async () => {
     const { api, asked } = await backend(404, {})
     await api.lookUpCode({ code: '246810', link: null })
     await api.verifyPhone({ code: '246810', link: null, phoneNumber })
@@ -39,7 +39,7 @@ describe("secret in a contact's rescue link", () => {
     ])
   })
 
-  it('is expected from a text if the service answers "text_sent"', async () => {
+  it('reports that the service sent a text instead of verifying the number', async () => {
     const { api } = await backend(403, { code: 'text_sent', error: 'Many wrong codes are being tried.' })
     expect(await api.verifyPhone({ code: '246810', link: null, phoneNumber })).toEqual({ kind: 'textSent' })
   })

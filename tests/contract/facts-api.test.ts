@@ -73,7 +73,7 @@ const panelWithout = {
 }
 
 test.each<FactsKind>(['profile', 'planDefaults', 'tripPlan'])(
-  'the facts API tells a signed-out response from an unreadable one when it reads %s',
+  'the facts API distinguishes a signed-out response from an unreadable one when it reads %s',
   async (kind) => {
     expect(await apiOn(signedOut).api.facts.read({ kind })).toEqual({ kind: 'signedOut' })
     expect(await apiOn(ok('nonsense')).api.facts.read({ kind })).toEqual({ kind: 'unreachable' })

@@ -30,7 +30,7 @@ describe('rescue code lookup', () => {
     })
   })
 
-  it('returns how long the backend throttles it', async () => {
+  it('returns when the backend allows another attempt', async () => {
     expect(await lookedUp({ kind: 'throttled', until: 90 })).toEqual({ kind: 'throttled', until: 90 })
   })
 })

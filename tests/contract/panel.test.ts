@@ -59,7 +59,7 @@ const addFix = async (tripId: string, fixedAt: number) => {
 }
 const ofNoTime = (panel: Panel) => ({ ...panel, fetchedAt: 0, clockBehind: 0 })
 
-describe('verification response with a panel', () => {
+describe('verification response', () => {
   test('includes the panel, so the next request asks only for changes', async () => {
     const panel = await site.verify()
     expect(panel.trip.track.length).toBeGreaterThan(0)

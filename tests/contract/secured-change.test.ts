@@ -21,7 +21,7 @@ describe('change secured by a PIN or password', () => {
     })
   })
 
-  test('tells an ended session and a failed request from a refusal', () => {
+  test('distinguishes an ended session and a failed request from a refusal', () => {
     expect(securedChange(signedOut)).toEqual({ kind: 'signedOut' })
     expect(securedChange(refused(502, undefined))).toEqual({ kind: 'unreachable' })
     expect(securedChange(ok({ success: true }))).toEqual({ kind: 'done' })

@@ -28,7 +28,7 @@ describe('responses to a vote and an acknowledgement', () => {
   )
 
   it.each([500, 502, 503, 504])(
-    'leave open whether the service recorded it after status %i [§8.11]',
+    'may mean that the vote was recorded, after status %i [§8.11]',
     async (status) => {
       const failed = { kind: 'failed', message: 'The service is restarting.' }
       expect(await saidOn(status, '{"error":"The service is restarting."}')).toEqual([failed, failed])
@@ -44,7 +44,7 @@ describe('responses to a vote and an acknowledgement', () => {
   )
 
   it.each(['<html>', '', '{}', 'null', '[]', '{"message":7}'])(
-    'leave open whether the service recorded it after an OK response with %j',
+    'may mean that the vote was recorded, if an OK response has the body %j',
     async (body) => {
       expect(await saidOn(200, body)).toEqual([{ kind: 'unreadable' }, { kind: 'unreadable' }])
     },

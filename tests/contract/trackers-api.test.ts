@@ -42,7 +42,7 @@ test("the trackers API returns the trackers with the service's time", async () =
   })
 })
 
-test('the trackers API pairs a phone, and tells a refused PIN from other refusals', async () => {
+test('the trackers API pairs a phone, and distinguishes a refused PIN from other refusals', async () => {
   const paired = { deviceId: 'd-1', name: 'Pixel', token: 'quiet-cove' }
   const { api, asked } = apiOn(ok(paired))
   expect(await api.pair(sent)).toEqual({ kind: 'done', paired })

@@ -98,7 +98,7 @@ describe('account forms', () => {
     [signedOut, 'signedOut'],
     [refused(502, undefined), 'unreachable'],
     [{ kind: 'unreachable' } as const, 'unreachable'],
-  ])('tell the response %j from a refusal', async (answer, kind) => {
+  ])('distinguish the response %j from a refusal', async (answer, kind) => {
     const { api } = apiOn({ 'PUT /api/app/password': answer })
     expect(await api.sendForm(sentAs('passwordChange'))).toEqual({ kind })
   })

@@ -131,7 +131,7 @@ test('the top of the panel cuts no word and leaves room for the name, in the wid
   }
 })
 
-test('the panel of a distress offers no call to the traveler', async ({ page }) => {
+test('the panel of a distress alert offers no call to the traveler', async ({ page }) => {
   const distress = Object.values({ ...panelStates, ...crowdedStates }).filter(({ isDistress }) => isDistress)
   expect(distress.length).toBeGreaterThan(3)
   for (const panel of distress) {

@@ -117,7 +117,7 @@ test.describe('static map without scripts', () => {
     }
   })
 
-  test('is full of tiles, and still shows land and markers if no tile loads', async ({ page }) => {
+  test('is filled with tiles, and still shows land and markers if no tile loads', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const path = await verifiedPanel(page)
     await page.goto(path)

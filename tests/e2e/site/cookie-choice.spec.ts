@@ -23,7 +23,7 @@ for (const [button, analytics] of [
   ['Essential Only', false],
   ['Accept All', true],
 ] as const) {
-  test(`'${button}' is stored, and the banner doesn't return [§2.64, §2.68, §3.16, §4.18, §9.17]`, async ({
+  test(`the choice '${button}' is stored, and the banner doesn't return [§2.64, §2.68, §3.16, §4.18, §9.17]`, async ({
     page,
   }) => {
     await page.goto('/contact')

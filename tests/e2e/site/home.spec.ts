@@ -127,7 +127,7 @@ test('the decorative chart has no text, because each copy would lay the text out
   expect(chart).not.toContain('<text')
 })
 
-test('the home page animates only with the compositor', async ({ page }) => {
+test('the home page runs only compositor animations', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const moving = await page.evaluate(() =>

@@ -80,7 +80,7 @@ test('the workbench lists and draws every machine', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-test('a machine can be searched for and opened, on a phone in dark and on a desktop in light', async ({
+test('a machine is found by name and opens, on a phone in dark and on a desktop in light', async ({
   page,
 }) => {
   for (const [width, colorScheme] of [
@@ -138,7 +138,7 @@ test('a rescue code lookup starts on the screen, gets its response from the cont
   )
 })
 
-test('a field on the screen keeps the focus from mouse or keyboard', async ({ page }) => {
+test('a field on the screen keeps a focus set without mouse or keyboard', async ({ page }) => {
   await open(page, 'rescueEntry')
   // Enters the code like a screen reader or voice control, without pointer or keys.
   await view(page).getByLabel('Rescue code').focus()

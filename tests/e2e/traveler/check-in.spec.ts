@@ -30,7 +30,7 @@ test('the phone number is formatted while typing, and the caret stays in place [
 })
 
 for (const colorScheme of ['dark', 'light'] as const)
-  test(`the box matches the fields, and the example of a number can be read, in a ${colorScheme} scheme`, async ({
+  test(`the checkbox matches the fields, and the placeholder is readable, in a ${colorScheme} scheme`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme })

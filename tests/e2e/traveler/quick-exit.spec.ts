@@ -77,7 +77,9 @@ test('pressing Escape three times removes the page from the history', async ({ p
   expect(await behind(page)).toEqual([])
 })
 
-test('the exit button and Escape clear the history even before scripts have loaded', async ({ page }) => {
+test('the exit button and Escape remove the page from the history even before scripts have loaded', async ({
+  page,
+}) => {
   await weather(page)
   for (const leave of [
     () => exit(page).click(),

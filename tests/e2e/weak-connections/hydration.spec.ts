@@ -79,7 +79,7 @@ test('a panel starts with its embedded data and refreshes after five seconds', a
   await expect.poll(() => asked).toEqual([`/api/trips/rescue/${code}/panel`])
 })
 
-test('a map started before React stays in place', async ({ page }) => {
+test('a map that started before React stays in place', async ({ page }) => {
   const code = codeOf(21)
   await verified(page, code)
   await page.goto(`/rescuepanel/${code}`)

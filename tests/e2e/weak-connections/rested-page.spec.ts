@@ -52,7 +52,7 @@ for (const [name, use] of [
   })
 }
 
-test('a tap on a card before its hydration takes effect afterwards', async ({ page }) => {
+test('a tap on a card before hydration takes effect after hydration', async ({ page }) => {
   const arrived = Promise.withResolvers<void>()
   await page.route(/\/assets\/panel-later-.*\.js/, async (route) => {
     await arrived.promise

@@ -26,7 +26,7 @@ const asking: [method: string, path: string, json: object, told: string][] = [
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-describe('account settings', () => {
+describe('changing account settings', () => {
   const textsTo = async ({ phone }: TestTraveler) => (await toldTo(service, phone)).map(({ body }) => body)
   const readAll = async (traveler: TestTraveler) => [
     (await traveler.call('/api/app/profile')).body,

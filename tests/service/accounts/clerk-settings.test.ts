@@ -18,7 +18,7 @@ describe('Clerk settings', () => {
     ],
     [{ CLERK_SECRET_KEY }, 'CLERK_JWT_KEY is required with CLERK_SECRET_KEY'],
     [{ CLERK_API_URL: 'api.clerk.com' }, 'CLERK_API_URL must be an address such as https://api.clerk.com'],
-  ])('stop the start if invalid, with one line that hides the value: %o', (env, problem) => {
+  ])('prevent the start if invalid, with one line that hides the value: %o', (env, problem) => {
     expect(read(env)).toBe(`The service cannot start: ${problem}.`)
   })
 

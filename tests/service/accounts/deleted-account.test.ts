@@ -165,7 +165,7 @@ describe('deleted account', () => {
     expect(await tracesOf([traveler.userId, traveler.phone, tripId])).toEqual([])
   })
 
-  test('keeps a distress search running and loses its data once the contacts resolve it', async () => {
+  test('keeps a distress alert open, and loses its data once the contacts resolve it', async () => {
     const traveler = await newPerson()
     const earlier = await missed(traveler)
     await traveler.checkIn(earlier.tripId)

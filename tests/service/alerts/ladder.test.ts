@@ -114,7 +114,7 @@ describe("contact who doesn't open the panel", () => {
 })
 
 describe('alert call', () => {
-  test('names no one before key 1, then says who is overdue since when and the code from the text', async () => {
+  test('names no one before key 1, then says who is overdue, since when, and the code', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(4 * MINUTE_MS)

@@ -40,7 +40,7 @@ const warned =
   "Homeward: Ana Ruiz stopped texts from Homeward and won't get alerts. To change that, they can text START to this number."
 
 describe('contact who replied STOP', () => {
-  test('is recorded when the provider refuses a text', async () => {
+  test('is recorded as stopped when the provider refuses a text', async () => {
     const { traveler } = await pair()
     await startedTrip(traveler)
     await service.leap(2 * HOUR_MS)
@@ -102,7 +102,7 @@ describe('contact who replied STOP', () => {
     ['gets no alert if the traveler is back', pin, true, []],
     ['gets the distress alert if the traveler was forced', distressPin, true, ['DISTRESS']],
     ['gets no alert if excluded from distress alerts', distressPin, false, []],
-  ])('who replies START after the trip %s', async (_which, entered, tellOnDistress, expected) => {
+  ])('replying START after the trip %s', async (_which, entered, tellOnDistress, expected) => {
     const { number, ana } = await pair()
     const contacts = [
       { ...ana, tellOnDistress },

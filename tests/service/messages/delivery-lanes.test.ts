@@ -82,7 +82,7 @@ const write = (...added: Message[]) =>
   outboxOnDatabase(keys).write(database.db as never, null, added, clock.now())
 
 describe('provider that hangs on other messages', () => {
-  test("doesn't keep a thousand alerts from going out once each", async () => {
+  test("doesn't delay a thousand alerts, which go out once each", async () => {
     deliver(({ kind }) => kind === 'phone-proof')
     await write(...many(100, 'sms', 'phone-proof'))
     clock.increment(2_000)

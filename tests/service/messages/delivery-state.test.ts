@@ -190,7 +190,7 @@ describe('contact who presses “Call 911”', () => {
 })
 
 describe('delivery state after the distress PIN', () => {
-  test('reaches the phone only with receipts, no sooner than on any other trip', async () => {
+  test('changes on the phone only with receipts, no sooner than on any other trip', async () => {
     const seen = []
     for (const by of [pin, distressPin]) {
       const [ana, ben] = people()

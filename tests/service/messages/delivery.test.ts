@@ -61,7 +61,7 @@ describe('queued message', () => {
     expect(await states()).toEqual(['sent'])
   })
 
-  test('is claimed from the moment of the claim, even if the database responds late', async () => {
+  test('is claimed for its full time, even if the database responds late', async () => {
     await write(sms('alert'))
     const { outbox, clock } = service.ports
     let letIn = () => {}

@@ -37,7 +37,7 @@ describe("call to the service's number", () => {
     expect(on.provider.calls).toEqual([])
   })
 
-  test('leads to a call back for a contact who presses 1, with the usual alert', async () => {
+  test('leads to a callback for a contact who presses 1, with the usual alert', async () => {
     const { ana, checkIn } = await alerted()
     expect(callsTo(ana.number)).toEqual([])
     await on.callsIn(ana.number, ['', '1'])
@@ -49,7 +49,7 @@ describe("call to the service's number", () => {
     await checkIn(pin)
   })
 
-  test('leads to no call back after the trip has ended or the number has opted out', async () => {
+  test('leads to no callback after the trip has ended or the number has opted out', async () => {
     const safe = await alerted()
     await safe.checkIn(pin)
     await on.callsIn(safe.ana.number, ['1'])
@@ -63,7 +63,7 @@ describe("call to the service's number", () => {
     await stopped.checkIn(pin)
   })
 
-  test('leads to at most five calls back an hour per number', async () => {
+  test('leads to at most five callbacks an hour per number', async () => {
     const number = newPhone()
     const usual = (await on.callsIn(newPhone(), ['1'])).said
     for (let time = 0; time < 5; time += 1) expect((await on.callsIn(number, ['1'])).said).toEqual(usual)

@@ -82,7 +82,7 @@ describe('bounced mail', () => {
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
   })
 
-  test('is reported to no webhook unless one is configured', async () => {
+  test('has no webhook unless one is configured', async () => {
     const plain = await startTestService({ env: { DEMO: 'off' } })
     expect(await bounces('bounces+1.0@homeward.example', notification('failed', '5.1.1'), plain.url)).toBe(
       404,

@@ -115,7 +115,7 @@ describe('second provider', () => {
     await checkIn()
   })
 
-  test('needs no repeat of an unclear text once it reports that text, and one repeat otherwise', async () => {
+  test('counts an unclear text as sent once it reports it, and resends it once otherwise', async () => {
     const unclear: Treatment = { kind: 'breaksOff', takes: true }
     const { ana, checkIn } = await alerted(() => {
       fails(away)
@@ -244,7 +244,7 @@ describe('second provider', () => {
       await checkIn()
     })
 
-    test.each(['human', 'unknown'])('continues unchanged if it was answered by: %s', async (who) => {
+    test.each(['human', 'unknown'])('continues unchanged if the answerer is %s', async (who) => {
       const { ana, first, checkIn } = await called()
       expect(await on.telnyx.answeredBy(first, who)).toBe(200)
       expect(await on.telnyx.answeredBy(first, 'machine_start', {})).toBe(403)
@@ -333,7 +333,7 @@ describe('second provider', () => {
     })
   })
 
-  test('metrics report each provider', async () => {
+  test('appears in the metrics next to the first', async () => {
     const scraped = await call(on.service.url, '/metrics', {
       headers: { authorization: `Bearer ${METRICS_TOKEN}` },
     })

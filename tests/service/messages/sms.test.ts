@@ -55,19 +55,19 @@ describe('text sent by Twilio', () => {
   })
 })
 
-describe("Twilio's response", () => {
+describe('message sent to Twilio', () => {
   test.each([
     [21610, 'optedOut'],
     [21211, 'refused'],
     [21614, 'refused'],
     [21606, 'tryAgain'],
     [20003, 'tryAgain'],
-  ])('with error code %i makes the message %s', async (code, kind) => {
+  ])('with error code %i has the outcome %s', async (code, kind) => {
     const send = treatedLike({ kind: 'refuses', status: 400, code })
     expect(await send(message)).toMatchObject({ kind, reason: `twilio ${code}` })
   })
 
-  test('delays the next attempt by its Retry-After', async () => {
+  test('is delayed by Retry-After before the next attempt', async () => {
     const answer = { kind: 'answers', body: '{"code":20429}', headers: { 'retry-after': '30' } } as const
     const send = treatedLike(
       { ...answer, status: 429 },
@@ -93,11 +93,11 @@ describe("Twilio's response", () => {
       },
     ],
     ['breaks off', { kind: 'breaksOff', takes: true }],
-  ])('leaves open whether the message was sent if it %s', async (_, treatment) => {
+  ])('may have been sent if the response %s', async (_, treatment) => {
     expect(await treatedLike(treatment)(message)).toMatchObject({ kind: 'unclear' })
   })
 
-  test('leaves open whether the message was sent if it times out', async () => {
+  test('may have been sent if the request times out', async () => {
     const limit = new AbortController()
     twilio.treatments.push({ kind: 'hangs', takes: true })
     const outcome = twilioSender(account, { apiUrl: twilio.apiUrl, timeLimit: () => limit.signal })(message)
@@ -106,13 +106,13 @@ describe("Twilio's response", () => {
     expect(await outcome).toEqual({ kind: 'unclear', reason: 'TimeoutError' })
   })
 
-  test('means that the message was not sent if the connection is refused', async () => {
+  test('was not sent if the connection is refused', async () => {
     await twilio.close()
     expect(await sender()(message)).toEqual({ kind: 'tryAgain', reason: 'ECONNREFUSED', afterMs: null })
     twilio = await twilioStandIn(() => now)
   })
 
-  test('is not followed if it redirects', async () => {
+  test("doesn't follow redirects", async () => {
     const headers = { location: 'http://127.0.0.1:9/elsewhere' }
     const send = treatedLike({ kind: 'answers', status: 307, body: '', headers })
     expect(await send(message)).toEqual({ kind: 'tryAgain', reason: 'twilio status 307', afterMs: null })

@@ -112,7 +112,7 @@ describe('number at its monthly limit', () => {
 describe('alternating SOS and PIN', () => {
   const press = (traveler: TestTraveler) => traveler.call('/api/app/sos', undefined, 'POST')
 
-  test('questions the traveler at most ten times an hour, while each SOS still alerts unless stopped', async () => {
+  test('asks the traveler at most ten times an hour, while each SOS still alerts unless stopped', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let turn = 0; turn < 15; turn += 1) {

@@ -28,7 +28,7 @@ const run = (file: string, env: Record<string, string>, given: string[] = []) =>
 
 describe('damaged data folder', () => {
   test(
-    'stops the start with instructions to restore it if the database is missing or incomplete',
+    'prevents the start, with instructions to restore it, if the database is missing or incomplete',
     async () => {
       await prepareFolder(folder)
       grantKeyIn(folder)
@@ -48,7 +48,7 @@ describe('damaged data folder', () => {
   )
 
   test(
-    "stops the start with the setting's name if the path is a file or another user's folder",
+    "prevents the start, naming the setting, if the path is a file or another user's folder",
     async () => {
       const file = join(folder, 'file')
       writeFileSync(file, '')

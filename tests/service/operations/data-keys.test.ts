@@ -39,7 +39,7 @@ describe('data keys', () => {
     expect((await rows()).map(({ id }) => id).sort()).toEqual(['lookup', 'pepper', 'service'])
   })
 
-  test('decrypt a text only in its own context, and never encrypt it the same way twice', () => {
+  test('decrypt a text only in its own context, and never produce the same ciphertext twice', () => {
     const sealed = keys.service.seal('Ana Ruiz', 'name')
     expect(sealed).not.toBe(keys.service.seal('Ana Ruiz', 'name'))
     expect(() => keys.service.open(sealed, 'number')).toThrow('cannot be opened')

@@ -33,7 +33,7 @@ describe.runIf(postgres)('metrics named in other files', () => {
     await postgres?.stop()
   })
 
-  test('are exactly the exported ones in the dashboard', () => {
+  test('match the exported metrics in the dashboard', () => {
     const asked = namedIn(queries.join('\n'))
     expect([...asked].filter((name) => !shown.has(name))).toEqual([])
     const family = (name: string) => name.replace(/_(bucket|count|sum)$/, '')

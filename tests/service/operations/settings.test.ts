@@ -147,7 +147,7 @@ describe('settings', () => {
     ],
     ['PUBLIC_URL', 'https://example.org/app', 'PUBLIC_URL must be an origin such as https://www.example.org'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
-  ])('stop the start with one line if %s is %s', (name, value, problem) => {
+  ])('prevent the start with one line if %s is %s', (name, value, problem) => {
     expect(line({ [name]: value })).toBe(`The service cannot start: ${problem}.`)
   })
 
@@ -157,7 +157,7 @@ describe('settings', () => {
     ['OPERATOR_PHNOE', 'OPERATOR_PHONE'],
     ['SMTP_URLS', 'SMTP_URL'],
     ['DATBASE_URL', 'DATABASE_URL'],
-  ])('stop the start if %s is given instead of %s', (name, meant) => {
+  ])('prevent the start if %s is given instead of %s', (name, meant) => {
     expect(line({ [name]: 'x' })).toBe(
       `The service cannot start: ${name} is no setting, and looks like ${meant}.`,
     )
@@ -169,7 +169,7 @@ describe('settings', () => {
     expect(line({ CHECKINGRACE: 'x', CHECKIN_GRACE: '15 minutes' })).toBeNull()
   })
 
-  test('warn what is off and why it matters, except in the demo', () => {
+  test('cause warnings about what is off and why it matters, except in the demo', () => {
     expect(whatIsOff(settings({}))).toEqual([])
     const off = whatIsOff(settings({ ...onServer, SENDING: 'print' }))
     expect(off[0]).toBe('No one is paged: HEARTBEAT_URL, OPERATOR_PHONE and OPERATOR_WEBHOOK are not set.')
@@ -248,7 +248,7 @@ describe('settings', () => {
     )
   })
 
-  test('turn the demo off with a provider and reject a request for both', () => {
+  test('turn the demo off with a provider, and reject DEMO=on with one', () => {
     const given = {
       SMTP_URL: 'smtps://mail.example.org',
       MAIL_FROM: 'watch@example.org',

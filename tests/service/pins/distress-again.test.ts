@@ -146,7 +146,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
     expect(told).not.toContain(forced.traveler.phone)
   })
 
-  test('leaves a text to the traveler out of the response to a vote', async () => {
+  test('promises no text to the traveler in the response to a vote', async () => {
     const forced = await setOut(distressPin)
     expect(await resolve(forced)).toEqual({
       message:

@@ -410,7 +410,7 @@ describe('PIN in a request', () => {
   )
 
   test.each(played.filter(({ why }) => why === ANOTHER_TRIP))(
-    'counts as wrong for another trip by $name, whichever PIN it is',
+    'sent by $name for another trip counts as a wrong attempt, even if it is right',
     async (refusal) => {
       const triedWith = async (entered: string) => {
         const who = await somebody(refusal)
@@ -526,7 +526,7 @@ describe('distress PIN whose trip ends while the PIN is checked', () => {
 })
 
 test.each(['check-in', 'profile'])(
-  "the distress PIN alerts the contacts even if its attempt can't be uncounted: %s",
+  "the distress PIN alerts the contacts even if its attempt can't be taken off the count: %s",
   async (what) => {
     const { traveler, contact, tripId } = await somebody({ isOut: true })
     const { throttle } = service.ports

@@ -141,7 +141,7 @@ describe('guesses at the PIN', () => {
 describe('wrong passwords from strangers', () => {
   const strangers: [string, (turn: number) => string, string][] = [
     ['in the same /40', (turn) => `2001:db8:${turn % 4}:${turn}::1`, '2001:db8:9:9::1'],
-    ['behind the same address', () => '192.0.2.1', '192.0.2.1'],
+    ['behind the same IP address', () => '192.0.2.1', '192.0.2.1'],
   ]
   test.each(strangers)(
     "don't lock a traveler out: strangers %s",

@@ -75,7 +75,7 @@ describe('track of thousands of positions', () => {
     expect(next.positions).toBe(0)
   })
 
-  test('is read only within the display limit when the trip ends', async () => {
+  test('is read only up to the display limit when the trip ends', async () => {
     const ends = async (many: number) => {
       const { traveler, tripId } = await walker(many)
       return opened(async () => {

@@ -38,7 +38,7 @@ const change = (traveler: TestTraveler, tripId: string, alerts: unknown, entered
   traveler.call(`/api/app/trips/${tripId}/alerts`, { alerts, pin: entered }, 'PUT')
 
 describe('alerts on readings, set at the start', () => {
-  test("question a traveler who hasn't moved once, and tell the contacts after the grace period", async () => {
+  test("ask once if the traveler hasn't moved, and tell the contacts after the grace period", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 45 } })
     expect(await trip(traveler)).toMatchObject({ alerts: { notMoved: 45 }, alarm: null })
@@ -97,7 +97,7 @@ describe('alerts on readings, set at the start', () => {
     expect(await askedOf(traveler)).toHaveLength(1)
   })
 
-  test('question a sudden change in air pressure from an iPhone tracker', async () => {
+  test('ask about a sudden change in air pressure from an iPhone tracker', async () => {
     const traveler = await newTraveler(service)
     await startedTrip(traveler, { alerts: { pressureChange: 20 } })
     const { deviceId, token } = await newDevice(traveler)

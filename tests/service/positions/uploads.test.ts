@@ -67,7 +67,7 @@ describe('uploaded position', () => {
     },
   )
 
-  test('is written together with concurrent ones, each into its own trip', async () => {
+  test('is written together with concurrent positions, each into its own trip', async () => {
     const phones = await Promise.all(Array.from({ length: 16 }, () => withPhone(service)))
     for (const phone of phones) await phone.ownTracks(1)
     statements.length = 0
@@ -105,7 +105,7 @@ describe('uploaded position', () => {
     expect(await usedAt()).toBe(first + 60_001)
   })
 
-  test('is stored even if the database refuses another of its batch', async () => {
+  test('is stored even if the database refuses another position in the batch', async () => {
     const phones = await Promise.all(Array.from({ length: 4 }, () => withPhone(service)))
     const now = service.clock.now()
     const device = async ({ deviceId }: { deviceId: string }) =>

@@ -40,7 +40,7 @@ describe("traveler who doesn't answer", () => {
     await traveler.checkIn(tripId)
   })
 
-  test('is asked in the call to call back, without key presses', async () => {
+  test('hears a request to call back, in a call that takes no key presses', async () => {
     const { traveler, tripId } = await onTrip({ rings: true })
     await service.advance(22 * MINUTE_MS)
     const [call] = on.callsTo(traveler.phone)

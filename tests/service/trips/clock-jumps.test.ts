@@ -111,7 +111,7 @@ const mistypes = fc.constant(
 )
 
 describe('clock that jumps', () => {
-  test('sends every alert once when due by the clock, and keeps lockouts short', async () => {
+  test('still leads to every due alert exactly once, and keeps lockouts short', async () => {
     const steps = fc.commands([passes, passes, jumps, flickers, checksIn, mistypes, mistypes], {
       maxCommands: 14,
     })
@@ -139,7 +139,7 @@ describe('clock that jumps', () => {
     )
   }, 300_000)
 
-  test('keeps a contact on the panel and lets the next one enter', async () => {
+  test("doesn't end a contact's panel, and lets the next contact enter", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await service.advance(3 * HOUR_MS)

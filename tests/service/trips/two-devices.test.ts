@@ -62,7 +62,7 @@ async function run(minutes = 12) {
 }
 
 describe('moving watch and phone at home', () => {
-  test('keep their positions of the same second, by device name', async () => {
+  test('both keep positions of the same second, under their device names', async () => {
     const { tripId } = await run()
     await overdue()
     const { panel } = await opened(tripId)

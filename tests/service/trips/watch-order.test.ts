@@ -111,7 +111,7 @@ describe('trips due together', () => {
     { what: 'questions', areas: ['218', '219', '220'], most: 13 },
     { what: 'alerts', areas: ['224', '225', '228'], most: 21 },
   ])(
-    'take no more statements than their separate steps of $what',
+    'take a bounded number of statements per batch of $what',
     async ({ what, areas: [first = '', second = '', third = ''], most }) => {
       // All trips are due within one second.
       const now = service.clock.now() + ALERT_AFTER_MS + 1_000

@@ -12,7 +12,7 @@ const service = (file: string, title: string) => ({ path: `tests/service/${file}
 const ladder = (title: string) => service('alerts/ladder', title)
 const watch = (title: string) => service('trips/watch', title)
 
-const asked = watch('questions the traveler when due, and alerts contacts once after the grace period')
+const asked = watch('asks the traveler when due, and alerts contacts once after the grace period')
 const climbs = ladder('is called after 3, 10, and 30 more minutes, whether or not the text arrived')
 const held = ladder("delays the next call to contacts who know of it, but not to contacts who don't")
 
@@ -30,7 +30,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       'trips/asked-before-alert',
       'is asked again halfway through the grace period, and called at three quarters if chosen',
     ),
-    service('trips/asked-before-alert', 'is asked in the call to call back, without key presses'),
+    service('trips/asked-before-alert', 'hears a request to call back, in a call that takes no key presses'),
   ],
   'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
     [

@@ -25,10 +25,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'While all is well, only people you send a live link.': [
-    service(
-      'trips/watch',
-      'questions the traveler when due, and alerts contacts once after the grace period',
-    ),
+    service('trips/watch', 'asks the traveler when due, and alerts contacts once after the grace period'),
     service(
       'sharing/live-links',
       'shows its traveler who opened it, at most hourly, and only the traveler can revoke it',
@@ -39,10 +36,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'Contacts get no code until you’re late or call for help.': [
-    service(
-      'trips/watch',
-      'questions the traveler when due, and alerts contacts once after the grace period',
-    ),
+    service('trips/watch', 'asks the traveler when due, and alerts contacts once after the grace period'),
     leftOut('sees a safe end, while the other contacts get the distress alert'),
   ],
   'Then each of them gets a text with their own code.': [
