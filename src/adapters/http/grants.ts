@@ -11,8 +11,8 @@ const grants = z.array(grant)
 type Grant = z.infer<typeof grant>
 
 /**
- * Stores grants of a service on another host, so that a verified panel opens without asking for the number
- * (specification §6).
+ * Stores grants of a service on another host. A verified panel then opens without asking for the number
+ * again (specification §6).
  */
 export interface GrantKeeper {
   keep(grant: Grant): void

@@ -88,8 +88,8 @@ export const fishingTrack = (startedAt: number, until: number): TimedFix[] =>
   ).map((fix, index) => (index === WILD_FIX ? { ...fix, ...at(lake, { north: 9_000, east: -6_000 }) } : fix))
 
 /**
- * Returns a function that maps the completed fraction of a trip, 0 to 1, to a position on a closed course
- * with small bends.
+ * Returns a closed course with small bends around a center. It maps the completed fraction of a trip, 0 to
+ * 1, to a position.
  */
 function courseRound(center: Position, size: Offset, laps: number): (share: number) => Position {
   return (share) => {

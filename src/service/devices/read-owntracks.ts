@@ -17,9 +17,9 @@ const LOST_CLOCK_MS = 365 * DAY_MS
 const MOST_MESSAGE_DELAY_MS = 2 * MINUTE_MS
 
 /**
- * Returns the time of a position. `tst` comes from the receiver's clock, `created_at` from the phone's. If
- * the receiver's clock is ahead, about an hour behind, or over a year behind, the message's time counts,
- * but never later than its arrival. A ping (`t: 'p'`) may repeat an old position.
+ * Returns the time of a position. `tst` comes from the receiver's clock, `created_at` from the phone's. The
+ * receiver's clock is wrong if it is ahead, about an hour behind, or over a year behind. The message's time
+ * then counts, but never later than its arrival. A ping (`t: 'p'`) may repeat an old position.
  */
 function timeOf(said: (name: string) => unknown, receivedAt: number): unknown {
   const [taken, created] = [readInstant(said('tst')), readInstant(said('created_at'))]

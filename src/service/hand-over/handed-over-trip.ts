@@ -78,8 +78,8 @@ function plannedLine(plan: FloatPlan | undefined): DrawnLine[] {
 }
 
 /**
- * Returns lines for the map: the circle that the traveler may have reached, and the way ahead on a steady
- * course or the planned route. Descriptions state the assumptions.
+ * Returns lines for the map. One is the circle that the traveler may have reached; the other leads ahead on
+ * a steady course or the planned route. Descriptions state the assumptions.
  */
 function linesOf(ring: Ring | null, now: number): DrawnLine[] {
   if (!ring) return []

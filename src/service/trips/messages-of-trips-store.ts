@@ -20,7 +20,7 @@ const NOBODY_TOLD = { tripId: NO_TRIP, id: NO_TRIP, notifiedAt: 0 }
 
 export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
   async standing(tx, tripIds, now) {
-    // Contacts are always read, so that decoys and messages after the safety PIN cost the same.
+    // Always query the database, even for decoys without a trip, so that both PINs cost the same.
     const asked = tripIds.length === 0 ? [NO_TRIP] : tripIds
     const rows = await tx
       .select({ trip: trips, contacts: contactsAsJson })

@@ -219,7 +219,7 @@ export async function readTimeZones(
   return zones
 }
 
-/** Trips that the traveler can end, or that look open to them (`travelerView`). */
+/** Trips that the traveler can end, or sees as open (`travelerView`). */
 export const openToTraveler = (userId: string | Placeholder) =>
   and(
     eq(trips.userId, userId),

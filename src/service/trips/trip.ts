@@ -80,7 +80,7 @@ export type NewTrip = {
 }
 
 /**
- * Trip of a sender. `isOpen` means that it looks open to the traveler; `isWatched` that readings may raise
+ * Trip of a sender. `isOpen` means that its traveler sees it as open; `isWatched` that readings may raise
  * an alarm.
  */
 export type UploadersTrip = { tripId: string; startedAt: number; isOpen: boolean; isWatched: boolean }

@@ -10,7 +10,7 @@ import type { StoppedContact } from './alerts/stopped-texts.ts'
 import type { SortedFixes } from './positions/refuse-untimely.ts'
 import { type OwnTrip, reachShown } from './trip.ts'
 
-/** Converts a trip for the app. Null if the trip looks ended. */
+/** Converts a trip for the app. Null if its traveler sees it as ended. */
 export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTrip> | null {
   const view = travelerView(trip.lifecycle, now)
   if (view.kind === 'ended') return null

@@ -62,10 +62,7 @@ function acknowledgedAs({ trip, lifecycle }: Emergency) {
   return isOpen ? 'acknowledgedInDistress' : 'acknowledgedLateInDistress'
 }
 
-/**
- * Notifies all listed contacts, including the author. A contact thereby learns of a vote cast in their
- * name.
- */
+/** Notifies all listed contacts, including the author. A contact thus learns of a vote cast in their name. */
 export function newsToContacts(
   emergency: Emergency,
   whom: TripContact[],

@@ -20,7 +20,7 @@ export const stoppedTexts = (dependencies: Dependencies): Pick<NumberReplies, 's
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
 const goesOn = and(isNull(trips.endedAt), isNull(trips.distressAt))
-/** Trips under distress look open to excluded contacts. */
+/** Excluded contacts see a trip under distress as open. */
 const seemsToGoOn = and(
   isNull(trips.closedAt),
   isNotNull(trips.distressAt),
@@ -46,8 +46,8 @@ async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, 
 }
 
 /**
- * Schedules an update of this number's contact ladders, so that the other contacts' panels show that its
- * calls stopped.
+ * Schedules an update of this number's contact ladders. The other contacts' panels then show that its calls
+ * stopped.
  */
 async function lookAtLadders(tx: Database, hash: string, at: number): Promise<void> {
   const theirs = tx
@@ -81,8 +81,8 @@ async function tellOfStop(
 }
 
 /**
- * Notifies the browsers of a traveler with this number. Doing so regardless of trips keeps the PINs
- * indistinguishable.
+ * Notifies the browsers of a traveler whose own number stopped texts. Doing so without a trip, too, keeps
+ * the PINs indistinguishable.
  */
 async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: number): Promise<void> {
   const own = await tx

@@ -36,8 +36,8 @@ export function applyEffects(
   const present = contacts.filter(takesPart)
   const leftOut = present.filter(isLeftOut)
   const told = present.filter((contact) => !isLeftOut(contact))
-  // A forced check-in looks like a real one, so contacts who know about the distress PIN aren't told that
-  // the traveler is safe.
+  // A check-in may be forced. Contacts who know about the distress PIN aren't told that the traveler is
+  // safe.
   const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
   // Each waiting state requests its own wake-up on entry.
   if (trip.state !== emergency.lifecycle.state) change.wakeAt = null

@@ -18,7 +18,7 @@ export type PinRequest = { tripId: string; pin: PinTry }
 
 /**
  * Checks a PIN before a change. If the trip isn't running, every PIN counts as wrong after the same work,
- * so that PINs can't be guessed there. The distress PIN still alerts contacts.
+ * to prevent guessing. The distress PIN still alerts contacts.
  */
 export async function pinForTrip(
   { trips }: Pick<PinForTripDependencies, 'trips'>,

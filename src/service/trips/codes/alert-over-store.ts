@@ -5,7 +5,7 @@ import { rescueCodes, tripContacts } from '../../platform/database/schema/schema
 
 /**
  * Returns the contact's language if all alerts to a number are over but one of its codes still works. Trips
- * that only look ended to the contact count as over.
+ * that the contact sees as ended count as over.
  */
 export async function endedAlert(
   db: Database,

@@ -34,7 +34,7 @@ export interface OwnTrips {
   seenTrips(userId: string, now: number): Promise<SeenTrip[]>
 }
 
-/** Trip that looks ended to its traveler. `distance` is in miles. */
+/** Past trip as its traveler sees it. `distance` is in miles. */
 export type PastTrip = Pick<SeenTrip, 'tripId' | 'activity' | 'location' | 'time' | 'startedAt'> & {
   endedAt: number
   outcome: TripOutcome

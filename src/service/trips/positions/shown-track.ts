@@ -35,7 +35,7 @@ const LAST_RECEIVED_MS = MINUTE_MS
 
 /**
  * Fingerprint of a track, which changes when positions are added or deleted. Built from the newest instant
- * and the number of arrivals in the last minute, so panels can poll it every second. Thinned-out positions
+ * and the number of arrivals in the last minute. Cheap enough to poll every second. Thinned-out positions
  * may show until the next arrival.
  */
 export const mark = sql<string>`(

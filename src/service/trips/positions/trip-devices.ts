@@ -12,7 +12,7 @@ type Sender = { userId: string; sender: string }
 
 const nameContext = (number: number) => `device ${number}`
 
-/** Maximum attempts to get a number that no other process takes. */
+/** Maximum attempts to assign a device number while other processes take the same one. */
 const MOST_TRIES = 20
 
 /**

@@ -149,7 +149,7 @@ const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
 const onlySeemsOpen = sql`(t.closed_at is null and t.distress_at is not null)`
 
 /**
- * Ended trips that still take positions, because they look open to the traveler or can reopen
+ * Ended trips that still take positions, because their traveler sees them as open or they can reopen
  * (`reopensUntil`).
  */
 const isHeld = sql`(t.state = 'held' and (${onlySeemsOpen} or

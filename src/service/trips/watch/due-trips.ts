@@ -81,10 +81,10 @@ export const isDueNow = (now: number) => and(isDue(now), or(isNull(trips.retryAt
 /** SQL condition that matches the index `trips_sos`. */
 export const hasOpenSos = and(isNull(trips.alertedAt), sql`${trips.alarm} ->> 'reason' = 'sos'`)
 
-/** Trips for which only the question can be due. */
+/** SQL condition for trips on which only the question can be due. */
 export const needsQuestionOnly = and(eq(trips.state, 'active'), isNull(trips.distressAt))
 
-/** Trips for which only the alert or a repeated question can be due. */
+/** SQL condition for trips on which only the alert or a repeated question can be due. */
 export const needsAlertOnly = and(
   eq(trips.state, 'checkInDue'),
   isNull(trips.distressAt),
