@@ -23,7 +23,7 @@ import type { Settings } from './settings.ts'
 import { rescueSecrets } from './trips/codes/rescue-secrets.ts'
 import { thinLongTrack } from './trips/positions/thin-tracks.ts'
 
-/** Number of PostgreSQL connections that store positions at the same time. */
+/** PostgreSQL connections that store positions at the same time. */
 const UPLOADS_AT_ONCE = 3
 
 export type Service = {
@@ -92,10 +92,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   return { server, ports, scheduler, keys, demo }
 }
 
-/**
- * Sets up the demo if it is on.
- * @throws if the database holds a demo and a provider is set, because the demo's passwords are public
- */
+/** Sets up the demo. Rejects if the database holds one and a provider is set: its passwords are public. */
 async function demoIn(demos: DemoStore, { passwords, clock }: Ports, settings: Settings): Promise<Demo> {
   if (settings.DEMO === 'on' && settings.DATABASE_URL === undefined)
     return setUpDemo(demos, passwords, clock.now())

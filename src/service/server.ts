@@ -93,7 +93,7 @@ export async function buildServer(
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) tells.push(traceRequests(server))
   nameRequests(server)
   onAnswered(server, tells)
-  // Checks when the response is sent, because shutdown may have begun in the meantime.
+  // Checks when the response is sent, because shutdown may have begun meanwhile.
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (ports.draining.isDraining) reply.header('connection', 'close')
     done(null, payload)

@@ -44,7 +44,7 @@ async function answersOf(port: number, [watcher = nobody]: Watcher[]) {
 }
 
 type Form = Exclude<keyof Seeded, 'port'>
-/** One side of a comparison: its process and port, and the watchers for each kind of request. */
+/** One side of a comparison: its process and port, and watchers by kind of request. */
 type Side = Seeded & { child: ChildProcess }
 /** Processor time of the service and of PostgreSQL, µs per request. */
 type Measured = LoadResult & { cpuOfCall: number; postgresOfCall: number; memory: number }

@@ -172,7 +172,7 @@ const QUIET_MS = 1_000
 /** Time in ms that each page is watched. */
 const WATCHED_MS = 10_000
 
-/** A page ready to be measured. `rested` ends the count of the page's own work, before the visitor types. */
+/** A page ready to be measured. `rested` ends the count of the page's own work, before typing. */
 export type Prepared = {
   context: BrowserContext
   page: Page

@@ -162,7 +162,6 @@ function writeSettings(): Record<string, string> {
 }
 const splitOnce = (line: string) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]
 
-/** Makes one request through the proxy. */
 async function call(proxy: Caddy, path: string, { method = 'GET', json, headers = {} }: Call = {}) {
   const type = json === undefined ? {} : { 'content-type': 'application/json' }
   const body = json === undefined ? {} : { body: JSON.stringify(json) }

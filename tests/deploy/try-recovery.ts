@@ -85,7 +85,6 @@ const run = (program: string, ...options: string[]) =>
   })
 const backRest = (...options: string[]) => run('pgbackrest', '--stanza=homeward', ...options)
 const startPostgres = () => run('pg_ctl', '-D', at('data'), '-w', '-t', '900', '-l', at('log'), 'start')
-/** Kills PostgreSQL and all its processes at once. */
 async function killPostgres(): Promise<void> {
   const pid = Number(readFileSync(at('data/postmaster.pid'), 'utf8').split('\n')[0])
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
@@ -244,7 +243,7 @@ async function dropATable(): Promise<void> {
 }
 
 async function loseTheMachine(which: number): Promise<void> {
-  // Waits a random time, so that the loss comes at any point between two archived segments.
+  // Loses the machine at a random time between two archived segments.
   await pause(Math.random() * 40 * SECOND_MS + 5 * SECOND_MS)
   const before = await counted()
   await killPostgres()

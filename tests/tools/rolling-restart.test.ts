@@ -99,7 +99,7 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
     return { look, contacts: contacts.length }
   }
 
-  /** Returns the number of panel requests that each process has answered. */
+  /** Counts panel requests that each process has answered. */
   const answered = () =>
     Promise.all(
       programs.map(async ({ program }) => {

@@ -60,7 +60,7 @@ export const contactAnswerAttempt = (linkHash: string): Attempt => ({
   own: [{ limit: contactAnswers, key: linkHash }],
 })
 
-/** Limits wrong codes. Five guesses per code leave an attacker a chance of 5 in a million. */
+/** Limits wrong codes: five guesses per proof, out of a million. */
 export const proofGuessAttempt = (address: string, proofId: string): Attempt => ({
   own: [
     ...byNetwork(proofLimits.guessedByAddress, address),

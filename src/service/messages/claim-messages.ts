@@ -37,7 +37,6 @@ type Dependencies = {
 
 const isByPhone = (channel: Message['channel']): boolean => channel === 'sms' || channel === 'voice'
 
-/** Implements `OutboxStore.claimMessages`. */
 export async function claimMessages(
   db: Database,
   { keys, ofTrips, practice }: Dependencies,
@@ -169,7 +168,7 @@ const isOverForPractice = async (
 ): Promise<boolean> =>
   isOfPractice(row.kind) && (isLateCall(row, now) || !(await practice?.goesOn(tx, row.recipientHash, now)))
 
-/** Returns the recipient's questions in the last hour, or 0 for a retry, which isn't limited. */
+/** Questions to the recipient in the last hour; 0 for a retry, which isn't limited. */
 const askedBefore = (row: Opened, asked: Map<string, number>): number =>
   row.tries > 0 ? 0 : (asked.get(row.recipientHash) ?? 0)
 

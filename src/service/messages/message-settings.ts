@@ -129,8 +129,8 @@ export const sendingOf = ({ SENDING, DATABASE_URL }: Given): 'send' | 'print' | 
   SENDING ?? (DATABASE_URL ? 'send' : 'print')
 
 /**
- * Lists missing or conflicting settings; each entry completes a sentence in the error message.
- * Every provider needs `PUBLIC_URL` for links and refuses the demo, whose passwords are public.
+ * Lists missing or conflicting settings as ends of sentences. Providers need `PUBLIC_URL` for links, and
+ * refuse the demo, whose passwords are public.
  */
 export function missingMessageSettings(settings: Given): string[] {
   const missing = together.flatMap((names) => {

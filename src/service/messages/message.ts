@@ -22,7 +22,7 @@ export type StoredMessage = Message & { id: number }
 
 export type News = { messages: Message[]; at: number }
 
-/** The part of an incoming text that is stored. `id` is the provider's id; `number` is E.164. */
+/** Stored part of an incoming text. `id` is the provider's; `number` is E.164. */
 export type NotedText = {
   id: string
   number: string
@@ -31,8 +31,8 @@ export type NotedText = {
 }
 
 /**
- * A provider's report on a message. `receipt` is null if the provider only accepted the message.
- * `code`: the provider's error code. `way`: the first or second provider.
+ * A provider's report on a message. `receipt` is null if it was only accepted; `code` is the provider's
+ * error code.
  */
 export type DeliveryReport = { messageId: number; receipt: Receipt | null; code: number | null; way: Way }
 

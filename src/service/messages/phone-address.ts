@@ -1,7 +1,7 @@
 import { digitsOf } from '../../domain/primitives/digits.ts'
 import type { Lookup } from '../platform/secrets/data-key.ts'
 
-/** Maximum number of digits in an E.164 number. */
+/** Maximum digits in an E.164 number. */
 const MOST_DIGITS = 15
 
 /**

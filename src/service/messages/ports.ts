@@ -16,7 +16,6 @@ export type ListedMessage = StoredMessage &
     receiptCode: number | null
   }
 
-/** A message that this process has claimed for sending. */
 export type ClaimedMessage = Claim & { message: StoredMessage }
 
 /** Options of a claim: up to `limit` messages of a queue, for which `decide` returns `send`. */

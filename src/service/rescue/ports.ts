@@ -85,7 +85,7 @@ export type Sender = { address: string; network: string }
 export type TypedPair = { code: string; number: string }
 export type UnansweredTry = TypedPair & { id: number }
 
-/** Result of a stored attempt. `link` has the hash of the new link; null if none is sent. */
+/** Result of a stored attempt; `link` has the new link's hash, or is null. */
 type TryAnswer = {
   tryId: number | null
   link: { codeId: string; tripId: string; hash: string } | null
@@ -138,7 +138,7 @@ export type ChangeTimeline = <Answer>(
   decide: (timeline: LockedTimeline) => { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null },
 ) => Promise<Answer | null>
 
-/** An addition by a contact. `text`: incident number or note, may be empty. `language`: of the response. */
+/** A contact's addition. `text`: incident number or note, may be empty. `language`: of the response. */
 export type Addition = { kind: ByHandKind; text: string; language: Language }
 
 export type AdditionAnswer =

@@ -15,7 +15,7 @@ import { languageFolder } from './language-folder.ts'
 import type { Look, PageRenderer } from './ports.ts'
 
 type Below = { ground: Ground | null; hasTiles: boolean }
-/** Interface of the built renderer (`src/render/render-page.tsx`), as far as it is used here. */
+/** Part of the built renderer (`src/render/render-page.tsx`) that is used here. */
 type Bundle = {
   groundOfPanel(served: { panel: Pick<ServedPanel['panel'], 'trip' | 'fetchedAt'> }): GroundBox
   renderPanel(served: ServedPanel, form: PanelForm | null, below: Below): Promise<string>

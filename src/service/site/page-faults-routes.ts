@@ -14,7 +14,7 @@ import { formAttempt } from './forms/form-limits.ts'
 
 type PageFault = { message: string; file: string; line: number; page: string }
 
-/** The part of a page error that is logged; it contains no personal data. */
+/** Logged part of a page error, without personal data. */
 type SeenFault = { message: string; file: string; line: number; route: string; browser: string }
 
 const LONGEST_MESSAGE = 200

@@ -4,7 +4,6 @@ import { sendCompressed } from '../platform/http/conditional.ts'
 import { languageOf } from '../platform/http/language.ts'
 import type { Look } from './ports.ts'
 
-/** Returns the hash of the page's inline style; null if it has none. */
 export function styleHash(html: string): string | null {
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1]
   return style === undefined ? null : `'sha256-${createHash('sha256').update(style).digest('base64')}'`

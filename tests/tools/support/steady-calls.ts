@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A request that a client repeats. */
 export type SteadyCall = {
   name: string
   url: string

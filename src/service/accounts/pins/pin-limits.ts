@@ -35,7 +35,7 @@ const ofNewSessions: Limit = { name: 'pin-new-sessions', points: 20, windowMs: D
 /** Marks a session that has entered a right PIN, for its lifetime. */
 const sessionKnown: Limit = { name: 'pin-known', points: 1, windowMs: 180 * DAY_MS, isMark: true }
 
-/** Limits wrong PINs over all channels; the tenth in a day texts the traveler. */
+/** Limits wrong PINs over all channels; the tenth a day texts the traveler. */
 export const wrongPins: Limit = { name: 'pin-wrong', points: 10, windowMs: DAY_MS, isMark: true }
 
 /** Returns the mark of a session with a right PIN; empty for other channels. */

@@ -55,7 +55,7 @@ export async function tryPin(
   })
 }
 
-/** Checks a PIN for `use`, and settles it afterwards, so that a distress PIN always alerts contacts. */
+/** Checks a PIN for `use` and settles it afterwards, so that a distress PIN always alerts contacts. */
 export const withPin = async <Answer>(
   dependencies: PinDependencies,
   by: { origin: Origin; account: PinHolder; entered: string },

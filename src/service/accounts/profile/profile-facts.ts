@@ -12,7 +12,7 @@ export const factsTold = (
 export const factsOnWire = (profile: ProfileFacts): Record<FactKey, string | number | null> =>
   ofEachFact(({ key }) => profile[key] ?? null)
 
-/** A traveler's names and contact data. `phone` is +1 and ten digits; `language` is for messages to them. */
+/** A traveler's names and phone (+1 and ten digits); `language` is for messages to them. */
 export type Traveler = {
   firstName: string | null
   lastName: string | null

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Passwords } from '../../platform/ports.ts'
 
-/** Cost of a hash: memory in KiB, and number of passes. */
+/** Cost of a hash: memory in KiB, and passes. */
 export type Cost = { memory: number; passes: number }
 
 /** RFC 9106's second choice, scaled down as OWASP recommends: 19 MiB, two passes, one lane. */

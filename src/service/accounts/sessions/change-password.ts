@@ -21,7 +21,7 @@ export interface AccountTrackers {
   >
 }
 
-/** Maximum number of trackers named in a text, and maximum characters of each name. */
+/** Maximum trackers named in a text, and characters of each name. */
 const MOST_NAMED = 3
 const LONGEST_NAME = 20
 

@@ -19,8 +19,7 @@ const signInLimits = {
 /**
  * Limits wrong passwords. Guessing can't lock a traveler out: above the shared limits, an address with
  * fewer than three failures still gets through.
- * @param address client address from `addressKey`
- * @param phone as typed
+ * @param address from `addressKey`
  */
 export const signInAttempt = (address: string, phone: string): Attempt => ({
   own: [

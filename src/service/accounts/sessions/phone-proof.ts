@@ -39,7 +39,7 @@ const proofOf = {
   password: { about: (id: string) => `password ${id}`, message: 'codeForPassword' },
 } as const satisfies Record<ProofPurpose, unknown>
 
-/** Client that requests a code. `anHour` is the hourly limit over all numbers; `language` is for the text. */
+/** Client that requests a code. `anHour` limits codes over all numbers; `language` is for the text. */
 export type ProofAsker = { address: string; anHour: number; language: Language }
 
 /**

@@ -92,7 +92,6 @@ type NewPassword = { resetId: string; token: string; password: string }
 type ResetOutcome =
   | { kind: 'done' }
   | { kind: 'resetTooEarly'; retryAfterMs: number }
-  /** The reset is unknown, stopped, used, or expired, or the password is a leaked one. */
   | { kind: 'resetRefused' | 'passwordLeaked' }
   | Throttled
 

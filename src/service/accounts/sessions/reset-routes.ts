@@ -20,7 +20,7 @@ import { askForReset, beginReset, setForgottenPassword, stopResetByLink } from '
 
 const params = z.object({ resetId: z.uuid() })
 
-/** Routes of password resets; they refuse if an identity provider stores the passwords. */
+/** Password reset routes; refused if an identity provider stores the passwords. */
 export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
   server.addHook('preHandler', async (_request, reply) => {
     if (!ports.identity.embedded) return refuse(reply, 'identityProvider')

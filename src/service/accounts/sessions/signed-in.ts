@@ -56,9 +56,8 @@ export async function identified(
 }
 
 /**
- * A signed-in traveler. `session` is null if unknown. `origin` is the channel for counting wrong PINs and
- * passwords. `pin` was checked before anything else. `password` is set if the route checks the password
- * before the PIN.
+ * A signed-in traveler. `session` is null if unknown. `pin` was checked before anything else; `password` is
+ * set if the route checks it before the PIN.
  */
 export type SignedIn = {
   account: OwnAccount

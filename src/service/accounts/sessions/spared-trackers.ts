@@ -5,18 +5,13 @@ import { trips } from '../../platform/database/schema/schema.ts'
 /** End of a trip as its traveler sees it, the same for either PIN. */
 const seenEnd = sql`coalesce(t.closed_at, case when t.distress_at is null then t.ended_at end)`
 
-/**
- * Returns SQL that is true while the user sees a trip running.
- * @param userId SQL for the user's id
- */
+/** Returns an SQL condition that the user sees a trip running. */
 export const seesTripRunning = (userId: SQL): SQL<boolean> =>
   sql`exists (select 1 from ${trips} t where t.user_id = ${userId} and ${seenEnd} is null)`
 
 /**
- * Returns SQL that is true while a token spared by a password change stays valid: until a day after the
+ * Returns an SQL condition that a token spared by a password change stays valid: until a day after the
  * trip. This is the same after both PINs, so that nothing tells them apart.
- * @param device SQL for columns of the device
- * @param now SQL for the current time
  */
 export const isStillSpared = (
   { userId, sparedAt }: { userId: SQL; sparedAt: SQL },
@@ -30,7 +25,7 @@ const ofDevice = { userId: sql`${devices.userId}`, sparedAt: sql`${devices.spare
 
 export const isStillSparedAt = (now: number): SQL<boolean> => isStillSpared(ofDevice, instantOf(now))
 
-/** Time until which a device spared by a password change stays valid; null if its trip is deleted. */
+/** Time until which a spared device stays valid; null if its trip is deleted. */
 const sparedUntil = sql`(select max(${seenEnd}) + interval '1 day' from ${trips} t
   where t.user_id = ${ofDevice.userId} and t.created_at <= ${ofDevice.sparedAt})`
 

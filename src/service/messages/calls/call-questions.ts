@@ -12,7 +12,7 @@ const asked = z.object({
   AnsweredBy: z.string().default('unknown'),
 })
 
-/** Parses a provider's webhook that asks what our call says next; null for any other request. */
+/** Parses a provider's webhook that asks what our call says next; null for anything else. */
 export function readCallQuestion(
   params: Record<string, unknown>,
   query: unknown,
@@ -28,7 +28,7 @@ const isMachine = (answeredBy: string): boolean => answeredBy.startsWith('machin
 
 const answered = z.object({ message: z.coerce.number().int().positive(), AnsweredBy: z.string() })
 
-/** Parses a report that an answering machine took the call; null for any other report. */
+/** Parses a report that an answering machine took the call; null for anything else. */
 export function readMachineAnswer(
   params: Record<string, unknown>,
   query: unknown,
@@ -63,7 +63,7 @@ const ended = z.object({
   ErrorCode: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
-/** Parses a provider's report that a call ended; null for any other request. */
+/** Parses a provider's report that a call ended; null for anything else. */
 export function readCallEnd(
   params: Record<string, unknown>,
   query: unknown,

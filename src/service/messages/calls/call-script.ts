@@ -66,9 +66,8 @@ export function saidTraveler({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: Na
 export type CallPoint = { part: 'begin' | 'opening' | 'told'; silent: number }
 
 /**
- * Input from the called person or machine. `digits` is empty if no key was pressed.
- * `isMachine`: the machine's greeting has ended, and it is recording. `wasMachine`: a machine was detected,
- * but its greeting may still be playing.
+ * Input during a turn. `digits` is empty without a key press. `isMachine`: a machine is recording now.
+ * `wasMachine`: its greeting may still be playing.
  */
 export type CallHeard = { digits: string; isMachine: boolean; wasMachine?: boolean }
 

@@ -4,7 +4,7 @@ import { messagesIn } from '../catalog/catalog.ts'
 import { phoneAddress } from '../phone-address.ts'
 import type { SpokenTurn } from '../providers/provider-webhooks.ts'
 
-/** Maximum number of menu readings for a caller who presses no key. */
+/** Maximum menu readings for a caller who presses no key. */
 const MOST_SAID = 3
 
 /** Four digits of the PIN, plus one for the chosen action. */
@@ -33,7 +33,7 @@ const asked = z.object({
   Digits: z.string().max(20).default(''),
 })
 
-/** Parses a provider's request for the next turn of an incoming call; null for any other request. */
+/** Parses a provider's request for the next turn of an incoming call; null for anything else. */
 export function readIncomingCall(params: Record<string, unknown>, query: unknown): IncomingCall | null {
   const read = asked.safeParse({ ...params, ...(query as object) })
   if (!read.success) return null
@@ -51,11 +51,7 @@ export type IncomingTurn =
 
 const wishes: Record<string, PinWish> = { '1': 'back', '2': 'more' }
 
-/**
- * Asks the caller for their PIN, or says goodbye after `MOST_SAID` requests.
- * @param before sentence spoken first
- * @param said number of earlier requests
- */
+/** Speaks `before`, then asks for the PIN, or says goodbye after `MOST_SAID` requests. */
 export function asksForPin(before: string, said: number, language: Language): SpokenTurn {
   const { goodbye, pinWanted } = messagesIn(language).callIn
   if (said >= MOST_SAID) return { words: `${before} ${goodbye}`.trim(), language, next: null }

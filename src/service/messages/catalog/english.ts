@@ -6,8 +6,8 @@ import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { atClock } from '../../../domain/trip/time/english-clock.ts'
 
 /**
- * Votes that an emergency is over. `asks`: the sentence also says how many votes are missing.
- * `over`: the emergency had already ended, and how.
+ * Votes so far. `asks`: the sentence also says how many are missing. `over`: how the emergency had already
+ * ended.
  */
 export type VoteStanding = { votes: number; quorum: number; asks: boolean } | { over: 'ended' | 'resolved' }
 

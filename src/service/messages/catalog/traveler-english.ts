@@ -8,7 +8,7 @@ import { alarmSentence, you } from '../../../domain/trip/lifecycle/alarm-words.t
 import { english as toContacts, type VoteStanding } from './english.ts'
 
 type Raised = Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>
-/** Time left to answer a question, and whether the traveler can answer by text or only in the app. */
+/** Time left, and whether the traveler can answer by text or only in the app. */
 type Question = { left: string; byText: boolean }
 /** Result of one channel to a contact. `why`: reason of a failure. */
 type Way = { way: 'text' | 'call' | 'mail'; state: ReachState; why: string | null }

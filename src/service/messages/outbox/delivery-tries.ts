@@ -14,7 +14,7 @@ export const USUAL_PATIENCE_MS = 2 * HOUR_MS
 /** Maximum `retry-after` that the service waits. */
 const LONGEST_ASKED_WAIT_MS = HOUR_MS
 
-/** State of a message's retries after an attempt; `tries` is at least 1. */
+/** State of a message after an attempt; `tries` is at least 1. */
 export type Tried = { kind: string; tries: number; firstTriedAt: number; now: number }
 
 /**
@@ -182,8 +182,8 @@ function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
 }
 
 /**
- * Updates the state after a failure at the second provider.
- * A STOP to that provider's number doesn't cover our main number, so the message returns to the first.
+ * Updates the state after the second provider failed. A STOP to its number doesn't cover ours, so the
+ * message returns to the first.
  */
 function settleAtSecond(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, now } = settling

@@ -8,7 +8,6 @@ export type MessageOfTrip = Pick<Message, 'channel' | 'kind' | 'recipient'> & {
   createdAt: number
 }
 
-/** A message whose delivery attempt has ended. */
 export type SettledMessage = Pick<Message, 'channel' | 'kind'> &
   Pick<Delivery, 'state' | 'firstTriedAt'> & { tripId: string | null; createdAt: number }
 
@@ -22,10 +21,10 @@ export interface MessagesOfTrips {
     tripIds: string[],
     now: number,
   ): Promise<Map<string, (message: MessageOfTrip) => Promise<TripThen>>>
-  /** Records when questions to travelers were sent or failed, which starts the grace period. */
+  /** Records that questions to travelers were sent or failed, which starts the grace period. */
   noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void>
   /** Records which contacts alerts reached. Other urgent messages run the same queries without effect. */
   noteNotified(tx: Database, sent: readonly SentMessage[]): Promise<void>
-  /** Wakes the contact ladders of failed alert texts, so that those contacts are called now. */
+  /** Calls the contacts of failed alert texts now. */
   noteRefused(tx: Database, messageIds: number[], at: number): Promise<void>
 }

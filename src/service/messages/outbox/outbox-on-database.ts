@@ -147,7 +147,7 @@ type SealedMessage = Awaited<ReturnType<typeof sealMessages<Message>>>[number]
 
 /** Placeholder that matches no recipient's hash. */
 const NOBODYS_TURN = 'nobody'
-/** Maximum number of waiting messages counted for a turn, so that an insert reads few rows. */
+/** Maximum waiting messages counted for a turn, so that an insert reads few rows. */
 const MOST_ROUNDS = 100
 
 /**

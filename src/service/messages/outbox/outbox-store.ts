@@ -22,7 +22,7 @@ const NOBODYS_KEPT_MS = HOUR_MS
 const COUNTS_KEPT_MS = 62 * DAY_MS
 const TEXTS_KEPT_MS = 30 * DAY_MS
 
-/** Maximum number of attempts written by one statement. */
+/** Maximum attempts written by one statement. */
 const SETTLED_AT_ONCE = 100
 
 /**

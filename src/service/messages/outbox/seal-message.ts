@@ -14,7 +14,7 @@ type SealedTexts = {
   tripId: string | null
 }
 
-/** Returns the trip's key, so that deleting it makes the trip's messages unreadable. */
+/** Returns the trip's key; deleting it makes the trip's messages unreadable. */
 const keyOf = async (db: Database, keys: DataKeys, tripId: string | null) =>
   tripId === null ? keys.service : keys.read(db, 'trip', tripId)
 

@@ -9,7 +9,7 @@ import { type Lane, lanes } from './lanes.ts'
 import { decideSending } from './withholding.ts'
 
 const DELIVER_EVERY_MS = 2_000
-/** Maximum number of claimed messages per queue that wait for a busy recipient. */
+/** Maximum claimed messages per queue that wait for a busy recipient. */
 const MOST_WAITING = 200
 
 /** Pause of a queue after the provider answered 429 (too many requests). */

@@ -20,10 +20,9 @@ export type SentForHelp = {
 }
 
 /**
- * Returns the results of the newest text, call, and mail to one contact.
- * Alerts win over distress messages, because the traveler's phone shows this after a distress PIN, too.
+ * Returns the results of the newest text, call, and mail to one contact. Alerts win over distress messages,
+ * because the traveler's phone shows this after a distress PIN, too.
  * @param sent newest first
- * @param to the contact's `addressHash` values
  */
 export function reachAmong(
   sent: readonly SentForHelp[],

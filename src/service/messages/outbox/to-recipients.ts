@@ -50,14 +50,14 @@ const toMailbox = (
 const inLanguage = (text: string, language: Language | null): string =>
   (language ?? USUAL_LANGUAGE) === USUAL_LANGUAGE ? text : withoutRareAccents(text)
 
-/** Creates a text in the traveler's language; empty if the traveler has no phone number. */
+/** Creates a text in the traveler's language. */
 export const toTraveler = (
   { traveler: { phone, language } }: { traveler: { phone: string | null; language?: Language | null } },
   kind: Message['kind'],
   wordsOf: (catalog: TravelerCatalog) => string,
 ): Message[] => (phone ? [toPhone(phone, kind, wordsOf(travelerMessagesIn(language)), language)] : [])
 
-/** Strings of a message to a contact. `more` is only for mail, because a text should fit one segment. */
+/** Strings of a message. `more` is only for mail, because a text should fit one segment. */
 export type ContactWords = { subject: string; text: string; more?: string }
 
 /**
@@ -115,7 +115,6 @@ export const voiceCall = (
   }),
 })
 
-/** Creates a push notification to all browsers of an account. */
 export const noticeTo = (userId: string, kind: Message['kind'], notice: PushNotice): Message => ({
   channel: 'push',
   recipient: userId,

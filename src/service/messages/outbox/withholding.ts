@@ -22,7 +22,6 @@ export const isSafetyMessage = (kind: string): boolean => rulesOf(kind).isSafety
 
 export type SendingDecision =
   | { kind: 'send' }
-  /** The message must not be sent: the recipient texted STOP, or the monthly or hourly limit is reached. */
   | { kind: 'withhold'; reason: 'optedOut' | 'cap' | 'questions' }
   /** The message's content is outdated. */
   | { kind: 'withdraw' }
@@ -38,13 +37,13 @@ export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind 
 /** A message's trip at the time of sending. `knowsDistress`: the recipient got a distress alert. */
 export type TripThen = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
 
-/** Maximum age of a call; older ones are withdrawn, and the contact ladder makes a new one. */
+/** Maximum age of a call; the contact ladder replaces older ones. */
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
 
 /**
- * Returns true if a message is outdated. A trip's end outdates an alert, an answer outdates a question, and
- * a reopening outdates the news of an end. A trip ended with the distress PIN counts as ended only for the
- * traveler and the contacts they excluded.
+ * Returns true if a message is outdated: an alert after the trip ended, a question that was answered, or
+ * news of an end after a reopening. A trip ended with the distress PIN counts as ended only for the
+ * traveler and excluded contacts.
  */
 export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt, now }: TripThen): boolean {
   const seen = travelerView(lifecycle, now)
@@ -84,16 +83,12 @@ export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt,
   }
 }
 
-/**
- * Facts for the decision to send. `sentThisMonth` is for texts, `optedOut` for texts and calls.
- * `askedThisHour` counts questions to the recipient on this channel.
- */
+/** Facts for the decision to send. `sentThisMonth` is for texts, `optedOut` for texts and calls. */
 export type SendingRecord = {
   sentThisMonth: number
   optedOut: boolean
   askedThisHour: number
   trip: TripThen | null
-  /** True if the recipient's practice alert has ended. */
   isPracticeOver?: boolean
 }
 
@@ -122,7 +117,7 @@ export function decideSending(
   return { kind: 'withhold', reason: 'cap' }
 }
 
-/** Returns the start of the month in UTC. */
+/** Start of the month in UTC. */
 export function monthStart(at: number): number {
   const day = new Date(at)
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth())

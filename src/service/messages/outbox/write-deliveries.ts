@@ -22,7 +22,7 @@ export async function writeDeliveries(tx: Database, rows: readonly Written[], wh
     .update(messages)
     .set({
       ...set,
-      // A delivery report that arrived in the meantime proves that the provider accepted the message.
+      // A delivery report that arrived meanwhile proves that the provider accepted the message.
       reason: sql`case when ${messages.reason} = ${REPORTED} and d.state = 'waiting' then ${REPORTED} else d.reason end`,
       sentAt: sql`coalesce(d.sent_at, ${messages.sentAt})`,
     })

@@ -14,8 +14,8 @@ const voices: Record<Language, string> = { en: '', es: ' voice="alice" language=
 export type Voiced = { words: string; language?: Language }
 
 /**
- * One turn of a call: the text to speak, then `after` in another language.
- * `next`: number of keys to wait for, and the URL that receives them. The call ends if it is null.
+ * One turn of a call; `after` is spoken in another language. `next`: keys to wait for, and the URL that
+ * gets them; null ends the call.
  */
 export type Spoken = Voiced & { after?: Voiced; next: { address: string; keys: number } | null }
 

@@ -65,10 +65,7 @@ type ProviderSending = {
   take(to: string, message: StoredMessage): Promise<boolean>
 }
 
-/**
- * Creates a sender for a provider.
- * Providers have no idempotency keys, so it looks the message up after an attempt with an unknown result.
- */
+/** Creates a provider's sender. Without idempotency keys, it looks a message up after an unclear attempt. */
 export const providerSender =
   ({ codes, what, wasTaken, take }: ProviderSending): Sender =>
   async (message, earlier): Promise<SendOutcome> => {
@@ -97,10 +94,7 @@ type ListedCall = {
   date_created: number
 }
 
-/**
- * Returns true if an earlier attempt already started the call.
- * @param from our number, E.164
- */
+/** Returns true if an earlier attempt already started the call. */
 export const wasBegun = (calls: readonly ListedCall[], from: string, { triedAt }: EarlierTry): boolean =>
   calls.some(
     (one) =>

@@ -37,10 +37,7 @@ type WebhookRequest = {
   headers: Record<string, string | string[] | undefined>
 }
 
-/**
- * One turn of a call: the text to speak, `after` in another language, and where key presses go.
- * The call ends if `next` is null.
- */
+/** One turn of a call; `after` is spoken in another language. A null `next` ends the call. */
 export type SpokenTurn = {
   words: string
   language?: Language
@@ -57,9 +54,9 @@ export type ProviderWebhooks = {
    * `absent`: the provider has no credentials set, so the route doesn't exist.
    */
   signed(request: WebhookRequest, now: number): Record<string, unknown> | 'absent' | 'notSigned'
-  /** Parses an incoming text; null for any other request. */
+  /** Parses an incoming text; null for anything else. */
   readText(content: Record<string, unknown>): IncomingText | null
-  /** Parses a delivery report; null for any other request. */
+  /** Parses a delivery report; null for anything else. */
   readReport(content: Record<string, unknown>, query: unknown): DeliveryReport | null
   markup(turn: SpokenTurn): string
 }

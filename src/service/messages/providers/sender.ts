@@ -9,8 +9,8 @@ export type EarlierTry = { triedAt: number }
 export const NO_PROVIDER = 'no provider'
 
 /**
- * Result of an attempt. `reason` is safe to log.
- * `isKnownUnsent`: the provider confirms that earlier attempts didn't succeed.
+ * Result of an attempt. `reason` is safe to log. `isKnownUnsent`: the provider says that earlier attempts
+ * failed.
  */
 export type SendOutcome =
   | { kind: 'sent' }

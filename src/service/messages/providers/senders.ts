@@ -118,8 +118,8 @@ async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
 }
 
 /**
- * Checks the number once more before sending.
- * Safety messages go to any number that can exist, because the list of countries may have changed.
+ * Checks the number once more before sending. Safety messages go to any that can exist, because the
+ * countries may have changed.
  */
 const sentWhere =
   (numbers: PhoneNumbers, send: Sender): Sender =>
@@ -165,7 +165,7 @@ const printedOutbox =
     }
   }
 
-/** Failures in a row that open the circuit breaker; a single one may be caused by the message. */
+/** Failures in a row that pause a provider; a single one may be the message's fault. */
 const MOST_FAILED = 5
 const RESTS_MS = 30 * SECOND_MS
 

@@ -3,9 +3,8 @@ const single = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"
 const double = /^[\f^{}\\[~\]|€]$/
 
 /**
- * Drops accents that GSM 03.38 lacks ('código' becomes 'codigo'), which halves the number of segments.
- * Leaves a text unchanged if it has other characters outside GSM 03.38. Spanish readers are used to missing
- * accents.
+ * Drops accents that GSM 03.38 lacks ('código' becomes 'codigo') if that halves the number of segments.
+ * Spanish readers are used to missing accents.
  */
 export function withoutRareAccents(text: string): string {
   const plain = Array.from(text, (sign) =>
@@ -14,7 +13,7 @@ export function withoutRareAccents(text: string): string {
   return Array.from(plain).every((sign) => single.test(sign) || double.test(sign)) ? plain : text
 }
 
-/** Returns the number of SMS segments; providers charge for each. */
+/** Counts SMS segments; providers charge for each. */
 export function smsSegments(text: string): number {
   const lengths = Array.from(text, (sign) => (single.test(sign) ? 1 : double.test(sign) ? 2 : null))
   const isPlain = !lengths.includes(null)

@@ -109,8 +109,8 @@ const early = new Set(['EDNS', 'ECONFIG', 'EPROXY', 'ETLS', 'EREQUIRETLS', 'EAUT
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 /**
- * Classifies an SMTP failure: 4yz may succeed later, 5yz won't (RFC 5321 §4.2.1).
- * A rejected sender or login may succeed later, too, because the operator can fix it.
+ * Classifies an SMTP failure: 4yz may succeed later; 5yz won't (RFC 5321 §4.2.1), except after a rejected
+ * sender or login.
  */
 function smtpFailure(fault: unknown): Exclude<SendOutcome, { kind: 'sent' }> {
   const {

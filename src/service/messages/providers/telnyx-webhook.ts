@@ -5,7 +5,6 @@ import { answerIn, type IncomingText, keywordIn } from '../incoming-text.ts'
 import type { DeliveryReport } from '../message.ts'
 import { callMarkup, type Spoken } from './call-markup.ts'
 
-/** Paths of Telnyx's webhooks. */
 export const telnyxPaths = {
   texts: '/api/webhooks/telnyx',
   reports: '/api/webhooks/telnyx/status',
@@ -15,7 +14,7 @@ export const telnyxPaths = {
   incomingCalls: '/api/webhooks/telnyx/voice',
 }
 
-/** Maximum age of a signed request; older ones count as replays. */
+/** Maximum age of a signed request, against replays. */
 const SIGNED_WITHIN_MS = 5 * MINUTE_MS
 
 /** DER prefix of a public Ed25519 key (RFC 8410). */
@@ -85,7 +84,6 @@ const received = z.object({
   }),
 })
 
-/** Parses an incoming text; null for any other request. */
 export function readTelnyxText(body: unknown): IncomingText | null {
   const read = received.safeParse(body)
   if (!read.success) return null
@@ -112,8 +110,8 @@ const asked = z.object({ message: z.coerce.number().int().positive() })
 const lost = new Set(['sending_failed', 'delivery_failed', 'expired'])
 
 /**
- * Parses a delivery report; null for any other request.
- * `receipt` is null if Telnyx accepted the text and reports nothing more.
+ * Parses a delivery report; null for anything else. `receipt` is null if Telnyx accepted the text and
+ * reports nothing more.
  */
 export function readTelnyxReport(body: unknown, query: unknown): DeliveryReport | null {
   const read = updated.safeParse(body)

@@ -52,8 +52,8 @@ const message = z.object({
 })
 
 /**
- * Parses an incoming text; null for any other request.
- * Twilio's opt-out type wins over the text, because it knows keywords of other languages.
+ * Parses an incoming text; null for anything else. Twilio's opt-out type wins over the text, because it
+ * knows keywords of other languages.
  */
 export function readIncomingText(params: Record<string, unknown>): IncomingText | null {
   const read = message.safeParse(params)

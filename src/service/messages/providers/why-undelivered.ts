@@ -64,7 +64,7 @@ export const missedWords: Partial<Record<Receipt, string>> = {
 export const whyUndelivered = (code: number | null): string | null =>
   code === null ? null : (words[code] ?? null)
 
-/** Extracts the provider's error number from a `reason`; null if there is none. */
+/** Extracts the provider's error number from a `reason`; null if none. */
 export const codeInReason = (reason: string | null): number | null => {
   const [, code] = /^(?:twilio|telnyx) (\d{5})$/.exec(reason ?? '') ?? []
   return code === undefined ? null : Number(code)

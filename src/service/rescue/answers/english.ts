@@ -4,15 +4,15 @@ import { english as messages, type VoteStanding } from '../../messages/catalog/e
 /** The traveler's name at the start of a sentence and inside one. */
 type Named = { start: string; inside: string }
 /**
- * Facts that decide who is told of a contact's statement. The traveler isn't told after a distress alert;
- * no other contact is if there is only one (`isAlone`).
+ * Facts that decide who is told of a statement. `isDistress` excludes the traveler; `isAlone`: there is
+ * only one contact.
  */
 type Told = { isDistress: boolean; isAlone: boolean }
 type Acknowledged = Told & { isOpen: boolean }
 
 const { standing } = messages
 
-/** Names the people who are told of a statement; null if there are none. */
+/** Names the recipients of a statement; null if none. */
 function toldOf(name: string, { isDistress, isAlone }: Told): string | null {
   if (isDistress) return isAlone ? null : 'the contacts who know of the distress signal'
   return isAlone ? name : `${name} and the other contacts`

@@ -2,7 +2,7 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import type { Panels, RescueStore } from '../ports.ts'
 import { type Grant, type OpenedTrip, openedByGrant } from './grant.ts'
 
-/** Client of a rescue request. `address` is the key for rate limits; signatures of `grants` are verified. */
+/** Client of a request. `address` is for rate limits; `grants` have valid signatures. */
 export type Caller = { address: string; grants: Grant[] }
 
 type Dependencies = { panels: Panels; clock: Clock }

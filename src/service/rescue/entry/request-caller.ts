@@ -9,7 +9,7 @@ import { type Caller, grantedTrip } from './caller.ts'
 import type { Grant, OpenedTrip } from './grant.ts'
 import { type CodeDependencies, holdsCode } from './try-code.ts'
 
-/** Maximum number of grants read per request, far more than a contact needs. */
+/** Maximum grants read per request, far more than a contact needs. */
 const MOST_GRANTS = 20
 
 const prefix = cookieNames.grant
@@ -33,7 +33,7 @@ export async function callerOf(
 
 type Viewing = CodeDependencies & { grants: Grants; logView: LogView }
 
-/** Returns the trip of the caller's grant for this code, and records the view; null without a grant. */
+/** Returns the trip of the caller's grant for this code, or null; records the view. */
 export async function viewedTrip(
   request: FastifyRequest,
   dependencies: Viewing,

@@ -34,16 +34,13 @@ export const rescueLimits = {
 /** A network gets the limit of this many addresses. */
 export const NETWORK_TIMES = 4
 
-/**
- * Limits wrong codes from callers without a grant.
- * @param address client address from `addressKey`
- */
+/** Limits wrong codes from callers without a grant. */
 export const codeAttempt = (address: string) => ({
   own: [...byNetwork(rescueLimits.ofAddress, address), ...byNetwork(rescueLimits.shareOfAddress, address)],
   shared: [everybody],
 })
 
-/** Limits wrong numbers. Callers give back the counter `ofNumber` if the code itself was wrong. */
+/** Limits wrong numbers. Callers give `ofNumber` back if the code itself was wrong. */
 export function numberAttempt(address: string, codeHash: string) {
   const { own, shared } = codeAttempt(address)
   const ofNumber: Counter = { limit: rescueLimits.numbersForCode, key: codeHash }

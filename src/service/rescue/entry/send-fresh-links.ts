@@ -55,9 +55,8 @@ export async function sendFreshLinks(dependencies: Dependencies): Promise<void> 
 const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
 
 /**
- * Writes a fresh link or a decoy; a null `tried` takes the same work.
- * @param isPair code and number ending match, so a link may be due
- * @param place position in this run
+ * Writes a fresh link or a decoy with the same work.
+ * @param isPair code and number ending match
  */
 async function answer(
   dependencies: Dependencies,

@@ -13,8 +13,8 @@ import {
 } from './try-code.ts'
 
 /**
- * Result of checking a code and number. `token` is the grant. `textSent`: the attempt was above a limit, so
- * only a text can follow. `throttled`: too many attempts even above the limit.
+ * Result of checking a code and number; `token` is the grant. `textSent`: the attempt was above a limit, so
+ * a link may follow by text.
  */
 type VerifyOutcome =
   | { kind: 'verified'; opened: OpenedTrip; tripId: string; userId: string; token: string; expiresAt: number }

@@ -31,7 +31,7 @@ function addToTimeline({ kind, text, language }: Addition, before: Before): Addi
 
 const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(kind)
 
-/** Creates the store of contacts' timeline additions. Each is decided by what its contact knows. */
+/** Creates the store of additions. Each is decided by what its contact knows. */
 export const timelineAdditions = (changeTimeline: ChangeTimeline): TimelineStore => ({
   async addByHand({ trip, contact }, addition, at) {
     const answer = await changeTimeline(trip.id, (timeline) => {

@@ -21,7 +21,7 @@ const ALERTED_BEFORE_MS = 105 * MINUTE_MS
 const LAST_FIX_BEFORE_MS = 22 * MINUTE_MS
 const FIX_EVERY_MS = 5 * MINUTE_MS
 const FIXES = 24
-/** Maximum length of the invented track in meters, a walking distance. */
+/** Maximum length of the invented track in meters: a walk. */
 const LONGEST_WAY_M = 6_000
 
 function exampleTrack(route: PlannedRoute, now: number): TimedFix[] {

@@ -128,7 +128,7 @@ function kindsFor(
   return new Map(contacts.map((contact) => [contact.id, kindFor(contact)]))
 }
 
-/** Decrypts the profile, or returns an empty one: a damaged profile must not hide the position. */
+/** Returns an empty profile if it can't be decrypted: a damaged profile must not hide the position. */
 function profileOr(open: () => ProfileFacts, report: PanelDependencies['report']): ProfileFacts {
   try {
     return open()

@@ -42,7 +42,6 @@ export function votesCast({ contacts, codes }: Electorate, votes: string[]): num
   return distinctVoters({ contacts: contacts.filter(({ id }) => votes.includes(id)), codes }).length
 }
 
-/** Returns true if there is only one distinct voter. */
 export const isAlone = (trip: Electorate): boolean => distinctVoters(trip).length === 1
 
 /** @param override `RESOLVE_QUORUM`, or null for a majority */

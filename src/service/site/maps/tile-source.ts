@@ -10,7 +10,7 @@ export type Tile = { z: number; x: number; y: number }
 type Picture = { bytes: Buffer; type: string }
 type Kept = Picture & { policy: CachePolicy; freshUntil: number }
 
-/** Result of a request for a tile. `freshMs`: time it may be cached. `isKept`: it came from our cache. */
+/** Result of a tile request. `freshMs`: cache time. `isKept`: it came from our cache. */
 type TileOutcome =
   | { kind: 'picture'; picture: Picture; freshMs: number; isKept: boolean }
   | { kind: 'throttled'; retryAfterMs: number }
@@ -27,7 +27,7 @@ export const tileBounds = {
 }
 
 const ANSWER_WITHIN_MS = 8 * SECOND_MS
-/** Number of client addresses counted in memory; a database query per picture would cost too much. */
+/** Client addresses counted in memory; a database query per picture would cost too much. */
 const MOST_COUNTED = 20_000
 
 /** Picture types that browsers display and never execute. */
@@ -104,7 +104,7 @@ export function tileSource({ url, userAgent, clock, report }: TileServer) {
     freshMs: Math.max(0, one.freshUntil - clock.now()),
   })
 
-  /** @param address client address from `addressKey` */
+  /** @param address from `addressKey` */
   return async (tile: Tile, address: string): Promise<TileOutcome> => {
     const key = `${tile.z}/${tile.x}/${tile.y}`
     const old = kept.get(key)

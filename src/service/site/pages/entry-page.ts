@@ -37,10 +37,7 @@ const plainLimits = {
 const wrongCodesOf = (address: string): Counter => ({ limit: plainLimits.wrongCodes, key: address })
 const lockoutOf = (address: string): Counter => ({ limit: plainLimits.lockout, key: address })
 
-/**
- * Returns the time left of a lockout in ms, or 0.
- * @param address client address from `addressKey`
- */
+/** Returns the time left of a lockout in ms, or 0. */
 async function lockoutLeft(throttle: Throttle, address: string): Promise<number> {
   const [lockout] = await throttle.read([lockoutOf(address)])
   return lockout && lockout.count > 0 ? lockout.msLeft : 0

@@ -61,7 +61,6 @@ export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports,
   })
 }
 
-/** Returns the trip to show; null if it has ended. */
 async function shownTrip({ sharedTracks, ground }: LiveOptions['ports'], opened: OpenedShare, now: number) {
   const { tripId, trip: shared } = opened
   const view = travelerView(shared.lifecycle, now)
