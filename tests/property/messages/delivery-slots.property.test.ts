@@ -27,7 +27,7 @@ const written = fc.array(
   { maxLength: 160, size: 'max' },
 )
 
-test('a message waits only for the next poll and a free slot of its lane', async () => {
+test('a due message waits only for the next poll and a free slot in its queue', async () => {
   await fc.assert(
     fc.asyncProperty(written, async (plan) => {
       const clock = new SimulatedClock()
@@ -80,7 +80,7 @@ test('a message waits only for the next poll and a free slot of its lane', async
   )
 })
 
-test('due texts are claimed in batches, however their sends end', async () => {
+test('due texts are claimed in batches, even if their sends end at different times', async () => {
   const many = 600
   await fc.assert(
     fc.asyncProperty(
@@ -123,7 +123,7 @@ test('due texts are claimed in batches, however their sends end', async () => {
   )
 })
 
-test('a recipient whose sends hang holds one slot and delays no one else', async () => {
+test('a recipient whose sends hang takes only one slot and delays no other recipient', async () => {
   const clock = new SimulatedClock()
   const due: (Message & { id: number })[] = Array.from({ length: 40 }, (_, id) => ({
     id,

@@ -43,7 +43,7 @@ const capped: Message['kind'][] = ['contact-request', 'live-link', 'text-how-to'
 const kind = fc.constantFrom(...safety, ...usual, ...capped)
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
-describe('the retry schedule', () => {
+describe('retry schedule', () => {
   const askedWaitMs = fc.option(fc.integer({ min: 0, max: 10 * HOUR_MS }))
   const tried = fc.record({
     kind,
@@ -70,7 +70,7 @@ describe('the retry schedule', () => {
     )
   })
 
-  test('retries last a day if safety may depend on the message, and otherwise two hours', () => {
+  test('retries last a day for safety messages and two hours for all others', () => {
     fc.assert(
       fc.property(kind, chance, (kind, chance) => {
         let now = NOW
@@ -88,8 +88,8 @@ describe('the retry schedule', () => {
   })
 })
 
-describe('the monthly cap', () => {
-  test('a month allows 50 SMS, and beyond that all but invitations, shared links and explanations', () => {
+describe('monthly SMS cap', () => {
+  test('after 50 texts in a month, invitations, shared links, and instructions are withheld', () => {
     fc.assert(
       fc.property(fc.array(kind, { minLength: 40, maxLength: 90 }), (kinds) => {
         let sent = 0
@@ -103,7 +103,7 @@ describe('the monthly cap', () => {
     )
   })
 
-  test("mail doesn't count, and STOP blocks every SMS", () => {
+  test("mail doesn't count toward the cap, and STOP blocks every text", () => {
     fc.assert(
       fc.property(kind, fc.nat(100), fc.boolean(), (kind, sentThisMonth, optedOut) => {
         const standing = { sentThisMonth, optedOut }
@@ -117,11 +117,11 @@ describe('the monthly cap', () => {
     )
   })
 
-  test('exactly these messages are safety messages', () => {
+  test('only alerts, check-in questions, and news about an emergency are safety messages', () => {
     expect([...safety, ...usual].filter(isSafetyMessage)).toEqual(safety)
   })
 
-  test('the month starts on the first, UTC', () => {
+  test('the month starts on the first at midnight UTC', () => {
     expect(monthStart(Date.UTC(2026, 11, 31, 23, 59))).toBe(Date.UTC(2026, 11))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), (at) => {
@@ -185,7 +185,7 @@ function delivered(
   }
 }
 
-describe('sending a message', () => {
+describe('message delivery', () => {
   /** Fake provider that can look up earlier messages. `texts` counts the sent ones. */
   const provider = () => {
     const state = { texts: 0 }
@@ -199,7 +199,7 @@ describe('sending a message', () => {
     return { state, send }
   }
 
-  test('a message is never sent twice, for any kill of the sender and any answer of the provider', () => {
+  test("a message is never sent twice, even if the sender is killed or the provider's response is lost", () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
         const { state, send } = provider()
@@ -220,7 +220,7 @@ describe('sending a message', () => {
   test.each([
     [{ kind: 'optedOut', reason: 'twilio 21610' }],
     [{ kind: 'refused', reason: 'twilio 21211' }],
-  ] as const)('a message is given up when the provider says %o', (outcome) => {
+  ] as const)("a message is given up after the provider's response %o", (outcome) => {
     const taken = claim(newDelivery(NOW), NOW)?.delivery ?? newDelivery(NOW)
     const settled = settle(taken, { outcome, kind: 'alert', now: NOW, chance: 0 })
     expect(settled).toMatchObject({ state: 'failed', nextAt: null, reason: outcome.reason })
@@ -240,21 +240,21 @@ describe('sending a message', () => {
     })
   })
 
-  test('a message is not touched before its time', () => {
+  test("a message isn't claimed before its next attempt is due", () => {
     const tried = { ...newDelivery(NOW), tries: 1 }
     expect(claim(tried, NOW - 1)).toBeNull()
     expect(claim(tried, NOW - MOST_AHEAD_MS)).toBeNull()
     expect(claim(tried, NOW)).not.toBeNull()
   })
 
-  test("a message doesn't wait for an instant written by a clock that was ahead", () => {
+  test('a message is claimed at once if a clock that ran ahead set its next attempt', () => {
     expect(claim(newDelivery(NOW), NOW - 1)).not.toBeNull()
     const tried = { ...newDelivery(NOW), tries: 1 }
     expect(claim(tried, NOW - MOST_AHEAD_MS - 1)).not.toBeNull()
   })
 })
 
-describe('sending with two providers', () => {
+describe('delivery with two providers', () => {
   /** Two fake providers: the first can look up the texts it accepted, the second can't. */
   const bothProviders = () => {
     const texts = { first: 0, second: 0 }
@@ -275,7 +275,7 @@ describe('sending with two providers', () => {
     return { texts, take }
   }
 
-  test('a message arrives once by the first provider, thrice at most by the second, and repeats are marked', () => {
+  test('the first provider sends a message once, the second at most three times, and repeats are marked', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
         const { texts, take } = bothProviders()
@@ -292,7 +292,7 @@ describe('sending with two providers', () => {
     )
   })
 
-  test('a message accepted by the first and resent by the second stays sent', () => {
+  test('a message accepted by the first provider and resent by the second stays sent', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 8 }), chance, (fates, chance) => {
         const { take } = bothProviders()

@@ -10,7 +10,7 @@ const anyNumber = fc.oneof(
   fc.stringMatching(/^\(?[2-9]\d\d\)? \d{3}-\d{4}$/),
 )
 
-describe('numbers that get texts', () => {
+describe('phone numbers that can get texts', () => {
   test.each([
     ['a number of an area code in use', '(919) 867-2345', 'fits'],
     ['a number that is reserved for fiction', '+1 919-555-0142', 'fits'],
@@ -31,11 +31,11 @@ describe('numbers that get texts', () => {
     ['an area code of emergency numbers', '911 234 5678', 'unassigned'],
     ['an unassigned exchange', '+1 919 123 4567', 'unassigned'],
     ['no number', 'call me', 'unassigned'],
-  ])('%s: %s %s', (_name, written, verdict) => {
+  ])('judges %s (%s) as "%s"', (_name, written, verdict) => {
     expect(ofUnitedStates.judge(written)).toBe(verdict)
   })
 
-  test('only countries the operator chose are allowed', () => {
+  test('allows only the countries that the operator chose', () => {
     const ofThree = phoneNumbersOf(['US', 'CA', 'GB'])
     expect(ofThree.served).toEqual(['US', 'CA', 'GB'])
     for (const written of ['+1 919 555 0142', '+1 416 555 0123', '+44 7400 123456'])
@@ -50,7 +50,7 @@ describe('numbers that get texts', () => {
     )
   })
 
-  test('each country has two letters and its own numbers', () => {
+  test('recognizes countries by two capital letters', () => {
     expect(['US', 'JM', 'XK'].map(isCountry)).toEqual([true, true, true])
     expect(['us', '001', 'ZZ', 'constructor', ''].map(isCountry)).toEqual(Array(5).fill(false))
   })

@@ -20,8 +20,8 @@ const written = (ten: string) => {
   ]
 }
 
-describe('normalizing a phone number', () => {
-  test('all notations of a number give one address', () => {
+describe('phone number normalization', () => {
+  test('all notations of a number give the same address', () => {
     fc.assert(
       fc.property(digits(10), (ten) => {
         for (const text of written(ten)) expect(phoneAddress(text)).toBe(`+1${ten}`)
@@ -34,7 +34,7 @@ describe('normalizing a phone number', () => {
     expect(phoneAddress('+49 (30) 901820')).toBe('+4930901820')
   })
 
-  test('a number without texts gives no address', () => {
+  test('an invalid or incomplete number gives no address', () => {
     for (const text of [
       '',
       '555-0142',
@@ -48,7 +48,7 @@ describe('normalizing a phone number', () => {
       expect(phoneAddress(text)).toBeNull()
   })
 
-  test('an address is a plus and 8 to 15 digits', () => {
+  test('an address is a plus sign and 8 to 15 digits', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ()-]{0,20}$/)), (text) => {
         expect(phoneAddress(text) ?? '+12345678').toMatch(/^\+[1-9]\d{7,14}$/)
@@ -57,7 +57,7 @@ describe('normalizing a phone number', () => {
   })
 })
 
-describe("a text to the service's number", () => {
+describe('incoming text', () => {
   test.each([
     [
       'stop',
@@ -88,11 +88,11 @@ describe("a text to the service's number", () => {
       'other',
       ['', 'stop it, I am fine', 'do not stop', 'ok', 'constructor', '__proto__', 'STOP START', '🛑'],
     ],
-  ] as const)('the text means %s', (keyword, texts) => {
+  ] as const)('is recognized as "%s"', (keyword, texts) => {
     expect(texts.map(keywordIn)).toEqual(texts.map(() => keyword))
   })
 
-  test('any text gets an answer', () => {
+  test('always has a meaning, whatever its content', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(['stop', 'start', 'help', 'other']).toContain(keywordIn(text))

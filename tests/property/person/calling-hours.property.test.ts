@@ -11,8 +11,8 @@ import { DAY_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 const zones = fc.constantFrom(...Object.keys(areaZones).map((names) => names.split(' ')))
 const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2030, 0, 1) })
 
-describe('hours of practice alerts', () => {
-  test('practice is allowed from 9 AM to 8 PM in each zone, and the next start is the first such instant', () => {
+describe('calling hours for practice alerts', () => {
+  test('run from 9 AM to 8 PM in every zone of a contact', () => {
     fc.assert(
       fc.property(zones, instants, (here, at) => {
         const clockIn = (timeZone: string, instant: number) =>
@@ -35,7 +35,7 @@ describe('hours of practice alerts', () => {
     ['+19075550123', ['America/Adak', 'America/Anchorage']],
     ['+442071234567', ['America/Denver']],
     ['+19995550123', ['America/Denver']],
-  ])("the place of %s comes from its area code, or is the traveler's", (number, known) => {
+  ])("follow the area code of %s, or else the traveler's time zone", (number, known) => {
     expect(zonesOfNumber(number, 'America/Denver')).toEqual(known)
   })
 })

@@ -107,7 +107,7 @@ function digitsWithin(value: unknown, seen = new Set<unknown>()): string[] {
   return Object.values(value).flatMap((inner) => digitsWithin(inner, seen))
 }
 
-test('any input is read without an error into contacts that can be shown', () => {
+test('any input is read into valid contacts, without an error', () => {
   fc.assert(
     fc.property(wire, (value) => {
       for (const { name, number } of readEmergencyContacts(value)) {
@@ -121,7 +121,7 @@ test('any input is read without an error into contacts that can be shown', () =>
   )
 })
 
-test('no number is invented: its digits appear in sequence in the input [§3.8]', () => {
+test('no number is invented: the digits of each appear in sequence in the input [§3.8]', () => {
   fc.assert(
     fc.property(wire, (value) => {
       const sources = digitsWithin(value)
@@ -133,7 +133,7 @@ test('no number is invented: its digits appear in sequence in the input [§3.8]'
   )
 })
 
-test('a number found in plain text keeps its spelling', () => {
+test('a number found in plain text keeps its formatting', () => {
   fc.assert(
     fc.property(fc.oneof(digitalText, crowdedText), (text) => {
       const bare = (written: string) => written.replace(/[\u202A\u202C() ]/g, '')
@@ -145,7 +145,7 @@ test('a number found in plain text keeps its spelling', () => {
   )
 })
 
-test('no phone appears twice', () => {
+test('no phone number appears twice', () => {
   fc.assert(
     fc.property(wire, (value) => {
       const phones = readEmergencyContacts(value).map(({ number }) => digitsOf(number))
@@ -155,7 +155,7 @@ test('no phone appears twice', () => {
   )
 })
 
-test('reading the result again yields the same contacts', () => {
+test('reading contacts is idempotent', () => {
   fc.assert(
     fc.property(wire, (value) => {
       const contacts = readEmergencyContacts(value)
@@ -179,7 +179,7 @@ test('contacts from any format keep their names, numbers and order [§3.6, §3.7
   )
 })
 
-test('every number of a contact keeps the name, and an unrelated value beside it is ignored [§3.6]', () => {
+test("every number of a contact gets the contact's name, and unrelated fields are ignored [§3.6]", () => {
   const fields = fc.subarray(['number', 'phone', 'phoneNumber'] as const, { minLength: 1 })
   fc.assert(
     fc.property(knownContacts, fields, writtenNumber, fc.boolean(), (known, keys, write, withId) => {
@@ -199,7 +199,7 @@ test('every number of a contact keeps the name, and an unrelated value beside it
   )
 })
 
-test('numbers without names are read from any format, without invented names [§3.6]', () => {
+test('numbers without names are read from any format and stay nameless [§3.6]', () => {
   const shape = knownContacts.chain((contacts) => fc.tuple(fc.constant(contacts), wireWithoutNames(contacts)))
   fc.assert(
     fc.property(shape, ([contacts, value]) => {
@@ -213,7 +213,7 @@ test('numbers without names are read from any format, without invented names [§
   )
 })
 
-test('a phone listed with and without its country code is one contact and keeps its name', () => {
+test('a number listed with and without its country code is one contact and keeps its name', () => {
   fc.assert(
     fc.property(
       knownContacts,
@@ -230,7 +230,7 @@ test('a phone listed with and without its country code is one contact and keeps 
   )
 })
 
-test('numbers whose last ten digits or country codes differ are never merged', () => {
+test('numbers are never merged if their last ten digits or country codes differ', () => {
   const abroad = fc.constantFrom('+44', '+49', '+998', '0', '001')
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{10}$/), fc.stringMatching(/^[0-9]{10}$/), abroad, (a, b, code) => {
@@ -254,7 +254,7 @@ function countingList(length: number, item: (index: number) => unknown) {
   return { list, count }
 }
 
-test('a list of any length costs a bounded number of reads', () => {
+test('reading a list of any length takes a bounded number of accesses', () => {
   const item = fc.constantFrom<((index: number) => unknown)[]>(
     (index) => `Ana ${9_195_550_000 + index}`,
     (index) => ({ number: 9_195_550_000 + index }),
@@ -272,7 +272,7 @@ test('a list of any length costs a bounded number of reads', () => {
   )
 })
 
-test('endless nesting costs a bounded number of reads, even if it branches [§3.7]', () => {
+test('reading endlessly nested input takes a bounded number of accesses [§3.7]', () => {
   for (const branches of [1, 2, 10]) {
     let looks = 0
     const endless: unknown = new Proxy(

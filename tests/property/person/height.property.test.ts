@@ -12,7 +12,7 @@ const written = fc.oneof(
   fc.integer({ min: -5, max: 300 }).map(String),
 )
 
-test('every text yields a valid height or none, never NaN and never twelve inches', () => {
+test('every text yields a valid height or null, never with NaN or twelve inches', () => {
   fc.assert(
     fc.property(written, (text) => {
       const height = describeHeight(text)
@@ -26,7 +26,7 @@ test('every text yields a valid height or none, never NaN and never twelve inche
   )
 })
 
-test('two digits up to 7 ft are feet and inches [§5.16]', () => {
+test('two digits from 10 to 69 are feet and inches [§5.16]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.nat(9), (feet, inches) => {
       const words = describeHeight(`${feet}${inches}`)?.words ?? ''
@@ -35,7 +35,7 @@ test('two digits up to 7 ft are feet and inches [§5.16]', () => {
   )
 })
 
-test('two digits over 7 ft, and three digits under 108, are inches [§5.16]', () => {
+test('whole numbers from 71 to 107 are inches [§5.16]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 71, max: 107 }), (inches) => {
       expect(inchesIn(describeHeight(String(inches))?.words ?? '')).toBe(inches)
@@ -43,7 +43,7 @@ test('two digits over 7 ft, and three digits under 108, are inches [§5.16]', ()
   )
 })
 
-test('fractions between 36 and 108 are inches to a tenth', () => {
+test('decimals between 36 and 108 are inches, rounded to a tenth', () => {
   fc.assert(
     fc.property(fc.integer({ min: 361, max: 1079 }), fc.nat(99), (tenths, rest) => {
       fc.pre(tenths % 10 !== 0)
@@ -53,7 +53,7 @@ test('fractions between 36 and 108 are inches to a tenth', () => {
   )
 })
 
-test('no reading exceeds 9 ft, and impossible heights are shown as written', () => {
+test('numbers from 108 up are shown as written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 108, max: 9999 }), (value) => {
       expect(describeHeight(String(value))).toEqual({ words: String(value), recorded: null })
@@ -61,7 +61,7 @@ test('no reading exceeds 9 ft, and impossible heights are shown as written', () 
   )
 })
 
-test('a height with its units is shown as written', () => {
+test('a height with units is shown as written', () => {
   const text = fc
     .tuple(
       fc.integer({ min: 1, max: 250 }),
@@ -75,7 +75,7 @@ test('a height with its units is shown as written', () => {
   )
 })
 
-test('inches with their unit parse back to the same height', () => {
+test('a height written in feet and inches reads back as the same height', () => {
   fc.assert(
     fc.property(fc.integer({ min: 12, max: 108 }), (inches) => {
       const written = feetAndInches(inches)

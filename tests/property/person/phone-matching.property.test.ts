@@ -20,7 +20,7 @@ const alike = fc.oneof(
   fc.string(),
 )
 
-test('matching and voting are symmetric', () => {
+test('matching numbers and comparing voters are symmetric', () => {
   fc.assert(
     fc.property(alike, alike, (a, b) => {
       expect(phonesMatch(a, b)).toBe(phonesMatch(b, a))
@@ -38,7 +38,7 @@ test('a number with at least one digit matches itself in any formatting', () => 
   )
 })
 
-test('formatting between digits changes no answer', () => {
+test('formatting between digits never affects matching', () => {
   fc.assert(
     fc.property(dressed(digits(0, 12)), dressed(digits(0, 12)), (a, b) => {
       expect(phonesMatch(a.written, b.written)).toBe(phonesMatch(a.plain, b.plain))
@@ -47,7 +47,7 @@ test('formatting between digits changes no answer', () => {
   )
 })
 
-test('seven or more digits match every longer number that ends with them, and no other [§5.4]', () => {
+test('seven or more digits match exactly the longer numbers that end with them [§5.4]', () => {
   fc.assert(
     fc.property(digits(7, 12), digits(0, 8), digits(0, 4), (seven, front, behind) => {
       const longer = front + seven + behind
@@ -95,7 +95,7 @@ test('only the last ten digits distinguish voters [§5.7, §9.6]', () => {
   )
 })
 
-test('being the same voter is transitive', () => {
+test('comparing voters is transitive', () => {
   fc.assert(
     fc.property(alike, alike, alike, (a, b, c) => {
       if (sameVoter(a, b) && sameVoter(b, c)) expect(sameVoter(a, c)).toBe(true)
@@ -103,7 +103,7 @@ test('being the same voter is transitive', () => {
   )
 })
 
-test('fewer than ten digits vote only for exactly the same digits', () => {
+test("a voter's number under ten digits matches only the same digits", () => {
   fc.assert(
     fc.property(digits(1, 9), digits(1, 6), (short, front) => {
       expect(sameVoter(front + short, short)).toBe(false)
@@ -111,7 +111,7 @@ test('fewer than ten digits vote only for exactly the same digits', () => {
   )
 })
 
-test('a contact has voted if and only if one of the votes is theirs', () => {
+test('a contact has voted if and only if one of the votes has their number', () => {
   fc.assert(
     fc.property(alike, fc.array(alike, { maxLength: 5 }), (number, votes) => {
       expect(hasVoted({ number }, votes)).toBe(votes.filter((vote) => sameVoter(vote, number)).length > 0)
@@ -128,7 +128,7 @@ test('extracting digits yields only 0-9 and is idempotent', () => {
   )
 })
 
-test("a number in another script's digits is the same number", () => {
+test('a number in the digits of another script is the same number', () => {
   const zero = fc.constantFrom('٠', '۰', '०', '০', '０')
   fc.assert(
     fc.property(digits(1, 15), zero, (number, first) => {
@@ -140,7 +140,7 @@ test("a number in another script's digits is the same number", () => {
   )
 })
 
-test('matching numbers share their tail, so a different tail rules out a match', () => {
+test('matching numbers have the same tail, so a different tail rules out a match', () => {
   fc.assert(
     fc.property(alike, alike, (a, b) => {
       if (phonesMatch(a, b)) expect(matchingTail(a)).toBe(matchingTail(b))

@@ -10,7 +10,7 @@ const field = fc
   .oneof(fc.string(), fc.stringMatching(/^[+() 0-9-]{0,24}$/))
   .chain((text) => fc.record({ text: fc.constant(text), caret: fc.integer({ min: 0, max: text.length }) }))
 
-test('typed digits become (XXX) XXX-XXXX step by step, in at most 14 characters [§2.44]', () => {
+test('typed digits take the form (XXX) XXX-XXXX, in at most 14 characters [§2.44]', () => {
   fc.assert(
     fc.property(field, ({ text, caret }) => {
       const typed = formatPhoneWhileTyping(text, caret)
@@ -22,7 +22,7 @@ test('typed digits become (XXX) XXX-XXXX step by step, in at most 14 characters 
   )
 })
 
-test('the caret stays beside the same digit', () => {
+test('the caret stays next to the same digit', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(10), (digits, place) => {
       const caret = Math.min(place, digits.length)
@@ -33,7 +33,7 @@ test('the caret stays beside the same digit', () => {
   )
 })
 
-test('formatted input is left alone, with the caret at any digit', () => {
+test('formatted input stays the same, with the caret at any digit', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(14), (digits, place) => {
       const text = formatPhone(digits)
@@ -58,7 +58,7 @@ test('typing digit by digit keeps the caret at the end', () => {
   )
 })
 
-test('backspace from any place deletes everything before it, digit by digit', () => {
+test('Backspace deletes everything before the caret, digit by digit', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(14), (digits, place) => {
       let text = formatPhone(digits)
@@ -75,7 +75,7 @@ test('backspace from any place deletes everything before it, digit by digit', ()
   )
 })
 
-test('the Delete key from any place deletes everything behind it, digit by digit', () => {
+test('Delete removes everything after the caret, digit by digit', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(14), (digits, place) => {
       let text = formatPhone(digits)
@@ -91,7 +91,7 @@ test('the Delete key from any place deletes everything behind it, digit by digit
   )
 })
 
-test('an eleventh digit is refused, at the end or in the middle [§9.7]', () => {
+test('an eleventh digit is rejected, at the end or in the middle [§9.7]', () => {
   fc.assert(
     fc.property(
       tenDigits,
@@ -106,7 +106,7 @@ test('an eleventh digit is refused, at the end or in the middle [§9.7]', () => 
   )
 })
 
-test('a whole number is accepted with or without its country code, in any notation', () => {
+test('a pasted number is accepted in any notation, with or without its country code', () => {
   const written = fc.constantFrom(
     (a: string, b: string, c: string) => `+1 ${a} ${b} ${c}`,
     (a: string, b: string, c: string) => `+1 (${a}) ${b}-${c}`,
@@ -124,7 +124,7 @@ test('a whole number is accepted with or without its country code, in any notati
   )
 })
 
-test('the caret stays beside its digit when the country code is dropped', () => {
+test('the caret stays next to its digit when the country code is dropped', () => {
   fc.assert(
     fc.property(tenDigits, fc.nat(10), (digits, place) => {
       const typed = formatPhoneWhileTyping(`1${digits}`, 1 + place)

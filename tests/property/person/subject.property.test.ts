@@ -45,7 +45,7 @@ const said = fc
   .stringMatching(/^[A-Za-zÀ-ž][A-Za-zÀ-ž' -]{0,20}[a-z]$/)
   .filter((text) => readText(text) === text)
 
-test('any input is read as a person without an error, and every fact has text', () => {
+test('any input is read as a person, without an error and without blank facts', () => {
   fc.assert(
     fc.property(wire, (value) => {
       const { contacts, ...facts } = readSubject(value)
@@ -61,7 +61,7 @@ test('any input is read as a person without an error, and every fact has text', 
   )
 })
 
-test('reading the result again yields the same text', () => {
+test('reading a text fact is idempotent', () => {
   fc.assert(
     fc.property(fc.oneof(anything, fc.string({ unit: 'binary' }), fc.array(said)), (value) => {
       const text = readText(value)
@@ -71,7 +71,7 @@ test('reading the result again yields the same text', () => {
   )
 })
 
-test('empty facts count as not provided, also inside a list', () => {
+test('empty facts count as not provided, even inside a list', () => {
   fc.assert(
     fc.property(nothing, said, (blank, text) => {
       expect(readText(blank)).toBeNull()
@@ -81,7 +81,7 @@ test('empty facts count as not provided, also inside a list', () => {
   )
 })
 
-test('a list is its items in order, as an array or JSON text, of texts or named objects', () => {
+test('a list reads as its items in order, whether an array, JSON text, or named objects', () => {
   fc.assert(
     fc.property(fc.array(said, { minLength: 1, maxLength: 8 }), (items) => {
       const text = items.join(', ')
@@ -92,7 +92,7 @@ test('a list is its items in order, as an array or JSON text, of texts or named 
   )
 })
 
-test('the traveler is named by the lookup first, then the profile, by the fullest name of each', () => {
+test("the traveler's name comes from the lookup, then the profile, preferring the full name", () => {
   const maybe = fc.option(said)
   const names = fc.record({ firstName: maybe, lastName: maybe, fullName: maybe })
   fc.assert(
@@ -107,7 +107,7 @@ test('the traveler is named by the lookup first, then the profile, by the fulles
   )
 })
 
-test('the name lookup may be spelled either way [§3.10]', () => {
+test('the name lookup is read with camel-case and snake-case keys [§3.10]', () => {
   fc.assert(
     fc.property(said, said, said, (firstName, lastName, fullName) => {
       const name = { firstName, lastName, fullName }

@@ -23,7 +23,7 @@ function world(turns: number[], atOnce: number) {
 }
 
 describe('batched work', () => {
-  test('each item gets its own result or failure, in batches and parallel runs of limited size', async () => {
+  test('gives each item its own result or failure, within the limits of batch size and concurrency', async () => {
     const arrivals = fc.array(fc.record({ breaks: fc.boolean(), after: fc.nat(3) }), { maxLength: 40 })
     const turns = fc.array(fc.nat(4), { minLength: 1, maxLength: 5 })
     await fc.assert(
@@ -46,7 +46,7 @@ describe('batched work', () => {
     )
   })
 
-  test('all items that arrive during a batch form the next one', async () => {
+  test('puts all items that arrive during a batch into the next one', async () => {
     const { seen, take } = world([3], 1)
     const first = take({ id: 0, breaks: false })
     await new Promise(setImmediate)
@@ -55,7 +55,7 @@ describe('batched work', () => {
     expect(seen.steps).toEqual([[0], [1, 2, 3, 4]])
   })
 
-  test('a batch fails together, once, while the database is down', async () => {
+  test('fails a batch once, as a whole, while the database is down', async () => {
     let asked = 0
     const take = batched(
       async () => {

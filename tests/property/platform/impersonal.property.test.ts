@@ -5,7 +5,7 @@ import { errorInLog, impersonal } from '../../../src/service/platform/http/log.t
 const postgres = (message: string) => Object.assign(new Error(message), { severity: 'ERROR', code: '22P02' })
 const system = (message: string) => Object.assign(new Error(message), { syscall: 'open', code: 'ENOENT' })
 
-describe('an error in the log', () => {
+describe('error in the log', () => {
   test.each([
     [
       new TypeError("Cannot read properties of undefined (reading 'allergies')"),
@@ -23,7 +23,7 @@ describe('an error in the log', () => {
     [new TypeError('Failed to parse URL from https://example.org/code#246810'), 'Failed to parse … from …'],
     [new Error('a person of ours: Maya Ellison'), ''],
     [new SyntaxError('Unexpected token M in JSON: Maya'), ''],
-  ])('%s', (fault, said) => expect(impersonal(fault)).toBe(said))
+  ])('reduces "%s" to "%s"', (fault, said) => expect(impersonal(fault)).toBe(said))
 
   /** Personal data that a client may send: names, numbers, email addresses, positions, codes. */
   const personal = fc.oneof(
@@ -49,7 +49,7 @@ describe('an error in the log', () => {
     (value: string) => `Cannot use ${value}, nor ${value}`,
     (value: string) => `Invalid tag: ${value}`,
   )
-  test('the error contains nothing that a client sent', () => {
+  test('contains nothing that a client sent', () => {
     fc.assert(
       fc.property(
         personal,
@@ -63,7 +63,7 @@ describe('an error in the log', () => {
     )
   })
 
-  test('the error is one line for any message', () => {
+  test('is one line, whatever its message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (message) => {
         expect(impersonal(postgres(message))).not.toMatch(/[\n\d@"]/)
@@ -74,7 +74,7 @@ describe('an error in the log', () => {
   test.each([
     ['a wrapper', new Error('Failed query: 246810', { cause: system('connect ECONNREFUSED 10.0.0.7:5432') })],
     ['several addresses', new AggregateError([system('connect ECONNREFUSED ::1:5432')])],
-  ])('the error of %s is that of its cause', (_, fault) =>
+  ])('names the cause of %s', (_, fault) =>
     expect(errorInLog(fault).message).toBe('connect ECONNREFUSED …'),
   )
 })

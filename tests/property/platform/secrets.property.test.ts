@@ -21,8 +21,8 @@ const oldKeys = keysOf(first)
 const newKeys = keysOf(second, first)
 const text = fc.string({ unit: 'grapheme', maxLength: 200 })
 
-describe('encrypted text', () => {
-  test('the text opens in its place with its key', () => {
+describe('encryption of a text', () => {
+  test('decrypts with the same key and context', () => {
     fc.assert(
       fc.property(text, text, (text, place) => {
         expect(open(oldKeys, seal(oldKeys, text, place), place)).toEqual({ kind: 'opened', text })
@@ -30,19 +30,19 @@ describe('encrypted text', () => {
     )
   })
 
-  test('the same text is encrypted differently each time', () => {
+  test('gives a different ciphertext each time', () => {
     const sealed = Array.from({ length: 50 }, () => seal(oldKeys, 'penicillin', 'a'))
     expect(new Set(sealed).size).toBe(50)
     expect(sealed.join()).not.toContain(Buffer.from('penicillin').toString('base64url').slice(0, 10))
   })
 
-  test("the text doesn't open in another place or with another key", () => {
+  test('rejects another context or another key', () => {
     const sealed = seal(oldKeys, 'penicillin', 'a')
     expect(open(oldKeys, sealed, 'b')).toEqual({ kind: 'broken' })
     expect(open(keysOf(second), sealed, 'a')).toEqual({ kind: 'unknownKey' })
   })
 
-  test("the text doesn't open with any changed character", () => {
+  test('rejects a ciphertext with any character changed', () => {
     // For one of the two lengths, the last base64 character has unused bits.
     const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.é']
     for (const text of ['penicillin,latex', 'penicillin, latex']) {
@@ -60,7 +60,7 @@ describe('encrypted text', () => {
     )
   })
 
-  test('encrypted text is recognized', () => {
+  test('rejects plain text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(open(oldKeys, text, 'a')).toEqual({ kind: 'broken' })
@@ -70,7 +70,7 @@ describe('encrypted text', () => {
 })
 
 describe('encryption keys', () => {
-  test("after a rotation the old key's text still opens, and is encrypted with the new key", () => {
+  test('decrypt old text after a rotation and encrypt new text with the newest key', () => {
     const sealed = seal(oldKeys, 'penicillin', 'a')
     expect(sealed.startsWith(sealedWithNewest(oldKeys))).toBe(true)
     expect(sealed.startsWith(sealedWithNewest(newKeys))).toBe(false)
@@ -81,14 +81,14 @@ describe('encryption keys', () => {
     expect(open(oldKeys, anew, 'a')).toEqual({ kind: 'unknownKey' })
   })
 
-  test('keys are read from base64url, base64 and hexadecimal text, newest first', () => {
+  test('are read from base64url, base64, and hexadecimal text, newest first', () => {
     const bytes = Buffer.from(texts[0] ?? '', 'base64url')
     for (const encoding of ['base64url', 'base64', 'hex'] as const)
       expect(readProfileKeys(` ${bytes.toString(encoding)}\n`)).toEqual(oldKeys)
     expect(keysOf(...texts).map(({ id }) => id)).toEqual(texts.map((text) => keysOf(text)[0].id))
   })
 
-  test('other text gives no keys', () => {
+  test('are rejected if malformed', () => {
     const others = ['', ',', 'secret', 'a'.repeat(42), `${first},secret`, 'é'.repeat(43), `${first}${second}`]
     expect(others.map(readProfileKeys)).toEqual(others.map(() => null))
     const settings = z.object(secretSettings)
@@ -100,7 +100,7 @@ describe('encryption keys', () => {
   })
 })
 
-describe("an account's encrypted facts", () => {
+describe('encrypted account data', () => {
   const optional = fc.option(text, { nil: null })
   const person = fc.record({
     phone: fc.constantFrom('+12125550142', null),
@@ -112,7 +112,7 @@ describe("an account's encrypted facts", () => {
   })
   const keys = { lookupHash: (text: string) => `hash of ${text}` } as DataKeys
 
-  test('the facts are read back, including those of later versions, and need the key', () => {
+  test('decrypts to the same data with its own key and rejects another key', () => {
     const [own, other] = [dataKeyOf(randomBytes(32)), dataKeyOf(randomBytes(32))]
     fc.assert(
       fc.property(person, (person) => {
@@ -130,7 +130,7 @@ describe("an account's encrypted facts", () => {
 describe('tokens and codes', () => {
   const tokens = randomTokens('a key of thirty-two bytes or more, for tests')
 
-  test("each token is new, has 32 bytes, and is found by a hash that doesn't reveal it", () => {
+  test("each token is unique, has 32 bytes, and has a hash that doesn't reveal it", () => {
     const made = Array.from({ length: 100 }, () => tokens.create())
     expect(new Set(made.map((token) => tokens.hash(token))).size).toBe(100)
     for (const token of made) {
@@ -140,7 +140,7 @@ describe('tokens and codes', () => {
     }
   })
 
-  test('a short code is hashed with the key and its context', () => {
+  test('the hash of a short code depends on the key and the context', () => {
     const codes = Array.from({ length: 100 }, () => tokens.code())
     for (const code of codes) expect(code).toMatch(/^\d{6}$/)
     const others = randomTokens('another key, as long as the first one')

@@ -20,7 +20,7 @@ const word = fc.constantFrom(...known)
 const gap = fc.constantFrom(' ', ', ', ' - ', '/', '. ', '\u2019s ', '(', '\n')
 const other = fc.constantFrom('', 'with Sam', 'at dusk', 'Lake Jordan', '12', 'au café')
 
-test('a word names the way of moving, in any position and case', () => {
+test('a keyword gives the travel mode, in any position and case', () => {
   fc.assert(
     fc.property(word, gap, gap, other, other, ([text, mode], before, after, first, last) => {
       for (const written of [text, text.toUpperCase(), `${text.charAt(0).toUpperCase()}${text.slice(1)}`])
@@ -29,7 +29,7 @@ test('a word names the way of moving, in any position and case', () => {
   )
 })
 
-test("a part of a longer word doesn't count", () => {
+test("a keyword inside a longer word doesn't count", () => {
   const letters = fc.stringMatching(/^[b-hj-prt-zé]{3,6}$/)
   fc.assert(
     fc.property(word, letters, ([text], around) => {
@@ -52,7 +52,7 @@ test.each([
   'Campus visit',
   'Camping'.slice(0, 3),
   '',
-])('%j names no way of moving', (activity) => {
+])('%j has no travel mode', (activity) => {
   expect(travelModeOf(activity)).toBeNull()
 })
 
@@ -62,6 +62,6 @@ test.each([
   ['Road trip', 'driving'],
   ['Motorcycle ride', 'driving'],
   ['Birdwatching', 'onFoot'],
-])('%j is %s', (activity, mode) => {
+])('%j has the travel mode "%s"', (activity, mode) => {
   expect(travelModeOf(activity)).toBe(mode)
 })

@@ -45,7 +45,7 @@ const watch = (how: Sending = {}) => sent({ device: 1, ...how })
 const phoneAtHome = (how: Sending = {}) => sent({ from: home, speed: 0, minutes: 40, ...how })
 
 describe('positions of two devices', () => {
-  test('positions are judged per device: a phone at home makes no runner implausible', () => {
+  test("a phone left at home doesn't make a runner's positions implausible", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 5, max: 300 }), (speed, everyS) => {
         const trip = jogging([...phoneAtHome({ everyS: 30 }), ...watch({ speed, everyS })])
@@ -54,7 +54,7 @@ describe('positions of two devices', () => {
     )
   })
 
-  test("doubts about a device don't depend on the other one", () => {
+  test("doubts about one device don't depend on the other", () => {
     const wild = (device: number) =>
       fc.array(
         fc.record({
@@ -75,10 +75,10 @@ describe('positions of two devices', () => {
   })
 })
 
-describe('the leading device', () => {
+describe('leading device', () => {
   const leaderOf = (trip: ReturnType<typeof jogging>) => devicesOf(trip)[0]?.device
 
-  test('the moving watch leads, however often the phone at home sends, in any order', () => {
+  test('the moving watch leads, however often the phone at home sends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 300 }), fc.boolean(), (everyS, isFirst) => {
         const [runs, lies] = isFirst ? [0, 1] : [1, 0]
@@ -102,7 +102,7 @@ describe('the leading device', () => {
     expect(devicesOf(jogging(track))[0]?.isMoving).toBe(false)
   })
 
-  test('the device heard last leads if both were carried and neither moves', () => {
+  test('the device with the latest position leads if both were carried and neither moves', () => {
     const rested = (device: number, minutes: number) => {
       const walk = sent({ device, minutes: 20, from: device === 0 ? trail : home })
       const last = walk.at(-1) ?? trail
@@ -113,7 +113,7 @@ describe('the leading device', () => {
     expect(leaderOf(jogging([...rested(0, 120), ...rested(1, 60)]))).toBe(0)
   })
 
-  test('the moving one of two carried devices leads, though the other was heard later', () => {
+  test('the moving device leads, even if the other one sent later', () => {
     const carried = sent({ device: 1, minutes: 20, from: home })
     const rest = sent({
       device: 1,
@@ -125,12 +125,12 @@ describe('the leading device', () => {
     expect(leaderOf(jogging([...sent({ minutes: 60 }), ...carried, ...rest]))).toBe(0)
   })
 
-  test('the newest device leads if none moves', () => {
+  test('the device with the newest position leads if none moves', () => {
     const other = phoneAtHome({ device: 1, startAt: START + HOUR_MS })
     expect(leaderOf(jogging([...phoneAtHome(), ...other]))).toBe(1)
   })
 
-  test('the last plausible position of the leading device counts, and every device is listed', () => {
+  test("the last known position is the leading device's, and every device is listed", () => {
     const anywhere = fc.record({
       latitude: fc.double({ min: -80, max: 80, noNaN: true }),
       longitude: fc.double({ min: -179, max: 179, noNaN: true }),

@@ -37,7 +37,7 @@ const run = (minLength: number) =>
   fc.array(stepAt(0.1, 6), { minLength, maxLength: 30 }).map((s) => walked(s))
 
 describe('doubted positions', () => {
-  test('positions are not doubted if a runner can get from each to the next', () => {
+  test('none is doubted if a runner can get from each to the next', () => {
     fc.assert(
       fc.property(run(0), (track) => {
         expect(doubtsOf(jogging(track)).size).toBe(0)
@@ -46,7 +46,7 @@ describe('doubted positions', () => {
     )
   })
 
-  test('one or two positions far off between others are doubted, and never the last known one', () => {
+  test('one or two outliers between plausible positions are doubted, and never the last known one', () => {
     fc.assert(
       fc.property(run(4), fc.nat(), fc.integer({ min: 1, max: 2 }), (track, at, many) => {
         const before = 3 + (at % (track.length - 3))
@@ -63,7 +63,7 @@ describe('doubted positions', () => {
     )
   })
 
-  test('a first position from another place is doubted', () => {
+  test('a first position far from the rest is doubted', () => {
     fc.assert(
       fc.property(run(3), (track) => {
         const stale = { latitude: 10, longitude: 20, fixedAt: START - 1_000 }
@@ -72,7 +72,7 @@ describe('doubted positions', () => {
     )
   })
 
-  test('a doubted position is believed once a third one agrees: the traveler went on by car', () => {
+  test('an outlier is believed once three positions agree', () => {
     const drive = fc.array(stepAt(20, 60), { minLength: 3, maxLength: 20 })
     fc.assert(
       fc.property(run(5), drive, (track, steps) => {
@@ -87,7 +87,7 @@ describe('doubted positions', () => {
     )
   })
 
-  test("three positions in a place 1,000 km off are doubted if the others can't be reached from there, or back", () => {
+  test("three agreeing outliers are doubted only if the traveler couldn't get there or back in time", () => {
     const hours = fc.constantFrom(1, 5)
     const isWithinReach = (many: number) => many === 5
     fc.assert(
@@ -108,7 +108,7 @@ describe('doubted positions', () => {
     )
   })
 
-  test('three positions that contradict the others and each other are doubted', () => {
+  test('three outliers that disagree with each other are doubted', () => {
     const wild = [0, 120, 240].map((course, one) => ({
       ...positionFrom(place, course, 20_000),
       fixedAt: START + (28 + one) * MINUTE_MS,
@@ -121,7 +121,7 @@ describe('doubted positions', () => {
     expect([...doubtsOf(jogging(track)).keys()]).toEqual(wild)
   })
 
-  test('the later of two places with three positions each is doubted if unreachable from the other', () => {
+  test('after an impossible jump between two places, the later place is doubted', () => {
     const three = (meters: number, minute: number) =>
       [0, 1, 2].map((one) => ({
         ...positionFrom(place, 0, meters + one),
@@ -132,7 +132,7 @@ describe('doubted positions', () => {
     expect(doubtsOf(jogging([...here, ...three(20_000, 10)])).size).toBe(0)
   })
 
-  test('an exact repetition is doubted, unless the digits are rounded', () => {
+  test('an exact repetition is doubted, unless its digits are rounded', () => {
     const at = (minute: number, more: Partial<Fix> = {}) => ({
       ...place,
       fixedAt: START + minute * 60_000,
@@ -151,7 +151,7 @@ describe('doubted positions', () => {
     expect(told([at(0, rounded), at(1, rounded)])).toEqual([null, null])
   })
 
-  test('positions are doubted only if both circles are too far apart', () => {
+  test('a jump is doubted only if it exceeds both accuracy radii', () => {
     const far = (accuracy: number, others = 10): Fix[] =>
       [0, 1, 2, 3].map((minute) => ({
         ...positionFrom(place, 90, minute === 2 ? 4_000 : minute),
@@ -164,7 +164,7 @@ describe('doubted positions', () => {
     expect(told(far(1_100, 1_100))).toEqual([null, null, null, null])
   })
 
-  test('positions are not doubted without evidence: no time, or one position against another', () => {
+  test('undated positions and a lone pair of positions are never doubted', () => {
     expect(
       told([
         { ...place, fixedAt: null },
@@ -179,7 +179,7 @@ describe('doubted positions', () => {
     expect(told([])).toEqual([])
   })
 
-  test('doubts depend on the speed of the activity: a boat may be as fast, a walker may not', () => {
+  test('the allowed speed depends on the activity: higher in a boat than on foot', () => {
     const fast = walked([3, 3, 25, 3].map((speed) => ({ seconds: 120, course: 10, speed })))
     const back = { ...(fast[2] ?? place), fixedAt: START + 1_000_000 }
     const track = [...fast.slice(0, 4), back]

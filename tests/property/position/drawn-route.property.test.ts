@@ -26,7 +26,7 @@ const walk = fc
     })
   })
 
-test('a line of any length becomes a route with the same ends, of limited size', () => {
+test('a line of any length becomes a route of limited size with the same ends', () => {
   fc.assert(
     fc.property(walk, (points) => {
       const route = routeOf(points)
@@ -41,7 +41,7 @@ test('a line of any length becomes a route with the same ends, of limited size',
   )
 })
 
-test('impossible and repeated points are not added to a route', () => {
+test('impossible and repeated points are left out of a route', () => {
   const there = { latitude: 35.7, longitude: -79 }
   const nowhere = [
     { latitude: Number.NaN, longitude: 0 },

@@ -64,8 +64,8 @@ const rounded = (meters: number | null) => (meters === null ? undefined : Math.r
 const iso = (ms: number) => new Date(ms).toISOString()
 const positive = (line: readonly (readonly [number, number])[]) => line.map(([x, y]) => [x + 0, y + 0])
 
-describe("round trip of a trip's map file", () => {
-  test('GPX preserves track, last position, lines and times', () => {
+describe('map file of a trip', () => {
+  test('GPX preserves the track, the last position, lines, and times', () => {
     fc.assert(
       fc.property(trips, (trip) => {
         const read = readMapFile('gpx', mapFileText('gpx', trip))
@@ -115,7 +115,7 @@ describe("round trip of a trip's map file", () => {
     )
   })
 
-  test('invisible characters are written by name, and characters forbidden in XML are removed', () => {
+  test('tiny coordinates are written as 0, and characters forbidden in XML are removed', () => {
     const trip: HandedOver = {
       others: [],
       devices: [],
@@ -130,7 +130,7 @@ describe("round trip of a trip's map file", () => {
     expect(mapFileText('gpx', trip)).toContain('lat="0"')
   })
 
-  test.each(['gpx', 'kml', 'geojson'] as const)('the planned route is a line as entered: %s', (format) => {
+  test.each(['gpx', 'kml', 'geojson'] as const)('the planned route is exported as a line: %s', (format) => {
     const plannedRoute: [number, number][] = [
       [34.72, -76.66],
       [34.731234, -76.701],
@@ -146,7 +146,7 @@ describe("round trip of a trip's map file", () => {
     expect(text.includes('<rte>')).toBe(format === 'gpx')
   })
 
-  test('implausible positions are marked, and none is the last position', () => {
+  test('implausible positions are marked and never used as the last position', () => {
     const fixed = [34.7, 34.71, 44.7, 34.72, 34.73].map((latitude, at) => ({
       latitude,
       longitude: -76.66,

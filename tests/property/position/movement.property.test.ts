@@ -36,7 +36,7 @@ const about = (meters: number, endedAgo = 0) =>
     )
 
 describe('movement of a traveler', () => {
-  test("a traveler within 40 m of their place hasn't moved since they came there", () => {
+  test('a traveler within 40 m of a place counts as still since arriving there', () => {
     fc.assert(
       fc.property(about(19), (track) => {
         const first = track[0]?.fixedAt ?? Number.NaN
@@ -47,7 +47,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test("a traveler isn't said to have stayed since a time if they were further off afterwards", () => {
+  test("a traveler doesn't count as still since a time if they were farther away afterwards", () => {
     fc.assert(
       fc.property(about(80), (track) => {
         const motion = motionOf(track)
@@ -60,7 +60,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test('steady movement gives the present course and speed, for any earlier way', () => {
+  test('steady movement gives the current course and speed, whatever came before', () => {
     const speed = fc.double({ min: 0.5, max: 10, noNaN: true })
     fc.assert(
       fc.property(course, speed, fc.integer({ min: 10, max: 240 }), (course, speed, every) => {
@@ -83,7 +83,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test('moving to and fro is movement, but not steady', () => {
+  test('moving back and forth counts as movement, but not as steady', () => {
     const track = [0, 1, 2, 3, 4, 5].map((minute) => ({
       ...positionFrom(positionFrom(place, 0, minute * 60), 90, minute % 2 === 0 ? 0 : 60),
       fixedAt: NOW - (5 - minute) * MINUTE_MS,
@@ -91,7 +91,7 @@ describe('movement of a traveler', () => {
     expect(motionOf(track)).toMatchObject({ kind: 'moving', isSteady: false })
   })
 
-  test('rare positions give course and speed since the previous one, not since just now', () => {
+  test("sparse positions give course and speed since the previous minute's position or an older one", () => {
     const seen = ([minutesAgo, meters]: readonly [number, number]) => ({
       ...positionFrom(place, 45, meters),
       fixedAt: NOW - minutesAgo * MINUTE_MS,
@@ -107,7 +107,7 @@ describe('movement of a traveler', () => {
     { who: 'each one', accuracies: [300, 300, 300, 300] },
     { who: 'the last one', accuracies: [10, 10, 10, 400] },
     { who: 'those before', accuracies: [400, 400, 400, 10] },
-  ])('moving less than the accuracy, of $who, is not movement', ({ accuracies }) => {
+  ])("moving less than the accuracy of $who doesn't count as movement", ({ accuracies }) => {
     const track = accuracies.map((accuracy, minute) => ({
       ...positionFrom(place, 45, minute * 100),
       details: { accuracy, source: 'web' } as const,
@@ -116,7 +116,7 @@ describe('movement of a traveler', () => {
     expect(motionOf(track)).toBeNull()
   })
 
-  test('staying is counted from a near position, not from an inaccurate one', () => {
+  test('standing still starts at the first accurate position nearby, not at an inaccurate one', () => {
     fc.assert(
       fc.property(about(19), (track) => {
         const first = track[0]?.fixedAt ?? Number.NaN
@@ -130,7 +130,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test("the order of positions and undated ones don't matter", () => {
+  test('the order of positions and undated positions never affect the result', () => {
     const track = fc.oneof(about(19), about(300))
     fc.assert(
       fc.property(track, fc.infiniteStream(fc.nat()), (track, random) => {
@@ -144,7 +144,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test('movement across a gap of more than half an hour is unknown', () => {
+  test('movement is unknown across a gap of more than half an hour', () => {
     const gap = LONGEST_GAP_MS + 1
     const back = { ...place, fixedAt: NOW - gap }
     expect(motionOf([back, { ...place, fixedAt: NOW }])).toBeNull()
@@ -157,7 +157,7 @@ describe('movement of a traveler', () => {
   })
 })
 
-describe('a gap without positions', () => {
+describe('gap without positions', () => {
   test('a gap is reported from its tenth minute until the trip ends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600 }), (minutes) => {
@@ -169,7 +169,7 @@ describe('a gap without positions', () => {
     )
   })
 
-  test('a gap goes on while a phone repeats its position, and the words say until when', () => {
+  test('a gap continues while a phone repeats its position, and the end of the repetition is reported', () => {
     const fine = { latitude: 35.7165123, longitude: -79.0255 }
     const track = [40, 30, 2].map((ago) => ({ ...fine, fixedAt: NOW - ago * MINUTE_MS }))
     expect(movementOf(tripWith(track), NOW)).toEqual({
@@ -179,7 +179,7 @@ describe('a gap without positions', () => {
     })
   })
 
-  test('a repeated position older than the last, or with only impossible ones after it, is no repetition', () => {
+  test('a track reports a repetition only if its newest position repeats the one before', () => {
     const fine = (ago: number, more = 0) => ({
       latitude: 35.7165123 + more,
       longitude: -79.0255,
@@ -192,7 +192,7 @@ describe('a gap without positions', () => {
   })
 })
 
-test('an impossible position changes nothing about the movement', () => {
+test('an impossible position never affects the movement', () => {
   fc.assert(
     fc.property(about(19), fc.nat(), (track, at) => {
       const { fixedAt } = track[at % (track.length - 1)] ?? { fixedAt: NOW }
@@ -202,7 +202,7 @@ test('an impossible position changes nothing about the movement', () => {
   )
 })
 
-test('without dated positions there are no words', () => {
+test('a trip without dated positions has no movement', () => {
   expect(movementOf(tripWith([]), NOW)).toBeNull()
   expect(movementOf(tripWith([{ ...place, fixedAt: null }]), NOW)).toBeNull()
 })

@@ -34,8 +34,8 @@ const placeOf = (start: Position, end: Position, share: number): Position => {
   }
 }
 
-describe('reading a planned route', () => {
-  test('any input gives 2 to 500 points on Earth, or none, without an error', () => {
+describe('planned route input', () => {
+  test('any input gives null or 2 to 500 points on Earth, without an error', () => {
     const point = fc.tuple(fc.oneof(degrees(200), fc.constant('35.7')), fc.oneof(degrees(400), fc.anything()))
     const lists = fc.array(fc.oneof(point, fc.anything()))
     fc.assert(
@@ -58,7 +58,7 @@ describe('reading a planned route', () => {
     expect(readPlannedRoute(Array(900).fill([35, -79]))).toHaveLength(MOST_ROUTE_POINTS)
   })
 
-  test('a route is stored to a tenth of a meter and read back the same', () => {
+  test('a route is stored to a tenth of a meter and reads back the same', () => {
     fc.assert(
       fc.property(routes, (route) => {
         const kept = floatPlan(() => null, route)?.plannedRoute ?? []
@@ -71,7 +71,7 @@ describe('reading a planned route', () => {
   })
 })
 
-describe('the nearest point of a route', () => {
+describe('nearest point of a route', () => {
   test('a position on the route is its own nearest point', () => {
     fc.assert(
       fc.property(routes, fc.nat(), share, (route, at, share) => {
@@ -84,7 +84,7 @@ describe('the nearest point of a route', () => {
     )
   })
 
-  test("the nearest point is no farther than any corner, or than the traveler's distance from the route", () => {
+  test('no corner of the route is closer than the nearest point', () => {
     fc.assert(
       fc.property(routes, fc.nat(), step, (route, at, [course, meters]) => {
         const points = pointsOf(route)
@@ -118,7 +118,7 @@ describe('the nearest point of a route', () => {
     )
   })
 
-  test('the nearest point is among those of each leg, in order', () => {
+  test('the nearest point is listed among the nearest points of each leg, in order', () => {
     fc.assert(
       fc.property(routes, center, (route, there) => {
         const places = placesOnRoute(route, there)
@@ -130,7 +130,7 @@ describe('the nearest point of a route', () => {
   })
 })
 
-test("a route's length is the sum of its legs", () => {
+test('the length of a route is the sum of its legs', () => {
   expect(lengthOf([])).toBe(0)
   fc.assert(
     fc.property(routes, (route) => {

@@ -11,7 +11,7 @@ const trip = (agesMs: (number | null)[], more: Partial<Trip> = {}): Trip => ({
   ...more,
 })
 
-test('a position is live until its tenth minute, and then old', () => {
+test('a position is live for ten minutes, and old from then on', () => {
   fc.assert(
     fc.property(fc.integer({ min: -60_000, max: 100 * OLD_POSITION_MS }), (age) => {
       const isOld = age >= 600_000
@@ -23,7 +23,7 @@ test('a position is live until its tenth minute, and then old', () => {
   expect(oldPositionAge(trip([600_000]), NOW)).toBe(600_000)
 })
 
-test("the age is that of the track's newest position", () => {
+test('the age is that of the newest position', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 20 }), (ages) => {
       const newest = Math.min(...ages)
@@ -36,7 +36,7 @@ test.each([
   ['where no position is known', trip([])],
   ['where the time of the position is not known', trip([null])],
   ['after the end of the trip', trip([3 * 3_600_000], { endedAt: NOW - 1000 })],
-])('%s no position is live or old', (_, trip) => {
+])('a position is neither live nor old %s', (_, trip) => {
   expect(isFollowedLive(trip, NOW)).toBe(false)
   expect(oldPositionAge(trip, NOW)).toBeNull()
 })

@@ -27,14 +27,14 @@ const expectNear = (text: string, { latitude, longitude }: Position, tolerance: 
 }
 
 describe('degrees and decimal minutes', () => {
-  test('minutes are below sixty, with at most three decimals and no leading zeros', () => {
+  test('minutes stay below 60, with at most three decimals and no leading zeros', () => {
     holds((position) => {
       const half = String.raw`(0|[1-9]\d*)-(0|[1-5]?\d)(\.\d{1,3})?`
       expect(writeDecimalMinutes(position)).toMatch(new RegExp(`^${half}[NS] ${half}[EW]$`))
     })
   })
 
-  test('the text is read back within half of its last digit', () => {
+  test('the text reads back to within half of its last digit', () => {
     holds((position) => expectNear(writeDecimalMinutes(position), position, 0.000501 / 60))
   })
 
@@ -47,15 +47,15 @@ describe('degrees and decimal minutes', () => {
   })
 })
 
-describe('degrees, minutes and seconds', () => {
-  test('minutes and seconds are below sixty', () => {
+describe('degrees, minutes, and seconds', () => {
+  test('minutes and seconds stay below 60', () => {
     holds((position) => {
       const half = String.raw`(0|[1-9]\d*)°[1-5]?\d'[1-5]?\d\.\d"`
       expect(writeDegreesMinutesSeconds(position)).toMatch(new RegExp(`^${half}[NS] ${half}[EW]$`))
     })
   })
 
-  test('the text is read back within half of its last digit', () => {
+  test('the text reads back to within half of its last digit', () => {
     holds((position) => expectNear(writeDegreesMinutesSeconds(position), position, 0.0501 / 3600))
   })
 
@@ -68,7 +68,7 @@ describe('degrees, minutes and seconds', () => {
 })
 
 describe('USNG references', () => {
-  test('fewer digits are a prefix of more', () => {
+  test('a shorter reference cuts digits off a longer one', () => {
     fc.assert(
       fc.property(anyPosition, fc.integer({ min: 1, max: 4 }), (position, digits) => {
         const finest = writeUsng(position, 5).split(' ')
@@ -78,7 +78,7 @@ describe('USNG references', () => {
     )
   })
 
-  test('the square is never smaller than the radius, nor ten times larger from 1 m to 10 km', () => {
+  test('the square is at most as large as the accuracy radius, and more than a tenth of it', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 99_999, noNaN: true }), (radius) => {
         const side = 10 ** (5 - usngDigits(radius))
@@ -100,8 +100,8 @@ describe('USNG references', () => {
   })
 })
 
-describe('UTM', () => {
-  test('the two sides of 180 degrees give the same', () => {
+describe('UTM coordinates', () => {
+  test('180 degrees east and west give the same coordinates', () => {
     fc.assert(
       fc.property(anyPosition, ({ latitude }) => {
         expect(writeUtm({ latitude, longitude: 180 })).toBe(writeUtm({ latitude, longitude: -180 }))
@@ -109,7 +109,7 @@ describe('UTM', () => {
     )
   })
 
-  test('northings count from zero in the north and from 10,000 km in the south, with UPS at the poles', () => {
+  test('northings start at 0 north and 10,000 km south of the equator, with UPS at the poles', () => {
     expect(writeUtm({ latitude: 0, longitude: 3 })).toBe('31 north 500000E 0N')
     expect(writeUtm({ latitude: -0.00001, longitude: 3 })).toBe('31 south 500000E 9999999N')
     expect(writeUtm({ latitude: 90, longitude: 12 })).toBe('UPS north 2000000E 2000000N')

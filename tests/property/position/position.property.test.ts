@@ -31,7 +31,7 @@ const moved = (from: { latitude: number; longitude: number }, north: number, eas
 })
 const angleBetween = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180)
 
-test('coordinates have five decimals, name the same place, and zero has no sign [§2.25, §9.4]', () => {
+test('coordinates have five decimals, name the same place, and never show -0 [§2.25, §9.4]', () => {
   fc.assert(
     fc.property(
       fc.oneof(position, fc.record({ latitude: degrees(1e-5), longitude: degrees(1e-5) })),
@@ -47,7 +47,7 @@ test('coordinates have five decimals, name the same place, and zero has no sign 
   )
 })
 
-test('the last position is the newest plausible fix and the start the oldest, in any order of arrival', () => {
+test('the last position is the newest plausible fix and the start is the oldest, in any order', () => {
   const shuffled = track.chain((fixes) =>
     fc.tuple(fc.constant(fixes), fc.shuffledSubarray(fixes, { minLength: fixes.length })),
   )
@@ -71,7 +71,7 @@ test('fixes without a time never hide one with a time', () => {
   )
 })
 
-test('a sensor alarm is at its location text, and no other activity is [§3.3]', () => {
+test('only a sensor trip takes its position from the location text [§3.3]', () => {
   const spaced = fc.constantFrom(',', ', ', ' , ')
   fc.assert(
     fc.property(
@@ -88,7 +88,7 @@ test('a sensor alarm is at its location text, and no other activity is [§3.3]',
   )
 })
 
-test("a sensor alarm's fixes take precedence over its location text", () => {
+test("a sensor trip's fixes take precedence over its location text", () => {
   fc.assert(
     fc.property(track, position, (fixes, at) => {
       const location = `${at.latitude},${at.longitude}`
@@ -98,7 +98,7 @@ test("a sensor alarm's fixes take precedence over its location text", () => {
   )
 })
 
-test('any text as a sensor’s location is a position on Earth or none', () => {
+test('any location text of a sensor is a position on Earth or null', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-0-9., e+]{0,20}$/)), (location) => {
       const at = lastKnownPosition({ activity: 'sensor', location, track: [] })
@@ -109,7 +109,7 @@ test('any text as a sensor’s location is a position on Earth or none', () => {
   )
 })
 
-test('a course is at least 0 and under 360 degrees between any two places', () => {
+test('the course between any two places is at least 0 and under 360 degrees', () => {
   fc.assert(
     fc.property(position, position, (a, b) => {
       const course = courseBetween(a, b)
@@ -119,7 +119,7 @@ test('a course is at least 0 and under 360 degrees between any two places', () =
   )
 })
 
-test('a short way leads back on the opposite course', () => {
+test('the way back over a short distance has the opposite course', () => {
   fc.assert(
     fc.property(
       place,
@@ -155,7 +155,7 @@ test('a phone at rest has no course, however often it reports', () => {
   )
 })
 
-test('a phone at rest after a movement keeps that course', () => {
+test('a phone at rest keeps the course of its last movement', () => {
   const jitter = fc.tuple(fc.integer({ min: -10, max: 10 }), fc.integer({ min: -10, max: 10 }))
   fc.assert(
     fc.property(place, fc.array(jitter, { minLength: 1, maxLength: 30 }), (from, jitters) => {
@@ -166,7 +166,7 @@ test('a phone at rest after a movement keeps that course', () => {
   )
 })
 
-test('distance is symmetric, zero to itself, and at most half around the Earth', () => {
+test("distance is symmetric, zero to itself, and at most half of Earth's circumference", () => {
   fc.assert(
     fc.property(position, position, (a, b) => {
       expect(metersBetween(a, b)).toBeCloseTo(metersBetween(b, a), 3)

@@ -33,14 +33,14 @@ function tells(report: Report, { latitude, longitude, at, speed, course, battery
 }
 const overTheWire = (body: unknown): unknown => JSON.parse(JSON.stringify(body))
 
-describe('reading a position', () => {
-  test('a position is read from OwnTracks', () => {
+describe('received position', () => {
+  test('is read from OwnTracks', () => {
     fc.assert(
       fc.property(known, (known) => tells(readOwnTracks(overTheWire(ownTracksMessage(known)), PHONE), known)),
     )
   })
 
-  test('a position is read from Traccar Client’s JSON, with the token', () => {
+  test("is read from Traccar Client's JSON, with its token", () => {
     fc.assert(
       fc.property(known, (known) => {
         const body = overTheWire(traccarClientMessage(known, TOKEN))
@@ -52,7 +52,7 @@ describe('reading a position', () => {
   })
 
   test.each(Object.keys(times))(
-    'a position is read from OsmAnd’s query, form and flat JSON with the time as %s',
+    "is read from OsmAnd's query, form, and flat JSON with the time as %s",
     (name) => {
       fc.assert(
         fc.property(known, (known) => {
@@ -74,7 +74,7 @@ describe('reading a position', () => {
     },
   )
 
-  test('a position is read from the app', () => {
+  test('is read from the app', () => {
     fc.assert(
       fc.property(known, ({ at, ...known }) => {
         const timestamp = new Date(at).toISOString()
@@ -87,7 +87,7 @@ describe('reading a position', () => {
   })
 })
 
-describe('every position reader', () => {
+describe('position readers', () => {
   const readers = {
     OwnTracks: (body: unknown) => readOwnTracks(body, PHONE),
     'OsmAnd by its query': (query: unknown) => readOsmAndSent({ query, body: null }, PHONE).report,
@@ -119,7 +119,7 @@ describe('every position reader', () => {
   )
 
   test.each(Object.entries(readers))(
-    'the reader of %s accepts any input and returns only possible values',
+    'accept any input from %s and return only possible values',
     (_, read) => {
       const wire = fc.oneof(fc.anything(), almost, fc.array(almost, { maxLength: 3 }), fc.jsonValue())
       fc.assert(
@@ -140,7 +140,7 @@ describe('every position reader', () => {
     },
   )
 
-  test('the reader takes at most a thousand positions', () => {
+  test('take at most a thousand positions', () => {
     const fix: Known = { latitude: 35.7, longitude: -79.1, at: NOW, speed: 1, course: 90, battery: 50 }
     const reports = (count: number) => {
       const each = <Item>(item: Item) => Array.from({ length: count }, () => item)

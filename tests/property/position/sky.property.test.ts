@@ -12,7 +12,7 @@ const nexts = ({ sunset, darkness, firstLight, sunrise, moon }: Sky) =>
   [sunset, darkness, firstLight, sunrise, moon.rises, moon.sets].flatMap((at) => (at === null ? [] : [at]))
 
 describe('daylight at a place', () => {
-  test('every place and time has a word for the light, and the next change is within three days', () => {
+  test('every place and time has a phase of daylight, and the next change is within three days', () => {
     fc.assert(
       fc.property(positions, instants, (position, now) => {
         const sky = skyAt(position, now)
@@ -25,7 +25,7 @@ describe('daylight at a place', () => {
     )
   })
 
-  test('by day sunset precedes darkness, and by night dawn precedes sunrise, in inhabited places', () => {
+  test('in inhabited places sunset comes before darkness, and dawn before sunrise', () => {
     fc.assert(
       fc.property(inhabited, instants, (position, now) => {
         const { light, sunset, darkness, firstLight, sunrise } = skyAt(position, now)
@@ -38,7 +38,7 @@ describe('daylight at a place', () => {
     )
   })
 
-  test("the word agrees with the sun's altitude, except within minutes of rise and set", () => {
+  test("the phase of daylight agrees with the sun's altitude, except near sunrise and sunset", () => {
     fc.assert(
       fc.property(inhabited, instants, (position, now) => {
         const { altitude } = getPosition(new Date(now), position.latitude, position.longitude)
@@ -75,7 +75,7 @@ describe('daylight at a place', () => {
     ],
     ['Greenwich', 51.48, 0, 'Europe/London', Date.UTC(2026, 11, 21, 12), '3:53 PM', '8:04 AM'],
     ['Honolulu', 21.31, -157.86, 'Pacific/Honolulu', Date.UTC(2026, 2, 20, 22), '6:44 PM', '6:34 AM'],
-  ])('%s matches the almanac within two minutes', (_, latitude, longitude, zone, now, sunset, sunrise) => {
+  ])('%s matches the almanac to within two minutes', (_, latitude, longitude, zone, now, sunset, sunrise) => {
     const sky = skyAt({ latitude, longitude }, now)
     const near = (at: number | null, clock: string) =>
       expect(
@@ -85,7 +85,7 @@ describe('daylight at a place', () => {
     near(sky.sunrise, sunrise)
   })
 
-  test('polar summer is endless day, and polar winter endless dark', () => {
+  test('polar summer is endless day and polar winter is endless night', () => {
     const pole = { latitude: 89, longitude: 0 }
     expect(skyAt(pole, Date.UTC(2026, 5, 21))).toMatchObject({ light: 'day', sunset: null })
     expect(skyAt(pole, Date.UTC(2026, 11, 21))).toMatchObject({ light: 'dark', firstLight: null })

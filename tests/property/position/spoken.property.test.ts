@@ -22,7 +22,7 @@ const heard = (said: string) =>
     .replace(/\b([A-Z])[a-zA-Z-]+/g, '$1')
     .replace(/[ ,\n]/g, '')
 
-test('a position read aloud can be written down as it was', () => {
+test('a position read aloud can be written down without loss', () => {
   fc.assert(
     fc.property(position, fc.integer({ min: 1, max: 5 }), (place, digits) => {
       const usng = writeUsng(place, digits)
@@ -38,7 +38,7 @@ test('a position read aloud can be written down as it was', () => {
   )
 })
 
-test('every digit of a phone number is spoken, in order, in groups of at most four', () => {
+test('every digit of a phone number is read aloud, in order, in groups of at most four', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\+?[0-9 ()-]{0,20}$/), (number) => {
       const said = spokenPhone(number)

@@ -14,8 +14,8 @@ const rounds = (count: number, radius: number, corners: number) =>
     fixedAt: null,
   }))
 
-describe('the laps of a track', () => {
-  it('laps are counted correctly, each with its length, for any number of positions per lap', () => {
+describe('laps of a track', () => {
+  it('are counted with their length, for any number of positions per lap', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),
@@ -31,14 +31,14 @@ describe('the laps of a track', () => {
     )
   })
 
-  it('a one-way track and a traveler who only walks about have no laps', () => {
+  it('are absent from a one-way track and from wandering around', () => {
     const away = Array.from({ length: 40 }, (_, at) => positionFrom(middle, 70, 100 * at))
     expect(lapsOf(away)).toEqual([])
     expect(lapsOf(rounds(5, 60, 12))).toEqual([])
     expect(lapsOf([])).toEqual([])
   })
 
-  it('from two laps on, laps replace the parts of the way', () => {
+  it('replace the legs in the description from two laps on', () => {
     expect(trackWords(rounds(4, 400, 24))).toMatch(
       /, goes 4 laps of about 1\.\d miles, as far as 0\.5 miles north of its start; ends back at its start\.$/,
     )

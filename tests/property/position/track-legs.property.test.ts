@@ -6,8 +6,8 @@ import { trackWords } from '../../../src/domain/position/track/track-words.ts'
 
 const fix = (latitude: number, longitude: number) => ({ latitude, longitude, fixedAt: null })
 
-describe('the legs of a track', () => {
-  it('legs are the straight parts, for any number of positions on them', () => {
+describe('legs of a track', () => {
+  it('are its straight parts, for any number of positions on them', () => {
     const north = Array.from({ length: 20 }, (_, at) => fix(35 + at / 1_000, -79))
     const east = Array.from({ length: 20 }, (_, at) => fix(35.019, -79 + (at + 1) / 1_000))
     const legs = legsOf([...north, ...east])
@@ -15,13 +15,13 @@ describe('the legs of a track', () => {
     expect(legs[0]?.distance).toBeCloseTo(2_113, -1)
   })
 
-  it('a phone at rest has no legs', () => {
+  it('are absent for a phone at rest', () => {
     const still = Array.from({ length: 9 }, (_, at) => fix(35 + (at % 2) / 10_000, -79))
     expect(legsOf(still)).toEqual([])
     expect(trackWords(still)).toBe('9 positions; starts at 35.00000, -79.00000 and stays there.')
   })
 
-  it('a track has at most six legs, each longer than 50 m', () => {
+  it('number at most six, each longer than 50 m', () => {
     const anyFix = fc.tuple(
       fc.double({ min: 34, max: 36, noNaN: true }),
       fc.double({ min: -80, max: -78, noNaN: true }),
@@ -36,8 +36,8 @@ describe('the legs of a track', () => {
   })
 })
 
-describe('the position at an instant', () => {
-  it('the nearest position in time is chosen', () => {
+describe('position at an instant', () => {
+  it('is the nearest one in time', () => {
     const times = fc.uniqueArray(fc.integer({ min: 0, max: 1e6 }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(times, fc.integer({ min: -1e6, max: 2e6 }), (list, at) => {

@@ -14,7 +14,7 @@ const trackOf = (gaps: readonly number[]) => {
 }
 
 describe('half-hour marks of a track', () => {
-  it('each full half hour between the first and last fix has a mark at its place', () => {
+  it('mark the place of each full half hour between the first and last fix', () => {
     const ticks = ticksOf(trackOf([8, 8, 8, 8, 8, 8, 8].map((minutes) => minutes * MINUTE_MS)))
     expect(ticks).toEqual([
       { at: Date.UTC(2026, 6, 1, 12, 30), from: 2, to: 3, part: 0.5 },
@@ -22,11 +22,11 @@ describe('half-hour marks of a track', () => {
     ])
   })
 
-  it('there are no marks between fixes more than ten minutes apart', () => {
+  it('are absent between fixes more than ten minutes apart', () => {
     expect(ticksOf(trackOf([LONGEST_GAP_MS * 6]))).toEqual([])
   })
 
-  it('there are at most two dozen marks, in order, each between its two fixes', () => {
+  it('are in order and at most 25, each between its two fixes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 * MINUTE_MS }), { maxLength: 300 }), (gaps) => {
         const track = trackOf(gaps)

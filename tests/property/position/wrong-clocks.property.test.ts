@@ -22,8 +22,8 @@ const waited = seconds(0, 86_400)
 /** Error of the GPS receiver's clock, milliseconds. */
 const wrong = fc.oneof(fc.constant(-ROLLOVER_MS), fc.constant(-HOUR_MS), seconds(301, 48 * 3_600))
 
-describe('the time of an OwnTracks position', () => {
-  test('the time is that of the message if the receiver lost weeks or an hour, or runs ahead', () => {
+describe('time of an OwnTracks position', () => {
+  test("is the message's time if the receiver's clock is weeks or an hour behind, or ahead", () => {
     fc.assert(
       fc.property(waited, wrong, (waited, off) => {
         const created = NOW - waited
@@ -32,7 +32,7 @@ describe('the time of an OwnTracks position', () => {
     )
   })
 
-  test('the time is the receiver’s if both clocks agree', () => {
+  test("is the receiver's time if both clocks agree", () => {
     fc.assert(
       fc.property(waited, seconds(0, 50 * 60), (waited, delay) => {
         const created = NOW - waited
@@ -41,17 +41,17 @@ describe('the time of an OwnTracks position', () => {
     )
   })
 
-  test('a ping that repeats a position from an hour ago keeps the old time', () => {
+  test('stays old if a ping repeats an hour-old position', () => {
     expect(timeRead({ taken: NOW - HOUR_MS, created: NOW, trigger: 'p' })).toBe(NOW - HOUR_MS)
   })
 
-  test('the time is the receiver’s if the message has no time or a wrong one', () => {
+  test("is the receiver's time if the message has no time or a wrong one", () => {
     const taken = NOW - HOUR_MS
     for (const created of [undefined, NOW + 6 * MINUTE_MS, NOW - ROLLOVER_MS])
       expect(timeRead({ taken, ...(created !== undefined && { created }) })).toBe(taken)
   })
 
-  test('the time is at most the arrival', () => {
+  test('is never later than the arrival', () => {
     expect(timeRead({ taken: NOW - ROLLOVER_MS, created: NOW + MINUTE_MS })).toBe(NOW)
   })
 })

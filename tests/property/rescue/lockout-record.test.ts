@@ -22,8 +22,8 @@ const written = fc.constantFrom<((at: number) => unknown)[]>(
   (at) => new Date(at).toISOString(),
 )
 
-describe('a lockout record', () => {
-  test('an active record is read back [§3.17]', () => {
+describe('lockout record', () => {
+  test('reads back while the lockout is active [§3.17]', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: 1, max: LONGEST_LOCKOUT_MS }), (now, left) => {
         expect(parseLockoutRecord(formatLockoutRecord(now + left), now)).toBe(now + left)
@@ -31,7 +31,7 @@ describe('a lockout record', () => {
     )
   })
 
-  test('a record may be a number, numeric text or ISO 8601 [§3.17]', () => {
+  test('may be a number, numeric text, or ISO 8601 [§3.17]', () => {
     const left = fc.integer({ min: 1, max: LONGEST_LOCKOUT_MS })
     fc.assert(
       fc.property(instant, left, written, (now, ms, write) => {
@@ -40,7 +40,7 @@ describe('a lockout record', () => {
     )
   })
 
-  test("a record that is over, or more than an hour ahead, doesn't count", () => {
+  test('is ignored once expired or if more than an hour ahead', () => {
     const beyond = fc.oneof(
       fc.integer({ min: -4_102_444_800_000, max: 0 }),
       fc.integer({ min: LONGEST_LOCKOUT_MS + 1, max: 4_102_444_800_000 }),
@@ -52,7 +52,7 @@ describe('a lockout record', () => {
     )
   })
 
-  test('any text gives 0 or an instant within the next hour', () => {
+  test('gives 0 or an instant within the next hour for any text', () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),
@@ -72,7 +72,7 @@ describe('stored lockout records', () => {
   const NOW = Date.UTC(2026, 6, 1, 12)
   const record = (left: number) => formatLockoutRecord(NOW + left)
 
-  test('records stay while active, and are deleted at the next visit afterwards, for any address', () => {
+  test('are kept while active and deleted at the next visit after that, for any IP address', () => {
     const store = memoryStore({
       user_ip: 'a',
       lockout_a: record(5000),
@@ -90,14 +90,14 @@ describe('stored lockout records', () => {
     })
   })
 
-  test('forgetting a lockout also deletes the records that could restore it', () => {
+  test('are all deleted when the lockout is cleared, so that none restores it', () => {
     const all = { lockout_a: record(1000), lockout_b: record(1000), lockout_unknown: record(1000) }
     const store = memoryStore({ user_ip: 'a', ...all })
     forgetLockout(store, 'b')
     expect(Object.fromEntries(store.kept)).toEqual({ user_ip: 'a' })
   })
 
-  test('there are no records at a first visit and for a blank last address', () => {
+  test('are absent at a first visit and for a blank stored address', () => {
     expect(recallVisitor(memoryStore(), NOW)).toEqual({ address: 'unknown', lockedUntil: 0 })
     expect(recallVisitor(memoryStore({ user_ip: '' }), NOW).address).toBe('unknown')
   })
@@ -114,11 +114,11 @@ describe('lockout countdown', () => {
     [0, '00:00'],
     [-5000, '00:00'],
     [4_500_000, '75:00'],
-  ])('%i ms are shown as %s [§4.6]', (ms, text) => {
+  ])('shows %i ms as %s [§4.6]', (ms, text) => {
     expect(formatCountdown(ms)).toBe(text)
   })
 
-  test('the countdown has minutes and two-digit seconds below 60, and never shows less than the time left', () => {
+  test('shows minutes and two-digit seconds, and never less than the time left', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 * 3_600_000 }), (ms) => {
         const [, minutes, seconds] = /^(\d{2,}):([0-5]\d)$/.exec(formatCountdown(ms)) ?? []
@@ -129,13 +129,13 @@ describe('lockout countdown', () => {
     )
   })
 
-  test('the countdown is unknown unless both instants are known', () => {
+  test('is unknown unless both instants are known', () => {
     expect(lockoutTimeLeft({ lockedUntil: 5000, now: 2000 })).toBe(3000)
     expect(lockoutTimeLeft({ lockedUntil: 5000, now: 6000 })).toBe(0)
     expect(lockoutTimeLeft({ lockedUntil: 5000, now: null })).toBeNull()
   })
 })
 
-test('three codes may be tried in all', () => {
+test('allows three codes in all', () => {
   expect([0, 1, 2, 3, 4].map(attemptsRemaining)).toEqual([3, 2, 1, 0, 0])
 })

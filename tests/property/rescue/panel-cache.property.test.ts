@@ -80,8 +80,8 @@ const argument = (name: string, whom: string): unknown =>
       ? tripIds.indexOf(whom)
       : whom
 
-describe('cached reads within a second', () => {
-  test('cached reads are never older than a change, and only changed parts are read again', async () => {
+describe('panel cache', () => {
+  test('never returns data older than a change, and reloads only the trips that changed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(ofTrip, ofUser, ofEveryone), { maxLength: 30 }), async (steps) => {
         const { changes, reads, stores, panels } = world()

@@ -15,8 +15,8 @@ const digits = (length: number) =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((all) => all.join(''))
 
-describe('a box of the phone number', () => {
-  test('a box has only digits and never too many, for any input [§5.2]', () => {
+describe('phone number box', () => {
+  test('keeps only digits, up to its size, for any input [§5.2]', () => {
     fc.assert(
       fc.property(box, fc.string(), (name, text) => {
         expect(boxDigits(name, text)).toMatch(new RegExp(`^\\d{0,${phoneBoxSizes[name]}}$`))
@@ -24,7 +24,7 @@ describe('a box of the phone number', () => {
     )
   })
 
-  test('typing into a box again keeps its text', () => {
+  test('keeps its text when the same text is typed again', () => {
     fc.assert(
       fc.property(box, fc.string(), (name, text) => {
         const held = boxDigits(name, text)
@@ -34,7 +34,7 @@ describe('a box of the phone number', () => {
   })
 })
 
-describe('pasting a number', () => {
+describe('pasted phone number', () => {
   test.each([
     ['(919) 555-0142', '9195550142'],
     ['+1 919 555 0142', '9195550142'],
@@ -47,11 +47,11 @@ describe('pasting a number', () => {
     ['919555', '919555'],
     ['', ''],
     ['no digits', ''],
-  ])('%s is read as %s', (text, number) => {
+  ])('reads %s as %s', (text, number) => {
     expect(wholePhoneNumber(spreadPhoneNumber(text))).toBe(number)
   })
 
-  test('ten digits fill every box, in any notation, with or without +1 or 1', () => {
+  test('fills every box with ten digits, in any notation, with or without the country code', () => {
     const written = fc.tuple(
       fc.constantFrom('', '1', '+1', '+1 ', ' +1-', '1 '),
       digits(3),
@@ -68,7 +68,7 @@ describe('pasting a number', () => {
     )
   })
 
-  test('a paste never overfills a box, and fills them from the left', () => {
+  test('fills the boxes from the left and never overfills one', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), digits(7), digits(14)), (text) => {
         const { area, prefix, line } = spreadPhoneNumber(text)

@@ -11,7 +11,7 @@ const contacts = fc
     ends.map((end) => contactOf({ id: `c${end}`, number: `+191955501${String(end).padStart(2, '0')}` })),
   )
 
-test('a majority of the contacts resolves an emergency, and half does not', () => {
+test("a majority of the contacts resolves an emergency, and half of them don't", () => {
   fc.assert(
     fc.property(contacts, (contacts) => {
       const quorum = quorumOf(of(contacts), null)
@@ -21,7 +21,7 @@ test('a majority of the contacts resolves an emergency, and half does not', () =
   )
 })
 
-test('RESOLVE_QUORUM applies, limited to one up to the number of contacts', () => {
+test('RESOLVE_QUORUM is limited to between one and the number of contacts', () => {
   fc.assert(
     fc.property(contacts, fc.integer({ min: 1, max: 30 }), (contacts, override) => {
       expect(quorumOf(of(contacts), override)).toBe(Math.min(override, contacts.length))
@@ -30,7 +30,7 @@ test('RESOLVE_QUORUM applies, limited to one up to the number of contacts', () =
   expect(quorumOf(of([]), null)).toBe(1)
 })
 
-test('a person named twice counts once', () => {
+test('a person listed twice counts once', () => {
   fc.assert(
     fc.property(contacts, (contacts) => {
       const twice = [...contacts, ...contacts.map((one) => ({ ...one, id: `${one.id} again` }))]
@@ -46,7 +46,7 @@ test('a person named twice counts once', () => {
   )
 })
 
-test('contacts who were taken off, or left before they were alerted, count neither as voters nor as votes', () => {
+test('removed contacts, and those who left before being alerted, count neither as voters nor as votes', () => {
   const standing = fc.record({ isOut: fc.boolean(), hasLeft: fc.boolean(), isAlerted: fc.boolean() })
   fc.assert(
     fc.property(fc.array(standing, { minLength: 1, maxLength: 9 }), (standings) => {

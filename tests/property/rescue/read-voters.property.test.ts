@@ -18,7 +18,7 @@ const bad = fc.oneof(
   }),
 )
 
-test('every valid vote counts, in order, among any malformed ones [§3.11]', () => {
+test('valid votes are counted in order, among any malformed ones [§3.11]', () => {
   const vote = fc.oneof(
     good.map((phoneNumber) => ({ wire: { phoneNumber }, says: [String(phoneNumber)] })),
     bad.map((wire) => ({ wire, says: [] })),

@@ -20,7 +20,7 @@ test('the code field has at most six digits and nothing else [§5.1]', () => {
   )
 })
 
-test('reading the field again changes nothing', () => {
+test('reading the code field is idempotent', () => {
   fc.assert(
     fc.property(text, (typed) => {
       expect(rescueCodeDigits(rescueCodeDigits(typed))).toBe(rescueCodeDigits(typed))
@@ -28,7 +28,7 @@ test('reading the field again changes nothing', () => {
   )
 })
 
-test('digits keep their order, and none before the sixth is skipped', () => {
+test('digits keep their order, and none of the first six is skipped', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{0,12}$/), (digits) => {
       expect(rescueCodeDigits([...digits].join('-'))).toBe(digits.slice(0, 6))
@@ -44,11 +44,11 @@ test('a code is complete at exactly six digits, with any characters between them
   )
 })
 
-test('digits of other scripts are read as the keyboard’s', () => {
+test('digits of other scripts are read as 0 to 9', () => {
   expect(rescueCodeDigits('٢٤٦٨١٠')).toBe('246810')
 })
 
-test('a text with fewer or more than six digits is no code', () => {
+test("a text with fewer or more than six digits isn't a code", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{0,5}$|^[0-9]{7,20}$/), (digits) => {
       expect(parseRescueCode(digits)).toBeNull()
@@ -65,7 +65,7 @@ test('a complete code is exactly what the field shows', () => {
   )
 })
 
-test('an SMS link is read from its fragment, in any form and with trailing text', () => {
+test('a rescue link is read from its fragment, in any form and with trailing text', () => {
   const before = fc.constantFrom('', '#', 'https://homeward.example/code#', 'http://127.0.0.1:3120/code#')
   const behind = fc.constantFrom('', '.', ')', ' Call 911', '\n')
   fc.assert(
@@ -75,7 +75,7 @@ test('an SMS link is read from its fragment, in any form and with trailing text'
   )
 })
 
-test('a truncated link still gives its code', () => {
+test('a truncated rescue link still gives its code', () => {
   fc.assert(
     fc.property(code, secret, fc.nat(21), (digits, link, length) => {
       const cut = `${digits}.${link.slice(0, length)}`
@@ -84,7 +84,7 @@ test('a truncated link still gives its code', () => {
   )
 })
 
-test('other text is read as the code field reads it', () => {
+test('text without a link is read like a typed code', () => {
   fc.assert(
     fc.property(text, (typed) => {
       expect(readCodeWithLink(typed)).toEqual({ code: rescueCodeDigits(typed), link: null })

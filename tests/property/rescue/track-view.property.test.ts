@@ -27,7 +27,7 @@ test('after any choice and refresh the view shows a position of the track or fol
   )
 })
 
-test('an instant leads to the nearest position, the earlier of two', () => {
+test('choosing an instant selects the nearest position, the earlier of two equally near', () => {
   fc.assert(
     fc.property(tracks, chosen, moments, (instants, chosenAt, at) => {
       expect(afterChoice(instants, chosenAt, { type: 'moment.chosen', at })).toBe(nearest(instants, at))
@@ -35,7 +35,7 @@ test('an instant leads to the nearest position, the earlier of two', () => {
   )
 })
 
-test('a refresh without the chosen position leads to the nearest one', () => {
+test('a refresh that drops the chosen position selects the nearest one', () => {
   fc.assert(
     fc.property(tracks, moments, (instants, at) => {
       expect(lookedAt(instants, at)).toBe(nearest(instants, at))
@@ -47,7 +47,7 @@ test('a refresh keeps following the last position', () => {
   fc.assert(fc.property(tracks, (instants) => lookedAt(instants, null) === null))
 })
 
-test('a step moves by its number of positions, from the last one by default, within the track', () => {
+test('a step moves by its number of positions within the track, starting from the last one', () => {
   fc.assert(
     fc.property(
       tracks.filter(({ length }) => length > 0),

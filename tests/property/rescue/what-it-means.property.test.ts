@@ -24,8 +24,8 @@ const clock = (at: number) => (at === NOW - 5 * MINUTE_MS ? '11:55 a.m.' : '10:0
 const LONGEST_LIST = 'x'.repeat(120)
 const meant = (told: Told) => whatItMeans({ panel: panelWith(told), now: NOW, clock }) ?? ''
 
-describe('what the sentences to 911 mean, in Spanish', () => {
-  test('typed facts leave no gap and no second period', () => {
+describe('script for the 911 call in Spanish', () => {
+  test('has no gap and no second period after typed facts', () => {
     fc.assert(
       fc.property(anyTold, (told) => {
         const words = meant(told)
@@ -37,20 +37,20 @@ describe('what the sentences to 911 mean, in Spanish', () => {
     )
   })
 
-  test('a name typed without a capital starts a sentence with one', () => {
+  test('capitalizes a name at the start of a sentence', () => {
     expect(meant({ name: 'maya', isDistress: true, alarm: 'maya pressed SOS' })).toContain(
       'Llamo por maya. Maya envió una señal silenciosa de auxilio. Por favor no llamen ni escriban a maya: otras personas podrían verlo. Maya presionó SOS (10:00 a.m.).',
     )
   })
 
-  test('companions typed in Spanish are the traveler’s, and children are counted', () => {
+  test('turns “mi hijo” into “su hijo” for typed companions and counts the children', () => {
     expect(meant({ companions: 'mi hijo Owen, 12 años', people: '2' })).toContain(
       'Llamo por Maya Ellison, que va con su hijo Owen, 12 años. Son 2 personas, una menor de edad.',
     )
     expect(meant({ companions: 'voy sola' })).toContain('Llamo por Maya Ellison. Va sin compañía.')
   })
 
-  test('a clock at the end of a sentence ends it', () => {
+  test('ends a sentence after a clock time without a second period', () => {
     expect(meant({ hasFix: true })).toMatch(/Su última posición: \S+ \S+ de las 11:55 a\.m\.$/)
     expect(meant({ lateMs: -HOUR_MS })).toMatch(/Su plan era volver a las 10:00 a\.m\.$/)
   })
@@ -103,11 +103,11 @@ describe('what the sentences to 911 mean, in Spanish', () => {
         lateMs: -MINUTE_MS,
       },
     ],
-  ])('the facts are said as %j', (words, told) => {
+  ])('says %j', (words, told) => {
     expect(meant(told)).toBe(words)
   })
 
-  test('there are no sentences once the trip has ended', () => {
+  test('is empty once the trip has ended', () => {
     const panel = panelWith({})
     const ended = { ...panel, trip: { ...panel.trip, endedAt: NOW } }
     expect(whatItMeans({ panel: ended, now: NOW, clock })).toBeNull()

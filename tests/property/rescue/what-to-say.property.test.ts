@@ -11,8 +11,8 @@ const clock = (at: number) => (at === NOW - 5 * MINUTE_MS ? '11:55 AM' : '10:00 
 const LONGEST_LIST = 'x'.repeat(120)
 const said = (told: Told) => whatToSay({ panel: panelWith(told), now: NOW, clock }).join(' ')
 
-describe('what to say to 911', () => {
-  test('the text is sentences: each starts with a capital and ends with one period', () => {
+describe('script for the 911 call', () => {
+  test('consists of sentences that start with a capital and end with one period', () => {
     fc.assert(
       fc.property(anyTold, (told) => {
         const sentences = whatToSay({ panel: panelWith(told), now: NOW, clock })
@@ -27,13 +27,13 @@ describe('what to say to 911', () => {
     )
   })
 
-  test('a name typed without a capital starts a sentence with one', () => {
+  test('capitalizes a name at the start of a sentence', () => {
     expect(said({ name: 'maya', isDistress: true, medicine: 'Insulin', firstName: 'maya' })).toContain(
       'Maya sent a silent distress signal. Please don’t call or text maya: others could see it. Maya needs medicine',
     )
   })
 
-  test('missing facts leave no gap', () => {
+  test('has no gap where facts are missing', () => {
     fc.assert(
       fc.property(anyTold, (told) => {
         const fixed = whatToSay({ panel: panelWith(told), now: NOW, clock })
@@ -59,7 +59,7 @@ describe('what to say to 911', () => {
     )
   })
 
-  test('every person is named by words from their facts', () => {
+  test('names the traveler and the companions and counts the children', () => {
     const name = fc.stringMatching(/^[A-Z][a-z]{2,9} [A-Z][a-z]{2,9}$/)
     fc.assert(
       fc.property(anyTold, name, name, fc.integer({ min: 1, max: 17 }), (told, who, along, age) => {
@@ -71,7 +71,7 @@ describe('what to say to 911', () => {
     )
   })
 
-  test('the text says where, or that there is no position', () => {
+  test('says where the traveler is, or that no position is known', () => {
     fc.assert(
       fc.property(anyTold, (told) => {
         const words = said(told)
@@ -82,7 +82,7 @@ describe('what to say to 911', () => {
     )
   })
 
-  test('danger comes before the plan and the place', () => {
+  test('puts danger before the plan and the place', () => {
     fc.assert(
       fc.property(anyTold, (told) => {
         const words = said({
@@ -161,7 +161,7 @@ describe('what to say to 911', () => {
       'I’m calling about Maya Ellison, with Tom, 41, and Sue, 9. One of them is a child. They’re an hour overdue. Their last position is 35.70000, -79.00000, as of 11:55 AM.',
       { companions: 'Tom, 41, and Sue, 9', lateMs: HOUR_MS, hasFix: true },
     ],
-  ])('the text says %j', (words, told) => {
+  ])('says %j', (words, told) => {
     expect(said(told)).toBe(words)
   })
 
@@ -188,11 +188,11 @@ describe('what to say to 911', () => {
     ['Maya Ellison and Tom, 41.', { companions: 'Tom, 41' }],
     ['Maya Ellison, with Tom & Sue.', { companions: 'Tom & Sue' }],
     ['Maya Ellison, with Tom, Sue, Ann.', { companions: 'Tom, Sue, Ann' }],
-  ])('the text includes %j', (words, told) => {
+  ])('includes %j', (words, told) => {
     expect(said(told)).toContain(words)
   })
 
-  test('a long list of life jackets is left to the card', () => {
+  test('omits a long list of life jackets, which the card shows', () => {
     expect(said({ lifeJackets: `${LONGEST_LIST}x` })).not.toContain('Life jackets')
   })
 
@@ -203,7 +203,7 @@ describe('what to say to 911', () => {
     ['an hour overdue', { lateMs: HOUR_MS }],
     ['2 hours 10 minutes overdue', { lateMs: 130 * MINUTE_MS }],
     ['a day overdue', { lateMs: 24 * HOUR_MS }],
-  ])('the lateness is said as “%s”', (words, told) => {
+  ])('says the delay as “%s”', (words, told) => {
     expect(said(told)).toContain(`They’re ${words}. We`)
   })
 
@@ -225,11 +225,11 @@ describe('what to say to 911', () => {
     ['out fishing at The Dam', { activity: 'fishing', location: 'At The Dam' }],
     ['out fishing', { activity: 'fishing', location: '35.1, -79.2' }],
     ['out fishing', { activity: 'fishing', location: 'x'.repeat(61) }],
-  ])('the plan is said as “%s”', (words, told) => {
+  ])('says the plan as “%s”', (words, told) => {
     expect(said({ lateMs: -MINUTE_MS, ...told })).toContain(`They’re ${words}. We`)
   })
 
-  test('a place without an activity is where they planned to be', () => {
+  test('says a place without an activity as where they planned to be', () => {
     expect(said({ location: 'Durham', lateMs: 47 * MINUTE_MS })).toContain(
       'They planned to be near Durham and are 47 minutes overdue.',
     )
@@ -237,13 +237,13 @@ describe('what to say to 911', () => {
   })
 
   test.each(['Wedding', 'sensor', 'fishing'.padStart(41, 'x'), 'Tom is out fishing', 'I forgot'])(
-    'an activity that fits into no sentence is left out: %s',
+    'omits an activity that fits into no sentence: %s',
     (activity) => {
       expect(said({ activity, lateMs: -MINUTE_MS })).toMatch(/^I’m calling about Maya Ellison\. We don’t/)
     },
   )
 
-  test('each device is said with its position and time', () => {
+  test('gives the position and time of each device', () => {
     const panel = panelWith({ hasFix: true })
     const at = { latitude: 35.7, longitude: -79 }
     const track = [
@@ -258,7 +258,7 @@ describe('what to say to 911', () => {
     ])
   })
 
-  test('the text is empty once the trip has ended', () => {
+  test('is empty once the trip has ended', () => {
     const panel = panelWith({})
     expect(
       whatToSay({ panel: { ...panel, trip: { ...panel.trip, endedAt: NOW } }, now: NOW, clock }),

@@ -12,7 +12,7 @@ import { memoryStore } from '../../support/statecharts/memory-store.ts'
 const choice = fc.record({ analytics: fc.boolean(), marketing: fc.boolean() })
 const instant = fc.integer({ min: 0, max: Date.UTC(2100, 0) })
 
-test('a stored choice is read back, with essential always true and its instant in ISO form [§3.16]', () => {
+test('a stored choice reads back with essential cookies on and its time in ISO form [§3.16]', () => {
   fc.assert(
     fc.property(choice, instant, (chosen, at) => {
       const store = memoryStore()
@@ -63,7 +63,7 @@ test.each([
   expect(parseConsentRecord(text)).toBeNull()
 })
 
-test('a device without storage keeps the choice for the visit', () => {
+test('a device without storage still applies the choice until the page closes', () => {
   const forgetful = { ...memoryStore(), write: () => false }
   expect(saveConsent(forgetful, { analytics: true, marketing: false }, 0)).toEqual(
     consentRecord({ analytics: true, marketing: false }, 0),

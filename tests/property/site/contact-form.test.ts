@@ -21,7 +21,7 @@ test('the sent text is the trimmed input', () => {
   )
 })
 
-test('the date has a numeric month, day, year and hour and two digits of minutes, at any instant [§3.12]', () => {
+test('the date has a numeric month, day, year, and hour, and two-digit minutes [§3.12]', () => {
   const instant = fc.date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(instant, fc.constantFrom('UTC', 'America/New_York', 'Asia/Kathmandu'), (date, zone) => {

@@ -11,7 +11,7 @@ import { keyFor } from '../../support/providers/clerk-stand-in.ts'
 const host = fc.domain().filter((name) => name.length < 60)
 const keyAround = (text: string) => `pk_test_${Buffer.from(text, 'latin1').toString('base64')}`
 
-test('Base64 is decoded like the standard decoder does, with and without padding', () => {
+test('Base64 is decoded like by the standard decoder, with and without padding', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const encoded = Buffer.from(bytes).toString('base64')
@@ -22,7 +22,7 @@ test('Base64 is decoded like the standard decoder does, with and without padding
   )
 })
 
-test('text that isn’t Base64 yields none, without an error', () => {
+test("text that isn't Base64 decodes to null, without an error", () => {
   fc.assert(
     // The decoder skips white space, which keys never contain.
     fc.property(
@@ -35,7 +35,7 @@ test('text that isn’t Base64 yields none, without an error', () => {
   )
 })
 
-test('a key names its host, with or without surrounding white space', () => {
+test('the host is read from a key, with or without surrounding white space', () => {
   fc.assert(
     fc.property(host, fc.constantFrom('live', 'test' as const), (name, instance) => {
       const text = keyFor(name, instance)
@@ -47,7 +47,7 @@ test('a key names its host, with or without surrounding white space', () => {
   )
 })
 
-test('a key derived by the provider itself is read', () => {
+test("a key made by the provider's own library is read", () => {
   fc.assert(
     fc.property(host, (name) => {
       const reading = parsePublishableKey(publishableKeyFromHost(name))

@@ -10,7 +10,7 @@ const longText = fc
   .map(([letters, waves]) => 'x'.repeat(letters) + '🌊'.repeat(waves))
 const word = fc.stringMatching(/^[^\s@.]{1,12}$/)
 
-test('an address is text, an at sign, text, a dot and text [§5.14]', () => {
+test('an email address has text, an at sign, text, a dot, and text [§5.14]', () => {
   fc.assert(
     fc.property(word, word, word, (name, host, domain) => {
       expect(EMAIL_ADDRESS.test(`${name}@${host}.${domain}`)).toBe(true)
@@ -18,7 +18,7 @@ test('an address is text, an at sign, text, a dot and text [§5.14]', () => {
   )
 })
 
-test('an address with a space, without an at sign, or without a dot is invalid [§5.14]', () => {
+test('an email address is invalid with a space, or without an at sign or a dot [§5.14]', () => {
   fc.assert(
     fc.property(word, word, word, fc.constantFrom(' ', '\t', '\n'), (name, host, domain, space) => {
       expect(EMAIL_ADDRESS.test(`${name}${space}x@${host}.${domain}`)).toBe(false)
@@ -29,7 +29,7 @@ test('an address with a space, without an at sign, or without a dot is invalid [
   )
 })
 
-test('a missing address or platform is named before an invalid address [§5.13]', () => {
+test('a missing address or platform is reported before an invalid address [§5.13]', () => {
   expect(checkWaitlist({ email: ' ', platform: '', message: '' })).toEqual({
     kind: 'missing',
     field: 'email',
@@ -45,7 +45,7 @@ test('an incomplete form is never sent', () => {
   expect(() => signupOf({ email: '', platform: 'Both', message: '' })).toThrow('missing')
 })
 
-test('a sign-up is sent with trimmed address and message', () => {
+test('a sign-up is sent with its address and message trimmed', () => {
   expect(signupOf({ email: ' ada@example.com ', platform: 'Both', message: ' hello \n' })).toEqual({
     email: 'ada@example.com',
     platform: 'Both',

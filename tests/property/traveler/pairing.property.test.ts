@@ -15,8 +15,8 @@ const token = fc
 const pairing = fc.record({ deviceId: fc.uuid(), token })
 const site = 'https://www.example.org'
 
-describe('the pairing address of a phone', () => {
-  test('the address is read back as written, with its secret only in the fragment', () => {
+describe('pairing address of a phone', () => {
+  test('reads back as written, with its token only in the fragment', () => {
     fc.assert(
       fc.property(pairing, (made) => {
         const path = pairingPath(made)
@@ -27,7 +27,7 @@ describe('the pairing address of a phone', () => {
     )
   })
 
-  test('an address with a part missing or replaced is refused', () => {
+  test('is rejected if a part is missing or replaced', () => {
     fc.assert(
       fc.property(pairing, fc.nat(), (made, at) => {
         const fragment = `${made.deviceId}.${made.token}`
@@ -42,7 +42,7 @@ describe('the pairing address of a phone', () => {
   })
 })
 
-test('a link for either app has address and token, in any spelling', () => {
+test("a link for either tracker app contains the service's address and the token", () => {
   fc.assert(
     fc.property(pairing, (made) => {
       const { app, scanned } = traccarLinks(site, made)
@@ -65,7 +65,7 @@ test('a link for either app has address and token, in any spelling', () => {
   )
 })
 
-test('a tracker is green for five minutes after a position', () => {
+test('a tracker is shown as current for five minutes after a position', () => {
   const instant = fc.option(fc.integer({ min: 0, max: 4 * FRESH_MS }))
   fc.assert(
     fc.property(

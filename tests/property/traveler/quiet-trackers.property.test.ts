@@ -7,7 +7,7 @@ import { lookAtTrackers, QUIET_AFTER_MS } from '../../../src/domain/traveler/tri
 const arrivals = fc.uniqueArray(fc.integer({ min: 0, max: 600 }), { maxLength: 12 })
 
 describe('notices about a silent tracker', () => {
-  test('a notice is sent once per 30 minutes without a position, never before the first', () => {
+  test('are sent once per 30 minutes without a position, and never before the first position', () => {
     fc.assert(
       fc.property(arrivals, (minutes) => {
         const heard = minutes.map((minute) => minute * MINUTE_MS).sort((a, b) => a - b)

@@ -47,8 +47,8 @@ const part = fc
     return words.trim().length < 12 ? text : `${from > 0 ? dots : ''}${words}${cut > 0 ? dots : ''}`
   })
 
-describe('a tapback that quotes a text', () => {
-  test('a tapback asks for nothing, for any quoted text', () => {
+describe('tapback that quotes a text', () => {
+  test("isn't read as a command, whatever text it quotes", () => {
     fc.assert(
       fc.property(reaction, marks, part, (put, [open = '', close = ''], text) => {
         const said = put(`${open}${text}${close}`)
@@ -61,7 +61,7 @@ describe('a tapback that quotes a text', () => {
     )
   })
 
-  test('a call for help next to a tapback is recognized', () => {
+  test("doesn't hide an SOS next to it", () => {
     const help = fc.constantFrom('SOS', 'sos please', 'S.O.S.', '🆘', 'help SOS please')
     fc.assert(
       fc.property(help, marks, sent, fc.boolean(), (sos, [open = '', close = ''], text, isFirst) => {
@@ -72,7 +72,7 @@ describe('a tapback that quotes a text', () => {
     )
   })
 
-  test('a call for help between two quotations is heard', () => {
+  test("doesn't hide an SOS between two quotations", () => {
     const other = fc.constantFrom('now', 'he said', 'Homeward: hi')
     fc.assert(
       fc.property(marks, sent, other, fc.boolean(), ([open = '', close = ''], text, words, wasSent) => {
@@ -83,7 +83,7 @@ describe('a tapback that quotes a text', () => {
     )
   })
 
-  test('a quotation of another sender’s text, or of a word or two, is no tapback', () => {
+  test('must quote one of our texts, and more than a word or two', () => {
     const cry = fc.constantFrom('SOS', 'send SOS', 'I fell, SOS', 'please send SOS now, I am hurt')
     fc.assert(
       fc.property(cry, marks, (text, [open = '', close = '']) => {
@@ -93,7 +93,7 @@ describe('a tapback that quotes a text', () => {
     )
   })
 
-  test("a stray emoji doesn't hide a command", () => {
+  test("isn't a stray emoji before a command", () => {
     const command = fc.constantFrom('fish 4h', 'back 2468', 'ok 2468', 'more 1h 2468', 'status', 'sos')
     const stray = fc.constantFrom('👍', '🙏🏽', '❤️', '!!', '🐟', '')
     fc.assert(

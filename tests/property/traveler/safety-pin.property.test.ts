@@ -17,13 +17,13 @@ test('a PIN of one digit, of digits in a row, or like a birth year is easy to gu
   fc.assert(fc.property(fc.integer({ min: 1900, max: 2029 }), (year) => isGuessable(String(year))))
 })
 
-test('fewer than two percent of PINs are refused as easy to guess', () => {
+test('fewer than two percent of PINs are rejected as easy to guess', () => {
   const all = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(4, '0'))
   expect(all.filter(isGuessable)).toHaveLength(10 + 7 + 7 + 130)
   for (const pin of ['2468', '4821', '7153', '0142']) expect(isGuessable(pin)).toBe(false)
 })
 
-test.each(['pin', 'distressPin'] as const)('the form names a %s that is easy to guess', (field) => {
+test.each(['pin', 'distressPin'] as const)('the form rejects a %s that is easy to guess', (field) => {
   const fields = { ...emptyPinFields, pin: '2468', distressPin: '7153', password: 'harbor-light-7' }
   const form = { pinIsSet: false, isDeclined: false, asksPassword: true }
   expect(firstPinProblem({ ...form, fields })).toBeNull()

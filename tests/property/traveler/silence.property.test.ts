@@ -30,8 +30,8 @@ function silentAt(minutes: number, arrived: number[], late: number): number {
   }
 }
 
-describe('a silent traveler', () => {
-  test('the traveler is asked once the limit has passed since the last position, never before', () => {
+describe('silence check', () => {
+  test('asks the traveler once the limit has passed since the last position, never before', () => {
     fc.assert(
       fc.property(limit, arrivals, lateness, (minutes, arrived, late) => {
         const heard = [0, ...arrived].sort((a, b) => a - b)
@@ -45,7 +45,7 @@ describe('a silent traveler', () => {
     )
   })
 
-  test('an outage causes no question: phones get time to upload', () => {
+  test('asks nothing after an outage, so that phones get time to upload', () => {
     const away = fc.integer({ min: LATE_LOOK_MS + 1, max: 10_000 * MINUTE })
     fc.assert(
       fc.property(limit, away, (minutes, late) => {
@@ -59,12 +59,12 @@ describe('a silent traveler', () => {
     )
   })
 
-  test('a clock set back delays the question by at most the limit', () => {
+  test('is delayed by at most the limit when the clock is set back', () => {
     const heard = { limit: 30, lookAt: START, heardAt: START + 600 * MINUTE }
     expect(lookAtSilence(heard, START)).toEqual({ isSilent: false, nextAt: START + 30 * MINUTE })
   })
 
-  test('a traveler who did not choose it is never asked', () => {
+  test("never asks a traveler who didn't choose it", () => {
     expect([firstLookAt(null, START), firstLookAt(undefined, START)]).toEqual([null, null])
   })
 })

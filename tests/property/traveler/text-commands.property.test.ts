@@ -90,8 +90,8 @@ const text = fc.oneof(
     .map((words) => words.join(' ')),
 )
 
-describe('reading a text command', () => {
-  test('every text gets a reading, at least "unclear"', () => {
+describe('text command', () => {
+  test('every text is recognized as some command, or else as unclear', () => {
     fc.assert(
       fc.property(text, (said) => {
         expect(readTextCommand(said).kind).toMatch(/^(?:start|again|more|back|okay|sos|status|help|unclear)$/)
@@ -100,7 +100,7 @@ describe('reading a text command', () => {
     )
   })
 
-  test('a text starts a trip with an activity and a length in any order, case and punctuation', () => {
+  test('a text starts a trip with an activity and a length in any order, case, and punctuation', () => {
     const start = fc
       .tuple(activity, length)
       .chain(([[word, name], { said, ms }]) =>
@@ -165,7 +165,7 @@ describe('reading a text command', () => {
     )
   })
 
-  test('a text with two PINs, two commands or two end times is unclear', () => {
+  test('a text with two PINs, two commands, or two end times is unclear', () => {
     const twice = fc.oneof(
       fc.uniqueArray(pin, { minLength: 2, maxLength: 3 }).map((pins) => ['back', ...pins]),
       fc.constantFrom(['back', 'more', '1h', '2468'], ['fish', 'jog', '1h'], ['status', 'back', '2468']),
@@ -179,7 +179,7 @@ describe('reading a text command', () => {
     )
   })
 
-  test('a text with an unknown word starts, extends and ends nothing', () => {
+  test('a text with an unknown word never starts, extends, or ends a trip', () => {
     const foreign = fc
       .stringMatching(/^[bcdfgjkqvxz]{3,9}$/)
       .filter((word) => !/^(?:hr|mins|pls|wks?|til)$/.test(word))
@@ -194,7 +194,7 @@ describe('reading a text command', () => {
     )
   })
 
-  test('SOS calls for help among any words and marks, unless a PIN and a word cancel it', () => {
+  test('SOS calls for help among any words, unless a cancel word and a PIN are in the text', () => {
     const words = fc.array(fc.constantFrom('help', 'not ok', 'fell', 'no signal', '4h', 'km 12', 'lake'), {
       maxLength: 5,
     })
@@ -214,7 +214,7 @@ describe('reading a text command', () => {
     )
   })
 
-  test('a text keeps its one PIN even if the rest is unclear', () => {
+  test('a text with one PIN keeps it, even if the rest is unclear', () => {
     const word = fc.constantFrom('all is fine', 'fish', 'until 9', '2-3', 'back later', 'sos', '4', 'xyz')
     fc.assert(
       fc.property(fc.array(word, { maxLength: 4 }), pin, fc.nat(4), (words, digits, at) => {
@@ -225,7 +225,7 @@ describe('reading a text command', () => {
     )
   })
 
-  test('a number that could be minutes or hours, or a trip over a month, starts nothing', () => {
+  test('a number without a unit, or a trip over a month, starts nothing', () => {
     fc.assert(
       fc.property(activity, fc.integer({ min: 1, max: 24 }), ([word], number) => {
         expect(readTextCommand(`${word} ${number}`)).toMatchObject({ kind: 'unclear', why: 'minutesOrHours' })
@@ -272,7 +272,7 @@ describe('reading a text command', () => {
     ['sos cancel 2468', { kind: 'okay', pin: '2468' }],
     ['sos not ok 2468', { kind: 'sos', pins: ['2468'] }],
     ['sos stop fish', { kind: 'sos', pins: [] }],
-  ])('%j is heard as %j, with its PIN', (said, heard) => {
+  ])('%j is read as %j', (said, heard) => {
     expect(readTextCommand(said)).toEqual('why' in heard ? { kind: 'unclear', ...heard } : heard)
   })
 
@@ -297,7 +297,7 @@ describe('reading a text command', () => {
   })
 })
 
-describe('a clock time in a text', () => {
+describe('clock time in a text', () => {
   const zone = fc.constantFrom('America/New_York', 'America/Los_Angeles', 'America/Denver', 'UTC')
   const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) })
 
@@ -322,7 +322,7 @@ describe('a clock time in a text', () => {
     })
   })
 
-  test('the time is the next such instant on the zone’s clocks, at most sixteen hours ahead', () => {
+  test('the time is the next such instant in that zone, at most sixteen hours ahead', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), zone, now, (minuteOfDay, timeZone, at) => {
         const next = nextClock(minuteOfDay, timeZone, at)

@@ -20,8 +20,8 @@ const number = fc.integer({ min: 9_190_000_000, max: 9_199_999_999 }).map((digit
 const contact = fc.record({ name: fc.option(fc.string()), number, email: fc.constant(null) })
 const contacts = fc.uniqueArray(contact, { selector: (one) => one.number, maxLength: 6 })
 
-describe('a draft of a trip', () => {
-  test('the draft is due after the chosen length, and the service reads the same length', () => {
+describe('trip draft', () => {
+  test('is due after the chosen length, which the service reads the same way', () => {
     const length = fc.record({
       hours: fc.integer({ min: 0, max: 719 }),
       minutes: fc.integer({ min: 5, max: 59 }),
@@ -39,7 +39,7 @@ describe('a draft of a trip', () => {
     )
   })
 
-  test('a draft with a clock time is due when the device next shows that time', () => {
+  test("is due when the device's clock next shows the chosen time", () => {
     const at = (clock: string) => dueAtOf({ ...emptyDraft, back: 'clock', clock }, moment)
     expect(at('14:00')).toBe(Date.parse('2026-07-01T18:00:00Z'))
     expect(at('01:15')).toBe(Date.parse('2026-07-02T05:15:00Z'))
@@ -49,7 +49,7 @@ describe('a draft of a trip', () => {
     expect(at('25:00')).toBeNull()
   })
 
-  test('the draft notifies exactly the ticked contacts, and needs one', () => {
+  test('notifies exactly the checked contacts, and needs at least one', () => {
     fc.assert(
       fc.property(
         contacts,
@@ -75,7 +75,7 @@ describe('a draft of a trip', () => {
     )
   })
 
-  test('the draft notifies all contacts if the account’s list is unknown', () => {
+  test("notifies all contacts if the account's list is unknown", () => {
     const result = plannedStart({ ...emptyDraft, untold: ['+19195550143'] }, null, moment)
     expect(result).toMatchObject({ kind: 'planned', planned: { contacts: null } })
   })
@@ -87,11 +87,11 @@ describe('a draft of a trip', () => {
     [{ back: 'while', hours: '721' }, 'while'],
     [{ back: 'clock' }, 'clock'],
     [{ others: [{ name: 'Kim', number: '555' }] }, 'others'],
-  ])('the invalid field of a draft is named: %j', (change, field) => {
+  ])('names its invalid field: %j', (change, field) => {
     expect(plannedStart({ ...emptyDraft, ...change }, null, moment)).toEqual({ kind: 'invalid', field })
   })
 
-  test('the draft sends null for the account’s plan, and its own plan without empty fields', () => {
+  test('sends null if a plan is blank, and otherwise only the filled-in fields', () => {
     const planOf = (change: Partial<TripDraft>) => {
       const result = plannedStart({ ...emptyDraft, ...change }, null, moment)
       return result.kind === 'planned' ? result.planned.plan : result
@@ -105,7 +105,7 @@ describe('a draft of a trip', () => {
   })
 })
 
-test('a start past its end is one minute long, and after a day is not sent', () => {
+test("a trip sent after its end is one minute long, and after a day it isn't sent", () => {
   const planned = {
     tripId: 't',
     activity: 'jogging',
@@ -125,8 +125,8 @@ test('a start past its end is one minute long, and after a day is not sent', () 
   )
 })
 
-describe('repeating the last trip', () => {
-  test('a repeat has the same length to five minutes, in any wording', () => {
+describe('repeat of the last trip', () => {
+  test('has the same length to within five minutes, however the length is worded', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 30 * 24 * 60 }), (minutes) => {
         const dueAt = now + minutes * MINUTE_MS
@@ -139,7 +139,7 @@ describe('repeating the last trip', () => {
     )
   })
 
-  test("a device without an earlier start uses the account's last trip", () => {
+  test("uses the account's last trip on a device without an earlier start", () => {
     expect(draftOfPast({ activity: 'jogging', time: '1 hour' })).toEqual({
       ...emptyDraft,
       activity: 'jogging',
@@ -157,7 +157,7 @@ describe('repeating the last trip', () => {
   })
 })
 
-test('the service accepts every limit that can be chosen for an alert', () => {
+test('the service accepts every alert limit that the form offers', () => {
   for (const { key, least, most, isWhole } of readingRules) {
     const { offered, limits } = alertChoices[key]
     expect(limits).toContain(offered)

@@ -16,7 +16,7 @@ const trip = sampleOwnTrip(0)
 const order = ['inTime', 'late', 'told']
 const within = fc.integer({ min: 0, max: 3 * HOUR_MS })
 
-test('time alone only brings the alert nearer, and the time left is never negative', () => {
+test('the passing of time only brings the alert nearer, and the time left is never negative', () => {
   fc.assert(
     fc.property(within, within, (one, other) => {
       const [before, after] = [
@@ -29,7 +29,7 @@ test('time alone only brings the alert nearer, and the time left is never negati
   )
 })
 
-test("an extension always ends later than now and before, by at least its button's amount", () => {
+test('an extension ends later than both now and the previous end, by at least its minutes', () => {
   fc.assert(
     fc.property(within, fc.constantFrom(...MORE_MINUTES), (now, minutes) => {
       const until = endWithMore(trip, minutes, now)
@@ -39,7 +39,7 @@ test("an extension always ends later than now and before, by at least its button
   )
 })
 
-test('the text that gives more time asks for the same end, in both languages', () => {
+test('the text command for more time extends to the same end, in both languages', () => {
   fc.assert(
     fc.property(within, fc.integer({ min: 1, max: 24 * 60 }), (now, minutes) => {
       const after = Math.max(trip.dueAt, now)
@@ -55,7 +55,7 @@ test('the text that gives more time asks for the same end, in both languages', (
   )
 })
 
-test('a clock time is accepted only if it gives more time, for any text in the field', () => {
+test('a clock time is accepted only if it extends the trip, for any text in the field', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.constantFrom('00:00', '01:30', '23:59', '9:5')),

@@ -5,13 +5,13 @@ import { emptySecret, shownSecret, typedSecret } from '../../../src/domain/trave
 
 const anything = fc.oneof(fc.string(), fc.stringMatching(/^\d{0,6}$/))
 
-describe('PIN or password asked for again', () => {
-  test('the PIN is asked for if there is one', () => {
+describe('PIN or password confirmation', () => {
+  test('asks for the PIN if one is set', () => {
     expect(emptySecret(true).kind).toBe('pin')
     expect(emptySecret(false).kind).toBe('password')
   })
 
-  test('a PIN field keeps at most four digits and is sent with four', () => {
+  test('keeps at most four digits of a PIN and sends only a complete one', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const typed = typedSecret('pin', text)
@@ -21,7 +21,7 @@ describe('PIN or password asked for again', () => {
     )
   })
 
-  test('a password is sent as typed, once it is long enough', () => {
+  test('sends the password as typed, once it is long enough', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (text) => {
         const shown = shownSecret(typedSecret('password', text))

@@ -9,7 +9,7 @@ const names = fc.oneof(
 )
 
 describe("the device's time zone", () => {
-  test('the zone always works for formatting a time, whatever the device reports', () => {
+  test('always works for formatting a time, whatever the device reports', () => {
     fc.assert(
       fc.property(
         names,
@@ -30,14 +30,14 @@ describe("the device's time zone", () => {
     [-330, 15 * 60],
     [210, 24 * 60],
     [-345, 14 * 60 + 45],
-  ])('a part-hour offset gives the due time to the minute (%i minutes west)', (west, minuteOfDay) => {
+  ])('gives the due time to the minute with a part-hour offset (%i minutes west)', (west, minuteOfDay) => {
     const now = Date.UTC(2026, 6, 1, 12)
     const timeZone = usableZone('Etc/Unknown', west)
     const due = dueAtOf({ ...emptyDraft, back: 'clock', clock: '20:30' }, { now, timeZone })
     expect(due).toBe(Date.UTC(2026, 6, 1) + minuteOfDay * 60_000)
   })
 
-  test('an unknown zone is its offset in whole hours, and a known one its name', () => {
+  test("is a whole-hour offset if the zone is unknown, and otherwise the zone's name", () => {
     expect(usableZone('Etc/Unknown', 300)).toBe('Etc/GMT+5')
     expect(usableZone('Foo/Bar', -120)).toBe('Etc/GMT-2')
     expect(usableZone(undefined, 0)).toBe('UTC')

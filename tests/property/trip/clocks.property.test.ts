@@ -16,7 +16,7 @@ const instants = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) })
 const JULY = Date.UTC(2026, 6, 1, 23, 22, 43)
 
 describe('clock times of an instant', () => {
-  test('no time is shown twice, and the first of equals stays', () => {
+  test('no time is shown twice, and the first of equal times stays', () => {
     fc.assert(
       fc.property(instants, fc.option(zones), fc.option(zones), (at, there, here) => {
         const clocks = clocksAt(at, { there, here })
@@ -27,7 +27,7 @@ describe('clock times of an instant', () => {
     )
   })
 
-  test("the place's, the reader's and UTC are shown if all differ", () => {
+  test("the place's time, the reader's time, and UTC are shown if all differ", () => {
     expect(clocksAt(JULY, { there: 'America/New_York', here: 'America/Denver' })).toEqual([
       { whose: 'there', text: 'Jul 1, 2026, 7:22:43 PM EDT' },
       { whose: 'here', text: 'Jul 1, 2026, 5:22:43 PM MDT' },
@@ -35,7 +35,7 @@ describe('clock times of an instant', () => {
     ])
   })
 
-  test('a reader at the place sees two times, and a reader in UTC without a known place one', () => {
+  test('a reader at the place sees two times, and a reader in UTC without a known place sees one', () => {
     expect(clocksAt(JULY, { there: 'America/New_York', here: 'America/New_York' })).toHaveLength(2)
     expect(clocksAt(JULY, { there: null, here: null })).toEqual([
       { whose: 'UTC', text: 'Jul 1, 2026, 11:22:43 PM UTC' },
@@ -43,7 +43,7 @@ describe('clock times of an instant', () => {
   })
 })
 
-test("a time has its day if it isn't today, and its zone if it isn't the reader's", () => {
+test('a time shows its day unless it is today, and its zone only if given', () => {
   expect(writeClock(JULY, JULY, 'America/New_York')).toBe('7:22 PM EDT')
   expect(writeClock(JULY, JULY + 6 * HOUR_MS, 'America/New_York')).toBe('Jul 1, 7:22 PM EDT')
   expect(writeClock(JULY, JULY)).not.toMatch(/[A-Z]{3}$/)
@@ -54,7 +54,7 @@ test('a zone unknown to the device is ignored', () => {
   for (const unknown of ['Mars/Olympus', '', null, undefined]) expect(knownZone(unknown)).toBeNull()
 })
 
-test("a time of day has its day only if it isn't today there, and its zone only if given", () => {
+test('a time of day shows its day unless it is today in that zone, and its zone only if given', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: -3 * DAY_MS, max: 3 * DAY_MS }), zones, (at, off, zone) => {
       const dayOf = (instant: number) => new Date(instant).toLocaleDateString('en-US', { timeZone: zone })

@@ -5,8 +5,8 @@ import { climbDrill, DRILL_LASTS_MS, startDrillLadder } from '../../../src/domai
 
 const minute = fc.option(fc.integer({ min: 0, max: 59 }))
 
-describe('a contact of a practice alert', () => {
-  test('the contact is called once, after the wait or a lost text, unless they answered or stopped', () => {
+describe('contact of a practice alert', () => {
+  test('is called once, after the wait or a failed text, unless they answered or opted out', () => {
     fc.assert(
       fc.property(
         minute,

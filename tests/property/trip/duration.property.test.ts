@@ -52,7 +52,7 @@ test('every text yields a positive duration of at most ten years', () => {
   )
 })
 
-test('parts in any unit, plural, abbreviation, spacing and case are added up [§3.5]', () => {
+test('parts in any unit, plural, abbreviation, spacing, and case are added up [§3.5]', () => {
   fc.assert(
     fc.property(parts, ({ ms, text }) => {
       expect(parseDuration(text)).toBe(ms === 0 || ms > LONGEST_DURATION_MS ? DEFAULT_DURATION_MS : ms)
@@ -61,7 +61,7 @@ test('parts in any unit, plural, abbreviation, spacing and case are added up [§
   )
 })
 
-test("case doesn't matter", () => {
+test('case never affects the duration', () => {
   fc.assert(
     fc.property(parts, ({ text }) => {
       expect(parseDuration(text.toUpperCase())).toBe(parseDuration(text.toLowerCase()))
@@ -69,7 +69,7 @@ test("case doesn't matter", () => {
   )
 })
 
-test('words around a duration do not change it', () => {
+test('words around a duration never affect it', () => {
   const word = fc.constantFrom('about', 'maybe', 'or so', '(approx.)', 'trip of', '~')
   fc.assert(
     fc.property(parts, word, word, ({ text }, before, after) => {
@@ -114,7 +114,7 @@ test('decimal hours equal their minutes, with a point or a comma', () => {
   )
 })
 
-test('parsing an elapsed text yields its whole minutes', () => {
+test("parsing an elapsed time's text gives its whole minutes", () => {
   fc.assert(
     fc.property(fc.integer({ min: MINUTE_MS, max: LONGEST_DURATION_MS }), (ms) => {
       expect(parseDuration(formatElapsed(ms))).toBe(ms - (ms % MINUTE_MS))
@@ -122,7 +122,7 @@ test('parsing an elapsed text yields its whole minutes', () => {
   )
 })
 
-test('the elapsed text names days, hours and minutes, never a zero and never a wrong plural [§2.33]', () => {
+test("an elapsed time's text has days, hours, and minutes, never a zero or a wrong plural [§2.33]", () => {
   fc.assert(
     fc.property(fc.oneof(fc.integer({ max: 1e12 }), fc.double()), (ms) => {
       const text = formatElapsed(ms)
@@ -132,7 +132,7 @@ test('the elapsed text names days, hours and minutes, never a zero and never a w
   )
 })
 
-test('the elapsed text of a longer time never parses as a shorter one', () => {
+test("an elapsed time's text never parses as less than that of a shorter time", () => {
   const time = fc.integer({ min: 0, max: LONGEST_DURATION_MS })
   const minutesOf = (ms: number) => (ms < MINUTE_MS ? 0 : parseDuration(formatElapsed(ms)))
   fc.assert(

@@ -15,13 +15,13 @@ const calledAgainAtOf = ({ facts: { alarm, calledAgainAt } }: StoredTrip) =>
   Math.max(alarm?.reason === 'sos' ? alarm.raisedAt : 0, calledAgainAt ?? 0)
 const events = fc.array(anyTripEvent, { maxLength: 12 })
 
-describe('an unresolved emergency', () => {
+describe('unresolved emergency', () => {
   const called = events
     .map((happened) => live(happened).trip)
     .filter(({ state }) => state === 'alerted' || state === 'distress')
   const late = fc.integer({ min: 0, max: 100 * HOUR })
 
-  test('an emergency ends 14 days after the last call to contacts, who are told; its code and track end, too', () => {
+  test('ends 14 days after its last alert, ends its codes, and notifies the contacts', () => {
     fc.assert(
       fc.property(called, late, (trip, late) => {
         const { alertedAt, distressAt } = trip.facts
@@ -49,7 +49,7 @@ describe('an unresolved emergency', () => {
     )
   })
 
-  test('it can be checked in, closed with the distress PIN or resolved until then', () => {
+  test('still accepts a check-in, a distress PIN, and a resolution until then', () => {
     fc.assert(
       fc.property(called, (trip) => {
         const at = lapseAtOf(trip.facts) - 1

@@ -96,7 +96,7 @@ test('the track is oldest first, has one fix per instant, and lies on Earth [§3
   )
 })
 
-test('reading the result again yields the same trip', () => {
+test('reading a trip is idempotent', () => {
   fc.assert(
     fc.property(wire, (value) => {
       const trip = readTrip(value)
@@ -107,7 +107,7 @@ test('reading the result again yields the same trip', () => {
   )
 })
 
-test('every valid position is kept, in any order from the backend', () => {
+test('every valid position is kept, whatever order the backend sends', () => {
   const shuffled = goodTrack.chain((fixes) =>
     fc.tuple(fc.constant(fixes), fc.shuffledSubarray(fixes, { minLength: fixes.length })),
   )
@@ -120,7 +120,7 @@ test('every valid position is kept, in any order from the backend', () => {
   )
 })
 
-test("impossible positions don't affect valid ones", () => {
+test('impossible positions never affect valid ones', () => {
   const bad = fc.oneof(
     anything.filter((value) => typeof value !== 'object'),
     fc.constantFrom(

@@ -47,7 +47,7 @@ const route: PlannedRoute = [
 ]
 const limits: ReadingLimits = { notMoved: 30, tooFast: 12, offRoute: 300, lowBattery: 15, pressureChange: 10 }
 
-describe('alerts on readings', () => {
+describe('reading alerts', () => {
   test('alerts ignore a single outlier among normal readings', () => {
     fc.assert(
       fc.property(wild, fc.integer({ min: 4, max: 40 }), ({ place, index, ...said }, count) => {
@@ -65,7 +65,7 @@ describe('alerts on readings', () => {
     )
   })
 
-  test('alerts ignore late uploads: the newest reading must be current', () => {
+  test('alerts ignore late uploads, because the newest reading must be current', () => {
     const late = fc.integer({ min: OLDEST_READING_MS + 1, max: 600 * MINUTE })
     fc.assert(
       fc.property(late, (late) => {
@@ -84,7 +84,7 @@ describe('alerts on readings', () => {
     expect(alert(limits, trip([]))).toBeNull()
   })
 
-  test('no movement is reported exactly when the traveler stayed in one place for the chosen time', () => {
+  test('alerts report no movement exactly if the traveler stayed in one place for the chosen time', () => {
     const stayed = fc.integer({ min: 2, max: 100 })
     fc.assert(
       fc.property(stayed, fc.integer({ min: 10, max: 90 }), (minutes, limit) => {
@@ -96,7 +96,7 @@ describe('alerts on readings', () => {
     )
   })
 
-  test('the traveler is asked again after the same time without movement since the answer', () => {
+  test('alerts ask again about no movement after the same time since the response', () => {
     const still = everyMinute(90, (ago) => at(ago, [0, 0]))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 80 }), (answeredAgo) => {
@@ -107,7 +107,7 @@ describe('alerts on readings', () => {
     )
   })
 
-  test('excess speed is reported by two readings of the phone or by the distance covered', () => {
+  test('alerts report excess speed from two readings of the phone or from the distance covered', () => {
     const speeds = fc.record({ speed: fc.integer({ min: 1, max: 40 }), measured: fc.boolean() })
     fc.assert(
       fc.property(speeds, ({ speed, measured }) => {
@@ -119,7 +119,7 @@ describe('alerts on readings', () => {
     )
   })
 
-  test('excess speed is reported again only after the traveler slowed down', () => {
+  test('alerts report excess speed again only after the traveler slowed down', () => {
     const going = (ago: number, speed: number) => at(ago, [-ago * 60, 0], { speed })
     const fast = [going(5, 30), going(4, 30), going(1, 30), going(0, 30)]
     expect(alert({ tooFast: 20 }, trip(fast))).not.toBeNull()
@@ -129,7 +129,7 @@ describe('alerts on readings', () => {
     expect(alert({ tooFast: 20 }, trip(slower, { wellAt }))).not.toBeNull()
   })
 
-  test('excess speed is not reported for a single outlier or across a gap', () => {
+  test("alerts don't report excess speed for a single outlier or across a gap", () => {
     const off = [at(3, [0, 0]), at(2, [60, 0]), at(1, [3_000, 0]), at(0, [120, 0])]
     expect(alert({ tooFast: 20 }, trip(off))).toBeNull()
     const measured = { speed: 30 }
@@ -145,7 +145,7 @@ describe('alerts on readings', () => {
     expect(alert({ tooFast: 20 }, trip(beyond))).toBeNull()
   })
 
-  test('leaving the route is reported after the traveler was on it, within the accuracy of the phone', () => {
+  test("alerts report leaving the route only after the traveler was on it, beyond the phone's accuracy", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 3_000 }),
@@ -163,7 +163,7 @@ describe('alerts on readings', () => {
     expect(alert({ offRoute: 300 }, trip(everyMinute(4, (ago) => at(ago, [0, 5_000]))))).toBeNull()
   })
 
-  test('a low battery is reported, and again only after a charge', () => {
+  test('alerts report a low battery, and again only after a charge', () => {
     const charge = (ago: number, battery: number) => at(ago, [-ago * 90, 0], { battery })
     const low = [charge(5, 40), charge(3, 14), charge(1, 13)]
     expect(alert({ lowBattery: 15 }, trip(low))).toEqual({ reason: 'lowBattery', limit: 15 })
@@ -184,7 +184,7 @@ describe('alerts on readings', () => {
     expect(alert({ lowBattery: 15 }, trip([lies(30, 20), lies(4, 14), lies(2, 13)]))).not.toBeNull()
   })
 
-  test("a sudden change of air pressure is reported, unlike the weather's", () => {
+  test('alerts report a sudden change of air pressure, but not normal weather', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.boolean(), (change, isSudden) => {
         const track = everyMinute(60, (ago) => {

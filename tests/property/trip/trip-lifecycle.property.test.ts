@@ -34,7 +34,7 @@ const toTraveler = ({ type }: TripEffect) =>
 const ofType = (effects: TripEffect[], type: TripEffect['type']) => effects.filter((one) => one.type === type)
 const isOpenToContacts = ({ facts }: StoredTrip) => facts.endedAt === null
 
-describe('a trip after any sequence of events', () => {
+describe('trip after any sequence of events', () => {
   test.each([
     ['issueCode', 'nothing', null],
     ['endForLeftOut', 'nothing', null],
@@ -42,7 +42,7 @@ describe('a trip after any sequence of events', () => {
     ['alertLeftOut', 'an SOS that they are told of', 'recordAlarm'],
     ['endCode', 'an emergency that is open again', 'renewCode'],
     ['forgetTrack', 'an emergency that is open again', 'renewCode'],
-  ] as const)('%s happens once, and again for %s alone', (type, _what, again) => {
+  ] as const)('%s happens once, and again only for %s', (type, _what, again) => {
     fc.assert(
       fc.property(events, (happened) => {
         const { effects } = live(happened)
@@ -52,7 +52,7 @@ describe('a trip after any sequence of events', () => {
     )
   })
 
-  test('contacts are told of the distress once, and again for an SOS or a reopened emergency', () => {
+  test('contacts are notified of a distress PIN once, and again only for an SOS or a reopened emergency', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const { effects } = live(happened)
@@ -62,7 +62,7 @@ describe('a trip after any sequence of events', () => {
     )
   })
 
-  test('contacts see everything until the traveler checks in with the real PIN, not under duress', () => {
+  test('contacts see everything until the traveler checks in unforced with the safety PIN', () => {
     fc.assert(
       fc.property(events, fc.boolean(), (happened, isForced) => {
         const { trip } = live(happened)
@@ -73,7 +73,7 @@ describe('a trip after any sequence of events', () => {
     )
   })
 
-  test('the due time only moves forward, at most a day at once, while the traveler sees no overdue trip', () => {
+  test('the due time only moves forward, at most a day at once, and only in a trip open to the traveler', () => {
     fc.assert(
       fc.property(events, anyTripEvent, (happened, event) => {
         const before = live(happened).trip
@@ -91,7 +91,7 @@ describe('a trip after any sequence of events', () => {
     )
   })
 
-  test('the end is never before the start, for any viewer', () => {
+  test('the end is never before the start, for the traveler or the contacts', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const { distressAt, closedAt, endedAt } = live(happened).trip.facts
@@ -102,7 +102,7 @@ describe('a trip after any sequence of events', () => {
     )
   })
 
-  test('the trip can be extended by a day at once, any number of times, up to the longest trip', () => {
+  test('the trip can be extended by up to a day, any number of times, up to the maximum length', () => {
     const asked = { type: 'trip.extended', at: plan.startedAt } as const
     let { trip } = startTrip(plan)
     for (let day = 1; day <= 3; day += 1) {
@@ -136,7 +136,7 @@ describe('a trip after any sequence of events', () => {
     )
   })
 
-  test('positions are kept as long as the trip goes on for the contacts', () => {
+  test('positions are kept as long as the trip is open to the contacts', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const { trip, effects } = live(happened)
@@ -147,7 +147,7 @@ describe('a trip after any sequence of events', () => {
   })
 })
 
-describe('a trip that has ended', () => {
+describe('trip that has ended', () => {
   const ended = events.map((happened) => live(happened).trip).filter((trip) => !isOpenToContacts(trip))
 
   const isCallForHelp = (event: TripEvent) =>
@@ -157,7 +157,7 @@ describe('a trip that has ended', () => {
   const isCallUnderDuress = (trip: StoredTrip, event: TripEvent) =>
     onlySeemsOpen(trip.facts) && isCallForHelp(event)
 
-  test('the state stays, except that a kept track expires, and SOS or the distress PIN may reopen it', () => {
+  test('stays in its state until its track expires, unless an SOS or the distress PIN reopens it', () => {
     fc.assert(
       fc.property(ended, anyTripEvent, (trip, event) => {
         const after = advance(trip, event).trip
@@ -178,7 +178,7 @@ describe('a trip that has ended', () => {
     )
   })
 
-  test('the trip only reports contacts’ statements, deletes its data, and stays open to the phone if it was', () => {
+  test('only notifies, asks, and deletes data, unless an SOS or the distress PIN reopens it', () => {
     const still = [
       'tellTraveler',
       'tellContacts',
@@ -200,12 +200,12 @@ describe('a trip that has ended', () => {
   })
 })
 
-describe('the distress PIN on a hidden trip that contacts resolved', () => {
+describe('distress PIN after contacts resolved the emergency', () => {
   const step = fc.integer({ min: 1, max: 40 * 24 * 60 })
   const entries = ['distress.signaled', 'distressPin.entered'] as const
 
   test.each(entries)(
-    'the PIN reopens the emergency at any later time, for the usual duration, by %s',
+    'reopens the emergency at any later time, for the usual duration, by %s',
     (type) => {
       fc.assert(
         fc.property(step, step, (resolvedAfter, enteredAfter) => {
@@ -235,13 +235,13 @@ describe('the distress PIN on a hidden trip that contacts resolved', () => {
   )
 })
 
-describe('the distress PIN', () => {
+describe('distress PIN', () => {
   const open = events
     .map((happened) => live(happened).trip)
     .filter((trip) => travelerView(trip, plan.startedAt).kind === 'open' && trip.facts.distressAt === null)
   const at = fc.integer({ min: plan.startedAt, max: plan.startedAt + 100 * MINUTE })
 
-  test('the traveler sees exactly what the real PIN shows, at once and later [§1.9]', () => {
+  test('looks exactly like the safety PIN to the traveler, at once and later [§1.9]', () => {
     fc.assert(
       fc.property(open, at, fc.array(anyTravelerEvent, { maxLength: 8 }), (trip, at, later) => {
         for (let count = 0; count <= later.length; count += 1) {
@@ -255,7 +255,7 @@ describe('the distress PIN', () => {
     )
   })
 
-  test('left-out contacts see exactly what the real PIN shows', () => {
+  test('looks exactly like the safety PIN to excluded contacts', () => {
     const ofEnd = (effects: TripEffect[]) =>
       effects.flatMap((effect): unknown[] => {
         if (effect.type === 'endForLeftOut') return ['told that all is well', effect.endedAt]
@@ -276,7 +276,7 @@ describe('the distress PIN', () => {
     )
   })
 
-  test('the trip stays open to the contacts until their votes resolve it, whatever the phone does', () => {
+  test('keeps the trip open to the contacts until they resolve it, whatever the phone does', () => {
     fc.assert(
       fc.property(open, at, fc.array(anyTravelerEvent), (trip, at, later) => {
         const entered = { type: 'distressPin.entered', at } as const
@@ -291,7 +291,7 @@ describe('the distress PIN', () => {
     )
   })
 
-  test("contacts' actions never reveal the distress to the traveler’s phone", () => {
+  test("stays hidden on the traveler's phone, whatever the contacts do", () => {
     fc.assert(
       fc.property(open, at, events, (trip, at, later) => {
         const [entered, ...rest] = [{ type: 'distressPin.entered', at } as const, ...later]
@@ -304,7 +304,7 @@ describe('the distress PIN', () => {
   })
 })
 
-describe('a distress PIN that extends or edits', () => {
+describe('distress PIN that extends or edits the trip', () => {
   /** An action on the traveler's phone, with the minutes since the previous action. */
   const step = fc.record({
     minutes: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(10 * 60, 30 * 60)),
@@ -349,7 +349,7 @@ describe('a distress PIN that extends or edits', () => {
         effect.type === 'endForLeftOut' || (effect.type === 'tellContacts' && effect.news === 'checkedIn'),
     )
 
-  test("the traveler and left-out contacts see exactly the real PIN's effects, forever, whatever others do", () => {
+  test('looks exactly like the safety PIN to the traveler and excluded contacts, for good', () => {
     const helped = fc.constantFrom('nothing', 'vote.cast', 'quorum.reached', 'alert.acknowledged')
     /** Example: "Tell them now" after the time when an ordinary overdue alert would go out. */
     const hastenedLate: [Step, [Step, string][]] = [
@@ -415,7 +415,7 @@ describe('a distress PIN that extends or edits', () => {
     )
   })
 
-  test('contacts are called at once, and only they end the emergency, whatever PIN follows', () => {
+  test('alerts the contacts at once, and only they can end the emergency, whatever PIN follows', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), (later) => {
         const begun = startTrip(plan).trip
@@ -437,8 +437,8 @@ describe('a distress PIN that extends or edits', () => {
   })
 })
 
-describe('duration of a trip as text', () => {
-  test('the text is read back as the same time, rounded up to a second', () => {
+describe('duration text of a trip', () => {
+  test('reads back as the same time, rounded up to a second', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 * 365 * 86_400_000 }), (ms) => {
         expect(parseDuration(durationText(ms))).toBe(Math.ceil(ms / 1_000) * 1_000)
@@ -446,13 +446,13 @@ describe('duration of a trip as text', () => {
     )
   })
 
-  test('the text names the parts that there are', () => {
+  test('names only its nonzero parts', () => {
     expect(durationText(9_000_000)).toBe('2 hour 30 minute')
     expect(durationText(86_401_000)).toBe('1 day 1 second')
   })
 })
 
-test('a question counts from its writing, or from its first try if that is more than a minute later', () => {
+test('a question counts from its creation, or from its first attempt if that is over a minute later', () => {
   const [soon, late] = [fc.integer({ min: 0, max: MINUTE }), fc.integer({ min: MINUTE + 1, max: HOUR })]
   fc.assert(
     fc.property(fc.nat(2e12), soon, late, (writtenAt, soon, late) => {
@@ -465,7 +465,7 @@ test('a question counts from its writing, or from its first try if that is more 
 test.each([
   [MINUTE, 'isn’t', 0],
   [MINUTE + 1, 'is', 1],
-])('a question that is unsent while the service is %i ms late %s asked again', (lateMs, _, times) => {
+])('with the service %i ms late, an unsent question %s asked again', (lateMs, _, times) => {
   const { trip } = advance(startTrip(plan).trip, { type: 'time.reached', now: plan.dueAt })
   const { effects } = advance(trip, { type: 'time.reached', now: plan.dueAt + 2 * MINUTE, lateMs })
   expect(ofType(effects, 'askTraveler')).toHaveLength(times)

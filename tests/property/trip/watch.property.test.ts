@@ -4,7 +4,7 @@ import { keepWatch } from '../../../src/service/trips/watch/raise-alarm.ts'
 import { anyTripEvent, HOUR, live, START } from '../../support/statecharts/trip-events.ts'
 import { emergencyOf } from '../../support/travelers/emergencies.ts'
 
-test('a check of a trip asks for a later check or none, so that no trip is due again at once', () => {
+test('a checked trip is next due at a later time or never', () => {
   const events = fc.array(anyTripEvent, { maxLength: 12 })
   const after = fc.integer({ min: 0, max: 1_000 * HOUR })
   fc.assert(
