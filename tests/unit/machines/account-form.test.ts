@@ -33,8 +33,8 @@ function formWhere(form: AccountForm, outcome: FormOutcome) {
   return { actor, sent, type }
 }
 
-describe.each(Object.keys(accountForms) as AccountForm[])('the form %s', (form) => {
-  test('the form names the first invalid field, is sent when complete, and then empties', async () => {
+describe.each(Object.keys(accountForms) as AccountForm[])('the %s form', (form) => {
+  test('reports the first invalid field, is sent once complete, and then clears', async () => {
     const { actor, sent, type } = formWhere(form, { kind: 'done', reset: null })
     // The last name is optional.
     for (const field of fieldsOf(form).filter((name) => name !== 'lastName')) {
@@ -57,7 +57,7 @@ describe.each(Object.keys(accountForms) as AccountForm[])('the form %s', (form) 
   })
 })
 
-test('a refused form keeps its input, and its message until that field changes', async () => {
+test('a rejected form keeps its input, and keeps its error until that field changes', async () => {
   const refused = { kind: 'refused', message: 'The code is wrong or has expired.', field: 'code' } as const
   const { actor, type } = formWhere('signUp', refused)
   for (const field of fieldsOf('signUp')) type(field, good[field])
@@ -75,7 +75,7 @@ test('a refused form keeps its input, and its message until that field changes',
   expect(actor.getSnapshot().context.problem).toBeNull()
 })
 
-test("a new code clears the old code's field, and keeps the rest", () => {
+test('requesting a new code clears the code field and keeps the other fields', () => {
   const { actor, type } = formWhere('signUp', { kind: 'done', reset: null })
   type('code', good.code)
   type('firstName', 'Robin')

@@ -54,8 +54,8 @@ async function holding() {
   return device
 }
 
-describe('the device’s copy of a panel', () => {
-  test('the copy is written after the first response, even while an older one is being read', async () => {
+describe('device copy of a panel', () => {
+  test('is written after the first response, even while an older copy is being read', async () => {
     const device = open()
     device.answer(loaded())
     expect(device.keep.asked).toEqual([{ code: '246810', panel: panelOf() }])
@@ -63,7 +63,7 @@ describe('the device’s copy of a panel', () => {
     expect(device.copy()).toEqual(panelOf())
   })
 
-  test('the copy is rewritten if the next response comes during a write', async () => {
+  test('is rewritten if the next response arrives during a write', async () => {
     const device = await holding()
     device.answer(loaded(NOW))
     device.answer(loaded(NOW + 5000))
@@ -83,7 +83,7 @@ describe('the device’s copy of a panel', () => {
       },
     ],
     ['it is there', holding],
-  ])('the copy is deleted a day after the last confirmation, even while %s', async (_, begin) => {
+  ])('is deleted a day after the last confirmation, even while %s', async (_, begin) => {
     const device = await begin()
     device.outdate()
     expect(device.copy()).toBeNull()
@@ -92,13 +92,13 @@ describe('the device’s copy of a panel', () => {
     expect(device.at().value).toBe('empty')
   })
 
-  test('a response that comes before the copy is read can delete it', async () => {
+  test('is deleted on an invalid code that arrives before the copy was read', async () => {
     const device = open()
     device.answer({ kind: 'invalidCode' })
     expect(device.forget.asked).toEqual([{ code: '246810' }])
   })
 
-  test('the copy is deleted on request, and the page then writes none', async () => {
+  test('is deleted on request and not written again', async () => {
     const device = await holding()
     device.remove()
     expect(device.at().hasTag('busy')).toBe(true)
@@ -109,7 +109,7 @@ describe('the device’s copy of a panel', () => {
     expect(device.keep.asked).toEqual([])
   })
 
-  test('the copy can be deleted while it is being replaced', async () => {
+  test('can be deleted while it is being replaced', async () => {
     const device = await holding()
     device.answer(loaded())
     device.remove()
@@ -117,7 +117,7 @@ describe('the device’s copy of a panel', () => {
     expect(device.at().value).toBe('removed')
   })
 
-  test('the copy can be deleted before it has been read, and if none is known', async () => {
+  test('can be deleted before it was read, even if none is known', async () => {
     const early = open()
     early.remove()
     await early.forget.answer()
@@ -129,7 +129,7 @@ describe('the device’s copy of a panel', () => {
     expect(empty.at().value).toBe('removed')
   })
 
-  test("a copy that can't be deleted is shown as present", async () => {
+  test('stays shown if deleting it fails', async () => {
     const device = await holding()
     device.remove()
     await device.forget.crash()
@@ -138,7 +138,7 @@ describe('the device’s copy of a panel', () => {
     expect(device.faults).toHaveLength(1)
   })
 
-  test('an adapter that throws is reported, and the panel works without a copy', async () => {
+  test('is skipped if its adapter throws, and the error is reported', async () => {
     const device = open()
     await device.recall.crash()
     expect(device.at().value).toBe('empty')
@@ -154,20 +154,20 @@ describe('the device’s copy of a panel', () => {
   })
 })
 
-describe('validity of a copy', () => {
-  test('a copy is valid for less than 24 hours after the service last confirmed it', () => {
+describe('validity of a device copy', () => {
+  test('lasts less than 24 hours after the service last confirmed the copy', () => {
     expect(isStillGood(NOW, NOW)).toBe(true)
     expect(isStillGood(NOW, NOW + KEPT_FOR_MS - 1)).toBe(true)
     expect(isStillGood(NOW, NOW + KEPT_FOR_MS)).toBe(false)
     expect(KEPT_FOR_MS).toBe(86_400_000)
   })
 
-  test('a copy from the future is valid only within usual clock corrections', () => {
+  test('allows a future date only within usual clock corrections', () => {
     expect(isStillGood(NOW + 299_999, NOW)).toBe(true)
     expect(isStillGood(NOW + 300_000, NOW)).toBe(false)
   })
 
-  test('the copy of a long track has its start and its newest positions', () => {
+  test('the copy of a long track keeps its start and its newest positions', () => {
     const fixes = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ latitude: at / 100, longitude: 0, fixedAt: at }))
     const withTrack = (count: number): Panel => {
@@ -182,7 +182,7 @@ describe('validity of a copy', () => {
     expect(track.at(-1)?.fixedAt).toBe(4999)
   })
 
-  test('a copy is used only if a response says nothing about the trip', () => {
+  test('the copy is used only if the response says nothing about the trip', () => {
     const kinds = ['unreachable', 'tripUnavailable', 'nothingFound', 'noTrip', 'invalidCode'] as const
     expect(kinds.filter((kind) => leavesOpen({ kind }))).toEqual(['unreachable', 'tripUnavailable'])
     expect(leavesOpen({ kind: 'throttled', until: NOW })).toBe(true)
@@ -190,7 +190,7 @@ describe('validity of a copy', () => {
   })
 })
 
-test('a response that revokes the copy is obeyed even while another is being written', async () => {
+test('a response that revokes the copy deletes it even while another is being written', async () => {
   const device = await holding()
   device.answer(loaded())
   expect(device.at().value).toBe('keeping')

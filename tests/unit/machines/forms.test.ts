@@ -9,7 +9,7 @@ import {
 import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
 import { took } from '../../support/statecharts/transitions-taken.ts'
 
-test("a field's error in the waitlist stays until it changes, and the service's error until the next attempt", async () => {
+test("a waitlist field's error stays until it changes, and the service's error until the next attempt", async () => {
   const backend = answeredByHand<WaitlistOutcome, { input: undefined; fields: WaitlistFields; pin: string }>()
   const actor = createActor(waitlistForm.provide({ actors: { send: backend.actor } }), { inspect: took })
   actor.start()
@@ -34,7 +34,7 @@ test("a field's error in the waitlist stays until it changes, and the service's 
   expect(at().context.problem).toEqual({ kind: 'email' })
 })
 
-test('the emergency check-in names one problem at a time, in order, and clears it with a change of its field', () => {
+test('the emergency check-in reports one problem at a time, and editing the field clears it', () => {
   const backend = answeredByHand<CheckInOutcome, { input: undefined; fields: CheckInFields; pin: string }>()
   const actor = createActor(checkInForm.provide({ actors: { send: backend.actor } }), { inspect: took })
   actor.start()

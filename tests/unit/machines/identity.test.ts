@@ -5,7 +5,7 @@ import { identityOn } from '../../support/statecharts/identity-on.ts'
 import { took } from '../../support/statecharts/transitions-taken.ts'
 
 describe('identity without a usable key', () => {
-  test('nothing is awaited, loaded or shown', () => {
+  test('loads nothing and reports no problem if the key is missing', () => {
     for (const key of [null, '', '  ']) {
       const { value, idle, provider, problems } = identityOn(key)
       expect(value()).toBe('unconfigured')
@@ -15,7 +15,7 @@ describe('identity without a usable key', () => {
     }
   })
 
-  test('a malformed key is reported once the page is idle, and nothing loads', async () => {
+  test('reports a malformed key once the page is idle and loads nothing', async () => {
     const { value, context, idle, provider, problems } = identityOn('pk_test_nonsense')
     expect(problems).toEqual([])
     await idle.answer()
@@ -27,7 +27,7 @@ describe('identity without a usable key', () => {
 })
 
 describe('loading the identity provider', () => {
-  test('loading without an adapter fails by name instead of hanging', async () => {
+  test('fails with a named error instead of hanging if the adapter is missing', async () => {
     const faults: string[] = []
     const actor = createActor(
       identityMachine.provide({ actions: { reportFault: (_, { fault }) => faults.push(String(fault)) } }),

@@ -46,8 +46,8 @@ async function visit(device: Device, identify: () => Promise<IpLookupOutcome> = 
 const records = (device: Device) =>
   Object.fromEntries([...device.store.kept].filter(([key]) => key !== 'user_ip'))
 
-describe('the stored lockout', () => {
-  test("the lockout's end is stored under the visitor’s address [§4.5]", async () => {
+describe('lockout of the code form', () => {
+  test("is stored under the visitor's IP address [§4.5]", async () => {
     const device = freshDevice()
     const page = await visit(device)
     await page.refuse(3)
@@ -57,7 +57,7 @@ describe('the stored lockout', () => {
     })
   })
 
-  test("the last address's lockout applies until the lookup finds another address", async () => {
+  test('applies for the last known address until the lookup finds another', async () => {
     const device = freshDevice()
     await (await visit(device)).refuse(3)
     let found = (_: IpLookupOutcome) => {}
@@ -69,7 +69,7 @@ describe('the stored lockout', () => {
     expect(page.context()).toMatchObject({ address: '198.51.100.4', lockedUntil: 0, now: null })
   })
 
-  test('a lockout that started on this page moves to the address once it’s known', async () => {
+  test("moves from this page to the visitor's address once it is known", async () => {
     const device = freshDevice({ user_ip: '198.51.100.4' })
     let found = (_: IpLookupOutcome) => {}
     const page = await visit(device, () => new Promise((resolve) => (found = resolve)))
@@ -83,7 +83,7 @@ describe('the stored lockout', () => {
     })
   })
 
-  test('a lockout that started on this page ends no earlier than the one stored for its address', async () => {
+  test('never ends before the lockout already stored for the address', async () => {
     const later = JSON.stringify({ lockoutEnd: NOW + 20 * MINUTE_MS })
     const device = freshDevice({ 'lockout_203.0.113.7': later })
     let found = (_: IpLookupOutcome) => {}
@@ -95,7 +95,7 @@ describe('the stored lockout', () => {
     expect(records(device)).toEqual({ 'lockout_203.0.113.7': later })
   })
 
-  test('the form locks and unlocks without storage', async () => {
+  test('starts and ends even without storage', async () => {
     const device = freshDevice()
     device.store.write = () => false
     const page = await visit(device)
@@ -107,7 +107,7 @@ describe('the stored lockout', () => {
 })
 
 test.each(['recallVisitor', 'identifyVisitor'] as const)(
-  '%s that throws is reported, and a third wrong code still locks the form',
+  'a fault in %s is reported, and a third wrong code still locks the form',
   async (name) => {
     const device = freshDevice({ user_ip: '203.0.113.7' })
     const faults: unknown[] = []
@@ -127,7 +127,7 @@ test.each(['recallVisitor', 'identifyVisitor'] as const)(
   },
 )
 
-test('the countdown is shown from the third refusal, before the ticker starts', () => {
+test('the countdown shows from the third wrong code on, before the ticker starts', () => {
   const machine = lockoutOn({ ...freshDevice(), identify: unanswered }).provide({
     actors: { ticker: fromCallback(() => {}) },
   })
@@ -137,7 +137,7 @@ test('the countdown is shown from the third refusal, before the ticker starts', 
   expect(actor.getSnapshot().context).toMatchObject({ lockedUntil: NOW + 5 * MINUTE_MS, now: NOW })
 })
 
-test('a ticker that can’t run is reported, and the form stays open because nothing would unlock it', () => {
+test("a ticker that can't start is reported, and the form stays open because nothing would unlock it", () => {
   const faults: unknown[] = []
   const machine = lockoutOn({ clock: clockAt(NOW), store: memoryStore(), identify: unanswered }).provide({
     actions: { reportFault: (_, { fault }) => faults.push(fault) },

@@ -28,8 +28,8 @@ async function atPhoneStep(found = provedByService) {
   return page
 }
 
-describe('entering the code', () => {
-  test('the code is sent with its secret to the lookup and the phone proof', async () => {
+describe('rescue code entry', () => {
+  test("sends the code and the link's secret to the lookup and the phone verification", async () => {
     const page = openRescueEntry({ code: CODE_AND_LINK })
     await page.tryCode('246810', provedByService)
     page.pastePhone('9195550142')
@@ -38,14 +38,14 @@ describe('entering the code', () => {
     expect(page.verify.asked).toEqual([{ code: '246810', link: LINK, phoneNumber: '9195550142' }])
   })
 
-  test('the notice that the number must be verified stays', () => {
+  test('keeps showing that the number must be verified', () => {
     expect(openRescueEntry({ notice: 'verifyToOpen' }).at().context.notice).toBe('verifyToOpen')
     expect(openRescueEntry().at().context.notice).toBeNull()
   })
 })
 
-describe('the lockout at the rescue entry', () => {
-  test("another address's lockout ends once the address is found", async () => {
+describe('lockout at the rescue entry', () => {
+  test("ends if the visitor's own address isn't locked", async () => {
     const device = freshDevice({
       user_ip: '198.51.100.4',
       'lockout_198.51.100.4': JSON.stringify({ lockoutEnd: NOW + 60_000 }),
@@ -64,7 +64,7 @@ describe('the lockout at the rescue entry', () => {
     expect(page.at().can({ type: 'code.submitted' })).toBe(true)
   })
 
-  test("the found address's lockout replaces the form and clears the error", async () => {
+  test("replaces the form and clears the error if the visitor's address is locked", async () => {
     const device = freshDevice({ 'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + 60_000 }) })
     let found = (_: IpLookupOutcome) => {}
     const page = openRescueEntry(
@@ -81,7 +81,7 @@ describe('the lockout at the rescue entry', () => {
     expect(lockoutOf(page)?.lockedUntil).toBe(NOW + 60_000)
   })
 
-  test('a lockout that fails is reported and leaves a working form', async () => {
+  test('leaves a working form and reports the fault if its statechart fails', async () => {
     const device = freshDevice()
     const broken = lockoutOn({ ...device, identify: notFound }).provide({
       actions: {
@@ -101,8 +101,8 @@ describe('the lockout at the rescue entry', () => {
   })
 })
 
-describe('a number verified by the service', () => {
-  test('the panel in the response is passed on', async () => {
+describe('number verified by the service', () => {
+  test('passes on the panel from the response', async () => {
     const page = await atPhoneStep()
     page.pastePhone('9195550142')
     page.submitPhone()
@@ -113,7 +113,7 @@ describe('a number verified by the service', () => {
     expect(page.trip.asked).toEqual([])
   })
 
-  test('a panel in another language than the page is loaded as a document', async () => {
+  test('reloads the page for a panel in another language', async () => {
     const page = await atPhoneStep()
     page.pastePhone('9195550142')
     page.submitPhone()
@@ -122,7 +122,7 @@ describe('a number verified by the service', () => {
   })
 })
 
-describe('a number verified by the website', () => {
+describe('number verified by the website', () => {
   const submitted = async (...contacts: string[]) => {
     const page = await atPhoneStep(provedHere)
     page.pastePhone('9195550142')
@@ -132,7 +132,7 @@ describe('a number verified by the website', () => {
     return page
   }
 
-  test('a trip without contacts opens for no one', async () => {
+  test('never opens a trip without contacts', async () => {
     expect((await submitted()).at().context.problem).toEqual({ kind: 'mismatch' })
   })
 })

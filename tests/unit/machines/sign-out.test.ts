@@ -12,7 +12,7 @@ async function signingOut(panel = panelOf()) {
 }
 
 describe('signing out of a panel', () => {
-  test("signing out ends the grant at the service and deletes the device's data", async () => {
+  test("ends the grant at the service and deletes the device's data", async () => {
     const page = await signingOut()
     expect(page.data()).toBe('signingOut')
     expect(page.signOut.asked).toEqual([{ tripId: '41' }])
@@ -22,7 +22,7 @@ describe('signing out of a panel', () => {
     expect(page.context()).toMatchObject({ panel: null, copy: null })
   })
 
-  test('no request is made without a service-given grant', async () => {
+  test('sends no request if the website verified the number', async () => {
     const page = await signingOut({ ...panelOf(), verification: 'website' })
     expect(page.data()).toBe('signedOut')
     expect(page.signOut.asked).toEqual([])

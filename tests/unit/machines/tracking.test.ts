@@ -19,14 +19,14 @@ async function following() {
   return page
 }
 
-describe('refreshing the panel', () => {
-  test('the present panel is passed on, so that a failed part is kept', async () => {
+describe('panel refresh', () => {
+  test('passes on the current panel, so that a part that fails to load is kept', async () => {
     const page = await following()
     pass(page.clock, 5000)
     expect(page.loads.asked[1]).toEqual({ code: '246810', previous: panelOf() })
   })
 
-  test('a code that now names another trip restarts the panel, so that no vote goes to the old one', async () => {
+  test('restarts the panel if the code now belongs to another trip, so that no vote goes to the old one', async () => {
     const page = await following()
     page.at().children.resolve?.send({ type: 'dialog.opened' })
     pass(page.clock, 5000)
@@ -39,7 +39,7 @@ describe('refreshing the panel', () => {
     expect(page.loads.asked).toHaveLength(3)
   })
 
-  test('a refresh of the same trip leaves an open dialog alone', async () => {
+  test('leaves an open dialog alone for the same trip', async () => {
     const page = await following()
     page.at().children.resolve?.send({ type: 'dialog.opened' })
     page.at().children.resolve?.send({ type: 'said.changed', said: '919' })
@@ -52,7 +52,7 @@ describe('refreshing the panel', () => {
   })
 })
 
-describe('after a vote or acknowledgement', () => {
+describe('vote or acknowledgement', () => {
   const voting = async () => {
     const page = await following()
     const { resolve } = page.at().children
@@ -63,7 +63,7 @@ describe('after a vote or acknowledgement', () => {
   }
 
   test.each<VoteOutcome>([{ kind: 'unanswered' }, { kind: 'unreadable' }, { kind: 'failed', message: null }])(
-    'a vote that may have been recorded (%o) refreshes the panel at once',
+    'refreshes the panel at once if the vote may have been recorded: %o',
     async (outcome) => {
       const page = await voting()
       await page.vote.answer(outcome)
@@ -72,13 +72,13 @@ describe('after a vote or acknowledgement', () => {
     },
   )
 
-  test('a vote that threw refreshes the panel at once', async () => {
+  test('refreshes the panel at once after a vote that threw', async () => {
     const page = await voting()
     await page.vote.crash()
     expect(page.data()).toEqual({ following: 'refreshing' })
   })
 
-  test('an acknowledgement refreshes the panel at once', async () => {
+  test('refreshes the panel at once after an acknowledgement', async () => {
     const page = await following()
     page.at().children.contactStatement?.send({ type: 'dialog.opened', said: 'acknowledge' })
     page.at().children.contactStatement?.send({ type: 'dialog.confirmed' })
@@ -91,7 +91,7 @@ describe('after a vote or acknowledgement', () => {
     [{ kind: 'unanswered' }, 2],
     ['crash', 2],
     [{ kind: 'refused', message: 'The trip has ended.' }, 1],
-  ])('an acknowledgement that ends with %o causes %i loads', async (outcome, loads) => {
+  ])('an acknowledgement with the outcome %o leads to %i loads in all', async (outcome, loads) => {
     const page = await following()
     page.at().children.contactStatement?.send({ type: 'dialog.opened', said: 'acknowledge' })
     page.at().children.contactStatement?.send({ type: 'dialog.confirmed' })
@@ -101,7 +101,7 @@ describe('after a vote or acknowledgement', () => {
   })
 })
 
-test('a vote dialog that breaks is reported, and the panel goes on', async () => {
+test('a fault in the vote dialog is reported, and the panel keeps working', async () => {
   const page = openTracking({ initial: panelOf(), breaks: 'resolve' })
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])
   pass(page.clock, 5000)
@@ -109,28 +109,28 @@ test('a vote dialog that breaks is reported, and the panel goes on', async () =>
   expect(page.context().panel?.fetchedAt).toBe(NOW + 5000)
 })
 
-test('a failed report to the others is logged, and the panel goes on', async () => {
+test('a fault in a 911 claim is reported, and the panel keeps working', async () => {
   const page = openTracking({ initial: panelOf(), breaks: 'claim' })
   page.at().children.claim?.send({ type: 'claim.requested' })
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])
   expect(page.data()).toEqual({ following: 'waiting' })
 })
 
-test('a confirmation that breaks is reported, and the panel goes on', () => {
+test('a fault in a confirmation is reported, and the panel keeps working', () => {
   const page = openTracking({ initial: panelOf(), breaks: 'contactStatement' })
   page.at().children.contactStatement?.send({ type: 'dialog.opened', said: 'leave' })
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])
   expect(page.data()).toEqual({ following: 'waiting' })
 })
 
-test('a report to the others refreshes the panel, so that it appears at once', async () => {
+test("a contact's report refreshes the panel at once", async () => {
   const page = openTracking({ initial: panelOf() })
   page.at().children.claim?.send({ type: 'claim.requested' })
   await page.addition.answer({ kind: 'refused', message: 'Another contact calls.' })
   expect(page.data()).toEqual({ following: 'refreshing' })
 })
 
-test('a stored copy that breaks is reported, and the panel goes on', async () => {
+test('a fault in the device copy is reported, and the panel keeps working', async () => {
   const page = openTracking({ breaks: 'deviceCopy' })
   await page.loads.answer({ kind: 'loaded', panel: panelOf() })
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])
@@ -138,13 +138,13 @@ test('a stored copy that breaks is reported, and the panel goes on', async () =>
   expect(page.data()).toEqual({ following: 'waiting' })
 })
 
-test('the interval grows with every failure, to at most half a minute', () => {
+test('the refresh interval grows with every failure, up to half a minute', () => {
   expect(untilNextAttempt(null, NOW, 0)).toBe(5000)
   const waits = [1, 2, 3, 4, 5, 1000].map((failures) => untilNextAttempt(unreachable, NOW, failures))
   expect(waits).toEqual([5000, 10_000, 20_000, 30_000, 30_000, 30_000])
 })
 
-test('a throttled service gets no requests until it allows them, at most for ten minutes', () => {
+test('a throttled service gets no requests until it allows them, for at most ten minutes', () => {
   expect(untilNextAttempt({ kind: 'throttled', until: NOW - 1 }, NOW, 1)).toBe(5000)
   expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW, 1)).toBe(7000)
   expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW, 3)).toBe(20_000)
@@ -152,7 +152,7 @@ test('a throttled service gets no requests until it allows them, at most for ten
   expect(untilNextAttempt({ kind: 'throttled', until: Number.MAX_SAFE_INTEGER }, NOW, 1)).toBe(600_000)
 })
 
-test("a ticker and a page that can't be watched are reported, and data still arrive", async () => {
+test('missing adapters for ticker and attention are reported, and data still loads', async () => {
   const faults: unknown[] = []
   const backend = answeredByHand<PanelOutcome, PanelRequest>()
   const actor = createActor(

@@ -19,19 +19,19 @@ import { HOUR, plan } from '../../support/statecharts/trip-events.ts'
 const at = plan.startedAt + HOUR
 
 describe.each(scriptsWithKeys)('call about %s', (_name, { opening, told, toMachine }) => {
-  test('the key is named within 15 seconds', () => {
+  test('names its key within 15 seconds', () => {
     expect(opening).toContain('Press 1')
     expect(told).toContain('Press 1')
     for (const words of [untilKey(opening), untilKey(told ?? ''), toMachine])
       expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
   })
 
-  test('name and code come only after the key, never to a machine', () => {
+  test('gives name and code only after the key press, and never to a voicemail machine', () => {
     for (const words of [opening, toMachine]) expect(words).not.toMatch(/Maria|Souza|Bartholomew|7 7 7|\d{3}/)
   })
 })
 
-test('every other question names its key within 15 seconds', () => {
+test('every other call names its key within 15 seconds', () => {
   for (const words of untilTheirKey) expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
 })
 
@@ -45,7 +45,7 @@ test.each([
   expect(saidName(name)).toBe(said)
 })
 
-test.each(languages)('a call in %s names an unnamed traveler in full', (language) => {
+test.each(languages)('a call in %s uses the full phrase for a traveler without a name', (language) => {
   const { start } = messagesIn(language).unnamed
   const traveler = { firstName: null, lastName: null, phone: null }
   const { body } = practiceCall(traveler, { number: '(919) 555-0142', language })
@@ -53,20 +53,20 @@ test.each(languages)('a call in %s names an unnamed traveler in full', (language
   for (const words of [body, told ?? '']) expect(words).toContain(`${start} `)
 })
 
-test('a call says who, since when, and the code twice in groups', () => {
+test('a call says who is overdue since when, and gives the code twice in groups of digits', () => {
   expect(sampleScript({}).told).toMatch(
     /^Maria De Souza was due back at \d+:\d\d [AP]M and hasn't checked in\. Your rescue code is 2 4 6, 8 1 0\. Again, 2 4 6, 8 1 0\. Press 1 if you're taking care of it, or 2 to hear this again\.$/,
   )
 })
 
-test('under distress a call says not to call the traveler, except to left-out contacts', () => {
+test('a call about a distress alert says not to call the traveler, except to excluded contacts', () => {
   expect(sampleScript({ distressAt: at }).told).toMatch(
     /^Maria De Souza sent a silent distress signal at \d+:\d\d [AP]M\. Don't call or text Maria\. Call 911\. Your rescue code is 2 4 6, /,
   )
   expect(sampleScript({ distressAt: at }, { knowsDistress: false })).toEqual(sampleScript({}))
 })
 
-test('if no key is pressed, the opening is spoken three times, then the voicemail message', () => {
+test('if no key is pressed, the call repeats its opening three times, then leaves the voicemail message', () => {
   const called = sampleScript({})
   let point: Parameters<typeof callTurn>[1] | null = { part: 'begin', silent: 0 }
   const said: string[] = []
@@ -98,7 +98,7 @@ test("names can't inject TwiML, and a call ends after its last question", () => 
     )
 })
 
-test('a call to a traveler says to call back, asks for nothing, and gives no name', () => {
+test('a call to a traveler only asks to call back, and gives no name', () => {
   const { opening, told, toMachine } = ringScript(null)
   expect(told).toBeNull()
   for (const words of [opening, toMachine]) {

@@ -35,14 +35,14 @@ describe.each(languages.filter((one) => one !== 'en'))('messages in %s', (langua
     inEnglish: segments(kind, messagesIn('en')),
   }))
 
-  test.each(counted)('the text of $kind needs $needs SMS, and $inEnglish in English', ({ kind }) => {
+  test.each(counted)('the text of $kind takes $needs SMS, and $inEnglish in English', ({ kind }) => {
     const body = toPhone('+19195550142', 'alert', texts[kind] ?? '', language).body
     expect(segments(kind, catalog), `${body.length}: ${body}`).toBeLessThanOrEqual(
       segments(kind, messagesIn('en')),
     )
   })
 
-  test.each(kinds)('the text of %s is translated and keeps name, code and link', (kind) => {
+  test.each(kinds)('the text of %s is translated and keeps name, code, and link', (kind) => {
     const [text = '', english = ''] = [texts[kind], sample[kind]]
     expect(text).not.toBe(english)
     for (const kept of ['Maria', 'Ana Ruiz', wayIn.code, '911', 'STOP'])
@@ -66,11 +66,11 @@ describe.each(languages.filter((one) => one !== 'en'))('messages to travelers in
     return { kind, needs: count(texts[kind], language), inEnglish: count(english[kind], 'en') }
   })
 
-  test.each(counted)('the text of $kind needs $needs SMS, and $inEnglish in English', ({ kind, ...sms }) => {
+  test.each(counted)('the text of $kind takes $needs SMS, and $inEnglish in English', ({ kind, ...sms }) => {
     expect(sms.needs, `${texts[kind]?.length}: ${texts[kind]}`).toBeLessThanOrEqual(sms.inEnglish)
   })
 
-  test.each(Object.keys(english))('the text of %s is translated and keeps names, codes and links', (kind) => {
+  test.each(Object.keys(english))('the text of %s is translated and keeps names, codes, and links', (kind) => {
     const [text = '', before = ''] = [texts[kind], english[kind]]
     expect(text).not.toBe(before)
     for (const kept of ['Ana Ruiz', '246810', '#kX2m9Q', '911', 'SOS', 'START', 'MORE 1H'])
@@ -103,15 +103,15 @@ describe.each(languages)('sentences in %s', (language) => {
     }
   })
 
-  test("a late alert completes the code's sentence first", () => {
+  test('a late alert ends the sentence with the code before the next one starts', () => {
     expect(catalog.alert('Why.', wayIn, { isLate: true })).toMatch(/ 246810\. \p{Lu}/u)
   })
 })
 
-describe.each(languages)('names as they are typed, in messages in %s', (language) => {
+describe.each(languages)('typed names in messages in %s', (language) => {
   const catalog = messagesIn(language)
 
-  test.each(['maya', 'Robert Jr.', 'J.R.', '.'])('every sentence with “%s” is whole', (typed) => {
+  test.each(['maya', 'Robert Jr.', 'J.R.', '.'])('every sentence with “%s” has one period and a capital', (typed) => {
     const who = namedIn(catalog, { firstName: typed, lastName: null })
     for (const text of Object.values(
       textsOf(catalog, who, speakerIn(catalog, typed === '.' ? null : typed)),

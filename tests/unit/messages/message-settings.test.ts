@@ -23,7 +23,7 @@ const twilioNames = {
 }
 
 describe('provider settings', () => {
-  test('the settings may be absent or complete', () => {
+  test('may be absent or complete', () => {
     const smtp = {
       SMTP_URL: 'smtps://user:secret@mail.example.org',
       MAIL_FROM: 'Homeward <watch@homeward.example>',
@@ -34,7 +34,7 @@ describe('provider settings', () => {
     }
   })
 
-  test('missing ones are named', () => {
+  test('are named if missing', () => {
     const { TWILIO_FROM: _, ...given } = twilioNames
     expect(missingMessageSettings({ ...given, SMTP_URL: 'smtp://localhost' })).toEqual([
       'TWILIO_FROM is required with TWILIO_ACCOUNT_SID',
@@ -50,12 +50,12 @@ describe('provider settings', () => {
     ['SMTP_URL', 'mail.example.org'],
     ['SMTP_URL', 'https://mail.example.org'],
     ['MAIL_FROM', 'Homeward'],
-  ])('the settings are refused if %s is %s', (name, value) => {
+  ])('are rejected if %s is %s', (name, value) => {
     expect(problems({ [name]: value })).toEqual([name])
   })
 })
 
-describe('the message sender', () => {
+describe('message sender', () => {
   const message = { id: 1, recipient: '919-555-0142', kind: 'vote', subject: 'Hello', body: 'Hello' } as const
   const sms = { ...message, channel: 'sms' } as const
   const mail = { ...message, channel: 'mail', recipient: 'rosa@example.org' } as const
@@ -64,7 +64,7 @@ describe('the message sender', () => {
   const senders = (settings: MessageSettings) =>
     sendersFrom(settings, phoneNumbersOf(['US']), { print: (line) => lines.push(line), push: noPush })
 
-  test('messages go by the configured providers, otherwise to the screen', async () => {
+  test('sends by the configured providers, and prints to the console otherwise', async () => {
     const [twilio, smtp] = [await twilioStandIn(() => 0), await smtpStandIn()]
     try {
       const withTwilio = await senders({ ...twilioNames, TWILIO_API_URL: twilio.apiUrl })
@@ -80,14 +80,14 @@ describe('the message sender', () => {
     }
   })
 
-  test('messages fail if they must be sent and there is no provider, and are not printed', async () => {
+  test('rejects messages without a provider, and prints none, if sending is required', async () => {
     const shown = lines.length
     const send = await senders({ SENDING: 'send' })
     for (const one of [sms, mail]) expect(await send(one)).toEqual({ kind: 'refused', reason: 'no provider' })
     expect(lines).toHaveLength(shown)
   })
 
-  test("messages that can't be shown are shown later", async () => {
+  test("retries a message that can't be printed", async () => {
     const print = () => {
       throw new Error('EPIPE')
     }

@@ -7,9 +7,9 @@ import { practiceScript } from '../../support/services/call-samples.ts'
 const traveler = { firstName: 'Maria Angelica', lastName: 'Fernanda Guadalupe', phone: null }
 const to = { number: '(919) 555-0142', secret: 'A'.repeat(22), site: 'https://www.homeward.example' }
 
-describe('messages of practice alerts', () => {
+describe('practice alert messages', () => {
   test.each([traveler, { firstName: 'Robin', lastName: 'Hale', phone: null }])(
-    'one text says first that no one is in danger: %o',
+    'one text starts by saying that no one is in danger: %o',
     (who) => {
       const { body, recipient } = practiceText(who, to)
       expect(body).toMatch(/^Homeward: PRACTICE, nobody is in danger\. /)
@@ -20,12 +20,12 @@ describe('messages of practice alerts', () => {
 
   const script = practiceScript
 
-  test('a call says so before its key, and to a machine', () => {
+  test('a call says that no one is in danger before its key, and to a voicemail machine', () => {
     for (const words of [script.opening, script.toMachine]) expect(words).toContain('Nobody is in danger.')
     expect(script.opening.indexOf('practice')).toBeLessThan(script.opening.indexOf('Bartholomew'))
   })
 
-  test('after 1 the call counts as heard; 9 ends practice and no alerts', () => {
+  test('key 1 confirms the practice call, and key 9 stops practice but not real alerts', () => {
     const at = { part: 'opening', silent: 0 } as const
     const one = callTurn(script, at, { digits: '1', isMachine: false })
     expect(one).toMatchObject({ came: 'heard', next: null })

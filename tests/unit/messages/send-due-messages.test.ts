@@ -54,11 +54,11 @@ async function lookOnce(due: number) {
   return asked
 }
 
-test('an outbox without a due message costs one query for all lanes', async () => {
+test('an outbox without a due message takes one query for all queues', async () => {
   expect(await lookOnce(0)).toMatchObject({ looks: 1, claims: 0, faults: 0 })
 })
 
-test('fifty texts of a lane are sent in parallel, and a failure delays none of the others', async () => {
+test('fifty texts of a queue are sent in parallel, and a failure delays none of the others', async () => {
   expect(await lookOnce(120)).toMatchObject({ most: 50, onTheirWay: 0, settled: 120, faults: 1 })
 })
 
@@ -105,7 +105,7 @@ function callEight(send: (clock: SimulatedClock) => Sender, hasSecond = false) {
   return { settled, pass, claimed: () => next }
 }
 
-describe('provider that takes one call a second', () => {
+describe('provider that takes one call per second', () => {
   const oneASecond = (clock: SimulatedClock): Sender => {
     let freeAt = 0
     return async () => {
@@ -115,21 +115,21 @@ describe('provider that takes one call a second', () => {
     }
   }
 
-  test('is called at its pace, and no call is settled before it was taken', async () => {
+  test('is called at its own pace, and each call is settled only once accepted', async () => {
     const { settled, pass } = callEight(oneASecond)
     await pass(12_000)
     expect(settled.map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => 'sent'))
     expect(new Set(settled.map(({ id }) => id)).size).toBe(8)
   })
 
-  test('leaves the rest to a second provider', async () => {
+  test('hands the remaining calls to a second provider', async () => {
     const { settled, pass } = callEight(oneASecond, true)
     await pass(2_200)
     expect(settled.filter(({ state }) => state === 'waiting').length).toBeGreaterThan(2)
   })
 })
 
-test('a call that is refused as one too many for five seconds goes back into the queue', async () => {
+test('a call that is rate-limited for five seconds returns to the queue', async () => {
   const { settled, pass, claimed } = callEight(() => async () => ({
     kind: 'tryAgain',
     reason: '429',
@@ -143,7 +143,7 @@ test('a call that is refused as one too many for five seconds goes back into the
   expect(claimed()).toBe(8)
 })
 
-test('a message whose claim could expire during the try is not sent', async () => {
+test('a message is not sent if its claim could expire during the attempt', async () => {
   let sent = 0
   const { settled, pass } = callEight((clock) => async () => {
     sent += 1

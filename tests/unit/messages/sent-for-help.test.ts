@@ -49,11 +49,11 @@ test.each<[string, Partial<SentForHelp>, object]>([
     { ...call, receipt: 'machine' },
     { call: { state: 'lost', why: 'it went to voicemail' } },
   ],
-])('%s is shown as that', (_, sent, reach) => {
+])('shows the status of %s', (_, sent, reach) => {
   expect(reachAmong([one(sent)], to)).toEqual({ text: null, call: null, mail: null, ...reach })
 })
 
-test("an alert precedes the distress PIN's messages, and others' messages are left out", () => {
+test("an alert comes before distress messages, and other recipients' messages are ignored", () => {
   const sent = [
     one({ kind: 'distress', receipt: 'delivered' }),
     one({}),

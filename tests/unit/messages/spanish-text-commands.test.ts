@@ -31,11 +31,11 @@ describe('Spanish commands', () => {
     ['Ayuda', { kind: 'help' }],
     ['Auxilio', { kind: 'help' }],
     ['SOS estoy en el muelle', { kind: 'sos', pins: [] }],
-  ])('%s is obeyed', (text, command) => {
+  ])('%s is recognized', (text, command) => {
     expect(readTextCommand(text)).toEqual(command)
   })
 
-  test.each(['No estoy bien 2468', 'Todavía no regreso 2468'])('%s is no all-clear', (text) => {
+  test.each(['No estoy bien 2468', 'Todavía no regreso 2468'])("%s doesn't count as safe", (text) => {
     expect(readTextCommand(text)).toMatchObject({
       kind: 'unclear',
       pins: ['2468'],

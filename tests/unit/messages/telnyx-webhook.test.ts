@@ -30,13 +30,13 @@ const signedAt = (at: number, by?: Parameters<typeof telnyxHeaders>[2]) => {
   }
 }
 
-describe('authenticity of a Telnyx request', () => {
-  test("a request signed by the account's key within five minutes is accepted", () => {
+describe('signature of a Telnyx request', () => {
+  test("is accepted from the account's key within five minutes", () => {
     for (const offset of [-4, 0, 4])
       expect(isFromTelnyx(publicKey, signedAt(NOW + offset * MINUTE_MS), NOW)).toBe(true)
   })
 
-  test('copies and forgeries are refused', () => {
+  test('is rejected if replayed or forged', () => {
     const signed = signedAt(NOW)
     const { privateKey } = generateKeyPairSync('ed25519')
     const others = [
@@ -58,7 +58,7 @@ describe('authenticity of a Telnyx request', () => {
     )
   })
 
-  test('a delivery report counts only at the address sealed for that message', () => {
+  test('covers the status URL, so a delivery report counts only for its own message', () => {
     const key = 'KEY_of_tests'
     const sealed = sealedAddress(key, 'https://www.example.org/api/webhooks/telnyx/status?message=7')
     const path = sealed.replace('https://www.example.org', '')
@@ -76,8 +76,8 @@ describe('authenticity of a Telnyx request', () => {
   })
 })
 
-describe('reading a Telnyx event', () => {
-  test('an incoming text has its sender and command', () => {
+describe('Telnyx event', () => {
+  test('gives sender and command of an incoming text', () => {
     const id = '84cca175-9755-4859-b67f-4730d7f58aa3'
     const said = (text: string) => readTelnyxText(JSON.parse(messageReceived('+19195550142', text, id)))
     expect(said('Stop.')).toEqual({ id, from: '+19195550142', body: 'Stop.', answer: null, keyword: 'stop' })
@@ -93,12 +93,12 @@ describe('reading a Telnyx event', () => {
     ['expired', 'undelivered', 40_005],
     ['sent', null, null],
     ['delivery_unconfirmed', null, null],
-  ])('an outgoing text that is %s is %s', (status, receipt, code) => {
+  ])('maps the status %s of an outgoing text to %s', (status, receipt, code) => {
     const report = readTelnyxReport(JSON.parse(messageUpdate(status, code)), { message: '7' })
     expect(report).toEqual({ messageId: 7, receipt, code, way: 'second' })
   })
 
-  test("another account's text is ignored", () => {
+  test('is ignored if it belongs to another account', () => {
     const update = JSON.parse(messageUpdate('delivered'))
     for (const query of [{}, { message: 'x' }, null]) expect(readTelnyxReport(update, query)).toBeNull()
     expect(readTelnyxReport(JSON.parse(messageReceived('+19195550142', 'Hi')), { message: '7' })).toBeNull()

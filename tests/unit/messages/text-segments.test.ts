@@ -103,7 +103,7 @@ describe('texts with a usual name and a short host', () => {
     ['of speed', alert('tooFast')],
     ['of a way off the route', alert('offRoute')],
     ['of air pressure', alert('pressureChange')],
-  ])('an alert %s takes two segments, with name, code and link in the first', (_what, messages) => {
+  ])('an alert %s takes two segments, with name, code, and link in the first', (_what, messages) => {
     const body = bodyOf(messages)
     expect(smsSegments(body), body).toBe(2)
     expect(body.indexOf('Maria De Souza')).toBeGreaterThan(0)

@@ -17,12 +17,12 @@ const params = readWebhookForm(form)
 const sign = (over: Record<string, string>, at = url, token = TOKEN) =>
   twilio.getExpectedTwilioSignature(token, at, over)
 
-describe('authenticity of a webhook request', () => {
-  test('a request signed with the account’s token is accepted', () => {
+describe('signature of a Twilio request', () => {
+  test("is accepted from the account's token", () => {
     expect(isFromTwilio(TOKEN, { url, signature: sign(params), params })).toBe(true)
   })
 
-  test("Twilio's own library produces the same signature, for any fields, with or without the usual port", () => {
+  test("matches the one by Twilio's own library, for any fields, with or without the default port", () => {
     const fields = fc.dictionary(fc.stringMatching(/^[A-Za-z]{1,12}$/), fc.string({ unit: 'binary' }), {
       maxKeys: 12,
     })
@@ -41,7 +41,7 @@ describe('authenticity of a webhook request', () => {
     )
   })
 
-  test('a request with any changed part or without a signature is refused', () => {
+  test('is rejected if missing or if any part of the request has changed', () => {
     const signature = sign(params)
     const others = [
       { url, signature: undefined, params },
@@ -55,7 +55,7 @@ describe('authenticity of a webhook request', () => {
     expect(others.map((request) => isFromTwilio(TOKEN, request))).toEqual(others.map(() => false))
   })
 
-  test('an invented signature is never accepted', () => {
+  test('is never accepted if invented', () => {
     const text = fc.oneof(fc.string(), fc.base64String({ minLength: 28, maxLength: 28 }))
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), text, (url, signature) => {
@@ -65,8 +65,8 @@ describe('authenticity of a webhook request', () => {
   })
 })
 
-describe('reading an incoming text', () => {
-  test('the text has its sender, its command and its id', () => {
+describe('incoming Twilio text', () => {
+  test('gives sender, command, and message id', () => {
     expect(readIncomingText(params)).toEqual({
       id: sid,
       from: '+19195550142',
@@ -76,7 +76,7 @@ describe('reading an incoming text', () => {
     })
   })
 
-  test("Twilio's own opt-out handling is recognized", () => {
+  test("recognizes Twilio's own opt-out handling", () => {
     expect(readIncomingText({ ...params, Body: 'ARRET', OptOutType: 'STOP' })).toMatchObject({
       keyword: 'stop',
     })
@@ -85,7 +85,7 @@ describe('reading an incoming text', () => {
     })
   })
 
-  test('other values are told apart', () => {
+  test('is rejected without a valid id and phone number', () => {
     const { MessageSid: _, ...unnamed } = params
     const others = [{}, unnamed, { ...params, MessageSid: 'SM1' }, { ...params, From: 'rosa' }]
     expect(others.map(readIncomingText)).toEqual(others.map(() => null))

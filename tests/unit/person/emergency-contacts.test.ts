@@ -30,21 +30,21 @@ describe('contacts written as text', () => {
     ['name=Ana Ruiz;phone=9195550142', ['Ana Ruiz <9195550142>']],
     ['Ana Ruiz - 9195550142 - sister', ['Ana Ruiz <9195550142>']],
     ['Ana ٩١٩٥٥٥٠١٤٢', ['Ana <٩١٩٥٥٥٠١٤٢>']],
-  ])('%j', (text, contacts) => {
+  ])('reads %j', (text, contacts) => {
     expect(read(text)).toEqual(contacts)
   })
 })
 
-describe('a text too long for a name', () => {
+describe('text too long for a name', () => {
   const long = 'word '.repeat(18).trim()
 
-  it('the text is no name, but its number is still a contact', () => {
+  it('is no name, but its number is still a contact', () => {
     expect(read(`${long} 9195550142`)).toEqual(['9195550142'])
     expect(read(`${long}, 9195550142`)).toEqual(['9195550142'])
     expect(read(`${'word '.repeat(500)}9195550142`)).toEqual(['9195550142'])
     expect(read({ name: long, number: '9195550142' })).toEqual(['9195550142'])
   })
-  it('the part next to the number becomes the name', () => {
+  it('gives only the part next to the number as the name', () => {
     const story = 'the one who has the keys of the boat house'
     expect(read(`${story}; ${story}; Ana Ruiz; 9195550142`)).toEqual(['Ana Ruiz <9195550142>'])
   })
@@ -80,12 +80,12 @@ describe('separating numbers', () => {
     ['011 44 20 7946 0958', ['011 44 20 7946 0958']],
     ['tel:+1-919-555-0142', ['+1-919-555-0142']],
     ['\u202A+1 (919) 555-0142\u202C', ['+1 (919) 555-0142']],
-  ])('%j', (text, numbers) => {
+  ])('splits %j', (text, numbers) => {
     expect(read(text)).toEqual(numbers)
   })
 
   it.each(['919-555-0142 ext. 12', '919-555-0142, ext 12', '919-555-0142 #12', '919-555-0142;ext=12'])(
-    'an extension is not part of the number: %j',
+    'leaves an extension out of the number: %j',
     (text) => {
       expect(read(text)).toEqual(['919-555-0142'])
     },
@@ -151,7 +151,7 @@ describe('contacts written as data', () => {
       ['Ana <9195550142>'],
     ],
     ['an extension', { name: 'Ana', number: '919-555-0142 x12' }, ['Ana <919-555-0142>']],
-  ])('%s', (_, wire, contacts) => {
+  ])('reads %s', (_, wire, contacts) => {
     expect(read(wire)).toEqual(contacts)
   })
 
@@ -163,21 +163,21 @@ describe('contacts written as data', () => {
     ],
     ['nothing', [null, undefined, true, {}, [], '', Symbol('9195550142'), () => '9195550142', Number.NaN]],
     ['a contact without a number', { name: 'Ana', number: '911' }],
-  ])('%s are no contacts', (_, wire) => {
+  ])('finds no contact in %s', (_, wire) => {
     expect(read(wire)).toEqual([])
   })
 })
 
-describe('merging the same phone', () => {
-  it('two mentions become one contact, with the name from either', () => {
+describe('merging duplicate phone numbers', () => {
+  it('turns two entries into one contact, with the name from either', () => {
     expect(read(['9195550142', 'Ana (919) 555-0142', 'Mum +1 919 555 0142'])).toEqual(['Ana <9195550142>'])
   })
-  it("two people who share a number's ending stay separate", () => {
+  it('keeps two people separate whose numbers only end the same', () => {
     expect(read(['555-0142', '919-555-0142', '843-555-0142', '+44 919 555 0142'])).toHaveLength(4)
   })
 })
 
-describe('malicious values', () => {
+describe('malicious contact values', () => {
   const contact = { name: 'Ana', number: '9195550142' }
   const refusing = new Proxy(
     {},
@@ -193,7 +193,7 @@ describe('malicious values', () => {
   const revoked = Proxy.revocable([], {})
   revoked.revoke()
 
-  it('values that throw when read have no contacts, and don’t affect the others', () => {
+  it("values that throw when read give no contacts and don't affect the others", () => {
     const throwing = {
       get number(): string {
         throw new Error('no')
@@ -207,12 +207,12 @@ describe('malicious values', () => {
     list.push(list, { contacts: list })
     expect(read(list)).toEqual(['Ana <9195550142>'])
   })
-  it("values that contain themselves many times don’t use up the others' limit", () => {
+  it("values that contain themselves many times don't use up the limit for others", () => {
     const loop: unknown[] = []
     loop.push(loop, loop, { contacts: loop, list: loop })
     expect(read([loop, loop, contact])).toEqual(['Ana <9195550142>'])
   })
-  it('a list is read to a hundred contacts', () => {
+  it('a list is read up to a hundred contacts', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => ({ number: 2_000_000_000 + index }))
     expect(read(many)).toHaveLength(MOST_CONTACTS)
     expect(read(many.map(({ number }) => String(number)).join(', '))).toHaveLength(MOST_CONTACTS)

@@ -11,7 +11,7 @@ describe('facts in Spanish', () => {
     expect(words.feetAndInches(feet, inches)).toBe(shown)
   })
 
-  test('the ages of a birth year are joined as in speech', () => {
+  test('the two ages of a birth year are joined by “o” or “u”', () => {
     expect(words.born('1991', 34, 35)).toBe('1991 (34 o 35 años)')
     expect(words.born('2018', 7, 8)).toBe('2018 (7 u 8 años)')
     expect(words.born('2015', 10, 11)).toBe('2015 (10 u 11 años)')

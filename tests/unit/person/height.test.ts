@@ -12,19 +12,19 @@ describe('body height', () => {
     ['59.0', '5 ft 9 in'],
     ['059', '4 ft 11 in'],
     ['５９', '5 ft 9 in'],
-  ])('%j is read as %j, shown beside the original', (recorded, reading) => {
+  ])('reads %j as %j and shows both', (recorded, reading) => {
     expect(describeHeight(recorded)).toEqual({ words: reading, recorded })
   })
 
   it.each(['5\'9"', '5-9', '5.9', '5', '09', '036', '-59', '1e2', 'tall'])(
-    '%j is shown as written',
+    'shows %j as written',
     (recorded) => {
       expect(describeHeight(recorded)).toEqual({ words: recorded, recorded: null })
     },
   )
 
   it.each([null, '', '  ', 'null', 'undefined', 'N/A', 'NaN', '0', '00', '0.0'])(
-    '%j is no height',
+    'reads %j as no height',
     (recorded) => {
       expect(describeHeight(recorded)).toBeNull()
     },

@@ -26,7 +26,7 @@ describe('limits of reading emergency contacts', () => {
     expect(numbers([filler, { number: `,${ana}` }])).toEqual([])
   })
 
-  test('reading stops at the 10,000th value, the list being the first', () => {
+  test('reading stops at the 10,000th value, counting the list itself', () => {
     const nothings = (count: number) => Array<null>(count).fill(null)
     expect(numbers([...nothings(9_998), ana])).toEqual([ana])
     expect(numbers([...nothings(9_999), ana])).toEqual([])
@@ -46,7 +46,7 @@ test("a value that isn't an object has no fields", () => {
 })
 
 describe('limits of reading a fact', () => {
-  test('a list in a list is read, and no deeper one', () => {
+  test('a list in a list is read, but none deeper', () => {
     expect(readText([['a']])).toBe('a')
     expect(readText([[['a']]])).toBeNull()
     expect(readText([{ name: 'a' }])).toBe('a')

@@ -4,7 +4,7 @@ import { personName } from '../../../src/contract/person-name.ts'
 
 const takes = (name: string) => personName.safeParse(name).success
 
-describe('a name used in messages', () => {
+describe('name used in messages', () => {
   test.each([
     'Ana Ruiz',
     'J. R. R. Tolkien',
@@ -19,7 +19,7 @@ describe('a name used in messages', () => {
     'Robert Jr.',
     'Þór',
     '👩‍🚒 Jo',
-  ])('the name may be %s', (name) => {
+  ])('may be %s', (name) => {
     expect(takes(name)).toBe(true)
   })
 
@@ -36,18 +36,18 @@ describe('a name used in messages', () => {
     'evil．example',
     'пример.рф',
     'evil.xn--p1ai',
-  ])('the name may not be a link: %s', (name) => {
+  ])('may not be a link: %s', (name) => {
     expect(takes(name)).toBe(false)
   })
 
   test.each(['two\nlines', 'a\u0000b', 'a\u202Eb', 'a\u2028b', 'a\u0085b', '\u2066a'])(
-    'invisible characters are removed: %j',
+    'loses invisible characters: %j',
     (name) => {
       expect(takes(name)).toBe(false)
     },
   )
 
-  test('a name with a link anywhere or over sixty characters is refused', () => {
+  test('is rejected if it contains a link or is longer than sixty characters', () => {
     const words = fc.stringMatching(/^[A-Za-z ]{0,20}$/)
     const host = fc.tuple(fc.stringMatching(/^[a-z0-9]{1,9}$/), fc.constantFrom('com', 'io', 'example'))
     fc.assert(

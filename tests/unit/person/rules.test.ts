@@ -24,14 +24,14 @@ describe.each([
   ['duration-text', 'trip/duration'],
   ['emergency-contacts', 'person/emergency-contacts'],
 ])('docs/rules/%s.md', (document, tests) => {
-  test('the file states exactly the laws that have a property, in the same words', () => {
+  test('states exactly the laws that have a property, in the same words', () => {
     const laws = rowsUnder(document, 'Laws').map(([law]) => law)
     expect(laws).toEqual(testTitles(`tests/property/${tests}.property.test.ts`).map(({ words }) => words))
   })
 })
 
 test.each(rowsUnder('phone-matching', 'Examples'))(
-  '%s and %s: at verification %s, at the vote %s',
+  '%s and %s match at verification: %s, and at the vote: %s',
   (...row) => {
     const [a = '', b = '', door = '', vote = ''] = row
     const [left = '', right = ''] = [codeIn(a)[0], codeIn(b)[0]]
@@ -46,7 +46,7 @@ test.each(
   rowsUnder('duration-text', 'Examples').flatMap(([texts = '', length = '']) =>
     codeIn(texts).map((text) => [text, length]),
   ),
-)('“%s” is %s', (text, length) => {
+)('“%s” is %s long', (text, length) => {
   const [count = '', unit = ''] = length.split(' ')
   expect(parseDuration(text)).toBe(Number(count) * (UNITS[unit] ?? Number.NaN))
 })

@@ -48,7 +48,7 @@ it.each([undefined, null, 'a text', 7, [], {}])('a profile of %j has no name', (
   expect(new Set(Object.values(facts))).toEqual(new Set([null]))
 })
 
-describe('displaying a fact', () => {
+describe('display of a fact', () => {
   it.each([
     [140.5, '140.5'],
     [0, '0'],
@@ -61,7 +61,7 @@ describe('displaying a fact', () => {
     [{ value: 140, unit: 'lbs' }, '140'],
     [[{ name: 'Penicillin' }, { label: 'Nuts' }], 'Penicillin, Nuts'],
     ['[unclear]', '[unclear]'],
-  ])('%j is shown as %j', (wire, text) => {
+  ])('shows %j as %j', (wire, text) => {
     expect(readText(wire)).toBe(text)
   })
 
@@ -73,15 +73,15 @@ describe('displaying a fact', () => {
     () => 'text',
     Symbol('text'),
     'undefined undefined',
-  ])('%s is not provided', (wire) => {
+  ])('treats %s as not provided', (wire) => {
     expect(readText(wire)).toBeNull()
   })
 
-  it('a very large number is shown to its last digit', () => {
+  it('shows a very large number to its last digit', () => {
     expect(readText(12345678901234567890n)).toBe('12345678901234567890')
   })
 
-  it('a list that throws when read is not provided', () => {
+  it('treats a list that throws when read as not provided', () => {
     const refusing = new Proxy([], {
       get: () => {
         throw new Error('no')

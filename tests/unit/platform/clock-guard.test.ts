@@ -15,7 +15,7 @@ function guarded() {
   return { time, jumps, isHeld }
 }
 
-test('a clock hours ahead for seconds is distrusted until right, and reported once', () => {
+test('a clock that is hours ahead is distrusted until it is right again, and reported once', () => {
   const { time, jumps, isHeld } = guarded()
   expect(isHeld()).toBe(false)
   time.ahead = 3 * HOUR_MS
@@ -29,7 +29,7 @@ test('a clock hours ahead for seconds is distrusted until right, and reported on
 })
 
 test.each([3 * HOUR_MS, -3 * HOUR_MS])(
-  'a clock that moved by %i ms for good is accepted after two minutes',
+  'a clock that jumped by %i ms and stays there is accepted after two minutes',
   (ahead) => {
     const { time, jumps, isHeld } = guarded()
     time.ahead = ahead
@@ -44,7 +44,7 @@ test.each([3 * HOUR_MS, -3 * HOUR_MS])(
   },
 )
 
-test('a clock slewed for days is trusted', () => {
+test('a clock that drifts slowly for a month is trusted', () => {
   const { time, jumps, isHeld } = guarded()
   for (let hour = 0; hour < 24 * 30; hour += 1) {
     time.passed += HOUR_MS
@@ -54,7 +54,7 @@ test('a clock slewed for days is trusted', () => {
   expect(jumps).toEqual([])
 })
 
-test('on a server the database’s clock counts, not the machine’s', async () => {
+test("a server uses the database's clock instead of the machine's", async () => {
   const database = await memoryDatabase()
   let passed = 0
   let again = () => {}

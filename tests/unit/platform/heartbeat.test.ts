@@ -26,7 +26,7 @@ async function wellWith({ watched, trip, message, canary }: State, phone?: strin
 const well: State = { watched: 500, trip: null, message: null, canary: HOUR_MS }
 const PHONE = '+19195550177'
 
-test('the service is healthy while the watch runs, nothing waits, and a test text went out within the hour', async () => {
+test('the service is healthy while the watch runs, nothing is overdue, and the hourly test text went out', async () => {
   expect(await wellWith(well, PHONE)).toBe(true)
   expect(await wellWith({ ...well, trip: MINUTE_MS, message: MINUTE_MS }, PHONE)).toBe(true)
 })
@@ -42,7 +42,7 @@ test.each<[string, Partial<State>]>([
   expect(await wellWith({ ...well, ...wrong }, PHONE)).toBe(false)
 })
 
-test('without a test number no test text is expected, but all else is checked', async () => {
+test('without a test number no test text is required, but everything else is checked', async () => {
   const ago = fc.option(fc.integer({ min: 0, max: 2 * HOUR_MS }))
   await fc.assert(
     fc.asyncProperty(fc.record({ watched: ago, trip: ago, message: ago, canary: ago }), async (state) => {

@@ -15,9 +15,9 @@ const reasons = [
 ]
 
 describe.each(languages.filter((one) => one !== USUAL_LANGUAGE))('validation messages in %s', (language) => {
-  test('all schemas are searched', () => expect(written.length).toBeGreaterThan(10))
+  test('are found in all schemas', () => expect(written.length).toBeGreaterThan(10))
 
-  test.each(reasons)('%s is translated', (reason) => {
+  test.each(reasons)('are translated: %s', (reason) => {
     expect(schemaReason(reason, language)).not.toBe(reason)
   })
 })

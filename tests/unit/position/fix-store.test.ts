@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks())
 const page = () => createFixStore({ locks: undefined })
 const times = (fixes: WaitingFix[]) => fixes.map(({ fixedAt }) => fixedAt)
 
-test('positions outlive the page, each once, oldest first, for one trip at a time', async () => {
+test('positions survive a page reload, each once, oldest first, for one trip at a time', async () => {
   const first = page()
   for (const at of [3, 1, 2, 2]) await first.add(robin, fixAt(at))
   await first.add(robin, fixAt(1, 't-2'))
@@ -29,7 +29,7 @@ test('positions outlive the page, each once, oldest first, for one trip at a tim
   expect(await page().next(robin)).toEqual([fixAt(1, 't-2')])
 })
 
-test('a batch is bounded, and the next one continues after it', async () => {
+test('a batch has a maximum size, and the next one continues after it', async () => {
   const store = page()
   for (let at = 0; at <= FIXES_IN_A_BATCH; at += 1) await store.add(robin, fixAt(at))
   const batch = await store.next(robin)
@@ -38,7 +38,7 @@ test('a batch is bounded, and the next one continues after it', async () => {
   expect(times(await store.next(robin))).toEqual([FIXES_IN_A_BATCH])
 })
 
-test("accounts' positions are separate and deleted separately", async () => {
+test("each account's positions are stored and deleted separately", async () => {
   const store = page()
   await store.add(robin, fixAt(1))
   await store.add(maya, fixAt(2))
@@ -48,7 +48,7 @@ test("accounts' positions are separate and deleted separately", async () => {
   expect(await page().count(maya)).toMatchObject({ waiting: 1 })
 })
 
-test('a full device drops nothing: the page holds the rest until there is room', async () => {
+test('with a full device the page holds the remaining positions until there is room', async () => {
   const store = page()
   await store.add(robin, fixAt(1))
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -20,8 +20,8 @@ const nowhere: FoundPlace = {
 }
 const apex = { name: 'Apex', area: wake, meters: 10_300, course: 268 }
 
-describe('a place in words', () => {
-  test('the place has county, state, the way from the nearest town, and the water', () => {
+describe('place in words', () => {
+  test('has the county, the state, the direction from the nearest town, and the water', () => {
     const { words, county, state, country } = placeInWords({
       ...nowhere,
       area: chatham,
@@ -36,7 +36,7 @@ describe('a place in words', () => {
     [300, true, 'in Apex, Wake County, on the water'],
     [300, false, 'in Apex, Wake County, on or near the water'],
     [10_300, true, 'Wake County, 6.4 miles west of Apex, on the water'],
-  ])('one line begins with the town if the place is in one, at %d meters', (meters, isSure, line) => {
+  ])('starts with the town only if the place is in one, at %d meters', (meters, isSure, line) => {
     const water = { kind: 'sea', name: null, isSure } as const
     expect(placeInWords({ ...nowhere, area: wake, towns: [{ ...apex, meters }], water }).line).toBe(line)
   })
@@ -45,13 +45,13 @@ describe('a place in words', () => {
     [wake, 'near the border with Wake County'],
     [clatsop, 'near the border with Clatsop County, Oregon'],
     [japan, 'near the border with Japan'],
-  ])('a place near a border has both sides', (other, words) => {
+  ])('names both sides near a border', (other, words) => {
     const place = placeInWords({ ...nowhere, area: chatham, beyondBorder: [other] })
     expect(place.words).toContain(words)
     expect(place.call).toContain(words)
   })
 
-  test('a town in another state has its state', () => {
+  test('names the state of a town in another state', () => {
     const { words } = placeInWords({ ...nowhere, area: clatsop, towns: [apex] })
     expect(words).toContain('6.4 miles west of Apex, North Carolina')
   })
@@ -61,11 +61,11 @@ describe('a place in words', () => {
     [1_609.344, '1 mile west of Apex'],
     [64_000, '40 miles west of Apex'],
     [2_000_000, '1,243 miles west of Apex'],
-  ])('the distance to a town is given at %d meters', (meters, words) => {
+  ])('gives the distance to a town at %d meters', (meters, words) => {
     expect(placeInWords({ ...nowhere, area: wake, towns: [{ ...apex, meters }] }).words).toContain(words)
   })
 
-  test('the traveler is not said to be on the water if the maps may be wrong', () => {
+  test("doesn't say that the traveler is on the water if the maps may be wrong", () => {
     const water = { kind: 'greatLake', name: 'Lake Erie', isSure: false } as const
     const { words, call } = placeInWords({ ...nowhere, area: wake, water })
     expect(words).toContain('on or near Lake Erie')
@@ -73,14 +73,14 @@ describe('a place in words', () => {
   })
 })
 
-describe('the number to call', () => {
-  test('in the United States it is 911, with what to say', () => {
+describe('emergency service to call', () => {
+  test('is 911 in the United States, with what to say', () => {
     expect(placeInWords({ ...nowhere, area: chatham }).call).toBe(
       'Dial 911 and say that the person is in Chatham County, North Carolina. 911 connects you to a dispatcher near you, who will transfer you.',
     )
   })
 
-  test('on salt water and the Great Lakes it is the Coast Guard', () => {
+  test('is the Coast Guard on salt water and the Great Lakes', () => {
     const off = { area: clatsop, meters: 9_656 }
     for (const [kind, name, on] of [
       ['sea', null, 'on the water'],
@@ -91,12 +91,12 @@ describe('the number to call', () => {
       )
   })
 
-  test('on another lake it is not the Coast Guard', () => {
+  test("isn't the Coast Guard on any other lake", () => {
     const water = { kind: 'inland', name: null, isSure: true } as const
     expect(placeInWords({ ...nowhere, area: chatham, water }).call).not.toContain('Coast Guard')
   })
 
-  test("abroad it is the country's number if known, and otherwise none", () => {
+  test("has the country's number abroad if known, and otherwise none", () => {
     expect(placeInWords({ ...nowhere, area: austria }).call).toBe(
       'In Austria, the emergency number is 112. If you’re anywhere else, call your own emergency number and say that the person is in Austria.',
     )
@@ -106,7 +106,7 @@ describe('the number to call', () => {
     expect(placeInWords(nowhere).call).not.toMatch(/\d/)
   })
 
-  test('a button gets the number and whom to ask for', () => {
+  test('comes with a number and the service to ask for', () => {
     const emergencyAt = (found: Partial<FoundPlace>) => placeInWords({ ...nowhere, ...found }).emergency
     const lake = { kind: 'greatLake', name: 'Lake Erie' } as const
     const off = { area: clatsop, meters: 9_656 }

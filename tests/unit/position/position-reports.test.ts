@@ -48,7 +48,7 @@ const formats: [string, (lists: { count: number }) => unknown][] = [
   ],
 ]
 test.each(formats)(
-  'a position from %s is parsed by its own fields, with any number of other fields',
+  'a position from %s is parsed without reading unrelated fields',
   (_name, read) => {
     const lists = { count: 0 }
     expect(read(lists)).toMatchObject({

@@ -8,8 +8,8 @@ const fix = {
   details: { accuracy: 12, source: 'android' as const },
 }
 
-describe('copying a position', () => {
-  test('the chat line has degrees, grid, accuracy and time', () => {
+describe('copied position', () => {
+  test('has degrees, grid, accuracy, and time on the chat line', () => {
     expect(positionLine(fix, 'America/New_York')).toBe(
       '35.76000, -79.02000 (USNG 17S PV 7900 5913), within 64 ft (20 m), Jul 1, 2026, 7:48 AM EDT',
     )
@@ -18,7 +18,7 @@ describe('copying a position', () => {
     )
   })
 
-  test('the full copy has a line for each format and their common details', () => {
+  test('has a line for each format and their common details in the full copy', () => {
     expect(positionText(fix, 'UTC')).toBe(
       [
         'USNG: 17S PV 7900 5913',

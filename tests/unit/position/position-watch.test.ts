@@ -40,7 +40,7 @@ function device() {
   return { clock, reports, asked, stop, last: () => asked[asked.length - 1] }
 }
 
-test('a position has exactly the details that the device knows', async () => {
+test('a position has exactly the details that the device provides', async () => {
   const { reports, last } = device()
   await settled()
   last()?.succeed(position(1_000.4))
@@ -52,7 +52,7 @@ test('a position has exactly the details that the device knows', async () => {
   ])
 })
 
-test('a silent device is watched again, one watch at a time, until no one needs it', () => {
+test('a silent device is watched anew, one watch at a time, until the last listener leaves', () => {
   const { clock, asked, last, stop, reports } = device()
   clock.increment(ASK_AGAIN_AFTER_MS - 1)
   last()?.succeed(position(1))
@@ -68,7 +68,7 @@ test('a silent device is watched again, one watch at a time, until no one needs 
   expect(reports).toHaveLength(1)
 })
 
-test('a refused permission, an unavailable position and a missing API are told apart', () => {
+test('a denied permission, an unavailable position, and a missing API are told apart', () => {
   const { reports, last } = device()
   for (const code of [1, 2, 3]) last()?.fail({ code } as GeolocationPositionError)
   const start = positionWatch({ geolocation: undefined, battery: undefined, clock: new SimulatedClock() })
@@ -77,7 +77,7 @@ test('a refused permission, an unavailable position and a missing API are told a
   expect(reasons).toEqual(['refused', 'unavailable', 'unavailable', 'missing'])
 })
 
-test('the screen stays on while wanted, also after the page was hidden, and is then released', async () => {
+test('the screen stays on while requested, even after the page was hidden, and is then released', async () => {
   const page = Object.assign(new EventTarget(), { hidden: true })
   const given: { isReleased: boolean }[] = []
   const request = vi.fn(async () => {

@@ -23,25 +23,25 @@ it.each([
   expect(formatCoordinates({ latitude, longitude })).toBe(text)
 })
 
-describe('the last position', () => {
+describe('last position', () => {
   const trip = { activity: 'fishing', location: 'Jordan Lake', track: [at(1), at(3, -79.03), at(2)] }
 
-  it('of two fixes with the same time it is the later in the list', () => {
+  it('is the later in the list of two fixes with the same time', () => {
     expect(lastKnownPosition({ ...trip, track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.04))
     expect(startPosition({ ...trip, track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.01))
   })
-  it('without times it is the last of the list', () => {
+  it('is the last of the list without times', () => {
     expect(lastKnownPosition({ ...trip, track: [at(null, -79.01), at(null, -79.04)] })).toEqual(
       at(null, -79.04),
     )
     expect(startPosition({ ...trip, track: [at(null, -79.01), at(null, -79.04)] })).toEqual(at(null, -79.01))
   })
-  it('without fixes it is unknown', () => {
+  it('is unknown without fixes', () => {
     expect(lastKnownPosition({ ...trip, track: [] })).toBeNull()
     expect(startPosition({ ...trip, track: [] })).toBeNull()
   })
   it.each(['35.76,-79.02', ' 35.76 , -79.02 ', '+35.760,-79.020'])(
-    'a sensor alarm at %j gives it',
+    'is read from the location text %j of a sensor',
     (location) => {
       expect(lastKnownPosition({ activity: 'sensor', location, track: [] })).toEqual({
         ...lake,
@@ -64,24 +64,24 @@ describe('the last position', () => {
     '35.76,-79.02,4',
     'NaN,NaN',
     '0x10,1',
-  ])('a sensor alarm at %j gives none', (location) => {
+  ])('is unknown for the location text %j of a sensor', (location) => {
     expect(lastKnownPosition({ activity: 'sensor', location, track: [] })).toBeNull()
   })
 })
 
-describe('the course', () => {
-  it('the course crosses the date line the short way', () => {
+describe('course over ground', () => {
+  it('crosses the date line the short way', () => {
     expect(courseBetween({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 })).toBeCloseTo(
       90,
       5,
     )
   })
-  it('a track without movement, with one fix, or with none has no course', () => {
+  it('is unknown for a track without movement, with one fix, or with none', () => {
     expect(trackCourse([])).toBeNull()
     expect(trackCourse([at(1)])).toBeNull()
     expect(trackCourse([at(1), at(2), at(3)])).toBeNull()
   })
-  it('fixes nearer than five meters are ignored', () => {
+  it('ignores fixes less than five meters apart', () => {
     const twoMetersEast = at(3, -79.02 + 0.00002)
     expect(
       trackCourse([{ latitude: 35.75, longitude: -79.02, fixedAt: 1 }, at(2), twoMetersEast]),

@@ -23,12 +23,12 @@ const osmAnd = (query: string) =>
 const reasonsOf = (report: Report) =>
   fixesOf(report).map((reading) => (reading.kind === 'refused' ? reading.reason : 'fix'))
 
-describe('an SOS from a tracker', () => {
+describe('SOS from a tracker', () => {
   const sdk = (alarm: unknown) => ({ timestamp: new Date(START).toISOString(), extras: { alarm } })
   const coords = { latitude: 35.7, longitude: -79.1 }
   const sosAt = (body: unknown) => readOsmAndSent({ query: {}, body }, PHONE).sos?.pressedAt ?? null
 
-  test("an SOS is read from query, form and JSON, at its position's time, or now without one", () => {
+  test("is read from query, form, and JSON, at its position's time or else the current time", () => {
     const fields = `id=a&lat=35.7&lon=-79.1&timestamp=${TST}`
     expect(osmAnd(`${fields}&alarm=sos`).sos?.pressedAt).toBe(START)
     expect(sosAt(`${fields}&alarm=lowBattery,sos`)).toBe(START)
@@ -40,7 +40,7 @@ describe('an SOS from a tracker', () => {
     )
   })
 
-  test('other alarms and other values are no SOS', () => {
+  test("isn't read from other alarms or values", () => {
     for (const alarm of ['lowBattery', 'sosOff', 'nososhere', '', 1, null, ['sos'], { sos: true }])
       expect(sosAt({ device_id: 'a', location: { ...sdk(alarm), coords } })).toBeNull()
     expect(osmAnd('id=a&lat=1&lon=1').sos).toBeNull()
@@ -48,7 +48,7 @@ describe('an SOS from a tracker', () => {
 })
 
 describe('OwnTracks messages', () => {
-  test('messages without a position give none', () => {
+  test('give no position if they have none', () => {
     const others = [
       'lwt',
       'transition',
@@ -69,7 +69,7 @@ describe('OwnTracks messages', () => {
     for (const body of [undefined, null, '', {}, []]) expect(fixesOf(readOwnTracks(body, PHONE))).toEqual([])
   })
 
-  test('the smallest valid message is read', () => {
+  test('are read with only the required fields', () => {
     const [reading] = fixesOf(
       readOwnTracks({ _type: 'location', lat: 48.85, lon: 2.295, tid: 'JJ', tst: TST }, PHONE),
     )
@@ -79,7 +79,7 @@ describe('OwnTracks messages', () => {
     })
   })
 
-  test('numbers may be written as text', () => {
+  test('may have numbers written as text', () => {
     const old = { _type: 'location', lat: '48.85', lon: '2.295', tst: String(TST), acc: '75m' }
     expect(fixesOf(readOwnTracks(old, PHONE))).toMatchObject([{ fix: { latitude: 48.85, details: {} } }])
   })
@@ -88,7 +88,7 @@ describe('OwnTracks messages', () => {
 describe('Basic authentication', () => {
   const header = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
-  test('name and password are read back, with colons in the password and any script', () => {
+  test('reads name and password, with colons in the password and in any script', () => {
     const name = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((text) => !text.includes(':'))
     fc.assert(
       fc.property(name, fc.string({ unit: 'grapheme', maxLength: 60 }), (name, password) => {
@@ -97,7 +97,7 @@ describe('Basic authentication', () => {
     )
   })
 
-  test('other headers give none', () => {
+  test('reads nothing from other headers', () => {
     const others = [
       undefined,
       '',
@@ -117,8 +117,8 @@ describe('Basic authentication', () => {
   })
 })
 
-describe('the OsmAnd protocol', () => {
-  test('a repeated parameter counts the first time', () => {
+describe('OsmAnd protocol', () => {
+  test('takes the first value of a repeated parameter', () => {
     const form = 'id=a&id=b&lat=60&lat=61&lon=30&timestamp=1377177267'
     const query = { id: ['a', 'b'], lat: ['60', '61'], lon: '30', timestamp: '1377177267' }
     for (const request of [
@@ -131,13 +131,13 @@ describe('the OsmAnd protocol', () => {
     }
   })
 
-  test('a location field with both coordinates is read', () => {
+  test('reads a location field with both coordinates', () => {
     expect(fixesOf(osmAnd('id=1&timestamp=1377177267&location=60.0,30.0').report)).toMatchObject([
       { fix: { latitude: 60, longitude: 30, fixedAt: 1_377_177_267_000 } },
     ])
   })
 
-  test('alternative names are read, and a missing time is now', () => {
+  test('reads alternative names, and uses the current time if none is sent', () => {
     const { deviceToken, report } = osmAnd(
       'lat=60.0&lon=30.0&speed=0.0&heading=45&vacc=0&hacc=0&deviceid=abc',
     )
@@ -160,13 +160,13 @@ describe('the OsmAnd protocol', () => {
     ['zeros instead of a position', 'id=1&lat=0.0&lon=0&timestamp=1377177267', '1', 'noPosition'],
     ['a time that is none', 'id=1&lat=60&lon=30&timestamp=yesterday', '1', 'noTime'],
     ['a time that was never set', 'id=1&lat=60&lon=30&timestamp=0', '1', 'noTime'],
-  ])('%s is read', (_, query, token, reason) => {
+  ])('reads %s', (_, query, token, reason) => {
     const { deviceToken, report } = osmAnd(query)
     expect(deviceToken).toBe(token)
     expect(reasonsOf(report)).toEqual([reason])
   })
 
-  test("Traccar Client's -1 means unknown", () => {
+  test("reads Traccar Client's -1 as unknown", () => {
     const coords = {
       latitude: 37.785834000000001,
       longitude: -122.406417,
@@ -192,7 +192,7 @@ describe('the OsmAnd protocol', () => {
     ])
   })
 
-  test("Traccar Client's JSON may have no position", () => {
+  test("accepts Traccar Client's JSON without a position", () => {
     const body = { location: { timestamp: '2026-07-01T12:00:00Z', extras: { alarm: 'sos' } }, device_id: 7 }
     expect(reasonsOf(readOsmAndSent({ query: {}, body }, PHONE).report)).toEqual(['noPosition'])
   })
@@ -202,7 +202,7 @@ describe('positions of a request', () => {
   const at = (fixedAt: number) => ({ latitude: 35.7, longitude: -79.1, timestamp: fixedAt })
   const judged = (...items: unknown[]) => sortedFor(refuseFuture(fixesOf(readAppFixes(items)), NOW), START)
 
-  test('positions are judged one by one in order, and a late one keeps both times', () => {
+  test('are checked one by one in order, and a late one keeps both its times', () => {
     const { accepted, refused } = judged(
       at(NOW),
       { latitude: 91, longitude: 0, timestamp: NOW },
@@ -219,7 +219,7 @@ describe('positions of a request', () => {
     ])
   })
 
-  test('positions may be a little ahead of the service and the trip', () => {
+  test("may be slightly ahead of the service's clock or before the trip's start", () => {
     const { accepted, refused } = judged(
       at(NOW + MOST_PHONE_AHEAD_MS),
       at(NOW + MOST_PHONE_AHEAD_MS + 1),
@@ -233,7 +233,7 @@ describe('positions of a request', () => {
     ])
   })
 
-  test('each position is accepted or refused independently', () => {
+  test('are accepted or rejected independently', () => {
     const item = fc.oneof(fc.integer({ min: START - 1e7, max: NOW + 1e7 }).map(at), fc.jsonValue())
     fc.assert(
       fc.property(fc.array(item, { maxLength: 30 }), (items) => {

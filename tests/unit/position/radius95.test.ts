@@ -8,7 +8,7 @@ test.each([
   [undefined, 10, 17.3],
   ['android', 0, null],
   ['android', undefined, null],
-] as const)('a radius that %s reports as %s m is %s m at 95 %%', (source, accuracy, meters) => {
+] as const)('an accuracy that %s reports as %s m becomes a 95%% radius of %s m', (source, accuracy, meters) => {
   const details = { ...(source && { source }), ...(accuracy !== undefined && { accuracy }) }
   const radius = radius95({ details })
   expect(radius === null ? null : Math.round(radius * 10) / 10).toBe(meters)

@@ -56,7 +56,7 @@ test.each<[Happened[], string, string, string | null]>([
   [['alertSent', 'opened', 'voted'], 'knows', 'Says they’re safe', null],
   [['alertSent', 'steppedOver'], 'lost', 'We no longer text or call them', null],
   [[['steppedOver', 'they stepped back'], 'delivered'], 'open', 'Hasn’t opened it yet', 'Text: arrived'],
-])('after %j a contact is %s', (happened, level, words, ways) => {
+])("after %j a contact's status is “%s”", (happened, level, words, ways) => {
   expect(after(happened)).toEqual({
     number: '(919) 555-0142',
     level,
@@ -64,7 +64,7 @@ test.each<[Happened[], string, string, string | null]>([
   })
 })
 
-test("other contacts' events and events without an actor don’t affect a contact’s standing", () => {
+test("other contacts' events and events without an actor don't affect a contact's status", () => {
   const timeline: TimelineEntry[] = [
     ...timelineOf(['alertSent']),
     { at: 1, kind: 'opened', by: ben, text: null },
@@ -75,7 +75,7 @@ test("other contacts' events and events without an actor don’t affect a contac
   expect(contactStanding({ timeline, you: null }, ana, null)).toEqual(open)
 })
 
-test('a mail, an unsent text and an unanswered call are shown as what was sent', () => {
+test('mails, unsent texts, and unanswered calls are shown without claiming that they arrived', () => {
   const waiting = { state: 'waiting', why: null } as const
   const reach = { text: waiting, call: { state: 'sent', why: null } as const, mail: waiting }
   const standing = contactStanding({ timeline: timelineOf(['alertSent']), you: ben }, ana, reach)

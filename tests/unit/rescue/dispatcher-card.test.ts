@@ -77,8 +77,8 @@ const everything: PanelFacts = {
 const card = dispatcherCard({ panel: everything, now, timeZone: 'UTC' })
 const titles = card.map(({ title }) => title)
 
-describe('the dispatcher’s card', () => {
-  test('facts are in the order of a dispatcher’s questions', () => {
+describe('dispatcher card', () => {
+  test("lists facts in the order of a dispatcher's questions", () => {
     expect(titles).toEqual([
       'Who and where',
       'Last known position',
@@ -114,7 +114,7 @@ describe('the dispatcher’s card', () => {
       expect(cardText(card).split('\n')).toContain(line)
   })
 
-  test('the card says that an SOS or other alarm was raised, and gives no overdue time', () => {
+  test('says that an SOS or other alarm was raised, and adds a delay only if the trip is overdue', () => {
     const alarm = {
       at: now - 4 * MINUTE_MS,
       kind: 'alarmRaised',
@@ -144,7 +144,7 @@ describe('the dispatcher’s card', () => {
     expect(statusOf({ ...everything, trip, isDistress: true })).toBe('The trip ended 1 min ago')
   })
 
-  test('the word that the person is safe has its speaker, and under distress a caution', () => {
+  test('names the contact who says that the traveler is safe, with a warning after a distress PIN', () => {
     const said = (changed: Partial<PanelFacts>) =>
       dispatcherCard({ panel: { ...everything, ...changed }, now })[0]?.lines[2]
     const by = { name: 'Ben Okafor', number: '1' }
@@ -164,7 +164,7 @@ describe('the dispatcher’s card', () => {
     expect(said({ timeline: [acknowledged, alarm] })?.label).toBe('Where')
   })
 
-  test('under distress, a warning not to call comes before the traveler’s number', () => {
+  test("puts the warning not to call before the traveler's number after a distress PIN", () => {
     const phone = ({ trip = everything.trip, isDistress = true }: Partial<PanelFacts>) =>
       dispatcherCard({ panel: { ...everything, trip, isDistress }, now }).filter(
         ({ title }) => title === 'Phone',
@@ -176,7 +176,7 @@ describe('the dispatcher’s card', () => {
       expect(cardText(phone(calm))).not.toContain('Silent distress')
   })
 
-  test('an unnamed caller is named by number, and a planned call has its time', () => {
+  test('identifies an unnamed caller by number and gives the time of a planned call', () => {
     const call = (by: PanelFacts['timeline'][number]['by'], text: string | null) =>
       ({ at: now - MINUTE_MS, kind: 'called', by, text }) as const
     const timeline = [call({ name: null, number: '(919) 555-0143' }, null), call(null, '26-4411')]
@@ -190,7 +190,7 @@ describe('the dispatcher’s card', () => {
       expect(lines.split('\n')).toContain(line)
   })
 
-  test('the planned route has its length, and its end seen from the last position', () => {
+  test('gives the length of the planned route and where it ends, seen from the last position', () => {
     const plannedRoute: [number, number][] = [
       [35.74, -79.02],
       [35.76, -79.0],
@@ -201,7 +201,7 @@ describe('the dispatcher’s card', () => {
     expect(cardText(planned).split('\n')).toContain(line)
   })
 
-  test('the text version has the events oldest first, with names', () => {
+  test('lists events oldest first, with names, in the text version', () => {
     const text = cardText([...card, timelineSection(everything, 'UTC')])
     const [called, calling] = [
       'Ben Okafor called 911, incident number\u00a026-4411',
@@ -213,13 +213,13 @@ describe('the dispatcher’s card', () => {
     expect(happened).not.toContain('You ')
   })
 
-  test('all profile and plan facts are there, urgent medicine before other medical facts', () => {
+  test('shows all profile and plan facts, with urgent medicine before other medical facts', () => {
     const values = card.flatMap(({ lines }) => lines.map(({ value }) => value))
     for (const told of Object.values(everything.trip.plan ?? {})) expect(values).toContain(told)
     expect(card.find(({ title }) => title === 'Medical')?.lines[0]?.value).toBe('Insulin')
   })
 
-  test('missing facts are named, and empty ones left out', () => {
+  test('names missing facts and leaves out empty ones', () => {
     const bare = dispatcherCard({
       panel: {
         ...everything,
@@ -239,7 +239,7 @@ describe('the dispatcher’s card', () => {
     expect(cardText(bare)).not.toMatch(/null|undefined|NaN/)
   })
 
-  test('the card begins with the panel’s words to say', () => {
+  test("starts with the panel's script for the call", () => {
     const [first, ...others] = sayFirst({ panel: everything, now, timeZone: 'UTC' })
     expect(others).toEqual([])
     const text = cardText(first ? [first] : [])
@@ -253,7 +253,7 @@ describe('the dispatcher’s card', () => {
     expect(sayFirst({ panel: over, now, timeZone: 'UTC' })).toEqual([])
   })
 
-  test('medical facts are left out unless they may be shared', () => {
+  test('leaves out medical facts unless they may be shared', () => {
     const text = cardText(dispatcherCard({ panel: everything, now, medical: false }))
     expect(text).not.toMatch(/medical|insulin|blood|allerg/i)
   })
@@ -263,7 +263,7 @@ describe('reading the card aloud', () => {
   const input = { panel: everything, now, timeZone: 'UTC' }
   const steps = readAloud([...sayFirst(input), ...card])
 
-  test('the reading begins with people and danger, then the position in one format', () => {
+  test('starts with people and danger, then gives the position in one format', () => {
     expect(steps.slice(0, 6).map(({ title }) => title)).toEqual([
       'Say first',
       'Decimal degrees',
@@ -277,7 +277,7 @@ describe('reading the card aloud', () => {
     expect(new Set(steps.map(({ title }) => title)).size).toBe(steps.length)
   })
 
-  test('other formats come at the end, for a dispatcher who asks', () => {
+  test('gives other formats at the end, for a dispatcher who asks', () => {
     expect(steps.slice(-2)).toEqual([
       {
         title: 'USNG, if they ask',
@@ -292,7 +292,7 @@ describe('reading the card aloud', () => {
     ])
   })
 
-  test('the reading keeps its first position, and announces a newer one', () => {
+  test('keeps its first position and announces a newer one', () => {
     const held = holdPosition(everything)
     const at = now + MINUTE_MS
     const later: PanelFacts = {
@@ -320,7 +320,7 @@ describe('reading the card aloud', () => {
     expect(newerThan(holdPosition(later), later)).toBeNull()
   })
 
-  test('numbers are spoken as on the phone', () => {
+  test('says digits one by one and letters by their spelling words', () => {
     expect(spokenGrid('4Q FJ 1 6')).toBe('4 Quebec\nFoxtrot Juliett\n1\n6')
     expect(spokenMinutes('9-0.3N 4-2.45W')).toBe(
       '9 degrees\n0 point 3 minutes north\n4 degrees\n2 point 4 5 minutes west',

@@ -6,7 +6,7 @@ const clock = { now: () => 1_000, setTimeout: () => () => undefined }
 const boat = { tripId: 'boat', userId: 'maya', token: 'proof-1', expiresAt: 2_000 }
 
 describe('grants of a service on another host', () => {
-  it('a grant is found by its trip and its user', () => {
+  it('are found by their trip and user', () => {
     const grants = storedGrants(memoryStore(), clock)
     grants.keep(boat)
     expect(grants.forTrip('boat')).toBe('proof-1')
@@ -14,20 +14,20 @@ describe('grants of a service on another host', () => {
     expect(grants.forTrip('other')).toBeNull()
   })
 
-  it('a grant outlives the page, so that a verified panel opens directly [§6.7]', () => {
+  it('survive a page reload, so that a verified panel opens directly [§6.7]', () => {
     const store = memoryStore()
     storedGrants(store, clock).keep(boat)
     expect(storedGrants(store, clock).forTrip('boat')).toBe('proof-1')
   })
 
-  it('a newer proof of the same trip replaces the grant', () => {
+  it('are replaced by a newer one for the same trip', () => {
     const grants = storedGrants(memoryStore(), clock)
     grants.keep(boat)
     grants.keep({ ...boat, token: 'proof-2' })
     expect(grants.forTrip('boat')).toBe('proof-2')
   })
 
-  it('grants are deleted one by one', () => {
+  it('are deleted one by one', () => {
     const grants = storedGrants(memoryStore(), clock)
     grants.keep(boat)
     grants.keep({ ...boat, tripId: 'walk', token: 'proof-2' })
@@ -36,13 +36,13 @@ describe('grants of a service on another host', () => {
     expect(grants.forTrip('walk')).toBe('proof-2')
   })
 
-  it('a grant ends at its expiry', () => {
+  it('end at their expiry', () => {
     const grants = storedGrants(memoryStore(), { ...clock, now: () => 2_000 })
     grants.keep(boat)
     expect(grants.forTrip('boat')).toBeNull()
   })
 
-  it.each(['', '{', '[{"tripId":1}]', 'null'])('stored %j is no grant', (text) => {
+  it.each(['', '{', '[{"tripId":1}]', 'null'])('are not read from the stored text %j', (text) => {
     expect(storedGrants(memoryStore({ 'rescue-grants': text }), clock).forTrip('boat')).toBeNull()
   })
 })

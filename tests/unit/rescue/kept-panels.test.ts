@@ -39,15 +39,15 @@ const withTrack = (count: number): Panel => {
 }
 const byWebsite = (panel = panelOf()): Panel => ({ ...panel, verification: 'website' })
 
-describe('a stored panel', () => {
-  test('the panel is restored unchanged', async () => {
+describe('stored panel', () => {
+  test('is restored unchanged', async () => {
     const panel = { ...panelOf(), clockBehind: 3 * HOUR_MS }
     expect(await device.panels.keep(CODE, panel)).toBe(true)
     expect(await device.panels.recall(CODE)).toEqual(panel)
     expect(await device.panels.recall(OTHER)).toBeNull()
   })
 
-  test('the panel is written at once when it changes, else every half minute', async () => {
+  test('is written at once when it changes, and otherwise every half minute', async () => {
     await device.panels.keep(CODE, panelOf())
     await device.panels.keep(CODE, panelOf({ fetchedAt: NOW + 29_999 }))
     expect(device.caches.puts()).toBe(1)
@@ -62,7 +62,7 @@ describe('a stored panel', () => {
     expect(await device.panels.recall(OTHER)).not.toBeNull()
   })
 
-  test('the panel is deleted 24 hours after the service last confirmed it', async () => {
+  test('is deleted 24 hours after the service last confirmed it', async () => {
     await device.panels.keep(CODE, panelOf())
     device.clock.set(NOW + KEPT_FOR_MS - 1)
     expect(await device.panels.recall(CODE)).toEqual(panelOf())
@@ -73,7 +73,7 @@ describe('a stored panel', () => {
     expect(device.wiped()).toBe(1)
   })
 
-  test('an expired panel is deleted from any page', async () => {
+  test('is deleted from any page once expired', async () => {
     await device.panels.keep(CODE, panelOf())
     device.clock.set(NOW + 3_600_000)
     await device.panels.keep(OTHER, panelOf({ fetchedAt: NOW + 3_600_000 }))
@@ -82,7 +82,7 @@ describe('a stored panel', () => {
     expect(device.caches.places()).toEqual([`/rescuepanel/${OTHER}`])
   })
 
-  test('deleting a panel deletes its map tiles, and leaves other panels', async () => {
+  test('is deleted with its map tiles, while other panels stay', async () => {
     await device.panels.keep(CODE, panelOf())
     await device.panels.keep(OTHER, panelOf({ tripId: '42' }))
     await device.panels.forget(CODE)
@@ -91,21 +91,21 @@ describe('a stored panel', () => {
     expect(device.wiped()).toBe(1)
   })
 
-  test('deleting a panel works even while it is being written', async () => {
+  test('can be deleted even while it is being written', async () => {
     const writing = device.panels.keep(CODE, panelOf())
     await device.panels.forget(CODE)
     await writing
     expect(device.caches.places()).toEqual([])
   })
 
-  test('a panel that no longer fits deletes its older copy', async () => {
+  test('is deleted if its newer version no longer fits', async () => {
     device = open({ size: 2000 })
     expect(await device.panels.keep(CODE, panelOf())).toBe(true)
     expect(await device.panels.keep(CODE, withTrack(500))).toBe(false)
     expect(await device.panels.recall(CODE)).toBeNull()
   })
 
-  test('the longest track is stored thinned, and without its ETag', async () => {
+  test('has a thinned track and no ETag if the track is very long', async () => {
     await device.panels.keep(CODE, { ...withTrack(50_000), etag: 'W/"1"' })
     const kept = await device.panels.recall(CODE)
     expect(kept?.trip.track).toHaveLength(MOST_FIXES_KEPT)
@@ -114,13 +114,13 @@ describe('a stored panel', () => {
   })
 })
 
-describe('a panel without a verified number', () => {
-  test('the panel is not stored', async () => {
+describe('panel without a verified number', () => {
+  test('is not stored', async () => {
     expect(await device.panels.keep(CODE, byWebsite())).toBe(false)
     expect(device.caches.places()).toEqual([])
   })
 
-  test('the panel is stored after verification on this device, until deleted', async () => {
+  test('is stored after verification on this device, until deleted', async () => {
     await device.panels.allow(CODE)
     expect(await device.panels.recall(CODE)).toBeNull()
     expect(await device.panels.keep(CODE, byWebsite())).toBe(true)
@@ -131,14 +131,14 @@ describe('a panel without a verified number', () => {
     expect(await device.panels.keep(CODE, byWebsite())).toBe(false)
   })
 
-  test('the panel is not stored a day after verification', async () => {
+  test('is not stored a day after verification', async () => {
     await device.panels.allow(CODE)
     device.clock.set(NOW + KEPT_FOR_MS)
     expect(await device.panels.keep(CODE, byWebsite(panelOf({ fetchedAt: NOW + KEPT_FOR_MS })))).toBe(false)
   })
 })
 
-describe('a copy by another build', () => {
+describe('copy by another build', () => {
   const ofEarlierBuild = () => {
     const { fetchedAt, etag: _, ...facts } = panelOf()
     return { confirmedAt: fetchedAt, facts }
@@ -151,7 +151,7 @@ describe('a copy by another build', () => {
   test.each([
     ['earlier', ofEarlierBuild],
     ['later', ofLaterBuild],
-  ])("an %s copy is ignored, deleted, and makes room for this build's", async (_, copy) => {
+  ])('from an %s build is ignored, deleted, and replaced', async (_, copy) => {
     await device.panels.allow(OTHER)
     device.caches.entries.set(`/rescuepanel/${CODE}`, JSON.stringify(copy()))
     expect(await device.panels.recall(CODE)).toBeNull()
@@ -161,7 +161,7 @@ describe('a copy by another build', () => {
   })
 })
 
-test('reading leaves no trace', async () => {
+test('reading a panel stores nothing', async () => {
   await device.panels.forgetOld()
   await device.panels.recall(CODE)
   await device.panels.keep(CODE, byWebsite())
@@ -169,7 +169,7 @@ test('reading leaves no trace', async () => {
   expect(device.caches.opened()).toBe(false)
 })
 
-test('storage that is missing or denied is skipped without an error', async () => {
+test('missing or denied storage is skipped without an error', async () => {
   const forbid = () => Promise.reject(new DOMException('forbidden', 'SecurityError'))
   const forbidden = { has: forbid, open: forbid }
   for (const storage of [undefined, forbidden]) {
@@ -181,7 +181,7 @@ test('storage that is missing or denied is skipped without an error', async () =
   }
 })
 
-test('any stored text gives a complete panel or none, without an error', async () => {
+test('any stored text gives a complete panel or null, without an error', async () => {
   const facts = fc.oneof(fc.json(), fc.constant('{"trip":{"track":[{}]}}'))
   const text = fc.oneof(
     fc.json(),

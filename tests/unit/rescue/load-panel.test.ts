@@ -94,14 +94,14 @@ const load = async (script: Partial<Script> = {}, previous: Panel | null = null)
   return outcome.kind === 'loaded' ? outcome.panel : outcome
 }
 
-describe('loading the panel', () => {
-  test('the lookup comes first, then all other calls, which form the panel', async () => {
+describe('panel loading', () => {
+  test('makes the lookup first, then all other requests, which form the panel', async () => {
     const { api, asked } = scripted()
     expect(await loadPanel(api, { code: '246810' })).toEqual({ kind: 'loaded', panel: whole })
     expect(asked).toEqual(['lookup 246810', 'trip 41 246810', 'name user_1', 'profile user_1', 'votes 41'])
   })
 
-  test('all calls after the lookup run in parallel', async () => {
+  test('runs all requests after the lookup in parallel', async () => {
     const { api, asked } = scripted()
     api.fetchTrip = () => {
       asked.push('trip')
@@ -113,7 +113,7 @@ describe('loading the panel', () => {
     expect(asked).toEqual(['lookup 246810', 'trip', 'name user_1', 'profile user_1', 'votes 41'])
   })
 
-  test('the signal aborts every call', async () => {
+  test('passes the abort signal to every request', async () => {
     const { api, signals } = scripted()
     const { signal } = new AbortController()
     await loadPanel(api, { code: '246810' }, signal)
@@ -130,7 +130,7 @@ describe('loading the panel', () => {
       { kind: 'throttled', until: NOW },
     ],
     [{ kind: 'unreachable' }, { kind: 'unreachable' }],
-  ])("the lookup's %o ends the loading", async (lookup, outcome) => {
+  ])("ends if the lookup's outcome is %o", async (lookup, outcome) => {
     const { api, asked } = scripted({ lookup })
     expect(await loadPanel(api, { code: '246810' })).toEqual(outcome)
     expect(asked).toEqual(['lookup 246810'])
@@ -145,11 +145,11 @@ describe('loading the panel', () => {
       { kind: 'throttled', until: NOW },
     ],
     [{ kind: 'unreachable' }, { kind: 'unreachable' }],
-  ])("the trip's %o ends the loading", async (trip, outcome) => {
+  ])("ends if the trip's outcome is %o", async (trip, outcome) => {
     expect(await load({ trip })).toEqual(outcome)
   })
 
-  test('the profile’s contacts are used if the trip has none [§2.31]', async () => {
+  test("uses the profile's contacts if the trip has none [§2.31]", async () => {
     const trip = tripOf()
     expect(await load({ trip: { kind: 'found', trip, at: NOW } })).toEqual({
       ...whole,
@@ -158,19 +158,19 @@ describe('loading the panel', () => {
     })
   })
 
-  test('a trip call that throws rejects, so that the fault is visible', async () => {
+  test('rejects if the trip request throws, so that the fault is visible', async () => {
     const { api } = scripted()
     api.fetchTrip = () => Promise.reject(new Error('a mistake in an adapter'))
     await expect(loadPanel(api, { code: '246810' })).rejects.toThrow('a mistake in an adapter')
   })
 })
 
-describe('a backend that returns the panel in one response', () => {
+describe('backend that returns the panel in one response', () => {
   const offered = { ...provedByService, offersPanel: true }
   const one: Panel = { ...whole, etag: 'W/"1"' }
   const loaded = { kind: 'loaded', panel: one } as const
 
-  test('a client with such a panel makes one request after the lookup', async () => {
+  test('gets one request after the lookup from a client with such a panel', async () => {
     const first = scripted({ lookup: offered, panel: loaded })
     expect(await loadPanel(first.api, { code: '246810' })).toEqual(loaded)
     expect(first.asked).toEqual(['lookup 246810', 'panel 41 after nothing'])
@@ -179,13 +179,13 @@ describe('a backend that returns the panel in one response', () => {
     expect(next.asked).toEqual(['panel 41 after W/"1"'])
   })
 
-  test('if the backend stops sending whole panels, the parts are requested and form the panel', async () => {
+  test('gets requests for each part once it no longer offers the whole panel', async () => {
     const { api, asked } = scripted({ panel: { kind: 'notOffered' } })
     expect(await loadPanel(api, { code: '246810', previous: one })).toEqual({ kind: 'loaded', panel: whole })
     expect(asked.slice(0, 3)).toEqual(['panel 41 after W/"1"', 'lookup 246810', 'trip 41 246810'])
   })
 
-  test('a client with a panel of five responses makes no such request', async () => {
+  test('gets no whole-panel request from a client whose panel came in five responses', async () => {
     const { api, asked } = scripted()
     await loadPanel(api, { code: '246810', previous: whole })
     expect(asked[0]).toBe('lookup 246810')
@@ -196,19 +196,19 @@ describe('a backend that returns the panel in one response', () => {
 describe.each([
   ['is unavailable', { kind: 'unavailable' }],
   ['throws', new Error('a mistake in an adapter')],
-] as const)('a panel part that %s', (_, failure) => {
-  test('only that part is missing [§7.4]', async () => {
+] as const)('panel part that %s', (_, failure) => {
+  test('leaves only that part empty [§7.4]', async () => {
     expect(await load({ name: failure })).toEqual({ ...whole, name: 'Maya Ellison' })
     expect(await load({ subject: failure })).toEqual({ ...whole, subject: null })
     expect(await load({ votes: failure })).toEqual({ ...whole, votes: [] })
     expect(await load({ name: failure, subject: failure })).toEqual({ ...whole, name: null, subject: null })
   })
 
-  test('the part of the present panel is kept', async () => {
+  test('keeps that part of the current panel', async () => {
     expect(await load({ name: failure, subject: failure, votes: failure }, whole)).toEqual(whole)
   })
 
-  test("the part of another trip's panel is not kept", async () => {
+  test("keeps no part of another trip's panel", async () => {
     const other = { ...whole, tripId: '42' }
     expect(await load({ name: failure, subject: failure, votes: failure }, other)).toEqual({
       ...whole,

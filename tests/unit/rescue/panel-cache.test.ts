@@ -88,7 +88,7 @@ const votesOf = async ({ panels }: Pick<Counted, 'panels'>, tripId: string) =>
 const decide = () => ({ answer: null, change: null })
 
 describe('cached reads of a trip', () => {
-  test('requests within a second share one read, also concurrent ones', async () => {
+  test('requests within a second share one read, even if concurrent', async () => {
     const { panels, reads, clock } = counted()
     await Promise.all([panels.head('a'), panels.read('a'), votesOf({ panels }, 'a'), panels.head('a')])
     clock.increment(999)
@@ -113,7 +113,7 @@ describe('cached reads of a trip', () => {
     expect(await Promise.all(asked)).toEqual([[], [], []])
   })
 
-  test('reads that start during another one still have the earlier data', async () => {
+  test('a read reuses the last finished read, even while another one is running', async () => {
     const world = counted()
     const first = await world.panels.read('a')
     await world.trips.changeTrip('a', decide)
@@ -127,7 +127,7 @@ describe('cached reads of a trip', () => {
     expect(world.reads.map(({ known }) => known)).toEqual([null, first, first])
   })
 
-  test('a request after a change gets no earlier read', async () => {
+  test('a request after a change never gets an earlier read', async () => {
     const world = counted()
     const { trips, accounts, reads } = world
     const before = votesOf(world, 'a')
@@ -141,7 +141,7 @@ describe('cached reads of a trip', () => {
     expect(await begun).toEqual(['1'])
   })
 
-  test('a watch that finds no due trip keeps the reads', async () => {
+  test('a watch that finds no due trip leaves the cache alone', async () => {
     const world = counted()
     await votesOf(world, 'a')
     await world.trips.changeDueTrip(0, decide)
@@ -149,7 +149,7 @@ describe('cached reads of a trip', () => {
     expect(world.reads).toHaveLength(1)
   })
 
-  test('unchanged data stay the same objects, so that responses made of them stay valid', async () => {
+  test('unchanged data stays the same object, so that responses built from it stay valid', async () => {
     const { panels, trips, reads, clock } = counted()
     const first = await panels.read('a')
     clock.increment(5_000)
@@ -164,7 +164,7 @@ describe('cached reads of a trip', () => {
     expect(third?.votes).toEqual(['1'])
   })
 
-  test("failed reads aren't cached, nor reads after the clock went back", async () => {
+  test("failed reads and reads after the clock was set back aren't cached", async () => {
     const { panels, reads, clock, fail } = counted()
     fail(true)
     await expect(panels.read('a')).rejects.toThrow('away')

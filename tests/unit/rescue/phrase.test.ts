@@ -11,29 +11,29 @@ describe('typed text as part of a sentence', () => {
     ['(near the ramp)', '(near the ramp)'],
     ['-79.02', '-79.02'],
     ['+1 919 555 0142', '+1 919 555 0142'],
-  ])('the text loses marks at its ends, but no sign, quote, or bracket: %j is %j', (typed, words) => {
+  ])('loses punctuation at its ends, but no sign, quote, or bracket: %j becomes %j', (typed, words) => {
     expect(phrase(typed)).toBe(words)
   })
 
-  test.each([null, undefined, '', ' … ', '“”', '!?'])('%j gives no phrase', (typed) => {
+  test.each([null, undefined, '', ' … ', '“”', '!?'])('gives no phrase for %j', (typed) => {
     expect(phrase(typed)).toBeNull()
   })
 
-  test('a text within the given length gives a phrase', () => {
+  test('gives a phrase only within the length limit', () => {
     expect(phrase('x'.repeat(40), { most: 40 })).toBe('x'.repeat(40))
     expect(phrase('x'.repeat(41), { most: 40 })).toBeNull()
     expect(phrase('x'.repeat(41))).toBe('x'.repeat(41))
   })
 
   test.each(['Fishing. Back at noon', 'Lake! Help', 'North\nthen south', 'dam; ramp'])(
-    'several sentences give no phrase if a length limit is set: %j',
+    'gives no phrase for several sentences if a length limit is set: %j',
     (typed) => {
       expect(phrase(typed, { most: 60 })).toBeNull()
       expect(phrase(typed)).not.toBeNull()
     },
   )
 
-  test('an abbreviation ends no sentence', () => {
+  test("doesn't end a sentence at an abbreviation", () => {
     expect(phrase('St. Louis', { most: 60 })).toBe('St. Louis')
   })
 })

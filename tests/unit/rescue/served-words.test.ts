@@ -18,8 +18,8 @@ const entry = (kind: TimelineEntry['kind'], text: string | null = null): Timelin
   at: 0,
 })
 
-describe("the service's English words on a Spanish page", () => {
-  test('every reason for a failed text, mail or call is translated', () => {
+describe("the service's English texts on a Spanish page", () => {
+  test('every reason for a failed text, mail, or call is translated', () => {
     const codes = [...Array(60_000).keys()]
     const all = new Set(
       [...codes.map(whyUndelivered), ...Object.values(missedWords)].filter((one) => one !== null),
@@ -37,7 +37,7 @@ describe("the service's English words on a Spanish page", () => {
     expect(spanish.alarm('The traveler pressed SOS')).toBe('La persona que viaja presionó SOS')
   })
 
-  test("each contact's standing is translated, with ways and reasons", () => {
+  test("each contact's status is translated, with channels and reasons", () => {
     const lost = contactStanding(
       { timeline: [entry('alertSent'), entry('undelivered', 'the number is a landline')], you: null },
       ruth,
@@ -73,7 +73,7 @@ describe("the service's English words on a Spanish page", () => {
     expect(said.filter((fact, at) => fact === changed[at])).toEqual(['Radio'])
   })
 
-  test('unknown text stays as it is, such as a dispatcher’s own words', () => {
+  test("unknown text stays as it is, such as a dispatcher's own words", () => {
     expect(spanish.alarm('Someone’s own words')).toBe('Someone’s own words')
     expect(spanish.reason('Ben')).toBe('Ben')
     expect(spanish.standing('Ben. Okafor')).toBe('Ben. Okafor')

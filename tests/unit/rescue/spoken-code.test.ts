@@ -24,14 +24,14 @@ const confused = [
   'AEIOU',
 ]
 
-describe('a spoken code', () => {
-  test('the alphabet has no two confusable characters', () => {
+describe('spoken code', () => {
+  test('has an alphabet without confusable characters', () => {
     expect(new Set(SPOKEN_SIGNS).size).toBe(SPOKEN_SIGNS.length)
     for (const group of confused)
       expect(Array.from(group).filter((sign) => SPOKEN_SIGNS.includes(sign)).length, group).toBeLessThan(2)
   })
 
-  test('spaces, dashes and lower case are accepted, and other characters refused', () => {
+  test('accepts spaces, dashes, and lower case, and rejects other characters', () => {
     for (const typed of ['HK397W', ' hk3 97w ', 'hk3-97W']) expect(readSpokenCode(typed)).toBe('HK397W')
     for (const typed of ['', 'HK397', 'HK397WW', 'HK397B', 'HK39\u00007W', 'ＨＫ３９７Ｗ'])
       expect(readSpokenCode(typed)).toBeNull()

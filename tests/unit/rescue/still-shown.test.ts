@@ -25,21 +25,21 @@ async function refresh(page: Awaited<ReturnType<typeof watched>>, facts: object 
 }
 
 describe('rendering of an open panel', () => {
-  test('an unchanged panel is rendered every ten seconds at most', async () => {
+  test('happens every ten seconds at most if nothing changed', async () => {
     const page = await watched()
     for (let at = 0; at < 12; at += 1) await refresh(page)
     expect(page.context().now).toBe(NOW + 60_000)
     expect(page.renders()).toBe(60_000 / SHOWN_GRAIN_MS)
   })
 
-  test('a response with news is rendered at once', async () => {
+  test('happens at once after a change', async () => {
     const page = await watched()
     await refresh(page, { votes: ['919-555-0142'] })
     expect(page.renders()).toBe(1)
     expect(page.shown()?.context.panel?.votes).toEqual(['919-555-0142'])
   })
 
-  test('a removed fact is rendered at once', async () => {
+  test('happens at once after a fact is removed', async () => {
     const page = await watched()
     await refresh(page, { isDistress: true })
     pass(page.clock, 5_000)
@@ -49,7 +49,7 @@ describe('rendering of an open panel', () => {
     expect(page.shown()?.context.panel).not.toHaveProperty('isDistress')
   })
 
-  test('a failed refresh and the next success are rendered at once', async () => {
+  test('happens at once after a failed refresh and after the next success', async () => {
     const page = await watched()
     pass(page.clock, 5_000)
     await page.loads.answer({ kind: 'unreachable' })
@@ -59,14 +59,14 @@ describe('rendering of an open panel', () => {
     expect(page.shown()?.context.problem).toBeNull()
   })
 
-  test('a sign-out is rendered at once', async () => {
+  test('happens at once after a sign-out', async () => {
     const page = await watched()
     page.actor.send({ type: 'signOut.requested' })
     expect(page.renders()).toBeGreaterThan(0)
     expect(page.shown()?.matches({ data: 'signingOut' })).toBe(true)
   })
 
-  test('another trip is rendered with its own forms', async () => {
+  test("uses a new trip's own forms", async () => {
     const page = await watched()
     const { resolve } = page.at().children
     await refresh(page, { tripId: '42' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { browserFloor } from '../../../src/tools/browser-floor.ts'
 
-test('the build lowers syntax to the oldest browsers that package.json declares', () => {
+test('the build targets the oldest browsers that package.json declares', () => {
   const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync('package.json', 'utf8'))
   const declared = browserslist.map((line) => line.split(' >= '))
   const built: Record<string, string> = { ios_saf: 'ios', android: 'chrome', samsung: 'chrome' }

@@ -33,7 +33,7 @@ test('a sent message shows Sent for 1.2 seconds and then an empty form [§4.13]'
   expect(actor.getSnapshot().context.fields).toEqual({ name: '', email: '', message: '' })
 })
 
-test('a form without its adapter reports which one is missing, and stays editable', async () => {
+test('a form with a missing adapter names it in the error report and stays editable', async () => {
   const actor = createActor(contactForm)
   actor.start()
   for (const field of ['name', 'email', 'message'] as const)

@@ -33,7 +33,7 @@ function written(): Record<string, string> {
 }
 
 describe('settings written by write-env.sh', () => {
-  test('the settings start the service once messages can be sent, and otherwise say what is missing', () => {
+  test('start the service once it can send messages, and otherwise name what is missing', () => {
     const env = { ...written(), DATABASE_URL: 'postgres://service@database/homeward' }
     expect(readSettings(env)).toMatchObject({
       kind: 'refused',
@@ -45,7 +45,7 @@ describe('settings written by write-env.sh', () => {
     })
   })
 
-  test('the settings have unique keys', () => {
+  test('have unique keys', () => {
     const [one, other] = [written(), written()]
     for (const key of ['GRANT_KEY', 'PROFILE_KEY', 'VAPID_KEY', 'SERVICE_PASSWORD', 'OWNER_PASSWORD']) {
       expect(one[key]).toMatch(/^[\w-]{43}$/)
@@ -53,7 +53,7 @@ describe('settings written by write-env.sh', () => {
     }
   })
 
-  test('the file is readable by its owner alone and never overwritten', () => {
+  test('are readable only by their owner and never overwritten', () => {
     const { folder, write } = deployment()
     expect(write().status).not.toBe(0)
     expect(existsSync(join(folder, '.env'))).toBe(false)
@@ -67,7 +67,7 @@ describe('settings written by write-env.sh', () => {
     expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(before)
   })
 
-  test('the service or compose.yaml reads each setting, and compose.yaml needs no others', () => {
+  test('are each read by the service or compose.yaml, which needs no others', () => {
     const names = Object.keys(written())
     const composed = readFileSync('src/deploy/compose.yaml', 'utf8')
     const asked = Array.from(composed.matchAll(/\$\{(\w+)\}/g), ([, name = '']) => name)
@@ -76,13 +76,13 @@ describe('settings written by write-env.sh', () => {
   })
 })
 
-describe('the image', () => {
+describe('container image', () => {
   const settings = Array.from(
     readFileSync('src/app/env.d.ts', 'utf8').matchAll(/VITE_\w+/g),
     ([name]) => name,
   )
 
-  test('every setting of the website reaches its build', () => {
+  test("passes every website setting to the website's build", () => {
     const image = readFileSync('src/deploy/Dockerfile', 'utf8').split('COPY src src')[0] ?? ''
     const taken = Array.from(image.matchAll(/^ARG (\w+)$/gm), ([, name]) => name)
     const composed = readFileSync('src/deploy/compose.yaml', 'utf8')
@@ -91,7 +91,7 @@ describe('the image', () => {
     expect(given?.sort()).toEqual(taken)
   })
 
-  test('Dependabot looks where the files are', () => {
+  test('gets Dependabot updates from the folders with its files', () => {
     const asked = readFileSync('src/deploy/dependabot.yml', 'utf8')
     const updates = asked.matchAll(/package-ecosystem: (\S+)\s+directory: (\S+)/g)
     const places = Array.from(updates, ([, ecosystem = '', folder = '']) => ({ ecosystem, folder }))
@@ -109,13 +109,13 @@ describe('npm start', () => {
   const importedBy = (file: string) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, from]) => from)
 
-  test('npm start loads no build tools, which would stay in memory', () => {
+  test('loads no build tools, which would stay in memory', () => {
     const ofTools = importedBy('src/tools/start.ts').filter((from) => from?.startsWith('./'))
     expect(ofTools).toEqual(['./build-stamp.ts'])
     expect(importedBy('src/tools/build-stamp.ts').filter((from) => !from?.startsWith('node:'))).toEqual([])
   })
 
-  test('npm start limits memory like the image and the systemd unit', () => {
+  test('limits memory like the image and the systemd unit', () => {
     const bounds = scripts.start.match(/MALLOC_\w+=\d+|--max-\S+/g)
     expect(bounds).toHaveLength(3)
     for (const file of ['src/deploy/Dockerfile', 'src/deploy/homeward.service']) {

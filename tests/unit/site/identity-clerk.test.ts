@@ -4,23 +4,23 @@ import { type Clerk, readClerk } from '../../../src/adapters/identity/clerk-iden
 const clerk = (state: object) => ({ status: 'ready', client: {}, user: null, ...state }) as unknown as Clerk
 
 describe('state reported by Clerk', () => {
-  test('there is no state while Clerk loads', () => {
+  test('is absent while Clerk loads', () => {
     expect(readClerk(clerk({ status: 'loading' }), false)).toBeNull()
   })
 
-  test('a script that never ran is a failed download', () => {
+  test('is a failed download if the script never ran', () => {
     expect(readClerk(clerk({ status: 'error' }), false)).toEqual({
       type: 'provider.failed',
       problem: 'failed_to_load_clerk_js',
     })
   })
 
-  test('a script that ran without a client is a missing client [§8.19]', () => {
+  test('is a missing client if the script ran without one [§8.19]', () => {
     for (const state of [{ status: 'error' }, { client: undefined }])
       expect(readClerk(clerk(state), true)).toEqual({ type: 'provider.failed', problem: 'client_missing' })
   })
 
-  test("a session counts even while some of Clerk's servers are silent [§3.19]", () => {
+  test("includes a session even while some of Clerk's servers don't respond [§3.19]", () => {
     for (const status of ['ready', 'degraded'])
       expect(readClerk(clerk({ status }), true)).toEqual({ type: 'session.reported', user: null })
   })
@@ -33,7 +33,7 @@ describe('state reported by Clerk', () => {
       'ada@example.com',
     ],
     [{ firstName: null, username: null, primaryEmailAddress: null }, null],
-  ])('the name of %o is %s', (user, name) => {
+  ])('names %o as %s', (user, name) => {
     expect(readClerk(clerk({ user }), true)).toEqual({ type: 'session.reported', user: { name } })
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { clerkOrigins, parsePublishableKey } from '../../../src/domain/traveler/account/publishable-key.ts'
 
-describe('a publishable key', () => {
-  test('a build without a key has none', () => {
+describe('publishable key', () => {
+  test('is absent from a build that sets none', () => {
     for (const given of [undefined, null, '', '  \n'])
       expect(parsePublishableKey(given)).toEqual({ kind: 'none' })
   })
 
-  test('similar text is rejected [§5.17]', () => {
+  test('is rejected if it only looks similar [§5.17]', () => {
     const wrong = [
       'pk_test_',
       'pk_test_nonsense',
@@ -20,7 +20,7 @@ describe('a publishable key', () => {
     for (const given of wrong) expect(parsePublishableKey(given), given).toEqual({ kind: 'invalid' })
   })
 
-  test('the key defines the origins a page may contact', () => {
+  test('defines the origins that a page may contact', () => {
     expect(clerkOrigins('pk_live_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=')).toEqual({
       script: ['https://clerk.homeward.example'],
       connect: ['https://clerk.homeward.example'],

@@ -28,8 +28,8 @@ function fakeProvider() {
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('a lazily loaded provider', () => {
-  test('nothing is loaded before the first watcher, and no action is possible [§7.12]', async () => {
+describe('lazily loaded provider', () => {
+  test('loads nothing before the first watcher and allows no action until then [§7.12]', async () => {
     const load = vi.fn(async () => fakeProvider().provider)
     const identity = createLazyIdentity(load)
     for (const ask of [identity.openSignIn, identity.openSignUp, identity.signOut])
@@ -37,7 +37,7 @@ describe('a lazily loaded provider', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  test('all watchers share one load, and their requests are forwarded', async () => {
+  test('shares one load among all watchers and forwards their requests', async () => {
     const { provider, watched, running } = fakeProvider()
     const load = vi.fn(async () => provider)
     const identity = createLazyIdentity(load)
@@ -55,7 +55,7 @@ describe('a lazily loaded provider', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('a token request loads it too; if that fails, the user is unknown', async () => {
+  test('is also loaded by a token request, which reports it as unreachable if that fails', async () => {
     const load = vi.fn(async () => fakeProvider().provider).mockRejectedValueOnce(new Error('no network'))
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const identity = createLazyIdentity(load)
@@ -65,7 +65,7 @@ describe('a lazily loaded provider', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test("a watcher that left before it loaded doesn't start it", async () => {
+  test("isn't started by a watcher that left before loading finished", async () => {
     const { provider, watched } = fakeProvider()
     const stop = createLazyIdentity(async () => provider).watch('key', () => {})
     stop()
@@ -73,7 +73,7 @@ describe('a lazily loaded provider', () => {
     expect(watched).toEqual([])
   })
 
-  test('a failed load is logged, and the next watcher retries it', async () => {
+  test('logs a failed load and retries it for the next watcher', async () => {
     const { provider } = fakeProvider()
     const load = vi.fn(async () => provider).mockRejectedValueOnce(new Error('no network'))
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})

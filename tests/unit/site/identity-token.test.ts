@@ -39,8 +39,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a Clerk token', () => {
-  test('each token is fresh, from one client shared with a watcher, in any order', async () => {
+describe('Clerk token', () => {
+  test('is always fresh, from one client shared with a watcher, in any order', async () => {
     for (const first of ['token', 'watcher']) {
       const { identity, loads, arrive } = providerByHand()
       const heard: IdentityReported[] = []
@@ -59,7 +59,7 @@ describe('a Clerk token', () => {
     }
   })
 
-  test('there is no token without a signed-in user or a complete session', async () => {
+  test('is absent without a signed-in user or a complete session', async () => {
     for (const arrived of [clerk(), adas(async () => null)]) {
       const { identity, arrive } = providerByHand()
       const asked = identity.token('key')
@@ -68,7 +68,7 @@ describe('a Clerk token', () => {
     }
   })
 
-  test('the token is unavailable while Clerk is, and the next request reloads Clerk', async () => {
+  test('is unavailable while Clerk is, and the next request reloads Clerk', async () => {
     const { identity, loads, arrive } = providerByHand()
     for (const failure of [
       () => loads.at(-1)?.events.onScriptFailed(),
@@ -85,7 +85,7 @@ describe('a Clerk token', () => {
     expect(loads.map(({ isOver }) => isOver)).toEqual([true, true, true, false])
   })
 
-  test('the token is unavailable after 15 seconds without an answer of client or session', async () => {
+  test('is unavailable after 15 seconds without a response of client or session', async () => {
     vi.useFakeTimers()
     const { identity, loads, arrive } = providerByHand()
     const silent = identity.token('key')
@@ -99,7 +99,7 @@ describe('a Clerk token', () => {
     expect(loads.map(({ isOver }) => isOver)).toEqual([true, false])
   })
 
-  test("a session that can't be asked makes the token unavailable, without an error", async () => {
+  test('is unavailable, without an error, if the session request fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { identity, arrive } = providerByHand()
     const asked = identity.token('key')
@@ -108,14 +108,14 @@ describe('a Clerk token', () => {
     expect(log).toHaveBeenCalledOnce()
   })
 
-  test('nothing is loaded offline', async () => {
+  test('loads nothing while offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const { identity, loads } = providerByHand()
     expect(await identity.token('key')).toEqual({ kind: 'unreachable' })
     expect(loads).toEqual([])
   })
 
-  test('loading continues when a watcher leaves, and the client ends with the last user', async () => {
+  test('keeps loading when a watcher leaves, and stops Clerk with the last user', async () => {
     const { identity, loads, arrive } = providerByHand()
     const stop = identity.watch('key', () => {})
     const asked = identity.token('key')

@@ -27,7 +27,7 @@ const forbidden = () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('data stored on the device', () => {
-  it('data are in the browser’s storage under their key [§9.2]', () => {
+  it("is in the browser's storage under its key [§9.2]", () => {
     const kept = browserStorage()
     const store = createLocalStore()
     expect(store.write('user_ip', '203.0.113.7')).toBe(true)
@@ -37,7 +37,7 @@ describe('data stored on the device', () => {
     expect(kept.size).toBe(0)
   })
 
-  it("data move from release 1's key to the present one, and newer data win", () => {
+  it("moves from release 1's key to the current one unless newer data exists there", () => {
     const kept = browserStorage()
     kept.set('traveller-trip', 'running')
     kept.set('traveller-track', 'old')
@@ -49,7 +49,7 @@ describe('data stored on the device', () => {
     ])
   })
 
-  it('data last as long as the page if the storage is full', () => {
+  it('lasts until the page closes if the storage is full', () => {
     browserStorage({ setItem: forbidden })
     const store = createLocalStore()
     expect(store.write('lockout_unknown', 'text')).toBe(false)
@@ -58,7 +58,7 @@ describe('data stored on the device', () => {
     expect(store.read('lockout_unknown')).toBeNull()
   })
 
-  it('data last as long as the page if storage is forbidden, without an error', () => {
+  it('lasts until the page closes if storage is denied, without an error', () => {
     browserStorage({ getItem: forbidden, setItem: forbidden, removeItem: forbidden })
     const store = createLocalStore()
     expect(store.read('cookie-consent')).toBeNull()
@@ -67,7 +67,7 @@ describe('data stored on the device', () => {
     expect(() => store.remove('cookie-consent')).not.toThrow()
   })
 
-  it('the registry names each key once', () => {
+  it('has each of its keys listed once', () => {
     const kept = browserStorage()
     const store = createLocalStore()
     store.write('user_ip', 'text')
@@ -81,7 +81,7 @@ describe('data stored on the device', () => {
     expect(store.keys()).toEqual(['user_ip', 'lockout_unknown'])
   })
 
-  it('data are read from the device again once it stores them', () => {
+  it('is read from the device again once the device stores it', () => {
     const kept = browserStorage()
     const broken = vi.fn(forbidden)
     const store = createLocalStore()

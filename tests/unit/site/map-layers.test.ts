@@ -11,7 +11,7 @@ const chart = {
 }
 
 describe('map layers', () => {
-  test('the default is OpenStreetMap, with a link to its license', () => {
+  test('default to OpenStreetMap, with a link to its license', () => {
     expect(mapLayersOf({})).toMatchObject([
       {
         url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -22,14 +22,14 @@ describe('map layers', () => {
     ])
   })
 
-  test('another server is named as its operator says', () => {
+  test("credit another server with the operator's attribution", () => {
     const own = { VITE_MAP_TILE_URL: '/tiles/{z}/{x}/{y}', VITE_MAP_TILE_ATTRIBUTION: 'County GIS' }
     expect(mapLayersOf(own)).toMatchObject([
       { url: '/tiles/{z}/{x}/{y}', attribution: 'County GIS', attributionUrl: null },
     ])
   })
 
-  test('a list keeps its order', () => {
+  test('keep the order of their list', () => {
     const bare = { name: 'Topographic', url: '/tiles/topo/{z}/{x}/{-y}' }
     expect(mapLayersOf({ VITE_MAP_LAYERS: JSON.stringify([chart, bare]) })).toEqual([
       chart,
@@ -37,7 +37,7 @@ describe('map layers', () => {
     ])
   })
 
-  test("the operator's own region is allowed, at one address only", () => {
+  test("may include the operator's own region, only at its own address", () => {
     const region = { name: 'Ours', url: '/region.pmtiles' }
     expect(readMapLayers(JSON.stringify([region]))).toMatchObject([region])
     expect(readMapLayers(JSON.stringify([{ ...region, url: 'https://x.example/region.pmtiles' }]))).toBeNull()
@@ -53,12 +53,12 @@ describe('map layers', () => {
     ['one without a place in its address', JSON.stringify([{ ...chart, url: 'https://charts.example/{z}' }])],
     ['a script as a link', JSON.stringify([{ ...chart, attributionUrl: 'javascript:alert(1)' }])],
     ['a level that no map has', JSON.stringify([{ ...chart, maxZoom: 20 }])],
-  ])('%s is refused', (_, text) => {
+  ])('are rejected for %s', (_, text) => {
     expect(readMapLayers(text)).toBeNull()
     expect(mapLayersOf({ VITE_MAP_LAYERS: text })).toEqual(mapLayersOf({}))
   })
 
-  test('any list gives valid layers', () => {
+  test('are valid whatever the list contains', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         for (const { name, maxZoom } of readMapLayers(text) ?? []) {

@@ -37,7 +37,7 @@ const alarmed = (reason: Alarm['reason'], limit: number | null = null): Emergenc
 })
 const way = `See where: https://www.example.org/code#246810.${link} Your rescue code is 246810.`
 
-test('a text that goes out after midnight names the day', () => {
+test('a text sent after midnight includes the date', () => {
   const midnight = Date.UTC(2026, 6, 2, 4, 5)
   const [text] = alertMessages(emergency, { ...telling, at: midnight })
   expect(text?.body).toContain('Robin Hale was due back on Jul 1 at 8:11 PM EDT.')
@@ -59,7 +59,7 @@ describe.each([
   test.each([
     ['America/Los_Angeles', /\d:\d\d [AP]M PDT\./],
     [undefined, /\d:\d\d [AP]M EDT\./],
-  ])('times are by the clock of %s', (timeZone, said) => {
+  ])('a text gives times in the time zone %s', (timeZone, said) => {
     const [text] = messagesOf({ ...emergency, ...(timeZone && { timeZone }) }, telling)
     expect(text?.body).toMatch(said)
   })
@@ -78,11 +78,11 @@ test.each([
     alarmed('pressureChange', 10),
     'Air pressure near Robin Hale changed fast at 8:26 PM EDT.',
   ],
-])('an alert about a traveler who %s begins with that', (_what, about, said) => {
+])('an alert about a traveler who %s starts by saying so', (_what, about, said) => {
   expect(alertMessages(about, telling)[0]?.body).toBe(`Homeward: ALERT: ${said} ${way}`)
 })
 
-test('a distress message says what to do before the place', () => {
+test('a distress message says what to do before the code and link', () => {
   const [text, mail] = distressMessages(emergency, telling)
   expect(text?.body).toBe(
     `Homeward: DISTRESS: Robin Hale sent a silent distress signal at 8:41 PM EDT. Don't call or text Robin. Call 911. ${way}`,

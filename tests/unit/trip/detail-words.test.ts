@@ -33,11 +33,11 @@ describe("words for a position's details", () => {
     [0, '0 mph (0 knots)'],
     [1.8, '4 mph (3.5 knots)'],
     [15, '34 mph (29 knots)'],
-  ])('%f m/s are %s', (speed, words) => {
+  ])('%f m/s is %s', (speed, words) => {
     expect(speedWords(speed)).toBe(words)
   })
 
-  test('a course has three digits and a compass point, an altitude feet and meters', () => {
+  test('a course has three digits and a compass point, and an altitude has feet and meters', () => {
     expect(courseWords(44.6)).toBe('NE, 045° true')
     expect(courseWords(359.7)).toBe('N, 000° true')
     expect(altitudeWords(-3)).toBe('-10 ft (-3 m)')

@@ -19,7 +19,7 @@ describe('trip duration', () => {
     ['٢ hours', 2 * HOUR_MS],
     ['1 week', 7 * DAY_MS],
     ['3653 days', 3653 * DAY_MS],
-  ])('%j is read', (text, ms) => {
+  ])('is read from %j', (text, ms) => {
     expect(parseDuration(text)).toBe(ms)
   })
 
@@ -43,7 +43,7 @@ describe('trip duration', () => {
     `${'9'.repeat(150)} hours`,
     `${' '.repeat(200)}2 hours`,
     '1'.repeat(1_000_000),
-  ])('%j is taken as one hour', (text) => {
+  ])('is one hour for %j', (text) => {
     expect(parseDuration(text)).toBe(DEFAULT_DURATION_MS)
   })
 })
@@ -52,19 +52,19 @@ describe('overdue time', () => {
   const startedAt = Date.UTC(2026, 4, 1, 12)
   const trip = { startedAt, endedAt: null, time: '2 hour' }
 
-  it('a trip is due after its duration [§4.12]', () => {
+  it("starts after the trip's duration [§4.12]", () => {
     expect(estimatedCompletion(startedAt, '2 hour')).toBe(startedAt + 2 * HOUR_MS)
   })
-  it('a trip is due after one hour if the duration is zero or unreadable [§4.12]', () => {
+  it('starts after one hour if the duration is zero or unreadable [§4.12]', () => {
     for (const time of [null, '0 hour', 'soon'])
       expect(estimatedCompletion(startedAt, time)).toBe(startedAt + HOUR_MS)
   })
-  it('a trip is overdue just after the due time, not at it', () => {
+  it('starts just after the due time, not at it', () => {
     expect(overdueBy(trip, startedAt + 2 * HOUR_MS)).toBeNull()
     expect(overdueBy(trip, startedAt + 2 * HOUR_MS + 1)).toBe(1)
     expect(overdueBy(trip, startedAt + 3 * HOUR_MS)).toBe(HOUR_MS)
   })
-  it('a trip is not overdue before the due time, after its end, or without a known start', () => {
+  it('is absent before the due time, after the end, or without a known start', () => {
     const late = startedAt + DAY_MS
     expect(overdueBy(trip, startedAt)).toBeNull()
     expect(overdueBy({ ...trip, endedAt: late - 1 }, late)).toBeNull()
@@ -85,7 +85,7 @@ describe('elapsed time', () => {
     [-5 * MINUTE_MS, 'less than a minute'],
     [Number.NaN, 'less than a minute'],
     [Number.POSITIVE_INFINITY, 'less than a minute'],
-  ])('%d ms is %j', (ms, text) => {
+  ])('shows %d ms as %j', (ms, text) => {
     expect(formatElapsed(ms)).toBe(text)
   })
 })

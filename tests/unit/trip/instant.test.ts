@@ -16,7 +16,7 @@ it.each<[unknown]>([
   ['October 14, 2025 12:30 PM'],
   ['10/14/2025, 12:30:00 PM'],
   [new Date(noon)],
-])('%j is half past twelve', (wire) => {
+])('%j is read as 12:30 UTC', (wire) => {
   expect(readInstant(wire)).toBe(noon)
 })
 
@@ -35,7 +35,7 @@ it('fractions of a millisecond are dropped', () => {
   expect(readInstant(`${noon / 1000}.25`)).toBe(noon + 250)
 })
 
-it('a number is milliseconds from a hundred billion on, and seconds below', () => {
+it('a number from a hundred billion up is in milliseconds, and a smaller one is in seconds', () => {
   expect(readInstant(100_000_000_000)).toBe(100_000_000_000)
   expect(readInstant(99_999_999_999)).toBe(99_999_999_999_000)
 })
@@ -61,11 +61,11 @@ it.each<[unknown]>([
   ['1970-01-01T00:00:00Z'],
   [new Date(Number.NaN)],
   ['2025-10-14T12:30:00Z'.padEnd(200)],
-])('%j is no instant', (wire) => {
+])('%j is not an instant', (wire) => {
   expect(readInstant(wire)).toBeNull()
 })
 
-it('an invalid date is no instant', () => {
+it('an invalid date is not an instant', () => {
   expect(readInstant(Object.create(Date.prototype))).toBeNull()
   expect(readInstant(new Proxy(new Date(noon), {}))).toBeNull()
 })

@@ -29,7 +29,7 @@ test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checked
   },
 )
 
-test('news that comes after the end says that it was over', () => {
+test('news after the end of an emergency says that it was already over', () => {
   const over = { ...emergency, trip: { ...emergency.trip, endedAt: 1 } }
   const told: NewsOfTrip = { news: 'acknowledged', by: contact.id }
   expect(newsToContacts(over, [contact], told, null)[0]?.body).toMatch(
@@ -43,7 +43,7 @@ test('news that comes after the end says that it was over', () => {
     expect(text?.body).toContain('stays open')
 })
 
-test('a late “safe” under distress still warns that it may be forced', () => {
+test('a late “safe” after a distress PIN still warns that it may be forced', () => {
   const lifecycle = {
     ...emergency.lifecycle,
     facts: { ...emergency.lifecycle.facts, distressAt: 1, endedAt: 2 },
@@ -54,7 +54,7 @@ test('a late “safe” under distress still warns that it may be forced', () =>
   )
 })
 
-test('news of a contact whose name was typed without a capital starts with one', () => {
+test('news of a contact starts with a capital even if the name was typed without one', () => {
   const { traveler } = emergency
   const texts = [
     ...newsToTraveler(

@@ -39,7 +39,7 @@ it('a trip without a start began when it was created [§3.2]', () => {
   expect(readTrip({ startedAt: '', createdAt: noon }).startedAt).toBe(noon)
 })
 
-it('the traveler is safe if and only if the service says so of an ended trip', () => {
+it('the traveler counts as safe only if the trip has ended and the service says so', () => {
   expect(readTrip({ endedAt: noon, isSafe: true }).isSafe).toBe(true)
   for (const trip of [
     { endedAt: noon },
@@ -50,15 +50,15 @@ it('the traveler is safe if and only if the service says so of an ended trip', (
     expect(readTrip(trip).isSafe).toBe(false)
 })
 
-describe('reading the track', () => {
+describe('track of a trip', () => {
   const fix = (timestamp: unknown, latitude = 35) => ({ latitude, longitude: -79, timestamp })
 
-  it('of two fixes of one instant the later counts', () => {
+  it('keeps the later of two fixes for one instant', () => {
     expect(readTrip({ locations: [fix(noon, 35), fix(noon, 36)] }).track).toEqual([
       { latitude: 36, longitude: -79, fixedAt: noon },
     ])
   })
-  it('a fix without a time stays behind the one it followed', () => {
+  it('keeps a fix without a time behind the one before it', () => {
     const times = (locations: unknown[]) =>
       readTrip({ locations }).track.map(({ fixedAt, latitude }) => fixedAt ?? latitude)
     expect(times([fix(noon + 9), fix(null, 1), fix(noon), fix(null, 2)])).toEqual([noon, 2, noon + 9, 1])
@@ -67,7 +67,7 @@ describe('reading the track', () => {
 })
 
 describe('notified contacts', () => {
-  it('the contacts are read with the time', () => {
+  it('are read with the time of the notice', () => {
     const contactsNotified = [
       { name: 'Ana Ruiz', number: '(919) 555-0142', notifiedAt: '2026-05-01T12:00:00Z' },
       { name: 'Ben', number: '9195550143' },
@@ -79,7 +79,7 @@ describe('notified contacts', () => {
       { name: 'Ben', number: '9195550143', notifiedAt: null },
     ])
   })
-  it('an empty list differs from an unknown one', () => {
+  it('are empty for an empty list and unknown without a list', () => {
     expect(readTrip({ contactsNotified: [] }).contactsNotified).toEqual([])
     expect(readTrip({}).contactsNotified).toBeNull()
     expect(readTrip({ contactsNotified: 'nobody' }).contactsNotified).toBeNull()

@@ -16,7 +16,7 @@ describe('clock times in a Spanish sentence', () => {
     [noon + 3 * HOUR_MS, 'las 3:00 p.m.', 'a las 3:00 p.m.'],
     [noon + HOUR_MS, 'la 1:00 p.m.', 'a la 1:00 p.m.'],
     [noon - 36 * HOUR_MS, 'el 30 jun a las 12:00 a.m.', 'el 30 jun a las 12:00 a.m.'],
-  ])('a time has its article, and its day if it isn’t today', (at, the, when) => {
+  ])("a time has its article, and its day if it isn't today", (at, the, when) => {
     expect(theClock(clockAt(at))).toBe(the)
     expect(atClock(clockAt(at))).toBe(when)
   })
@@ -29,13 +29,13 @@ describe('clock times in a Spanish sentence', () => {
 })
 
 describe('names in Spanish sentences', () => {
-  test('names are joined by y, before an i by e', () => {
+  test('names are joined by “y”, or by “e” before an “i”', () => {
     expect(words.names(['Ana', 'Ben'])).toBe('Ana y Ben')
     expect(words.names(['Ana', 'Ben', 'Inés'])).toBe('Ana, Ben e Inés')
     expect(words.names(['Ana', 'Ben', words.others(2)])).toBe('Ana, Ben y otras 2 personas')
   })
 
-  test('names agree with their verb, and a sentence begins with a capital', () => {
+  test('verbs agree with the names, and a sentence starts with a capital', () => {
     expect(words.ifSilent({ names: 'Ana', isOne: true }, '7:22 p.m.')).toBe(
       'Si no nos avisa, Ana recibirá una alerta a las 7:22 p.m.',
     )
@@ -45,7 +45,7 @@ describe('names in Spanish sentences', () => {
   })
 })
 
-test('the Spanish commands that the app offers are obeyed', () => {
+test('the Spanish commands that the app offers are recognized', () => {
   expect(readTextCommand(`${words.commandBack} 2468`)).toEqual({ kind: 'back', pin: '2468' })
   expect(readTextCommand(`${words.commandOk} 2468`)).toEqual({ kind: 'okay', pin: '2468' })
   expect(readTextCommand(`${words.commandMore('1H 30M')} 2468`)).toMatchObject({ kind: 'more', pin: '2468' })

@@ -31,13 +31,13 @@ const trip = (state: StoredTrip['state'], facts: Partial<TripFacts> = {}): Store
   },
 })
 
-describe("an open trip in its traveler's view", () => {
-  it.each(['active', 'checkInDue', 'alerted'] as const)('an open trip is shown as %s', (state) => {
+describe("open trip in its traveler's view", () => {
+  it.each(['active', 'checkInDue', 'alerted'] as const)('is shown as %s', (state) => {
     expect(travelerView(trip(state), startedAt)).toMatchObject({ kind: 'open', state })
   })
 })
 
-describe("a hidden distress trip in its traveler's view", () => {
+describe("hidden distress trip in its traveler's view", () => {
   const extended = { distressAt: startedAt + HOUR_MS }
   const sos = { reason: 'sos', limit: null, raisedAt: startedAt, alertAt: startedAt + SOS_GRACE_MS } as const
 
@@ -46,30 +46,30 @@ describe("a hidden distress trip in its traveler's view", () => {
     ['the question from when it is due', dueAt, 'checkInDue'],
     ['the question until the contacts would be told', alertAt - 1, 'checkInDue'],
     ['that the contacts are told from then on', alertAt, 'alerted'],
-  ])('the traveler sees %s', (_, now, state) => {
+  ])('shows %s', (_, now, state) => {
     expect(travelerView(trip('distress', extended), now)).toMatchObject({ kind: 'open', state })
   })
 
-  it('the traveler sees the question of an alarm before the trip is due', () => {
+  it('shows the question of an alarm before the trip is due', () => {
     const asked = trip('distress', { ...extended, alarm: sos })
     expect(travelerView(asked, sos.alertAt - 1)).toMatchObject({ state: 'checkInDue' })
     expect(travelerView(asked, sos.alertAt)).toMatchObject({ state: 'alerted' })
   })
 
-  it('the traveler sees that the contacts were told, if they were', () => {
+  it('shows that the contacts were alerted if they were', () => {
     const told = trip('distress', { ...extended, alertedAt: startedAt + HOUR_MS })
     expect(travelerView(told, startedAt + 2 * HOUR_MS)).toMatchObject({ state: 'alerted' })
   })
 })
 
-describe("the end of a trip in its traveler's view", () => {
+describe("end of a trip in its traveler's view", () => {
   const now = dueAt + 30 * 24 * HOUR_MS
 
-  it('a running trip has no end', () => {
+  it('is unknown for a running trip', () => {
     expect(endFor(trip('alerted', { alertedAt: alertAt }), now)).toBeNull()
   })
 
-  it('both PINs show a check-in at the same instant', () => {
+  it('is the same check-in at the same instant for both PINs', () => {
     const closedAt = dueAt - HOUR_MS
     const real = trip('checkedIn', { closedAt, endedAt: closedAt })
     const forced = trip('distress', { closedAt, distressAt: closedAt })
@@ -79,7 +79,7 @@ describe("the end of a trip in its traveler's view", () => {
     expect(endFor(over, now)).toEqual(endFor(real, now))
   })
 
-  it('a check-in without a PIN is shown as one', () => {
+  it('is shown as a check-in even without a PIN', () => {
     expect(endFor(trip('checkedIn', { endedAt: dueAt }), now)).toEqual({
       endedAt: dueAt,
       outcome: 'checkedIn',
@@ -89,23 +89,23 @@ describe("the end of a trip in its traveler's view", () => {
   it.each([
     ['its contacts’ votes', -1, 'resolved'],
     ['a lapse, two weeks after the alert', 0, 'lapsed'],
-  ] as const)('the trip was ended by %s', (_, ms, outcome) => {
+  ] as const)('is attributed to %s', (_, ms, outcome) => {
     const endedAt = alertAt + LONGEST_EMERGENCY_MS + ms
     expect(endFor(trip('held', { alertedAt: alertAt, endedAt }), now)).toEqual({ endedAt, outcome })
   })
 })
 
-describe('answering an alarm on a hidden distress trip', () => {
+describe('answer to an alarm on a hidden distress trip', () => {
   const alarm = { reason: 'notMoved', limit: 30, raisedAt: startedAt, alertAt: startedAt + HOUR_MS } as const
   const context = trip('distress', { distressAt: startedAt, alarm }).facts
   const answer = (at: number) => ({ type: 'alarm.answered', at }) as const
 
-  it('the alarm can be answered until the contacts would be told', () => {
+  it('is accepted until the contacts would be alerted', () => {
     expect(tripGuards.seemsAnswered({ context, event: answer(alarm.alertAt - 1) })).toBe(true)
     expect(tripGuards.seemsAnswered({ context, event: answer(alarm.alertAt) })).toBe(false)
   })
 
-  it('the alarm can be answered only if there is one', () => {
+  it('is accepted only if there is an alarm', () => {
     const event = answer(startedAt)
     expect(tripGuards.seemsAnswered({ context: { ...context, alarm: null }, event })).toBe(false)
   })

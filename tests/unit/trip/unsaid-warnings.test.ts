@@ -12,12 +12,12 @@ const shown = (contact: Partial<StartReadiness['contacts'][number]>): Pick<Start
 })
 
 describe('warnings after the start of a trip', () => {
-  test('warnings already shown on the start page are left out', () => {
+  test('leave out those already shown on the start page', () => {
     expect(unsaidWarnings([ana], shown({ hasAnswered: false }), false)).toEqual([])
     expect(unsaidWarnings([ana], shown({ presence: 'refused' }), false)).toEqual([])
   })
 
-  test('warnings that the page could not show are included', () => {
+  test('include those that the page could not show', () => {
     expect(unsaidWarnings([ana], null, false)).toEqual([ana])
     expect(unsaidWarnings([ana], shown({ number: '+19195550199', presence: 'stopped' }), false)).toEqual([
       ana,
@@ -25,7 +25,7 @@ describe('warnings after the start of a trip', () => {
     expect(unsaidWarnings([ana], shown({}), false)).toEqual([ana])
   })
 
-  test('a stopped own number is included unless the page showed it', () => {
+  test("include the traveler's own stopped number unless the page showed it", () => {
     expect(unsaidWarnings([own], shown({}), false)).toEqual([own])
     expect(unsaidWarnings([own], shown({}), true)).toEqual([])
   })
