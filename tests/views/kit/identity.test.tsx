@@ -11,13 +11,13 @@ import { identityOn, identityReady } from '../../support/statecharts/identity-on
 const screenOf = ({ actor }: ReturnType<typeof identityOn>) =>
   rendered(<AccountScreen snapshot={actor.getSnapshot()} send={actor.send} />)
 
-describe('the account controls', () => {
-  it('the controls are absent without a key, and before the page is idle', () => {
+describe('account controls', () => {
+  it('are absent without a key and before the page is idle', () => {
     expect(screenOf(identityOn(null)).html).toBe('')
     expect(screenOf(identityOn()).html).toBe('')
   })
 
-  it('the controls are never in prerendered HTML', () => {
+  it('are never in the prerendered HTML', () => {
     const machines = { identity: identityMachine } as unknown as Machines
     const { html } = rendered(
       <SiteSettingsContext value={{ ...defaultSiteSettings, publishableKey: testKey }}>
@@ -29,24 +29,24 @@ describe('the account controls', () => {
     expect(html).toBe('<div class="account-room"></div>')
   })
 
-  it('the controls say what is loading', async () => {
+  it('say that sign-in is loading', async () => {
     const identity = identityOn()
     await identity.idle.answer()
     expect(screenOf(identity).words).toBe('Loading sign-in...')
   })
 
-  it('signed-out visitors are offered sign-in and sign-up', async () => {
+  it('offer sign-in and sign-up to signed-out visitors', async () => {
     const identity = await identityReady()
     expect(screenOf(identity).words).toBe('Sign in Sign up')
     identity.actor.send({ type: 'signUp.requested' })
     expect(screenOf(identity).html.match(/aria-busy="true"/g)).toHaveLength(1)
   })
 
-  it('the controls name the signed-in user and offer sign-out', async () => {
+  it('name the signed-in user and offer sign-out', async () => {
     expect(screenOf(await identityReady('Ada')).words).toBe('Ada Sign out')
   })
 
-  it('a failed load is reported, and a retry keeps the focus', async () => {
+  it('report a failed load and keep the focus during a retry', async () => {
     const identity = identityOn()
     await identity.idle.answer()
     identity.clock.increment(15_000)
@@ -57,14 +57,14 @@ describe('the account controls', () => {
     expect(tagWith(html, '<button')).toContain('aria-disabled="true"')
   })
 
-  it('an invalid key is reported without a button', async () => {
+  it('report an invalid key without a button', async () => {
     const identity = identityOn('pk_live_nonsense')
     await identity.idle.answer()
     expect(screenOf(identity).words).toBe('Sign-in is off: its key isn’t valid.')
     expect(screenOf(identity).html).not.toContain('<button')
   })
 
-  it('the controls stay usable beside the message of a failed request', async () => {
+  it('stay usable next to the error of a failed request', async () => {
     const identity = await identityReady('Ada')
     identity.actor.send({ type: 'signOut.requested' })
     await identity.request.answer({ kind: 'failed' })

@@ -28,8 +28,8 @@ function luminance(color: string): number {
 
 const zooms = fc.integer({ min: 7, max: 14 })
 
-describe('ground data below the map', () => {
-  it('ground is drawn below the route, and left out if there is none', () => {
+describe('map of land and water', () => {
+  it('is drawn below the route, and left out if there is no data', () => {
     const ground: Ground = {
       type: 'FeatureCollection',
       features: [
@@ -64,7 +64,7 @@ describe('ground data below the map', () => {
     expect(picture({ ...ground, features: [] }).html).not.toContain('map-picture__water')
   })
 
-  it("a town's name has room inside the map, and is left out under a mark's name", () => {
+  it("shows a town's name only if it fits inside the map and not under a mark's name", () => {
     const townsAt = (...longitudes: number[]): Ground => ({
       type: 'FeatureCollection',
       features: longitudes.map((longitude) => ({
@@ -85,7 +85,7 @@ describe('ground data below the map', () => {
     expect(html.match(/<circle class="map-picture__name"/g)).toHaveLength(1)
   })
 
-  it('a line that can be seen divides land from water in both schemes', () => {
+  it('separates land from water by a shoreline with enough contrast in both color schemes', () => {
     const sheet = readFileSync('src/views/kit/design/tokens.css', 'utf8')
     const colors = (name: string) =>
       [...sheet.matchAll(new RegExp(`--map-${name}: (#\\w+)`, 'g'))].map(([, color]) => color ?? '')
@@ -96,7 +96,7 @@ describe('ground data below the map', () => {
         expect(contrast(shore, colors(area)[scheme] ?? ''), `${area} ${scheme}`).toBeGreaterThanOrEqual(3)
   })
 
-  it("no shore is drawn along a tile's sides", () => {
+  it("draws no shoreline along a tile's sides", () => {
     const clipped: [number, number][] = [
       [0, 0],
       [0, 8],
@@ -123,7 +123,7 @@ describe('ground data below the map', () => {
     ])
   })
 
-  it('a name keeps clear of the controls in the corners', () => {
+  it('keeps names clear of the controls in the corners', () => {
     const around = (x: number, y: number) =>
       roomBesideControls({ left: x, right: x + 50, top: y, bottom: y + 14 })
     expect(around(-150, -100)).toEqual(['max(50cqw - 214px, 50cqh - 228px)'])
@@ -132,7 +132,7 @@ describe('ground data below the map', () => {
     expect(around(100, 100)).toEqual([])
   })
 
-  it('the requested box extends beyond the map, and stays the same over small moves', () => {
+  it('requests a box larger than the map, which stays the same over small moves', () => {
     fc.assert(
       fc.property(degrees(70), degrees(150), zooms, (latitude, longitude, zoom) => {
         const box = groundBoxOf({ latitude, longitude, zoom })
@@ -148,7 +148,7 @@ describe('ground data below the map', () => {
     expect(boxes[0]).toEqual(boxes[1])
   })
 
-  it('tiles cover the view in any copy of the world', () => {
+  it('covers the view with tiles in any copy of the world', () => {
     fc.assert(
       fc.property(
         degrees(80),

@@ -59,7 +59,7 @@ function stylesOf(id: string): Style[] {
 }
 
 describe('map marks', () => {
-  it("other devices' last positions have a name and their own look", () => {
+  it("give other devices' last positions a name and their own look", () => {
     const phone = { latitude: 35.9, longitude: -79.2, fixedAt: NOW }
     const watch = [0, 1, 2].map((minute) => ({ ...fix(35.7 + minute / 100, minute), device: 1 }))
     const trip = { ...tripOf(), activity: 'cycling', devices: [{ name: 'Phone' }, { name: 'Watch' }] }
@@ -76,14 +76,14 @@ describe('map marks', () => {
 
   const [from, to] = [fix(35.7, 0), fix(35.8, 1)]
 
-  it('the route goes through every position, as a line with a light edge [§2.24]', () => {
+  it('draw the route through every position as a line with a light edge [§2.24]', () => {
     expect(marksFor([from, fix(35.75, 0.5), to]).route).toEqual([from, fix(35.75, 0.5), to].map(mapPointOf))
     const [edge, line] = stylesOf('route').map((style) => style.getStroke())
     expect([edge?.getColor(), line?.getColor()]).toEqual(['surface', 'route'])
     expect(edge?.getWidth() ?? 0).toBeGreaterThan(line?.getWidth() ?? 0)
   })
 
-  it('the planned route is a dotted line below the others, if there is one', () => {
+  it('draw the planned route, if any, as a dotted line below the others', () => {
     const plan = {
       plannedRoute: [
         [35.7, -79],
@@ -102,28 +102,28 @@ describe('map marks', () => {
     expect(marksFor([from, to]).ids).not.toContain('planned')
   })
 
-  it('the start is a green disc with its name [§2.24]', () => {
+  it('show the start as a green disc with its name [§2.24]', () => {
     expect(marksFor([from, to]).start).toEqual(mapPointOf(from))
     const [style] = stylesOf('start')
     expect((style?.getImage() as CircleStyle | undefined)?.getFill()?.getColor()).toBe('green')
     expect(style?.getText()?.getText()).toBe('Start')
   })
 
-  it("the last position's arrow points along the course [§2.24]", () => {
+  it('point the arrow of the last position along the course [§2.24]', () => {
     const { last, lastMark } = marksFor([from, eastward])
     expect(last).toEqual(mapPointOf(eastward))
     expect(lastMark?.course).toBeCloseTo(90, 0)
     expect(lastMark?.standsOnStart).toBe(false)
   })
 
-  it('a single position has a start with the arrow above it, and no route', () => {
+  it('show a single position as a start with the arrow above it, without a route', () => {
     const { ids, start, last, lastMark } = marksFor([from])
     expect(ids).toEqual(['start', 'last'])
     expect([start, last]).toEqual([mapPointOf(from), mapPointOf(from)])
     expect(lastMark).toMatchObject({ course: null, standsOnStart: true })
   })
 
-  it('implausible positions are crossed and left out of the route', () => {
+  it('cross out implausible positions and leave them out of the route', () => {
     const there = fix(35.9, 0.75)
     const track = [from, fix(35.7001, 0.25), fix(35.7002, 0.5), there, fix(35.7003, 1)]
     const scene = sceneOf({ ...tripOf(), track }, NOW)
@@ -139,21 +139,21 @@ describe('map marks', () => {
     expect(widths[0]).toBeGreaterThan(widths[1] ?? 0)
   })
 
-  it('a repeated position has no second cross', () => {
+  it("don't cross out a repeated position again", () => {
     const exact = { ...from, latitude: 35.7000123 }
     expect(
       sceneOf({ ...tripOf(), track: [exact, { ...exact, fixedAt: NOW + 9_000 }, to] }, NOW).passedOver,
     ).toEqual([])
   })
 
-  it("there are no marks without a position, and no start for a sensor's place", () => {
+  it("are absent without a position, and a sensor's place has no start", () => {
     expect(marksFor([]).ids).toEqual([])
     const sensor = { ...tripOf(), activity: 'sensor', location: '35.1,-79.5', track: [] }
     const [last, ...more] = marksOf(sceneOf(sensor, NOW))
     expect([last?.getId(), last?.getProperties().standsOnStart, more]).toEqual(['last', false, []])
   })
 
-  it("start and arrow are at the scene's positions, even if fixes have no time", () => {
+  it("place start and arrow at the scene's positions, even if fixes have no time", () => {
     const anyFix = fc.record({
       latitude: fc.double({ min: -80, max: 80, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -180,7 +180,7 @@ describe('map marks', () => {
 })
 
 describe('map grid', () => {
-  it('lines are named in decimal degrees, like the coordinates beside the map', () => {
+  it('labels lines in decimal degrees, like the coordinates next to the map', () => {
     expect([-79.05, -79.000000001, 0.1 + 0.2, 0].map(gridLabel)).toEqual(['-79.05°', '-79°', '0.3°', '0°'])
   })
 })
@@ -193,7 +193,7 @@ const channels = (hex = '') => [1, 3, 5].map((at) => Number.parseInt(hex.slice(a
 describe('colors of map marks', () => {
   const tokens = readFileSync('src/views/kit/design/tokens.css', 'utf8')
 
-  it("the start is the theme's green in both themes", () => {
+  it("show the start in the theme's green in both themes", () => {
     expect(token(readFileSync('src/views/kit/map/canvas/map-canvas.css', 'utf8'), '--map-start')).toEqual([
       'var(--safe)',
     ])
@@ -203,7 +203,7 @@ describe('colors of map marks', () => {
     }
   })
 
-  it('the last position is international orange, a little lighter at night', () => {
+  it('show the last position in international orange, slightly lighter in the dark theme', () => {
     expect(token(tokens, '--orange')).toEqual(['#ff4f00', '#ff6a24'])
   })
 })

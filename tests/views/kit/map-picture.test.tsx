@@ -25,7 +25,7 @@ const pictureOf = (track: ReturnType<typeof fix>[], now = NOW + 3 * 60_000, ring
 const routeIn = (html: string) => pathPoints(/route" d="([^"]*)"/.exec(html)?.[1] ?? '')
 
 describe('static map', () => {
-  it('the map is centered on the last position and shows the route at zoom 14 [§2.24]', () => {
+  it('is centered on the last position and shows the route at zoom 14 [§2.24]', () => {
     const { html, words } = pictureOf([fix(35.7, -79.01, 0), fix(35.7, -79, 2)])
     // 0.01° of longitude is 1113 m on the map, at 9.55 m per pixel.
     expect(routeIn(html)).toEqual([
@@ -36,7 +36,7 @@ describe('static map', () => {
     expect(html).toContain('rotate(90)')
   })
 
-  it('the map names the other device at its last position', () => {
+  it('names the other device at its last position', () => {
     const phone = { latitude: 35.705, longitude: -79.005, fixedAt: NOW }
     const watch = [0, 1, 2].map((minute) => ({ ...fix(35.7, -79.01 + minute / 200, minute), device: 1 }))
     const trip = { ...tripOf(), track: [phone, ...watch], devices: [{ name: 'Phone' }, { name: 'Watch' }] }
@@ -46,12 +46,12 @@ describe('static map', () => {
     expect(words).not.toContain('Watch')
   })
 
-  it("no parallel's label covers the last position's name", () => {
+  it("omits a parallel's label that would cover the last position's name", () => {
     expect(pictureOf([fix(35.7, -79, 2)]).words).not.toContain('35.7°')
     expect(pictureOf([fix(35.704, -79, 2)]).words).toContain('35.7°')
   })
 
-  it('names of the grid are shown only if the map has room for them', () => {
+  it('shows labels of the grid only if the map has room for them', () => {
     const { html } = pictureOf([fix(35.7, -79, 2)])
     const roomFor = (name: string) => new RegExp(`--room:calc\\(([^"]*)\\)"[^>]*>${name}<`).exec(html)?.[1]
     // 116.5 px from the center, plus half of the label's width.
@@ -61,7 +61,7 @@ describe('static map', () => {
     expect(roomFor('35.69°')).toBe('min(50cqh + 111.5px, 50cqh - 143.5px)')
   })
 
-  it('the estimate is drawn around the last position to scale, with its name and the line ahead', () => {
+  it('draws the estimate around the last position to scale, with its name and the line ahead', () => {
     const last = fix(35.7, -79, 2)
     const line = [last, { latitude: 35.7, longitude: -78.99 }, { latitude: 35.69, longitude: -78.99 }]
     const ring = { center: last, radius: 1_000, ahead: { along: 'plan', line } } as Ring
@@ -74,7 +74,7 @@ describe('static map', () => {
     expect(pictureOf([last]).words).not.toContain('Estimate')
   })
 
-  it('the planned route is drawn in the visible copy of the world', () => {
+  it('draws the planned route in the visible copy of the world', () => {
     const track = [fix(-17, 179.999, 0), fix(-17, -179.999, 2)]
     const plan = {
       plannedRoute: [
@@ -88,7 +88,7 @@ describe('static map', () => {
     expect(pictureOf(track).html).not.toContain('planned')
   })
 
-  it('an implausible position is crossed, beside the route', () => {
+  it('crosses out an implausible position next to the route', () => {
     const track = [fix(35.7, -79, 0), fix(35.7, -79.001, 1), fix(35.7, -79.05, 1.5), fix(35.7, -79, 2)]
     const { html } = pictureOf(track)
     // 0.05° of longitude is 583 px west of the center.
@@ -97,11 +97,11 @@ describe('static map', () => {
     expect(pictureOf(track.slice(0, 2)).html).not.toContain('cross')
   })
 
-  it('a last position not from today has its day beside the time', () => {
+  it("shows the day of a last position that isn't from today", () => {
     expect(pictureOf([fix(35.7, -79, 0)], NOW + 86_400_000).words).toContain('Last Jul 1 12:00 PM UTC')
   })
 
-  it('half-hour marks are shown if there is room', () => {
+  it('shows half-hour marks if there is room', () => {
     const slow = Array.from({ length: 40 }, (_, at) => fix(35.7 + at / 500, -79, 2 + 2 * at))
     const { words } = pictureOf(slow, NOW + 80 * 60_000)
     expect(words).toContain('1:00 PM 12:30 PM Start Last 1:20 PM UTC')
@@ -109,7 +109,7 @@ describe('static map', () => {
     expect(pictureOf(still, NOW + 80 * 60_000).words).not.toContain('12:30 PM')
   })
 
-  it('a route across the 180th meridian is one line to the center', () => {
+  it('draws a route across the 180th meridian as one line', () => {
     const route = routeIn(pictureOf([fix(-17, 179.999, 0), fix(-17, -179.999, 2)]).html)
     expect(route).toEqual([
       [-23, 0],
@@ -117,7 +117,7 @@ describe('static map', () => {
     ])
   })
 
-  it('a route from far away is clipped, and the markup stays small', () => {
+  it('clips a route from far away, so that the markup stays small', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
     const tracks = fc.array(fc.tuple(degrees(80), degrees(180)), { minLength: 2, maxLength: 40 })
     fc.assert(
@@ -129,7 +129,7 @@ describe('static map', () => {
     )
   })
 
-  it("images have no fixed width, so that a missing one isn't drawn as broken", () => {
+  it("sets no fixed width on images, so that a missing one doesn't look broken", () => {
     const scene = sceneOf({ ...tripOf(), track: [fix(35.7, -79, 0)] }, NOW, 'UTC')
     const [layer] = mapLayersOf({})
     const { html } = rendered(<MapPicture scene={scene} ring={null} ground={null} layer={layer} />)
@@ -141,7 +141,7 @@ describe('static map', () => {
     }
   })
 
-  it('without a position the map shows the region with grid and scale [§2.23]', () => {
+  it('shows the region with grid and scale if no position is known [§2.23]', () => {
     const { html, words } = pictureOf([])
     expect(routeIn(html)).toEqual([])
     expect(words).not.toContain('Last')
@@ -155,7 +155,7 @@ describe('tiles around the center of a map', () => {
   const addresses = (layer: { url: string; maxZoom: number }, longitude = camera.longitude) =>
     tilesAround({ ...camera, longitude }, layer, { x: 100, y: 10 }).map(({ address }) => address)
 
-  it('tiles have the addresses of their coordinates, in any order and over any number of hosts', () => {
+  it('have the addresses of their coordinates, in any order and over any number of hosts', () => {
     const own = addresses({ url: '/tiles/{z}/{x}/{y}', maxZoom: 19 })
     expect(own).toEqual(['/tiles/14/4596/6450', '/tiles/14/4597/6450'])
     expect(addresses({ url: 'https://{a-b}.tiles.example/{z}/{y}/{x}', maxZoom: 19 })).toEqual([
@@ -165,16 +165,16 @@ describe('tiles around the center of a map', () => {
     expect(addresses({ url: REGION, maxZoom: 19 })).toEqual([])
   })
 
-  it('beyond the deepest level, its tiles are enlarged', () => {
+  it('are enlarged beyond the deepest zoom level', () => {
     const [tile] = tilesAround(camera, { url: '/{z}/{x}/{y}', maxZoom: 12 }, { x: 100, y: 10 })
     expect(tile).toMatchObject({ address: '/12/1149/1612', size: 1_024 })
   })
 
-  it('beyond the 180th meridian the tiles wrap around', () => {
+  it('wrap around beyond the 180th meridian', () => {
     expect(addresses({ url: '/{z}/{x}/{y}', maxZoom: 19 }, 180)).toEqual(['/14/16383/6450', '/14/0/6450'])
   })
 
-  it('tiles are adjacent and cover the view', () => {
+  it('are adjacent and cover the view', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -80, max: 80, noNaN: true }),
@@ -205,7 +205,7 @@ describe('tiles around the center of a map', () => {
 })
 
 describe('map scale', () => {
-  it('the scale is in feet below a mile, in miles above, and always in nautical miles', () => {
+  it('is in feet below a mile, in miles above, and always in nautical miles', () => {
     const at = (zoom: number) => scaleBars(35.76, resolutionAt(zoom)).map(({ text }) => text)
     expect([at(17), at(14), at(7)]).toEqual([
       ['0.05 NM', '500 ft'],
@@ -214,7 +214,7 @@ describe('map scale', () => {
     ])
   })
 
-  it('the scale is true to the ground, from 64 px to two and a half times that', () => {
+  it('is true to the ground, from 64 px to two and a half times that', () => {
     const meters = { ft: 0.3048, mi: 1609.344, NM: 1852 }
     fc.assert(
       fc.property(
@@ -236,7 +236,7 @@ describe('map scale', () => {
 })
 
 describe('grid of the static map', () => {
-  it('lines are at round degrees, evenly spaced, within the wanted range', () => {
+  it('has evenly spaced lines at round degrees, not too few or too many', () => {
     const { meridians, parallels } = gridLines({ latitude: 35.76, longitude: -79.02, zoom: 14 }, 400)
     expect(meridians.map(({ label }) => label).toSorted()).toEqual([
       '-78.99°',
@@ -252,7 +252,7 @@ describe('grid of the static map', () => {
     for (const { at } of [...meridians, ...parallels]) expect(Math.abs(at)).toBeLessThanOrEqual(400)
   })
 
-  it('lines end at the poles, for any camera', () => {
+  it('ends its lines at the poles, for any camera', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
     fc.assert(
       fc.property(degrees(90), degrees(540), fc.integer({ min: 2, max: 19 }), (latitude, longitude, zoom) => {

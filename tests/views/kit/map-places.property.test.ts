@@ -8,7 +8,7 @@ const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: t
 const WORLD = 2 * Math.PI * 6_378_137
 
 describe('projection of a place', () => {
-  it('projecting and unprojecting returns the degrees', () => {
+  it('unprojecting a projected place returns its degrees', () => {
     fc.assert(
       fc.property(degrees(85), degrees(179.999), (latitude, longitude) => {
         const [east = 0, north = 0] = toLonLat(mapPointOf({ latitude, longitude }))
@@ -36,7 +36,7 @@ describe('projection of a route', () => {
   const step = fc.record({ latitude: degrees(85), turn: degrees(179) })
   const wrapped = (longitude: number) => longitude - 360 * Math.round(longitude / 360)
 
-  it('a route takes the shorter way around the earth, also across the 180th meridian', () => {
+  it('a route takes the shorter way around Earth, even across the 180th meridian', () => {
     fc.assert(
       fc.property(degrees(180), fc.array(step, { maxLength: 20 }), (from, steps) => {
         let longitude = from

@@ -10,11 +10,11 @@ const track = [
 const trip = { ...tripOf(), track }
 
 describe('initial map view', () => {
-  it('the view is the whole state until a position is known [§2.23, §9.5]', () => {
+  it('is the whole state until a position is known [§2.23, §9.5]', () => {
     expect(cameraOn({ last: null, live: false })).toEqual({ latitude: 35.76, longitude: -79.02, zoom: 7 })
   })
 
-  it('the view is the last position at zoom 12, or 14 while it is live [§2.23, §9.5]', () => {
+  it('is the last position at zoom 12, or 14 while it is live [§2.23, §9.5]', () => {
     expect(cameraOn(sceneOf(trip, NOW + OLD_POSITION_MS))).toEqual({
       latitude: 35.8,
       longitude: -79,
@@ -25,11 +25,11 @@ describe('initial map view', () => {
 })
 
 describe('map scene', () => {
-  it('the scene has the start, the last position and its course', () => {
+  it('has the start, the last position, and its course', () => {
     expect(sceneOf(trip, NOW)).toMatchObject({ start: track[0], last: track[1], course: 0 })
   })
 
-  it("the scene is the same object until something moves, so that it isn't redrawn", () => {
+  it('is the same object until something moves, to avoid redrawing', () => {
     const again = { ...trip, track: track.map((fix) => ({ ...fix })) }
     expect(sceneKey(sceneOf(again, NOW))).toBe(sceneKey(sceneOf(trip, NOW)))
     const moved = { ...trip, track: [...track, { latitude: 35.81, longitude: -79, fixedAt: NOW + 5000 }] }

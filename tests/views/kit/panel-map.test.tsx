@@ -12,14 +12,14 @@ const mapOf = (track: ReturnType<typeof fix>[]) =>
   rendered(<PanelMap trip={{ ...tripOf(), track }} now={NOW + 180_000} ring={null} />)
 
 describe("the panel's map", () => {
-  it('attributions with links are there before any script', () => {
+  it('shows attributions with links before any script runs', () => {
     const { html, words } = mapOf([fix(-79, 0)])
     expect(words).toContain('© OpenStreetMap contributors , US Census Bureau , Natural Earth , GeoNames')
     for (const url of ['https://www.openstreetmap.org/copyright', 'https://www.geonames.org/'])
       expect(html).toContain(`<a href="${url}">`)
   })
 
-  it('a cross is explained, also for screen readers', () => {
+  it('explains crossed-out positions, for screen readers too', () => {
     const track = [fix(-79, 0), fix(-79.001, 1), fix(-79.05, 1.5), fix(-79, 2)]
     const { words } = mapOf(track)
     expect(words).toContain('Ignored: impossible speed')
@@ -27,7 +27,7 @@ describe("the panel's map", () => {
     expect(mapOf(track.slice(0, 2)).words).not.toMatch(/Ignored|left out/)
   })
 
-  it("the surrounding text is there before the map, so that the layout doesn't shift", () => {
+  it("reserves the surrounding text before the map loads, so that the layout doesn't shift", () => {
     const trip = { ...tripOf(), track: [fix(-79, 0), fix(-79.001, 1)] }
     const edges = (html: string) =>
       html.match(/<(?:p class="panel-map__legend|div class="map-edge)[\s\S]*?<\/(?:p|div)>/g)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pathThrough } from '../../../src/views/kit/path-through.ts'
 
 describe('SVG path through points', () => {
-  test('steps are between whole pixels', () => {
+  test('moves between whole pixels', () => {
     expect(
       pathThrough([
         [10.4, -3],
@@ -12,7 +12,7 @@ describe('SVG path through points', () => {
     ).toBe('M10-3l2-1-17 11')
   })
 
-  test('points on a straight line are left out, but not a turn back', () => {
+  test('omits points on a straight line, but not a turn back', () => {
     const points: [number, number][] = [
       [0, 0],
       [0, 0],
@@ -23,7 +23,7 @@ describe('SVG path through points', () => {
     expect(pathThrough(points)).toBe('M0 0l10 10-6-6')
   })
 
-  test('one point is a mere start, and no points an empty path', () => {
+  test('is a bare start for one point, and empty for none', () => {
     expect(pathThrough([[3, 4]])).toBe('M3 4')
     expect(pathThrough([])).toBe('')
   })

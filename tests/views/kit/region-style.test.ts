@@ -27,11 +27,11 @@ describe("style of the operator's vector map", () => {
     ['water', 'water'],
     ['ocean', 'water'],
     ['earth', 'land'],
-  ])("%s is filled with the map's own %s", (layer, color) => {
+  ])("fills %s with the map's own color of %s", (layer, color) => {
     expect(styleOf('area', { layer })?.getFill()?.getColor()).toBe(color)
   })
 
-  test('rivers have the color of water, borders are dashed, and large roads wider than others', () => {
+  test('gives rivers the color of water, dashes borders, and draws large roads wider than others', () => {
     expect(styleOf('line', { layer: 'waterway' })?.getStroke()?.getColor()).toBe('water')
     expect(styleOf('line', { layer: 'boundaries' })?.getStroke()?.getLineDash()).toEqual([6, 4])
     const width = (properties: object) =>
@@ -42,7 +42,7 @@ describe("style of the operator's vector map", () => {
     expect(width({ class: 'primary' })).toBeGreaterThan(width({ class: 'service' }))
   })
 
-  test('only places have labels, in English if available', () => {
+  test('labels only places, in English if available', () => {
     const named = { layer: 'places', name: 'Nürnberg', 'name:en': 'Nuremberg' }
     expect(styleOf('point', named)?.getText()?.getText()).toBe('Nuremberg')
     expect(styleOf('point', { layer: 'places' })).toBeUndefined()

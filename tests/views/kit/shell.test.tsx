@@ -19,8 +19,8 @@ const shellAt = (path: string) =>
     </StaticRouter>,
   )
 
-describe('the page shell', () => {
-  it('the shell links to every page under its specified name [§2.2, §2.4]', () => {
+describe('page shell', () => {
+  it('links to every page under its specified name [§2.2, §2.4]', () => {
     const { html } = shellAt('/faq')
     for (const [name, to] of [
       ['Home', '/'],
@@ -35,42 +35,42 @@ describe('the page shell', () => {
     expect(html.match(/aria-current="page"/g)).toHaveLength(1)
   })
 
-  it('the traveler’s link is in the HTML, except on the rescue path', () => {
+  it("has the traveler's link in the HTML, except on the rescue pages", () => {
     const way =
       /<a[^>]*href="\/app"[^>]*><span class="for-traveler">Your trip<\/span><span class="for-visitor">Sign in</
     expect(shellAt('/faq').html).toMatch(way)
     expect(shellAt('/code').html).not.toContain('href="/app"')
   })
 
-  it('the footer has the support address, city, and zip code [§2.6]', () => {
+  it('has the support address, city, and ZIP code in the footer [§2.6]', () => {
     const { html, words } = shellAt('/')
     expect(html).toContain(`href="mailto:${brand.supportEmail}"`)
     expect(words).toContain(`${brand.address.city}, ${brand.address.region} ${brand.address.postcode}`)
   })
 
-  it('the shell has a place for the cookie banner and a control to change the choice', () => {
+  it('has a place for the cookie banner and a control to change the choice', () => {
     const { words } = shellAt('/')
     expect(words).toContain('Cookies?')
     expect(words).toContain('Change cookie choice')
   })
 
-  it('the shell starts with a skip link', () => {
+  it('starts with a skip link', () => {
     expect(shellAt('/').words.startsWith('Skip to content')).toBe(true)
   })
 
-  it('the rescue path has a slimmer shell', () => {
+  it('is slimmer on the rescue pages', () => {
     expect(shellAt('/code').html).toContain('site-header--slim')
     expect(shellAt('/rescuepanel/246810').html).toContain('site-header--slim')
     expect(shellAt('/contact').html).not.toContain('site-header--slim')
   })
 
-  it('the 404 page links to the rescue code', () => {
+  it('links to the rescue code on the 404 page', () => {
     const { html, words } = shellAt('/nowhere')
     expect(words).toContain('Page not found')
     expect(html).toMatch(/<a[^>]*href="\/code"[^>]*>Enter a rescue code<\/a>/)
   })
 
-  it('a failed page says what to do', () => {
+  it('says what to do if a page fails', () => {
     const { words } = rendered(<ErrorPage />)
     expect(words).toContain('Reload the page')
     expect(words).toContain(brand.supportEmail)

@@ -39,8 +39,8 @@ const opened: Extract<ServedDispatch, { step: 'open' }> = {
   message: null,
 }
 
-describe('the panel', () => {
-  test('the panel offers a link for a dispatcher and a file for each kind of map', () => {
+describe('hand-over card', () => {
+  test('offers a link for a dispatcher and a file for each kind of map', () => {
     const { html } = rendered(<HandOverCard code="246810" isOver={false} />)
     expect(html).not.toContain('<form')
     for (const page of ['hand-over', 'track.gpx', 'track.kml', 'track.geojson'])
@@ -48,14 +48,14 @@ describe('the panel', () => {
   })
 })
 
-test('after the end the panel offers no code and no link', () => {
+test('after the end of the emergency the panel offers no code and no link', () => {
   const { html, words } = rendered(<HandOverCard code="246810" isOver />)
   expect(words).toContain('Dispatcher’s card')
   expect(html).not.toContain('/246810/hand-over"')
 })
 
-describe('the page on which a contact makes links', () => {
-  test("a new link is shown once, with the phone's own ways to send it", () => {
+describe('page where a contact makes links', () => {
+  test("shows a new link once, with the phone's own ways to send it", () => {
     const { html, words } = rendered(<HandOverPage {...made} />)
     expect(tagWith(html, '<input', 'readOnly')).toContain(`value="${made.made}"`)
     const link = encodeURIComponent(made.made ?? '')
@@ -64,7 +64,7 @@ describe('the page on which a contact makes links', () => {
     expect(words).toContain('We show it only once.')
   })
 
-  test('a code is shown large and spelled out, with words to say and the page to open', () => {
+  test('shows a code in large type and spelled out, with words to say and the page to open', () => {
     const madeCode = {
       code: 'HK397W',
       address: 'https://www.example.org/dispatch',
@@ -84,7 +84,7 @@ describe('the page on which a contact makes links', () => {
     expect(words).toMatch(/It works once, ends in 10 min \([\d:]+ [AP]M E[DS]T\)/)
   })
 
-  test('the page asks whether to include medical information', () => {
+  test('asks whether to include medical information', () => {
     const { html, words } = rendered(<HandOverPage {...made} />)
     expect(html).toContain('end after 12\u00a0hours')
     expect(words).toContain(
@@ -97,7 +97,7 @@ describe('the page on which a contact makes links', () => {
     }
   })
 
-  test('openings are shown, and links can be revoked', () => {
+  test('shows who opened a link and lets the contact revoke it', () => {
     const { html, words } = rendered(<HandOverPage {...made} />)
     expect(words).toMatch(/Opened by Chatham County 911 .* ago/)
     expect(words).toContain('Nobody has opened it yet.')
@@ -106,8 +106,8 @@ describe('the page on which a contact makes links', () => {
   })
 })
 
-describe('what a dispatcher’s link opens', () => {
-  test("a dispatcher's link first asks for the desk, and keeps the input", () => {
+describe("page behind a dispatcher's link", () => {
+  test('first asks for the agency and keeps the input', () => {
     const asked = { step: 'desk', path: '/dispatch/AAAA', typed: 'evil.example', problem: 'name' } as const
     const { html, words } = rendered(<DispatchPage {...asked} />)
     expect(words).toContain('Which agency are you with?')
@@ -115,7 +115,7 @@ describe('what a dispatcher’s link opens', () => {
     expect(tagWith(html, '<input', 'name="desk"')).toContain('aria-invalid="true"')
   })
 
-  test('the page has no map without a position or planned route', () => {
+  test('has no map without a position or planned route', () => {
     expect(rendered(<DispatchPage {...opened} />).html).not.toMatch(/linked__map|dispatch__files/)
     const { trip } = opened.panel
     const plannedRoute: PlannedRoute = [
@@ -128,7 +128,7 @@ describe('what a dispatcher’s link opens', () => {
     expect(html).toContain('dispatch__files')
   })
 
-  test('the page begins with status, place and three formats, has all six, and ends with the report', () => {
+  test('starts with status, place, and three formats, and later shows the others and the report', () => {
     const fix = { latitude: 35.72135, longitude: -79.02435, fixedAt: NOW - 60_000 }
     const known = panelOf()
     const started = { ...known.trip, startedAt: NOW - 5 * 3_600_000, track: [fix] }
@@ -152,13 +152,13 @@ describe('what a dispatcher’s link opens', () => {
     expect(html.match(/class="copy"/g)).toHaveLength(6)
   })
 
-  test('the page says when updates stopped, and the time of its data', () => {
+  test('says when updates stopped and how old its data is', () => {
     expect(rendered(<DispatchPage {...opened} />).words).not.toContain('No connection')
     const cut = rendered(<DispatchPage {...opened} now={NOW + 90_000} isCutOff />)
     expect(cut.words).toContain('No connection. This page shows what we knew at')
   })
 
-  test('the page asks for code and agency, names the wrong one, and keeps both', () => {
+  test('asks for code and agency, names the wrong one, and keeps both', () => {
     const typed = { code: 'HK3 97B', desk: 'Chatham County 911' }
     for (const [problem, words] of [
       ['format', 'Codes use only these: 2 3 4 6 7 9 H K L M R W X Y'],
@@ -173,7 +173,7 @@ describe('what a dispatcher’s link opens', () => {
     }
   })
 
-  test('the page says what it omits, reloads itself, and confirms an acknowledgement', () => {
+  test('says what it omits, reloads itself, and confirms an acknowledgement', () => {
     const { html, words } = rendered(<DispatchPage {...opened} />)
     expect(words).toContain('Opened as Chatham County 911 . This link ends')
     expect(words).toContain('This link has no medical information. Ask the person who gave it to you.')
@@ -185,7 +185,7 @@ describe('what a dispatcher’s link opens', () => {
     expect(rendered(<DispatchPage {...opened} hasAcknowledged />).html).not.toContain('form=acknowledge')
   })
 
-  test('under distress the page warns first not to call, and says that the traveler gets no text', () => {
+  test('after a distress PIN warns first not to call, and says that the traveler gets no text', () => {
     const distress = { ...opened, panel: { ...opened.panel, isDistress: true } }
     const { words } = rendered(<DispatchPage {...distress} />)
     expect(words.indexOf('Don’t call or text Maya')).toBe(0)
@@ -196,7 +196,7 @@ describe('what a dispatcher’s link opens', () => {
     expect(rendered(<DispatchPage {...opened} asks />).words).toContain('They and their contacts get a text')
   })
 
-  test("the page uses the clock of the place and doesn't ask a dispatcher to call 911", () => {
+  test("uses the time zone of the place and doesn't ask a dispatcher to call 911", () => {
     const panel = { ...panelOf(), place: { ...nowhere, timeZone: 'America/New_York' } }
     const { html, words } = rendered(<DispatchPage {...opened} panel={panel} />)
     expect(words).toContain('This link ends in 1 h (9:00 AM EDT)')
@@ -205,7 +205,7 @@ describe('what a dispatcher’s link opens', () => {
     expect(rendered(<HandOverPage {...made} />).words).toContain('Ends in 1 h (9:00 AM EDT)')
   })
 
-  test("a page without a trip says why its link doesn't work", () => {
+  test("says why its link doesn't work if there is no trip", () => {
     expect(rendered(<DispatchPage step="closed" />).words).toContain('It was turned off, its 12 hours')
   })
 })

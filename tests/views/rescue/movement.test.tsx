@@ -49,7 +49,7 @@ test('the ring is labeled an estimate, with its assumptions and the time it ends
   )
 })
 
-test('after the estimate ends, the card says since when, and why there is none', () => {
+test('the card says since when there is no estimate, and why', () => {
   const fix = { latitude: 35.7, longitude: -79, fixedAt: at(5, 0), details: {} }
   const trip = { ...tripOf(), activity: 'Hiking', endedAt: null, track: [fix] }
   const shown = (now: number, one = trip) =>

@@ -46,7 +46,7 @@ function wordsOf(region: string, over: Partial<Panel> = {}, trip: Partial<Trip> 
     .trim()
 }
 
-describe('the facts of the panel', () => {
+describe('facts of the panel', () => {
   it.each([
     'Name Maya Ellison',
     'Height 6 ft 0 in recorded as 72',
@@ -56,11 +56,11 @@ describe('the facts of the panel', () => {
     'Hair color Dark brown',
     'Eye color Green',
     'Tattoos Small anchor',
-  ])('personal information includes: %s [§2.26]', (fact) => {
+  ])('include personal information: %s [§2.26]', (fact) => {
     expect(wordsOf('Personal information')).toContain(fact)
   })
 
-  it('a weight with its unit stays as written', () => {
+  it('show a weight with its unit as written', () => {
     const told = { subject: { ...subject, weight: '64 kg' } }
     expect(wordsOf('Personal information', told)).toContain('Weight 64 kg')
   })
@@ -70,11 +70,11 @@ describe('the facts of the panel', () => {
     'Allergies Penicillin',
     'Medications Albuterol inhaler',
     'Medical conditions Asthma',
-  ])('medical information includes: %s [§2.27]', (fact) => {
+  ])('include medical information: %s [§2.27]', (fact) => {
     expect(wordsOf('Medical information')).toContain(fact)
   })
 
-  it('the panel shows the trip’s activity, place, start and due time, and whether it ended', () => {
+  it("include the trip's activity, place, start, due time, and whether it ended", () => {
     const words = wordsOf(
       'Trip information',
       {},
@@ -89,27 +89,27 @@ describe('the facts of the panel', () => {
   })
 
   it.each([null, '0 hour', 'soon', '2-3 hours'])(
-    'a duration of %j is said to be taken as one hour',
+    'say that a duration of %j is assumed to be one hour',
     (time) => {
       const words = wordsOf('Trip information', {}, { startedAt: NOW - 90 * MINUTE_MS, time })
       expect(words).toMatch(/Due back 30 min ago .* We don’t know the length, so we assume one hour\./)
     },
   )
 
-  it("a sensor alarm's place has five decimals like every other position [§2.25]", () => {
+  it("give a sensor alarm's place with five decimals like every other position [§2.25]", () => {
     const sensor = { activity: 'Sensor', location: '35.1234567, -79.5', track: [] }
     const words = wordsOf('Trip information', {}, sensor)
     expect(words).toContain('Activity Sensor alarm')
     expect(words).toContain('Location 35.12346, -79.50000')
   })
 
-  it('any other location is shown as written', () => {
+  it('show any other location as written', () => {
     expect(wordsOf('Trip information', {}, { location: '35.1234567, -79.5' })).toContain(
       'Location 35.1234567, -79.5',
     )
   })
 
-  it('every position of the history has five decimals [§2.25]', () => {
+  it('give every position of the history with five decimals [§2.25]', () => {
     const track = [{ latitude: 35.1, longitude: -79.12345678, fixedAt: NOW - MINUTE_MS }]
     expect(wordsOf('Position history', {}, { track })).toContain('35.10000, -79.12346')
   })

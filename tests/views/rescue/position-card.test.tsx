@@ -15,7 +15,7 @@ const panelAt = (details?: FixDetails) => {
 const wordsOf = (details?: FixDetails) => rendered(<PositionCard panel={panelAt(details)} now={NOW} />).words
 
 describe('position card', () => {
-  it('each format has a copy button that names it', () => {
+  it('has a labeled copy button for each format', () => {
     const words = wordsOf()
     for (const [name, text] of [
       ['USNG', '17S PV 7900 5913'],
@@ -32,16 +32,16 @@ describe('position card', () => {
     expect(words).toContain('WGS 84')
   })
 
-  it('one button copies all formats', () => {
+  it('has one button that copies all formats', () => {
     expect(wordsOf()).toContain('Copy all formats')
   })
 
-  it('USNG is cut to the accuracy', () => {
+  it('cuts USNG to the accuracy', () => {
     expect(wordsOf({ accuracy: 3, source: 'web' })).toContain('17S PV 79003 59137')
     expect(wordsOf({ accuracy: 300, source: 'web' })).toContain('17S PV 790 591')
   })
 
-  it('the accuracy is given as the 95% radius, with what the phone reported', () => {
+  it('gives the accuracy as the 95% radius, with the value that the phone reported', () => {
     expect(wordsOf({ accuracy: 12, source: 'web' })).toContain(
       'Within 40 ft (12 m) (95% likely) The phone said 40 ft (12 m).',
     )
@@ -49,7 +49,7 @@ describe('position card', () => {
     expect(wordsOf()).toContain('Accuracy Not provided')
   })
 
-  it('source, speed, course, altitude, battery and pressure are shown if the phone sent them', () => {
+  it('shows source, speed, course, altitude, battery, and pressure if the phone sent them', () => {
     const words = wordsOf({
       source: 'ios',
       speed: 1.8,
@@ -67,7 +67,7 @@ describe('position card', () => {
     expect(wordsOf()).not.toMatch(/Speed|Course|Altitude|Battery|Source|pressure/)
   })
 
-  it('the card says when the position was taken, and when it arrived if that differs', () => {
+  it('says when the position was taken, and when it arrived if that differs', () => {
     expect(wordsOf()).toContain('Taken 5 min ago Jul 1, 2026, 11:55:00 AM UTC')
     expect(wordsOf()).not.toContain('Reached us')
     expect(wordsOf({ receivedAt: NOW - 2 * MINUTE_MS })).toContain(
@@ -75,7 +75,7 @@ describe('position card', () => {
     )
   })
 
-  it('every time is also given by the clock of the place, if known', () => {
+  it('also gives every time in the time zone of the place, if known', () => {
     const { words } = rendered(
       <PlaceZone value="America/New_York">
         <PositionCard panel={panelAt()} now={NOW} />
@@ -86,7 +86,7 @@ describe('position card', () => {
     expect(words).toMatch(/Sunset in 12 h 3\d min 8:3\d PM EDT/)
   })
 
-  it('position and light cards are absent without a position', () => {
+  it('is absent without a position, like the light card', () => {
     const panel = panelOf()
     const nowhere = { ...panel, trip: { ...panel.trip, track: [] } }
     expect(rendered(<PositionCard panel={nowhere} now={NOW} />).html).toBe('')
@@ -95,7 +95,7 @@ describe('position card', () => {
 })
 
 describe('light card', () => {
-  it('the card says how long daylight lasts, when it gets dark, and the moon', () => {
+  it('says how long daylight lasts, when it gets dark, and what the moon does', () => {
     const { words } = rendered(<LightCard panel={panelAt()} now={NOW} />)
     expect(words).toMatch(/Daylight for another 12 h 3\d min\./)
     expect(words).toMatch(/Sunset in 12 h 3\d min Jul 2, 12:3\d AM UTC/)
@@ -122,7 +122,7 @@ describe('light card', () => {
       { ...sky, light: 'twilight', darkness: at + MINUTE_MS, sunrise: at },
     ],
     ['Twilight.', { ...sky, light: 'twilight' }],
-  ] as const)('the card says "%s"', (words, of) => {
+  ] as const)('says "%s"', (words, of) => {
     expect(lightWords(of, NOW)).toBe(words)
   })
 })

@@ -42,8 +42,8 @@ async function afterPhone(found: LookupOutcome, answer: (entry: Entry) => Promis
   return screen(entry)
 }
 
-describe('the code step', () => {
-  it('the code field has a numeric keypad and one-time-code autofill', () => {
+describe('code step', () => {
+  it('has a code field with a numeric keypad and one-time-code autofill', () => {
     const { html, words } = screen(openRescueEntry())
     const field = tagWith(html, '<input', 'placeholder="000000"')
     expect(field).toContain('inputMode="numeric"')
@@ -53,7 +53,7 @@ describe('the code step', () => {
     expect(words).toContain('If a life is in danger, call 911 first.')
   })
 
-  it('the button is enabled at exactly six digits', () => {
+  it('enables the button at exactly six digits', () => {
     const entry = openRescueEntry()
     entry.typeCode('24681')
     expect(submit(screen(entry).html)).toContain('disabled')
@@ -61,13 +61,13 @@ describe('the code step', () => {
     expect(submit(screen(entry).html)).not.toContain('disabled')
   })
 
-  it('the page says why the visitor was sent here, with the code filled in', () => {
+  it('says why the visitor was sent here, with the code filled in', () => {
     const { html, words } = screen(openRescueEntry({ code: '246810', notice: 'verifyToOpen' }))
     expect(words).toContain('Verify your phone number to open this page')
     expect(tagWith(html, '<input', 'id="rescue-code"')).toContain('value="246810"')
   })
 
-  it('while the code is checked, the button keeps the focus and says so', () => {
+  it('keeps the focus on the button, which says that the code is being checked', () => {
     const entry = openRescueEntry()
     entry.typeCode('246810')
     entry.actor.send({ type: 'code.submitted' })
@@ -77,7 +77,7 @@ describe('the code step', () => {
     expect(words).toContain('Checking the code...')
   })
 
-  it('wrong codes are counted down in the words of the specification [§8.2]', async () => {
+  it('counts down wrong codes in the words of the specification [§8.2]', async () => {
     const entry = openRescueEntry()
     await entry.tryCode('111111', wrong)
     expect(screen(entry).words).toContain('Wrong code, 2 more attempts remaining')
@@ -85,7 +85,7 @@ describe('the code step', () => {
     expect(screen(entry).words).toContain('Wrong code, 1 more attempt remaining')
   })
 
-  it('an unreachable service is said to have used no attempt [§8.4]', async () => {
+  it('says that an unreachable service used no attempt [§8.4]', async () => {
     const { html, words } = await afterCode({ kind: 'unreachable' })
     expect(words).toContain('Wrong code, 2 more attempts remaining')
     expect(words).toContain('We couldn’t reach our service. This didn’t use up an attempt')
@@ -93,13 +93,13 @@ describe('the code step', () => {
     expect(tagWith(html, '<input', 'id="rescue-code"')).toContain('aria-describedby="rescue-code-error"')
   })
 
-  it('a code without a user is reported [§8.5]', async () => {
+  it('reports a code without a user [§8.5]', async () => {
     expect((await afterCode({ kind: 'noUser' })).words).toContain('No user found for this code.')
   })
 })
 
-describe('the lockout', () => {
-  it('after the third wrong code a countdown replaces the form [§2.18, §8.3]', async () => {
+describe('lockout', () => {
+  it('replaces the form by a countdown after the third wrong code [§2.18, §8.3]', async () => {
     const entry = openRescueEntry()
     await settled()
     for (const code of ['111111', '222222', '333333']) await entry.tryCode(code, wrong)
@@ -112,8 +112,8 @@ describe('the lockout', () => {
   })
 })
 
-describe('the phone step', () => {
-  it('the number has three labeled boxes and a way back [§2.16, §2.17]', async () => {
+describe('phone step', () => {
+  it('has three labeled boxes and a way back [§2.16, §2.17]', async () => {
     const { html, words } = await afterCode(provedByService)
     for (const name of ['Area code', 'Prefix: Next 3 digits', 'Line number: Last 4']) {
       expect(words).toContain(name)
@@ -123,13 +123,13 @@ describe('the phone step', () => {
     expect(submit(html)).toContain('disabled')
   })
 
-  it('the button is enabled once every digit is filled in', async () => {
+  it('enables the button once every digit is filled in', async () => {
     const { entry } = await afterCode(provedByService)
     entry.pastePhone('+1 919 555 0142')
     expect(submit(screen(entry).html)).not.toContain('disabled')
   })
 
-  it('an unknown number is refused, whether the service or the browser checks it [§8.6]', async () => {
+  it('rejects an unknown number, whether the service or the browser checks it [§8.6]', async () => {
     const byService = await afterPhone(provedByService, ({ verify }) => verify.answer({ kind: 'mismatch' }))
     const here = await afterPhone(provedHere, ({ trip }) =>
       trip.answer({ kind: 'found', trip: tripOf('919 555 0142'), at: NOW }),
@@ -139,7 +139,7 @@ describe('the phone step', () => {
     }
   })
 
-  it('a text sent for a match is mentioned conditionally, and the number is kept', async () => {
+  it('says that a link was texted only if code and number match, and keeps the number', async () => {
     const { html, words } = await afterPhone(provedByService, ({ verify }) =>
       verify.answer({ kind: 'textSent' }),
     )
@@ -149,7 +149,7 @@ describe('the phone step', () => {
     expect(html).not.toContain('aria-invalid')
   })
 
-  it('an unreachable service keeps the number', async () => {
+  it('keeps the number if the service is unreachable', async () => {
     const { html, words } = await afterPhone(provedByService, ({ verify }) =>
       verify.answer({ kind: 'unreachable' }),
     )
@@ -157,12 +157,12 @@ describe('the phone step', () => {
     expect(tagWith(html, '<input', 'contact-phone-line')).toContain('value="0199"')
   })
 
-  it('a refused trip is reported', async () => {
+  it("reports that the trip couldn't be loaded", async () => {
     const { words } = await afterPhone(provedHere, ({ trip }) => trip.answer({ kind: 'refused' }))
     expect(words).toContain('Failed to fetch trip details.')
   })
 
-  it('an expired code leads back to the code step', async () => {
+  it('goes back to the code step for an expired code', async () => {
     const { words } = await afterPhone(provedByService, ({ verify }) => verify.answer({ kind: 'wrongCode' }))
     expect(words).toContain('Invalid or expired rescue code.')
     expect(words).toContain('Enter your rescue code')
@@ -170,19 +170,19 @@ describe('the phone step', () => {
 })
 
 describe('typing into a phone box', () => {
-  it('ten or more digits are a whole number, in any box', () => {
+  it('reads ten or more digits as a whole number, in any box', () => {
     expect(readBoxInput('area', '+1 (919) 555-0142').kind).toBe('wholeNumber')
     expect(readBoxInput('line', '9195550142').kind).toBe('wholeNumber')
   })
 
-  it('digits fill the box, and the excess goes to the next one', () => {
+  it('fills the box and puts the excess into the next one', () => {
     expect(readBoxInput('area', '91a')).toEqual({ kind: 'digits', text: '91', full: false, overflow: '' })
     expect(readBoxInput('prefix', '5550')).toEqual({ kind: 'digits', text: '555', full: true, overflow: '0' })
   })
 })
 
 describe('router state from the panel', () => {
-  it('any stored router state is read safely', () => {
+  it('is read safely, whatever is stored', () => {
     expect(readEntryArrival({ code: '246810', notice: 'verifyToOpen' })).toEqual({
       code: '246810',
       notice: 'verifyToOpen',

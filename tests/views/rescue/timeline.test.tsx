@@ -53,8 +53,8 @@ function opened(
   }
 }
 
-describe('the call to 911', () => {
-  test('the call is not mentioned before it is made; without a script a form reports it', () => {
+describe('report of the 911 call', () => {
+  test("offers only to report a call before one is made, with a form if scripts don't run", () => {
     const { html, words } = opened([]).claim()
     expect(words).toBe('Tell the others I’m calling 911')
     expect(tagWith(html, '<div', 'class="without-script"')).toBeTruthy()
@@ -63,13 +63,13 @@ describe('the call to 911', () => {
     expect(tagWith(html, 'name="added"')).toContain('value="claimed"')
   })
 
-  test("another contact's call is shown", () => {
+  test("shows another contact's call", () => {
     const { html, words } = opened([entry('claimed')]).claim()
     expect(words).toBe('Ben Okafor is calling 911.')
     expect(html).not.toContain('<button')
   })
 
-  test('an unreported outcome is said to be unknown', () => {
+  test("says that the outcome is unknown if it wasn't reported", () => {
     const { html, words } = opened([entry('claimed')], { now: NOW + CLAIM_MS }).claim()
     expect(tagWith(html, 'role="status"')).toContain('call-standing__words')
     expect(words).toContain(
@@ -77,7 +77,7 @@ describe('the call to 911', () => {
     )
   })
 
-  test('the reader who called is asked whether they got through, even after two minutes', () => {
+  test('asks the reader who called whether they got through, even after two minutes', () => {
     for (const now of [NOW, NOW + CLAIM_MS]) {
       const { words } = opened([entry('claimed', you)], { now }).claim()
       expect(words).toMatch(/Did you reach 911\? Yes, I did No$/)
@@ -85,7 +85,7 @@ describe('the call to 911', () => {
     expect(opened([entry('claimed', you)]).claim().words).toContain('The others see that you’re calling 911.')
   })
 
-  test('the only contact is told of no others', () => {
+  test("doesn't mention other contacts to the only contact", () => {
     const alone = { cast: 0, needed: 1, of: 1 }
     for (const [now, timeline] of [
       [NOW, []],
@@ -95,7 +95,7 @@ describe('the call to 911', () => {
       expect(opened([...timeline], { now, voting: alone }).claim().words).not.toContain('other')
   })
 
-  test('the only contact reports a call without a script, once', () => {
+  test('lets the only contact report a call once, without a script', () => {
     const alone = { voting: { cast: 0, needed: 1, of: 1 } }
     const { html, words } = opened([], alone).claim()
     expect(words).toBe('I reached 911')
@@ -105,24 +105,24 @@ describe('the call to 911', () => {
     expect(reported.words).toBe('You called 911 at 12:00 PM UTC. Incident number 24-1187.')
   })
 
-  test('the reader who got through can enter the incident number once', () => {
+  test('lets the reader who got through enter the incident number once', () => {
     expect(opened([entry('called', you)]).claim().words).toContain('Incident number (if they give you one)')
     for (const other of [entry('called', you, '24-1187'), entry('called')])
       expect(opened([other]).claim().words).not.toContain('Add the number')
   })
 
-  test('a reported call is shown with its incident number', () => {
+  test('shows a reported call with its incident number', () => {
     const { words } = opened([entry('called', ben, '24-1187')]).claim()
     expect(words).toContain('Ben Okafor called 911 at 12:00 PM UTC. Incident number 24-1187.')
   })
 
-  test('a name typed without a capital starts a sentence with one', () => {
+  test('capitalizes a name at the start of a sentence', () => {
     const called = opened([entry('called', { ...ben, name: 'ben' })])
     expect(called.claim().words).toContain('Ben called 911')
     expect(called.timeline().words).toContain('Ben called 911')
   })
 
-  test('the call goes to the number of the place', () => {
+  test('calls the emergency number of the place', () => {
     const sea = { emergency: { number: '112', ask: 'ask for the Coast Guard' } }
     expect(opened([entry('claimed', you)], sea).claim().words).toContain('Did you reach 112?')
     const unknown = { emergency: { number: null, ask: null } }
@@ -131,7 +131,7 @@ describe('the call to 911', () => {
     expect(called.timeline().words).toContain('Ben Okafor called the emergency number')
   })
 
-  test('a call that was not recorded says so and keeps the input', async () => {
+  test('says that a call was not recorded and keeps the input', async () => {
     const { actor, backend, claim } = opened([entry('called', you)])
     actor.send({ type: 'incident.typed', text: '24-1187' })
     actor.send({ type: 'call.reported' })
@@ -141,8 +141,8 @@ describe('the call to 911', () => {
   })
 })
 
-describe('the timeline', () => {
-  test('entries are newest first, and the same message to several is one', () => {
+describe('timeline', () => {
+  test('lists entries newest first and merges the same message to several contacts', () => {
     const entries = [
       entry('alarmRaised', null, 'Robin Hale has not moved for 45 minutes', NOW - 15 * MINUTE_MS),
       entry('alertSent', you),
@@ -168,7 +168,7 @@ describe('the timeline', () => {
     expect(words).not.toContain('You opened this panel')
   })
 
-  test('a refused note without scripts stays beside the reason', () => {
+  test("keeps a rejected note next to the reason if scripts don't run", () => {
     const notAdded: NotAdded = { kind: 'notAdded', added: 'note', message: 'Too much.', text: 'She is home' }
     const { html, words } = opened([], { notAdded }).timeline()
     expect(words).toContain('Too much.')

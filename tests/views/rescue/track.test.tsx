@@ -23,7 +23,7 @@ const cardOf = (chosenAt: number | null, fixes: typeof track = track) =>
   )
 
 describe('track card', () => {
-  it("the card describes the way in words, and the last position's readings", () => {
+  it("describes the route in words and gives the last position's readings", () => {
     const { words } = cardOf(null)
     expect(words).toContain(
       '11 positions in 10 min; starts at 35.70000, -79.00000, goes 0.3 miles north; ends 0.3 miles north of its start.',
@@ -32,14 +32,14 @@ describe('track card', () => {
     expect(words).not.toContain('Back to the last position')
   })
 
-  it('the slider names the place at the chosen instant, also for screen readers', () => {
+  it('has a slider that names the place at the chosen instant, for screen readers too', () => {
     const { html, words } = cardOf(NOW + 3 * MINUTE_MS)
     expect(words).toContain('Position at 12:03 PM UTC 35.70270, -79.00000, 3.7 mph (3.2 knots), battery 57%')
     expect(html).toContain('aria-valuetext="12:03 PM UTC: 35.70270, -79.00000, 3.7 mph')
     expect(words).toContain('Back to the last position')
   })
 
-  it('the card draws speed over time, with stops on the base line, and battery', () => {
+  it('draws speed over time, with stops on the base line, and gives the battery level', () => {
     const { html, words } = cardOf(NOW + 3 * MINUTE_MS)
     expect(words).toContain('Speed at most 3.7 mph (3.2 knots)')
     expect(words).toContain('Battery at most 60%')
@@ -53,7 +53,7 @@ describe('track card', () => {
     expect(html).toContain('track-plot__chosen" d="M180 0V60"')
   })
 
-  it('the card has height and air pressure if the phone sent them, and draws the height', () => {
+  it('gives height and air pressure if the phone sent them, and draws the height', () => {
     const told = track.map((fix, at) => ({
       ...fix,
       details: { battery: 50, altitude: 125 - at, pressure: 1_000 + at },
@@ -64,7 +64,7 @@ describe('track card', () => {
     expect(words).not.toContain('Air pressure at most')
   })
 
-  it('the card is absent for a single position', () => {
+  it('is absent for a single position', () => {
     expect(cardOf(null, track.slice(0, 1)).html).toBe('')
   })
 })

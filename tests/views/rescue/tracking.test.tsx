@@ -39,8 +39,8 @@ async function failedWith(problem: PanelProblem) {
   return screen(tracking)
 }
 
-describe('the panel before its first answer', () => {
-  it('the panel says that it is loading [§2.21]', () => {
+describe('the panel before its first response', () => {
+  it('says that it is loading [§2.21]', () => {
     expect(screen(openTracking()).words).toContain('Loading rescue information...')
   })
 
@@ -52,7 +52,7 @@ describe('the panel before its first answer', () => {
     ['nothingFound', 'No Information Found'],
     ['nothingFound', 'Unable to locate rescue information.'],
   ] as const)(
-    '%s is explained in the words of the specification, with a retry [§2.22, §8.7, §8.8, §8.9, §8.10]',
+    'explains %s in the words of the specification, with a retry [§2.22, §8.7, §8.8, §8.9, §8.10]',
     async (kind, said) => {
       const { words } = await failedWith({ kind })
       expect(words).toContain(said)
@@ -60,13 +60,13 @@ describe('the panel before its first answer', () => {
     },
   )
 
-  it('a countdown runs until the service takes requests again', async () => {
+  it('shows a countdown until the service takes requests again', async () => {
     const { html, words } = await failedWith({ kind: 'throttled', until: NOW + 90_000 })
     expect(words).toContain('Failed to fetch trip details.')
     expect(html).toMatch(/role="timer"[^>]*>01:30</)
   })
 
-  it('the error stays on the screen during a retry', async () => {
+  it('keeps the error on the screen during a retry', async () => {
     const tracking = openTracking()
     await tracking.loads.answer({ kind: 'unreachable' })
     tracking.actor.send({ type: 'retry.requested' })
@@ -76,17 +76,17 @@ describe('the panel before its first answer', () => {
   })
 })
 
-describe('a reader whose clock is wrong', () => {
+describe('reader whose clock is wrong', () => {
   const fixedAgo = (ms: number) => withTrip({ track: [fixAt(NOW - ms)] })
 
-  it('ages follow the service’s time', () => {
+  it("sees ages by the service's time", () => {
     const slow = shown({ ...fixedAgo(0), clockBehind: 3 * 60 * MINUTE_MS })
     expect(slow.words).toContain('Last position 3 h ago')
     const fast = shown({ ...fixedAgo(3 * 60 * MINUTE_MS), clockBehind: -175 * MINUTE_MS })
     expect(fast.words).toContain('Last position 5 min ago')
   })
 
-  it('the panel says how wrong the clock is, and is silent if it is right', () => {
+  it('is told how wrong the clock is, and sees nothing if it is right', () => {
     expect(clockWords(180 * MINUTE_MS)).toBe(
       'This device’s clock is 3 h slow. Times on this page go by our clock.',
     )
@@ -97,7 +97,7 @@ describe('a reader whose clock is wrong', () => {
 })
 
 describe('the panel', () => {
-  it('every region has its name [§2.20]', () => {
+  it('names every region [§2.20]', () => {
     const { html } = shown(panelOf())
     expect(html).toContain('aria-label="Map"')
     for (const name of [
@@ -112,7 +112,7 @@ describe('the panel', () => {
     }
   })
 
-  it('the newest 20 positions are there without scripts, with a link to the rest', () => {
+  it('shows the newest 20 positions without scripts, with a link to the rest', () => {
     const rowsOf = (count: number) => {
       const { html, words } = shown(withTrip({ track: fixes(count) }))
       return { rows: html.match(/positions__row/g)?.length, words }
@@ -126,14 +126,14 @@ describe('the panel', () => {
     )
   })
 
-  it('missing facts are "Not provided"', () => {
+  it('shows missing facts as "Not provided"', () => {
     const { words } = shown({ ...panelOf(), name: null })
     expect(words).toContain('Name not provided')
     expect(words).toMatch(/Not provided: [^.]*blood type/)
     expect(words).not.toMatch(/undefined|null|NaN/)
   })
 
-  it('an overdue trip says for how long [§2.32]', () => {
+  it('says how long a trip has been overdue [§2.32]', () => {
     const late = withTrip({ startedAt: NOW - 167 * MINUTE_MS, time: '2 hour' })
     expect(shown(late).words).toContain('Overdue Time 47 min')
     expect(shown(withTrip({ startedAt: NOW - 60 * MINUTE_MS, time: '2 hour' })).words).not.toContain(
@@ -141,7 +141,7 @@ describe('the panel', () => {
     )
   })
 
-  it('an alarm is named, with the time when contacts were alerted', () => {
+  it('names an alarm, with the time when contacts were alerted', () => {
     const alarm = { at: NOW - 12 * MINUTE_MS, kind: 'alarmRaised', by: null } as const
     const timeline = [{ ...alarm, text: 'Maya Ellison pressed SOS' }]
     const early = { ...withTrip({ startedAt: NOW - 20 * MINUTE_MS, time: '1 hour' }), timeline }
@@ -156,13 +156,13 @@ describe('the panel', () => {
     expect(shown(silent).words).toContain('No word from Maya Ellison for 1 h (alarm 12 min ago)')
   })
 
-  it('a completed trip says how long ago it ended instead of “overdue” [§2.29]', () => {
+  it('says how long ago a completed trip ended instead of “overdue” [§2.29]', () => {
     const { words } = shown(withTrip({ startedAt: NOW - 200 * MINUTE_MS, endedAt: NOW - 140 * MINUTE_MS }))
     expect(words).toContain('Track Completed 2 h 20 min ago')
     expect(words).not.toContain('Overdue Time')
   })
 
-  it("a safe traveler's panel says who is safe and since when, and nothing else [§2.30]", () => {
+  it('says only who is safe and since when after a check-in [§2.30]', () => {
     const { words } = shown(withTrip({ endedAt: NOW - 140 * MINUTE_MS, isSafe: true, startedAt: null }))
     expect(words).toContain('Maya Ellison is safe')
     expect(words).toContain('Track Completed 2 h 20 min ago')
@@ -173,13 +173,13 @@ describe('the panel', () => {
     expect(shown(unnamed).words).toContain('The traveler is safe')
   })
 
-  it('every time has its age and the clock time, without a known viewer', () => {
+  it('gives every time with its age, even if the viewer is unknown', () => {
     const { html, words } = shown(withTrip({ startedAt: NOW - 167 * MINUTE_MS }))
     expect(words).toContain('Started 2 h 47 min ago 9:13 AM UTC')
     expect(html).toContain('dateTime="2026-07-01T09:13:00.000Z"')
   })
 
-  it('times use the clock of the place, if known, for an unknown viewer', () => {
+  it('uses the time zone of the place, if known, for an unknown viewer', () => {
     const panel = withTrip({ startedAt: NOW - 167 * MINUTE_MS, track: fixes(1) })
     const { words } = shown({ ...panel, place: { ...nowhere, timeZone: 'America/New_York' } })
     expect(words).toContain('Started 2 h 47 min ago 5:13 AM EDT')
@@ -188,13 +188,13 @@ describe('the panel', () => {
     expect(unknown.words).toContain('Started 2 h 47 min ago 9:13 AM UTC')
   })
 
-  it('the last position has five decimals and can be copied', () => {
+  it('gives the last position with five decimals and a copy button', () => {
     const { words } = shown(withTrip({ track: fixes(3) }))
     expect(words).toContain('Last position 1 min ago')
     expect(words).toMatch(/35\.00200, -79\.00000.*Copy position/)
   })
 
-  it('the call to 911 is there as long as the emergency, even without a position', () => {
+  it('offers the call to 911 as long as the emergency lasts, even without a position', () => {
     for (const { html, words } of [shown(withTrip({ track: fixes(3) })), shown(panelOf())]) {
       expect(tagWith(html, '<a', 'href="tel:911"')).toContain('button--danger')
       expect(words).toContain('Call 911')
@@ -202,7 +202,7 @@ describe('the panel', () => {
     expect(shown(withTrip({ endedAt: NOW })).html).not.toContain('tel:911')
   })
 
-  it('the call goes to the number of the place, or the panel links to what is known', () => {
+  it('calls the emergency number of the place, or links to what is known', () => {
     const at = (emergency: EmergencyCall) =>
       shown({ ...panelOf(), place: { ...nowhere, words: ['Austria'], country: 'Austria', emergency } })
     expect(tagWith(at({ number: '112', ask: null }).html, '<a', 'href="tel:112"')).toBeTruthy()
@@ -214,7 +214,7 @@ describe('the panel', () => {
     expect(unknown.html).not.toContain('tel:911')
   })
 
-  it('contacts who voted are marked, by their last ten digits [§2.28]', () => {
+  it('marks contacts who voted, by the last ten digits of their number [§2.28]', () => {
     const panel = {
       ...panelOf(),
       contacts: [
@@ -229,7 +229,7 @@ describe('the panel', () => {
     expect(html).toContain('href="tel:+19195550143"')
   })
 
-  it('each contact is shown as notified with the time, not notified, or unknown', () => {
+  it('shows each contact as notified with the time, not notified, or unknown', () => {
     const known = withTrip({
       contactsNotified: [{ name: 'Ana Ruiz', number: '1', notifiedAt: NOW - 5 * MINUTE_MS }],
     })
@@ -239,7 +239,7 @@ describe('the panel', () => {
     expect(shown(panelOf()).words).toContain('Name not provided Notified, time unknown (919) 555-0142')
   })
 
-  it('a common time of notification is said once', () => {
+  it('gives a time of notification once if all contacts share it', () => {
     const contacts = ['1', '2'].map((number) => ({ name: `Contact ${number}`, number }))
     const known = (minutesAgo: [number, number]) =>
       shown({
@@ -256,7 +256,7 @@ describe('the panel', () => {
     expect(known([6, 5])).toMatch(/Contact 1 Notified 6 min ago .*Contact 2 Notified 5 min ago/)
   })
 
-  it('positions are grouped by date, newest first and folded, even in the HTML', () => {
+  it('lists positions by date, newest first and collapsed, even in the HTML', () => {
     const { html, words } = shown(withTrip({ track: fixes(327) }))
     expect(words).toContain('327 positions, newest first Jul 1, 2026, UTC 11:59:00 AM 35.32600, -79.00000')
     const fold = html.slice(html.indexOf('fold--long'))
@@ -265,7 +265,7 @@ describe('the panel', () => {
     expect(html.indexOf('positions__row')).toBeGreaterThan(html.indexOf('fold--long'))
   })
 
-  it('implausible positions are marked, and the last plausible one leads', () => {
+  it('marks implausible positions and leads with the last plausible one', () => {
     const near = (at: number) => ({
       latitude: 35.7 + at / 1e6,
       longitude: -79,
@@ -277,7 +277,7 @@ describe('the panel', () => {
     expect(words).toContain('Last known position 35.70000, -79.00000, less than a minute ago')
   })
 
-  it('positions are grouped by day, those without a time apart', () => {
+  it('groups positions by day, with undated ones separate', () => {
     const track = [
       { latitude: 34, longitude: -79, fixedAt: null },
       fixAt(NOW - 24 * 60 * MINUTE_MS),
@@ -288,7 +288,7 @@ describe('the panel', () => {
     )
   })
 
-  it('the map has a description in words', () => {
+  it('describes the map in words', () => {
     expect(shown(withTrip({ track: fixes(3) })).words).toContain(
       'Last known position 35.00200, -79.00000, 1 min ago, at the end of a route: 3 positions in 2 min; starts at 35.00000, -79.00000, goes 730 feet north',
     )
@@ -296,7 +296,7 @@ describe('the panel', () => {
   })
 })
 
-describe('a panel stored on the device', () => {
+describe('panel stored on the device', () => {
   const kept = (minutesAgo: number) => panelOf({ fetchedAt: NOW - minutesAgo * MINUTE_MS })
   const returning = async (minutesAgo: number) => {
     const tracking = openTracking({ kept: kept(minutesAgo) })
@@ -304,7 +304,7 @@ describe('a panel stored on the device', () => {
     return tracking
   }
 
-  it('the panel says when it was stored and that it is offline', async () => {
+  it('says when it was stored and that it is offline', async () => {
     const tracking = await returning(18)
     await tracking.loads.answer({ kind: 'unreachable' })
     const { words } = screen(tracking)
@@ -312,13 +312,13 @@ describe('a panel stored on the device', () => {
     expect(words).toContain('Maya Ellison')
   })
 
-  it('the panel names the day if it is not today', async () => {
+  it("names the day if it isn't today", async () => {
     const tracking = await returning(15 * 60)
     await tracking.loads.answer({ kind: 'unreachable' })
     expect(screen(tracking).words).toContain('As of Jun 30, 9:00 PM UTC, 15 h ago.')
   })
 
-  it('the stored panel is shown, with a note, while the first answer is slow', async () => {
+  it('is shown with a note while the first response is slow', async () => {
     const tracking = await returning(18)
     expect(screen(tracking).words).toContain('Loading rescue information...')
     pass(tracking.clock, PATIENCE_MS)
@@ -337,7 +337,7 @@ describe('note about stored data', () => {
       />,
     )
 
-  it('the note is beside the sign-out', async () => {
+  it('is next to the sign-out', async () => {
     const tracking = openTracking({ initial: panelOf() })
     expect(card(tracking).words).not.toContain('kept on this device')
     await settled()
@@ -348,7 +348,7 @@ describe('note about stored data', () => {
     expect(tagWith(html, '<input', 'name="form"')).toContain('value="sign-out"')
   })
 
-  it('without stored data the note is absent, and without a grant the whole card', async () => {
+  it('is absent without stored data, and so is the whole card without a grant', async () => {
     const tracking = openTracking()
     tracking.device.refuses = true
     await tracking.loads.answer({ kind: 'loaded', panel: panelOf() })
@@ -369,13 +369,13 @@ describe('signing out of a panel', () => {
     return tracking
   }
 
-  it('the panel disappears at once', async () => {
+  it('removes the panel at once', async () => {
     const { words } = screen(await signingOut())
     expect(words).toContain('Signing out')
     expect(words).not.toContain('Maya Ellison')
   })
 
-  it('the page says how to come back', async () => {
+  it('says how to come back', async () => {
     const tracking = await signingOut()
     await tracking.signOut.answer({ kind: 'signedOut' })
     const { words } = screen(tracking)
@@ -385,7 +385,7 @@ describe('signing out of a panel', () => {
     expect(words).not.toContain('Try again')
   })
 
-  it("the page says that the service hasn't answered, and that the device's data are deleted", async () => {
+  it("says that the service hasn't responded and that the device's data is deleted", async () => {
     const tracking = await signingOut()
     await tracking.signOut.answer({ kind: 'unreachable' })
     const { words, html } = screen(tracking)
@@ -396,7 +396,7 @@ describe('signing out of a panel', () => {
     expect(words).toContain('Try again')
   })
 
-  it("the page says if the device's data couldn't be deleted", async () => {
+  it("says if the device's data couldn't be deleted", async () => {
     const tracking = await signingOut(true)
     await tracking.signOut.answer({ kind: 'signedOut' })
     const { words } = screen(tracking)
@@ -405,13 +405,13 @@ describe('signing out of a panel', () => {
   })
 })
 
-describe("a panel that can't refresh", () => {
+describe("panel that can't refresh", () => {
   it.each([
     ['unreachable', 'No connection; trying again.'],
     ['tripUnavailable', 'Still trying'],
     ['nothingFound', 'Our service no longer finds this trip.'],
     ['noTrip', 'Our service no longer finds this trip.'],
-  ] as const)('the panel keeps its data, with their age and the reason: %s', async (kind, said) => {
+  ] as const)('keeps its data, with its age and the reason: %s', async (kind, said) => {
     const tracking = openTracking({ initial: panelOf({ fetchedAt: NOW - 3 * MINUTE_MS }) })
     tracking.clock.increment(REFRESH_INTERVAL_MS)
     await tracking.loads.answer({ kind })
@@ -421,7 +421,7 @@ describe("a panel that can't refresh", () => {
     expect(words).toContain('Maya Ellison')
   })
 
-  it('the panel disappears once the code has expired', async () => {
+  it('disappears once the code has expired', async () => {
     const tracking = openTracking({ initial: panelOf() })
     tracking.clock.increment(REFRESH_INTERVAL_MS)
     await tracking.loads.answer({ kind: 'invalidCode' })
@@ -430,7 +430,7 @@ describe("a panel that can't refresh", () => {
     expect(words).not.toContain('Maya Ellison')
   })
 
-  it('the note is absent while refreshes succeed', async () => {
+  it('shows no note while refreshes succeed', async () => {
     const tracking = openTracking({ initial: panelOf() })
     tracking.clock.increment(REFRESH_INTERVAL_MS)
     await tracking.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + REFRESH_INTERVAL_MS }) })
@@ -438,11 +438,11 @@ describe("a panel that can't refresh", () => {
   })
 })
 
-describe('an old position', () => {
+describe('old position', () => {
   const oldBy = (age: number, more: Partial<Trip> = {}) =>
     shown(withTrip({ track: [fixAt(NOW - age)], ...more }))
 
-  it('from ten minutes on, the position is marked in amber, with no newer one known', () => {
+  it('is marked in amber after ten minutes without a newer one', () => {
     const { html, words } = oldBy(3 * 60 * MINUTE_MS)
     expect(words).toMatch(/Last position 3 h ago .*Checked just now: no newer position\./)
     expect(html).toContain('status-strip__where--old')
@@ -451,7 +451,7 @@ describe('an old position', () => {
     expect(oldBy(10 * MINUTE_MS).words).toContain('Checked just now: no newer position.')
   })
 
-  it('the mark is absent before ten minutes, and once no newer position is expected', () => {
+  it("isn't marked before ten minutes, or once no newer position is expected", () => {
     for (const { html, words } of [
       oldBy(10 * MINUTE_MS - 1),
       oldBy(3 * 60 * MINUTE_MS, { endedAt: NOW - MINUTE_MS }),
@@ -463,7 +463,7 @@ describe('an old position', () => {
     }
   })
 
-  it('a failed refresh replaces the mark and gives the time of all data', async () => {
+  it('loses the mark after a failed refresh, which shows the time of all data', async () => {
     const initial = { ...withTrip({ track: [fixAt(NOW - 60 * MINUTE_MS)] }), fetchedAt: NOW - 3 * MINUTE_MS }
     const tracking = openTracking({ initial })
     tracking.clock.increment(REFRESH_INTERVAL_MS)

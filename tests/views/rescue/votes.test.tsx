@@ -45,12 +45,12 @@ async function voteAnswered(outcome: VoteOutcome) {
   return dialog()
 }
 
-describe('the vote to resolve', () => {
-  it('the form is closed until requested', () => {
+describe('vote to resolve', () => {
+  it('keeps its form closed until requested', () => {
     expect(openVote().dialog().words).toBe('')
   })
 
-  it('the form asks for a phone number and refuses an empty one', () => {
+  it('asks for a phone number and rejects an empty one', () => {
     const { actor, dialog } = openVote()
     actor.send({ type: 'dialog.opened' })
     expect(dialog().html).toMatch(/<label[^>]*>Phone number<\/label><input[^>]*autoComplete="tel"/)
@@ -60,7 +60,7 @@ describe('the vote to resolve', () => {
     expect(tagWith(dialog().html, 'type="submit"')).not.toContain('disabled')
   })
 
-  it('the verified number is filled in and can be replaced', () => {
+  it('fills in the verified number, which can be replaced', () => {
     const { actor, dialog } = openVote()
     actor.send({ type: 'dialog.opened', said: '(919) 555-0142' })
     expect(tagWith(dialog().html, '<input')).toContain('value="(919) 555-0142"')
@@ -71,7 +71,7 @@ describe('the vote to resolve', () => {
     expect(tagWith(dialog().html, '<input')).toContain('value=""')
   })
 
-  it("the server's message stays until dismissed [§8.13]", async () => {
+  it("keeps the service's message until dismissed [§8.13]", async () => {
     const { html, words } = await voteAnswered({ kind: 'recorded', message: '1 of 2 votes.' })
     expect(words).toContain('1 of 2 votes.')
     expect(words).toContain('Close')
@@ -85,7 +85,7 @@ describe('the vote to resolve', () => {
     ['The service is restarting.', { kind: 'failed', message: 'The service is restarting.' }],
     ['Network error. Please try again.', { kind: 'unanswered' }],
     ['Network error. Please try again.', { kind: 'unreadable' }],
-  ])('"%s" is shown beside the field, and the number is kept', async (said, outcome) => {
+  ])('shows "%s" at the field and keeps the number', async (said, outcome) => {
     const { html, words } = await voteAnswered(outcome)
     expect(words).toContain(said)
     const field = tagWith(html, '<input')
@@ -99,7 +99,7 @@ describe('the vote to resolve', () => {
     ['We couldn’t read the answer.', { kind: 'unreadable' }],
     ['Our service had a problem.', { kind: 'failed', message: null }],
   ])(
-    '"%s" is shown, with how to check whether the vote counted, and a retry [§8.12]',
+    'shows "%s", how to check whether the vote counted, and a retry [§8.12]',
     async (said, outcome) => {
       const { html, words } = await voteAnswered(outcome)
       expect(words).toContain(`${said} Your vote may have counted. If it did, you’ll soon show as Resolved`)
@@ -108,7 +108,7 @@ describe('the vote to resolve', () => {
     },
   )
 
-  it('a refused vote is not said to have counted', async () => {
+  it("doesn't say that a rejected vote may have counted", async () => {
     const { words } = await voteAnswered({ kind: 'refused', message: null })
     expect(words).toContain('Your number is still here.')
     expect(words).not.toContain('may have been')
@@ -135,11 +135,11 @@ function openWord() {
   return { actor, backend, dialog, choose }
 }
 
-describe('voting under distress', () => {
+describe('vote after a distress PIN', () => {
   const asked = { name: 'Theo', isDistress: true, voting: null }
 
   it.each([contactStatementWords(asked).acknowledge.body, voteWordsOf(asked).body])(
-    "the form warns that the traveler's word may be forced, and their phone is not told: %s",
+    "warns that the traveler may be forced to say they're safe, and doesn't notify their phone: %s",
     (body) => {
       expect(body).toContain('may be forced to say they’re safe')
       expect(body).toContain('Don’t call or text Theo')
@@ -161,30 +161,30 @@ describe('votes needed', () => {
     [3, 3, 'all 3 contacts agree'],
     [1, 4, 'one contact agrees'],
     [1, 1, 'you agree'],
-  ])('the form says how many: %d of %d', (needed, of, who) => {
+  ])('are stated in the form: %d of %d', (needed, of, who) => {
     expect(voteWordsOf(voting(needed, of)).body).toContain(`When ${who}, we end the alert.`)
   })
 
-  it('the count is also shown beside “safe”', () => {
+  it('are stated next to “safe”, too', () => {
     expect(contactStatementWords(voting(2, 3)).acknowledge.body).toContain(
       'stays open until 2\u00a0of\u00a03\u00a0contacts vote that it’s over',
     )
   })
 
-  it('the count covers only contacts who vote together with the reader', () => {
+  it('are not stated to an unknown reader', () => {
     const panel = { ...panelOf(), votes: ['919-555-0142'], voting: { cast: 0, needed: 1, of: 1 } }
     expect(over({ ...panel, you: null })).not.toContain('contacts voted')
   })
 
-  it.each([true, false])('a single contact is promised no text to others (distress: %s)', (isDistress) => {
+  it.each([true, false])('are not mentioned to a single contact, nor are texts to others (distress: %s)', (isDistress) => {
     const asked = { ...voting(1, 1), isDistress }
     const bodies = Object.values(contactStatementWords(asked)).map(({ body }) => body)
     for (const body of [voteWordsOf(asked).body, ...bodies]) expect(body).not.toMatch(/other|contacts/)
   })
 })
 
-describe('the acknowledgement', () => {
-  it('a recorded acknowledgement leads to the vote', async () => {
+describe('acknowledgement', () => {
+  it('leads to the vote once recorded', async () => {
     const { actor, backend, choose } = openWord()
     choose('acknowledge')
     actor.send({ type: 'dialog.confirmed' })
@@ -204,7 +204,7 @@ describe('the acknowledgement', () => {
     expect(shown(null)).not.toContain('Resolve Emergency')
   })
 
-  it('the button asks first whether the traveler is safe', () => {
+  it('first asks whether the traveler is safe', () => {
     const { dialog, choose } = openWord()
     choose('acknowledge')
     expect(dialog().words).toContain('Is Maya safe?')
@@ -217,7 +217,7 @@ describe('the acknowledgement', () => {
     ['Failed to record acknowledgement', { kind: 'refused', message: null }],
     ['Network error. Please try again.', { kind: 'unanswered' }],
     ['Network error. Please try again.', { kind: 'unreadable' }],
-  ])('the answer is "%s"', async (said, outcome) => {
+  ])('is answered with "%s"', async (said, outcome) => {
     const { actor, backend, dialog, choose } = openWord()
     choose('acknowledge')
     actor.send({ type: 'dialog.confirmed' })
@@ -230,7 +230,7 @@ describe('the acknowledgement', () => {
     [true, { kind: 'unreadable' }],
     [true, { kind: 'failed', message: 'The service is restarting.' }],
     [false, { kind: 'refused', message: 'The trip has ended.' }],
-  ])('a failure says whether others may have been told (%s) after %o', async (mayHaveBeenTold, outcome) => {
+  ])('says whether others may have been notified (%s) after %o', async (mayHaveBeenTold, outcome) => {
     const { actor, backend, dialog, choose } = openWord()
     choose('acknowledge')
     actor.send({ type: 'dialog.confirmed' })
@@ -238,7 +238,7 @@ describe('the acknowledgement', () => {
     expect(dialog().words.includes('may have told them')).toBe(mayHaveBeenTold)
   })
 
-  it('the button appears only if the backend supports it', () => {
+  it('is offered only if the backend supports it', () => {
     expect(over({ ...panelOf(), canAcknowledge: false })).toBe(
       'Is Maya Ellison back? The alert stays on until enough emergency contacts press “Resolve Emergency”. Resolve Emergency Vote that it’s over',
     )
@@ -255,14 +255,14 @@ const over = (panel: Panel) => {
   return rendered(<PanelActions panel={panel} now={panel.fetchedAt} resolve={resolve} word={word} />).words
 }
 
-describe("the closed emergency's card", () => {
+describe('card of the closed emergency', () => {
   const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
   const ben = { name: 'Ben Okafor', number: '(919) 555-0143' }
   const panel: Panel = { ...panelOf(), contacts: [you, ben], you }
   const at = Date.UTC(2026, 6, 1, 19, 31)
   const entry = (kind: 'voted' | 'acknowledged', by = you) => ({ at, kind, by, text: null })
 
-  it("the card keeps saying what was done, from the reader's view", () => {
+  it("keeps saying what the contacts did, from the reader's view", () => {
     const said = { ...panel, votes: [you.number], timeline: [entry('acknowledged'), entry('voted')] }
     expect(over(said)).toBe(
       'Is Maya Ellison back? You said Maya Ellison is safe 7:31 PM UTC You voted, 7:31 PM UTC 1 of 2 contacts voted Take back my vote',
@@ -272,14 +272,14 @@ describe("the closed emergency's card", () => {
     )
   })
 
-  it('without a known reader the card has only the votes', () => {
+  it('has only the votes for an unknown reader', () => {
     const votes = [you.number]
     expect(over({ ...panel, votes, timeline: [], you: null, canAcknowledge: false })).toBe(
       'Is Maya Ellison back? The alert stays on until enough emergency contacts press “Resolve Emergency”. Resolve Emergency 1 of 2 contacts voted',
     )
   })
 
-  it('the card disappears with the emergency', () => {
+  it('disappears with the emergency', () => {
     expect(over({ ...panel, trip: { ...panel.trip, endedAt: at } })).toBe('')
   })
 })
@@ -289,7 +289,7 @@ describe('leaving the emergency', () => {
   const card = ({ hasLeft = false, isCurrent = true } = {}) =>
     rendered(<PartCard panel={{ ...panelOf(), you, hasLeft }} isCurrent={isCurrent} send={() => {}} />)
 
-  it('the dialog says that texts stop, that others are told, and that it can be undone', () => {
+  it('says that texts stop, that others are notified, and that it can be undone', () => {
     expect(card().words).toContain('Take me off')
     const { dialog, choose } = openWord()
     choose('leave')
@@ -299,7 +299,7 @@ describe('leaving the emergency', () => {
     expect(words).toContain('or come back')
   })
 
-  it('leaving can be undone in the same place', () => {
+  it('can be undone in the same place', () => {
     const { words } = card({ hasLeft: true })
     expect(words).toContain('You stepped back')
     expect(words).not.toContain('Take me off')
@@ -308,14 +308,14 @@ describe('leaving the emergency', () => {
     expect(dialog().words).toContain('You’ll get texts about Maya again')
   })
 
-  it('the button is disabled offline, with the reason', () => {
+  it('is disabled offline, with the reason', () => {
     const { html, words } = card({ isCurrent: false })
     expect(tagWith(html, 'value="leave"')).toContain('disabled')
     expect(words).toContain('This needs a connection.')
     expect(tagWith(card().html, 'value="leave"')).not.toContain('disabled')
   })
 
-  it('a missing answer may mean that it was recorded; a refusal says why', async () => {
+  it('may have been recorded if no response came, and says why it was rejected', async () => {
     for (const [outcome, words] of [
       [{ kind: 'unanswered' }, 'It may have been recorded'],
       [{ kind: 'refused', message: 'Too many attempts.' }, 'Too many attempts.'],
@@ -330,7 +330,7 @@ describe('leaving the emergency', () => {
   })
 })
 
-it('withdrawing a vote asks for confirmation, and a refusal says why', async () => {
+it('withdrawing a vote asks for confirmation and says why it was rejected', async () => {
   const { actor, backend, dialog, choose } = openWord()
   choose('retract')
   expect(dialog().words).toContain('Take back your vote?')

@@ -51,8 +51,8 @@ function shown(panel: Panel) {
   }
 }
 
-describe('the first screen', () => {
-  it('says that the reader voted, and how many contacts did', () => {
+describe('first screen of the panel', () => {
+  it('says that the reader voted and how many contacts did', () => {
     const voted = { at: NOW - MINUTE_MS, kind: 'voted' as const, by: ana, text: null }
     const voting = { cast: 1, needed: 2, of: 3 }
     const { words } = shown(late({ contacts: [ana], votes: [ana.number], voting, timeline: [voted] }))
@@ -64,27 +64,27 @@ describe('the first screen', () => {
     expect(shown(late(uncounted)).words).toContain(' You voted that the emergency is over. 35.70000')
   })
 
-  it('a contact who stepped back sees that first', () => {
+  it('first tells a contact who left the emergency that they did', () => {
     const { words } = shown(late({ hasLeft: true }))
     expect(words).toMatch(/Overdue Time .*You stepped back\. You don’t get texts .*35\.70000/)
     expect(shown(late()).words).not.toContain('You stepped back.')
     expect(words).not.toContain('Don’t call')
   })
 
-  it('a name that ends with a period ends a sentence with one', () => {
+  it('ends a sentence with one period after a name that ends with a period', () => {
     const { words } = shown(late({ isDistress: true, name: 'Robert Jr.', subject: null }))
     expect(words).toContain('Don’t call or text Robert Jr. Whoever is with Robert Jr could see it.')
   })
 
-  it('a contact who stepped back under distress is still told not to call', () => {
+  it('still tells a contact who left not to call after a distress PIN', () => {
     expect(shown(late({ hasLeft: true, isDistress: true })).words).toContain(
       'You stepped back. Don’t call or text Maya Ellison.',
     )
   })
 })
 
-describe('the card “what to do”', () => {
-  it('the card is above the map: call the traveler, then 911 with the place, then the dispatcher card', () => {
+describe('the “what to do” card', () => {
+  it('is above the map: call the traveler, then 911 with the place, then the dispatcher card', () => {
     const { html, lines, said } = shown(late())
     expect(said).toBe(
       'What to do Call Maya Ellison (919) 555-0100 No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is in Chatham County, 6.4 miles west of Apex, on the water, as of 11:55 AM UTC. Then read the dispatcher this card .',
@@ -96,7 +96,7 @@ describe('the card “what to do”', () => {
     expect(tagWith(html, '<a', 'href="#what-to-say"')).toContain('button')
   })
 
-  it('companions are below the traveler’s name and in the words to say', () => {
+  it("names companions below the traveler's name and in the words to say", () => {
     const plan = { peopleAboard: '2', companions: 'her son Owen, 12', vesselType: 'Jon boat' }
     const { words, said } = shown(late({}, { plan }))
     expect(words).toContain('Maya Ellison with her son Owen, 12 (2 people) Overdue Time')
@@ -105,21 +105,21 @@ describe('the card “what to do”', () => {
     )
   })
 
-  it('no line breaks between a number and its unit', () => {
+  it('never breaks a line between a number and its unit', () => {
     const { lines } = shown(late({}, { plan: { peopleAboard: '2', companions: 'her son Owen, 12' } }))
     for (const together of ['2\u00a0people', '47\u00a0minutes', '6.4\u00a0miles', '11:55\u00a0AM'])
       expect(lines).toContain(together)
     expect(lines).toContain('Owen, 12. That')
   })
 
-  it('on salt water the card names the Coast Guard', () => {
+  it('names the Coast Guard on salt water', () => {
     const emergency = { number: '911', ask: 'ask for the Coast Guard' }
     expect(shown(late({ place: { ...place, emergency } })).said).toContain(
       'Call 911 , ask for the Coast Guard, and say:',
     )
   })
 
-  it('under distress the card names the police, never the traveler, and has no link to their number', () => {
+  it("names the police after a distress PIN, and never links to the traveler's number", () => {
     const { html, said, words } = shown(late({ isDistress: true }))
     expect(words).toContain('Silent distress signal: Maya Ellison may be in danger')
     expect(said).toContain(
@@ -131,7 +131,7 @@ describe('the card “what to do”', () => {
     expect(html).not.toContain('555-0100')
   })
 
-  it('under distress the card stays, with a warning, after a contact says the traveler is safe', () => {
+  it('stays after a distress PIN, with a warning, when a contact says the traveler is safe', () => {
     const ben = { name: 'Ben Okafor', number: '+19195550143' }
     const timeline: Panel['timeline'] = [{ at: NOW - MINUTE_MS, kind: 'acknowledged', by: ben, text: null }]
     const { html, words, said } = shown(late({ isDistress: true, timeline }))
@@ -142,7 +142,7 @@ describe('the card “what to do”', () => {
     expect(said).toMatch(/^What to do Don’t call or text Maya Ellison\..* Call the police at 911/)
   })
 
-  it("after a call got through, the traveler's number is no longer first", () => {
+  it("no longer starts with the traveler's number once a call got through", () => {
     const at = NOW - MINUTE_MS
     const called = (by: Panel['you'], over: Partial<Panel> = {}) =>
       shown(late({ timeline: [{ at, kind: 'called', by, text: null }], ...over })).said
@@ -161,7 +161,7 @@ describe('the card “what to do”', () => {
   })
 
   it.each(['acknowledged', 'voted'] as const)(
-    'under distress the card stays after the reader has %s',
+    'stays after a distress PIN once the reader has %s',
     (kind) => {
       const votes = kind === 'voted' ? [ana.number] : []
       const timeline = [{ at: NOW, kind, by: ana, text: null }]
@@ -171,14 +171,14 @@ describe('the card “what to do”', () => {
     },
   )
 
-  it('the card says if number, place or dispatcher card is missing', () => {
+  it('says if number, place, or dispatcher card is missing', () => {
     const bare = late({ phone: undefined, place: undefined, verification: 'website', you: null })
     expect(shown(bare).said).toBe(
       'What to do Call Maya Ellison , if you have a number. No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is 35.70000, -79.00000, as of 11:55 AM UTC. Then read the dispatcher what this page says.',
     )
   })
 
-  it('without a position the card shows the plan and the due time', () => {
+  it('shows the plan and the due time without a position', () => {
     const { words, said } = shown(late({ place: undefined }, { track: [], location: 'Jordan Lake' }))
     expect(words).toContain(
       'Planned: Jordan Lake, due back at 11:13 AM UTC No position has been recorded yet. Last heard from them 2 h 47 min ago, when the trip started.',
@@ -188,18 +188,18 @@ describe('the card “what to do”', () => {
     )
   })
 
-  it('a distress signal came after the start, so nothing older is called the last sign', () => {
+  it("doesn't call the start of the trip the last sign if a distress PIN came later", () => {
     const { words } = shown(late({ place: undefined, isDistress: true }, { track: [] }))
     expect(words).toContain('No position has been recorded yet.')
     expect(words).not.toContain('Last heard')
   })
 
-  it('the number to call stays on the line of its verb', () => {
+  it('keeps the number to call on the line of its verb', () => {
     for (const panel of [late(), late({ isDistress: true })])
       expect(shown(panel).html).toMatch(/<strong>Call( the police at)?\u00a0911<\/strong>/)
   })
 
-  it("others’ actions and alarms don't count as a sign of the traveler", () => {
+  it("doesn't count alarms and others' actions as a sign of the traveler", () => {
     const at = NOW - MINUTE_MS
     const unplaced = (timeline: Panel['timeline']) =>
       shown(late({ place: undefined, timeline }, { track: [] })).words
@@ -219,13 +219,13 @@ describe('the card “what to do”', () => {
       late({ timeline: [{ at: NOW, kind: 'acknowledged', by: ana, text: null }] }),
     ],
     ['the traveler is not late', late({}, { startedAt: NOW - MINUTE_MS })],
-  ])('the card is absent if %s', (_, panel) => {
+  ])('is absent if %s', (_, panel) => {
     const { lines, html } = shown(panel)
     expect(lines).toBe('')
     expect(html).not.toContain('href="#what-to-say"')
   })
 
-  it('the card is below a contact’s “safe” while the emergency is open', () => {
+  it("is below a contact's “safe” while the emergency is open", () => {
     const said = (by: Panel['you'], more: Partial<Panel> = {}) =>
       shown(late({ timeline: [{ at: NOW, kind: 'acknowledged', by, text: null }], ...more })).words
     const ben = { ...ana, name: 'Ben Okafor', number: '+19195550143' }
@@ -237,7 +237,7 @@ describe('the card “what to do”', () => {
     expect(said(ana)).toContain('You said Maya Ellison is safe. You told us at')
   })
 
-  it('the card gives way to who voted that it’s over', () => {
+  it('is replaced by who voted that the emergency is over', () => {
     const ben = { name: 'Ben Okafor', number: '+19195550143' }
     const over = (votes: string[]) =>
       shown(late({ contacts: [ben, ana], votes }, { endedAt: NOW - MINUTE_MS })).words
@@ -248,7 +248,7 @@ describe('the card “what to do”', () => {
     expect(over([])).not.toContain('Nobody needs to look')
   })
 
-  it("a later alarm moves the card back above a contact's “safe”", () => {
+  it("is above a contact's “safe” again after a later alarm", () => {
     const word = {
       at: NOW - 2_000,
       kind: 'acknowledged',
@@ -262,7 +262,7 @@ describe('the card “what to do”', () => {
     expect(withSos(NOW - 1_000)).not.toContain('says Maya Ellison is safe')
   })
 
-  it('the card has no call links in the example', () => {
+  it('has no call links in the example', () => {
     const { html, words } = shown(late({ isExample: true }))
     expect(html).not.toContain('tel:')
     expect(tagWith(html, '<a', 'href="#example"')).toContain('what-to-do__call')

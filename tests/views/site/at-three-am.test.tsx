@@ -85,13 +85,13 @@ const said = [
     .map((item) => item.join('')),
 ]
 
-describe('the page about what happens at 3 AM', () => {
-  test('each sentence of the page is proved by a test, and each proof has a sentence', () => {
+describe('page about what happens at 3 AM', () => {
+  test('cites a test for each sentence, and no others', () => {
     expect(Object.keys(provedBy)).toEqual(said)
   })
 
   test.each([...new Set(Object.values(provedBy).flatMap((all) => all.map(({ path }) => path)))])(
-    'the cited titles exist in %s',
+    'cites existing titles of %s',
     (path) => {
       const known = testTitles(path).map(({ words }) => words)
       const named = Object.values(provedBy).flat()
@@ -99,7 +99,7 @@ describe('the page about what happens at 3 AM', () => {
     },
   )
 
-  test('the page’s times are those of the statecharts for questions and calls', () => {
+  test('gives the times that the statecharts use for questions and calls', () => {
     const times: number[] = [0]
     const question = startQuestion({ askedAt: 0, alertAt: CHECKIN_GRACE_MS, rings: true })
     let asking = question.question
@@ -136,7 +136,7 @@ describe('the page about what happens at 3 AM', () => {
     ])
   })
 
-  test('the page says that no staff answers, and is linked from home, the questions and the footer', () => {
+  test('says that no staff responds, and is linked from home, the FAQ, and the footer', () => {
     expect(contentPage(pages.atThreeAm).words).toContain(
       'Nobody at our company watches your trip or answers an alert',
     )

@@ -25,8 +25,8 @@ function openScreen({ email = '', platform = '', message = '' } = {}) {
 }
 const visitor = { email: 'ada@example.com', platform: 'Both' }
 
-describe('the waitlist form', () => {
-  it('the form has its title, announcement, card and labels [§1.1, §2.53, §2.54, §2.55]', () => {
+describe('waitlist form', () => {
+  it('has its title, announcement, card, and labels [§1.1, §2.53, §2.54, §2.55]', () => {
     const { html, words } = openScreen().screen()
     expect(words).toContain('Coming Soon!')
     expect(words).toContain('mobile app is in development')
@@ -40,14 +40,14 @@ describe('the waitlist form', () => {
     expect(words).toContain('Join Beta Waitlist')
   })
 
-  it('the page says before the sign-up how testers are chosen [§2.59]', () => {
+  it('says before the sign-up how testers are chosen [§2.59]', () => {
     const { words } = openScreen().screen()
     expect(words).toContain('randomly selected')
     expect(words).toContain('Acceptance is not guaranteed')
     expect(words).toContain('by e-mail, for TestFlight (iOS) or Google Play Beta (Android)')
   })
 
-  it('the message is counted as it is typed, up to 500 characters [§2.56]', () => {
+  it("counts the message's characters as they are typed, up to 500 [§2.56]", () => {
     expect(openScreen().screen().words).toContain('0/500')
     expect(openScreen({ message: 'hello' }).screen().words).toContain('5/500')
     const full = openScreen({ message: 'x'.repeat(700) }).screen()
@@ -55,7 +55,7 @@ describe('the waitlist form', () => {
     expect(full.words).toContain('No more characters fit.')
   })
 
-  it('the form is disabled before its script runs', () => {
+  it('is disabled before its script runs', () => {
     const { screen } = openScreen()
     expect(tagWith(screen(false).html, '<button', 'type="submit"')).toContain('disabled')
     expect(tagWith(screen().html, '<button', 'type="submit"')).not.toContain('disabled')
@@ -66,7 +66,7 @@ test.each([
   ['email', { email: '', platform: 'iOS' }, 'Please fill in all required fields'],
   ['platform', { email: 'ada@example.com', platform: '' }, 'Please fill in all required fields'],
   ['email', { email: 'ada@example', platform: 'iOS' }, 'Please enter a valid email address'],
-])('a wrong %s in %j is named beside its field [§5.13]', (field, typed, message) => {
+])('a wrong %s in %j is reported at its field [§5.13]', (field, typed, message) => {
   const { actor, screen } = openScreen(typed)
   actor.send({ type: 'form.submitted' })
   const { html, words } = screen()

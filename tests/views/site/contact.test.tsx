@@ -31,7 +31,7 @@ function openForm() {
 }
 const button = (html: string) => tagWith(html, '<button', 'type="submit"')
 
-test('the empty form has a title, three required fields and a disabled button [§2.40, §2.41]', () => {
+test('the empty form has a title, three required fields, and a disabled button [§2.40, §2.41]', () => {
   const { html, words } = openForm().screen()
   expect(words).toContain("We'd love to hear from you!")
   expect(html).toMatch(/<label[^>]*>Name<\/label>/)
@@ -45,7 +45,7 @@ test('the empty form has a title, three required fields and a disabled button [�
   expect(button(html)).toContain('disabled')
 })
 
-test('the e-mail address is below the button as another way to reach us', () => {
+test('the email address is below the button as another way to reach us', () => {
   const { html } = openForm().screen()
   expect(html.indexOf('mailto:support@homeward.example')).toBeGreaterThan(html.indexOf(button(html)))
 })
@@ -83,7 +83,7 @@ test("after sending, the button says 'Sent' with a check mark, and then the form
   expect(button(form.screen().html)).toContain('disabled')
 })
 
-test("after 'Sent' a quiet line stays until the next message [§2.42]", async () => {
+test("after 'Sent' a confirmation stays until the next message is sent [§2.42]", async () => {
   const form = openForm()
   form.write()
   form.actor.send({ type: 'form.submitted' })

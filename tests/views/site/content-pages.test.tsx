@@ -13,7 +13,7 @@ describe.each(contentPaths)('%s', (path) => {
   /** Leaves out `<use>` references to drawings, which aren't links. */
   const links = valuesOf(html.replace(/<use [^>]*>/g, ''), 'href')
 
-  it('the page has one first-level heading and skips no level', () => {
+  it('has one first-level heading and skips no level', () => {
     const levels = Array.from(html.matchAll(/<h([1-6])/g), ([, level]) => Number(level))
     expect(levels[0]).toBe(1)
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
@@ -22,7 +22,7 @@ describe.each(contentPaths)('%s', (path) => {
     })
   })
 
-  it('links lead to pages, existing anchors or our e-mail address', () => {
+  it('links only to pages, existing anchors, and our email address', () => {
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) {
       if (link.startsWith('mailto:')) expect(link).toBe(`mailto:${brand.supportEmail}`)
@@ -35,16 +35,16 @@ describe.each(contentPaths)('%s', (path) => {
     }
   })
 
-  it('every anchor is unique', () => {
+  it('has unique anchors', () => {
     const anchors = valuesOf(html, 'id')
     expect(anchors).toEqual([...new Set(anchors)])
   })
 
-  it('every aria-labelledby has its element', () => {
+  it('has an element for every aria-labelledby', () => {
     for (const label of valuesOf(html, 'aria-labelledby')) expect(valuesOf(html, 'id')).toContain(label)
   })
 
-  it('the text has no missing words', () => {
+  it('has text without missing words', () => {
     expect(words).not.toMatch(/undefined|\[object|NaN|null|[Ll]orem/)
     expect(html).not.toMatch(/[\p{L}.,;:]<(a|strong|code)\b/u)
     expect(html).not.toMatch(/[^ ]<\/(a|strong|code)>\p{L}/u)
@@ -52,7 +52,7 @@ describe.each(contentPaths)('%s', (path) => {
     expect(html).not.toMatch(/<(p|li|h[1-6]|dd)( [^>]*)?><\//)
   })
 
-  it('the page loads nothing from elsewhere and has no inline script or style', () => {
+  it('loads nothing from elsewhere and has no inline script or style', () => {
     expect(html).not.toMatch(/https?:\/\/(?!homeward\.example|www\.w3\.org)/)
     expect(html).not.toMatch(/<script|<img|<style|\sstyle=|<iframe/)
   })

@@ -24,8 +24,8 @@ async function askedVisitor() {
   return { actor, screen }
 }
 
-describe('the cookie banner', () => {
-  it('the banner is a separate region with a link to the policy [§2.65]', async () => {
+describe('cookie banner', () => {
+  it('is a separate region with a link to the policy [§2.65]', async () => {
     const { html, words } = (await askedVisitor()).screen()
     expect(tagWith(html, '<section')).toContain('aria-label="Cookie consent"')
     expect(html).toMatch(/<a href="\/cookie-policy"[^>]*>Cookie Policy<\/a>/)
@@ -33,7 +33,7 @@ describe('the cookie banner', () => {
     expect(words).not.toContain('Save Preferences')
   })
 
-  it('the banner lists required and optional cookies, with analytics checked by default [§2.67]', async () => {
+  it('lists required and optional cookies, with analytics checked by default [§2.67]', async () => {
     const { actor, screen } = await askedVisitor()
     actor.send({ type: 'details.toggled' })
     const { html, words } = screen()
@@ -54,7 +54,7 @@ describe('the cookie banner', () => {
     expect(screen().words).not.toContain('Analytics Cookies')
   })
 
-  it('the banner isn’t in the prerendered HTML, but the footer’s control is', () => {
+  it("isn't in the prerendered HTML, unlike the footer's control", () => {
     const machines = { consent: consentMachine } as unknown as Machines
     const { html } = rendered(
       <MachinesProvider machines={machines}>
@@ -70,7 +70,7 @@ describe('the cookie banner', () => {
     expect(html).toMatch(/<button[^>]*>Change cookie choice<\/button>/)
   })
 
-  it('the banner never covers the rescue path', () => {
+  it('never covers the rescue pages', () => {
     expect(placementOn('/code')).toBe('inFlow')
     expect(placementOn('/rescuepanel/246810')).toBe('inFlow')
     expect(placementOn('/contact-request')).toBe('inFlow')

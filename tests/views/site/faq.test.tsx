@@ -7,8 +7,8 @@ const { html, words } = contentPage(pages.faq)
 const answerTo = (id: string): string =>
   (html.match(new RegExp(`<section id="${id}"[\\s\\S]*?</section>`))?.[0] ?? '').replace(/<[^>]+>/g, ' ')
 
-describe('the questions', () => {
-  it('there are sixteen questions, each a section with an anchor and a question as heading [§2.36]', () => {
+describe('FAQ page', () => {
+  it('has sixteen sections, each with an anchor and a question as heading [§2.36]', () => {
     const questions = Array.from(
       html.matchAll(/<section id="[^"]+"[^>]*><h2[^>]*>([^<]+)<\/h2>/g),
       ([, words]) => words,
@@ -17,18 +17,18 @@ describe('the questions', () => {
     for (const question of questions) expect(question).toMatch(/\?$/)
   })
 
-  it('the questions are listed at the top, with links to their answers', () => {
+  it('lists the questions at the top, with links to their answers', () => {
     const contents = html.match(/<nav[^>]*>([\s\S]*?)<\/nav>/)?.[1] ?? ''
     expect(valuesOf(contents, 'href')).toEqual(
       Array.from(html.matchAll(/<section id="([^"]+)"/g), ([, id]) => `#${id}`),
     )
   })
 
-  it('all answers are visible without scripts', () => {
+  it('shows all answers without scripts', () => {
     expect(html.replace(/<details[\s\S]*?<\/details>/, '')).not.toMatch(/<details|hidden|aria-expanded/)
   })
 
-  it('questions from contacts come first', () => {
+  it('puts questions from contacts first', () => {
     expect(html.match(/<section id="([^"]+)"/)?.[1]).toBe('rescue-panel')
   })
 })
@@ -49,6 +49,6 @@ test.each<[string, string]>([
   expect(answerTo(id)).toContain(sentence)
 })
 
-test('no answer promises a rescue', () => {
+test("the FAQ says that a rescue can't be guaranteed", () => {
   expect(words).toContain('We can’t guarantee a rescue')
 })

@@ -30,7 +30,7 @@ test('the story goes from before the trip to not coming back', () => {
   expect(chapters).toEqual([...chapters].sort((a, b) => a - b))
 })
 
-test("the story's figures are those of the code", () => {
+test("the story's numbers match the constants in the code", () => {
   expect(words).toContain(`${SAFETY_PIN_LENGTH} digits end your trip.`)
   expect(words).toContain(
     `${CHECKIN_GRACE_MS / MINUTE_MS} minutes to answer us. Then your contacts get the alert.`,
@@ -45,16 +45,16 @@ describe('feature cards', () => {
     'Speed, depth and pressure alerts',
     'Advanced route planning',
     'In-depth trip history',
-  ])('%s is marked as premium [§2.9, §6.8]', (title) => {
+  ])('mark %s as premium [§2.9, §6.8]', (title) => {
     expect(itemOf(title)).toContain('Premium')
   })
 
-  it.each(featureList)('$title is marked as coming, unless it is available [§1.4]', ({ title }) => {
+  it.each(featureList)('mark $title as coming unless it is available [§1.4]', ({ title }) => {
     const isCrash = title === 'Crash and fall detection'
     expect(itemOf(title).includes('>Coming<')).toBe(isCrash && isComing('crashDetection'))
   })
 
-  it('core features have no badge [§2.9]', () => {
+  it('have no badge on core features [§2.9]', () => {
     for (const title of ['Shared location', 'Late check-in', 'Rescue code', 'Safety PIN, distress PIN']) {
       expect(itemOf(title)).not.toBe('')
       expect(itemOf(title)).not.toContain('Premium')
@@ -63,26 +63,26 @@ describe('feature cards', () => {
 })
 
 describe('calls to action', () => {
-  it('the first link leads to sign-up in the browser', () => {
+  it('start with a link to sign-up in the browser', () => {
     expect(linkWith('Start in your browser')).toBe(travelerApp.signUp)
   })
 
   it.each(['join the beta waitlist', 'App Store', 'Google Play'])(
-    '%s leads to the waitlist [§2.12]',
+    'lead from %s to the waitlist [§2.12]',
     (text) => {
       expect(linkWith(text)).toBe(pages.comingSoon)
     },
   )
 
-  it('the floating button leads to the rescue entry and has a label', () => {
+  it('include a labeled floating button to the rescue entry', () => {
     expect(html).toMatch(
       /<div class="rescue-call"><a [^>]*href="\/code"[^>]*>.*I have a rescue code<\/a><\/div>/,
     )
   })
 })
 
-describe('the carousel', () => {
-  it('the carousel has every screen with its title, text and alternative text', () => {
+describe('screenshot carousel', () => {
+  it('has every screen with its title, text, and alternative text', () => {
     expect(productScreens.length).toBeGreaterThanOrEqual(6)
     for (const { title, text } of productScreens) {
       expect(words).toContain(title)
@@ -91,13 +91,13 @@ describe('the carousel', () => {
     expect(html.match(/<li class="carousel__slide">/g)).toHaveLength(productScreens.length)
   })
 
-  it('the carousel begins with the first screen and offers previous and next', () => {
+  it('starts with the first screen and offers previous and next', () => {
     expect(words).toContain(`1 of ${productScreens.length}`)
     for (const name of ['Previous', 'Next'])
       expect(html).toMatch(new RegExp(`<button[^>]*>(<svg.*?</svg>)?${name}`))
   })
 
-  it('the carousel can be focused and scrolled by keyboard', () => {
+  it('can be focused and scrolled by keyboard', () => {
     expect(html).toMatch(/<ol class="carousel__track plain" tabindex="0"/)
   })
 })

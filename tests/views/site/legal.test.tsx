@@ -28,23 +28,23 @@ test.each<[ContentPath, string, string[]]>([
 describe.each(legalPaths)('%s', (path) => {
   const { html, words } = contentPage(path)
 
-  it('the page opens with a contents list of every section', () => {
+  it('starts with a table of contents of every section', () => {
     const contents = html.match(/<nav[^>]*>([\s\S]*?)<\/nav>/)?.[1] ?? ''
     const sections = Array.from(html.matchAll(/<section id="([^"]*)"/g), ([, id]) => `#${id}`)
     expect(sections.length).toBeGreaterThan(5)
     expect(valuesOf(contents, 'href')).toEqual(sections)
   })
 
-  it('the page has our e-mail address', () => {
+  it('has our email address', () => {
     expect(words).toContain(brand.supportEmail)
   })
 })
 
-describe('the privacy policy', () => {
+describe('privacy policy', () => {
   const { words } = contentPage(pages.privacyPolicy)
 
   it.each(['e-mail', 'phone/mobile number', 'Rescue panel access codes', '4-digit pin'])(
-    'the policy names %s [§3.18]',
+    'names %s [§3.18]',
     (data) => {
       expect(words).toContain(data)
     },
@@ -56,21 +56,21 @@ describe('the privacy policy', () => {
     ...profileFacts.map(({ label }) => label.toLowerCase()),
     'current and historical location',
     'projected location',
-  ])('the policy names what contacts may see: %s', (data) => {
+  ])('names what contacts may see: %s', (data) => {
     expect(words).toContain(data)
   })
 
-  it('the policy says that location history is deleted on check-in and at the end of an activity', () => {
+  it('says that location history is deleted on check-in and at the end of an activity', () => {
     expect(words).toContain('When you check in or end an activity')
     expect(words).toContain('we delete the location history of that activity')
   })
 
-  it('the policy says that it isn’t meant for children under 13 [§9.16]', () => {
+  it("says that it isn't meant for children under 13 [§9.16]", () => {
     expect(words).toContain('isn’t meant for children under 13')
   })
 })
 
-describe('the terms of service', () => {
+describe('terms of service', () => {
   const { words } = contentPage(pages.termsOfService)
 
   it.each([
@@ -83,7 +83,7 @@ describe('the terms of service', () => {
     'children under 13',
     'law of Charleston, SC',
     'your phone’s app store',
-  ])('the terms say: %s [§9.13, §9.16]', (sentence) => {
+  ])('say: %s [§9.13, §9.16]', (sentence) => {
     expect(words).toContain(sentence)
   })
 })
@@ -97,7 +97,7 @@ test('a revised acceptable-use policy takes effect on first use after publicatio
 
 /** The policies must not say "every page". The app, live links, and dispatcher pages lack the button. */
 test.each([pages.privacyPolicy, pages.cookiePolicy])(
-  '%s names its own button to change the cookie choice',
+  '%s names the button that changes the cookie choice',
   (path) => {
     const { words } = contentPage(path)
     expect(words).toContain('“Change cookie choice” at the bottom of this page')
@@ -105,7 +105,7 @@ test.each([pages.privacyPolicy, pages.cookiePolicy])(
   },
 )
 
-describe('the cookie policy', () => {
+describe('cookie policy', () => {
   const { words } = contentPage(pages.cookiePolicy)
 
   it.each([
@@ -117,11 +117,11 @@ describe('the cookie policy', () => {
     'map-layer',
     'map-tiles',
     '__session',
-  ])('the policy names %s', (name) => {
+  ])('names %s', (name) => {
     expect(contentPage(pages.cookiePolicy).html).toContain(`<h4>${name}</h4>`)
   })
 
-  it('the policy says that no analytics is loaded today and none ever without consent', () => {
+  it('says that no analytics is loaded today, and none ever without consent', () => {
     expect(words).toContain('We load none today')
     expect(words).toContain('no analytics script will run without your consent')
   })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { pages, rescuePanelPath } from '../../../src/domain/site/pages.ts'
 import { pageHead, pageHeads } from '../../../src/views/page-heads.ts'
 
-describe('the heads of the pages', () => {
-  it.each(Object.values(pages))('%s has its own title and description', (path) => {
+describe('page titles and descriptions', () => {
+  it.each(Object.values(pages))('are unique for %s', (path) => {
     const { title, description, indexed } = pageHead(path)
     expect(title.length).toBeLessThanOrEqual(70)
     expect(description.length).toBeGreaterThan(50)
@@ -14,17 +14,17 @@ describe('the heads of the pages', () => {
     expect(others.map((head) => head.description)).not.toContain(description)
   })
 
-  it('a trailing slash changes nothing', () => {
+  it("don't depend on a trailing slash", () => {
     expect(pageHead('/faq/')).toBe(pageHead('/faq'))
   })
 
-  it('the rescue panel is hidden from search engines, and its title has no code', () => {
+  it('hide the rescue panel from search engines and contain no code', () => {
     const head = pageHead(rescuePanelPath('246810'))
     expect(head.indexed).toBe(false)
     expect(JSON.stringify(head)).not.toContain('246810')
   })
 
-  it('unknown addresses are titled "not found"', () => {
+  it('say "not found" for unknown addresses', () => {
     expect(pageHead('/no-such-page')).toBe(pageHeads.notFound)
     expect(pageHeads.notFound.indexed).toBe(false)
   })

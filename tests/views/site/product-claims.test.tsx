@@ -66,25 +66,25 @@ describe('claims about the product', async () => {
     ([feature]) => productState[feature as ProductFeature] === 'coming',
   )
 
-  test.each(comingNow)('%s is described as planned [§1.3]', (_feature, topic) => {
+  test.each(comingNow)('describe %s as planned [§1.3]', (_feature, topic) => {
     const sentences = about(said, topic)
     expect(sentences).not.toEqual([])
     expect(sentences.filter(({ sentence }) => !planned.test(sentence))).toEqual([])
   })
 
-  test('every coming feature has a topic', () => {
+  test('cover every coming feature', () => {
     const coming = Object.entries(productState).filter(([, state]) => state === 'coming')
     expect(Object.keys(topics).sort()).toEqual(coming.map(([feature]) => feature).sort())
   })
 
-  test('texts say that the distress PIN calls for help, and the safety PIN never [§1.9]', () => {
+  test('say that the distress PIN calls for help and the safety PIN never does [§1.9]', () => {
     const sentences = said.flatMap(({ sentence }) => sentence.split(/(?<=[.?!]) /))
     expect(sentences.filter((one) => /safety PIN/.test(one) && /duress|SMS|help/i.test(one))).toEqual([])
     expect(sentences.filter((one) => /\bduress\b/i.test(one))).toEqual([])
   })
 })
 
-describe('a feature marked as built', () => {
+describe('feature marked as built', () => {
   beforeAll(() => {
     vi.resetModules()
     vi.doMock('../../../src/domain/site/product-state.ts', async (original) => ({
@@ -98,7 +98,7 @@ describe('a feature marked as built', () => {
     vi.resetModules()
   })
 
-  test('every page describes it as available [§1.4]', async () => {
+  test('is described as available on every page [§1.4]', async () => {
     const said = await everySentence()
     // Leaves out the app, whose page and waitlist stay until they are removed (specification §2).
     const { app: _, ...others } = topics
@@ -107,7 +107,7 @@ describe('a feature marked as built', () => {
   })
 })
 
-test('the text message in the picture is the real one', () => {
+test('the text message in the picture matches the one that contacts get', () => {
   const traveler = { firstName: 'Maya', lastName: 'Ellison', phone: null }
   const contact = { id: '1', name: 'Ana Ruiz', number: '(919) 555-0142', notifiedAt: null }
   const lifecycle = {

@@ -48,7 +48,7 @@ describe.each([
 ])('%s in Spanish', (_, english, spanish) => {
   const [source, translation] = [blocksOf(english), blocksOf(spanish)]
 
-  test.each(Object.keys(source))('%s has the same paragraphs, items and links as in English', (key) => {
+  test.each(Object.keys(source))('%s has the same paragraphs, items, and links as in English', (key) => {
     expect(shapeOf(translation[key] ?? [])).toEqual(shapeOf(source[key] ?? []))
   })
 })

@@ -158,8 +158,8 @@ const sentences = sections
       .split(/(?<=\.) /),
   )
 
-describe('the page for readers afraid of a person close to them', () => {
-  test('each sentence of the page is proved by a test, and each proof has a sentence', () => {
+describe('page for readers afraid of a person close to them', () => {
+  test('cites a test for each sentence, and no others', () => {
     expect(Object.keys(provedBy)).toEqual(sentences)
   })
 
@@ -169,7 +169,7 @@ describe('the page for readers afraid of a person close to them', () => {
         .flat()
         .map(({ path }) => path),
     ),
-  ])('the cited titles exist in %s', (path) => {
+  ])('cites existing titles of %s', (path) => {
     const known = testTitles(path).map(({ words }) => words)
     const named = Object.values(provedBy)
       .flat()
@@ -177,13 +177,13 @@ describe('the page for readers afraid of a person close to them', () => {
     for (const { title } of named) expect(known).toContain(title)
   })
 
-  test('the page takes two minutes: at most 480 words, in short sentences', () => {
+  test('takes two minutes to read: at most 480 words, in short sentences', () => {
     const words = contentPage(pages.whoCanSeeYou).words.split(/\s+/)
     expect(words.length).toBeLessThan(480)
     for (const sentence of sentences) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(30)
   })
 
-  test('the page has no anchors, because each would be an entry in the history', () => {
+  test('has no anchors, because each would be an entry in the browser history', () => {
     expect(contentPage(pages.whoCanSeeYou).html).not.toMatch(/href="#/)
   })
 })

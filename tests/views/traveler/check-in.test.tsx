@@ -36,8 +36,8 @@ async function answeredScreen(answer: CheckInOutcome) {
   return { actor, ...screen() }
 }
 
-describe('the check-in form', () => {
-  it('the form has its title, subtitle, labels, help and card [§2.43, §2.45, §2.48, §2.49]', () => {
+describe('check-in form', () => {
+  it('has its title, subtitle, labels, help, and card [§2.43, §2.45, §2.48, §2.49]', () => {
     const { html, words } = openScreen().screen()
     expect(words).toContain('Emergency Check-In')
     expect(words).toContain('End your active tracking session by verifying your identity')
@@ -52,30 +52,30 @@ describe('the check-in form', () => {
     expect(words).toContain('End Active Trip')
   })
 
-  it('the form links contacts on the wrong page to the rescue panel', () => {
+  it('links contacts on the wrong page to the rescue panel', () => {
     const { html, words } = openScreen().screen()
     expect(words).toContain('Sent a rescue code? Open the rescue panel')
     expect(tagWith(html, '<a', 'href="/code"')).toBeTruthy()
   })
 
-  it('the PIN is masked and opens a numeric keypad [§2.46]', () => {
+  it('masks the PIN and opens a numeric keypad [§2.46]', () => {
     const pin = tagWith(openScreen().screen().html, 'name="pin"')
     expect(pin).toContain('type="password"')
     expect(pin).toContain('inputMode="numeric"')
   })
 
-  it('the phone number is shown as (XXX) XXX-XXXX', () => {
+  it('shows the phone number as (XXX) XXX-XXXX', () => {
     const { html } = openScreen(account).screen()
     expect(tagWith(html, 'name="phoneNumber"')).toContain('value="(919) 555-0100"')
   })
 
-  it('the form can be sent at any time once its script runs', () => {
+  it('can be sent at any time once its script runs', () => {
     const { screen } = openScreen()
     expect(button(screen().html)).not.toContain('disabled')
     expect(button(screen(false).html)).toContain('disabled')
   })
 
-  it('the form never puts input into an address', () => {
+  it('never puts input into a URL', () => {
     expect(tagWith(openScreen().screen().html, '<form')).toContain('method="post"')
   })
 })
@@ -88,7 +88,7 @@ test.each([
     'Please enter your account password (minimum 8 characters).',
   ],
   ['pin', { ...account, pin: '482' }, 'PIN must be 4 digits.'],
-])('a wrong %s is named beside its field, and announced [§5.12]', (field, typed, message) => {
+])('a wrong %s is reported at its field and announced [§5.12]', (field, typed, message) => {
   const { actor, screen } = openScreen(typed)
   actor.send({ type: 'form.submitted' })
   const { html, words } = screen()
@@ -122,7 +122,7 @@ test.each<[CheckInOutcome, string]>([
   expect(tagWith(html, 'name="pin"')).toContain('value="4821"')
 })
 
-test('a refusal names the password, too, and says that a trip is still on', async () => {
+test('a mismatch also mentions the password and says that a running trip is still on', async () => {
   const tooMuch = 'Too many tries.'
   const said = async (reason: 'mismatch' | 'throttled' | 'other', message: string | null) =>
     (await answeredScreen({ kind: 'refused', reason, message })).words
@@ -133,10 +133,10 @@ test('a refusal names the password, too, and says that a trip is still on', asyn
   expect(await said('other', 'There is no active trip.')).not.toContain('still on')
 })
 
-describe('the summary', () => {
+describe('trip summary', () => {
   const trip = { activity: 'kayaking', distanceMiles: 4.1, durationSeconds: 5759 }
 
-  it('the summary says what ended, in miles and whole minutes, and who was told [§2.50, §2.51, §9.9]', async () => {
+  it('says what ended, in miles and whole minutes, and who was notified [§2.50, §2.51, §9.9]', async () => {
     const { words } = await answeredScreen({ kind: 'done', trip })
     expect(words).toContain('Trip Ended Successfully!')
     expect(words).toContain('Activity kayaking')
@@ -146,7 +146,7 @@ describe('the summary', () => {
     expect(words).toContain('Check In Another Trip')
   })
 
-  it('the summary uses the singular for one mile and one minute', async () => {
+  it('uses the singular for one mile and one minute', async () => {
     const { words } = await answeredScreen({
       kind: 'done',
       trip: { ...trip, distanceMiles: 1.001, durationSeconds: 60 },
@@ -155,13 +155,13 @@ describe('the summary', () => {
     expect(words).toContain('Duration 1 minute ')
   })
 
-  it('the summary names what the service did not report', async () => {
+  it('names what the service did not report', async () => {
     const nothing = { activity: null, distanceMiles: null, durationSeconds: null }
     const { words } = await answeredScreen({ kind: 'done', trip: nothing })
     expect(words.match(/Not provided/g)).toHaveLength(3)
   })
 
-  it('the summary leads back to an empty form [§2.52, §4.16]', async () => {
+  it('leads back to an empty form [§2.52, §4.16]', async () => {
     const { actor } = await answeredScreen({ kind: 'done', trip })
     actor.send({ type: 'form.opened' })
     expect(actor.getSnapshot().context).toEqual(openScreen().actor.getSnapshot().context)

@@ -40,15 +40,15 @@ function openScreen() {
   return { actor, reading, answering, screen }
 }
 
-describe('the page that asks a contact for agreement', () => {
-  test('without its script or its link the page says what to do instead', () => {
+describe('page that asks a contact for agreement', () => {
+  test('says what to do if its script or its link is missing', () => {
     const { html, words } = rendered(<WholeLinkWanted />)
     expect(words).toContain('Open the whole link')
     expect(words).toContain('reply YES or NO to the text')
     expect(html).toContain('needs JavaScript')
   })
 
-  test('the page says who asks, what they will see and when, and has two buttons', async () => {
+  test('says who asks and what they will see and when, and has two buttons', async () => {
     const { reading, screen } = openScreen()
     expect(screen().words).toContain('Looking it up...')
     await reading.answer(shown(null))
@@ -67,7 +67,7 @@ describe('the page that asks a contact for agreement', () => {
     expect(html).not.toContain(secret)
   })
 
-  test('the page shows the present answer, which can be changed', async () => {
+  test('shows the current answer, which can be changed', async () => {
     const { actor, reading, answering, screen } = openScreen()
     await reading.answer(shown('yes', null))
     expect(screen().words).toContain('A traveler picked you')
@@ -85,7 +85,7 @@ describe('the page that asks a contact for agreement', () => {
     expect(screen().words).not.toContain('We couldn’t save your answer.')
   })
 
-  test('the page offers a retry during an outage, and explains an invalid link calmly', async () => {
+  test('offers a retry during an outage and explains an invalid link calmly', async () => {
     const { actor, reading, screen } = openScreen()
     await reading.answer({ kind: 'unreachable' })
     expect(screen().words).toContain('Try again')

@@ -81,7 +81,7 @@ const taken = (at: number) => ({ type: 'position.taken', fix: fixAt(at) }) as co
 const all: FixesOutcome = { kind: 'taken', refused: [] }
 const limits = 'Stops when you lock the phone or switch apps.'
 
-test('a device that sends nothing can start to, and the last position has its date', async () => {
+test('a page that sends no position offers to start, and shows the age of the last position', async () => {
   const { words } = await cardAfter([], all)
   expect(words).toContain('Your location from 7:05 PM has arrived. This page isn’t sending your location.')
   expect(words).toContain('Last location 1 min ago, from a browser, within 40 ft (12 m). Battery 71%.')
@@ -102,7 +102,7 @@ test('the card says that it looks for a position, that it sends it, and when bro
 const failed = (reason: 'refused' | 'missing' | 'unavailable') =>
   [follow, { type: 'position.failed', reason }] as const
 
-test('a refused permission, a missing position and a missing API have different messages', async () => {
+test('a denied permission, a missing position, and a missing API have different messages', async () => {
   const after = async (reason: 'refused' | 'missing' | 'unavailable') =>
     (await cardAfter([...failed(reason)], all)).words
   expect(await after('refused')).toContain('Your browser is blocking your location.')
@@ -116,7 +116,7 @@ test('a refused permission, a missing position and a missing API have different 
   expect((await cardAfter([follow, { type: 'page.hidden' }], all)).words).toContain('come back to this page')
 })
 
-test('until a first position arrives, one block says that contacts see nothing, and names both remedies', async () => {
+test('without a position, one notice says that contacts see nothing and what to do', async () => {
   const cases = [
     [[], 'Nobody can see where you are.', 'Send my location'],
     [[follow], 'Looking for your location...', 'tap Allow'],
@@ -136,19 +136,19 @@ test('until a first position arrives, one block says that contacts see nothing, 
   }
 })
 
-test('after an alert without a location, the card speaks of no alert to come', () => {
+test('after an alert without a location, the card no longer mentions a future alert', () => {
   const { text } = arrivalWords({ kind: 'none', here: 'off' }, seven, { isTold: true })
   expect(text).toBe('No location has arrived yet, so your contacts don’t know where to look.')
 })
 
-test('a tracker that sends is named', () => {
+test('a tracker that sends positions is named', () => {
   const arriving = { kind: 'arriving', by: 'tracker', here: 'off' } as const
   expect(arrivalWords(arriving, seven, { tracker: 'Pixel 8' }).title).toBe(
     'Pixel 8 is sending your location.',
   )
 })
 
-test('a page that says it has no connection leaves that to its notice', () => {
+test("the card doesn't repeat the page's notice about the lost connection", () => {
   const cut = { kind: 'cut', here: 'off', waiting: 0 } as const
   expect(arrivalWords(cut, seven).text).toContain('can’t reach Homeward')
   expect(arrivalWords(cut, seven, { isAway: true }).text).toBeNull()
@@ -167,22 +167,22 @@ test('offline, the card counts the waiting positions and says where they are', a
 test.each([
   ['inTheFuture', 'This device’s clock is fast.'],
   ['beforeTheTrip', 'This device’s clock is slow.'],
-] as const)('a wrong device clock that keeps positions from arriving is named: %s', async (reason, said) => {
+] as const)('a wrong device clock that delays positions is reported: %s', async (reason, said) => {
   const refused: FixesOutcome = { kind: 'taken', refused: [reason] }
   expect((await cardAfter([follow, taken(seven)], refused, null)).words).toContain(said)
 })
 
-test('a gap without positions is shown', async () => {
+test('a gap in positions is reported', async () => {
   const { words } = await cardAfter([follow, taken(seven), taken(seven + 35 * 60_000)], all)
   expect(words).toContain('No location from 7:05 PM to 7:40 PM.')
 })
 
-test('the card says if the system lets the screen go dark', async () => {
+test('the card says if the system lets the screen turn off', async () => {
   const events = [follow, { type: 'screen.wanted' }, { type: 'screen.refused' }] as const
   expect((await cardAfter([...events], all)).words).toContain('won’t keep the screen on')
 })
 
-test('the card says that positions without storage are lost with the page', () => {
+test('the card says that positions without storage are lost when the page closes', () => {
   const actor = createActor(fixQueueMachine, { input: { owner } })
   const snapshot = actor.getSnapshot()
   const context = { ...snapshot.context, stock: { ...emptyStock, waiting: 3, onPageOnly: 3 } }

@@ -17,14 +17,14 @@ const opened: Extract<ServedLive, { step: 'open' }> = {
   },
 }
 
-describe('the page of a live link', () => {
-  test('the page first asks for confirmation, without a script', () => {
+describe('live link page', () => {
+  test('first asks for confirmation, without a script', () => {
     const { html, words } = rendered(<LivePage step="asks" path="/live/AAAA" />)
     expect(words).toContain('They see that you opened the link, and when.')
     expect(tagWith(html, '<form', 'method="post"')).toContain('action="/live/AAAA"')
   })
 
-  test('the page shows who, their return time and plan, reloads itself, and has no buttons [§1.3]', () => {
+  test('shows who is away, their return time, and plan, reloads itself, and has no buttons [§1.3]', () => {
     const { html, words } = rendered(<LivePage {...opened} />)
     expect(words).toContain('Maya Ellison')
     expect(words).toContain('1 h 30 min left')
@@ -34,7 +34,7 @@ describe('the page of a live link', () => {
     expect(html).not.toContain('<form')
   })
 
-  test('the page says how late they are, and who was told', () => {
+  test('says how late the traveler is and who was notified', () => {
     const late = { ...opened, dueAt: NOW - 1_200_000 }
     const words = (state: 'late' | 'alerted') => rendered(<LivePage {...late} state={state} />).words
     expect(words('late')).toContain('20 min late')
@@ -47,7 +47,7 @@ describe('the page of a live link', () => {
     )
   })
 
-  test("an expired page says nothing about anyone's safety", () => {
+  test("says nothing about anyone's safety once expired", () => {
     const { words } = rendered(<LivePage step="closed" />)
     expect(words).toContain('The trip is over, the link was turned off')
     expect(words).not.toContain('safe')

@@ -20,7 +20,7 @@ async function pageWith(outcome: ReadOutcome<PastTrip[]>) {
   )
 }
 
-test('a past trip has its activity, end and distance, and a download of a kept track', async () => {
+test('a past trip has its activity, end, and distance, and a download of a kept track', async () => {
   const trip = samplePastTrip(Date.parse('2026-07-02T12:00:00Z'))
   const { words } = await pageWith({ kind: 'read', value: [trip] })
   for (const said of [

@@ -30,14 +30,14 @@ async function wordsOf(practice: Partial<Practice>): Promise<string> {
   ).words
 }
 
-test('the next possible start is on a day', async () => {
+test('the page says on which day practice can next start', async () => {
   const contacts: Practice['contacts'] = [
     { name: 'Ana Ruiz', number: '+19195550142', can: 'ready', from: null },
   ]
   expect(await wordsOf({ contacts, blocked: 'lately' })).toMatch(/You can start one on [A-Z][a-z]+ \d/)
 })
 
-test('contacts who haven’t answered may still do so only while the practice runs', async () => {
+test("contacts who haven't responded are said to be able to only while the practice runs", async () => {
   const silent = { reachedAt: null, reachedBy: null }
   const drill = {
     startedAt,
@@ -58,7 +58,7 @@ test('contacts who haven’t answered may still do so only while the practice ru
   expect(over).not.toContain('answer yet')
 })
 
-test('without contacts the page gives that reason alone', async () => {
+test('without contacts the page gives only that reason', async () => {
   const words = await wordsOf({ blocked: 'unasked' })
   expect(words).toContain('You have no contacts yet.')
   expect(words).not.toContain('None of your contacts')

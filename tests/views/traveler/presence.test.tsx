@@ -32,14 +32,14 @@ async function shownWith(trackers: StartReadiness['trackers'], contacts: Contact
   return rendered(<PresenceScreen snapshot={actor.getSnapshot()} contactsKnown={contactsKnown} />)
 }
 
-test("contacts who haven't answered yet are named with what they get, without a count", async () => {
+test("contacts who haven't agreed yet are named with what they get, without a count", async () => {
   const { words, html } = await shown(ruth, sam)
   expect(words.trim()).toBe('Ruth and Sam haven’t said yes yet. They’ll still get alerts.')
   expect(html).not.toContain('notice--warning')
   expect((await shown(ruth)).words.trim()).toBe('Ruth hasn’t said yes yet. They’ll still get alerts.')
 })
 
-test('contacts who opted out, refused or were long silent are named beside the count', async () => {
+test('contacts who opted out, said no, or were long silent are named next to the count', async () => {
   const { words } = await shown(
     contact('Ana', 'reachable', true),
     contact('Bo', 'stopped', true),
@@ -54,12 +54,12 @@ test('contacts who opted out, refused or were long silent are named beside the c
   expect(words).toContain('Ruth hasn’t said yes yet. They’ll still get alerts.')
 })
 
-test('the age of a tracker’s last location keeps its numbers beside their units', async () => {
+test("the age of a tracker's last location keeps its numbers next to their units", async () => {
   const { html } = await shownWith([{ name: 'Old phone', lastPositionAt: 0 }], [sam])
   expect(html).toContain('last location 1\u00a0day 6\u00a0h ago')
 })
 
-test('trackers have sentences of their own, apart from the contacts, which may be unknown', async () => {
+test('tracker warnings are separate from contact warnings, even if contacts are unknown', async () => {
   const trackers = [
     { name: 'Pixel', lastPositionAt: 30 * HOUR_MS },
     { name: 'Watch', lastPositionAt: null },
@@ -72,7 +72,7 @@ test('trackers have sentences of their own, apart from the contacts, which may b
   expect((await shownWith(trackers, [])).words.trim()).toBe(told)
 })
 
-test('a warning says that an alert may miss a contact', async () => {
+test('a warning says that an alert may not reach a contact', async () => {
   const one = await shown(contact('Bo', 'stopped', false), contact('Ana', 'reachable', true))
   expect(one.words).toContain('We can reach 1 of 2 contacts')
   expect(one.html).toContain('notice--warning')

@@ -16,7 +16,7 @@ import { SetUpScreen } from '../../../src/views/traveler/set-up/set-up-card.tsx'
 import { rendered, tagWith } from '../../support/pages/rendered.ts'
 import { answeredByHand, settled } from '../../support/statecharts/answered-by-hand.ts'
 
-test('saving asks for the PIN again, or for the password if there is none', () => {
+test('saving asks for the PIN again, or for the password if no PIN is set', () => {
   const shown = (pinIsSet: boolean, secret = emptySecret(pinIsSet)) =>
     rendered(<SecretField secret={secret} pinIsSet={pinIsSet} busy={false} onChange={() => {}} />)
   expect(shown(true).words).toContain('Your PIN')
@@ -52,14 +52,14 @@ describe('contacts in the set-up', () => {
     return { actor, screen, save }
   }
 
-  test('contacts are listed with number and address, without who is left out of distress', async () => {
+  test('are listed with number and email, without who is excluded from distress alerts', async () => {
     const { screen } = await shown()
     expect(screen().words).toContain('Ana Hale (919) 555-0143 ana@example.org')
     expect(screen().words).not.toContain('If you enter your distress PIN')
     expect(screen().words).not.toContain('Your PIN')
   })
 
-  test('changed contacts ask about distress anew, and show no answer before or after', async () => {
+  test('are asked about again for distress alerts after a change', async () => {
     const { actor, screen, save } = await shown()
     actor.send({ type: 'contact.opened', id: 0 })
     expect(screen().words).toContain('Same as before')
@@ -74,7 +74,7 @@ describe('contacts in the set-up', () => {
     expect(screen().html.match(/checked=""\/>([^<]*)/)?.[1]).toBe('Same as before')
   })
 
-  test('contacts the service refuses say why beside the field and keep the input', async () => {
+  test('keep their input and say why if the service rejects them', async () => {
     const { actor, screen, save } = await shown()
     actor.send({ type: 'contact.opened', id: 1 })
     actor.send({ type: 'contact.typed', id: 1, field: 'number', text: '919 555 0142' })
@@ -114,21 +114,21 @@ describe('PIN and distress PIN in the set-up', () => {
   }
   const chosen = { pin: '2468', distressPin: '1357', password: 'harbor-light-7' }
 
-  test('new PINs are asked for together, and the old one only if it exists', () => {
+  test('are asked for together, and the old PIN only if it exists', () => {
     for (const words of ['Your current PIN', 'Forgot your PIN?']) {
       expect(shown(false).screen().words).not.toContain(words)
       expect(shown(true).screen().words).toContain(words)
     }
   })
 
-  test('PINs that are too similar are refused before sending', () => {
+  test('are rejected before sending if too similar', () => {
     const { screen, fill, saves } = shown(false)
     fill({ ...chosen, distressPin: '2469' })
     expect(screen().words).toContain('The PIN and the distress PIN must differ in at least two digits.')
     expect(saves.asked).toEqual([])
   })
 
-  test('new PINs are tried once on the check-in pad, and then are nowhere in the app', async () => {
+  test('are tried once on the check-in pad and then forgotten by the app', async () => {
     const { actor, screen, fill, saves } = shown(false)
     fill(chosen)
     await saves.answer({ kind: 'done' })
@@ -143,7 +143,7 @@ describe('PIN and distress PIN in the set-up', () => {
     expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/2468|1357/)
   })
 
-  test('PINs the service refuses are kept and say why beside the field', async () => {
+  test('stay filled in with the reason if the service rejects them', async () => {
     const { screen, fill, saves } = shown(true)
     fill({ ...chosen, currentPin: '9999' })
     const fields = [{ path: 'currentPin', reason: 'is wrong' }]
@@ -155,7 +155,7 @@ describe('PIN and distress PIN in the set-up', () => {
   })
 })
 
-test('a missing step has its reason, and a finished one is folded', () => {
+test('a missing step gives its reason, and a finished one is collapsed', () => {
   const shown = (account: TravelerAccount, known: SetUpKnown) => {
     const snapshot = createActor(setUpReading).getSnapshot()
     return rendered(

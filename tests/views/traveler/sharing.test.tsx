@@ -51,8 +51,8 @@ async function pageWhere({ links = [], outcomes = [], wanted }: World) {
 const ben = { name: 'Ben Okafor', contactId: 'c-2', sendBy: null }
 const madeFor = (wanted: WantedLink): Changed => ({ kind: 'made', made: { wanted, url } })
 
-describe('the sharing page', () => {
-  test('each contact can get a link by text, by mail if they have an address, or by hand [§1.3]', async () => {
+describe('sharing page', () => {
+  test('offers each contact a link by text, by mail if they have an address, or by hand [§1.3]', async () => {
     const { html, words } = await pageWhere({})
     expect(html).toContain('aria-label="Text a link: Ana Ruiz"')
     expect(html).not.toContain('aria-label="Email a link: Ana Ruiz"')
@@ -61,7 +61,7 @@ describe('the sharing page', () => {
     expect(words).toContain('Who has a link Nobody yet.')
   })
 
-  test('a new link is shown once, with the phone’s own ways to send it', async () => {
+  test("shows a new link once, with the phone's own ways to send it", async () => {
     const { html, words } = await pageWhere({ outcomes: [madeFor(ben)], wanted: ben })
     expect(words).toContain('Link for Ben Okafor')
     expect(tagWith(html, '<input', 'readOnly')).toContain(`value="${url}"`)
@@ -73,7 +73,7 @@ describe('the sharing page', () => {
     expect(sent.html).not.toContain(url)
   })
 
-  test('the page says who opened a link and when, and open links can be revoked', async () => {
+  test('says who opened a link and when, and open links can be revoked', async () => {
     const { html, words } = await pageWhere({ links: sampleLinks(now) })
     expect(words).toMatch(/Ana Ruiz Opened .*, last /)
     expect(words).toContain('Dan Not opened yet')
@@ -81,7 +81,7 @@ describe('the sharing page', () => {
     expect(html.match(/aria-label="Turn off the link for/g)).toHaveLength(2)
   })
 
-  test("a failure shows the service's words, or that there was no answer", async () => {
+  test("shows the service's message after a failure, or says that there was no response", async () => {
     const refused = await pageWhere({
       outcomes: [{ kind: 'refused', message: 'Say for whom the link is.' }],
       wanted: { ...ben, contactId: null },
@@ -94,14 +94,14 @@ describe('the sharing page', () => {
     expect(tagWith(waiting.html, '<button', 'aria-label="Send it myself: Ben Okafor"')).toContain('aria-busy')
   })
 
-  test('an unused link stays visible when the next one is refused', async () => {
+  test('keeps an unused link visible when the next one is rejected', async () => {
     const outcomes: Changed[] = [madeFor(ben), { kind: 'refused', message: 'That’s too many links.' }]
     const { html, words } = await pageWhere({ outcomes, wanted: ben })
     expect(words).toContain('That’s too many links.')
     expect(html).toContain(`value="${url}"`)
   })
 
-  test('the first page says who follows, if anyone', () => {
+  test('has a summary that says who follows the trip, if anyone', () => {
     const summary = (links: ReturnType<typeof sampleLinks> | null, hasFailed = false) =>
       rendered(
         <MemoryRouter>

@@ -26,15 +26,15 @@ function openScreen() {
   return { actor, backend, screen }
 }
 
-describe('the page that stops a password change', () => {
-  test('without its script or its link the page says what to do instead', () => {
+describe('page that stops a password change', () => {
+  test('says what to do if its script or its link is missing', () => {
     const { html, words } = rendered(<WholeLinkWanted />)
     expect(words).toContain('Open the whole link')
     expect(words).toContain('on any phone that’s signed in')
     expect(html).toContain('needs JavaScript')
   })
 
-  test('the page has one button, and says what it does', async () => {
+  test('has one button and says what it does', async () => {
     const { actor, backend, screen } = openScreen()
     expect(screen().html.match(/<button/g)).toHaveLength(1)
     expect(screen().words).toContain('Stop the change')
@@ -48,7 +48,7 @@ describe('the page that stops a password change', () => {
     expect(screen().words).toContain('Your password stays the same')
   })
 
-  test('the page says if it is too late or already done', async () => {
+  test('says if it is too late or already done', async () => {
     const { actor, backend, screen } = openScreen()
     actor.send({ type: 'form.submitted' })
     await backend.answer({ kind: 'done', isOver: true })

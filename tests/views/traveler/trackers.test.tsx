@@ -55,7 +55,7 @@ async function pageWith(trackers: Tracker[]) {
   return { form, screen }
 }
 
-describe('the trackers page', () => {
+describe('trackers page', () => {
   test.each<[string, Partial<Tracker>, string]>([
     [
       'green while positions arrive',
@@ -73,18 +73,18 @@ describe('the trackers page', () => {
       'Connected, but no location Connected 1 min ago',
     ],
     ['new before anything came', {}, 'Nothing yet Paired 2 h ago'],
-  ])('a phone is shown as %s', async (_, facts, words) => {
+  ])('shows a phone as %s', async (_, facts, words) => {
     const { screen } = await pageWith([tracker(facts)])
     expect(screen().words).toContain(`Pixel ${words}`)
   })
 
-  test('unpaired phones are folded away', async () => {
+  test('collapses unpaired phones', async () => {
     const { screen } = await pageWith([tracker({ revokedAt: now })])
     expect(screen().words).toContain('No phones paired yet.')
     expect(screen().words).toContain('Removed (1)')
   })
 
-  test('pairing asks for name and PIN, keeps the input, and shows a code with the secret in the fragment', async () => {
+  test('asks for name and PIN when pairing, keeps the input, and shows a code with a token', async () => {
     const { form, screen } = await pageWith([])
     expect(screen().words).not.toContain('Your PIN')
     form.send({ type: 'form.opened' })
@@ -104,7 +104,7 @@ describe('the trackers page', () => {
   })
 })
 
-describe("the pairing page opened by a phone's camera", () => {
+describe("pairing page opened by a phone's camera", () => {
   const at = (address: string) =>
     rendered(
       <MemoryRouter initialEntries={[address]}>
@@ -112,7 +112,7 @@ describe("the pairing page opened by a phone's camera", () => {
       </MemoryRouter>,
     )
 
-  test('the page has a button for each app, and the values to type by hand', () => {
+  test('has a button for each app and the values to type by hand', () => {
     const { html, words } = at(`/app/pair#${deviceId}.${token}`)
     expect(html).toContain('href="org.traccar.client://config?')
     expect(html).toContain('href="owntracks:///config?inline=')
@@ -121,7 +121,7 @@ describe("the pairing page opened by a phone's camera", () => {
       expect(words).toContain(text)
   })
 
-  test('the page says if part of the code is missing', () => {
+  test('says if part of the code is missing', () => {
     expect(at('/app/pair').words).toContain('This code is incomplete')
     expect(at(`/app/pair#${deviceId}`).html).not.toContain('org.traccar.client')
   })
@@ -138,13 +138,13 @@ describe('trackers of a running trip', () => {
     return rendered(<TrackerTroubleScreen snapshot={actor.getSnapshot()} />).words
   }
 
-  test('a tracker that is heard but sends no usable location is mentioned', async () => {
+  test('are mentioned if they send no usable location', async () => {
     const words = await wordsWith({ lastUsedAt: now - MINUTE_MS, lastPositionAt: now - HOUR_MS })
     expect(words).toContain('Pixel isn’t sending a location we can use')
     expect(words).toContain('its clock may be wrong. Your contacts can’t see where it is.')
   })
 
-  test('a tracker that sends, was never heard or is silent is not mentioned', async () => {
+  test('are not mentioned if they send, never sent, or are silent', async () => {
     for (const facts of [
       { lastUsedAt: now, lastPositionAt: now },
       {},

@@ -28,7 +28,7 @@ function readingOf(read: ReadOutcome<ToldFacts | 'noTrip'>) {
   return () => rendered(<FactsScreen snapshot={actor.getSnapshot()} send={actor.send} pinIsSet />)
 }
 
-test('the profile asks for names and every fact, and shows the stored ones', async () => {
+test('the profile asks for names and every fact and shows the stored ones', async () => {
   const screen = readingOf({ kind: 'read', value: { kind: 'profile', fields } })
   expect(screen().words).toContain('Loading...')
   await settled()
@@ -42,7 +42,7 @@ test('the profile asks for names and every fact, and shows the stored ones', asy
   expect(words).toContain('Your PIN')
 })
 
-test('a refusal keeps the input and its message until the PIN is retyped', async () => {
+test('a rejection keeps the input and its message until the PIN is retyped', async () => {
   const refusal = { kind: 'refused', message: 'The PIN is wrong.', isAboutSecret: true, fields: [] } as const
   const actor = createActor(
     provideForm(factsForm, async () => ({ ...refusal, fields: [] })),
@@ -88,7 +88,7 @@ test("a form that can't be loaded says so and offers a retry", async () => {
   expect(ended().words).toContain('No trip right now.')
 })
 
-test('the preview is the contacts’ panel, marked as an example, in words for the traveler', () => {
+test("the preview is the contacts' panel, marked as an example and worded for the traveler", () => {
   const panel = samplePanel(0)
   const shown = (isForContact: boolean) =>
     rendered(

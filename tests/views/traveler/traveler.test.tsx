@@ -38,8 +38,8 @@ async function appWhere(outcome: AccountOutcome, at = '/app', publishableKey: st
   )
 }
 
-describe('the traveler’s app', () => {
-  test('a signed-out visitor sees the ways in, and nothing of an account', async () => {
+describe("the traveler's app", () => {
+  test('offers sign-in to a signed-out visitor and shows nothing of an account', async () => {
     const { words } = await appWhere({ kind: 'signedOut' })
     expect(words).toContain('Sign in')
     expect(words).toContain('Create an account')
@@ -47,7 +47,7 @@ describe('the traveler’s app', () => {
     expect(words).not.toContain('Sign out')
   })
 
-  test('a signed-in traveler sees their number and all account actions', async () => {
+  test('shows a signed-in traveler their number and all account actions', async () => {
     const { words } = await appWhere({ kind: 'signedIn', account: sampleAccount }, '/app/account')
     expect(words).toContain('Robin Hale')
     expect(words).toContain('(919) 555-0142')
@@ -56,7 +56,7 @@ describe('the traveler’s app', () => {
     expect(words).toContain('Delete my account')
   })
 
-  test('offline, the app shows its last data with their age', async () => {
+  test('shows its last data with their age while offline', async () => {
     const kept = { account: sampleAccount, readAt: Date.parse('2026-07-25T12:00:00Z') }
     const actor = createActor(
       travelerMachine.provide({
@@ -80,22 +80,22 @@ describe('the traveler’s app', () => {
     actor.stop()
   })
 
-  test('the app says that it is offline, and offers a retry', async () => {
+  test('says that it is offline and offers a retry', async () => {
     const { words } = await appWhere({ kind: 'unreachable' })
     expect(words).toContain('We can’t reach Homeward right now.')
     expect(words).toContain('Try again')
   })
 })
 
-describe('with an identity provider', () => {
-  test('the account page refers to the provider for password and sessions', async () => {
+describe("the traveler's app with an identity provider", () => {
+  test('refers to the provider for password and sessions on the account page', async () => {
     const { words } = await appWhere({ kind: 'signedIn', account: sampleAccount }, '/app/account', testKey)
     expect(words).toContain('Clerk keeps your password and knows where you’re signed in.')
     for (const name of ['Change password', 'Signed in on']) expect(words).not.toContain(name)
     for (const name of ['Sign out', 'Change phone number', 'Delete my account']) expect(words).toContain(name)
   })
 
-  test('an outage message names the provider as a possible cause', async () => {
+  test('names the provider as a possible cause of an outage', async () => {
     expect((await appWhere({ kind: 'unreachable' }, '/app', testKey)).words).toContain(
       'or Clerk, where you sign in',
     )
@@ -104,13 +104,13 @@ describe('with an identity provider', () => {
   const pageOf = ({ actor }: ReturnType<typeof identityOn>) =>
     rendered(<ProviderScreen snapshot={actor.getSnapshot()} send={actor.send} onJoined={() => {}} />).words
 
-  test('a signed-out visitor sees the provider’s buttons and no form', async () => {
+  test("shows a signed-out visitor the provider's buttons and no form", async () => {
     const words = pageOf(await identityReady())
     expect(words).toContain('Sign in Sign up')
     expect(words).not.toContain('Phone number')
   })
 
-  test('a provider user without an account starts with a number, and reads what the password is for', async () => {
+  test('starts with a phone number for a user without an account and explains the password', async () => {
     const words = pageOf(await identityReady('Ada'))
     expect(words).toContain('You’re signed in at Clerk but don’t have an account here yet.')
     expect(words).toContain('Ada Sign out')
@@ -118,7 +118,7 @@ describe('with an identity provider', () => {
     expect(words).toContain('You need it to check in from any browser')
   })
 
-  test('an invalid key is reported, and no form is shown', async () => {
+  test('reports an invalid key and shows no form', async () => {
     const identity = identityOn('pk_live_nonsense')
     await identity.idle.answer()
     expect(pageOf(identity)).toContain('Sign-in is off: its key isn’t valid.')
@@ -126,7 +126,7 @@ describe('with an identity provider', () => {
   })
 })
 
-test('a forgotten password says how long the wait is and how to stop the change', async () => {
+test('the forgotten-password form says how long the wait is and how to stop the change', async () => {
   const clock = new SimulatedClock()
   const reset = { resetId: 'r', token: 'a secret', readyAt: DAY_MS, expiresAt: 3 * DAY_MS }
   const actor = createActor(
@@ -152,7 +152,7 @@ test('a forgotten password says how long the wait is and how to stop the change'
   expect(screen().words).toContain('Set new password')
 })
 
-test('a form asks for the number first, names what is wrong with it, and keeps it', () => {
+test('the form asks for the number first, says what is wrong with it, and keeps it', () => {
   const actor = createActor(codeForm, { input: { form: 'signUp' } }).start()
   const screen = () => rendered(<NumberScreen snapshot={actor.getSnapshot()} send={actor.send} />)
   expect(screen().words).toContain('We’ll text a six-digit code to this number.')
@@ -163,7 +163,7 @@ test('a form asks for the number first, names what is wrong with it, and keeps i
   expect(screen().html).toContain('value="(919) 55"')
 })
 
-test('a password that is chosen too short isn’t asked for as the old one', () => {
+test('a new password that is too short is rejected with its minimum length', () => {
   const actor = createActor(accountForm, { input: { form: 'signUp', reset: null } }).start()
   for (const [field, text] of [
     ['code', '123456'],

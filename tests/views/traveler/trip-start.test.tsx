@@ -99,7 +99,7 @@ const written = async (change: Partial<TripDraft>, read?: FactsOutcome) => {
 }
 
 describe('starting a trip', () => {
-  test('each activity starts with one press, as does a repeat of the last trip [§1.2]', async () => {
+  test('takes one press for each activity and for a repeat of the last trip [§1.2]', async () => {
     const first = await startOn()
     for (const activity of ['Fishing', 'Blind date', 'Jogging', 'Custom'])
       expect(first.card().words).toContain(activity)
@@ -114,7 +114,7 @@ describe('starting a trip', () => {
     )
   })
 
-  test('all contacts are shown ticked, and an empty list is warned about', async () => {
+  test('shows all contacts checked and warns about an empty list', async () => {
     const { page } = await written({ untold: ['+19195550144'] })
     expect(page().words).toContain('Alex Hale, (919) 555-0143')
     expect(page().words).toContain('You chose 1 person to alert if you’re late.')
@@ -123,14 +123,14 @@ describe('starting a trip', () => {
     expect(none.page().words).toContain('Set your PIN first. You need it to end the trip.')
   })
 
-  test('whether contacts can be reached is unknown until they are loaded', async () => {
+  test("doesn't know whether contacts can be reached until they are loaded", async () => {
     const { actor } = await written({})
     expect(areContactsKnown(actor.getSnapshot().context)).toBe(true)
     const failed = await written({}, { kind: 'unreachable' })
     expect(areContactsKnown(failed.actor.getSnapshot().context)).toBe(false)
   })
 
-  test('each alert is a sentence with its limit', async () => {
+  test('shows each alert as a sentence with its limit', async () => {
     const { page } = await written({ alerts: { notMoved: 30, tooFast: 13.4112 } })
     expect(page().words).toContain('I haven’t moved for')
     expect(page().words).toContain('30 min')
@@ -138,7 +138,7 @@ describe('starting a trip', () => {
     expect(page().words).toContain('2 chosen')
   })
 
-  test('a call is offered if available, with a warning about a ringing phone', async () => {
+  test('offers a phone call if available, with a warning about a ringing phone', async () => {
     const { page } = await written({ rings: true })
     expect(page(true).words).toContain('Call me if I don’t answer')
     expect(page(true).words).toContain('A ringing phone may give you away.')
@@ -146,7 +146,7 @@ describe('starting a trip', () => {
     expect(page(false).words).not.toContain('Call me')
   })
 
-  test('while the start waits for a connection, the page says that no one is watching yet', async () => {
+  test('says that no one is watching yet while the start waits for a connection', async () => {
     const { actor, page, card } = await written({})
     actor.send({ type: 'start.requested' })
     await settled()
@@ -159,7 +159,7 @@ describe('starting a trip', () => {
     }
   })
 
-  test('a refusal is shown beside its field and keeps the input', async () => {
+  test('shows a rejection at its field and keeps the input', async () => {
     const start = await startOn({
       answer: { kind: 'refused', message: 'Add one more emergency contact.', code: 'one_more_contact' },
     })
@@ -174,7 +174,7 @@ describe('starting a trip', () => {
     expect(start.card().words).toContain('Your trip didn’t start.')
   })
 
-  test('important facts are shown before leaving', async () => {
+  test('shows warnings about contacts before the traveler leaves', async () => {
     const message = 'Alex Hale hasn’t said yet if they want to be your emergency contact.'
     const warnings = [{ message, name: 'Alex Hale', number: '+19195550143' }]
     const start = await startOn({ answer: { kind: 'started', tripId: 't-1', warnings } })

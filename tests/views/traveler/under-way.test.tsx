@@ -53,19 +53,19 @@ function pageAfter(ms: number, facts: Partial<OwnTrip> = {}, known: Partial<Know
   return { actor, answer, screen }
 }
 
-describe('a running trip', () => {
-  test('the page says when to be back, how long that is, who is told and when', () => {
+describe('running trip', () => {
+  test('says when to be back, how long that is, and who is notified when', () => {
     const { words } = pageAfter(0).screen()
     expect(words).toContain('1 h left')
     expect(words).toContain('If we don’t hear from you, Ana Ruiz and Ben Okafor get an alert at')
     for (const button of ['I’m back', 'More time', 'SOS']) expect(words).toContain(button)
   })
 
-  test('the countdown follows the service’s clock if the phone’s is wrong', () => {
+  test("counts down by the service's clock if the phone's is wrong", () => {
     expect(pageAfter(10 * MINUTE_MS, {}, { aheadMs: 10 * MINUTE_MS }).screen().words).toContain('1 h left')
   })
 
-  test('an overdue trip asks if the traveler is OK, and counts down to the alert', () => {
+  test('asks if the traveler is OK once overdue and counts down to the alert', () => {
     const { words, html } = pageAfter(HOUR_MS + 10 * MINUTE_MS + 30_000).screen()
     expect(words).toContain('Are you OK?')
     expect(words).toContain('You’re overdue. Are you OK? You said')
@@ -73,12 +73,12 @@ describe('a running trip', () => {
     expect(html).toContain('role="alert"')
   })
 
-  test('an alert on another day names the day', () => {
+  test('names the day of an alert on another day', () => {
     const later = { dueAt: START + 30 * HOUR_MS, alertAt: START + 31 * HOUR_MS }
     expect(pageAfter(0, later).screen().words).toMatch(/get an alert on May \d at \d+:\d\d\s[AP]M\./)
   })
 
-  test('each number stays on the line of its word', () => {
+  test('keeps each number on the line of its unit', () => {
     const sos = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const pages = [
       pageAfter(0),
@@ -89,7 +89,7 @@ describe('a running trip', () => {
     for (const page of pages) expect(page.screen().html).not.toMatch(/\d (?:[AP]M|h|min|ft)\b/)
   })
 
-  test('an SOS that waits says that the PIN stops it', () => {
+  test('says that the PIN stops a waiting SOS', () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const page = pageAfter(0, { alarm, alertAt: alarm.alertAt })
     expect(page.screen().words).toContain('1:00 Pressed by mistake? Stop it with your PIN.')
@@ -97,7 +97,7 @@ describe('a running trip', () => {
     expect(page.screen().html).toMatch(/<h2[^>]*>Stop the SOS<\/h2>/)
   })
 
-  test("a reading's alert asks with its own sentence", () => {
+  test('asks with its own sentence for each reading alert', () => {
     const alarm = {
       reason: 'notMoved' as const,
       limit: 30,
@@ -110,7 +110,7 @@ describe('a running trip', () => {
     expect(words).not.toContain('More time')
   })
 
-  test('an SOS has a countdown and a button to stop it', () => {
+  test('shows a countdown for an SOS and a button to stop it', () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const { words, html } = pageAfter(17_000, { state: 'checkInDue', alarm, alertAt: alarm.alertAt }).screen()
     expect(words).toContain('You pressed SOS.')
@@ -121,7 +121,7 @@ describe('a running trip', () => {
     expect(html).toContain('href="tel:911"')
   })
 
-  test('after an SOS went out, Call 911 is first and "I’m back" less prominent', () => {
+  test("puts Call 911 first after an SOS went out, with \"I'm back\" less prominent", () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const sos = { alarm, alertAt: alarm.alertAt }
     for (const state of ['checkInDue', 'alerted'] as const) {
@@ -134,7 +134,7 @@ describe('a running trip', () => {
     expect(pageAfter(2 * HOUR_MS, { state: 'alerted' }).screen().html).toMatch(/button--safe[^>]*>I’m back/)
   })
 
-  test('the page says that contacts see a last location only if there is one', () => {
+  test('says that contacts see a last location only if there is one', () => {
     const fix = { at: START, receivedAt: START, source: 'web' as const, accuracy: 10, battery: null }
     const withFix = pageAfter(2 * HOUR_MS, { state: 'alerted', lastPosition: fix }).screen().words
     expect(withFix).toContain('can see your last location and may call for help')
@@ -143,7 +143,7 @@ describe('a running trip', () => {
     expect(without).toContain('can see your trip, but no location, and may call for help')
   })
 
-  test('after the alert the page says so, and offers SOS, Call 911, and the return', () => {
+  test('says that contacts were alerted and offers SOS, Call 911, and the return', () => {
     const { words, html } = pageAfter(2 * HOUR_MS, { state: 'alerted' }, { isAway: true }).screen()
     expect(words).toContain('We sent your contacts an alert')
     expect(words).toMatch(/^Fishing SOS We sent.*Call 911 I’m back.*No connection\./)
@@ -151,12 +151,12 @@ describe('a running trip', () => {
     expect(words).not.toContain('More time')
   })
 
-  test('SOS stands beside the heading, before any notice', () => {
+  test('shows SOS next to the heading, before any notice', () => {
     const { words } = pageAfter(0, { lastPosition: null }, { isAway: true }).screen()
     expect(words).toMatch(/^Fishing SOS No connection\./)
   })
 
-  test('a refusal stands below Call 911 once contacts have the alert', async () => {
+  test('shows a rejection below Call 911 once contacts have the alert', async () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const sos = { alarm, alertAt: alarm.alertAt }
     const { actor, answer, screen } = pageAfter(0, sos)
@@ -167,7 +167,7 @@ describe('a running trip', () => {
     expect(screen({ ...sos, state: 'alerted' }).words).toMatch(/Call 911.*Already sent\./)
   })
 
-  test('the text that gives more time asks for the length chosen', async () => {
+  test('shows the text command for the chosen extension', async () => {
     for (const [minutes, said] of [
       [15, 'text MORE 15M and your PIN'],
       [60, 'text MORE 1H and your PIN'],
@@ -188,7 +188,7 @@ describe('a running trip', () => {
     [['Ana Ruiz', null, null], 'Ana Ruiz and 2 others'],
     [['Ana Ruiz', null, 'Ben Okafor', 'Cy Park'], 'Ana Ruiz, Ben Okafor and 2 others'],
     [[null, null, null, null], '(919) 555-0140, (919) 555-0141 and 2 others'],
-  ])('a number never follows a name as if it were theirs: %s', (names, said) => {
+  ])('never puts a number after a name as if it belonged to it: %s', (names, said) => {
     const contacts = names.map((name, at) => ({
       ...(trip.contacts[0] as OwnTrip['contacts'][number]),
       id: `c-${at}`,
@@ -198,7 +198,7 @@ describe('a running trip', () => {
     expect(pageAfter(0, { contacts }).screen().words).toContain(`If we don’t hear from you, ${said} get`)
   })
 
-  test('offline, the page says how old its data are, what is certain, and which text works', () => {
+  test('says how to answer while offline, online again or by text, and until when', () => {
     const { words, html } = pageAfter(5 * MINUTE_MS, {}, { isAway: true, textsTo: '+19195550100' }).screen()
     expect(words).toContain('No connection.')
     expect(words).toMatch(/To answer, get back online before \d+:\d\d\s[AP]M\. Or text BACK and your PIN to/)
@@ -207,12 +207,12 @@ describe('a running trip', () => {
     expect(pageAfter(0, {}, { isAway: true }).screen().words).not.toContain('text BACK')
   })
 
-  test('offline after an alert, the page says why to get online before it offers a text', () => {
+  test('says why to get online before it offers a text, if offline after an alert', () => {
     const { words } = pageAfter(0, { state: 'alerted' }, { isAway: true, textsTo: '+19195550100' }).screen()
     expect(words).toContain('To say you’re back, get online. Or text BACK and your PIN to')
   })
 
-  test('offline, a counting SOS names no minute that may have begun, and Call 911 stays first', () => {
+  test('keeps Call 911 first for an SOS while offline, and gives no clock time for its end', () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const { words, html } = pageAfter(
       17_000,
@@ -226,7 +226,7 @@ describe('a running trip', () => {
     expect(html).toMatch(/class="our-number"[^>]*>\(919\) 555-0100/)
   })
 
-  test('the page says that the due time moved, until the next question', async () => {
+  test('says that the due time moved, until the next question', async () => {
     const { actor, answer, screen } = pageAfter(0)
     const until = START + 2 * HOUR_MS
     answer.outcome = { kind: 'running', trip, at: START }
@@ -240,7 +240,7 @@ describe('a running trip', () => {
     expect(words).not.toContain('You have until')
   })
 
-  test('contacts are listed, can be removed with a PIN, and get a new code after an alert', () => {
+  test('lists contacts, who can be removed with a PIN and get a new code after an alert', () => {
     const [ana, ben] = trip.contacts
     const contacts = [ana, { ...ben, removedAt: START }] as OwnTrip['contacts']
     const { actor, screen } = pageAfter(0, { contacts })
@@ -259,7 +259,7 @@ describe('a running trip', () => {
       'Keep at least one contact.',
     ],
   ] as const)(
-    'the answer to a request about a contact stands in the list of contacts',
+    'shows the response to a request about a contact in the list of contacts',
     async (outcome, said) => {
       const { actor, answer, screen } = pageAfter(0)
       answer.outcome = outcome
@@ -271,7 +271,7 @@ describe('a running trip', () => {
     },
   )
 
-  test('without an answer from the service, only a check-in mentions the end of the trip', async () => {
+  test("mentions the end of the trip only for a check-in if the service doesn't respond", async () => {
     for (const [order, said] of [
       [{ kind: 'checkIn' }, 'Assume your trip is still on.'],
       [{ kind: 'alarmAnswer' }, 'Assume nothing changed.'],
@@ -284,7 +284,7 @@ describe('a running trip', () => {
     }
   })
 
-  test('the PIN is kept without an answer, and a wrong one says why', async () => {
+  test('keeps the PIN without a response, and says why a wrong one failed', async () => {
     const { actor, answer, screen } = pageAfter(0)
     actor.send({ type: 'order.chosen', order: { kind: 'checkIn' } })
     expect(screen().words).toContain('End your trip')
@@ -299,7 +299,7 @@ describe('a running trip', () => {
     expect(screen().html).not.toContain('2469')
   })
 
-  test('extensions show the new end, and a refused typed time is kept', async () => {
+  test('shows the new end of an extension and keeps a rejected typed time', async () => {
     const { actor, answer, screen } = pageAfter(0)
     actor.send({ type: 'time.opened' })
     expect(screen().words).toMatch(/15 minutes, until \d/)
@@ -313,7 +313,7 @@ describe('a running trip', () => {
   })
 })
 
-test('SOS asks for confirmation, and says if it got no answer', async () => {
+test('SOS asks for confirmation and says if it got no response', async () => {
   const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
     kind: 'unreachable',
   }))
@@ -344,7 +344,7 @@ test.each([
   ['contacts_missing', /Choose contacts Cancel$/, false],
   ['too_many_trips', /Send SOS Cancel$/, true],
 ])(
-  'a refused SOS leaves Call 911 the loudest, and leads to contacts if they are missing: %s',
+  'a rejected SOS keeps Call 911 most prominent and links to contacts if there are none: %s',
   async (code, words, canSend) => {
     const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
       kind: 'refused',
@@ -369,7 +369,7 @@ test.each([
   },
 )
 
-test("an SOS that can't be sent at once goes after its minute, and says so", async () => {
+test("an SOS that can't be sent right away goes out after its minute, and says so", async () => {
   const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
     kind: 'unreachable',
   }))
@@ -404,7 +404,7 @@ test('SOS is offered while it is unknown if a trip is running', () => {
   expect(homeWhere(unknown)).toMatch(/^Your trip SOS We can’t tell if you’re on a trip/)
 })
 
-test('notices stand above a trip in time, and below one that needs an answer', () => {
+test('notices are above a trip in time, and below one that needs a response', () => {
   const page = (facts: Partial<OwnTrip>) =>
     homeWhere(ownTripSnapshot({ trip: { ...trip, ...facts }, readAt: START, textsStopped: true }))
   expect(page({})).toMatch(/You stopped our texts.*I’m back/)
@@ -430,7 +430,7 @@ test.each([
   expect(banner(false).words).toBe('')
 })
 
-test('after an alert, stopped texts no longer announce one', () => {
+test('the notice about stopped texts no longer announces an alert once it went out', () => {
   const page = (state: OwnTrip['state']) =>
     homeWhere(ownTripSnapshot({ trip: { ...trip, state }, readAt: START, textsStopped: true }))
   expect(page('active')).toContain('if you don’t answer, your contacts get an alert')
@@ -438,14 +438,14 @@ test('after an alert, stopped texts no longer announce one', () => {
   expect(page('alerted')).not.toContain('if you don’t answer')
 })
 
-test('a running trip says once that there is no connection', () => {
+test('a running trip says only once that there is no connection', () => {
   const offline = ownTripSnapshot({ readAt: START, isAway: true })
   expect(homeWhere(offline, 'No connection to Homeward.').match(/No connection/g)).toHaveLength(1)
   const none = ownTripSnapshot({ trip: null, readAt: START, isAway: true })
   expect(homeWhere(none, 'No connection to Homeward.')).toContain('No connection to Homeward.')
 })
 
-test('after a trip the page says how it ended but lists no messages', () => {
+test('the page says how a trip ended but lists no messages', () => {
   const card = (ended: EndedTrip) => rendered(<EndedCard ended={ended} onClose={() => {}} />).words
   const summary = { distance: 3.4, duration: 5_400 }
   expect(card({ trip, summary })).toContain('You’re back Fishing: 1 h 30 min, 3.4 miles.')
