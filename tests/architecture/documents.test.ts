@@ -45,7 +45,7 @@ describe('README and docs', () => {
     ).toHaveLength(1)
   })
 
-  test('name scripts that exist, and those start files that exist', () => {
+  test('name only scripts that exist, which start files that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const unknown = documents.flatMap(namedScripts).filter((name) => !(name in scripts))
     expect([...new Set(unknown)]).toEqual([])
@@ -56,7 +56,7 @@ describe('README and docs', () => {
   })
 })
 
-describe('a decision', () => {
+describe('decision record', () => {
   const decisions = filesUnder('docs/decisions')
   const numbers = decisions.map((path) => path.slice('docs/decisions/'.length, 'docs/decisions/0000'.length))
 

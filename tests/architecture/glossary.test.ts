@@ -18,18 +18,18 @@ const isTerm = (folder: string) =>
     spoken.some((term) => term === name || `${term}s` === name),
   )
 
-describe('the glossary', () => {
-  test('terms are in alphabetical order and unique', () => {
+describe('glossary', () => {
+  test('lists unique terms in alphabetical order', () => {
     expect(spoken).toEqual(
       [...new Set(spoken)].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())),
     )
   })
 
-  test.each(['src/domain', 'src/service'])('each folder of %s is named after a term', (path) => {
+  test.each(['src/domain', 'src/service'])('has a term for each folder of %s', (path) => {
     expect(foldersOf(path).filter((folder) => !isTerm(folder))).toEqual([])
   })
 
-  test('every statechart is a term', () => {
+  test('has a term for every statechart', () => {
     const ids = fixtures.map(({ machine }) => machine.id)
     expect(ids.filter((id) => !glossary.includes(`\`${id}\``))).toEqual([])
   })

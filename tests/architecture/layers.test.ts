@@ -24,8 +24,8 @@ const imported = sources.flatMap(({ path, imports }) =>
 /** Folders of `src` without TypeScript. */
 const withoutCode = ['deploy']
 
-describe('every folder of src', () => {
-  test('each folder is a layer with rules or has no code', () => {
+describe('folders of src', () => {
+  test('are layers with rules, or contain no code', () => {
     const folders = readdirSync(join(projectRoot, 'src'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     )
@@ -34,22 +34,22 @@ describe('every folder of src', () => {
   })
 })
 
-describe.each(Object.entries(layers))('%s', (name, { layers: seen, packages, lib, types }) => {
+describe.each(Object.entries(layers))('layer %s', (name, { layers: seen, packages, lib, types }) => {
   const config = readConfig(`src/${name}/tsconfig.json`)
 
-  test('the layer references exactly the layers it may see', () => {
+  test('references exactly the layers it may use', () => {
     expect(config.references.map(({ path }) => path).sort()).toEqual(
       seen.map((layer) => posix.relative(name, layer)).sort(),
     )
   })
 
-  test('the layer is compiled for its own platform only', () => {
+  test('is compiled only for its own platform', () => {
     expect(config.extends).toBe(posix.relative(name, 'tsconfig.base.json'))
     expect(config.compilerOptions.lib ?? base.compilerOptions.lib).toEqual(lib)
     expect(config.compilerOptions.types ?? base.compilerOptions.types).toEqual(types)
   })
 
-  test('the layer imports only its allowed packages', () => {
+  test('imports only its allowed packages', () => {
     const mayImport = (wanted: string) => packages?.includes(wanted) ?? !websitePackages.includes(wanted)
     const foreign = imported.filter((one) => one.path.startsWith(`src/${name}/`) && !mayImport(one.name))
     expect(foreign).toEqual([])
@@ -60,13 +60,13 @@ test.each(Object.keys(onePlace))('%s is imported only by its own files', (name) 
   expect(imported.filter((one) => one.name === name && !onePlace[name]?.(one.path))).toEqual([])
 })
 
-test("no package patches platform metadata; reflect-metadata isn't installed", () => {
+test("no package patches platform metadata: reflect-metadata isn't installed", () => {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(projectRoot, 'package.json'), 'utf8'),
   )
   expect(Object.keys({ ...dependencies, ...devDependencies })).not.toContain('reflect-metadata')
 })
 
-test('modules of Node are imported by their full name', () => {
+test("Node's modules are imported by their full name", () => {
   expect(imported.filter(({ name }) => isBuiltin(name))).toEqual([])
 })

@@ -31,15 +31,15 @@ function isSql(path: string): boolean {
   )
 }
 
-describe('the service', () => {
-  test('SQL is in stores, which routes and use cases don’t import', () => {
+describe('service code', () => {
+  test("has SQL only in stores, which routes and use cases don't import", () => {
     const crossings = service
       .filter(([path]) => featureOf(path) !== null && featureOf(path) !== 'platform' && !isSql(path))
       .flatMap(([path, { files }]) => files.filter(isSql).map((file) => `${path} imports ${file}`))
     expect(crossings).toEqual([])
   })
 
-  test('HTTP is in routes and pages, which stores and use cases don’t import', () => {
+  test("has HTTP only in routes and pages, which stores and use cases don't import", () => {
     const speaksHttp = (path: string) =>
       importsOf.get(path)?.packages.some((name) => /^@?fastify/.test(name)) ?? false
     const isBorder = (path: string) =>
@@ -56,7 +56,7 @@ describe('the service', () => {
     expect(crossings).toEqual([])
   })
 
-  test('features import each other’s use cases, but not their ports or stores', () => {
+  test("lets features import each other's use cases, but not their ports or stores", () => {
     const crossings = service.flatMap(([path, { files }]) =>
       files
         .filter((file) => /\/(ports|[a-z-]+-store)\.ts$/.test(file))
@@ -67,12 +67,12 @@ describe('the service', () => {
     expect(crossings).toEqual([])
   })
 
-  test('features have no import cycles, and the platform imports no feature', () => {
+  test('has no import cycles between features, and its platform imports no feature', () => {
     expect(crossings.mutual).toEqual([])
     expect(crossings.fromPlatform).toEqual([])
   })
 
-  test('a PIN is checked only in files that also close the attempt', () => {
+  test('checks a PIN only in files that also record the attempt', () => {
     const judging = sourceFiles('src/service')
       .filter(({ text }) => /\b(?:tryPin|judgedPin)\(/.test(text))
       .map(({ path }) => path)
@@ -84,11 +84,11 @@ describe('the service', () => {
     ])
   })
 
-  test('no feature imports another’s routes', () => {
+  test('imports no routes of another feature', () => {
     expect(crossings.routes).toEqual([])
   })
 
-  test('no feature imports another’s SQL, except one shared condition', () => {
+  test('imports no SQL of another feature, except one shared condition', () => {
     expect(crossings.sql.map(({ path, file }) => `${path} imports ${file}`)).toEqual([
       // The demo is composed like the service.
       'src/service/demo/demo-store.ts imports src/service/trips/trip-rows.ts',

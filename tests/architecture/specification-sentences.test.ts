@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { filesUnder } from '../support/source-files.ts'
 import { list, proofs, ROW, read, sentences, testFiles } from '../support/specification-sentences.ts'
 
-describe('the sentences of the specification', () => {
-  test('the sentences are listed section by section', () => {
+describe('sentences of the specification', () => {
+  test('are listed section by section', () => {
     const sections = Array.from(list.matchAll(/^## (\d)/gm), ([, section]) => Number(section))
     expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(sentences.length).toBeGreaterThan(200)
   })
 
-  test('each sentence has a number and a folder', () => {
+  test('have a number and a folder', () => {
     const rows = list.split('\n').filter((line) => /^\| (?!number \|)/.test(line))
     expect(rows.filter((line) => !ROW.test(line))).toEqual([])
     const numbers = sentences.map(({ number }) => number)
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   })
 
-  test('each quotes words that a file in its folder contains', () => {
+  test('quote words that a file in their folder contains', () => {
     const textsOf = (folder: string) =>
       filesUnder(folder).map((path) => read(path).replace(/\s+/g, ' ').replaceAll('&gt;', '>'))
     const gone = sentences.flatMap(({ number, words, folder }) => {
@@ -29,19 +29,19 @@ describe('the sentences of the specification', () => {
     expect(gone).toEqual([])
   })
 
-  test('each has a test', () => {
+  test('have a test each', () => {
     const proved = new Set(proofs.map(({ number }) => number))
     expect(sentences.map(({ number }) => number).filter((number) => !proved.has(number))).toEqual([])
   })
 })
 
 describe('numbers in test titles', () => {
-  test('each number names an existing sentence', () => {
+  test('refer to existing sentences', () => {
     const known = new Set(sentences.map(({ number }) => number))
     expect(proofs.filter(({ number }) => !known.has(number))).toEqual([])
   })
 
-  test('numbers come at the end of the title', () => {
+  test('are at the end of the title', () => {
     const unread = testFiles.flatMap((path) => {
       const known = new Set(proofs.filter((proof) => proof.path === path).map(({ number }) => number))
       const written = Array.from(read(path).matchAll(/\[(§\d+\.\d+[^\]]*)\]/g), ([, numbers = '']) => numbers)

@@ -9,22 +9,22 @@ const machines = Object.entries(modules).map(([path, module]) => {
   return { file: path.replace('../../', ''), found }
 })
 
-describe('every statechart', () => {
-  test('the statecharts exist at the tested path', () => {
+describe('statecharts', () => {
+  test('exist at the tested path', () => {
     expect(machines.length).toBeGreaterThanOrEqual(9)
   })
 
-  test.each(machines)("$file has exactly one statechart, with the file's name", ({ file, found }) => {
+  test.each(machines)('are the only one in their file and share its name: $file', ({ file, found }) => {
     const name = /([\w-]+)\.machine\.ts$/.exec(file)?.[1] ?? ''
     const camelCase = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     expect(found.map(({ id }) => id)).toEqual([camelCase])
   })
 
-  test.each(machines)('$file has no missing targets or implementations', ({ found }) => {
+  test.each(machines)('have no missing targets or implementations: $file', ({ found }) => {
     expect(found.flatMap(faultsOf)).toEqual([])
   })
 
-  test.each(machines)('$file keeps only plain JSON in its context', ({ found }) => {
+  test.each(machines)('keep only plain JSON in their context: $file', ({ found }) => {
     for (const machine of found) {
       const { context } = createActor(machine, { input: { code: '246810', tripId: '41' } }).getSnapshot()
       expect(JSON.parse(JSON.stringify(context))).toEqual(context)
@@ -32,7 +32,7 @@ describe('every statechart', () => {
   })
 })
 
-test('the traveler’s app provides implementations for every statechart its views run', () => {
+test("the traveler's app provides implementations for every statechart that its views run", () => {
   const provided = sourceFiles('src/app/traveler')
     .map(({ text }) => text)
     .join('\n')

@@ -9,8 +9,8 @@ const isWritten = (path: string) => /\.(tsx?|css)$/.test(path) && !path.includes
 const written = filesUnder('src').filter(isWritten)
 const sources = sourceFiles('src').filter(({ path }) => isWritten(path))
 
-describe('a file of src', () => {
-  test('files of src have no import cycles, except through lazy imports', () => {
+describe('files of src', () => {
+  test('have no import cycles, except through lazy imports', () => {
     const filesOf = new Map(
       sources.map(({ path, imports }) => [
         path,
@@ -32,7 +32,7 @@ describe('a file of src', () => {
     expect(circles).toEqual([])
   })
 
-  test('files of src have specific names in kebab-case', () => {
+  test('have specific names in kebab-case', () => {
     const vague = /^(index|utils?|helpers?|common|shared|misc|types|constants)\./
     const named = (path: string) => {
       const name = posix.basename(path)
@@ -41,18 +41,18 @@ describe('a file of src', () => {
     expect(written.filter((path) => !named(path))).toEqual([])
   })
 
-  test('folders of src have specific names', () => {
+  test('are in folders with specific names', () => {
     expect(written.filter((path) => /\/(utils?|helpers?|common|shared|misc|lib)\//.test(path))).toEqual([])
   })
 
-  test('files of src have no default export', () => {
+  test('have no default export', () => {
     const byDefault = sources
       .filter(({ path }) => !path.endsWith('.config.ts'))
       .filter(({ program }) => program.body.some(({ type }) => type === 'ExportDefaultDeclaration'))
     expect(byDefault.map(({ path }) => path)).toEqual([])
   })
 
-  test('files of src do more than re-export other files', () => {
+  test('do more than re-export other files', () => {
     const barrels = sources.filter(
       ({ path, program }) =>
         // Files with screen texts may re-export, because the build swaps them for other languages.
@@ -67,7 +67,7 @@ describe('a file of src', () => {
     expect(barrels.map(({ path }) => path)).toEqual([])
   })
 
-  test('imports include the file extension, as Node requires', () => {
+  test('import files with their extension, as Node requires', () => {
     const short = sources.flatMap(({ path, imports }) =>
       imports
         .filter(({ from }) => from.startsWith('.') && !/\.(tsx?|css|json|svg)(\?\w+)?$/.test(from))
@@ -77,7 +77,7 @@ describe('a file of src', () => {
   })
 })
 
-test('no other file recomputes minutes, hours, or days in milliseconds', () => {
+test('no file writes minutes, hours, or days as a plain number of milliseconds', () => {
   const spelledOut = /\b(60_000|3_600_000|86_400(_000)?)\b|\b60 \* 60\b|\b24 \* 60\b/
   expect(written.filter((path) => spelledOut.test(readFileSync(join(projectRoot, path), 'utf8')))).toEqual([])
 })
@@ -95,13 +95,13 @@ describe('src and tests', () => {
   const findAll = (pattern: RegExp) =>
     everything.filter((path) => pattern.test(readFileSync(join(projectRoot, path), 'utf8')))
 
-  test('src and tests have no to-do comments', () => {
+  test('have no to-do comments', () => {
     const later = ['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X']
     // The last marker also stands for digits in the specification's phone number format.
     expect(findAll(new RegExp(`(?<![\\w(])(${later.join('|')})(?![\\w)-])`))).toEqual([])
   })
 
-  test('src and tests skip no test', () => {
+  test('skip no test', () => {
     expect(
       findAll(new RegExp(`\\b(test|it|describe)(\\.\\w+)*\\.(${['skip', 'only'].join('|')})\\b`)),
     ).toEqual([])

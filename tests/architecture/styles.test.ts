@@ -18,7 +18,7 @@ test('no selector shares a list with `:has()`, for which Firefox before 121 drop
   expect(dropped).toEqual([])
 })
 
-test('media queries bound a width from above by `not all and`, because Safari 16.0 knows no other way', () => {
+test('media queries limit a width from above with `not all and`, the only way in Safari 16.0', () => {
   const unknown: string[] = []
   for (const { path, root } of styles)
     root.walkAtRules('media', ({ params }) => {

@@ -26,8 +26,8 @@ function importers(file: string): string {
   return users.map((one) => readFileSync(one, 'utf8')).join('\n')
 }
 
-describe('words on the screen', () => {
-  test('every message exists in every language', () => {
+describe('strings on the screen', () => {
+  test('exist in every language', () => {
     const missing = words.flatMap((file) =>
       others
         .map((language) => file.replace(/\.words(\.tsx?)$/, `.words.${language}$1`))
@@ -37,7 +37,7 @@ describe('words on the screen', () => {
     expect(missing).toEqual([])
   })
 
-  test('every message is used', () => {
+  test('are all used', () => {
     const unused = words.flatMap((file) => {
       const users = importers(file)
       const used = (key: string) => new RegExp(`\\.${key}\\b|\\['${key}'\\]`).test(users)
@@ -50,7 +50,7 @@ describe('words on the screen', () => {
     expect(unused).toEqual([])
   })
 
-  test('a Spanish clock such as “7:31 p.m.” gets no second period', () => {
+  test('have no second period after a Spanish time such as “7:31 p.m.”', () => {
     const doubled = globSync('src/**/*.words.es.{ts,tsx}').flatMap((file) =>
       Array.from(
         readFileSync(file, 'utf8').matchAll(/.*\b(?:the|at)Clock\(\w+\)\}(?:`\})?\..*/g),

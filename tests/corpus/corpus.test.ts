@@ -63,26 +63,26 @@ test('every source of the corpus is read, and each case links to its report', ()
     }
 })
 
-describe('a tracker', () => {
+describe('tracker', () => {
   test.each(casesOf<Tracker>('trackers'))('$name: $what', (one) => {
     expect(positionOf(readTracker(one), (one.expected ?? {}) as object)).toEqual(one.expected)
   })
 })
 
-describe('a file with a route', () => {
+describe('file with a route', () => {
   test.each(casesOf<Case & { text: string }>('routes'))('$name: $what', ({ text, expected }) => {
     expect(readRouteFile(text)).toEqual(expected)
   })
 })
 
-describe('a phone number', () => {
+describe('phone number', () => {
   const numbers = phoneNumbersOf(['US', 'CA'])
   test.each(casesOf<Case & { number: string }>('phone-numbers'))('$name: $what', ({ number, expected }) => {
     expect(numbers.judge(number)).toBe(expected)
   })
 })
 
-describe('a text message', () => {
+describe('text message', () => {
   test.each(casesOf<Case & { text: string; sent: string[] }>('texts'))(
     '$name: $what',
     ({ text, sent, expected }) => {

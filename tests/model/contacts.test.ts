@@ -95,7 +95,7 @@ function after(model: Model, step: Step, saved: Entry | null): Model {
   return step === 'submit' && isReady ? { ...model, screen: 'saving' } : model
 }
 
-test('the contact list agrees with its model, and is sent completely or not at all', async () => {
+test('the contact list matches its reference model and is sent completely or not at all', async () => {
   const typed = fc.oneof(
     fc.record({ type: fc.constant('name' as const), text: fc.constantFrom('Ana', '') }),
     fc.record({
@@ -238,7 +238,7 @@ test('the contact list agrees with its model, and is sent completely or not at a
   )
 })
 
-test('a draft is restored, and asks about distress again if that applies', async () => {
+test('a restored draft asks again about distress alerts if a PIN is set', async () => {
   const typed = [{ ...newEntry(0), name: 'Kim', number: '919 555', told: 'no' as const }]
   for (const pinIsSet of [true, false]) {
     const begins = answeredByHand<ContactsBegun, { owner: string }>()

@@ -74,7 +74,7 @@ const told = ({ start, entries, states }: Situation) =>
   `${states.join(' ')} after ${start} ${JSON.stringify(entries)}`
 
 describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
-  'exploring $id',
+  'statechart $id',
   ({ id, fixture }) => {
     const { depth, home, homeless = [], ends } = promised[id] ?? { depth: 4, home: null, ends: [] }
     const inState = (name: string) => (place: Situation) => place.states.includes(`${id}.${name}`)
@@ -98,7 +98,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
         ),
       )
 
-    test('every transition is taken', () => {
+    test('takes every transition', () => {
       const taken = takenOnes()
       const never = allTransitions(readMachine(fixture.machine)).filter(
         (transition) => !taken.has(transition.id),
@@ -106,7 +106,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       expect(never.map((transition) => transition.id)).toEqual([])
     }, 60_000)
 
-    test('every state is reached', () => {
+    test('reaches every state', () => {
       const taken = takenOnes()
       const rested = new Set(placesOf().flatMap(({ states }) => states))
       const never = allStates(readMachine(fixture.machine)).filter(
@@ -115,7 +115,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       expect(never.map((state) => state.id)).toEqual([])
     }, 60_000)
 
-    test('no state is a dead end', () => {
+    test('has no dead end', () => {
       const statesAt = new Map(placesOf().map((place) => [place.id, place.states.join()]))
       const moves = (place: Situation) =>
         place.ways.some(({ to }) => statesAt.get(to) !== place.states.join())
@@ -127,13 +127,13 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       ).toEqual([])
     }, 60_000)
 
-    test('the states that a chart must be able to return to can always be reached', () => {
+    test('can always return to the states that it must be able to return to', () => {
       const leading = leadingTo(placesOf(), home === null ? () => true : inState(home))
       const lost = placesOf().filter((place) => !leading.has(place) && !isEnd(place))
       expect(lost.filter(({ start }) => !homeless.includes(start)).map(told)).toEqual([])
     }, 60_000)
 
-    test('every answer of every call is handled, wherever it is requested', () => {
+    test('handles every answer of every call in every state that waits for it', () => {
       const answers = placesOf().flatMap((place) => place.ways.filter(({ move }) => move.kind === 'answer'))
       const unheard = answers.filter(({ move }) => move.transition === null)
       expect(unheard.map(({ move }) => JSON.stringify(move.entry))).toEqual([])

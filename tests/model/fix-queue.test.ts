@@ -76,7 +76,7 @@ const pass = async (clock: SimulatedClock, ms: number) => {
   }
 }
 
-test('every position reaches the service once, despite dead connections, lost answers and killed pages', async () => {
+test('every position reaches the service once, despite dead connections, lost responses, and closed pages', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('take' as const), many: fc.integer({ min: 1, max: 130 }) }),
     fc.record({ kind: fc.constant('line' as const), is: fc.constantFrom<Line>('good', 'dead', 'deaf') }),
@@ -160,7 +160,7 @@ test('retries back off up to a limit, and the browser is asked to send in the ba
   actor.stop()
 })
 
-test("a batch's answer is kept, whatever it is", async () => {
+test('the response for a batch is kept, whatever it is', async () => {
   const sends = answeredByHand<SendOutcome, { owner: string }>()
   const keeps = answeredByHand<typeof emptyStock, { owner: string; fix: WaitingFix }>()
   const clock = new SimulatedClock()

@@ -101,8 +101,8 @@ const kinds = [
   { name: 'open, without a PIN', machine: plainForm, asksPin: false, goesBy: false, keepsText: true },
 ]
 
-describe.each(kinds)('a form that is $name', ({ machine, ...kind }) => {
-  test('input is kept until the service accepts it, as in the model, for any answer', async () => {
+describe.each(kinds)('form that is $name', ({ machine, ...kind }) => {
+  test('keeps its input until the service accepts it, as in its model, for any response', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const sends = answeredByHand<Outcome, Sent>()
@@ -156,7 +156,7 @@ describe.each(kinds)('a form that is $name', ({ machine, ...kind }) => {
   })
 })
 
-test('an error goes only with a change that may have fixed it', () => {
+test('clears an error only after a change that may have fixed it', () => {
   const choosy = form<string, string, Outcome, { kind: 'empty' }>({
     id: 'choosy',
     empty: () => '',

@@ -148,7 +148,7 @@ const passed = fc.constantFrom(1, 7_499, 7_500, 14_999, 15_000).map((ms) =>
   ),
 )
 
-test('the account controls agree with their reference model for any sequence of events [§4.21, §5.18, §8.20, §9.18]', async () => {
+test('the account controls match their reference model for any sequence of events [§4.21, §5.18, §8.20, §9.18]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(undefined, null, 'Ada'),
@@ -164,7 +164,7 @@ test('the account controls agree with their reference model for any sequence of 
 
 // Random sequences rarely reach these cases.
 test.each(requests.flatMap((request) => ends.map((kind) => [request, kind] as const)))(
-  'after %s the account controls agree with their reference model when the request ends: %s',
+  'after %s the account controls match their reference model when the request ends: %s',
   (request, kind) =>
     fc.asyncModelRun(
       () => begun(request === 'signOut.requested' ? 'Ada' : null),

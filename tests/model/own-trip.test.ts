@@ -44,7 +44,7 @@ function after(model: Model, step: Step): Model {
   return { ...model, screen: 'away' }
 }
 
-test('the running trip is reread every 30 s while visible and after every change, as in its model', async () => {
+test('the running trip is reloaded every 30 s while visible and after every change, as in its model', async () => {
   const step = fc.constantFrom<Step>(...sent, ...attention, ...answers, 'running', 'taken', 'wait', 'wait')
   const examples = answers.flatMap((end): [Step[]][] => [
     [[end, 'wait', 'running', 'wait', end, 'wait', 'none', 'wait', 'running', 'trip.ended', 'none']],
@@ -104,7 +104,7 @@ test('the running trip is reread every 30 s while visible and after every change
   )
 })
 
-test('a late answer to an older request never replaces a newer one', async () => {
+test('a late response to an older request never replaces a newer one', async () => {
   const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
   const silent = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {})
   const actor = createActor(
@@ -117,7 +117,7 @@ test('a late answer to an older request never replaces a newer one', async () =>
   actor.stop()
 })
 
-test('a page without an answer shows the device’s copy, and later its last answer', async () => {
+test("a page without a response shows the device's copy, and later its last response", async () => {
   const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
   const clock = new SimulatedClock()
   const silent = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {})
@@ -144,7 +144,7 @@ test('a page without an answer shows the device’s copy, and later its last ans
   actor.stop()
 })
 
-test('the trip is read even if the browser doesn’t report the page’s visibility', async () => {
+test("the trip is loaded even if the browser doesn't report the page's visibility", async () => {
   const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
   const broken = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {
     throw new Error('no such document')

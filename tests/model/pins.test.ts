@@ -63,7 +63,7 @@ function after(model: Model, step: Step): Model {
   return step === 'reopen' ? { ...model, screen: 'filling' } : model
 }
 
-test('the PINs agree with their model, are tried as set, and are then forgotten', async () => {
+test('the PINs match their reference model, are tried once set, and are then forgotten', async () => {
   const pin = fc.constantFrom('2468', '1357', '2469', '24')
   const step = fc.oneof(
     fc.record({

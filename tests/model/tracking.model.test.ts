@@ -278,7 +278,7 @@ const votes = fc.constantFrom('recorded', 'refused', 'unanswered').map((kind) =>
 )
 
 test.each(['nothing', 'a panel', 'a copy on the device'])(
-  'tracking that starts with %s agrees with its reference model for any sequence of events [§4.10]',
+  'tracking that starts with %s matches its reference model for any sequence of events [§4.10]',
   async (start) => {
     const commands = [
       answers,

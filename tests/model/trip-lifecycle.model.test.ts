@@ -434,8 +434,8 @@ const walks: [Iterable<Command>][] = [
   [[signals, decides, entersDistressPin]],
 ]
 
-describe('the trip lifecycle', () => {
-  test('the lifecycle agrees with its reference model through a database and wake-ups alone [§4.20]', () => {
+describe('trip lifecycle', () => {
+  test('matches its reference model using only a database and wake-ups [§4.20]', () => {
     fc.assert(
       fc.property(
         fc.commands(
@@ -481,7 +481,7 @@ describe('the trip lifecycle', () => {
     )
   })
 
-  test('an overdue trip stays overdue after an answer to an alarm', () => {
+  test('keeps an overdue trip overdue after a response to an alarm', () => {
     const { dueAt } = plan
     const events: TripEvent[] = [
       { type: 'time.reached', now: dueAt },
@@ -492,7 +492,7 @@ describe('the trip lifecycle', () => {
     expect(after).toMatchObject({ state: 'checkInDue', facts: { alarm: null, askedAt: dueAt } })
   })
 
-  test("a silent traveler's contacts are alerted once after the grace time, however late each check is [§1.6]", () => {
+  test("alerts the contacts once after the grace period if the traveler doesn't respond, however late each check is [§1.6]", () => {
     const delays = fc.array(fc.integer({ min: 0, max: 5 * HOUR }), { minLength: 3, maxLength: 3 })
     fc.assert(
       fc.property(delays, (delays) => {
@@ -516,7 +516,7 @@ describe('the trip lifecycle', () => {
   })
 
   test.each(['question', 'alarm', 'both'] as const)(
-    'after an outage the %s is asked about again, also on a hidden distress trip',
+    'asks about the %s again after an outage, even on a hidden distress trip',
     (what) => {
       const { dueAt } = plan
       const raisedAt = what === 'alarm' ? dueAt - HOUR : dueAt
@@ -547,7 +547,7 @@ describe('the trip lifecycle', () => {
     },
   )
 
-  test('a hidden distress trip that was resolved keeps its track, asks when due, and lapses like any other', () => {
+  test('keeps the track of a resolved hidden distress trip, asks when it is due, and lets it lapse like any other', () => {
     const voyage = startTrip({ ...plan, dueAt: plan.startedAt + 7 * 24 * HOUR }).trip
     const { dueAt, graceMs } = voyage.facts
     const at = plan.startedAt + HOUR
@@ -564,7 +564,7 @@ describe('the trip lifecycle', () => {
     expect(forgotten.effects).toEqual([{ type: 'forgetTrack' }])
   })
 
-  test('a hidden distress trip that was resolved forgets its track once its traveler ends it', () => {
+  test('deletes the track of a resolved hidden distress trip once its traveler ends it', () => {
     const at = plan.startedAt + HOUR
     const held = [
       { type: 'distress.signaled', at },
@@ -579,7 +579,7 @@ describe('the trip lifecycle', () => {
     ])
   })
 
-  test('a wake-up that comes too early, by a clock set back, is repeated on time', () => {
+  test('repeats a wake-up on time if it came too early because the clock was set back', () => {
     const early = advance(startTrip(plan).trip, { type: 'time.reached', now: plan.startedAt - HOUR })
     expect(early.effects).toEqual([{ type: 'wakeAt', at: plan.dueAt }])
     const due = advance(early.trip, { type: 'time.reached', now: plan.dueAt })

@@ -151,8 +151,8 @@ function started(kept: KeptStart) {
 const screenOf = (value: unknown): unknown =>
   typeof value === 'string' ? value : Object.values(value as object)[0]
 
-describe('the start of a trip', () => {
-  test('the start agrees with its model, and stores a request without an answer', async () => {
+describe('start of a trip', () => {
+  test('matches its reference model and stores a request without a response', async () => {
     const step = fc.oneof(
       { arbitrary: fc.constant<Step>('yes'), weight: 4 },
       { arbitrary: fc.constantFrom<Step>('fish', 'start'), weight: 3 },
@@ -213,7 +213,7 @@ describe('the start of a trip', () => {
     )
   })
 
-  test('the start works without a clock or a visibility API', async () => {
+  test('works without a clock or a visibility API', async () => {
     const device = answeredByHand<KeptOnDevice, { owner: string }>()
     const sends = answeredByHand<StartOutcome, PlannedStart>()
     const actor = createActor(
@@ -231,7 +231,7 @@ describe('the start of a trip', () => {
     actor.stop()
   })
 
-  test('after a start the form offers the same trip and length again', async () => {
+  test('offers the same trip and length again afterwards', async () => {
     const { actor, answer } = started(nothingKept)
     await answer('opening', 'yes')
     actor.send({ type: 'start.opened', as: 'blind date' })
@@ -246,7 +246,7 @@ describe('the start of a trip', () => {
   })
 
   test.each([true, false])(
-    'the device follows the started trip if its position was requested: %s',
+    'makes the device follow the trip if its position was requested: %s',
     async (sendsPosition) => {
       const device = answeredByHand<KeptOnDevice, { owner: string }>()
       const sends = answeredByHand<StartOutcome, PlannedStart>()

@@ -17,12 +17,12 @@ const pairs = <T>(list: T[]): [T, T][] =>
   list.flatMap((a, index) => list.slice(index + 1).map((b): [T, T] => [a, b]))
 
 describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
-  'the drawing of $id',
+  'drawing of $id',
   ({ machine }) => {
     const chart = readMachine(machine)
     const drawn = layOut(chart)
 
-    test('every state is a box inside its parent and beside its siblings', async () => {
+    test('has every state as a box inside its parent and next to its siblings', async () => {
       const { areas, ...whole } = await drawn
       const boxOf = ({ id }: StateData): Area => areas[id] ?? { ...whole, width: -1 }
       for (const outer of allStates(chart)) {
@@ -33,7 +33,7 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
       }
     })
 
-    test('every transition is named once: on a line or in its state', () => {
+    test('labels every transition once, on a line or in its state', () => {
       const onLines = bundles(chart).flatMap(({ transitions }) => transitions)
       const inBoxes = allStates(chart)
         .flatMap(boxRows)
@@ -46,7 +46,7 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
       )
     })
 
-    test('labels overlap neither each other nor leaf states', async () => {
+    test('has labels that overlap neither each other nor leaf states', async () => {
       const { areas } = await drawn
       const labels = bundles(chart).map(({ id }) => areas[id] as Area)
       const leaves = allStates(chart)
@@ -56,7 +56,7 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
       expect(labels.filter((label) => leaves.some((leaf) => overlap(label, leaf)))).toEqual([])
     })
 
-    test('labels and leaf states fit a phone', async () => {
+    test('has labels and leaf states that fit a phone screen', async () => {
       const { areas } = await drawn
       const outer = allStates(chart).filter(({ states }) => states.length > 0)
       const names = ['(drawing)', ...outer.map(({ id }) => id)]
@@ -64,7 +64,7 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
       expect(Math.max(...widths)).toBeLessThanOrEqual(360)
     })
 
-    test('every line has a route of right angles', async () => {
+    test('routes every line at right angles', async () => {
       const { lines } = await drawn
       for (const { points } of lines) {
         expect(points.length).toBeGreaterThan(1)

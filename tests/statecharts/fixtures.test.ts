@@ -12,7 +12,7 @@ const answersAt = (fixture: Fixture, path: string): string[] => {
   return Object.keys(owner?.answers[names.at(-1) ?? ''] ?? {})
 }
 
-test('every machine of the domain has a fixture', () => {
+test('every state machine of the domain has a fixture', () => {
   const modules = import.meta.glob<Record<string, unknown>>('../../src/domain/**/*.machine.ts', {
     eager: true,
   })
@@ -23,22 +23,22 @@ test('every machine of the domain has a fixture', () => {
 })
 
 describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
-  'the fixture of $id',
+  'fixture of $id',
   ({ fixture }) => {
-    test('the fixture has payloads for events of the machine alone', () => {
+    test("has payloads only for the machine's own events", () => {
       const { events, machine } = fixture
       const given = Object.entries(events ?? {}).filter(([, payloads = []]) => payloads.length > 0)
       expect(given.filter(([event]) => !machine.events.includes(event))).toEqual([])
     })
 
-    test('automatic answers are among the listed ones', () => {
+    test('has automatic answers only from its listed answers', () => {
       const arranged = [fixture, ...Object.values(fixture.starts)]
         .map(({ byItself = {} }) => byItself)
         .flatMap(Object.entries)
       for (const [call, answer] of arranged) expect(answersAt(fixture, call)).toContain(answer)
     })
 
-    test('the fixture starts the machine without an error', () => {
+    test('starts the machine without an error', () => {
       for (const name of Object.keys(fixture.starts)) {
         const simulation = openSimulation(fixture, name)
         expect(simulation.machines()[0]?.snapshot.status).not.toBe('error')
@@ -49,7 +49,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
 )
 
 test.each([...pageReadings, ...pageForms].map((fixture) => ({ id: fixture.machine.id, fixture })))(
-  'the page $id, which runs a statechart with parameters, opens in the workbench',
+  'the page $id, whose statechart takes parameters, opens in the workbench',
   ({ fixture }) => {
     const [start = ''] = Object.keys(fixture.starts)
     expect(openSimulation(fixture, start).machines()[0]?.snapshot.status).toBe('active')

@@ -7,7 +7,7 @@ import { allStates, allTransitions } from '../../src/statecharts/chart/statechar
 import { toStately } from '../../src/statecharts/chart/to-stately.ts'
 import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 
-test('an invalid actor is refused by name', () => {
+test('an invalid actor is rejected by name', () => {
   const sample = setup({ actors: { look: placeholder<void>('look') } }).createMachine({
     invoke: { src: 'look' },
   })
@@ -26,15 +26,15 @@ test("a state's tags and description are read", () => {
 })
 
 describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
-  'reading of $id',
+  'structure read from $id',
   ({ machine }) => {
-    test('the Stately export is the same statechart', () => {
+    test('is the same after an export to Stately and back', () => {
       const config = JSON.parse(toStately(machine))
       const imported = createMachine(config).provide({ actors: machine.implementations.actors as never })
       expect(readMachine(imported)).toEqual(readMachine(machine))
     })
 
-    test('transitions have unique ids', () => {
+    test('has unique transition ids', () => {
       const ids = allTransitions(readMachine(machine)).map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
     })

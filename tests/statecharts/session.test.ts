@@ -43,8 +43,8 @@ const randomSession = fc
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-describe('a log', () => {
-  test('a log restores the same state from a link', () => {
+describe('simulation log', () => {
+  test('restores the same state from a link', () => {
     fc.assert(
       fc.property(randomSession, (session) => {
         const again = createSession(fixtures)
@@ -58,7 +58,7 @@ describe('a log', () => {
     )
   })
 
-  test('a log can be stepped through, with each state as it was', () => {
+  test('can be stepped through, with each state as it was', () => {
     fc.assert(
       fc.property(randomSession, (session) => {
         const { recorded } = session.state()
@@ -76,7 +76,7 @@ describe('a log', () => {
     )
   })
 
-  test('a log is short and readable in a link', () => {
+  test('is short and readable in a link', () => {
     const log: SimulationLog = {
       machine: 'rescueEntry',
       start: 'an empty form',
@@ -90,13 +90,13 @@ describe('a log', () => {
     expect(logFromHash('#consent')).toEqual({ machine: 'consent', start: '', entries: [] })
   })
 
-  test('a malformed log is rejected with a reason', () => {
+  test('is rejected with a reason if malformed', () => {
     expect(() => logFromHash('a/b/{}')).toThrow('the link holds no list of entries')
     expect(() => logFromHash('a/b/[true]')).toThrow('not an entry: true')
     expect(() => logFromHash('a/b/[-1]')).toThrow('not an entry: -1')
   })
 
-  test('a log has a description in words', () => {
+  test('has a description in words', () => {
     const arranged: LogEntry = { type: 'arranged', call: 'lookUpCode', answer: null }
     const inner: LogEntry = { type: 'sent', to: 'resolve', event: { type: 'dialog.confirmed' } }
     expect(
@@ -111,8 +111,8 @@ describe('a log', () => {
   })
 })
 
-describe('a session', () => {
-  test('a session starts with the first machine and opens any other', () => {
+describe('simulation session', () => {
+  test('starts with the first machine and opens any other', () => {
     const session = createSession(fixtures)
     expect(session.log()).toEqual({ machine: 'rescueEntry', start: 'an empty form', entries: [] })
     session.open('consent')
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect(session.state().simulation.machines()[0]?.snapshot.context.code).toBe('246810')
   })
 
-  test('a new entry discards undone ones', () => {
+  test('discards undone entries when a new one is added', () => {
     const session = createSession(fixtures)
     for (const entry of [typed('246810'), submitted, found]) session.happen(entry)
     session.goTo(1)
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect(session.log().entries).toEqual([typed('246810'), typed('13')])
   })
 
-  test('listeners are notified until they unsubscribe', () => {
+  test('notifies listeners until they unsubscribe', () => {
     const session = createSession(fixtures)
     let heard = 0
     const leave = session.subscribe(() => {
@@ -143,7 +143,7 @@ describe('a session', () => {
     expect(heard).toBe(1)
   })
 
-  test('a log is replayed as far as the machine allows, and the stop is reported', () => {
+  test('replays a log as far as the machine allows and reports where it stopped', () => {
     const session = createSession(fixtures)
     const log = {
       machine: 'rescueEntry',
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect(stateOf(session)).toBe('enteringPhone')
   })
 
-  test('an impossible action is reported, and the state stays', () => {
+  test('reports an impossible action and keeps its state', () => {
     const session = createSession(fixtures)
     session.happen(typed('246810'))
     const before = session.log()
@@ -182,7 +182,7 @@ describe('a session', () => {
 })
 
 describe('visited states of a session', () => {
-  test('visited states include those passed through', () => {
+  test('include states that the machine only passed through', () => {
     const session = createSession(fixtures)
     session.load(() => ({ machine: 'rescueEntry', start: '', entries: [] }))
     const visited = () => [...visitedStates(session.state())]

@@ -28,7 +28,7 @@ const wrongCode = [sent('code.submitted'), answered('lookUpCode', 'wrong code')]
 const threeWrongCodes = [sent('code.typed', { text: '111111' }), ...wrongCode, ...wrongCode, ...wrongCode]
 
 describe('time in the workbench', () => {
-  test('a lockout of five minutes is skipped to the second', () => {
+  test('skips a lockout of five minutes to the second', () => {
     const simulation = run(openSimulation(rescueEntryFixture, FORM), ...threeWrongCodes, passed(299_000))
     expect(at(simulation)?.value).toBe('lockedOut')
     expect(at(simulation, 'lockout')?.context).toMatchObject({
@@ -39,7 +39,7 @@ describe('time in the workbench', () => {
     expect(at(simulation)?.value).toBe('enteringCode')
   })
 
-  test('time stops at each timer, so that calls on the way are answered at their moment', () => {
+  test('stops at each timer, so that calls in between are answered at the right time', () => {
     const simulation = run(
       openSimulation(trackingFixture, 'a page served with its data'),
       { type: 'arranged', call: 'loadPanel', answer: 'loaded' },
@@ -49,18 +49,18 @@ describe('time in the workbench', () => {
   })
 })
 
-describe('a machine with a wake-up call', () => {
+describe('machine with a wake-up call', () => {
   const HOUR = 3_600_000
   const trip = () => openSimulation(tripLifecycleFixture, 'a trip of four hours')
 
-  test('the machine is woken at that instant, and again if it asks on the way', () => {
+  test('is woken at the requested time, and again if it requests another wake-up meanwhile', () => {
     const simulation = trip()
     expect(simulation.nextDue()).toBe(simulation.now() + 4 * HOUR)
     expect(at(run(simulation, passed(4 * HOUR)))?.value).toEqual({ open: 'checkInDue' })
     expect(at(run(simulation, passed(HOUR)))?.value).toEqual({ open: 'alerted' })
   })
 
-  test('only the last requested wake-up counts', () => {
+  test('is woken only by its last request', () => {
     const simulation = trip()
     const until = simulation.now() + 6 * HOUR
     run(simulation, sent('trip.extended', { until, at: simulation.now() }), passed(5 * HOUR))
@@ -68,13 +68,13 @@ describe('a machine with a wake-up call', () => {
     expect(simulation.nextDue()).toBe(until)
   })
 
-  test('a machine that has moved on is not woken', () => {
+  test('is not woken once it has moved on', () => {
     const simulation = trip()
     run(simulation, sent('safetyPin.entered', { at: simulation.now() }))
     expect(simulation.nextDue()).toBeNull()
   })
 
-  test('effects are shown with their instants as ISO times', () => {
+  test('shows effects with their times in ISO format', () => {
     const { said } = trip().apply(passed(5 * HOUR))
     expect(said).toContain('askTraveler {"alertAt":"2026-07-01T16:15:00Z"}')
   })
@@ -90,7 +90,7 @@ test.each([
 })
 
 describe('calls of a machine', () => {
-  test('calls wait for an answer and show their input', () => {
+  test('wait for an answer and show their input', () => {
     const simulation = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
     const [call] = simulation.calls().filter(({ kind }) => kind === 'call')
     expect(call).toMatchObject({
@@ -102,7 +102,7 @@ describe('calls of a machine', () => {
     expect(at(simulation)?.value).toBe('enteringPhone')
   })
 
-  test("calls of nested machines include the machine's path", () => {
+  test("include the machine's path if nested", () => {
     const simulation = openSimulation(trackingFixture, 'a page served with its data')
     run(simulation, sent('dialog.opened', {}, 'resolve'), sent('said.changed', { said: '919' }, 'resolve'))
     run(simulation, sent('dialog.confirmed', {}, 'resolve'), answered('resolve/say', 'recorded'))
@@ -110,7 +110,7 @@ describe('calls of a machine', () => {
     expect(at(simulation)?.value).toMatchObject({ data: { following: 'refreshing' } })
   })
 
-  test('automatic answers apply from when they are set', () => {
+  test('are answered automatically from the time that is set', () => {
     const simulation = run(openSimulation(lockoutFixture, 'a visitor arrives'))
     expect(at(simulation)?.value).toMatchObject({ visitor: 'recalling' })
     const { answered: byItself } = simulation.apply({
@@ -122,7 +122,7 @@ describe('calls of a machine', () => {
     expect(at(simulation)?.value).toMatchObject({ visitor: 'identifying' })
   })
 
-  test('unimportant calls of the fixture are answered from the start', () => {
+  test('are answered from the start if the fixture marks them as unimportant', () => {
     const simulation = openSimulation(rescueEntryFixture, FORM)
     expect(at(simulation, 'lockout')?.value).toMatchObject({ visitor: 'identified' })
     expect(simulation.started.answered.map(({ call }) => call)).toContain('lockout/identifyVisitor')
@@ -130,14 +130,14 @@ describe('calls of a machine', () => {
 })
 
 describe('possible next steps', () => {
-  test('only events the machine takes and awaited answers are listed', () => {
+  test('list only events that the machine accepts and awaited answers', () => {
     const simulation = openSimulation(formFixture, 'a page')
     expect(says(possibleMoves(simulation))).toContain('form.opened')
     expect(says(possibleMoves(simulation))).not.toContain('form.submitted')
     expect(possibleMoves(simulation).filter(({ kind }) => kind === 'answer')).toEqual([])
   })
 
-  test('an event is shown with its payload, except the present time', () => {
+  test('show an event with its payload, except the current time', () => {
     const moves = says(possibleMoves(openSimulation(tripLifecycleFixture, 'a trip of four hours')))
     expect(moves).toContain('safetyPin.entered')
     expect(moves).toContain('trip.extended {"until":"2026-07-01T18:00:00Z"}')
@@ -145,7 +145,7 @@ describe('possible next steps', () => {
     expect(Math.max(...panels.map(({ length }) => length))).toBeLessThan(110)
   })
 
-  test('each step names its transition', () => {
+  test('name their transition', () => {
     const simulation = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
     const transition = (name: string) =>
       possibleMoves(simulation).find((move) => move.says === name)?.transition
@@ -155,7 +155,7 @@ describe('possible next steps', () => {
     expect(transition('breaks')).toContain('xstate.error.actor')
   })
 
-  test('delayed transitions are listed with their remaining time', () => {
+  test('list delayed transitions with their remaining time', () => {
     const simulation = run(openSimulation(trackingFixture, 'a page served with its data'), passed(2000))
     const refresh = possibleMoves(simulation).find((move) => move.kind === 'wait' && move.transition !== null)
     expect(refresh?.entry).toEqual(passed(3000))

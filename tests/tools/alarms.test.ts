@@ -117,13 +117,13 @@ const DAY_S = 86_400
 /** The test starts at time 0 and evaluates the alerts after 62 minutes. */
 gauge('CertificateExpires', 'probe_ssl_earliest_cert_expiry', 10 * DAY_S, 11 * DAY_S)
 
-describe('the alarms', () => {
-  test('the tests include every alert in the file', () => {
+describe('monitoring alerts', () => {
+  test('are all tested', () => {
     const names = readFileSync('docs/alarms.yml', 'utf8').match(/(?<=- alert: )\w+/g)
     expect([...alarms.keys()]).toEqual(names)
   })
 
-  test('each alert has a known severity and links to a runbook section', () => {
+  test('have a known severity and link to a runbook section', () => {
     const runbooks = readFileSync('docs/runbooks.md', 'utf8').split(/^## /m).slice(1)
     const sections = new Map(runbooks.map((text) => [text.split('\n')[0] ?? '', text]))
     expect([...sections.keys()]).toEqual([...alarms.keys()])
@@ -137,11 +137,11 @@ describe('the alarms', () => {
     }
   })
 
-  test('each alert has a test case', () => {
+  test('have a test case each', () => {
     expect(Object.keys(cases).sort()).toEqual([...alarms.keys()].sort())
   })
 
-  test.runIf(promTool.find())('each alert fires when it should, and only then', () => {
+  test.runIf(promTool.find())('fire exactly when they should', () => {
     // Each rule gets its own file; otherwise promtool would spend most of its time on the other rules.
     const rules = readFileSync('docs/alarms.yml', 'utf8').match(/^ {6}- alert: .*\n(?: {8}.*\n)+/gm) ?? []
     const files = [...alarms].map(([alarm, { severity, ...annotations }], at) => {
@@ -164,7 +164,7 @@ describe('the alarms', () => {
   })
 })
 
-test.runIf(promTool.find())('Prometheus parses the alarms and every query of the dashboard', () => {
+test.runIf(promTool.find())('Prometheus parses the alerts and every query of the dashboard', () => {
   const dashboard = JSON.parse(readFileSync('src/deploy/grafana-dashboard.json', 'utf8')) as {
     panels: { targets?: { expr: string }[] }[]
   }

@@ -51,7 +51,7 @@ describe.runIf(postgres)('backup.sh', () => {
     }).stdout.trim()
 
   test(
-    'a backup is one snapshot, even if an account is deleted during it, and its success is recorded',
+    'takes one snapshot, even if an account is deleted meanwhile, and records its success',
     async () => {
       const on = await portsOnServer(postgres?.url ?? '')
       await newTraveler({ ...on, url: '' } as unknown as TestService)
@@ -70,7 +70,7 @@ describe.runIf(postgres)('backup.sh', () => {
   )
 
   test(
-    'a failed backup leaves no partial file',
+    'leaves no partial file after a failure',
     () => {
       const { status, left } = backUp('exit 1')
       expect([status, left]).toEqual([1, []])

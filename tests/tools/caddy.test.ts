@@ -13,7 +13,7 @@ const METRICS_TOKEN = 'a token for tests of the meter'
 const folder = mkdtempSync(join(tmpdir(), 'proxied-'))
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-describe.runIf(caddy.find())('the service behind the Caddyfile’s proxy', () => {
+describe.runIf(caddy.find())('service behind the Caddy proxy', () => {
   let program: Program
   let proxy: Caddy
   let direct: string
@@ -31,7 +31,7 @@ describe.runIf(caddy.find())('the service behind the Caddyfile’s proxy', () =>
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('the service is reachable only by TLS, and opens a panel only for a code and a number', async () => {
+  test('is reachable only by TLS and opens a panel only for a code and a number', async () => {
     const verified = await fetch(`${proxy.url}/api/trips/rescue/246810/verify`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -48,14 +48,14 @@ describe.runIf(caddy.find())('the service behind the Caddyfile’s proxy', () =>
     expect((await fetch(path)).status).toBe(403)
   })
 
-  test('the proxy hides internal routes', async () => {
+  test('has its internal routes hidden', async () => {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     expect((await fetch(`${direct}/metrics`, { headers })).status).toBe(200)
     for (const path of ['/metrics', '/healthz', '/readyz'])
       expect((await fetch(`${proxy.url}${path}`, { headers })).status).toBe(404)
   })
 
-  test("the proxy's request id is logged and returned, never a visitor’s", async () => {
+  test("logs and returns the proxy's request id, never a visitor's", async () => {
     const answer = await fetch(`${proxy.url}/api/ip`, { headers: { 'x-request-id': 'from-a-visitor' } })
     const id = answer.headers.get('x-request-id') ?? ''
     expect(id).toMatch(uuid)
@@ -63,7 +63,7 @@ describe.runIf(caddy.find())('the service behind the Caddyfile’s proxy', () =>
     expect(program.log()).not.toContain('from-a-visitor')
   })
 
-  test('the log says that the service is down, but not what visitors requested', async () => {
+  test('is logged as down, without what visitors requested', async () => {
     program.child.kill('SIGKILL')
     await program.ended
     const cookie = 'session=a-secret-of-somebody'

@@ -6,18 +6,18 @@ import { eSpeak } from './support/tools.ts'
 /** Maximum difference between versions of the speech program, seconds. */
 const DIFFERENCE_S = 0.5
 
-describe.runIf(eSpeak.find())('calls spoken by a speech program', () => {
-  test('every call names its key within 15 seconds', () => {
+describe.runIf(eSpeak.find())('calls read by a speech synthesizer', () => {
+  test('name their key within 15 seconds', () => {
     const tooLong = untilTheirKey.filter((words) => secondsSpoken(words) > LONGEST_S)
     expect(tooLong).toEqual([])
   })
 
-  test('durations match the recorded ones', () => {
+  test('take as long as recorded', () => {
     for (const words of untilTheirKey)
       expect(Math.abs(secondsSpoken(words) - measuredSeconds(words))).toBeLessThan(DIFFERENCE_S)
   })
 
-  test('a longer script takes longer', () => {
+  test('take longer for a longer script', () => {
     expect(secondsSpoken('Press 1, then press 2')).toBeGreaterThan(secondsSpoken('Press 1'))
   })
 })

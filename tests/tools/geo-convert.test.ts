@@ -28,13 +28,13 @@ const differing = (ours: string[], theirs: string[]) =>
   )
 
 describe.runIf(geoConvert.find())('ten thousand positions and every edge case in GeoConvert', () => {
-  test.each([1, 2, 3, 4, 5])('USNG squares of %i digits are the same', (digits) => {
+  test.each([1, 2, 3, 4, 5])('have the same USNG squares of %i digits', (digits) => {
     const theirs = converted(lines, '-m', '-p', String(digits - 5)).map((text) => text.replace(/^0/, ''))
     const ours = everywhere.map((position) => writeUsng(position, digits).replaceAll(' ', ''))
     expect(differing(ours, theirs)).toEqual([])
   })
 
-  test('UTM is the same, and UPS at the poles', () => {
+  test('have the same UTM coordinates, and UPS at the poles', () => {
     const theirs = converted(lines, '-u', '-p', '0').map((text) => {
       const [, zone = '', half, easting, northing] = /^0?(\d*)([ns]) (\d+) (\d+)$/.exec(text) ?? []
       return `${zone || 'UPS'} ${half === 'n' ? 'north' : 'south'} ${easting}E ${northing}N`
@@ -42,7 +42,7 @@ describe.runIf(geoConvert.find())('ten thousand positions and every edge case in
     expect(differing(everywhere.map(writeUtm), theirs)).toEqual([])
   })
 
-  test('degrees, minutes and seconds are the same, except for rounding half of the last digit', () => {
+  test('have the same degrees, minutes, and seconds, except for rounding half of the last digit', () => {
     const isHalfway = (degrees: number) => Math.abs((Math.abs(degrees * 36_000) % 1) - 0.5) < 1e-4
     const theirs = converted(lines, '-d', '-p', '0').map((text) =>
       text.replaceAll('d', '°').replace(/\b0+(?=\d)/g, ''),
@@ -53,7 +53,7 @@ describe.runIf(geoConvert.find())('ten thousand positions and every edge case in
     ).toEqual([])
   })
 
-  test('degrees and decimal minutes agree within half of the last digit', () => {
+  test('have the same degrees and decimal minutes to within half of the last digit', () => {
     const read = everywhere.map((position) => writeDecimalMinutes(position).replaceAll('-', 'd'))
     const far = converted(read, '-p', '9').flatMap((text, place) => {
       const [latitude = NaN, longitude = NaN] = text.split(' ').map(Number)

@@ -35,7 +35,7 @@ const trip: HandedOver = {
   ],
 }
 
-describe.runIf(ogrInfo.find())("ogrinfo reads a trip's map file", () => {
+describe.runIf(ogrInfo.find())("trip's map file in ogrinfo", () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'map-files-'))
@@ -56,7 +56,7 @@ describe.runIf(ogrInfo.find())("ogrinfo reads a trip's map file", () => {
     return stdout
   }
 
-  test('GPX has waypoint, line, track and points, with times and heights', () => {
+  test('has waypoint, line, track, and points as GPX, with times and heights', () => {
     const said = opened('gpx', trip)
     for (const [layer, count] of Object.entries({ waypoints: 1, routes: 1, tracks: 1, track_points: 3 }))
       expect(said).toMatch(new RegExp(`Layer name: ${layer}\nGeometry: .*\nFeature Count: ${count}\n`))
@@ -66,7 +66,7 @@ describe.runIf(ogrInfo.find())("ogrinfo reads a trip's map file", () => {
     expect(said).toContain('ele (Real) = -2')
   })
 
-  test('KML and GeoJSON have every position with its time, and the line between them', () => {
+  test('has every position with its time, and the line between them, as KML and GeoJSON', () => {
     for (const format of ['kml', 'geojson'] as const) {
       const said = opened(format, trip)
       expect(said).toContain('Feature Count: 6')
@@ -76,7 +76,7 @@ describe.runIf(ogrInfo.find())("ogrinfo reads a trip's map file", () => {
     }
   })
 
-  test('map files with one position or none are valid', () => {
+  test('is valid with one position or none', () => {
     for (const [positions, count] of [
       [[], 0],
       [track.slice(0, 1), 1],

@@ -18,7 +18,7 @@ function built(name: string): string {
   return aside
 }
 
-test('a build replaces the former one completely and writes its stamp last', () => {
+test('a build replaces the previous one completely and writes its stamp last', () => {
   const [first, second] = [built('first'), built('second')]
   moveIn(first, folder)
   writeFileSync(join(folder, 'build-stamp'), 'first')

@@ -31,7 +31,7 @@ async function opened(settings: Record<string, string>): Promise<string> {
   }
 }
 
-describe.runIf(postgres)('a service whose connections PgBouncer pools', () => {
+describe.runIf(postgres)('service whose connections PgBouncer pools', () => {
   const roleWaits = async (value: (ms: number) => string) => {
     const { db, close } = await openDatabase({ url: postgres?.url ?? '' })
     const { answerMs, silenceMs } = serverWaits
@@ -48,7 +48,7 @@ describe.runIf(postgres)('a service whose connections PgBouncer pools', () => {
     ['as it comes', {}],
     ['that leaves the waits out', ignored],
   ])(
-    'the service refuses to start through one %s, because a statement could hang forever',
+    "doesn't start through one %s, because a statement could hang forever",
     async (_name, settings) => {
       for (const mode of ['transaction', 'session'])
         expect(await opened({ pool_mode: mode, ...settings })).toContain(
@@ -58,12 +58,12 @@ describe.runIf(postgres)('a service whose connections PgBouncer pools', () => {
     PATIENCE_MS,
   )
 
-  describe('the service behind PgBouncer with timeouts set on its role', () => {
+  describe('with timeouts set on its database role', () => {
     beforeAll(() => roleWaits((ms) => `'${ms}ms'`))
     afterAll(() => roleWaits(() => 'default'))
 
     test(
-      'session pooling works',
+      'accepts session pooling',
       async () => {
         expect(await opened({ pool_mode: 'session', ...ignored })).toBe('opened')
       },
@@ -71,7 +71,7 @@ describe.runIf(postgres)('a service whose connections PgBouncer pools', () => {
     )
 
     test(
-      'transaction pooling is refused, because it mixes up prepared statements',
+      'rejects transaction pooling, because it mixes up prepared statements',
       async () => {
         expect(await opened({ pool_mode: 'transaction', ...ignored })).toContain(
           'a pooler between it and PostgreSQL pools transactions: let it pool sessions',

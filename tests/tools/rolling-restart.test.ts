@@ -27,7 +27,7 @@ const KILLED_TRIES = 12
 const postgres = caddy.find() ? await startPostgres() : null
 afterAll(() => postgres?.stop())
 
-describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
+describe.runIf(postgres)('two processes behind the deployed proxy', () => {
   const url = postgres?.url ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'rolling-'))
   let on: OnServer
@@ -163,7 +163,7 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
   }
 
   test(
-    'the processes share the trips, and all requests about a trip go to the same one',
+    'share the trips, and all requests about a trip go to the same process',
     async () => {
       const shares = programs.map(() => 0)
       for (const [trip, { look, contacts }] of trips.entries()) {
@@ -181,7 +181,7 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
   )
 
   test(
-    'a rolling restart refuses no request',
+    'lose no request during a rolling restart',
     async () => {
       const { all, uploaded } = await calls()
       const load = callSteadily(all)
@@ -201,7 +201,7 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
   )
 
   test(
-    'a killed process costs few requests, whose retries succeed, and the other one takes over its panels',
+    'lose few requests when one is killed, whose retries succeed, and the other takes over its panels',
     async () => {
       const { all, uploaded } = await calls()
       const load = callSteadily(all)
@@ -221,7 +221,7 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
   )
 
   test(
-    "without a ready process the proxy answers in the service's words",
+    "return the service's own 503 response if none is ready",
     async () => {
       const seenUnready = () => proxy.log().split('health_checker.active').length - 1
       const before = seenUnready()
