@@ -74,7 +74,5 @@ describe('error in the log', () => {
   test.each([
     ['a wrapper', new Error('Failed query: 246810', { cause: system('connect ECONNREFUSED 10.0.0.7:5432') })],
     ['several addresses', new AggregateError([system('connect ECONNREFUSED ::1:5432')])],
-  ])('names the cause of %s', (_, fault) =>
-    expect(errorInLog(fault).message).toBe('connect ECONNREFUSED …'),
-  )
+  ])('names the cause of %s', (_, fault) => expect(errorInLog(fault).message).toBe('connect ECONNREFUSED …'))
 })

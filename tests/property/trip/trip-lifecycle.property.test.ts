@@ -204,35 +204,32 @@ describe('distress PIN after contacts resolved the emergency', () => {
   const step = fc.integer({ min: 1, max: 40 * 24 * 60 })
   const entries = ['distress.signaled', 'distressPin.entered'] as const
 
-  test.each(entries)(
-    'reopens the emergency at any later time, for the usual duration, by %s',
-    (type) => {
-      fc.assert(
-        fc.property(step, step, (resolvedAfter, enteredAfter) => {
-          const at = plan.startedAt + MINUTE
-          const resolvedAt = at + resolvedAfter * MINUTE
-          const enteredAt = resolvedAt + enteredAfter * MINUTE
-          const { trip } = live([
-            { type: 'distress.signaled', at },
-            { type: 'time.reached', now: resolvedAt },
-            { type: 'quorum.reached', by: 'rosa', at: resolvedAt },
-            { type: 'time.reached', now: enteredAt },
-          ])
-          expect(isOpenToContacts(trip)).toBe(false)
-          const { trip: again, effects } = advance(trip, { type, at: enteredAt })
-          expect(again).toMatchObject({ state: 'distress', facts: { endedAt: null, distressAt: at } })
-          expect(ofType(effects, 'tellDistress')).toHaveLength(1)
-          const real =
-            type === 'distressPin.entered' ? [{ type: 'safetyPin.entered', at: enteredAt } as const] : []
-          expect(travelerView(again, enteredAt)).toEqual(travelerView(live(real, trip).trip, enteredAt))
-          const lapsesAt = enteredAt + LONGEST_EMERGENCY_MS
-          const looked = (now: number) => live([{ type: 'time.reached', now }], again).trip
-          expect(isOpenToContacts(looked(lapsesAt - 1))).toBe(true)
-          expect(isOpenToContacts(looked(lapsesAt))).toBe(false)
-        }),
-      )
-    },
-  )
+  test.each(entries)('reopens the emergency at any later time, for the usual duration, by %s', (type) => {
+    fc.assert(
+      fc.property(step, step, (resolvedAfter, enteredAfter) => {
+        const at = plan.startedAt + MINUTE
+        const resolvedAt = at + resolvedAfter * MINUTE
+        const enteredAt = resolvedAt + enteredAfter * MINUTE
+        const { trip } = live([
+          { type: 'distress.signaled', at },
+          { type: 'time.reached', now: resolvedAt },
+          { type: 'quorum.reached', by: 'rosa', at: resolvedAt },
+          { type: 'time.reached', now: enteredAt },
+        ])
+        expect(isOpenToContacts(trip)).toBe(false)
+        const { trip: again, effects } = advance(trip, { type, at: enteredAt })
+        expect(again).toMatchObject({ state: 'distress', facts: { endedAt: null, distressAt: at } })
+        expect(ofType(effects, 'tellDistress')).toHaveLength(1)
+        const real =
+          type === 'distressPin.entered' ? [{ type: 'safetyPin.entered', at: enteredAt } as const] : []
+        expect(travelerView(again, enteredAt)).toEqual(travelerView(live(real, trip).trip, enteredAt))
+        const lapsesAt = enteredAt + LONGEST_EMERGENCY_MS
+        const looked = (now: number) => live([{ type: 'time.reached', now }], again).trip
+        expect(isOpenToContacts(looked(lapsesAt - 1))).toBe(true)
+        expect(isOpenToContacts(looked(lapsesAt))).toBe(false)
+      }),
+    )
+  })
 })
 
 describe('distress PIN', () => {

@@ -70,12 +70,15 @@ describe.each(languages.filter((one) => one !== 'en'))('messages to travelers in
     expect(sms.needs, `${texts[kind]?.length}: ${texts[kind]}`).toBeLessThanOrEqual(sms.inEnglish)
   })
 
-  test.each(Object.keys(english))('the text of %s is translated and keeps names, codes, and links', (kind) => {
-    const [text = '', before = ''] = [texts[kind], english[kind]]
-    expect(text).not.toBe(before)
-    for (const kept of ['Ana Ruiz', '246810', '#kX2m9Q', '911', 'SOS', 'START', 'MORE 1H'])
-      expect(text.includes(kept.replace('MORE', 'MAS')), `${kept}: ${text}`).toBe(before.includes(kept))
-  })
+  test.each(Object.keys(english))(
+    'the text of %s is translated and keeps names, codes, and links',
+    (kind) => {
+      const [text = '', before = ''] = [texts[kind], english[kind]]
+      expect(text).not.toBe(before)
+      for (const kept of ['Ana Ruiz', '246810', '#kX2m9Q', '911', 'SOS', 'START', 'MORE 1H'])
+        expect(text.includes(kept.replace('MORE', 'MAS')), `${kept}: ${text}`).toBe(before.includes(kept))
+    },
+  )
 
   test('no standalone sentence is left in English', () => {
     const before = new Map(stringsOf(travelerMessagesIn('en')))
@@ -111,13 +114,16 @@ describe.each(languages)('sentences in %s', (language) => {
 describe.each(languages)('typed names in messages in %s', (language) => {
   const catalog = messagesIn(language)
 
-  test.each(['maya', 'Robert Jr.', 'J.R.', '.'])('every sentence with “%s” has one period and a capital', (typed) => {
-    const who = namedIn(catalog, { firstName: typed, lastName: null })
-    for (const text of Object.values(
-      textsOf(catalog, who, speakerIn(catalog, typed === '.' ? null : typed)),
-    )) {
-      expect(text).not.toMatch(/\.\./)
-      expect(text).not.toMatch(/(?:^|\p{L}{3}[.!] )(?!https:)\p{Ll}/u)
-    }
-  })
+  test.each(['maya', 'Robert Jr.', 'J.R.', '.'])(
+    'every sentence with “%s” has one period and a capital',
+    (typed) => {
+      const who = namedIn(catalog, { firstName: typed, lastName: null })
+      for (const text of Object.values(
+        textsOf(catalog, who, speakerIn(catalog, typed === '.' ? null : typed)),
+      )) {
+        expect(text).not.toMatch(/\.\./)
+        expect(text).not.toMatch(/(?:^|\p{L}{3}[.!] )(?!https:)\p{Ll}/u)
+      }
+    },
+  )
 })

@@ -47,14 +47,11 @@ const formats: [string, (lists: { count: number }) => unknown][] = [
     },
   ],
 ]
-test.each(formats)(
-  'a position from %s is parsed without reading unrelated fields',
-  (_name, read) => {
-    const lists = { count: 0 }
-    expect(read(lists)).toMatchObject({
-      kind: 'fixes',
-      fixes: [{ kind: 'fix', fix: { latitude: 34.7, longitude: -76.6 } }],
-    })
-    expect(lists.count).toBe(0)
-  },
-)
+test.each(formats)('a position from %s is parsed without reading unrelated fields', (_name, read) => {
+  const lists = { count: 0 }
+  expect(read(lists)).toMatchObject({
+    kind: 'fixes',
+    fixes: [{ kind: 'fix', fix: { latitude: 34.7, longitude: -76.6 } }],
+  })
+  expect(lists.count).toBe(0)
+})

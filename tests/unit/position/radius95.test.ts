@@ -8,11 +8,14 @@ test.each([
   [undefined, 10, 17.3],
   ['android', 0, null],
   ['android', undefined, null],
-] as const)('an accuracy that %s reports as %s m becomes a 95%% radius of %s m', (source, accuracy, meters) => {
-  const details = { ...(source && { source }), ...(accuracy !== undefined && { accuracy }) }
-  const radius = radius95({ details })
-  expect(radius === null ? null : Math.round(radius * 10) / 10).toBe(meters)
-})
+] as const)(
+  'an accuracy that %s reports as %s m becomes a 95%% radius of %s m',
+  (source, accuracy, meters) => {
+    const details = { ...(source && { source }), ...(accuracy !== undefined && { accuracy }) }
+    const radius = radius95({ details })
+    expect(radius === null ? null : Math.round(radius * 10) / 10).toBe(meters)
+  },
+)
 
 test('a position without details has no radius', () => {
   expect(radius95({})).toBeNull()

@@ -98,15 +98,12 @@ describe('vote to resolve', () => {
     ['We got no answer.', { kind: 'unanswered' }],
     ['We couldn’t read the answer.', { kind: 'unreadable' }],
     ['Our service had a problem.', { kind: 'failed', message: null }],
-  ])(
-    'shows "%s", how to check whether the vote counted, and a retry [§8.12]',
-    async (said, outcome) => {
-      const { html, words } = await voteAnswered(outcome)
-      expect(words).toContain(`${said} Your vote may have counted. If it did, you’ll soon show as Resolved`)
-      expect(words).not.toContain('not sent')
-      expect(tagWith(html, 'type="submit"')).not.toMatch(/disabled/)
-    },
-  )
+  ])('shows "%s", how to check whether the vote counted, and a retry [§8.12]', async (said, outcome) => {
+    const { html, words } = await voteAnswered(outcome)
+    expect(words).toContain(`${said} Your vote may have counted. If it did, you’ll soon show as Resolved`)
+    expect(words).not.toContain('not sent')
+    expect(tagWith(html, 'type="submit"')).not.toMatch(/disabled/)
+  })
 
   it("doesn't say that a rejected vote may have counted", async () => {
     const { words } = await voteAnswered({ kind: 'refused', message: null })
@@ -176,11 +173,14 @@ describe('votes needed', () => {
     expect(over({ ...panel, you: null })).not.toContain('contacts voted')
   })
 
-  it.each([true, false])('are not mentioned to a single contact, nor are texts to others (distress: %s)', (isDistress) => {
-    const asked = { ...voting(1, 1), isDistress }
-    const bodies = Object.values(contactStatementWords(asked)).map(({ body }) => body)
-    for (const body of [voteWordsOf(asked).body, ...bodies]) expect(body).not.toMatch(/other|contacts/)
-  })
+  it.each([true, false])(
+    'are not mentioned to a single contact, nor are texts to others (distress: %s)',
+    (isDistress) => {
+      const asked = { ...voting(1, 1), isDistress }
+      const bodies = Object.values(contactStatementWords(asked)).map(({ body }) => body)
+      for (const body of [voteWordsOf(asked).body, ...bodies]) expect(body).not.toMatch(/other|contacts/)
+    },
+  )
 })
 
 describe('acknowledgement', () => {

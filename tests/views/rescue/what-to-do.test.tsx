@@ -160,16 +160,13 @@ describe('the “what to do” card', () => {
     )
   })
 
-  it.each(['acknowledged', 'voted'] as const)(
-    'stays after a distress PIN once the reader has %s',
-    (kind) => {
-      const votes = kind === 'voted' ? [ana.number] : []
-      const timeline = [{ at: NOW, kind, by: ana, text: null }]
-      expect(shown(late({ isDistress: true, votes, timeline })).said).toMatch(
-        /^What to do Don’t call or text Maya Ellison\..* Call the police at 911/,
-      )
-    },
-  )
+  it.each(['acknowledged', 'voted'] as const)('stays after a distress PIN once the reader has %s', (kind) => {
+    const votes = kind === 'voted' ? [ana.number] : []
+    const timeline = [{ at: NOW, kind, by: ana, text: null }]
+    expect(shown(late({ isDistress: true, votes, timeline })).said).toMatch(
+      /^What to do Don’t call or text Maya Ellison\..* Call the police at 911/,
+    )
+  })
 
   it('says if number, place, or dispatcher card is missing', () => {
     const bare = late({ phone: undefined, place: undefined, verification: 'website', you: null })

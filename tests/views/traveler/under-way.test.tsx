@@ -121,7 +121,7 @@ describe('running trip', () => {
     expect(html).toContain('href="tel:911"')
   })
 
-  test("puts Call 911 first after an SOS went out, with \"I'm back\" less prominent", () => {
+  test('puts Call 911 first after an SOS went out, and makes the return less prominent', () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const sos = { alarm, alertAt: alarm.alertAt }
     for (const state of ['checkInDue', 'alerted'] as const) {
