@@ -71,7 +71,7 @@ export const routes = {
   appendFixes: { method: 'POST', path: '/api/app/trips/:tripId/fixes' },
   extendTrip: { method: 'POST', path: '/api/app/trips/:tripId/extension' },
   pressSos: { method: 'POST', path: '/api/app/sos' },
-  hastenSos: { method: 'POST', path: '/api/app/sos/now' },
+  sendSosNow: { method: 'POST', path: '/api/app/sos/now' },
   answerAlarm: { method: 'POST', path: '/api/app/trips/:tripId/alarm/answer' },
   changeAlerts: { method: 'PUT', path: '/api/app/trips/:tripId/alerts' },
   checkIn: { method: 'POST', path: '/api/app/trips/:tripId/check-in' },

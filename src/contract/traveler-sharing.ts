@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { waysToSend } from '../domain/primitives/link-secret.ts'
+import { linkChannels } from '../domain/primitives/link-secret.ts'
 import { isoInstant } from './instant.ts'
 import { personName } from './person-name.ts'
 
@@ -9,7 +9,7 @@ export const liveLinkRequest = z.object({
     .nullish(z.uuid())
     .check(z.describe('The trip’s contact who gets the link, which ends when they are taken off the trip.')),
   sendBy: z
-    .nullish(z.enum(waysToSend, 'must be "text" or "mail"'))
+    .nullish(z.enum(linkChannels, 'must be "text" or "mail"'))
     .check(z.describe('How the service sends it to that contact. Omitted: the traveler sends it.')),
 })
 
@@ -17,7 +17,7 @@ const liveLink = z.object({
   linkId: z.string(),
   name: z.string(),
   contactId: z.nullable(z.string()),
-  sentBy: z.nullable(z.enum(waysToSend)),
+  sentBy: z.nullable(z.enum(linkChannels)),
   madeAt: isoInstant,
   takenBackAt: z.nullable(isoInstant),
   isOpen: z.boolean().check(z.describe('Whether the link still shows the trip.')),

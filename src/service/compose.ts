@@ -9,7 +9,7 @@ import { providerIn } from './messages/message-settings.ts'
 import { outboxOnDatabase } from './messages/outbox/outbox-on-database.ts'
 import { sendingNotice, waitingNotice } from './messages/providers/senders.ts'
 import { readBacklog } from './operations/backlog.ts'
-import { whatIsOff } from './operations/what-is-off.ts'
+import { missingFeatures } from './operations/missing-features.ts'
 import type { LogSink } from './platform/http/batched-lines.ts'
 import { repeatedErrors } from './platform/http/repeated-errors.ts'
 import type { LoopDelay } from './platform/http/shed-load.ts'
@@ -71,7 +71,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   const server = await buildServer(ports, settings, log, undefined, parts.loopDelay)
   server.addHook('onClose', async () => log.flush())
   const scheduler = clockScheduler(clock, (task, fault) => said.error({ task, err: fault }, 'task failed'))
-  for (const notice of [identityNotice(settings), sendingNotice(settings), ...whatIsOff(settings)])
+  for (const notice of [identityNotice(settings), sendingNotice(settings), ...missingFeatures(settings)])
     if (notice) print(notice)
   if (settings.SENDING === 'off') print(waitingNotice(await ports.outbox.alertsWaiting()))
   const demo = await demoIn(stores.demos, ports, settings)

@@ -10,7 +10,7 @@ import { openDatabase } from './platform/database/open-database.ts'
 import { grantKeyIn, lockFolder, profileKeysIn, vapidKeyIn } from './platform/folder/data-folder.ts'
 import { serveOwnerSocket } from './platform/folder/owner-socket.ts'
 import { batchedLines } from './platform/http/batched-lines.ts'
-import { serverClock, steadyTime, systemClock } from './platform/jobs/clocks.ts'
+import { monotonicTime, serverClock, systemClock } from './platform/jobs/clocks.ts'
 import { endAtStandstill } from './platform/jobs/standstill.ts'
 import { tellSystemd } from './platform/jobs/systemd.ts'
 import { readProfileKeys } from './platform/secrets/profile-keys.ts'
@@ -65,8 +65,8 @@ async function start(settings: Settings): Promise<void> {
     settings: url ? settings : { ...settings, VAPID_KEY: settings.VAPID_KEY ?? vapidKeyIn(folder) },
     grantKey,
     profileKeys,
-    clock: url ? await serverClock(database.db, steadyTime, systemClock) : systemClock,
-    steady: steadyTime,
+    clock: url ? await serverClock(database.db, monotonicTime, systemClock) : systemClock,
+    steady: monotonicTime,
     print,
     log,
   })

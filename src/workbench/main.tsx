@@ -6,7 +6,7 @@ import '../views/kit/design/base.css'
 import { followAddress } from './session/address.ts'
 
 import { SessionProvider } from './session/use-session.ts'
-import { noteVisited } from './session/visited.ts'
+import { recordVisited } from './session/visited.ts'
 import { Workbench } from './workbench.tsx'
 import './workbench.css'
 
@@ -20,7 +20,7 @@ declare global {
 const session = createSession(listedFixtures)
 window.session = session
 followAddress(session)
-noteVisited(session)
+recordVisited(session)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root element')

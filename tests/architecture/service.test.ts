@@ -94,8 +94,8 @@ describe('service code', () => {
       'src/service/demo/demo-store.ts imports src/service/trips/trip-rows.ts',
       // These two files share the SQL condition for valid device tokens, so that an upload takes one
       // statement.
-      'src/service/devices/device-store.ts imports src/service/accounts/sessions/spared-trackers.ts',
-      'src/service/trips/positions/upload-store.ts imports src/service/accounts/sessions/spared-trackers.ts',
+      'src/service/devices/device-store.ts imports src/service/accounts/sessions/exempt-trackers.ts',
+      'src/service/trips/positions/upload-store.ts imports src/service/accounts/sessions/exempt-trackers.ts',
     ])
   })
 })

@@ -6,7 +6,7 @@ import {
   type StoredLadder,
   startLadder,
   triedAt,
-  wasTried,
+  wasAttempted,
 } from '../../src/domain/trip/escalation/advance-ladder.ts'
 import { contactLadderMachine } from '../../src/domain/trip/escalation/contact-ladder.machine.ts'
 import type { LadderEvent } from '../../src/domain/trip/escalation/contact-ladder.ts'
@@ -74,7 +74,7 @@ const command = (name: string, run: (model: Model, real: Real) => void): fc.Comm
     expect(knows(ladder)).toBe(model.knowsSince !== null)
     const first = model.rang[0]
     const isTried = model.is === 'leftAlone' || (first !== undefined && model.now >= first + AFTER)
-    expect(wasTried(ladder, real.now)).toBe(isTried)
+    expect(wasAttempted(ladder, real.now)).toBe(isTried)
     const waits = model.is === 'waitedFor' || model.is === 'calledOut'
     const answerBy = first !== undefined && model.knowsSince === null && waits ? first + AFTER : null
     const expected = answerBy !== null && answerBy > model.now ? T0 + answerBy * MINUTE : null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, type NonReducibleUnknown } from 'xstate'
-import { areApart } from '../../src/domain/primitives/safety-pin.ts'
+import { areDistinctPins } from '../../src/domain/primitives/safety-pin.ts'
 import type { SecuredOutcome } from '../../src/domain/traveler/account/secret.ts'
 import { pinsMachine } from '../../src/domain/traveler/set-up/pins.machine.ts'
 import { emptyPinFields, type PinFields } from '../../src/domain/traveler/set-up/pins.ts'
@@ -32,7 +32,7 @@ type Model = {
 const isComplete = ({ fields, pinIsSet, isDeclined, asksPassword }: Model) =>
   fields.pin.length === 4 &&
   (!pinIsSet || fields.currentPin.length === 4) &&
-  (isDeclined || (fields.distressPin.length === 4 && areApart(fields.pin, fields.distressPin))) &&
+  (isDeclined || (fields.distressPin.length === 4 && areDistinctPins(fields.pin, fields.distressPin))) &&
   (!asksPassword || fields.password.length >= 8)
 
 /** Returns the model after one step; steps that don't apply change nothing. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { KEPT_FOR_MS, leavesOpen } from '../../src/domain/rescue/panel/device-copy.ts'
+import { allowsCopy, KEPT_FOR_MS } from '../../src/domain/rescue/panel/device-copy.ts'
 import type { PanelOutcome, PanelProblem } from '../../src/domain/rescue/panel/panel.ts'
 import { PATIENCE_MS } from '../../src/domain/rescue/panel/tracking.ts'
 import { NOW, openTracking, panelOf } from '../support/pages/tracking-page.ts'
@@ -103,7 +103,7 @@ function learn(model: Model, outcome: PanelOutcome) {
     model.problem = outcome
     model.failures += 1
     if (model.first || model.shows === 'an error' || isDenied) {
-      const standsIn = leavesOpen(outcome) && isFresh(before, model)
+      const standsIn = allowsCopy(outcome) && isFresh(before, model)
       model.shows = standsIn ? 'the panel' : 'an error'
       model.fetchedAt = standsIn ? before : null
       if (outcome.kind === 'verificationRequired') {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   advanceQuestion,
+  nextWakeUpOf,
   type StoredQuestion,
   startQuestion,
-  wakeOf,
 } from '../../src/domain/trip/escalation/advance-question.ts'
 import { travelerQuestionMachine } from '../../src/domain/trip/escalation/traveler-question.machine.ts'
 import type { QuestionEvent } from '../../src/domain/trip/escalation/traveler-question.ts'
@@ -33,7 +33,7 @@ function send(model: Model, real: Real, event: QuestionEvent) {
   tookPurely(travelerQuestionMachine, travelerQuestionMachine.resolveState({ value, context }), event)
   const advanced = advanceQuestion(before, event)
   real.row = JSON.stringify(advanced.question)
-  real.wakeAt = wakeOf(advanced)
+  real.wakeAt = nextWakeUpOf(advanced)
   for (const { type } of advanced.effects) {
     if (type === 'askAgain') real.asked.push(model.now)
     if (type === 'callTraveler') real.rang.push(model.now)
@@ -115,7 +115,7 @@ test('a traveler is asked again at half of the grace period, and called at three
           const started = startQuestion({ askedAt: T0, alertAt: T0 + GRACE * MINUTE, rings })
           const real: Real = {
             row: JSON.stringify(started.question),
-            wakeAt: wakeOf(started),
+            wakeAt: nextWakeUpOf(started),
             asked: [],
             rang: [],
           }

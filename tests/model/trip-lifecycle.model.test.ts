@@ -100,7 +100,7 @@ const seemsAlerted = (model: Model) =>
   isAlerted(model) || (isOver(model) && seemsOpen(model) && model.now >= alertAtOf(model))
 const isOver = ({ is }: Model) => is === 'over' || is === 'forgotten'
 /** Returns true if the late check-in is due. An alarm that alerts contacts earlier replaces it. */
-const isToBeAsked = (model: Model) =>
+const isQuestionDue = (model: Model) =>
   !model.isAsked &&
   !isAlerted(model) &&
   model.now >= model.dueAt &&
@@ -108,7 +108,7 @@ const isToBeAsked = (model: Model) =>
 /** Returns true if an SOS raises a new alarm or alerts the contacts again. */
 const isNews = (model: Model) =>
   !model.alarm?.isSos || (seemsAlerted(model) && model.now - model.alarm.at >= SOS_AGAIN_MS)
-const owesQuestion = (model: Model) => seemsOpen(model) && isToBeAsked(model)
+const owesQuestion = (model: Model) => seemsOpen(model) && isQuestionDue(model)
 /** Returns true if contacts excluded from distress alerts would be alerted in an ordinary trip. */
 const owesAlert = (model: Model) =>
   seemsOpen(model) && model.is === 'duress' && !isAlerted(model) && model.now >= alertAtOf(model)
@@ -122,7 +122,7 @@ const isDue = (model: Model) =>
   owesQuestion(model) ||
   owesAlert(model) ||
   (model.is === 'out' && model.now >= model.dueAt) ||
-  (model.is === 'asked' && (isToBeAsked(model) || model.now >= alertAtOf(model))) ||
+  (model.is === 'asked' && (isQuestionDue(model) || model.now >= alertAtOf(model))) ||
   (isLookedFor(model) && model.now >= model.calledAt + LONGEST_EMERGENCY_MS) ||
   isToBeForgotten(model)
 const contactsKnow = ({ log }: Model) => log.includes('alertContacts') || log.includes('tellDistress')
@@ -156,7 +156,7 @@ const waiting = (minutes: number, byChance = false): Command => ({
     if (!asked && !byChance) return
     if (asked) real.wakeAt = null
     send(real, { type: 'time.reached', now: model.now })
-    if (isOut(model) && isToBeAsked(model)) {
+    if (isOut(model) && isQuestionDue(model)) {
       model.log.push('askTraveler')
       Object.assign(model, { is: 'asked', isAsked: true, askedAt: model.now, outAt: null })
     } else if (model.is === 'asked' && model.now >= alertAtOf(model)) {

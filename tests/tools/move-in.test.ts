@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { moveIn } from '../../src/tools/website/site-build.ts'
+import { replaceFolder } from '../../src/tools/website/site-build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'built-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,9 +20,9 @@ function built(name: string): string {
 
 test('a build replaces the previous one completely and writes its stamp last', () => {
   const [first, second] = [built('first'), built('second')]
-  moveIn(first, folder)
+  replaceFolder(first, folder)
   writeFileSync(join(folder, 'build-stamp'), 'first')
-  moveIn(second, folder)
+  replaceFolder(second, folder)
   expect(readdirSync(join(folder, 'site'))).toEqual(['second.html'])
   expect(readdirSync(join(folder, 'render'))).toEqual(['second.html'])
   expect(readFileSync(join(folder, 'ground.bin'), 'utf8')).toBe('second')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { panelFacts } from '../../contract/panel.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
-import { isStillGood, withinBound } from '../../domain/rescue/panel/device-copy.ts'
+import { isCopyCurrent, withinBound } from '../../domain/rescue/panel/device-copy.ts'
 import { KEPT_PANELS, keptAddress } from '../../domain/rescue/panel/kept-panels.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 
@@ -49,7 +49,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
   const read = async (cache: Cache, address: string | Request): Promise<Kept | null> => {
     const response = await cache.match(address)
     const parsed = record.safeParse(await response?.json().catch(() => null))
-    return parsed.success && isStillGood(parsed.data.confirmedAt, clock.now()) ? parsed.data : null
+    return parsed.success && isCopyCurrent(parsed.data.confirmedAt, clock.now()) ? parsed.data : null
   }
   const write = async (cache: Cache, address: string, kept: Kept) => {
     await cache.put(

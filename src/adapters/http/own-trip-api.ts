@@ -92,7 +92,7 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
 export function createUnderWayApi(call: HttpCall) {
   const ask = travelerCall(call)
   const sendSos: FormCall<null, SosOutcome, SosInput> = async ({ input: { isNow } }, signal) =>
-    sosOutcome(await ask(isNow ? routes.hastenSos : routes.pressSos, signal))
+    sosOutcome(await ask(isNow ? routes.sendSosNow : routes.pressSos, signal))
   return {
     async sendOrder(sent: OrderSent, signal?: AbortSignal): Promise<OrderOutcome> {
       const answer = await ask(routeFor(sent), signal, jsonFor(sent))

@@ -5,7 +5,7 @@ import { followTranslatedNodes } from '../../adapters/browser/translated-nodes.t
 import { isLinkedPage, pages } from '../../domain/site/pages.ts'
 import { rescueEntryPage } from '../../views/fetched-pages.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
-import { rested } from '../../views/kit/rested.ts'
+import { whenSettled } from '../../views/kit/rested.ts'
 import { Site } from '../../views/site.tsx'
 import { fetchWholePage, isText, SiteRoutes } from '../../views/site-routes.tsx'
 import { afterLoad } from '../after-load.ts'
@@ -41,7 +41,7 @@ const isLinked = isLinkedPage(location.pathname)
 const isAtRestFirst = servedPanel !== null || (isText(location.pathname) && location.pathname !== pages.home)
 if (!isAtRestFirst && !isLinked) fetchPortsAhead()
 const loadPortsAtRest = async () => {
-  await rested()
+  await whenSettled()
   return loadPorts()
 }
 const machines = machinesOn({

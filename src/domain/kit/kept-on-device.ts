@@ -1,7 +1,7 @@
 /**
  * Keys of all data that the website stores on a device.
  *
- * Storage accepts no other key. Sign-out removes `goneAtSignOut`. The cookie policy lists all of them
+ * Storage accepts no other key. Sign-out removes `removedAtSignOut`. The cookie policy lists all of them
  * (`views/site/legal/kept-on-device.ts`).
  */
 export const storageKeys = {
@@ -37,7 +37,7 @@ export type StorageKey = Exclude<Names[keyof Names], Names['lockout']> | `${Name
  * Sign-out first sends queued positions and fails if it can't. If the session ends elsewhere, the positions
  * stay; only account deletion removes them.
  */
-export const goneAtSignOut = [
+export const removedAtSignOut = [
   'account',
   'trip',
   'track',

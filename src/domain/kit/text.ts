@@ -67,7 +67,7 @@ export const onScreen = (text: string): string => text.replaceAll("'", '’')
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Puts no-break spaces between numbers and their units: '9.9 miles', 'Jun 29', '(919) 555-0146'. */
-export const keptTogether = (words: string): string =>
+export const withoutLineBreaks = (words: string): string =>
   words
     .replace(/(\d) (?=\p{Ll}|\d|[AP]M\b)/gu, '$1\u00a0')
     .replace(/\b([AP]M) (?=\p{Lu}{2,5}\b)|(\b[A-Z][a-z]{2}|\(\d{3}\)) (?=\d)/gu, '$1$2\u00a0')

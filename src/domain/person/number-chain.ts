@@ -4,7 +4,7 @@ import {
   FEWEST_DIGITS,
   MOST_DIGITS,
   periodOf,
-  readableToTheEnd,
+  readableSuffixes,
   shapeAt,
 } from './number-shapes.ts'
 
@@ -29,7 +29,7 @@ export function cutChain(chain: Chain): Chain[] {
 function piecesOf(chain: Chain): Chain[] {
   const pieces: Chain[] = []
   const period = periodOf(chain)
-  const whole = readableToTheEnd(chain)
+  const whole = readableSuffixes(chain)
   for (let at = 0, end = 0; at < chain.length; at = end) {
     const from = at + (isOrdinal(chain, at) ? 1 : 0)
     end = period === null ? from + sizeAt(chain, from, whole) : at + period

@@ -23,7 +23,7 @@ export function shapeAt(chain: Chain, at: number, areaCode: 'required' | 'option
 }
 
 /** Returns for each group whether the digits from there on form North American numbers. */
-export function readableToTheEnd(chain: Chain): boolean[] {
+export function readableSuffixes(chain: Chain): boolean[] {
   const whole = new Array<boolean>(chain.length + 1).fill(true)
   for (let at = chain.length - 1; at >= 0; at -= 1) {
     const size = shapeAt(chain, at, 'optional')

@@ -23,12 +23,12 @@ export function phonesMatch(a: string, b: string): boolean {
 export const matchingTail = (number: string): string => digitsOf(number).slice(-(LONGEST_INCOMPLETE + 1))
 
 /** Returns true if the last ten digits are equal (specification §5 Resolve, §9). */
-export function sameVoter(a: string, b: string): boolean {
+export function isSameVoter(a: string, b: string): boolean {
   const left = digitsOf(a).slice(-VOTER_DIGITS)
   return left !== '' && left === digitsOf(b).slice(-VOTER_DIGITS)
 }
 
 /** Returns true if the contact's number is among the votes (specification §2, Contacts). */
 export function hasVoted(contact: Pick<EmergencyContact, 'number'>, votes: readonly string[]): boolean {
-  return votes.some((vote) => sameVoter(contact.number, vote))
+  return votes.some((vote) => isSameVoter(contact.number, vote))
 }

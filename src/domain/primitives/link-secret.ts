@@ -5,5 +5,5 @@ export const LINK_SECRET_LENGTHS = { min: 20, max: 100 } as const
 export const isLinkSecret = (text: string): boolean =>
   /^[\w-]+$/.test(text) && text.length >= LINK_SECRET_LENGTHS.min && text.length <= LINK_SECRET_LENGTHS.max
 
-export const waysToSend = ['text', 'mail'] as const
-export type SentBy = (typeof waysToSend)[number]
+export const linkChannels = ['text', 'mail'] as const
+export type SentBy = (typeof linkChannels)[number]

@@ -113,7 +113,7 @@ export type DeliveryState = 'waiting' | 'claimed' | 'sent' | 'failed' | 'withdra
  * Providers of a channel. Texts and calls can have two, Twilio first and Telnyx second; other channels have
  * one.
  */
-export const ways = ['first', 'second'] as const
-export type Way = (typeof ways)[number]
+export const providerRanks = ['first', 'second'] as const
+export type Way = (typeof providerRanks)[number]
 export const providerNames = { first: 'twilio', second: 'telnyx' } as const satisfies Record<Way, string>
 export type ProviderName = (typeof providerNames)[Way]

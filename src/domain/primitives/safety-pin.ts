@@ -29,5 +29,5 @@ export function isGuessable(pin: string): boolean {
  */
 const DIGITS_APART = 2
 
-export const areApart = (pin: string, distressPin: string): boolean =>
+export const areDistinctPins = (pin: string, distressPin: string): boolean =>
   [...pin].filter((digit, at) => digit !== distressPin[at]).length >= DIGITS_APART

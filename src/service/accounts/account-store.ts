@@ -8,11 +8,11 @@ import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { devices, passwordResets, phoneProofs, sessions } from '../platform/database/schema/account-schema.ts'
 import { users } from '../platform/database/schema/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { forgetSigns } from './contacts/contact-request-store.ts'
+import { deleteOldSigns } from './contacts/contact-request-store.ts'
 import type { AccountStore } from './ports.ts'
 import { openPerson, type Person, sealPerson } from './seal-account.ts'
 import { forgetResets } from './sessions/reset-store.ts'
-import { endSessionsBut } from './sessions/session-store.ts'
+import { endOtherSessions } from './sessions/session-store.ts'
 import type { TripsOfAccount } from './trips-of-account.ts'
 
 /** Locks the account, so that no trip can start until the transaction ends. */
@@ -153,7 +153,7 @@ function secretsWritten(db: Database, dependencies: AccountDependencies) {
       db.transaction(async (tx) => {
         await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
         await forgetResets(tx, userId)
-        await endSessionsBut(tx, userId, { kept: session, sparesTrackers: true }, news.at)
+        await endOtherSessions(tx, userId, { kept: session, sparesTrackers: true }, news.at)
         await tell(tx, news)
       }),
   } satisfies Partial<AccountStore>
@@ -197,6 +197,6 @@ const accountsEnded = (db: Database, { outbox, ofAccount }: AccountDependencies)
       await deleteInBatches(db, sessions, lt(sessions.expiresAt, now))
       await deleteInBatches(db, phoneProofs, lt(phoneProofs.expiresAt, now))
       await deleteInBatches(db, passwordResets, lt(passwordResets.expiresAt, now))
-      await forgetSigns(db, now)
+      await deleteOldSigns(db, now)
     },
   }) satisfies Partial<AccountStore>

@@ -1,5 +1,5 @@
 import type { Clock } from '../../domain/kit/clock.ts'
-import { sameVoter } from '../../domain/person/phone-match.ts'
+import { isSameVoter } from '../../domain/person/phone-match.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
 import { accountNotification } from './account-notifications.ts'
 import type { AccountStore, OpenTrips } from './ports.ts'
@@ -27,7 +27,7 @@ export async function changePhone(
   if (proved.kind !== 'proved') return proved
   const running = await dependencies.trips.readOpenTrip(account.userId)
   const contacts = [...account.contacts, ...(running?.contacts ?? [])]
-  if (contacts.some(({ number }) => sameVoter(number, proved.phone))) return { kind: 'phoneOfContact' }
+  if (contacts.some(({ number }) => isSameVoter(number, proved.phone))) return { kind: 'phoneOfContact' }
   const news = await accountNotification(dependencies, account, 'phone', { phones: [proved.phone] })
   const written = await dependencies.accounts.writePhone(account.userId, proved.phone, news)
   return { kind: written ? 'done' : 'phoneTaken' }

@@ -7,9 +7,9 @@ import { FEED_EVERY_MS, feedMap } from '../hand-over/feed-map.ts'
 import { secondChannels, watchesContacts } from '../messages/message-settings.ts'
 import { sendDueMessages } from '../messages/outbox/send-due-messages.ts'
 import { sendersFrom } from '../messages/providers/senders.ts'
-import { canaryJob, keepBeating } from '../operations/heartbeat.ts'
+import { canaryJob, startHeartbeat } from '../operations/heartbeat.ts'
 import type { ClockScheduler } from '../platform/jobs/clock-scheduler.ts'
-import { keepSchedule, type ScheduledJob } from '../platform/jobs/scheduled-jobs.ts'
+import { runScheduledJobs, type ScheduledJob } from '../platform/jobs/scheduled-jobs.ts'
 import type { Backlog } from '../platform/metrics/meter.ts'
 import type { Log } from '../platform/ports.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
@@ -21,7 +21,7 @@ import { thinLongTracks } from '../trips/positions/thin-tracks.ts'
 import { meteredSender } from './metering.ts'
 import type { Ports } from './ports.ts'
 import type { Stores } from './stores.ts'
-import { watchOverContacts, watchOverTrips } from './trip-watch.ts'
+import { scheduleContactWatch, scheduleTripWatch } from './trip-watch.ts'
 
 type Dependencies = {
   ports: Ports
@@ -45,7 +45,7 @@ export async function repeatWork(scheduler: ClockScheduler, dependencies: Depend
   await startSending(scheduler, dependencies)
   const calls = settings.CALLS !== 'off'
   let watchedAt: number | null = null
-  watchOverTrips(scheduler, {
+  scheduleTripWatch(scheduler, {
     trips,
     clock,
     meter,
@@ -60,8 +60,8 @@ export async function repeatWork(scheduler: ClockScheduler, dependencies: Depend
   })
   const { canaries } = stores
   if (settings.SENDING !== 'off')
-    keepBeating(scheduler, { clock, watchedAt: () => watchedAt, backlog, canaries, log, settings })
-  if (watchesContacts(settings)) watchOverContacts(scheduler, { ...ports, log })
+    startHeartbeat(scheduler, { clock, watchedAt: () => watchedAt, backlog, canaries, log, settings })
+  if (watchesContacts(settings)) scheduleContactWatch(scheduler, { ...ports, log })
   scheduler.every(LOOK_EVERY_MS, 'see to practice', async () => {
     while (await ports.drills.look(clock.now()));
   })
@@ -147,5 +147,5 @@ function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, lo
   }
   if (settings.SENDING !== 'off' && settings.CANARY_PHONE)
     jobs.push(canaryJob(settings.CANARY_PHONE, stores.canaries, clock))
-  keepSchedule(scheduler, { store: stores.jobs, clock, report }, jobs)
+  runScheduledJobs(scheduler, { store: stores.jobs, clock, report }, jobs)
 }

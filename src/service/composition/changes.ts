@@ -1,5 +1,5 @@
 import { contactRequestStore } from '../accounts/contacts/contact-request-store.ts'
-import { keepAnswer } from '../accounts/contacts/keep-answer.ts'
+import { saveAnswer } from '../accounts/contacts/save-answer.ts'
 import { optOutStore } from '../messages/opt-out-store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Meter } from '../platform/metrics/meter.ts'
@@ -40,7 +40,7 @@ export function changesOn(
   return {
     trips,
     accounts: forgettingAccounts(stores.accounts, readings),
-    optOuts: optOutStore(db, keys, { ...stoppedTexts(sealing), answer: keepAnswer(answers) }),
+    optOuts: optOutStore(db, keys, { ...stoppedTexts(sealing), answer: saveAnswer(answers) }),
     requests,
     distress: distressSignal({ trips, requests }, site),
   }

@@ -16,13 +16,13 @@ import { isUpToDate, isWritable } from '../platform/database/up-to-date.ts'
 import type { Meter } from '../platform/metrics/meter.ts'
 import { prometheusMeter } from '../platform/metrics/prometheus-meter.ts'
 import type { Log } from '../platform/ports.ts'
-import { within } from '../platform/probes.ts'
+import { withTimeout } from '../platform/probes.ts'
 import { isGrantKey } from '../platform/secrets/grant-key.ts'
 import { randomTokens } from '../platform/secrets/random-tokens.ts'
 import { siteOf } from '../platform/settings.ts'
 import { databaseThrottle } from '../platform/throttle/database-throttle.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
-import { together } from '../platform/trip-cache.ts'
+import { combinedCaches } from '../platform/trip-cache.ts'
 import { pushStore } from '../push/push-store.ts'
 import { jwtGrants } from '../rescue/entry/jwt-grants.ts'
 import { logViews } from '../rescue/panel/log-views.ts'
@@ -34,7 +34,7 @@ import { sharedTracksOf } from '../sharing/shared-tracks.ts'
 import { callsStore } from '../trips/alerts/calls-store.ts'
 import { ladderStore } from '../trips/alerts/ladder-store.ts'
 import { deliveryReports } from '../trips/alerts/record-delivery.ts'
-import { noteSign } from '../trips/alerts/record-presence.ts'
+import { recordContactSign } from '../trips/alerts/record-presence.ts'
 import type { TripSecrets } from '../trips/emergency-changes.ts'
 import { emergencyOfAccount } from '../trips/history/emergency-of-account.ts'
 import { messagesOfTrips } from '../trips/messages-of-trips-store.ts'
@@ -66,7 +66,7 @@ function countersOf(
 ): { meter: Meter; throttle: Throttle } {
   const counters = databaseThrottle(db, grantKey, clock)
   const meter = prometheusMeter({
-    readBacklog: () => within(METERED_WITHIN_MS, clock, readBacklog(db, clock.now())),
+    readBacklog: () => withTimeout(METERED_WITHIN_MS, clock, readBacklog(db, clock.now())),
     readSignUpTexts: () => signUpTexts(counters, settings.SIGNUP_TEXTS_PER_HOUR),
     now: () => clock.now(),
     pool,
@@ -95,7 +95,7 @@ export async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Boun
     tokens,
     site,
     meter,
-    readings: together(panels, sharedTracks),
+    readings: combinedCaches(panels, sharedTracks),
     nobodyLeft(tripId) {
       meter.nobodyLeft()
       log.error({ tripId }, 'a trip has no contact left to alert')
@@ -141,7 +141,7 @@ export async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Boun
       isTextedOnceMore: secondChannels(settings).includes('sms') && site.startsWith('https:'),
       panels,
     }),
-    drills: drillStore(db, { ...sealing, emergencies: emergencyOfAccount, noteSign, tokens, site }),
+    drills: drillStore(db, { ...sealing, emergencies: emergencyOfAccount, recordContactSign, tokens, site }),
     examplePanel: (traveler: Traveler, now: number) => previewFacts(previewPanel(nameAlone, traveler, now)),
     codes,
     dispatcherLinks,

@@ -10,12 +10,12 @@ import { canaryStore } from '../messages/canary-store.ts'
 import { outboxStore } from '../messages/outbox/outbox-store.ts'
 import type { Database } from '../platform/database/database.ts'
 import { jobStore } from '../platform/jobs/job-store.ts'
-import { unansweredTriesStore } from '../rescue/entry/unanswered-tries-store.ts'
+import { unansweredAttemptsStore } from '../rescue/entry/unanswered-attempts-store.ts'
 import { timelineAdditions } from '../rescue/panel/add-to-timeline.ts'
 import { shownPanels } from '../rescue/panel/shown-panel.ts'
 import { liveLinkStore } from '../sharing/live-link-store.ts'
 import { formsStore } from '../site/forms/forms-store.ts'
-import { noteSign } from '../trips/alerts/record-presence.ts'
+import { recordContactSign } from '../trips/alerts/record-presence.ts'
 import { questionsAgain } from '../trips/alerts/repeated-questions-store.ts'
 import { rescueCodesStore } from '../trips/codes/rescue-codes-store.ts'
 import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
@@ -47,7 +47,7 @@ type Dependencies = {
   report(fault: unknown): void
 }
 
-export const inPractice = numbersInPractice({ emergencies: emergencyOfAccount, noteSign })
+export const inPractice = numbersInPractice({ emergencies: emergencyOfAccount, recordContactSign })
 
 /**
  * Creates all stores of a database, without metrics (`metering.ts`) and cache invalidation
@@ -69,7 +69,7 @@ export function storesOn(db: Database, { ofTrips, atOnce, quorum, report }: Depe
         await views.cleanUp(now)
       },
     },
-    tries: unansweredTriesStore(db, { ...sealing, codes }),
+    tries: unansweredAttemptsStore(db, { ...sealing, codes }),
     timeline: timelineAdditions(changeTimeline(db, ofTrips)),
     trips: {
       ...tripStore(db, ofTrips),

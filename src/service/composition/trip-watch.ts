@@ -29,7 +29,7 @@ type Dependencies = {
 }
 
 /** Starts the workers that handle due trips. A guard detects jumps of the clock that decides what is due. */
-export function watchOverTrips(scheduler: Scheduler, dependencies: Dependencies): void {
+export function scheduleTripWatch(scheduler: Scheduler, dependencies: Dependencies): void {
   const { trips, clock, steady, meter, log, site, calls, onWatched, isServer } = dependencies
   const isHeld = clockGuard({
     now: () => clock.now(),
@@ -53,7 +53,10 @@ const LOOK_EVERY_MS = 1_000
 type LadderDependencies = { ladders: Ladders } & Pick<Dependencies, 'clock' | 'log'>
 
 /** Starts the job that calls contacts until they react. */
-export function watchOverContacts(scheduler: Scheduler, { ladders, clock, log }: LadderDependencies): void {
+export function scheduleContactWatch(
+  scheduler: Scheduler,
+  { ladders, clock, log }: LadderDependencies,
+): void {
   scheduler.every(LOOK_EVERY_MS, 'see to contacts', async () => {
     while (await ladders.begin(clock.now()));
     for (;;) {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { endOfDevice, isStillSparedAt } from '../accounts/sessions/spared-trackers.ts'
+import { endOfDevice, isStillExemptAt } from '../accounts/sessions/exempt-trackers.ts'
 import type { Outbox } from '../messages/outbox/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
 import { devices, sessions } from '../platform/database/schema/account-schema.ts'
@@ -59,7 +59,7 @@ export const deviceStore = (
           eq(devices.tokenHash, tokenHash),
           isIt,
           or(isNull(devices.expiresAt), gt(devices.expiresAt, now)),
-          isStillSparedAt(now),
+          isStillExemptAt(now),
         ),
       )
     if (!device) return null

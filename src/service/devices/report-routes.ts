@@ -7,7 +7,7 @@ import type { FixSource } from '../../domain/primitives/fix-sources.ts'
 import { byDevice, byDeviceToken } from '../platform/api/access.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { isLarge } from '../platform/http/shed-load.ts'
-import { takesForms } from '../platform/http/signed-text.ts'
+import { acceptForms } from '../platform/http/signed-text.ts'
 import type { Tokens } from '../platform/ports.ts'
 import { type SiteSettings, siteOf } from '../platform/settings.ts'
 import { countOf, FIXES_LIMIT } from '../trips/positions/read-fix.ts'
@@ -94,7 +94,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
     )
 
   await server.register(async (osmAnd) => {
-    takesForms(osmAnd)
+    acceptForms(osmAnd)
     const take = async (request: FastifyRequest, reply: FastifyReply) => {
       const { query, body, headers } = request
       const { deviceToken, messages, count } = readOsmAndRequest({ query, body })

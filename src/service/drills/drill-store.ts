@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max } from 'drizzle-o
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { DAY_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import {
-  climbDrill,
+  advanceDrill,
   DRILL_CALLS_FOR_MS,
   DRILL_EVERY_MS,
   DRILL_LASTS_MS,
@@ -11,13 +11,13 @@ import {
   type DrillWay,
   startDrillLadder,
 } from '../../domain/trip/escalation/drill.ts'
-import type { SignOfNumber } from '../accounts/contacts/presence.ts'
+import type { ContactSign } from '../accounts/contacts/presence.ts'
 import type { Traveler } from '../accounts/profile/profile-facts.ts'
 import { openTraveler } from '../accounts/seal-account.ts'
 import type { Message } from '../messages/message.ts'
 import type { PracticeReplies } from '../messages/number-replies.ts'
 import type { Outbox } from '../messages/outbox/outbox.ts'
-import { toNobody } from '../messages/outbox/to-recipients.ts'
+import { toDecoy } from '../messages/outbox/to-recipients.ts'
 import { addressHash } from '../messages/phone-address.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
@@ -39,12 +39,12 @@ type Emergencies = (
   isHidden(contact: { numberHash: string; tellOnDistress: boolean }): boolean
 }>
 
-/** `noteSign` records that we reached a number. */
+/** `recordContactSign` records that we reached a number. */
 type Dependencies = {
   keys: DataKeys
   outbox: Outbox
   emergencies: Emergencies
-  noteSign(tx: Database, sign: SignOfNumber): Promise<void>
+  recordContactSign(tx: Database, sign: ContactSign): Promise<void>
   tokens: Pick<Tokens, 'hash'>
   site: string
 }
@@ -192,7 +192,7 @@ async function insertDrill(
     const isTold = tellOnDistress !== false
     const isHeld = emergency.isHidden({ numberHash, tellOnDistress: isTold })
     const text = practiceText(traveler, { number, language, secret, site })
-    texts.push(isHeld ? toNobody(text, position) : text)
+    texts.push(isHeld ? toDecoy(text, position) : text)
     return {
       id: randomUUID(),
       drillId: id,
@@ -228,7 +228,7 @@ async function climbAll(
 ): Promise<void> {
   const rows = await tx.select().from(drillContacts).where(eq(drillContacts.drillId, id))
   const hashes = rows.map(({ numberHash }) => numberHash)
-  const stopped = await outbox.stoppedAmong(tx, hashes)
+  const stopped = await outbox.optedOutAmong(tx, hashes)
   const lost = await outbox.lostSince(tx, { kind: 'drill', recipients: hashes, since: startedAt })
   const asked = await tx
     .select({ hash: contactRequests.numberHash, practiceAt: contactRequests.practiceAt })
@@ -241,13 +241,13 @@ async function climbAll(
     if (row.ladder === null) continue
     const isStopped = stopped.includes(row.numberHash) || !agrees(row.numberHash)
     const seen = { reachedAt: row.reachedAt, isStopped, isLost: lost.includes(row.numberHash) }
-    const { ladder, isCalled } = climbDrill(row.ladder, seen, now)
+    const { ladder, isCalled } = advanceDrill(row.ladder, seen, now)
     const number = key.open(row.number, 'drill contact number')
     const isRung = isCalled && now <= startedAt + DRILL_CALLS_FOR_MS
     if (isRung) {
       const call = practiceCall(await travelerOf(tx, keys, userId), { number, language: row.language })
       const isHidden = row.isHeld || emergency.isHidden(row)
-      calls.push(isHidden ? toNobody(call, position) : call)
+      calls.push(isHidden ? toDecoy(call, position) : call)
     }
     await tx
       .update(drillContacts)
@@ -321,7 +321,7 @@ async function goingOn(
 /** Records a contact's first reply. @returns whether a practice alert to them is open */
 async function noteAnswer(
   tx: Database,
-  dependencies: Pick<Dependencies, 'emergencies' | 'noteSign'>,
+  dependencies: Pick<Dependencies, 'emergencies' | 'recordContactSign'>,
   numberHash: string,
   by: DrillWay,
   at: number,
@@ -330,18 +330,18 @@ async function noteAnswer(
   for (const { contact, userId } of open) {
     const isFirst = and(eq(drillContacts.id, contact.id), isNull(drillContacts.reachedAt))
     await tx.update(drillContacts).set({ reachedAt: at, reachedBy: by }).where(isFirst)
-    await dependencies.noteSign(tx, { userId, numberHash, what: 'heard', at })
+    await dependencies.recordContactSign(tx, { userId, numberHash, what: 'heard', at })
   }
   return open.length > 0
 }
 
 export const numbersInPractice = (
-  dependencies: Pick<Dependencies, 'emergencies' | 'noteSign'>,
+  dependencies: Pick<Dependencies, 'emergencies' | 'recordContactSign'>,
 ): PracticeReplies => ({
   goesOn: async (tx, hash, now) => (await goingOn(tx, dependencies, hash, now)).length > 0,
   async arrived(tx, hash, at) {
     for (const { userId } of await goingOn(tx, dependencies, hash, at))
-      await dependencies.noteSign(tx, { userId, numberHash: hash, what: 'reached', at })
+      await dependencies.recordContactSign(tx, { userId, numberHash: hash, what: 'reached', at })
   },
   answered: (tx, hash, by, at) => noteAnswer(tx, dependencies, hash, by, at),
 })

@@ -1,7 +1,7 @@
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { practicePath } from '../../domain/site/pages.ts'
 import type { Traveler } from '../accounts/profile/profile-facts.ts'
-import { saidTraveler } from '../messages/calls/call-script.ts'
+import { travelerToSay } from '../messages/calls/call-script.ts'
 import { messagesIn, namedIn } from '../messages/catalog/catalog.ts'
 import type { Message } from '../messages/message.ts'
 import { toPhone, voiceCall } from '../messages/outbox/to-recipients.ts'
@@ -32,7 +32,7 @@ export function practiceCall(
 ): Message {
   const catalog = messagesIn(language)
   const { practiceOpening, practiceTold, practiceToMachine } = catalog.call
-  const name = saidTraveler(catalog, traveler)
+  const name = travelerToSay(catalog, traveler)
   return voiceCall(phoneAddress(number) ?? number, 'drill-call', {
     opening: practiceOpening(name),
     told: practiceTold(name),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
-import { type FedFix, feedUrlOf } from './feed-settings.ts'
+import { type FeedFix, feedUrlOf } from './feed-settings.ts'
 
 export const FEED_EVERY_MS = 5 * SECOND_MS
 const MOST_AT_A_TIME = 20
@@ -14,8 +14,8 @@ export interface FeedStore {
    * Takes due positions of open emergencies, newest first, and counts an attempt. There is no retry if
    * `retryAt` returns null.
    */
-  takeDue(now: number, most: number, retryAt: (attempts: number) => number | null): Promise<FedFix[]>
-  settle(fix: FedFix): Promise<void>
+  takeDue(now: number, most: number, retryAt: (attempts: number) => number | null): Promise<FeedFix[]>
+  settle(fix: FeedFix): Promise<void>
 }
 
 export interface FedTrips {

@@ -3,12 +3,12 @@ import { ofEachReading } from '../../domain/primitives/position-readings.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 
-export type FedFix = TimedFix & { tripId: string }
+export type FeedFix = TimedFix & { tripId: string }
 
 /** Fills in the URL template. Unknown values become empty. */
 export function feedUrlOf(
   template: string,
-  { tripId, latitude, longitude, fixedAt, details = {} }: FedFix,
+  { tripId, latitude, longitude, fixedAt, details = {} }: FeedFix,
 ): string {
   const values: Record<string, string | number | undefined> = {
     lat: latitude.toFixed(6),

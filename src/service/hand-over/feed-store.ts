@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { fedFixes } from '../platform/database/schema/hand-over-schema.ts'
 import type { FedTrips, FeedStore } from './feed-map.ts'
-import type { FedFix } from './feed-settings.ts'
+import type { FeedFix } from './feed-settings.ts'
 
 /** Position to send. `attempts` counts failed attempts. */
 type Due = { tripId: string; fixedAt: number; attempts: number }
@@ -29,7 +29,7 @@ export function feedStore(db: Database, trips: FedTrips): FeedStore {
         due.push(...found)
       }
       const next = due.sort(newestFirst).slice(0, most)
-      const taken: FedFix[] = []
+      const taken: FeedFix[] = []
       for (const tripId of new Set(next.map((one) => one.tripId))) {
         const ofTrip = next.filter((one) => one.tripId === tripId)
         await countAttempts(db, ofTrip, retryAt)

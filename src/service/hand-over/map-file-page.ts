@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { mapFilePattern, rescuePanelPath } from '../../domain/site/pages.ts'
 import { type ReadyAnswer, readyText, sendConditional } from '../platform/http/conditional.ts'
-import { textInTurns } from '../platform/in-turns.ts'
+import { joinYielding } from '../platform/yield-between.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { viewedTrip } from '../rescue/entry/request-caller.ts'
 import { factsOf } from '../rescue/panel/panel-wire.ts'
@@ -61,7 +61,7 @@ function fileOf(shownPanel: ShownPanel, format: MapFormat, contact: TripContact,
 
 async function write(format: MapFormat, trip: HandedOver): Promise<ReadyAnswer> {
   const { mapFilePieces } = await import('./map-files.ts')
-  return readyText(await textInTurns(mapFilePieces(format, trip)))
+  return readyText(await joinYielding(mapFilePieces(format, trip)))
 }
 
 /**

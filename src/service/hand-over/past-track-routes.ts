@@ -6,7 +6,7 @@ import { isoText } from '../../domain/primitives/time-units.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
 import { at } from '../platform/http/at.ts'
 import { refuse } from '../platform/http/refusals.ts'
-import { inTurns } from '../platform/in-turns.ts'
+import { yieldBetween } from '../platform/yield-between.ts'
 import type { PastTrips } from '../trips/history/own-trips.ts'
 import { mapFormats, ownTrack } from './handed-over-trip.ts'
 
@@ -39,7 +39,7 @@ export const pastTrackRoutes: FastifyPluginAsyncZod<PastTrackContext> = async (s
           'content-disposition',
           `attachment; filename="track-${isoText(found.startedAt).slice(0, 10)}.gpx"`,
         )
-        .send(Readable.from(inTurns(gpxPieces(ownTrack(name, found.track)))) as never)
+        .send(Readable.from(yieldBetween(gpxPieces(ownTrack(name, found.track)))) as never)
     },
   })
 }

@@ -4,7 +4,7 @@ import type { Channel, MessageKind, Receipt, Way } from '../../domain/primitives
 /**
  * A message to one recipient: a phone number, a mailbox, or for `push` an account id.
  * Only mail has a `subject`. The body of a `voice` message is a `CallScript`. `goesFirst` moves it to the
- * front of its queue. `standsFor` is the kind that a decoy imitates (`toNobody`).
+ * front of its queue. `standsFor` is the kind that a decoy imitates (`toDecoy`).
  */
 export type Message = {
   channel: Channel

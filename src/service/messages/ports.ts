@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import type { Receipt } from '../../domain/primitives/message-kinds.ts'
 import type { Message, News, NotedText, StoredMessage } from './message.ts'
-import type { Claim, Delivery } from './outbox/delivery-tries.ts'
+import type { Claim, Delivery } from './outbox/delivery-attempts.ts'
 import type { Lane } from './outbox/lanes.ts'
 import type { SendingDecision, SendingRecord } from './outbox/withholding.ts'
 

@@ -31,7 +31,7 @@ type Dependencies = {
  * Requests `HEARTBEAT_URL` every minute while the service is healthy. The monitor behind it pages the
  * operator when requests stop.
  */
-export function keepBeating(scheduler: Scheduler, dependencies: Dependencies): void {
+export function startHeartbeat(scheduler: Scheduler, dependencies: Dependencies): void {
   const { HEARTBEAT_URL: url } = dependencies.settings
   if (!url) return
   scheduler.every(BEAT_EVERY_MS, 'heartbeat', async (stopping) => {

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.t
 import { cookieName, isByHttps } from '../platform/http/host-cookies.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { Tokens } from '../platform/ports.ts'
-import { within } from '../platform/probes.ts'
+import { withTimeout } from '../platform/probes.ts'
 import type { PlatformSettings } from '../platform/settings.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import { type Attempt, admit } from '../platform/throttle/guard.ts'
@@ -126,7 +126,7 @@ export const operatorPage: FastifyPluginAsync<OperatorContext> = async (server, 
     const isPaused = request.query.pause !== undefined
     if (!isPaused) reply.header('refresh', String(REFRESH_SECONDS))
     try {
-      const overview = await within(READ_WITHIN_MS, clock, ports.overview())
+      const overview = await withTimeout(READ_WITHIN_MS, clock, ports.overview())
       return send(reply, overviewPage(overview, isPaused))
     } catch (fault) {
       request.log.error({ request: request.id, err: fault }, 'the operator’s page could not be read')

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { providerNames, ways } from '../../domain/primitives/message-kinds.ts'
+import { providerNames, providerRanks } from '../../domain/primitives/message-kinds.ts'
 import { brand } from '../../domain/site/brand.ts'
 import type { Message } from '../messages/message.ts'
 import { secondChannels } from '../messages/message-settings.ts'
@@ -46,7 +46,7 @@ export async function sendTest(
   let worked = true
   const second = secondChannels(settings)
   for (const [name, message] of tests)
-    for (const way of second.includes(message.channel) ? ways : (['first'] as const)) {
+    for (const way of second.includes(message.channel) ? providerRanks : (['first'] as const)) {
       isPrinted = false
       const outcome = await send({ ...message, id: randomInt(IDS) }, undefined, way)
       worked &&= outcome.kind === 'sent'

@@ -6,7 +6,7 @@ import type { Draining } from './ports.ts'
 import { version } from './version.ts'
 
 /** Rejects if the promise takes longer than `ms`. */
-export function within<Value>(ms: number, clock: Clock, promise: Promise<Value>): Promise<Value> {
+export function withTimeout<Value>(ms: number, clock: Clock, promise: Promise<Value>): Promise<Value> {
   return new Promise((settle, fail) => {
     const cancel = clock.setTimeout(() => fail(new Error('it took too long')), ms)
     promise.then(settle, fail).finally(cancel)
@@ -32,7 +32,7 @@ export const probes: FastifyPluginAsyncZod<ProbesContext> = async (server, { por
   let asking: Promise<boolean> | null = null
   /** Concurrent probes share one query. */
   const isReady = () => {
-    asking ??= within(READY_WITHIN_MS, clock, ports.isFit())
+    asking ??= withTimeout(READY_WITHIN_MS, clock, ports.isFit())
       .catch(() => false)
       .finally(() => {
         asking = null

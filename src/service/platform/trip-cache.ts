@@ -82,7 +82,7 @@ export function tripCache<Value>(
   }
 }
 
-export const together = (...caches: Forgetting[]): Forgetting => ({
+export const combinedCaches = (...caches: Forgetting[]): Forgetting => ({
   forget(tripId) {
     for (const cache of caches) cache.forget(tripId)
   },

@@ -83,7 +83,7 @@ export type Sender = { address: string; network: string }
 
 /** A code of six digits or '', and a number as typed. */
 export type TypedPair = { code: string; number: string }
-export type UnansweredTry = TypedPair & { id: number }
+export type UnansweredAttempt = TypedPair & { id: number }
 
 /** Result of a stored attempt; `link` has the new link's hash, or is null. */
 type TryAnswer = {
@@ -101,9 +101,9 @@ export interface UnansweredTries {
    * Returns attempts in turn: the first of each address comes first.
    * A network counts as `NETWORK_TIMES` addresses.
    */
-  next(limit: number, now: number): Promise<UnansweredTry[]>
+  next(limit: number, now: number): Promise<UnansweredAttempt[]>
   /** Returns the ids of attempts whose code and number ending match. */
-  pairsAmong(tried: (UnansweredTry & { codeHash: string })[]): Promise<Set<number>>
+  pairsAmong(tried: (UnansweredAttempt & { codeHash: string })[]): Promise<Set<number>>
   findPair(codeHash: string): Promise<(FoundCode & { traveler: Traveler }) | null>
   /** Replaces the code's link and writes its text. Does nothing if another process was faster. */
   answer(answer: TryAnswer): Promise<void>

@@ -16,7 +16,7 @@ import { phoneAddress } from '../messages/phone-address.ts'
 import type { Tokens } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { Limit, Throttle } from '../platform/throttle/throttle.ts'
-import { type OptOuts, stoppedAmong } from '../trips/alerts/stopped-texts.ts'
+import { type OptOuts, optedOutAmong } from '../trips/alerts/stopped-texts.ts'
 import type { TripContact } from '../trips/emergency-types.ts'
 import type { OwnTrip } from '../trips/trip.ts'
 import type { LiveLink, LiveLinks, OpenedLiveLink, SharedTrip } from './ports.ts'
@@ -118,7 +118,7 @@ async function wantsNothing(
 ): Promise<boolean> {
   const [asked] = await requests.agreements(userId, [contact])
   return (
-    asked?.state === 'refused' || (by === 'text' && (await stoppedAmong({ optOuts }, [contact])).length > 0)
+    asked?.state === 'refused' || (by === 'text' && (await optedOutAmong({ optOuts }, [contact])).length > 0)
   )
 }
 

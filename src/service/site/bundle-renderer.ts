@@ -12,7 +12,7 @@ import type { ServedLinked, ServedLive } from '../../domain/traveler/sharing/ser
 import { packedJson } from '../../domain/trip/track/packed-track.ts'
 import type { GroundSource } from '../ground/ground.ts'
 import { languageFolder } from './language-folder.ts'
-import type { Look, PageRenderer } from './ports.ts'
+import type { PageContext, PageRenderer } from './ports.ts'
 
 type Below = { ground: Ground | null; hasTiles: boolean }
 /** Part of the built renderer (`src/render/render-page.tsx`) that is used here. */
@@ -56,7 +56,7 @@ export function bundleRenderer(
     return { bundle: (await import(url)) as Bundle, documents }
   }
   const render = async (
-    { language }: Look,
+    { language }: PageContext,
     make: (loaded: Loaded) => Promise<string>,
   ): Promise<string | null> => {
     try {
@@ -69,7 +69,7 @@ export function bundleRenderer(
     }
   }
   const plain = async (document: string, views: Promise<string>) => filled(document, await views)
-  const belowIn = async (box: GroundBox, { savesData }: Look): Promise<Below> => ({
+  const belowIn = async (box: GroundBox, { savesData }: PageContext): Promise<Below> => ({
     ground: await ground.groundOf(box),
     hasTiles: !savesData,
   })

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { languages } from '../../domain/primitives/languages.ts'
 import { inLanguagePattern } from '../../domain/site/pages.ts'
-import { keepLanguage } from '../platform/http/language.ts'
+import { saveLanguage } from '../platform/http/language.ts'
 import type { PlatformSettings } from '../platform/settings.ts'
 
 type Options = { settings: Pick<PlatformSettings, 'PUBLIC_URL'> }
@@ -15,6 +15,6 @@ export const languageRoutes: FastifyPluginAsync<Options> = async (server, { sett
     server.get<{ Params: { '*': string } }>(inLanguagePattern(language), (request, reply) => {
       // Several leading slashes would redirect to another host.
       const path = request.url.slice(`/${language}`.length).replace(/^[/\\]*/, '/')
-      return keepLanguage(reply, language, settings).header('cache-control', 'no-store').redirect(path, 303)
+      return saveLanguage(reply, language, settings).header('cache-control', 'no-store').redirect(path, 303)
     })
 }

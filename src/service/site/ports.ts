@@ -21,7 +21,7 @@ export interface FormsStore {
 }
 
 /** Rendering options. `savesData` leaves out map pictures. */
-export type Look = { language: Language; savesData: boolean }
+export type PageContext = { language: Language; savesData: boolean }
 
 /** Renders documents. Returns null without a renderer or on failure; then the browser's script renders. */
 export interface PageRenderer {
@@ -29,12 +29,12 @@ export interface PageRenderer {
    * Renders the panel or one of its subpages.
    * @param form form to show, or null
    */
-  panel(served: ServedPanel, form: PanelForm | null, look: Look): Promise<string | null>
+  panel(served: ServedPanel, form: PanelForm | null, look: PageContext): Promise<string | null>
   /** Renders the reason why there is no panel, for browsers without scripts. */
-  problem(code: string, problem: PanelProblem, now: number, look: Look): Promise<string | null>
+  problem(code: string, problem: PanelProblem, now: number, look: PageContext): Promise<string | null>
   /** Renders the entry page after a form, for browsers without scripts. */
-  entry(served: ServedEntry, look: Look): Promise<string | null>
-  handOver(served: ServedHandOver, look: Look): Promise<string | null>
-  dispatch(served: ServedDispatch, look: Look): Promise<string | null>
-  live(served: ServedLive, look: Look): Promise<string | null>
+  entry(served: ServedEntry, look: PageContext): Promise<string | null>
+  handOver(served: ServedHandOver, look: PageContext): Promise<string | null>
+  dispatch(served: ServedDispatch, look: PageContext): Promise<string | null>
+  live(served: ServedLive, look: PageContext): Promise<string | null>
 }

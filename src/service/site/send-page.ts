@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendCompressed } from '../platform/http/conditional.ts'
 import { languageOf } from '../platform/http/language.ts'
-import type { Look } from './ports.ts'
+import type { PageContext } from './ports.ts'
 
 export function styleHash(html: string): string | null {
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1]
@@ -23,7 +23,7 @@ export function sendPage(reply: FastifyReply, html: string): Promise<FastifyRepl
 }
 
 /** Reads the language and data-saver headers; data savers load map pictures on request. */
-export const lookOf = (request: FastifyRequest): Look => ({
+export const pageContextOf = (request: FastifyRequest): PageContext => ({
   language: languageOf(request),
   savesData: String(request.headers['save-data']).toLowerCase() === 'on',
 })

@@ -6,7 +6,7 @@ import { words as inEnglish } from '../../domain/trip/escalation/reasons.words.t
 import { travelerView } from '../../domain/trip/lifecycle/trip-views.ts'
 import { formatLeft } from '../../domain/trip/time/elapsed.ts'
 import { writeClock } from '../../domain/trip/time/written-instant.ts'
-import type { TravelerCatalog, TripNow } from '../messages/catalog/traveler-english.ts'
+import type { OpenTripFacts, TravelerCatalog } from '../messages/catalog/traveler-english.ts'
 import type { StartOutcome } from '../trips/changes/start-trip.ts'
 import { type OwnTrip, reachShown } from '../trips/trip.ts'
 
@@ -49,7 +49,7 @@ function reachedWords(trip: OwnTrip, now: number, words: TravelerCatalog): strin
 
 type OpenView = Extract<ReturnType<typeof travelerView>, { kind: 'open' }>
 
-function stateOf({ state, alarm }: OpenView): TripNow['state'] {
+function stateOf({ state, alarm }: OpenView): OpenTripFacts['state'] {
   if (state === 'alerted') return state
   if (alarm) return alarm.reason === 'sos' ? 'sos' : 'alarm'
   return state === 'checkInDue' ? 'overdue' : 'active'
@@ -64,7 +64,7 @@ export function tripNow(
   now: number,
   words: TravelerCatalog,
   timeZone: string | null = null,
-): TripNow | null {
+): OpenTripFacts | null {
   const { language } = words
   const view = trip && travelerView(trip.lifecycle, now)
   if (!trip || view?.kind !== 'open') return null

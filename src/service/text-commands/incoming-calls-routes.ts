@@ -4,19 +4,19 @@ import {
   asksForPin,
   type IncomingCall,
   incomingTurn,
-  type PinWish,
+  type PinPurpose,
   readIncomingCall,
 } from '../messages/calls/incoming-call.ts'
 import { messagesIn } from '../messages/catalog/catalog.ts'
 import { type MessageSettings, makesCalls } from '../messages/message-settings.ts'
 import { type SpokenTurn, webhooksOf } from '../messages/providers/provider-webhooks.ts'
 import { refuse } from '../platform/http/refusals.ts'
-import { signedOrRefused, takesSignedText } from '../platform/http/signed-text.ts'
+import { acceptSignedText, signedOrRefused } from '../platform/http/signed-text.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { type WatchSettings, watchTimesOf } from '../trips/watch/watch-settings.ts'
-import { obeyKeys } from './obey-keys.ts'
-import type { TakeText } from './obey-text.ts'
+import { handleKeyPresses } from './handle-key-presses.ts'
+import type { TakeText } from './handle-text-command.ts'
 import { callBacks } from './text-limits.ts'
 
 type IncomingCallsContext = {
@@ -38,7 +38,7 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
   server,
   { ports, settings },
 ) => {
-  takesSignedText(server)
+  acceptSignedText(server)
 
   /** Calls a number back if it has an emergency. The caller hears the same words either way. */
   const callsBack = async ({ number, language }: IncomingCall): Promise<string> => {
@@ -58,12 +58,12 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
   /** Runs a command entered by phone keys with a PIN. A repeated request has no effect. */
   const obeys = async (
     { id, number, said, language }: IncomingCall,
-    { pin, wish }: { pin: string; wish: PinWish },
+    { pin, wish }: { pin: string; wish: PinPurpose },
   ): Promise<SpokenTurn> => {
     let heard: SpokenTurn = { words: messagesIn(language).callIn.takenBefore, language, next: null }
     const noted = { id: `${id} ${said}`, number: number ?? '', keyword: 'none' } as const
     await ports.takeText(noted, ports.clock.now(), async (dependencies) => {
-      const { words, isDone } = await obeyKeys(
+      const { words, isDone } = await handleKeyPresses(
         dependencies,
         { from: number ?? '', pin, wish, language },
         ofTrips,

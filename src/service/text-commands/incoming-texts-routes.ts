@@ -4,10 +4,10 @@ import type { DeliveryReports } from '../messages/message.ts'
 import type { MessageSettings } from '../messages/message-settings.ts'
 import { webhooksOf } from '../messages/providers/provider-webhooks.ts'
 import { refuse } from '../platform/http/refusals.ts'
-import { signedOrRefused, takesSignedText } from '../platform/http/signed-text.ts'
+import { acceptSignedText, signedOrRefused } from '../platform/http/signed-text.ts'
 import { type PlatformSettings, siteOf } from '../platform/settings.ts'
 import { type WatchSettings, watchTimesOf } from '../trips/watch/watch-settings.ts'
-import { isBareOkay, obeyText, type TakeText } from './obey-text.ts'
+import { handleTextCommand, isBareOkay, type TakeText } from './handle-text-command.ts'
 
 type TextsContext = {
   ports: { deliveryReports: DeliveryReports; takeText: TakeText; clock: Clock }
@@ -24,7 +24,7 @@ const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
  * nothing.
  */
 export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (server, { ports, settings }) => {
-  takesSignedText(server)
+  acceptSignedText(server)
   const ofTrips = {
     site: siteOf(settings),
     times: watchTimesOf(settings),
@@ -44,7 +44,8 @@ export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (serve
         async (dependencies) => {
           if (keyword !== 'none') return
           const isPractice = await dependencies.answeredPractice(text.from, ports.clock.now())
-          if (isCommand && !(isPractice && isBareOkay(text.body))) await obeyText(dependencies, text, ofTrips)
+          if (isCommand && !(isPractice && isBareOkay(text.body)))
+            await handleTextCommand(dependencies, text, ofTrips)
         },
       )
       return reply.type('text/xml; charset=utf-8').send(nothingToSay)

@@ -18,21 +18,21 @@ import {
   votes,
 } from '../platform/database/schema/schema.ts'
 import { type DataKeys, isKeyOf } from '../platform/secrets/data-keys.ts'
-import { noteArrivedBefore } from './alerts/record-presence.ts'
+import { recordEarlierArrivals } from './alerts/record-presence.ts'
 import { lifecycleOf } from './changes/stored-lifecycle.ts'
 import type { IssuedCode, RescueSecrets } from './codes/rescue-secrets.ts'
 import { renewCodes, writeCodes } from './codes/trip-codes.ts'
-import { awareAmong } from './contacts/alerted-trip.ts'
+import { awareContacts } from './contacts/alerted-trip.ts'
 import { recordAlarms, recordEvent } from './contacts/trip-events.ts'
 import {
   type Decision,
   type Emergency,
   type EmergencyChange,
+  participates,
   type TripContact,
   type TripHead,
-  takesPart,
 } from './emergency-types.ts'
-import { keepTrack } from './positions/shown-track.ts'
+import { retainTrack } from './positions/shown-track.ts'
 import { openTripTexts, sealDistance, sealPlan, sealSeemingPlan } from './seal-trip.ts'
 import { readPeople } from './trip-people.ts'
 import { readHeads, readTimeZones } from './trip-rows.ts'
@@ -55,7 +55,7 @@ export async function changeLockedTrip<Answer>(
   // Copy the track for the traveler when they end the trip with either PIN. Otherwise copy it before the
   // positions are deleted.
   const keepsTrack = locked.closedAt === null && (isClosed || change?.forgetTrack === true)
-  if (locked.keepTrack && keepsTrack) await keepTrack(tx, secrets.keys, locked.id)
+  if (locked.keepTrack && keepsTrack) await retainTrack(tx, secrets.keys, locked.id)
   const { location, seemingPlan } = openTripTexts(await secrets.keys.read(tx, 'trip', locked.id), locked)
   if (change) await writeChange(tx, secrets, { ...emergency.trip, location }, change)
   if (change?.plan) await writePlan(tx, secrets.keys, { tripId: locked.id, before: seemingPlan }, change)
@@ -103,7 +103,7 @@ export async function readEmergencies(
       rings: row.rings,
       isElsewhere: person.isElsewhere,
       ...(timeZone ? { timeZone } : {}),
-      aware: awareAmong(keys, trip.contacts, person.toldElsewhere),
+      aware: awareContacts(keys, trip.contacts, person.notifiedElsewhere),
       votes: voted.filter(isOfTrip).map(({ contactId, at }) => ({ contactId, at })),
       acknowledgements: [
         ...acknowledged.filter(isOfTrip).map(({ contactId }) => contactId),
@@ -181,7 +181,7 @@ async function writeChange(
     // stopped.
     await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, id))
   }
-  if (facts.alertedAt === at) await noteArrivedBefore(tx, outbox, { id: tripId, userId })
+  if (facts.alertedAt === at) await recordEarlierArrivals(tx, outbox, { id: tripId, userId })
   await renewCodes(tx, tripId, change)
   if (change.retractedVotes && (change.renewCodes || change.renewLeftOutCodes))
     await sendWithdrawn(tx, { keys, outbox }, { tripId, contacts }, at)
@@ -204,7 +204,7 @@ async function sendWithdrawn(
   at: number,
 ): Promise<void> {
   const taking = contacts
-    .filter(takesPart)
+    .filter(participates)
     .flatMap(({ number, email }) => [number, ...(email ? [email] : [])])
   const recipients = taking.map((recipient) => addressHash(keys, recipient))
   await outbox.requeue(tx, { tripIds: [tripId], state: 'withdrawn', recipients }, at)

@@ -27,7 +27,7 @@ export type TripContact = ReachableContact & {
 }
 
 /** Returns whether the contact is still on the trip. */
-export const takesPart = ({ isOut, hasLeft }: Pick<TripContact, 'isOut' | 'hasLeft'>): boolean =>
+export const participates = ({ isOut, hasLeft }: Pick<TripContact, 'isOut' | 'hasLeft'>): boolean =>
   !isOut && !hasLeft
 
 /** Returns whether the contact has been alerted and so has a rescue code. */

@@ -4,7 +4,7 @@ import { alarmAgain } from '../../domain/trip/lifecycle/alarm.ts'
 import { alertAtOf, askedAtOf, nextQuestionAt } from '../../domain/trip/lifecycle/trip-lifecycle.ts'
 import type { MessageOfTrip, MessagesOfTrips, SettledMessage } from '../messages/outbox/messages-of-trips.ts'
 import { isAboutSearch, reaches } from '../messages/outbox/to-recipients.ts'
-import type { TripThen } from '../messages/outbox/withholding.ts'
+import type { TripAtSending } from '../messages/outbox/withholding.ts'
 import type { Database } from '../platform/database/database.ts'
 import { contactLadders, tripContacts, trips } from '../platform/database/schema/schema.ts'
 import { updateEach } from '../platform/database/update-each.ts'
@@ -29,7 +29,7 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
     return new Map(
       rows.map(({ trip, contacts }) => {
         const lifecycle = lifecycleOf(trip, null)
-        const then = async (message: MessageOfTrip): Promise<TripThen> => {
+        const then = async (message: MessageOfTrip): Promise<TripAtSending> => {
           const told = trip.distressAt === null ? [] : contacts.filter((one) => !isLeftOut(one))
           const key = told.length > 0 ? await keys.read(tx, 'trip', trip.id) : null
           const knowsDistress = told.some((one) => {

@@ -1,13 +1,13 @@
 import type { Language } from '../../domain/primitives/languages.ts'
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { WatchedTrip } from '../../domain/traveler/trip/alerts/reading-alert.ts'
-import type { Silence, SilenceLook } from '../../domain/traveler/trip/alerts/silence.ts'
+import type { Silence, SilenceCheck } from '../../domain/traveler/trip/alerts/silence.ts'
 import type { Uploader } from '../accounts/sessions/identity.ts'
-import type { CallCame, CallScript } from '../messages/calls/call-script.ts'
+import type { CallOutcome, CallScript } from '../messages/calls/call-script.ts'
 import type { QuestionLook } from './alerts/repeated-questions.ts'
 import type { Decide, Decision, Emergency } from './emergency-types.ts'
 import type { AcceptedFix } from './positions/refuse-untimely.ts'
-import type { NewTrip, OwnTrip, SosPlace, Traveled, UploadersTrip } from './trip.ts'
+import type { NewTrip, OwnTrip, SosPlace, Traveled, UploadTrip } from './trip.ts'
 
 export type DueTrip =
   | { kind: 'none' }
@@ -48,14 +48,14 @@ export interface TripStore {
   /** Postpones a failing trip, so that it doesn't block others. */
   putOff(tripId: string, retryAt: number): Promise<void>
   /** Stores each new position in the sender's trips, in one statement. @returns null for an unknown sender */
-  takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<UploadersTrip[] | null>
+  takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<UploadTrip[] | null>
   noteSos(tripId: string, place: SosPlace): Promise<void>
   /** Loads reading alerts and the last hours' readings, or null. */
   readWatched(tripId: string, now: number): Promise<{ limits: ReadingLimits; trip: WatchedTrip } | null>
   /** Checks for silence on the trip that has been due longest. */
   changeSilentTrip(
     now: number,
-    look: (silence: Silence) => SilenceLook,
+    look: (silence: Silence) => SilenceCheck,
     decide: (emergency: Emergency, limit: number) => Decision<null>,
   ): Promise<DueTrip>
   tellOfQuietTracker(now: number): Promise<DueTrip>
@@ -75,5 +75,5 @@ export type OpenedCall =
 
 export interface Calls {
   read(messageId: number, at: number): Promise<OpenedCall | null>
-  note(messageId: number, came: Extract<CallCame, 'heard' | 'caring'>, at: number): Promise<void>
+  note(messageId: number, came: Extract<CallOutcome, 'heard' | 'caring'>, at: number): Promise<void>
 }

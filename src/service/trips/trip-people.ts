@@ -5,13 +5,13 @@ import { pushSubscriptions, sessions } from '../platform/database/schema/account
 import { trips, users } from '../platform/database/schema/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Emergency } from './emergency-types.ts'
-import { hasAnotherOpenTrip, toldElsewhere } from './trip-rows.ts'
+import { hasAnotherOpenTrip, notifiedElsewhere } from './trip-rows.ts'
 
-/** People of a trip. `toldElsewhere` has hashes of numbers that got a distress alert on another open trip. */
+/** People of a trip. `notifiedElsewhere` has hashes of numbers that got a distress alert on another open trip. */
 export type TripPerson = Required<
   Pick<Emergency, 'traveler' | 'answersByText' | 'takesPush' | 'isElsewhere'>
 > & {
-  toldElsewhere: string[]
+  notifiedElsewhere: string[]
 }
 
 /**
@@ -35,7 +35,7 @@ export async function readPeople(
       lastName: users.lastName,
       phone: users.phone,
       language: users.language,
-      toldElsewhere,
+      notifiedElsewhere,
       hasTexted: sql<boolean>`${users.textedAt} is not null`,
       hasApp,
       takesPush: sql<boolean>`exists (
@@ -52,10 +52,10 @@ export async function readPeople(
   )
   const people = new Map<string, TripPerson>()
   for (const { tripId, userId, takesPush, isElsewhere, hasTexted, hasApp: isAtHand, ...row } of rows) {
-    const { toldElsewhere: told, ...person } = row
+    const { notifiedElsewhere: told, ...person } = row
     const answersByText = hasTexted || (takesTexts && !isAtHand)
     const traveler = openTraveler(await keys.read(tx, 'account', userId), person)
-    people.set(tripId, { traveler, answersByText, takesPush, isElsewhere, toldElsewhere: told })
+    people.set(tripId, { traveler, answersByText, takesPush, isElsewhere, notifiedElsewhere: told })
   }
   return people
 }

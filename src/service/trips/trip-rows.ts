@@ -28,7 +28,7 @@ import { openContact, openFix } from './seal-trip.ts'
 
 type TripRow = Pick<typeof trips.$inferSelect, 'id' | 'userId' | 'endedAt' | 'distressAt' | 'closedAt'>
 
-export const toldElsewhere = sql<string[]>`(
+export const notifiedElsewhere = sql<string[]>`(
   select coalesce(json_agg(c.number_hash), '[]'::json)
   from ${trips} other join ${tripContacts} c on c.trip_id = other.id
   where other.user_id = ${trips.userId} and other.id <> ${trips.id}

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, exists, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Message } from '../messages/message.ts'
-import { toNobody as toNobodyInstead } from '../messages/outbox/to-recipients.ts'
+import { toDecoy as toNobodyInstead } from '../messages/outbox/to-recipients.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { rescueCodes, tripContacts, trips, users } from '../platform/database/schema/schema.ts'
-import { wouldSend } from './changes/pin-parity.ts'
+import { messagesOfDecision } from './changes/pin-parity.ts'
 import { TRIPS_KEPT_MS } from './codes/code-life.ts'
 import { changeLockedTrip, type TripSecrets } from './emergency-changes.ts'
 import type { Emergency } from './emergency-types.ts'
@@ -14,7 +14,7 @@ import { openTrips } from './open-trip-store.ts'
 import type { TripStore } from './ports.ts'
 import { deleteForgottenPositions } from './positions/held-positions.ts'
 import { readShownTrack } from './positions/shown-track.ts'
-import { noteSosOn } from './positions/trip-devices.ts'
+import { recordSosDevice } from './positions/trip-devices.ts'
 import { openTripTexts, sealContact, sealPlan, sealTripTexts } from './seal-trip.ts'
 import type { NewTrip } from './trip.ts'
 import { openToTraveler } from './trip-rows.ts'
@@ -114,7 +114,7 @@ export function tripStore(
             let sent: Message[] = []
             const decided = (emergency: Emergency) => {
               const decision = decide(emergency)
-              sent = wouldSend(decision)
+              sent = messagesOfDecision(decision)
               return decision
             }
             if (await insertTrip(inner, keys, trip, { at, isUnseen: true }))
@@ -134,7 +134,7 @@ export function tripStore(
       db.transaction((tx) => changeLockedTrip(tx, secrets, eq(trips.id, tripId), decide)),
     changeOpenTrip: (userId, decide) =>
       db.transaction((tx) => changeLockedTrip(tx, secrets, openToTraveler(userId), decide)),
-    noteSos: (tripId, place) => noteSosOn(db, keys, tripId, place),
+    noteSos: (tripId, place) => recordSosDevice(db, keys, tripId, place),
     async readTraveled(userId) {
       const [row] = await db.select().from(trips).where(openToTraveler(userId))
       if (!row) return null

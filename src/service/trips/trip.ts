@@ -83,7 +83,7 @@ export type NewTrip = {
  * Trip of a sender. `isOpen` means that its traveler sees it as open; `isWatched` that readings may raise
  * an alarm.
  */
-export type UploadersTrip = { tripId: string; startedAt: number; isOpen: boolean; isWatched: boolean }
+export type UploadTrip = { tripId: string; startedAt: number; isOpen: boolean; isWatched: boolean }
 
 /**
  * Device that sent an SOS. `tokenHash` identifies a tracker or session; null for an identity provider's

@@ -66,5 +66,5 @@ export const allTransitions = (chart: Statechart): TransitionData[] =>
   allStates(chart).flatMap((state) => state.transitions)
 
 /** Returns true for a transient state, which is left as soon as it's entered. */
-export const isPassedThrough = (state: StateData): boolean =>
+export const isTransient = (state: StateData): boolean =>
   state.transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === null)

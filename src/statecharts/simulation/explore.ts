@@ -1,5 +1,5 @@
 import { readMachine } from '../chart/read-machine.ts'
-import { allStates, isPassedThrough } from '../chart/statechart.ts'
+import { allStates, isTransient } from '../chart/statechart.ts'
 import type { Fixture } from '../fixtures/fixture.ts'
 import type { LogEntry, SimulationLog } from './log.ts'
 import { type Move, possibleMoves } from './moves.ts'
@@ -99,8 +99,8 @@ const FARTHEST = 6
 const MOST_SITUATIONS = 1500
 
 /** Finds a shortest way without failures to each state that isn't transient. */
-export function waysToStates(fixture: Fixture): Map<string, SimulationLog> {
-  const resting = allStates(readMachine(fixture.machine)).filter((state) => !isPassedThrough(state))
+export function pathsToStates(fixture: Fixture): Map<string, SimulationLog> {
+  const resting = allStates(readMachine(fixture.machine)).filter((state) => !isTransient(state))
   const wanted = new Set(resting.map(({ id }) => id))
   const ways = new Map<string, SimulationLog>()
   let situations = 0

@@ -1,7 +1,7 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { transitionId } from '../chart/read-machine.ts'
-import { givenAt } from '../fixtures/fixture.ts'
+import { valueAt } from '../fixtures/fixture.ts'
 import { eventText, type LogEntry, timeSpan } from './log.ts'
 import { BREAKS, type PendingCall, type RunningMachine } from './running.ts'
 import type { Simulation } from './simulation.ts'
@@ -39,7 +39,7 @@ function eventMoves({ path, fixture, snapshot }: RunningMachine, now: number): M
   if (snapshot.status !== 'active' || events === null) return []
   return machine.events.filter(isByHand).flatMap((type) =>
     (events[type] ?? [{}]).flatMap((payload): Move[] => {
-      const event = { ...(givenAt(payload, { now, input: null }) as object), type }
+      const event = { ...(valueAt(payload, { now, input: null }) as object), type }
       const [taken] = snapshot.machine.getTransitionData(snapshot, event)
       if (!taken) return []
       const entry = { type: 'sent' as const, to: path, event }
@@ -72,7 +72,7 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
   })
   return [
     ...Object.entries(call.answers).map(([name, given]) =>
-      move(name, ended('done', { output: givenAt(given, { now, input: call.input }) })),
+      move(name, ended('done', { output: valueAt(given, { now, input: call.input }) })),
     ),
     move(BREAKS, ended('error', { error: new Error(BREAKS) })),
   ]

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { placeholderKind } from '../../domain/kit/placeholder.ts'
 import type { InvokeData } from '../chart/statechart.ts'
-import { type Fixture, givenAt } from '../fixtures/fixture.ts'
+import { type Fixture, valueAt } from '../fixtures/fixture.ts'
 
 /** A running machine; `path` is '' for the outermost one, else invoke names. */
 export type RunningMachine = {
@@ -69,6 +69,6 @@ export function answerCall(call: PendingCall, answer: string, now: number): void
     return
   }
   if (!(answer in call.answers)) throw new Error(`“${call.path}” has no answer named “${answer}”`)
-  const output = givenAt(call.answers[answer], { now, input: call.input })
+  const output = valueAt(call.answers[answer], { now, input: call.input })
   call.actor.send({ type: 'call.answered', output })
 }

@@ -10,7 +10,7 @@ import {
   runningMachines,
 } from './running.ts'
 import { SIMULATION_STARTS_AT, simulationClock } from './simulation-clock.ts'
-import { noStep, type Step, saidIn, takenIn } from './step.ts'
+import { actionsIn, noStep, type Step, transitionsIn } from './step.ts'
 
 /** Results returned automatically, by the call's path. */
 export type ByItself = Record<string, string>
@@ -53,8 +53,8 @@ export function openSimulation(fixture: Fixture, startName: string, arranged: By
     clock,
     input: start.input,
     inspect: (event) => {
-      step.taken.push(...takenIn(event))
-      step.said.push(...saidIn(event))
+      step.taken.push(...transitionsIn(event))
+      step.said.push(...actionsIn(event))
     },
   })
   clocks.set(actor.system, clock)

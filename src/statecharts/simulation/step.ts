@@ -24,13 +24,13 @@ export type Step = {
 export const noStep = (): Step => ({ taken: [], answered: [], said: [] })
 
 /** Transitions taken, with the machine's path. */
-export function takenIn(event: InspectionEvent): Step['taken'] {
+export function transitionsIn(event: InspectionEvent): Step['taken'] {
   if (event.type !== '@xstate.microstep') return []
   const machine = pathOf(event.actorRef as AnyActorRef)
   return event._transitions.map((transition) => ({ machine, transition: transitionId(transition) }))
 }
 
-export function saidIn(event: InspectionEvent): string[] {
+export function actionsIn(event: InspectionEvent): string[] {
   if (event.type !== '@xstate.action' || event.action.type.startsWith('xstate.')) return []
   const { type, params } = event.action
   return [params === undefined ? type : `${type} ${spoken(params)}`]

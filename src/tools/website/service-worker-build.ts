@@ -9,8 +9,8 @@ import { styleHash } from '../../service/site/send-page.ts'
 import { browserFloor } from '../browser-floor.ts'
 import { inLanguage } from './in-language.ts'
 import { assetsIn, assetsOf, readManifest } from './manifest.ts'
-import { messagesApart } from './messages-apart.ts'
 import type { Renderer } from './prerender.ts'
+import { separateMessages } from './separate-messages.ts'
 import { licensesOf } from './third-party-notices.ts'
 
 /** Entry of RESCUE_FILES. */
@@ -34,7 +34,7 @@ export async function buildServiceWorker({
   const shell = readFileSync(join(siteDir, 'shell.html'), 'utf8')
   await build({
     configFile: false,
-    plugins: [words, inLanguage(language), messagesApart],
+    plugins: [words, inLanguage(language), separateMessages],
     logLevel: 'warn',
     publicDir: false,
     define: {

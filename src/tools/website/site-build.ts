@@ -20,8 +20,8 @@ import { languageFolder } from '../../service/site/language-folder.ts'
 import { fingerprint, stamp } from '../build-stamp.ts'
 import { packedGround } from '../ground/packed-ground.ts'
 import { inLanguage } from './in-language.ts'
-import { messagesApart } from './messages-apart.ts'
 import { prerender, type Renderer } from './prerender.ts'
+import { separateMessages } from './separate-messages.ts'
 import { buildServiceWorker } from './service-worker-build.ts'
 import { licensesOf, writeNotices } from './third-party-notices.ts'
 import { buildTravelerApp } from './traveler-build.ts'
@@ -36,7 +36,7 @@ export async function buildSite(): Promise<void> {
   try {
     const built = fingerprint()
     await buildInto(aside)
-    moveIn(aside, 'dist')
+    replaceFolder(aside, 'dist')
     writeFileSync(join(aside, 'stamp'), built)
     renameSync(join(aside, 'stamp'), stamp)
   } finally {
@@ -45,7 +45,7 @@ export async function buildSite(): Promise<void> {
 }
 
 /** Moves the build's parts into `folder`, replacing the previous ones. */
-export function moveIn(aside: string, folder: string): void {
+export function replaceFolder(aside: string, folder: string): void {
   rmSync(join(folder, 'build-stamp'), { force: true })
   for (const part of parts) {
     const [fresh, served] = [join(aside, part), join(folder, part)]
@@ -81,7 +81,7 @@ export async function buildLanguage(folder: string, language: Language, words?: 
   const isUsual = language === USUAL_LANGUAGE
   const siteDir = join(folder, isUsual ? 'site' : `site-${language}`)
   const renderDir = join(folder, 'render', languageFolder(language))
-  const plugins = [words, inLanguage(language), messagesApart]
+  const plugins = [words, inLanguage(language), separateMessages]
   // With any other value, Vite would call React's development functions, which this build doesn't have.
   process.env.NODE_ENV = 'production'
   await build({

@@ -8,8 +8,8 @@ import { travelerApp } from '../../domain/site/pages.ts'
 import { browserFloor } from '../browser-floor.ts'
 import { inLanguage } from './in-language.ts'
 import { leanPackages } from './lean-packages.ts'
-import { messagesApart } from './messages-apart.ts'
 import { type Renderer, servedDocument } from './prerender.ts'
+import { separateMessages } from './separate-messages.ts'
 import { licensesOf } from './third-party-notices.ts'
 
 const sources = 'src'
@@ -27,7 +27,7 @@ export async function buildTravelerApp({
   language: Language
   words?: Plugin | undefined
 }): Promise<void> {
-  const inWords = [words, inLanguage(language), messagesApart]
+  const inWords = [words, inLanguage(language), separateMessages]
   const built = (await build({
     configFile: false,
     root: sources,

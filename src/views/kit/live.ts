@@ -7,7 +7,7 @@ export type Live<Machine extends AnyStateMachine> = {
 }
 
 /** Calls a function each time the condition becomes true. */
-export function useWhen(isSo: boolean, tell: (() => void) | undefined): void {
+export function useOnceTrue(isSo: boolean, tell: (() => void) | undefined): void {
   const told = useRef(tell)
   told.current = tell
   useEffect(() => {

@@ -17,4 +17,4 @@ const resting: Promise<void> = isBrowser
     })
   : Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
-export const rested = (): Promise<void> => resting
+export const whenSettled = (): Promise<void> => resting

@@ -5,7 +5,7 @@ import {
   HELD_BACK_MS,
   NOBODY_KNOWS_EVERY_MS,
 } from '../../domain/trip/escalation/contact-ladder.ts'
-import { againAt, ringAt } from '../../domain/trip/escalation/traveler-question.ts'
+import { questionCallAt, secondQuestionAt } from '../../domain/trip/escalation/traveler-question.ts'
 import { SOS_GRACE_MS } from '../../domain/trip/lifecycle/alarm.ts'
 import { CHECKIN_GRACE_MS, LONGEST_EMERGENCY_MS } from '../../domain/trip/lifecycle/trip-lifecycle.ts'
 import { writeInstant } from '../../domain/trip/time/written-instant.ts'
@@ -28,9 +28,9 @@ export const nightSteps: readonly NightStep[] = [
     who: words.you,
     words: words.asked,
   },
-  { afterMs: againAt(grace), who: words.you, words: words.askedAgain },
+  { afterMs: secondQuestionAt(grace), who: words.you, words: words.askedAgain },
   {
-    afterMs: ringAt(grace),
+    afterMs: questionCallAt(grace),
     who: words.you,
     words: words.rung,
   },

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { keptTogether } from '../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../domain/kit/text.ts'
 import { Link } from '../kit/link.tsx'
 
 export const Rows = ({ children }: { children: ReactNode }) => <ul className="rows">{children}</ul>
@@ -22,7 +22,7 @@ export const Row = ({ name, badge, notes = [], children }: RowProps) => (
         (note) =>
           note && (
             <span key={note} className="rows__note">
-              {keptTogether(note)}
+              {withoutLineBreaks(note)}
             </span>
           ),
       )}

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { createContext, useContext } from 'react'
 import type { ActorOptions, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
-import { type Live, useWhen } from '../kit/live.ts'
+import { type Live, useOnceTrue } from '../kit/live.ts'
 
 export type TravelerMachines = ReadonlyMap<string, AnyStateMachine>
 
@@ -27,7 +27,7 @@ export function useTravelerMachine<Machine extends AnyStateMachine>(
   const provided = machines ? machines.get(machine.id) : machine
   if (!provided) throw new Error(`useTravelerMachine: ${machine.id} has no capabilities`)
   const [snapshot, send] = useMachine(provided, { input } as ActorOptions<AnyStateMachine>)
-  useWhen(
+  useOnceTrue(
     snapshot.matches('signedOut') || snapshot.context.problem?.kind === 'signedOut',
     useContext(SessionOverContext),
   )

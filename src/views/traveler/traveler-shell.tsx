@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { keptTogether } from '../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../domain/kit/text.ts'
 import { brand } from '../../domain/site/brand.ts'
 import { pages, travelerApp } from '../../domain/site/pages.ts'
 import { Link } from '../kit/link.tsx'
@@ -53,7 +53,7 @@ export function KeptNotice({ snapshot, send }: Live<typeof travelerMachine>) {
   return (
     <div className="page traveler__kept">
       <Notice tone="warning" title={words.offline}>
-        <p>{keptTogether(words.offlineSince(formatElapsed(now - keptAt)))}</p>
+        <p>{withoutLineBreaks(words.offlineSince(formatElapsed(now - keptAt)))}</p>
         <Button variant="quiet" busy={isAsking} onClick={() => send({ type: 'retry.requested' })}>
           {isAsking ? words.trying : words.tryAgain}
         </Button>

@@ -1,6 +1,6 @@
 import { readMachine } from '../../statecharts/chart/read-machine.ts'
 import { listedFixtures } from '../../statecharts/fixtures/journeys.ts'
-import { waysToStates } from '../../statecharts/simulation/explore.ts'
+import { pathsToStates } from '../../statecharts/simulation/explore.ts'
 import { logToHash } from '../../statecharts/simulation/log.ts'
 import { layOut } from '../chart/lay-out.ts'
 import type { Question } from './use-found.ts'
@@ -14,6 +14,6 @@ addEventListener('message', async ({ data: question }: MessageEvent<Question>) =
   const found =
     question.what === 'drawing'
       ? await layOut(readMachine(fixture.machine))
-      : new Map([...waysToStates(fixture)].map(([state, log]) => [state, `./#${logToHash(log)}`]))
+      : new Map([...pathsToStates(fixture)].map(([state, log]) => [state, `./#${logToHash(log)}`]))
   postMessage({ question, found })
 })

@@ -29,7 +29,7 @@ function keep(): void {
 }
 
 /** Records the visited states of the session, now and after each change. */
-export function noteVisited(session: WorkbenchSession): void {
+export function recordVisited(session: WorkbenchSession): void {
   const note = () => {
     const known = visited
     visited = new Set([...visited, ...visitedStates(session.state())])

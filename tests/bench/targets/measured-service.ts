@@ -1,7 +1,7 @@
 import type { Clock } from '../../../src/domain/kit/clock.ts'
 import { composeService } from '../../../src/service/compose.ts'
 import { openDatabase } from '../../../src/service/platform/database/open-database.ts'
-import { steadyTime, systemClock } from '../../../src/service/platform/jobs/clocks.ts'
+import { monotonicTime, systemClock } from '../../../src/service/platform/jobs/clocks.ts'
 import { newProfileKey, readProfileKeys } from '../../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings } from '../../../src/service/settings.ts'
 
@@ -44,7 +44,7 @@ export async function measuredService(
     profileKeys,
     clock,
     // A simulated clock skips hours at once, which mustn't count as overload.
-    ...(clock === systemClock ? { steady: steadyTime } : { loopDelay: () => 0 }),
+    ...(clock === systemClock ? { steady: monotonicTime } : { loopDelay: () => 0 }),
     print: () => {},
     log,
   })

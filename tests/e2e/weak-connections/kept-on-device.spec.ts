@@ -3,7 +3,7 @@ import {
   cacheNames,
   cookieNames,
   databaseNames,
-  goneAtSignOut,
+  removedAtSignOut,
   storageKeys,
 } from '../../../src/domain/kit/kept-on-device.ts'
 import { digitsOf } from '../../../src/domain/primitives/digits.ts'
@@ -166,7 +166,7 @@ test('every item stored on a device is in the registry behind the cookie policy'
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('link', { name: /Create an account|Sign up/ }).first()).toBeVisible()
   const after = await held(page, context)
-  for (const key of goneAtSignOut) expect(after.storage).not.toContain(storageKeys[key])
+  for (const key of removedAtSignOut) expect(after.storage).not.toContain(storageKeys[key])
   expect(after.cookies).not.toContain(cookieNames.session)
   expect(compared(after).unknown).toEqual([])
 
@@ -193,7 +193,7 @@ test('every item stored on a device is in the registry behind the cookie policy'
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('link', { name: /Create an account|Sign up/ }).first()).toBeVisible()
   const left = await held(page, context)
-  for (const key of goneAtSignOut) expect(left.storage).not.toContain(storageKeys[key])
+  for (const key of removedAtSignOut) expect(left.storage).not.toContain(storageKeys[key])
 
   await page.goto('/app/forgotten-password')
   const before = await textedCode(page.request, number)

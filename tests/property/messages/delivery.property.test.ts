@@ -10,20 +10,20 @@ import {
   FIRST_WAIT_MS,
   LONGEST_WAIT_MS,
   MOST_AHEAD_MS,
-  mayHaveGoneTwice,
+  mayBeDuplicate,
   newDelivery,
   nextTryAt,
   SAFETY_PATIENCE_MS,
   settle,
   USUAL_PATIENCE_MS,
-} from '../../../src/service/messages/outbox/delivery-tries.ts'
+} from '../../../src/service/messages/outbox/delivery-attempts.ts'
 import {
   decideSending,
   isSafetyMessage,
   MONTHLY_CAP,
   monthStart,
 } from '../../../src/service/messages/outbox/withholding.ts'
-import type { EarlierTry, SendOutcome } from '../../../src/service/messages/providers/sender.ts'
+import type { EarlierAttempt, SendOutcome } from '../../../src/service/messages/providers/sender.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)
 const safety: Message['kind'][] = [
@@ -151,7 +151,7 @@ const fate: fc.Arbitrary<Fate> = fc.record({
   killed: fc.boolean(),
 })
 
-type Send = (fate: Fate, earlier: EarlierTry | undefined, way: Way) => SendOutcome
+type Send = (fate: Fate, earlier: EarlierAttempt | undefined, way: Way) => SendOutcome
 
 /**
  * Simulates the delivery of a message.
@@ -189,7 +189,7 @@ describe('message delivery', () => {
   /** Fake provider that can look up earlier messages. `texts` counts the sent ones. */
   const provider = () => {
     const state = { texts: 0 }
-    const send = ({ isDown, takes, answers }: Fate, earlier: EarlierTry | undefined): SendOutcome => {
+    const send = ({ isDown, takes, answers }: Fate, earlier: EarlierAttempt | undefined): SendOutcome => {
       if (isDown) return { kind: 'tryAgain', reason: 'ECONNREFUSED', afterMs: null }
       if (earlier && state.texts > 0) return { kind: 'sent' }
       if (takes) state.texts += 1
@@ -260,7 +260,7 @@ describe('delivery with two providers', () => {
     const texts = { first: 0, second: 0 }
     const take = (
       { isDown, takes, answers }: Fate,
-      earlier: EarlierTry | undefined,
+      earlier: EarlierAttempt | undefined,
       way: Way,
     ): SendOutcome => {
       if (isDown) return { kind: 'tryAgain', reason: 'ECONNREFUSED', afterMs: null }
@@ -286,7 +286,7 @@ describe('delivery with two providers', () => {
         expect(texts.first).toBeLessThan(2)
         expect(texts.second).toBeLessThanOrEqual(3)
         expect(texts[at.stored.way]).toBeGreaterThan(0)
-        if (texts.first + texts.second > 1) expect(mayHaveGoneTwice(at.stored)).toBe(true)
+        if (texts.first + texts.second > 1) expect(mayBeDuplicate(at.stored)).toBe(true)
       }),
       { numRuns: 1_000 },
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasVoted, matchingTail, phonesMatch, sameVoter } from '../../../src/domain/person/phone-match.ts'
+import { hasVoted, isSameVoter, matchingTail, phonesMatch } from '../../../src/domain/person/phone-match.ts'
 import { digitsOf, foldDigits } from '../../../src/domain/primitives/digits.ts'
 
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`))
@@ -24,7 +24,7 @@ test('matching numbers and comparing voters are symmetric', () => {
   fc.assert(
     fc.property(alike, alike, (a, b) => {
       expect(phonesMatch(a, b)).toBe(phonesMatch(b, a))
-      expect(sameVoter(a, b)).toBe(sameVoter(b, a))
+      expect(isSameVoter(a, b)).toBe(isSameVoter(b, a))
     }),
   )
 })
@@ -33,7 +33,7 @@ test('a number with at least one digit matches itself in any formatting', () => 
   fc.assert(
     fc.property(dressed(digits(1, 15)), ({ plain, written }) => {
       expect(phonesMatch(plain, written)).toBe(true)
-      expect(sameVoter(plain, written)).toBe(true)
+      expect(isSameVoter(plain, written)).toBe(true)
     }),
   )
 })
@@ -42,7 +42,7 @@ test('formatting between digits never affects matching', () => {
   fc.assert(
     fc.property(dressed(digits(0, 12)), dressed(digits(0, 12)), (a, b) => {
       expect(phonesMatch(a.written, b.written)).toBe(phonesMatch(a.plain, b.plain))
-      expect(sameVoter(a.written, b.written)).toBe(sameVoter(a.plain, b.plain))
+      expect(isSameVoter(a.written, b.written)).toBe(isSameVoter(a.plain, b.plain))
     }),
   )
 })
@@ -70,7 +70,7 @@ test('two numbers that differ in one of the last seven digits never match', () =
       const at = number.length - 1 - place
       const other = number.slice(0, at) + ((Number(number[at]) + shift) % 10) + number.slice(at + 1)
       expect(phonesMatch(number, other)).toBe(false)
-      expect(sameVoter(number, other)).toBe(false)
+      expect(isSameVoter(number, other)).toBe(false)
     }),
   )
 })
@@ -80,8 +80,8 @@ test('a text without digits matches nothing, not even itself', () => {
     fc.property(noise, alike, (blank, other) => {
       expect(phonesMatch(blank, other)).toBe(false)
       expect(phonesMatch(blank, blank)).toBe(false)
-      expect(sameVoter(blank, other)).toBe(false)
-      expect(sameVoter(blank, blank)).toBe(false)
+      expect(isSameVoter(blank, other)).toBe(false)
+      expect(isSameVoter(blank, blank)).toBe(false)
     }),
   )
 })
@@ -89,8 +89,8 @@ test('a text without digits matches nothing, not even itself', () => {
 test('only the last ten digits distinguish voters [§5.7, §9.6]', () => {
   fc.assert(
     fc.property(digits(10, 10), digits(10, 10), digits(0, 4), digits(0, 4), (a, b, frontA, frontB) => {
-      expect(sameVoter(frontA + a, frontB + b)).toBe(a === b)
-      expect(sameVoter(frontA + a, frontB + a)).toBe(true)
+      expect(isSameVoter(frontA + a, frontB + b)).toBe(a === b)
+      expect(isSameVoter(frontA + a, frontB + a)).toBe(true)
     }),
   )
 })
@@ -98,7 +98,7 @@ test('only the last ten digits distinguish voters [§5.7, §9.6]', () => {
 test('comparing voters is transitive', () => {
   fc.assert(
     fc.property(alike, alike, alike, (a, b, c) => {
-      if (sameVoter(a, b) && sameVoter(b, c)) expect(sameVoter(a, c)).toBe(true)
+      if (isSameVoter(a, b) && isSameVoter(b, c)) expect(isSameVoter(a, c)).toBe(true)
     }),
   )
 })
@@ -106,7 +106,7 @@ test('comparing voters is transitive', () => {
 test("a voter's number under ten digits matches only the same digits", () => {
   fc.assert(
     fc.property(digits(1, 9), digits(1, 6), (short, front) => {
-      expect(sameVoter(front + short, short)).toBe(false)
+      expect(isSameVoter(front + short, short)).toBe(false)
     }),
   )
 })
@@ -114,7 +114,7 @@ test("a voter's number under ten digits matches only the same digits", () => {
 test('a contact has voted if and only if one of the votes has their number', () => {
   fc.assert(
     fc.property(alike, fc.array(alike, { maxLength: 5 }), (number, votes) => {
-      expect(hasVoted({ number }, votes)).toBe(votes.filter((vote) => sameVoter(vote, number)).length > 0)
+      expect(hasVoted({ number }, votes)).toBe(votes.filter((vote) => isSameVoter(vote, number)).length > 0)
     }),
   )
 })

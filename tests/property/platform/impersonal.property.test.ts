@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { errorInLog, impersonal } from '../../../src/service/platform/http/log.ts'
+import { errorInLog, withoutPersonalData } from '../../../src/service/platform/http/log.ts'
 
 const postgres = (message: string) => Object.assign(new Error(message), { severity: 'ERROR', code: '22P02' })
 const system = (message: string) => Object.assign(new Error(message), { syscall: 'open', code: 'ENOENT' })
@@ -23,7 +23,7 @@ describe('error in the log', () => {
     [new TypeError('Failed to parse URL from https://example.org/code#246810'), 'Failed to parse … from …'],
     [new Error('a person of ours: Maya Ellison'), ''],
     [new SyntaxError('Unexpected token M in JSON: Maya'), ''],
-  ])('reduces "%s" to "%s"', (fault, said) => expect(impersonal(fault)).toBe(said))
+  ])('reduces "%s" to "%s"', (fault, said) => expect(withoutPersonalData(fault)).toBe(said))
 
   /** Personal data that a client may send: names, numbers, email addresses, positions, codes. */
   const personal = fc.oneof(
@@ -56,7 +56,7 @@ describe('error in the log', () => {
         around,
         fc.constantFrom(postgres, system, (m: string) => new TypeError(m)),
         (value, message, error) => {
-          const said = impersonal(error(message(value)))
+          const said = withoutPersonalData(error(message(value)))
           for (const part of value.split(' ')) expect(said).not.toContain(part)
         },
       ),
@@ -66,7 +66,7 @@ describe('error in the log', () => {
   test('is one line, whatever its message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (message) => {
-        expect(impersonal(postgres(message))).not.toMatch(/[\n\d@"]/)
+        expect(withoutPersonalData(postgres(message))).not.toMatch(/[\n\d@"]/)
       }),
     )
   })

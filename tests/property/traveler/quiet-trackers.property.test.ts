@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
-import { lookAtTrackers, QUIET_AFTER_MS } from '../../../src/domain/traveler/trip/alerts/silence.ts'
+import { checkTrackerSilence, QUIET_AFTER_MS } from '../../../src/domain/traveler/trip/alerts/silence.ts'
 
 /** Arrival times of positions on a ten-hour trip, minutes after its start. */
 const arrivals = fc.uniqueArray(fc.integer({ min: 0, max: 600 }), { maxLength: 12 })
@@ -16,7 +16,7 @@ describe('notices about a silent tracker', () => {
         for (let now = 0; now <= 640 * MINUTE_MS; now += MINUTE_MS) {
           if (now < lookAt) continue
           const heardAt = heard.findLast((at) => at <= now) ?? null
-          const look = lookAtTrackers({ lookAt, heardAt, toldAt }, now)
+          const look = checkTrackerSilence({ lookAt, heardAt, toldAt }, now)
           if (look.isSilent) {
             told.push(now)
             toldAt = now

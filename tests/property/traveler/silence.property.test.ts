@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   CATCH_UP_MS,
+  checkSilence,
   firstLookAt,
   LATE_LOOK_MS,
-  lookAtSilence,
 } from '../../../src/domain/traveler/trip/alerts/silence.ts'
 
 const MINUTE = 60_000
@@ -23,7 +23,7 @@ function silentAt(minutes: number, arrived: number[], late: number): number {
   for (;;) {
     const now = lookAt + late
     const heardAt = Math.max(START, ...arrived.map((ms) => START + ms).filter((at) => at <= now))
-    const look = lookAtSilence({ limit: minutes, lookAt, heardAt }, now)
+    const look = checkSilence({ limit: minutes, lookAt, heardAt }, now)
     expect(look.nextAt).toBeGreaterThan(now)
     if (look.isSilent) return now
     lookAt = look.nextAt
@@ -51,7 +51,7 @@ describe('silence check', () => {
       fc.property(limit, away, (minutes, late) => {
         const lookAt = START + minutes * MINUTE
         const now = lookAt + late
-        expect(lookAtSilence({ limit: minutes, lookAt, heardAt: START }, now)).toEqual({
+        expect(checkSilence({ limit: minutes, lookAt, heardAt: START }, now)).toEqual({
           isSilent: false,
           nextAt: now + CATCH_UP_MS,
         })
@@ -61,7 +61,7 @@ describe('silence check', () => {
 
   test('is delayed by at most the limit when the clock is set back', () => {
     const heard = { limit: 30, lookAt: START, heardAt: START + 600 * MINUTE }
-    expect(lookAtSilence(heard, START)).toEqual({ isSilent: false, nextAt: START + 30 * MINUTE })
+    expect(checkSilence(heard, START)).toEqual({ isSilent: false, nextAt: START + 30 * MINUTE })
   })
 
   test("never asks a traveler who didn't choose it", () => {

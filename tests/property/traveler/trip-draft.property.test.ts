@@ -4,7 +4,7 @@ import { durationText, parseDuration } from '../../../src/domain/primitives/dura
 import { readingRules } from '../../../src/domain/primitives/reading-rules.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { alertChoices, limitsShown } from '../../../src/domain/traveler/trip/alerts/alerts-change.ts'
-import { draftAgain, draftOfPast } from '../../../src/domain/traveler/trip/start/last-start.ts'
+import { draftOfPast, repeatDraft } from '../../../src/domain/traveler/trip/start/last-start.ts'
 import {
   activities,
   dueAtOf,
@@ -130,7 +130,7 @@ describe('repeat of the last trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 30 * 24 * 60 }), (minutes) => {
         const dueAt = now + minutes * MINUTE_MS
-        const again = draftAgain({ ...emptyDraft, back: 'clock', clock: '19:45' }, { dueAt, plannedAt: now })
+        const again = repeatDraft({ ...emptyDraft, back: 'clock', clock: '19:45' }, { dueAt, plannedAt: now })
         const next = dueAtOf(again, { ...moment, now: now + DAY_MS })
         expect(Math.abs((next ?? 0) - now - DAY_MS - minutes * MINUTE_MS)).toBeLessThanOrEqual(
           2.5 * MINUTE_MS,

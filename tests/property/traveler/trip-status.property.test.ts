@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import {
   endByClock,
-  endWithMore,
+  extendedEnd,
   lengthByText,
   MORE_MINUTES,
 } from '../../../src/domain/traveler/trip/active-trip/trip-order.ts'
@@ -32,7 +32,7 @@ test('the passing of time only brings the alert nearer, and the time left is nev
 test('an extension ends later than both now and the previous end, by at least its minutes', () => {
   fc.assert(
     fc.property(within, fc.constantFrom(...MORE_MINUTES), (now, minutes) => {
-      const until = endWithMore(trip, minutes, now)
+      const until = extendedEnd(trip, minutes, now)
       expect(until - now).toBeGreaterThanOrEqual(minutes * MINUTE_MS)
       expect(until - trip.dueAt).toBeGreaterThanOrEqual(minutes * MINUTE_MS)
     }),

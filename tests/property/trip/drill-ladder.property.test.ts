@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
-import { climbDrill, DRILL_LASTS_MS, startDrillLadder } from '../../../src/domain/trip/escalation/drill.ts'
+import { advanceDrill, DRILL_LASTS_MS, startDrillLadder } from '../../../src/domain/trip/escalation/drill.ts'
 
 const minute = fc.option(fc.integer({ min: 0, max: 59 }))
 
@@ -22,7 +22,7 @@ describe('contact of a practice alert', () => {
           let expected: number | null = null
           for (let now = 0; now < DRILL_LASTS_MS; now += every * MINUTE_MS) {
             const hasReached = by(reached, now)
-            const climbed = climbDrill(
+            const climbed = advanceDrill(
               ladder,
               {
                 reachedAt: hasReached ? (reached ?? 0) * MINUTE_MS : null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepWatch } from '../../../src/service/trips/watch/raise-alarm.ts'
+import { applyTime } from '../../../src/service/trips/watch/raise-alarm.ts'
 import { anyTripEvent, HOUR, live, START } from '../../support/statecharts/trip-events.ts'
 import { emergencyOf } from '../../support/travelers/emergencies.ts'
 
@@ -10,7 +10,7 @@ test('a checked trip is next due at a later time or never', () => {
   fc.assert(
     fc.property(events, after, (happened, after) => {
       const at = START + after
-      const { change } = keepWatch(emergencyOf([], { lifecycle: live(happened).trip }), { at })
+      const { change } = applyTime(emergencyOf([], { lifecycle: live(happened).trip }), { at })
       expect(change?.wakeAt).toSatisfy((wakeAt) => wakeAt === null || wakeAt > at)
     }),
   )

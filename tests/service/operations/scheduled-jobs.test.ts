@@ -5,8 +5,8 @@ import { scheduledJobs } from '../../../src/service/platform/database/schema/ser
 import { type ClockScheduler, clockScheduler } from '../../../src/service/platform/jobs/clock-scheduler.ts'
 import { jobStore } from '../../../src/service/platform/jobs/job-store.ts'
 import {
-  keepSchedule,
   LEASE_MS,
+  runScheduledJobs,
   type ScheduledJob,
 } from '../../../src/service/platform/jobs/scheduled-jobs.ts'
 import { memoryDatabase } from '../../support/databases/memory-database.ts'
@@ -54,7 +54,7 @@ function world(databases: OpenDatabase[], of: Partial<ScheduledJob> = {}) {
     })
     schedulers.push(scheduler)
     const report = (name: string) => seen.faults.push(name)
-    keepSchedule(scheduler, { store: jobStore(db), clock, report }, [job])
+    runScheduledJobs(scheduler, { store: jobStore(db), clock, report }, [job])
     return scheduler
   }
   const running = databases.map(start)

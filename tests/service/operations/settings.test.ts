@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { whatIsOff } from '../../../src/service/operations/what-is-off.ts'
+import { missingFeatures } from '../../../src/service/operations/missing-features.ts'
 import { newProfileKey } from '../../../src/service/platform/secrets/profile-keys.ts'
 import { readSettings, settingNames } from '../../../src/service/settings.ts'
 
@@ -170,21 +170,21 @@ describe('settings', () => {
   })
 
   test('cause warnings about what is off and why it matters, except in the demo', () => {
-    expect(whatIsOff(settings({}))).toEqual([])
-    const off = whatIsOff(settings({ ...onServer, SENDING: 'print' }))
+    expect(missingFeatures(settings({}))).toEqual([])
+    const off = missingFeatures(settings({ ...onServer, SENDING: 'print' }))
     expect(off[0]).toBe('No one is paged: HEARTBEAT_URL, OPERATOR_PHONE and OPERATOR_WEBHOOK are not set.')
     expect(off).not.toContainEqual(expect.stringContaining('when the watch stops'))
     expect(off).toContain('No alarm works, because no metrics can be read: METRICS_TOKEN is not set.')
-    const half = whatIsOff(settings({ ...onServer, SENDING: 'print', OPERATOR_PHONE: '+19195550177' }))
+    const half = missingFeatures(settings({ ...onServer, SENDING: 'print', OPERATOR_PHONE: '+19195550177' }))
     expect(half[0]).toBe('No one is paged when the service stops watching trips: HEARTBEAT_URL is not set.')
     const proxied = settings({ DEMO: 'off', PUBLIC_URL: 'https://www.example.org', CALLS: 'off' })
-    expect(whatIsOff(proxied)).toEqual(
+    expect(missingFeatures(proxied)).toEqual(
       expect.arrayContaining([
         'No contact is called: CALLS is off.',
         'All visitors share one address and its limits: TRUST_PROXY is 0 behind a proxy.',
       ]),
     )
-    expect(whatIsOff(proxied)).not.toContainEqual(expect.stringContaining('VAPID_KEY'))
+    expect(missingFeatures(proxied)).not.toContainEqual(expect.stringContaining('VAPID_KEY'))
   })
 
   test('name every bad value in one line without printing it', () => {

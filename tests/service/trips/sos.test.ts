@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sameVoter } from '../../../src/domain/person/phone-match.ts'
+import { isSameVoter } from '../../../src/domain/person/phone-match.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
 import { SOS_AGAIN_MS, SOS_GRACE_MS } from '../../../src/domain/trip/lifecycle/alarm.ts'
 import { SAME_REPORT_MS, SAME_TIME_MS } from '../../../src/service/devices/sos-from-device.ts'
@@ -125,7 +125,7 @@ describe('SOS in the app', () => {
     expect(bodies[1]).toEqual(bodies[0])
     expect(bodies[0]?.at(-1)).toContain('"state":"alerted"')
     const toCarol = async (tripId: string) =>
-      (await toldAbout(service, tripId)).filter(({ recipient }) => sameVoter(recipient, carol.number))
+      (await toldAbout(service, tripId)).filter(({ recipient }) => isSameVoter(recipient, carol.number))
     const seen = async (tripId: string) => (await toCarol(tripId)).map(({ kind }) => kind)
     expect(await seen(trips[1])).toEqual(await seen(trips[0]))
     expect(await seen(trips[1])).toEqual(['alert'])

@@ -1,7 +1,10 @@
 import type { Language } from '../../../src/domain/primitives/languages.ts'
 import { writeInstant } from '../../../src/domain/trip/time/written-instant.ts'
 import type { Catalog } from '../../../src/service/messages/catalog/english.ts'
-import type { TravelerCatalog, TripNow } from '../../../src/service/messages/catalog/traveler-english.ts'
+import type {
+  OpenTripFacts,
+  TravelerCatalog,
+} from '../../../src/service/messages/catalog/traveler-english.ts'
 import { pageLink } from '../../../src/service/messages/page-link.ts'
 
 /** The same name for the start and the inside of a sentence. */
@@ -182,7 +185,7 @@ const clockOf = ({ language }: TravelerCatalog) =>
 
 /** A sample trip in each state, and null for no trip. */
 function tripsOf(catalog: TravelerCatalog) {
-  const trip: TripNow = {
+  const trip: OpenTripFacts = {
     state: 'active',
     count: 3,
     alertIn: '15 min',
@@ -210,11 +213,11 @@ function tripsOf(catalog: TravelerCatalog) {
     sos: { ...trip, state: 'sos', alertIn: '1 min' },
     alerted: { ...trip, state: 'alerted' },
     told: { ...trip, state: 'alerted', isKnown: true, reached },
-  } satisfies Record<string, TripNow | null>
+  } satisfies Record<string, OpenTripFacts | null>
 }
 
 /** Replies to text commands without a PIN or a time, for each trip that changes the reply. */
-const saidOf = ({ said }: TravelerCatalog, trips: Record<string, TripNow | null>): Samples =>
+const saidOf = ({ said }: TravelerCatalog, trips: Record<string, OpenTripFacts | null>): Samples =>
   Object.fromEntries(
     Object.entries(said).flatMap(([verb, answer]) =>
       typeof answer === 'string'

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, asc, eq, notInArray, type SQL } from 'drizzle-orm'
 import type { ReachableContact } from '../../../src/domain/person/emergency-contact.ts'
-import { sameVoter } from '../../../src/domain/person/phone-match.ts'
+import { isSameVoter } from '../../../src/domain/person/phone-match.ts'
 import { openSession, type Session } from '../../../src/service/accounts/sessions/sign-in.ts'
 import { openMessage } from '../../../src/service/messages/outbox/seal-message.ts'
 import { addressHash } from '../../../src/service/messages/phone-address.ts'
@@ -193,7 +193,7 @@ const wayIn = /\/code#(\d{6})\.([\w-]{22})(?![\w-])/
 export async function codeSentTo(service: TestService, tripId: string, phoneNumber: string): Promise<string> {
   const told = (await toldAbout(service, tripId)).filter(
     ({ channel, recipient, body }) =>
-      channel === 'sms' && sameVoter(recipient, phoneNumber) && wayIn.test(body),
+      channel === 'sms' && isSameVoter(recipient, phoneNumber) && wayIn.test(body),
   )
   return codeIn(told.at(-1)?.body ?? '')
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { deviceCopyMachine } from '../../../src/domain/rescue/panel/device-copy.machine.ts'
 import {
-  isStillGood,
+  allowsCopy,
+  isCopyCurrent,
   KEPT_FOR_MS,
-  leavesOpen,
   MOST_FIXES_KEPT,
   withinBound,
 } from '../../../src/domain/rescue/panel/device-copy.ts'
@@ -156,15 +156,15 @@ describe('device copy of a panel', () => {
 
 describe('validity of a device copy', () => {
   test('lasts less than 24 hours after the service last confirmed the copy', () => {
-    expect(isStillGood(NOW, NOW)).toBe(true)
-    expect(isStillGood(NOW, NOW + KEPT_FOR_MS - 1)).toBe(true)
-    expect(isStillGood(NOW, NOW + KEPT_FOR_MS)).toBe(false)
+    expect(isCopyCurrent(NOW, NOW)).toBe(true)
+    expect(isCopyCurrent(NOW, NOW + KEPT_FOR_MS - 1)).toBe(true)
+    expect(isCopyCurrent(NOW, NOW + KEPT_FOR_MS)).toBe(false)
     expect(KEPT_FOR_MS).toBe(86_400_000)
   })
 
   test('allows a future date only within usual clock corrections', () => {
-    expect(isStillGood(NOW + 299_999, NOW)).toBe(true)
-    expect(isStillGood(NOW + 300_000, NOW)).toBe(false)
+    expect(isCopyCurrent(NOW + 299_999, NOW)).toBe(true)
+    expect(isCopyCurrent(NOW + 300_000, NOW)).toBe(false)
   })
 
   test('the copy of a long track keeps its start and its newest positions', () => {
@@ -184,9 +184,9 @@ describe('validity of a device copy', () => {
 
   test('the copy is used only if the response says nothing about the trip', () => {
     const kinds = ['unreachable', 'tripUnavailable', 'nothingFound', 'noTrip', 'invalidCode'] as const
-    expect(kinds.filter((kind) => leavesOpen({ kind }))).toEqual(['unreachable', 'tripUnavailable'])
-    expect(leavesOpen({ kind: 'throttled', until: NOW })).toBe(true)
-    expect(leavesOpen({ kind: 'verificationRequired' })).toBe(false)
+    expect(kinds.filter((kind) => allowsCopy({ kind }))).toEqual(['unreachable', 'tripUnavailable'])
+    expect(allowsCopy({ kind: 'throttled', until: NOW })).toBe(true)
+    expect(allowsCopy({ kind: 'verificationRequired' })).toBe(false)
   })
 })
 

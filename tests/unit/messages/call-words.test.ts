@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../../../src/domain/primitives/languages.ts'
 import { practiceCall } from '../../../src/service/drills/drill-words.ts'
 import { turnOf } from '../../../src/service/messages/calls/call-questions.ts'
-import { callTurn, saidName } from '../../../src/service/messages/calls/call-script.ts'
+import { callTurn, nameToSay } from '../../../src/service/messages/calls/call-script.ts'
 import { messagesIn } from '../../../src/service/messages/catalog/catalog.ts'
 import { webhooksOf } from '../../../src/service/messages/providers/provider-webhooks.ts'
 import { ringScript } from '../../../src/service/trips/alerts/call-words.ts'
@@ -42,7 +42,7 @@ test.each([
   [' Bartholomew-Alexander ', 'Bartholomew-Alexander'],
   ['', ''],
 ])('the name %o is spoken as %o', (name, said) => {
-  expect(saidName(name)).toBe(said)
+  expect(nameToSay(name)).toBe(said)
 })
 
 test.each(languages)('a call in %s uses the full phrase for a traveler without a name', (language) => {

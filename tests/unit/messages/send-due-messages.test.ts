@@ -1,7 +1,7 @@
 import { setImmediate as allSettled } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Message } from '../../../src/service/messages/message.ts'
-import { claim, newDelivery } from '../../../src/service/messages/outbox/delivery-tries.ts'
+import { claim, newDelivery } from '../../../src/service/messages/outbox/delivery-attempts.ts'
 import type { Lane } from '../../../src/service/messages/outbox/lanes.ts'
 import { sendDueMessages } from '../../../src/service/messages/outbox/send-due-messages.ts'
 import type { Sender } from '../../../src/service/messages/providers/sender.ts'

@@ -13,7 +13,7 @@ import {
   distressMessages,
   linkMessages,
 } from '../../../src/service/trips/alerts/alert-messages.ts'
-import { nobodyKnowsNews, toOperator } from '../../../src/service/trips/alerts/ladder-messages.ts'
+import { nobodyKnowsNotification, toOperator } from '../../../src/service/trips/alerts/ladder-messages.ts'
 import type { Emergency } from '../../../src/service/trips/emergency-types.ts'
 import { contactOf, emergencyOf } from '../../support/travelers/emergencies.ts'
 
@@ -82,7 +82,7 @@ const inOne: [string, Message[]][] = [
   ['the question after an SOS', asks('sos')],
   ['the question whether the traveler is OK', asks('notMoved')],
   ['the same, answered in the app', asks('silent', false)],
-  ['the notice that no contact knows', nobodyKnowsNews(emergency, true)],
+  ['the notice that no contact knows', nobodyKnowsNotification(emergency, true)],
   [
     'the same notice to the operator',
     toOperator(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { hasVoted, phonesMatch, sameVoter } from '../../../src/domain/person/phone-match.ts'
+import { hasVoted, isSameVoter, phonesMatch } from '../../../src/domain/person/phone-match.ts'
 import { readEmergencyContacts } from '../../../src/domain/person/read-emergency-contacts.ts'
 import { parseDuration } from '../../../src/domain/primitives/duration.ts'
 import { testTitles } from '../../support/test-titles.ts'
@@ -36,7 +36,7 @@ test.each(rowsUnder('phone-matching', 'Examples'))(
     const [a = '', b = '', door = '', vote = ''] = row
     const [left = '', right = ''] = [codeIn(a)[0], codeIn(b)[0]]
     expect(phonesMatch(left, right)).toBe(door.startsWith('yes'))
-    expect(sameVoter(left, right)).toBe(vote.startsWith('yes'))
+    expect(isSameVoter(left, right)).toBe(vote.startsWith('yes'))
     expect(hasVoted({ number: left }, [right])).toBe(vote.startsWith('yes'))
   },
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptTogether } from '../../../src/domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../src/domain/kit/text.ts'
 
 test.each([
   ['9.9 miles west of Apex', '9.9\u00a0miles west of Apex'],
@@ -18,5 +18,5 @@ test.each([
   ['Desde la 1:05 p.m., Ana', 'Desde la\u00a01:05\u00a0p.m., Ana'],
   ['7:31 PM Maya called', '7:31\u00a0PM Maya called'],
 ])('numbers keep their unit on the line, and times keep their zone: %s', (words, kept) => {
-  expect(keptTogether(words)).toBe(kept)
+  expect(withoutLineBreaks(words)).toBe(kept)
 })

@@ -8,7 +8,7 @@ import { words as spanish } from '../../../src/domain/rescue/panel/panel.words.e
 import type { TimelineEntry } from '../../../src/domain/rescue/panel/timeline.ts'
 import { reasons } from '../../../src/domain/trip/escalation/reasons.words.es.ts'
 import { alarmTitle, named } from '../../../src/domain/trip/lifecycle/alarm-words.ts'
-import { missedWords, whyUndelivered } from '../../../src/service/messages/providers/why-undelivered.ts'
+import { undeliveredWords, whyUndelivered } from '../../../src/service/messages/providers/why-undelivered.ts'
 
 const ruth = { name: 'Ruth', number: '+19195550142' }
 const entry = (kind: TimelineEntry['kind'], text: string | null = null): TimelineEntry => ({
@@ -22,7 +22,7 @@ describe("the service's English texts on a Spanish page", () => {
   test('every reason for a failed text, mail, or call is translated', () => {
     const codes = [...Array(60_000).keys()]
     const all = new Set(
-      [...codes.map(whyUndelivered), ...Object.values(missedWords)].filter((one) => one !== null),
+      [...codes.map(whyUndelivered), ...Object.values(undeliveredWords)].filter((one) => one !== null),
     )
     expect(all.size).toBeGreaterThan(20)
     expect([...all].filter((reason) => !reasons[reason])).toEqual([])

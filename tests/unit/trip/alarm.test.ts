@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type Alarm,
   alarmAgain,
-  isNewsToAlerted,
+  isNewToAlerted,
   SOS_AGAIN_MS,
 } from '../../../src/domain/trip/lifecycle/alarm.ts'
 
@@ -21,14 +21,14 @@ describe('contacts who are already alerted', () => {
   const sosAt = (raisedAt: number): Alarm => ({ ...alarm, reason: 'sos', limit: null, raisedAt })
 
   it('are notified of an SOS but of no other alarm', () => {
-    expect(isNewsToAlerted(null, { reason: 'sos', at: 1 })).toBe(true)
-    expect(isNewsToAlerted(alarm, { reason: 'sos', at: 1_001 })).toBe(true)
-    expect(isNewsToAlerted(null, { reason: 'notMoved', at: 1 })).toBe(false)
+    expect(isNewToAlerted(null, { reason: 'sos', at: 1 })).toBe(true)
+    expect(isNewToAlerted(alarm, { reason: 'sos', at: 1_001 })).toBe(true)
+    expect(isNewToAlerted(null, { reason: 'notMoved', at: 1 })).toBe(false)
   })
 
   it('are notified of a repeated SOS only after enough time since the last one', () => {
     const at = 1_000
-    expect(isNewsToAlerted(sosAt(at), { reason: 'sos', at: at + SOS_AGAIN_MS - 1 })).toBe(false)
-    expect(isNewsToAlerted(sosAt(at), { reason: 'sos', at: at + SOS_AGAIN_MS })).toBe(true)
+    expect(isNewToAlerted(sosAt(at), { reason: 'sos', at: at + SOS_AGAIN_MS - 1 })).toBe(false)
+    expect(isNewToAlerted(sosAt(at), { reason: 'sos', at: at + SOS_AGAIN_MS })).toBe(true)
   })
 })

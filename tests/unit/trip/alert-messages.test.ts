@@ -3,7 +3,7 @@ import { startTrip } from '../../../src/domain/trip/lifecycle/advance.ts'
 import type { Alarm } from '../../../src/domain/trip/lifecycle/alarm.ts'
 import {
   alertMessages,
-  codeOfWayIn,
+  codeInMessage,
   distressMessages,
 } from '../../../src/service/trips/alerts/alert-messages.ts'
 import type { Emergency } from '../../../src/service/trips/emergency-types.ts'
@@ -51,7 +51,7 @@ describe.each([
     const [text, mail] = messagesOf(emergency, telling)
     expect([text?.channel, mail?.channel]).toEqual(['sms', 'mail'])
     for (const message of [text, mail]) expect(message?.body).toContain(way)
-    expect(codeOfWayIn(text?.body ?? '')).toBe('246810')
+    expect(codeInMessage(text?.body ?? '')).toBe('246810')
     expect(mail?.body).toContain(text?.body.replace('Homeward: ', ''))
     expect(mail?.body).toMatch(/We ask for your phone number first\.$/)
   })
@@ -93,6 +93,6 @@ test('a distress message says what to do before the code and link', () => {
 test('the code of a text is the issued one, not digits in a name', () => {
   const traveler = { firstName: 'A', lastName: 'https://x.org/code#111111.', phone: null }
   const [text] = alertMessages({ ...emergency, traveler }, telling)
-  expect(codeOfWayIn(text?.body ?? '')).toBe('246810')
-  expect(codeOfWayIn('Homeward: Your emergency is over.')).toBeNull()
+  expect(codeInMessage(text?.body ?? '')).toBe('246810')
+  expect(codeInMessage('Homeward: Your emergency is over.')).toBeNull()
 })

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import type { NewsOfTrip } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
-import { refusalNews, returnNews } from '../../../src/service/accounts/contacts/contact-requests.ts'
+import type { NotificationOfTrip } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
+import {
+  refusalNotification,
+  returnNotification,
+} from '../../../src/service/accounts/contacts/contact-requests.ts'
 import { smsSegments } from '../../../src/service/messages/providers/sms-segments.ts'
-import { newsToContacts, newsToTraveler } from '../../../src/service/trips/alerts/notifications.ts'
-import { stopNews } from '../../../src/service/trips/alerts/stopped-texts.ts'
+import {
+  contactNotifications,
+  travelerNotifications,
+} from '../../../src/service/trips/alerts/notifications.ts'
+import { optOutNotification } from '../../../src/service/trips/alerts/stopped-texts.ts'
 import { contactOf, emergencyOf } from '../../support/travelers/emergencies.ts'
 
 const contact = contactOf({ id: 'carol', name: 'Carol Lindqvist', number: '9195550144' })
@@ -17,10 +23,10 @@ test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checked
   'the notice of %s is one SMS to the traveler and each contact, and names the traveler',
   (news) => {
     const standing = { ...counted, asks: news === 'vote' }
-    const told: NewsOfTrip = { news, by: contact.id }
+    const told: NotificationOfTrip = { news, by: contact.id }
     const texts = [
-      ...newsToTraveler(emergency, told, standing),
-      ...newsToContacts(emergency, [contact], told, standing),
+      ...travelerNotifications(emergency, told, standing),
+      ...contactNotifications(emergency, [contact], told, standing),
     ]
     expect(texts).toHaveLength(2)
     for (const { body } of texts) expect(smsSegments(body), body).toBe(1)
@@ -31,14 +37,14 @@ test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checked
 
 test('news after the end of an emergency says that it was already over', () => {
   const over = { ...emergency, trip: { ...emergency.trip, endedAt: 1 } }
-  const told: NewsOfTrip = { news: 'acknowledged', by: contact.id }
-  expect(newsToContacts(over, [contact], told, null)[0]?.body).toMatch(
+  const told: NotificationOfTrip = { news: 'acknowledged', by: contact.id }
+  expect(contactNotifications(over, [contact], told, null)[0]?.body).toMatch(
     /is safe\. The emergency was already over\.$/,
   )
-  expect(newsToTraveler(over, told, null)[0]?.body).toMatch(/safe\. Your trip was already over\.$/)
+  expect(travelerNotifications(over, told, null)[0]?.body).toMatch(/safe\. Your trip was already over\.$/)
   for (const [text] of [
-    newsToContacts(emergency, [contact], told, null),
-    newsToTraveler(emergency, told, null),
+    contactNotifications(emergency, [contact], told, null),
+    travelerNotifications(emergency, told, null),
   ])
     expect(text?.body).toContain('stays open')
 })
@@ -49,7 +55,9 @@ test('a late “safe” after a distress PIN still warns that it may be forced',
     facts: { ...emergency.lifecycle.facts, distressAt: 1, endedAt: 2 },
   }
   const over = { ...emergency, lifecycle, trip: { ...emergency.trip, endedAt: 2 } }
-  expect(newsToContacts(over, [contact], { news: 'acknowledged', by: contact.id }, null)[0]?.body).toMatch(
+  expect(
+    contactNotifications(over, [contact], { news: 'acknowledged', by: contact.id }, null)[0]?.body,
+  ).toMatch(
     /may be forced to say so\. Don't call or text them: ask the police\. The emergency was already over\.$/,
   )
 })
@@ -57,14 +65,14 @@ test('a late “safe” after a distress PIN still warns that it may be forced',
 test('news of a contact starts with a capital even if the name was typed without one', () => {
   const { traveler } = emergency
   const texts = [
-    ...newsToTraveler(
+    ...travelerNotifications(
       emergencyOf([{ ...contact, name: 'carol' }], { traveler }),
       { news: 'vote', by: contact.id },
       null,
     ),
-    ...refusalNews(traveler, 'carol'),
-    ...returnNews(traveler, 'carol'),
-    ...stopNews({ traveler }, { ...contact, name: 'carol' }),
+    ...refusalNotification(traveler, 'carol'),
+    ...returnNotification(traveler, 'carol'),
+    ...optOutNotification({ traveler }, { ...contact, name: 'carol' }),
   ]
   expect(texts).toHaveLength(4)
   for (const { body } of texts) expect(body).toMatch(/^Homeward: Carol /)

@@ -3,7 +3,7 @@ import { words as place } from '../../../src/domain/position/places/place-words.
 import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import { readTextCommand } from '../../../src/domain/traveler/trip/text-commands/read-text-command.ts'
 import { words as alarm } from '../../../src/domain/trip/lifecycle/alarm.words.es.ts'
-import { atClock, theClock } from '../../../src/domain/trip/time/spanish-clock.ts'
+import { atClock, clockWithArticle } from '../../../src/domain/trip/time/spanish-clock.ts'
 import { writeClock } from '../../../src/domain/trip/time/written-instant.ts'
 import { words as firstScreen } from '../../../src/views/rescue/panel/first-screen/first-screen.words.es.tsx'
 import { words } from '../../../src/views/traveler/trip/active-trip/under-way.words.es.tsx'
@@ -17,7 +17,7 @@ describe('clock times in a Spanish sentence', () => {
     [noon + HOUR_MS, 'la 1:00 p.m.', 'a la 1:00 p.m.'],
     [noon - 36 * HOUR_MS, 'el 30 jun a las 12:00 a.m.', 'el 30 jun a las 12:00 a.m.'],
   ])("a time has its article, and its day if it isn't today", (at, the, when) => {
-    expect(theClock(clockAt(at))).toBe(the)
+    expect(clockWithArticle(clockAt(at))).toBe(the)
     expect(atClock(clockAt(at))).toBe(when)
   })
 

@@ -4,7 +4,7 @@ import { SOS_GRACE_MS } from '../../../src/domain/trip/lifecycle/alarm.ts'
 import type { StoredTrip } from '../../../src/domain/trip/lifecycle/stored-trip.ts'
 import { tripGuards } from '../../../src/domain/trip/lifecycle/trip-lifecycle.guards.ts'
 import { LONGEST_EMERGENCY_MS, type TripFacts } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
-import { endFor, travelerView } from '../../../src/domain/trip/lifecycle/trip-views.ts'
+import { seemingEndOf, travelerView } from '../../../src/domain/trip/lifecycle/trip-views.ts'
 
 const startedAt = Date.UTC(2026, 6, 1, 8)
 const dueAt = startedAt + 4 * HOUR_MS
@@ -66,21 +66,21 @@ describe("end of a trip in its traveler's view", () => {
   const now = dueAt + 30 * 24 * HOUR_MS
 
   it('is unknown for a running trip', () => {
-    expect(endFor(trip('alerted', { alertedAt: alertAt }), now)).toBeNull()
+    expect(seemingEndOf(trip('alerted', { alertedAt: alertAt }), now)).toBeNull()
   })
 
   it('is the same check-in at the same instant for both PINs', () => {
     const closedAt = dueAt - HOUR_MS
     const real = trip('checkedIn', { closedAt, endedAt: closedAt })
     const forced = trip('distress', { closedAt, distressAt: closedAt })
-    expect(endFor(real, now)).toEqual({ endedAt: closedAt, outcome: 'checkedIn' })
-    expect(endFor(forced, now)).toEqual(endFor(real, now))
+    expect(seemingEndOf(real, now)).toEqual({ endedAt: closedAt, outcome: 'checkedIn' })
+    expect(seemingEndOf(forced, now)).toEqual(seemingEndOf(real, now))
     const over = trip('held', { closedAt, distressAt: closedAt, endedAt: closedAt + HOUR_MS })
-    expect(endFor(over, now)).toEqual(endFor(real, now))
+    expect(seemingEndOf(over, now)).toEqual(seemingEndOf(real, now))
   })
 
   it('is shown as a check-in even without a PIN', () => {
-    expect(endFor(trip('checkedIn', { endedAt: dueAt }), now)).toEqual({
+    expect(seemingEndOf(trip('checkedIn', { endedAt: dueAt }), now)).toEqual({
       endedAt: dueAt,
       outcome: 'checkedIn',
     })
@@ -91,7 +91,7 @@ describe("end of a trip in its traveler's view", () => {
     ['a lapse, two weeks after the alert', 0, 'lapsed'],
   ] as const)('is attributed to %s', (_, ms, outcome) => {
     const endedAt = alertAt + LONGEST_EMERGENCY_MS + ms
-    expect(endFor(trip('held', { alertedAt: alertAt, endedAt }), now)).toEqual({ endedAt, outcome })
+    expect(seemingEndOf(trip('held', { alertedAt: alertAt, endedAt }), now)).toEqual({ endedAt, outcome })
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type StartReadiness, unsaidWarnings } from '../../../src/domain/traveler/trip/start/presence.ts'
+import { newWarnings, type StartReadiness } from '../../../src/domain/traveler/trip/start/presence.ts'
 
 const warningOf = (number: string | null) => ({ message: 'Something to know.', name: null, number })
 const ana = warningOf('+19195550142')
@@ -13,20 +13,18 @@ const shown = (contact: Partial<StartReadiness['contacts'][number]>): Pick<Start
 
 describe('warnings after the start of a trip', () => {
   test('leave out those already shown on the start page', () => {
-    expect(unsaidWarnings([ana], shown({ hasAnswered: false }), false)).toEqual([])
-    expect(unsaidWarnings([ana], shown({ presence: 'refused' }), false)).toEqual([])
+    expect(newWarnings([ana], shown({ hasAnswered: false }), false)).toEqual([])
+    expect(newWarnings([ana], shown({ presence: 'refused' }), false)).toEqual([])
   })
 
   test('include those that the page could not show', () => {
-    expect(unsaidWarnings([ana], null, false)).toEqual([ana])
-    expect(unsaidWarnings([ana], shown({ number: '+19195550199', presence: 'stopped' }), false)).toEqual([
-      ana,
-    ])
-    expect(unsaidWarnings([ana], shown({}), false)).toEqual([ana])
+    expect(newWarnings([ana], null, false)).toEqual([ana])
+    expect(newWarnings([ana], shown({ number: '+19195550199', presence: 'stopped' }), false)).toEqual([ana])
+    expect(newWarnings([ana], shown({}), false)).toEqual([ana])
   })
 
   test("include the traveler's own stopped number unless the page showed it", () => {
-    expect(unsaidWarnings([own], shown({}), false)).toEqual([own])
-    expect(unsaidWarnings([own], shown({}), true)).toEqual([])
+    expect(newWarnings([own], shown({}), false)).toEqual([own])
+    expect(newWarnings([own], shown({}), true)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { capitalized } from '../../kit/text.ts'
 import type { Trip } from '../../trip/trip.ts'
 import { formatCoordinates } from '../position.ts'
-import { farWords } from '../track/track-words.ts'
+import { distanceBetweenWords } from '../track/track-words.ts'
 import { words as trackWords } from '../track/track-words.words.ts'
 import { words } from './device-words.words.ts'
 import { type DeviceOnTrip, devicesOf } from './devices.ts'
@@ -31,7 +31,7 @@ export function deviceWords(
     const at = last.fixedAt === null ? null : when(last.fixedAt)
     const sayOther = isMoving ? say.otherMoved : say.other
     return capitalized(
-      sayOther(nameOf(one), farWords(leading.last, last, track), at, formatCoordinates(last)),
+      sayOther(nameOf(one), distanceBetweenWords(leading.last, last, track), at, formatCoordinates(last)),
     )
   }
   const sayLeading = leading.isSos ? say.leadingSos : leading.isMoving ? say.leadingMoved : say.leading

@@ -3,7 +3,7 @@ import { metersBetween } from '../../trip/track/great-circle.ts'
 import type { Fix, Trip, TripDevice } from '../../trip/trip.ts'
 import { credibleTracks } from '../plausibility/doubts.ts'
 import { radiusOrAssumed } from '../plausibility/radius95.ts'
-import { motionIn } from './motion.ts'
+import { motionFrom } from './motion.ts'
 
 type TripTracks = Pick<Trip, 'activity' | 'track' | 'devices'>
 
@@ -28,7 +28,7 @@ export function devicesOf(trip: TripTracks): DeviceOnTrip[] {
     const last = newestOf(track)
     if (!last) return []
     const named = trip.devices?.[device] ?? { name: null }
-    const motion = motionIn(track)
+    const motion = motionFrom(track)
     return [{ ...named, device, last, isMoving: motion?.kind === 'moving', heardAt: heardAt(last), track }]
   })
   const sorted = found.sort((one, other) => other.heardAt - one.heardAt || one.device - other.device)

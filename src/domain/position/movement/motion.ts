@@ -30,7 +30,7 @@ const motions = new WeakMap<readonly Fix[], Motion | null>()
  * Returns the motion at the end of a track, or null if the track is too short to tell.
  * @param credible track without implausible positions.
  */
-export function motionIn(credible: readonly Fix[]): Motion | null {
+export function motionFrom(credible: readonly Fix[]): Motion | null {
   const known = motions.get(credible)
   if (known !== undefined) return known
   const track = timedIn(credible)

@@ -3,7 +3,7 @@ import { doubtsOf } from '../plausibility/doubts.ts'
 import { lastKnownPosition } from '../position.ts'
 import { oldPositionAge } from '../position-age.ts'
 import { credibleTrack } from './devices.ts'
-import { type Motion, motionIn } from './motion.ts'
+import { type Motion, motionFrom } from './motion.ts'
 
 export type Movement = {
   /** Milliseconds since the last position; null if recent or after the trip. */
@@ -22,7 +22,7 @@ export function movementOf(trip: Trip, now: number): Movement | null {
   if (fixedAt === null) return null
   return {
     silentFor: oldPositionAge(trip, now),
-    motion: motionIn(credibleTrack(trip)),
+    motion: motionFrom(credibleTrack(trip)),
     repeatedUntil: repeatedAfter(trip, fixedAt),
   }
 }

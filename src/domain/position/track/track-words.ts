@@ -44,7 +44,7 @@ export const distanceWords = (meters: number, say: typeof words = words): string
     : say.miles((meters / MILE_M).toFixed(1))
 
 /** Formats distance and direction: '1.2 miles north'. */
-export const farWords = (from: Position, to: Position, say: typeof words = words): string =>
+export const distanceBetweenWords = (from: Position, to: Position, say: typeof words = words): string =>
   say.far(distanceWords(metersBetween(from, to), say), pointOf(courseBetween(from, to)))
 
 /** Caches descriptions by track, because map and card ask for them at each render. */
@@ -75,7 +75,11 @@ function wordsOf(track: readonly Fix[]): string {
   if (legs.length === 0 && laps.length < 2) return words.stays(head)
   const way = laps.length < 2 ? legWords(legs) : lapWords(first, track, laps)
   const isBack = metersBetween(first, last) < AT_START_M
-  return words.ways(head, way, isBack ? words.backAtStart : words.fromStart(farWords(first, last)))
+  return words.ways(
+    head,
+    way,
+    isBack ? words.backAtStart : words.fromStart(distanceBetweenWords(first, last)),
+  )
 }
 
 /** Returns 'goes 1.2 miles north, then 0.4 miles east'. */
@@ -88,5 +92,5 @@ function lapWords(start: Position, track: readonly Position[], laps: readonly nu
   const farthest = track.reduce((far, place) =>
     metersBetween(start, place) > metersBetween(start, far) ? place : far,
   )
-  return words.laps(laps.length, distanceWords(mean), farWords(start, farthest))
+  return words.laps(laps.length, distanceWords(mean), distanceBetweenWords(start, farthest))
 }

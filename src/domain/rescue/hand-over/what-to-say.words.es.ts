@@ -1,4 +1,4 @@
-import { atClock, theClock } from '../../trip/time/spanish-clock.ts'
+import { atClock, clockWithArticle } from '../../trip/time/spanish-clock.ts'
 import { sentence } from './phrase.ts'
 import type { words as english } from './what-to-say.words.ts'
 
@@ -34,7 +34,7 @@ export const words: typeof english = {
     backAt: (clock) => sentence(`Su plan era volver ${atClock(clock)}`),
     where: (where, clock) =>
       sentence(
-        `Su última posición: ${where}, ${clock === null ? 'no sabemos de cuándo' : `de ${theClock(clock)}`}`,
+        `Su última posición: ${where}, ${clock === null ? 'no sabemos de cuándo' : `de ${clockWithArticle(clock)}`}`,
       ),
   },
 }

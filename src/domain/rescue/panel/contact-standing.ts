@@ -1,5 +1,5 @@
 import type { EmergencyContact } from '../../person/emergency-contact.ts'
-import { sameVoter } from '../../person/phone-match.ts'
+import { isSameVoter } from '../../person/phone-match.ts'
 import { type ContactReach, type Reached, reachWords } from '../../trip/escalation/contact-reach.ts'
 import { words } from './contact-standing.words.ts'
 import type { TimelineEntry } from './timeline.ts'
@@ -20,7 +20,7 @@ export function contactStanding(
   say: typeof words = words,
 ): ContactStanding | null {
   if (timeline.length === 0) return null
-  const own = timeline.filter(({ by }) => by !== null && sameVoter(by.number, number))
+  const own = timeline.filter(({ by }) => by !== null && isSameVoter(by.number, number))
   const last = (...kinds: TimelineEntry['kind'][]) => own.filter(({ kind }) => kinds.includes(kind)).at(-1)
   const of = { text: textReach(last, reach), call: callReach(last, reach), mail: reach?.mail ?? null }
   const ways = tellsMore(of) ? [reachWords(of).join('. ')] : []
@@ -31,7 +31,8 @@ export function contactStanding(
   })
   const acted = last(...acting)
   if (acted) return standing('knows', actingWords(acted, say))
-  if (last('opened') || (you !== null && sameVoter(you.number, number))) return standing('knows', say.opened)
+  if (last('opened') || (you !== null && isSameVoter(you.number, number)))
+    return standing('knows', say.opened)
   if (last('callHeard')) return standing('knows', say.heard)
   const left = last('steppedOver', 'alertSent', 'delivered')
   if (left?.kind === 'steppedOver') return standing('lost', say.steppedOver(left.text))

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { eventOutput, parentOf, wholeEvent } from '../../kit/outcome.ts'
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
-import { confirms, type Standing, withdraws } from './device-copy.ts'
+import { confirms, requiresCopyRemoval, type Standing } from './device-copy.ts'
 import type { Panel } from './panel.ts'
 
 export type DeviceCopyContext = {
@@ -49,7 +49,7 @@ export const deviceCopyMachine = setup({
   },
   guards: {
     confirms: (_, standing: Standing) => confirms(standing),
-    withdraws: (_, standing: Standing) => withdraws(standing),
+    withdraws: (_, standing: Standing) => requiresCopyRemoval(standing),
     isFound: (_, found: Panel | null) => found !== null,
     isKept: (_, kept: boolean) => kept,
   },

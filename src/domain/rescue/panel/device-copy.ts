@@ -11,7 +11,7 @@ const CLOCK_PUT_BACK_MS = 5 * MINUTE_MS
 export const MOST_FIXES_KEPT = 2000
 
 /** Returns true if a copy is recent enough to show. A future time is rejected, because its age is unknown. */
-export function isStillGood(confirmedAt: number, now: number): boolean {
+export function isCopyCurrent(confirmedAt: number, now: number): boolean {
   const age = now - confirmedAt
   return age < KEPT_FOR_MS && age > -CLOCK_PUT_BACK_MS
 }
@@ -35,11 +35,11 @@ export const confirms = ({ panel, problem }: Standing): boolean =>
   problem === null && panel !== null && panel.trip.endedAt === null
 
 /** Returns true if the copy must be deleted: the trip ended, or the grant or code is no longer valid. */
-export const withdraws = ({ panel, problem }: Standing): boolean =>
+export const requiresCopyRemoval = ({ panel, problem }: Standing): boolean =>
   problem === null
     ? panel !== null && panel.trip.endedAt !== null
     : problem.kind === 'verificationRequired' || problem.kind === 'invalidCode'
 
 /** Returns true if a failure says nothing about the trip or the grant, so that a copy may be shown. */
-export const leavesOpen = (problem: PanelProblem | null): boolean =>
+export const allowsCopy = (problem: PanelProblem | null): boolean =>
   problem?.kind === 'unreachable' || problem?.kind === 'throttled' || problem?.kind === 'tripUnavailable'

@@ -8,7 +8,7 @@ import { claimMachine } from '../vote/claim.machine.ts'
 import { contactStatementMachine } from '../vote/contact-statement.machine.ts'
 import { resolveMachine } from '../vote/resolve.machine.ts'
 import { type DeviceCopyReport, deviceCopyMachine } from './device-copy.machine.ts'
-import { leavesOpen } from './device-copy.ts'
+import { allowsCopy } from './device-copy.ts'
 import type { PanelRequest } from './load-panel.ts'
 import type { PanelOutcome } from './panel.ts'
 import {
@@ -65,7 +65,7 @@ export const trackingMachine = setup({
     isGranted: ({ context }) => context.panel?.verification === 'service',
     hasCopy: ({ context }) => context.copy !== null,
     copyStandsIn: ({ context }) =>
-      context.copy !== null && !isOutdated(context.copy, context.now) && leavesOpen(context.problem),
+      context.copy !== null && !isOutdated(context.copy, context.now) && allowsCopy(context.problem),
     isOutdated: ({ context }) => isOutdated(context.panel, context.now),
     isAnotherTrip: ({ context }, outcome: PanelOutcome) =>
       outcome.kind === 'loaded' && outcome.panel.tripId !== context.panel?.tripId,

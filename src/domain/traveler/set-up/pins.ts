@@ -1,6 +1,6 @@
 import { storageKeys } from '../../kit/kept-on-device.ts'
 import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
-import { areApart, isGuessable, SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
+import { areDistinctPins, isGuessable, SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
 import type { PinsSent } from './set-up-api.ts'
 
 /** Storage key, present from setting the PINs until the traveler practices them. */
@@ -45,7 +45,7 @@ export function firstPinProblem(form: PinForm): PinProblem | null {
     if (!isValid(field)) return { kind: 'invalid', field }
     const isChosen = field === 'pin' || field === 'distressPin'
     if (isChosen && isGuessable(fields[field])) return { kind: 'guessable', field }
-    const isAlike = field === 'distressPin' && !areApart(fields.pin, fields.distressPin)
+    const isAlike = field === 'distressPin' && !areDistinctPins(fields.pin, fields.distressPin)
     if (isAlike && !isDeclined) return { kind: 'alike', field }
   }
   return null

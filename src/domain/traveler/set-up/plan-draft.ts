@@ -23,7 +23,7 @@ export const factsAbout = (part: PlanPart) => planFacts.filter(({ about }) => ab
 export const withFact = (plan: FloatPlan, key: PlanKey, text: string): FloatPlan => ({ ...plan, [key]: text })
 
 /** Counts the facts in one part of the plan, including the drawn route. */
-export const countTold = (plan: FloatPlan, part: PlanPart): number =>
+export const countFilled = (plan: FloatPlan, part: PlanPart): number =>
   factsAbout(part).filter(({ key }) => plan[key]?.trim()).length + (part === 'route' && isWay(plan) ? 1 : 0)
 
 /** A single point isn't a route. */

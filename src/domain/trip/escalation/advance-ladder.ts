@@ -33,7 +33,7 @@ export const advanceLadder = ({ state, facts }: StoredLadder, event: LadderEvent
 export const knows = ({ facts }: StoredLadder): boolean => facts.knowsSince !== null
 
 /** Returns true if the contact was called and had time to respond, or no longer gets calls. */
-export const wasTried = ({ state, facts }: StoredLadder, now: number): boolean =>
+export const wasAttempted = ({ state, facts }: StoredLadder, now: number): boolean =>
   state === 'stopped' || (facts.calledAt !== null && now >= facts.calledAt + facts.callAfterMs)
 
 /** Deadline for a response to the first call; null if there is no response to wait for. */

@@ -28,5 +28,5 @@ export const advanceQuestion = ({ state, facts }: StoredQuestion, event: Questio
     ),
   )
 
-export const wakeOf = ({ effects }: AdvancedQuestion): number | null =>
+export const nextWakeUpOf = ({ effects }: AdvancedQuestion): number | null =>
   effects.findLast((effect) => effect.type === 'wakeAt')?.at ?? null

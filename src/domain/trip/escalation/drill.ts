@@ -24,7 +24,7 @@ export const startDrillLadder = (beganAt: number, callAfterMs: number): StoredLa
  */
 export type DrillSeen = { reachedAt: number | null; isStopped: boolean; isLost: boolean }
 
-export function climbDrill(
+export function advanceDrill(
   ladder: StoredLadder,
   { reachedAt, isStopped, isLost }: DrillSeen,
   now: number,

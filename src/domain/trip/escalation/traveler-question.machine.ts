@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
 import {
-  againAt,
   type QuestionEvent,
   type QuestionFacts,
   type QuestionPlan,
   type QuestionTimes,
-  ringAt,
+  questionCallAt,
+  secondQuestionAt,
 } from './traveler-question.ts'
 
 type Facts = { context: QuestionFacts }
@@ -18,8 +18,14 @@ const ringIsDue = { type: 'ringIsDue', params: timed } as const
 const againIsDue = { type: 'againIsDue', params: timed } as const
 const ringsLater = { type: 'ringsLater', params: timed } as const
 const noteTimes = { type: 'noteTimes', params: timed } as const
-const wakeToAsk = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: againAt(context) }) } as const
-const wakeToRing = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: ringAt(context) }) } as const
+const wakeToAsk = {
+  type: 'wakeAt',
+  params: ({ context }: Facts) => ({ at: secondQuestionAt(context) }),
+} as const
+const wakeToRing = {
+  type: 'wakeAt',
+  params: ({ context }: Facts) => ({ at: questionCallAt(context) }),
+} as const
 
 /**
  * Asks the traveler whether they're safe before contacts are alerted. Runs without an actor
@@ -30,9 +36,9 @@ export const travelerQuestionMachine = setup({
   types: { context: {} as QuestionFacts, events: {} as QuestionEvent, input: {} as QuestionPlan },
   guards: {
     isLate: (_, { now, alertAt }: Look) => now >= alertAt,
-    againIsDue: (_, times: Look) => times.now >= againAt(times),
-    ringIsDue: ({ context }, times: Look) => context.rings && times.now >= ringAt(times),
-    ringsLater: ({ context }, times: Look) => context.rings && times.now >= againAt(times),
+    againIsDue: (_, times: Look) => times.now >= secondQuestionAt(times),
+    ringIsDue: ({ context }, times: Look) => context.rings && times.now >= questionCallAt(times),
+    ringsLater: ({ context }, times: Look) => context.rings && times.now >= secondQuestionAt(times),
     rings: ({ context }) => context.rings,
   },
   actions: {

@@ -21,7 +21,7 @@ const after = (part: number, { askedAt, alertAt }: QuestionTimes): number =>
   askedAt + Math.ceil((alertAt - askedAt) * part)
 
 /** Time of the second question: half of the grace period. */
-export const againAt = (times: QuestionTimes): number => after(1 / 2, times)
+export const secondQuestionAt = (times: QuestionTimes): number => after(1 / 2, times)
 
 /** Time of the call: three quarters of the grace period. */
-export const ringAt = (times: QuestionTimes): number => after(3 / 4, times)
+export const questionCallAt = (times: QuestionTimes): number => after(3 / 4, times)

@@ -30,7 +30,7 @@ export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean 
 export const SOS_AGAIN_MS = 15 * MINUTE_MS
 
 /** Returns true for an SOS that alerted contacts haven't been notified of. */
-export const isNewsToAlerted = (
+export const isNewToAlerted = (
   known: Alarm | null,
   { reason, at }: { reason: AlarmReason; at: number },
 ): boolean => reason === 'sos' && (known?.reason !== 'sos' || at - known.raisedAt >= SOS_AGAIN_MS)

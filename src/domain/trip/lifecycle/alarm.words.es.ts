@@ -1,4 +1,4 @@
-import { sentence, theClock } from '../time/spanish-clock.ts'
+import { clockWithArticle, sentence } from '../time/spanish-clock.ts'
 import type { words as english } from './alarm.words.ts'
 
 export const words: typeof english = {
@@ -6,7 +6,7 @@ export const words: typeof english = {
     sos: () => 'Usted presionó SOS.',
     tooFast: (speed) => `Usted va a más de ${speed}.`,
     notMoved: (length) => `Usted no se ha movido en ${length}.`,
-    silentSince: (clock) => sentence(`No tenemos señal de usted desde ${theClock(clock)}`),
+    silentSince: (clock) => sentence(`No tenemos señal de usted desde ${clockWithArticle(clock)}`),
     silentFor: (length) => `Usted no ha dado señal en ${length}`,
     lowBattery: (percent) => `A su teléfono le queda menos del ${percent}% de batería.`,
     offRoute: (distance) => `Usted está a más de ${distance} de la ruta planeada.`,
@@ -16,7 +16,7 @@ export const words: typeof english = {
     sos: () => `${start} presionó SOS.`,
     tooFast: (speed) => `${start} va a más de ${speed}.`,
     notMoved: (length) => `${start} no se ha movido en ${length}.`,
-    silentSince: (clock) => sentence(`${start} no da señal desde ${theClock(clock)}`),
+    silentSince: (clock) => sentence(`${start} no da señal desde ${clockWithArticle(clock)}`),
     silentFor: (length) => `${start} no ha dado señal en ${length}`,
     lowBattery: (percent) => `Al teléfono de ${inside} le queda menos del ${percent}% de batería.`,
     offRoute: (distance) => `${start} está a más de ${distance} de la ruta planeada.`,

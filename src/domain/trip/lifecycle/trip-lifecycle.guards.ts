@@ -1,19 +1,19 @@
 import {
+  acceptsAlarm,
   alertAtOf,
+  delayedByOutage,
   forgetAtOf,
-  heldUp,
   isExtension,
+  isQuestionDue,
   isSosWaiting,
-  isToBeAsked,
   lapseAtOf,
+  notifiesAlerted,
   onlySeemsOpen,
   owesAlert,
   owesQuestion,
   reopensUntil,
   type TripEvent,
   type TripFacts,
-  takesAlarm,
-  tellsAlerted,
 } from './trip-lifecycle.ts'
 
 type Facts = { context: TripFacts }
@@ -24,11 +24,11 @@ export const timeOf = (event: TripEvent): number => ('now' in event ? event.now 
 const isExtended = ({ context, event }: Now): boolean =>
   event.type === 'trip.extended' && isExtension(context, event)
 const isAlarmTaken = ({ context, event }: Now): boolean =>
-  event.type === 'alarm.raised' && takesAlarm(context, event)
+  event.type === 'alarm.raised' && acceptsAlarm(context, event)
 const areAlertedTold = ({ context, event }: Now): boolean =>
-  event.type === 'alarm.raised' && tellsAlerted(context, event)
+  event.type === 'alarm.raised' && notifiesAlerted(context, event)
 const questionsHeldUp = ({ context, event }: Now) =>
-  heldUp(context, event.type === 'time.reached' ? (event.lateMs ?? 0) : 0)
+  delayedByOutage(context, event.type === 'time.reached' ? (event.lateMs ?? 0) : 0)
 
 export const tripGuards = {
   checkInIsDue: ({ context, event }: Now) => timeOf(event) >= context.dueAt,
@@ -39,8 +39,8 @@ export const tripGuards = {
   seemsExtended: (now: Now) =>
     onlySeemsOpen(now.context) && timeOf(now.event) < alertAtOf(now.context) && isExtended(now),
   onlySeemsOpen: ({ context }: Facts) => onlySeemsOpen(context),
-  takesAlarm: isAlarmTaken,
-  tellsAlerted: areAlertedTold,
+  acceptsAlarm: isAlarmTaken,
+  notifiesAlerted: areAlertedTold,
   seemsToTellAlerted: (now: Now) => onlySeemsOpen(now.context) && areAlertedTold(now),
   seemsToTakeSos: (now: Now) =>
     onlySeemsOpen(now.context) &&
@@ -59,7 +59,7 @@ export const tripGuards = {
   bothHeldUp: (now: Now) => questionsHeldUp(now).question && questionsHeldUp(now).alarm,
   questionHeldUp: (now: Now) => questionsHeldUp(now).question,
   alarmHeldUp: (now: Now) => questionsHeldUp(now).alarm,
-  isToBeAsked: ({ context, event }: Now) => isToBeAsked(context, timeOf(event)),
+  isQuestionDue: ({ context, event }: Now) => isQuestionDue(context, timeOf(event)),
   owedQuestionIsDue: ({ context, event }: Now) => owesQuestion(context) && timeOf(event) >= context.dueAt,
   owedAlertIsDue: ({ context, event }: Now) => owesAlert(context) && timeOf(event) >= alertAtOf(context),
   reopens: ({ context, event }: Now) => timeOf(event) < (reopensUntil(context) ?? timeOf(event)),

@@ -2,11 +2,11 @@ import { assertEvent, assign, setup } from 'xstate'
 import { type Alarm, alarmAfter, alarmAgain } from './alarm.ts'
 import { timeOf, tripGuards } from './trip-lifecycle.guards.ts'
 import {
+  earliestAlertAt,
   lapseAtOf,
-  type NewsOfTrip,
+  type NotificationOfTrip,
   nextLookAt,
   nextQuestionAt,
-  soonestAlertAt,
   type TripEvent,
   type TripFacts,
   type TripPlan,
@@ -22,8 +22,8 @@ const tripOrders = {
   issueCode: () => {},
   alertContacts: () => {},
   tellDistress: () => {},
-  tellTraveler: (_: unknown, _told: NewsOfTrip) => {},
-  tellContacts: (_: unknown, _told: NewsOfTrip) => {},
+  tellTraveler: (_: unknown, _told: NotificationOfTrip) => {},
+  tellContacts: (_: unknown, _told: NotificationOfTrip) => {},
   endForLeftOut: (_: unknown, _end: { endedAt: number }) => {},
   alertLeftOut: () => {},
   endCode: (_: unknown, _end: { endedAt: number }) => {},
@@ -49,7 +49,7 @@ const wakeToAskOrAlert = {
 const ask = {
   type: 'askTraveler',
   params: ({ context, event }: Now) => ({
-    alertAt: soonestAlertAt({ ...context, askedAt: timeOf(event), questionOutAt: null }),
+    alertAt: earliestAlertAt({ ...context, askedAt: timeOf(event), questionOutAt: null }),
   }),
 } as const
 
@@ -67,17 +67,19 @@ const recordAlarm = {
 } as const
 
 const news =
-  (what: NewsOfTrip['news']) =>
-  ({ event }: { event: { by: string } }): NewsOfTrip => ({ news: what, by: event.by })
-const tellTraveler = (what: NewsOfTrip['news']) => ({ type: 'tellTraveler', params: news(what) }) as const
-const tellContacts = (what: NewsOfTrip['news']) => ({ type: 'tellContacts', params: news(what) }) as const
+  (what: NotificationOfTrip['news']) =>
+  ({ event }: { event: { by: string } }): NotificationOfTrip => ({ news: what, by: event.by })
+const tellTraveler = (what: NotificationOfTrip['news']) =>
+  ({ type: 'tellTraveler', params: news(what) }) as const
+const tellContacts = (what: NotificationOfTrip['news']) =>
+  ({ type: 'tellContacts', params: news(what) }) as const
 const byNobody = (what: 'checkedIn' | 'lapsed') => ({ news: what, by: null })
 const travelerIsTold = (what: 'checkedIn' | 'lapsed') =>
   ({ type: 'tellTraveler', params: byNobody(what) }) as const
 const contactsAreTold = (what: 'checkedIn' | 'lapsed') =>
   ({ type: 'tellContacts', params: byNobody(what) }) as const
 /** Notifies contacts and, unless the distress PIN was entered, the traveler. */
-const said = (what: NewsOfTrip['news']) =>
+const said = (what: NotificationOfTrip['news']) =>
   [
     { guard: 'underDuress', actions: tellContacts(what) },
     { guard: 'contactsKnow', actions: [tellTraveler(what), tellContacts(what)] },
@@ -251,7 +253,7 @@ export const tripLifecycleMachine = setup({
           actions: 'noteExtension',
         },
         'alarm.raised': {
-          guard: 'takesAlarm',
+          guard: 'acceptsAlarm',
           target: '.checkInDue',
           actions: [askAboutAlarm, 'noteAlarm'],
         },
@@ -277,7 +279,7 @@ export const tripLifecycleMachine = setup({
           entry: wakeToAskOrAlert,
           on: {
             'time.reached': [
-              { guard: 'isToBeAsked', actions: [ask, 'noteAsked', wakeToAskOrAlert] },
+              { guard: 'isQuestionDue', actions: [ask, 'noteAsked', wakeToAskOrAlert] },
               ...askAgainThen(wakeToAskOrAlert),
               {
                 guard: 'graceIsOver',
@@ -326,7 +328,7 @@ export const tripLifecycleMachine = setup({
             // Ignored, because the search has begun; only a PIN or votes end it.
             'trip.extended': {},
             'alarm.raised': {
-              guard: 'tellsAlerted',
+              guard: 'notifiesAlerted',
               actions: [recordAlarm, 'noteAlarm', 'alertContacts', wakeToLapse],
             },
             'alarm.answered': {},

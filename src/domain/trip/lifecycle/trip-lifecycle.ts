@@ -1,7 +1,7 @@
 import type { AlarmReason } from '../../primitives/alarm-reasons.ts'
 import { LONGEST_DURATION_MS } from '../../primitives/duration.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
-import { type Alarm, isNewAlarm, isNewsToAlerted } from './alarm.ts'
+import { type Alarm, isNewAlarm, isNewToAlerted } from './alarm.ts'
 
 /** Default grace period (`CHECKIN_GRACE`). */
 export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
@@ -80,7 +80,7 @@ export type TripEvent =
   | { type: 'alert.acknowledged'; by: string; at: number }
 
 /** News about an emergency. `lapsed`: unresolved after `LONGEST_EMERGENCY_MS`. */
-export type TripNews =
+export type TripNotification =
   | 'checkedIn'
   | 'vote'
   | 'retracted'
@@ -89,7 +89,7 @@ export type TripNews =
   | 'acknowledged'
   | 'lapsed'
 /** `by` is the id of the contact or dispatcher who caused the news. */
-export type NewsOfTrip = { news: TripNews; by: string | null }
+export type NotificationOfTrip = { news: TripNotification; by: string | null }
 
 /** Effects to write in this order, in the transaction of the new state. */
 export type TripEffect =
@@ -105,9 +105,9 @@ export type TripEffect =
   | { type: 'issueCode' }
   | { type: 'alertContacts' }
   | { type: 'tellDistress' }
-  | ({ type: 'tellTraveler' } & NewsOfTrip)
+  | ({ type: 'tellTraveler' } & NotificationOfTrip)
   /** Notifies contacts except `by`; after the distress PIN, only contacts who know of the distress alert. */
-  | ({ type: 'tellContacts' } & NewsOfTrip)
+  | ({ type: 'tellContacts' } & NotificationOfTrip)
   /** Ends the trip for excluded contacts like a check-in, and expires their code. */
   | { type: 'endForLeftOut'; endedAt: number }
   /** Alerts excluded contacts as if the traveler were overdue. */
@@ -132,7 +132,7 @@ export const alertAtOf = (trip: Asked): number => {
 }
 
 /** Earliest possible time of the alert, which the traveler sees. */
-export const soonestAlertAt = (trip: Asked): number => {
+export const earliestAlertAt = (trip: Asked): number => {
   const { askedAt = null, questionOutAt = null } = trip
   return questionOutAt === null ? alertAfter(trip, askedAt ?? trip.dueAt) : alertAtOf(trip)
 }
@@ -157,7 +157,7 @@ export const askedAtOf = (writtenAt: number, triedAt: number): number =>
   triedAt - writtenAt > HELD_UP_MS ? triedAt : writtenAt
 
 /** Returns which questions an outage delayed; those are asked again. */
-export function heldUp(facts: TripFacts, lateMs: number): { question: boolean; alarm: boolean } {
+export function delayedByOutage(facts: TripFacts, lateMs: number): { question: boolean; alarm: boolean } {
   const { alertedAt, endedAt, alarm } = facts
   const isSos = alarm?.reason === 'sos'
   // Under duress, the phone may still show an open trip after the emergency has ended.
@@ -170,7 +170,8 @@ export function heldUp(facts: TripFacts, lateMs: number): { question: boolean; a
 const isUnasked = ({ askedAt, alertedAt, alarm, dueAt }: TripFacts): boolean =>
   askedAt === null && alertedAt === null && (alarm === null || alarm.alertAt > dueAt)
 
-export const isToBeAsked = (facts: TripFacts, now: number): boolean => isUnasked(facts) && now >= facts.dueAt
+export const isQuestionDue = (facts: TripFacts, now: number): boolean =>
+  isUnasked(facts) && now >= facts.dueAt
 
 export const nextQuestionAt = (facts: TripFacts, now: number): number =>
   isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertLookAt(facts, now)
@@ -219,12 +220,12 @@ const isAlertedAt = (facts: TripFacts, at: number): boolean =>
   facts.alertedAt !== null || (onlySeemsOpen(facts) && facts.endedAt !== null && at >= alertAtOf(facts))
 
 /** Returns true unless contacts are already alerted or another alarm waits (`isNewAlarm`). */
-export const takesAlarm = (facts: TripFacts, { reason, at }: RaisedAlarm): boolean =>
+export const acceptsAlarm = (facts: TripFacts, { reason, at }: RaisedAlarm): boolean =>
   !isAlertedAt(facts, at) && (reason === 'sos' || at < alertAtOf(facts)) && isNewAlarm(facts.alarm, reason)
 
 /** Returns true if alerted contacts are notified of this alarm. */
-export const tellsAlerted = (facts: TripFacts, raised: RaisedAlarm): boolean =>
-  isAlertedAt(facts, raised.at) && isNewsToAlerted(facts.alarm, raised)
+export const notifiesAlerted = (facts: TripFacts, raised: RaisedAlarm): boolean =>
+  isAlertedAt(facts, raised.at) && isNewToAlerted(facts.alarm, raised)
 
 export const isSosWaiting = (facts: TripFacts, at: number): boolean =>
   facts.alarm?.reason === 'sos' && !isAlertedAt(facts, at)

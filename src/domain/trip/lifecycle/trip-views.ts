@@ -1,6 +1,6 @@
 import type { Alarm } from './alarm.ts'
 import type { StoredTrip } from './stored-trip.ts'
-import { alertAtOf, lapseAtOf, soonestAlertAt, type TripFacts } from './trip-lifecycle.ts'
+import { alertAtOf, earliestAlertAt, lapseAtOf, type TripFacts } from './trip-lifecycle.ts'
 
 type OpenState = 'active' | 'checkInDue' | 'alerted'
 
@@ -36,14 +36,23 @@ export function travelerView(trip: StoredTrip, now: number): TravelerView {
   const endedAt = facts.closedAt ?? facts.endedAt
   if (endedAt !== null) return { kind: 'ended', endedAt }
   const open = state === 'checkInDue' || state === 'alerted' ? state : 'active'
-  return { kind: 'open', state: open, dueAt: facts.dueAt, alertAt: soonestAlertAt(facts), alarm: facts.alarm }
+  return {
+    kind: 'open',
+    state: open,
+    dueAt: facts.dueAt,
+    alertAt: earliestAlertAt(facts),
+    alarm: facts.alarm,
+  }
 }
 
 /** Cause of a trip's end: the traveler, votes, or a lapse. */
 export type TripOutcome = 'checkedIn' | 'resolved' | 'lapsed'
 
 /** The trip's end as the traveler sees it; null while open. */
-export function endFor(trip: StoredTrip, now: number): { endedAt: number; outcome: TripOutcome } | null {
+export function seemingEndOf(
+  trip: StoredTrip,
+  now: number,
+): { endedAt: number; outcome: TripOutcome } | null {
   const view = travelerView(trip, now)
   if (view.kind === 'open') return null
   const { state, facts } = tripWithoutDistress(trip, now)

@@ -1,5 +1,5 @@
 import { isLeftOut, type ReachableContact } from '../../../domain/person/emergency-contact.ts'
-import { sameVoter } from '../../../domain/person/phone-match.ts'
+import { isSameVoter } from '../../../domain/person/phone-match.ts'
 import { digitsOf } from '../../../domain/primitives/digits.ts'
 import type { Language } from '../../../domain/primitives/languages.ts'
 import { US_PHONE_DIGITS } from '../../../domain/primitives/us-phone-number.ts'
@@ -65,7 +65,7 @@ export function chooseContacts(
   const refused = verdicts.findIndex((verdict) => verdict !== 'fits')
   if (verdicts[refused] === 'foreign') return { kind: 'foreignContact', at: refused, served: numbers.served }
   if (refused >= 0) return { kind: 'unreachableContact', at: refused }
-  const own = contacts.findIndex(({ number }) => phone !== null && sameVoter(number, phone))
+  const own = contacts.findIndex(({ number }) => phone !== null && isSameVoter(number, phone))
   if (own >= 0) return { kind: 'ownNumber', at: own }
   if (contacts.length > 0 && contacts.every(isLeftOut)) {
     return written.every(isLeftOut) ? { kind: 'nobodyTold', at: 0 } : { kind: 'oneMoreContact' }
@@ -79,7 +79,7 @@ export function chooseContacts(
  */
 export function withLeftOut(written: WrittenContact[], { before, canEnd }: LeavingOut): ReachableContact[] {
   const contacts = written.map(({ name, number, email, tellOnDistress, language }) => {
-    const known = before.filter((one) => sameVoter(one.number, number))
+    const known = before.filter((one) => isSameVoter(one.number, number))
     const wasLeftOut = known.some(isLeftOut)
     const isTold = canEnd ? (tellOnDistress ?? !wasLeftOut) : tellOnDistress !== false && !wasLeftOut
     const reads = language === undefined ? (known[0]?.language ?? null) : language
@@ -89,7 +89,7 @@ export function withLeftOut(written: WrittenContact[], { before, canEnd }: Leavi
   const isShared = ({ number, email }: ReachableContact) =>
     leftOut.some(
       (other) =>
-        sameVoter(other.number, number) || (email && other.email?.toLowerCase() === email.toLowerCase()),
+        isSameVoter(other.number, number) || (email && other.email?.toLowerCase() === email.toLowerCase()),
     )
   return contacts.map((contact) => (isShared(contact) ? { ...contact, tellOnDistress: false } : contact))
 }

@@ -17,7 +17,7 @@ export type Admitted = { kind: 'admitted'; takeBack(): Promise<void> }
 type ContactsAdmission = Admitted | { kind: 'tooManyContacts'; retryAfterMs: number }
 
 /** Returns a contact's normalized phone number and mailbox, with the limit for each. */
-export const waysTo = ({ number, email }: ReachableContact) => [
+export const addressesOf = ({ number, email }: ReachableContact) => [
   { limit: contactLimits.newNumbers, address: phoneAddress(number) ?? number },
   ...(email ? [{ limit: contactLimits.newMailboxes, address: email.toLowerCase() }] : []),
 ]
@@ -31,7 +31,7 @@ export async function admitContacts(
   account: string,
   contacts: ReachableContact[],
 ): Promise<ContactsAdmission> {
-  const ways = new Map(contacts.flatMap(waysTo).map((way) => [`${account} ${way.address}`, way]))
+  const ways = new Map(contacts.flatMap(addressesOf).map((way) => [`${account} ${way.address}`, way]))
   const named: Counter[] = [...ways.keys()].map((key) => ({ limit: contactLimits.named, key }))
   const before = await throttle.take(named)
   const isNew = (at: number) => (before[at]?.count ?? 0) <= contactLimits.named.points

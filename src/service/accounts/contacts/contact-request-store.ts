@@ -14,8 +14,8 @@ import type { Tokens } from '../../platform/ports.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { openTraveler } from '../seal-account.ts'
 import { type Agreement, type ContactRequests, requestText } from './contact-requests.ts'
-import { type AnswerDependencies, keepAnswerByLink, NAME } from './keep-answer.ts'
-import { lastThereAt, PRESENCE_KEPT_MS } from './presence.ts'
+import { lastReachedAt, PRESENCE_KEPT_MS } from './presence.ts'
+import { type AnswerDependencies, NAME, saveAnswerByLink } from './save-answer.ts'
 
 const SECRET_BYTES = 16
 const answers: Record<Agreement, ContactRequest['answer']> = { asked: null, agreed: 'yes', refused: 'no' }
@@ -40,7 +40,7 @@ export const contactRequestStore = (
       return {
         contact,
         state: row?.state ?? 'asked',
-        lastThereAt: row ? lastThereAt(row) : null,
+        lastReachedAt: row ? lastReachedAt(row) : null,
         takesPractice: row?.state === 'agreed' && row.practiceAt !== null,
       }
     })
@@ -102,7 +102,7 @@ export const contactRequestStore = (
     return { traveler: fullNameOf(traveler), answer: answers[row.state], practice: row.practiceAt !== null }
   },
   answerLink: (linkHash, answer, at) =>
-    db.transaction((tx) => keepAnswerByLink(tx, answering, { linkHash, answer, at })),
+    db.transaction((tx) => saveAnswerByLink(tx, answering, { linkHash, answer, at })),
   async agreeToPractice(linkHash, agrees, at) {
     const isIt = and(eq(contactRequests.linkHash, linkHash), eq(contactRequests.state, 'agreed'))
     await db
@@ -116,7 +116,7 @@ export const contactRequestStore = (
   },
 })
 
-export async function forgetSigns(db: Database, now: number): Promise<void> {
+export async function deleteOldSigns(db: Database, now: number): Promise<void> {
   const before = now - PRESENCE_KEPT_MS
   await db.update(contactRequests).set({ reachedAt: sql`null` }).where(lt(contactRequests.reachedAt, before))
   await db.update(contactRequests).set({ heardAt: sql`null` }).where(lt(contactRequests.heardAt, before))

@@ -12,13 +12,13 @@ import type { Traveler } from '../profile/profile-facts.ts'
 export type Agreement = 'asked' | 'agreed' | 'refused'
 
 /**
- * A contact with their agreement. `lastThereAt`: last delivered text or answer; null if none is known.
+ * A contact with their agreement. `lastReachedAt`: last delivered text or answer; null if none is known.
  * `takesPractice`: agreed to practice calls.
  */
 export type AskedContact = {
   contact: ReachableContact
   state: Agreement
-  lastThereAt: number | null
+  lastReachedAt: number | null
   takesPractice: boolean
 }
 
@@ -75,10 +75,10 @@ export function requestText(
   return toPhone(phoneAddress(number) ?? number, 'contact-request', words, language)
 }
 
-export const refusalNews = (traveler: Traveler, name: string): Message[] =>
+export const refusalNotification = (traveler: Traveler, name: string): Message[] =>
   toTraveler({ traveler }, 'contact-refused', ({ contactRefused }) => contactRefused(capitalized(name)))
 
-export const returnNews = (traveler: Traveler, name: string): Message[] =>
+export const returnNotification = (traveler: Traveler, name: string): Message[] =>
   toTraveler({ traveler }, 'contact-back', ({ contactReturned }) => contactReturned(capitalized(name)))
 
 export const agreementWords = (

@@ -7,13 +7,13 @@ export const PRESENCE_KEPT_MS = 90 * DAY_MS
 
 type NumberThere = { reachedAt: number | null; heardAt: number | null; answeredAt: number | null }
 
-export function lastThereAt({ reachedAt, heardAt, answeredAt }: NumberThere): number | null {
+export function lastReachedAt({ reachedAt, heardAt, answeredAt }: NumberThere): number | null {
   const known = [reachedAt, heardAt, answeredAt].filter((at) => at !== null)
   return known.length > 0 ? Math.max(...known) : null
 }
 
 export function presenceOf(
-  { state, lastThereAt: at }: Pick<AskedContact, 'state' | 'lastThereAt'>,
+  { state, lastReachedAt: at }: Pick<AskedContact, 'state' | 'lastReachedAt'>,
   hasStopped: boolean,
   now: number,
 ): Presence {
@@ -23,4 +23,4 @@ export function presenceOf(
 }
 
 /** A sign that a number works. `reached`: a text arrived. `heard`: the contact answered. */
-export type SignOfNumber = { userId: string; numberHash: string; what: 'reached' | 'heard'; at: number }
+export type ContactSign = { userId: string; numberHash: string; what: 'reached' | 'heard'; at: number }

@@ -21,7 +21,7 @@ export interface JudgedPin {
   close(): Promise<void>
 }
 
-export type PinTry = JudgedPin | Throttled
+export type PinAttempt = JudgedPin | Throttled
 
 type PinEffects = {
   succeeded(): Promise<void>
@@ -32,8 +32,8 @@ type PinEffects = {
 
 /** Closes the PIN after `use`, even if that throws, so that no distress alert is lost. */
 export async function closingPin<Answer>(
-  pin: PinTry,
-  use: (pin: PinTry) => Promise<Answer>,
+  pin: PinAttempt,
+  use: (pin: PinAttempt) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await use(pin)

@@ -2,7 +2,7 @@ import type { Throttled } from '../../platform/throttle/guard.ts'
 import type { IdentityAway } from '../sessions/identity.ts'
 import { type PasswordDependencies, passwordShown } from '../sessions/sign-in.ts'
 import type { SignedIn } from '../sessions/signed-in.ts'
-import type { PinTry } from './judged-pin.ts'
+import type { PinAttempt } from './judged-pin.ts'
 
 export const passwordRefusals = ['passwordRefused', 'throttled', 'identityAway'] as const
 export const secretRefusals = ['secretMissing', 'pinRefused', ...passwordRefusals] as const
@@ -37,7 +37,7 @@ export const secretShownUnless = (
     : secretShown(dependencies, who, password)
 
 /** Checks a PIN outside a trip. The distress PIN alerts contacts. */
-async function pinShown(pin: PinTry): Promise<{ kind: 'shown' | 'pinRefused' } | Throttled> {
+async function pinShown(pin: PinAttempt): Promise<{ kind: 'shown' | 'pinRefused' } | Throttled> {
   if (pin.kind === 'throttled') return pin
   await pin.close()
   return { kind: pin.isRight ? 'shown' : 'pinRefused' }

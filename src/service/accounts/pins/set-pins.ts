@@ -1,4 +1,4 @@
-import { areApart } from '../../../domain/primitives/safety-pin.ts'
+import { areDistinctPins } from '../../../domain/primitives/safety-pin.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
 import { accountNotification } from '../account-notifications.ts'
 import type { AccountStore, OpenTrips } from '../ports.ts'
@@ -6,7 +6,7 @@ import type { IdentityAway } from '../sessions/identity.ts'
 import { type PasswordDependencies, passwordShown } from '../sessions/sign-in.ts'
 import type { SignedIn } from '../sessions/signed-in.ts'
 import type { EnteredPin } from './pins.ts'
-import { noteKnown, type PinDependencies } from './try-pin.ts'
+import { type PinDependencies, recordKnownOrigin } from './try-pin.ts'
 
 type PinsRequest = {
   password?: string | null | undefined
@@ -49,7 +49,7 @@ export async function setPins(
     const shown = who.password ?? (await passwordShown(dependencies, origin, account, password))
     if (shown.kind !== 'shown') return shown
   }
-  if (distressPin !== null && !areApart(pin, distressPin)) return { kind: 'pinsAlike' }
+  if (distressPin !== null && !areDistinctPins(pin, distressPin)) return { kind: 'pinsAlike' }
   if (await trips.readOpenTrip(account.userId)) return { kind: 'checkInFirst' }
   const write = async (entered: EnteredPin) => {
     const answer = await writePins(dependencies, who, { password, pin, distressPin }, entered)
@@ -57,7 +57,7 @@ export async function setPins(
     return { answer, isHeard: false }
   }
   if (account.pinHash === null) {
-    await noteKnown(dependencies.throttle, origin)
+    await recordKnownOrigin(dependencies.throttle, origin)
     return (await write('safetyPin')).answer
   }
   if (who.pin === null) return { kind: 'currentPinMissing' }

@@ -5,7 +5,7 @@ import { admit } from '../../platform/throttle/guard.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { OwnAccount } from '../account.ts'
 import { accountNotification } from '../account-notifications.ts'
-import { closingPin, judgedPin, type PinTry } from './judged-pin.ts'
+import { closingPin, judgedPin, type PinAttempt } from './judged-pin.ts'
 import { knownMark, type Origin, pinCounters, wrongPins } from './pin-limits.ts'
 import type { EnteredPin, PinHashes } from './pins.ts'
 
@@ -20,7 +20,7 @@ export type PinDependencies = {
 type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone' | 'contacts'>
 
 /** Returns an empty account, so that an unknown number costs the same work as a known one. */
-export const nobodyAt = (phone: string): PinHolder => ({
+export const unknownHolder = (phone: string): PinHolder => ({
   userId: `nobody at ${phone}`,
   phone: null,
   contacts: [],
@@ -39,7 +39,7 @@ export async function tryPin(
   origin: Origin,
   account: PinHolder,
   entered: string,
-): Promise<PinTry> {
+): Promise<PinAttempt> {
   const { throttle, passwords } = dependencies
   const [mark] = await throttle.read(knownMark(origin))
   const own = pinCounters(origin, account.userId, (mark?.count ?? 0) > 0)
@@ -49,7 +49,7 @@ export async function tryPin(
     failed: () => countWrongPin(dependencies, account),
     async succeeded() {
       await admission.succeeded()
-      await noteKnown(throttle, origin)
+      await recordKnownOrigin(throttle, origin)
     },
     signal: (pin) => dependencies.distress.signal(account, pin, dependencies.clock.now()),
   })
@@ -59,11 +59,11 @@ export async function tryPin(
 export const withPin = async <Answer>(
   dependencies: PinDependencies,
   by: { origin: Origin; account: PinHolder; entered: string },
-  use: (pin: PinTry) => Promise<Answer>,
+  use: (pin: PinAttempt) => Promise<Answer>,
 ): Promise<Answer> => closingPin(await tryPin(dependencies, by.origin, by.account, by.entered), use)
 
 /** Marks a session with a right PIN; from then on it has its own counters. */
-export async function noteKnown(throttle: Throttle, origin: Origin): Promise<void> {
+export async function recordKnownOrigin(throttle: Throttle, origin: Origin): Promise<void> {
   await throttle.take(knownMark(origin))
 }
 

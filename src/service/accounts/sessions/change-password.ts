@@ -29,7 +29,7 @@ const LONGEST_NAME = 20
  * Returns a sentence on trackers that keep sending after the password change, or ''.
  * @param kept session that stays signed in
  */
-export async function sparedWords(
+export async function exemptTrackersWords(
   { trips, devices, clock }: { trips: OpenTrips; devices: AccountTrackers; clock: Pick<Clock, 'now'> },
   { userId, language }: Pick<OwnAccount, 'userId' | 'language'>,
   kept: string | null,
@@ -70,7 +70,7 @@ export async function changePassword(
   const shown = await passwordShown(dependencies, origin, account, password)
   if (shown.kind !== 'shown') return shown
   const passwordHash = await dependencies.passwords.hash(newPassword)
-  const more = await sparedWords(dependencies, account, session)
+  const more = await exemptTrackersWords(dependencies, account, session)
   const news = await accountNotification(dependencies, account, 'password', { more })
   await dependencies.accounts.writePassword(account.userId, passwordHash, { session }, news)
   return { kind: 'done' }

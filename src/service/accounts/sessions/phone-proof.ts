@@ -3,7 +3,7 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import type { Language } from '../../../domain/primitives/languages.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { travelerMessagesIn } from '../../messages/catalog/catalog.ts'
-import { toNobody, toPhone } from '../../messages/outbox/to-recipients.ts'
+import { toDecoy, toPhone } from '../../messages/outbox/to-recipients.ts'
 import type { PhoneNumbers, Tokens } from '../../platform/ports.ts'
 import { admit, type Throttled } from '../../platform/throttle/guard.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
@@ -72,7 +72,7 @@ export async function beginProof(
   const codeHash = tokens.hashCode(proofOf[purpose].about(id), code)
   const words = travelerMessagesIn(language)[proofOf[purpose].message](code)
   const message = toPhone(phone, 'phone-proof', words, language)
-  await accounts.keepProof({ id, phone, codeHash, expiresAt }, isTold ? message : toNobody(message), now)
+  await accounts.keepProof({ id, phone, codeHash, expiresAt }, isTold ? message : toDecoy(message), now)
   return { kind: 'sent', proofId: id, expiresAt }
 }
 

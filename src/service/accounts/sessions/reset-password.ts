@@ -10,7 +10,7 @@ import { admit, type Throttled } from '../../platform/throttle/guard.ts'
 import { resetAttempt } from '../account-limits.ts'
 import { accountNotification } from '../account-notifications.ts'
 import type { AccountStore, OpenTrips, ResetStore } from '../ports.ts'
-import { type AccountTrackers, sparedWords } from './change-password.ts'
+import { type AccountTrackers, exemptTrackersWords } from './change-password.ts'
 import {
   beginProof,
   type ProofAsker,
@@ -110,7 +110,7 @@ export async function setForgottenPassword(
   const account = await accounts.readAccount(found.userId)
   if (!account) return { kind: 'resetRefused' }
   const passwordHash = await dependencies.passwords.hash(password)
-  const more = await sparedWords(dependencies, account, null)
+  const more = await exemptTrackersWords(dependencies, account, null)
   const news = await accountNotification(dependencies, account, 'password', { more })
   const isSet = await accounts.finishReset(reset, passwordHash, news)
   return isSet ? { kind: 'done' } : { kind: 'resetRefused' }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { passwordResets } from '../../platform/database/schema/account-schema.ts'
 import { users } from '../../platform/database/schema/schema.ts'
 import type { ResetStore } from '../ports.ts'
-import { endSessionsBut } from './session-store.ts'
+import { endOtherSessions } from './session-store.ts'
 
 export const forgetResets = (tx: Database, userId: string) =>
   tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
@@ -57,7 +57,7 @@ export const resetStore = (db: Database, outbox: Outbox): ResetStore => ({
       if (!taken) return false
       await tx.update(users).set({ passwordHash }).where(eq(users.id, taken.userId))
       await forgetResets(tx, taken.userId)
-      await endSessionsBut(tx, taken.userId, { kept: null, sparesTrackers: true }, at)
+      await endOtherSessions(tx, taken.userId, { kept: null, sparesTrackers: true }, at)
       await outbox.write(tx, null, messages, at)
       return true
     }),

@@ -20,7 +20,7 @@ import type { AccountContext } from '../context.ts'
 import { beginProof } from './phone-proof.ts'
 import { openSession, type Session, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
-import { clearSessionCookie, identified, setSessionCookie } from './signed-in.ts'
+import { clearSessionCookie, identityOfRequest, setSessionCookie } from './signed-in.ts'
 
 export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
   const { identity, accounts, clock } = ports
@@ -65,7 +65,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       response: { 200: sessionAnswer },
     },
     handler: async (request, reply) => {
-      const who = identity.embedded ? null : await identified(request, ports)
+      const who = identity.embedded ? null : await identityOfRequest(request, ports)
       if (!identity.embedded && !who) return refuse(reply, 'signInRequired')
       if (who?.kind === 'traveler') return refuse(reply, 'phoneTaken')
       const by = {
@@ -114,7 +114,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       security: bySessionIfAny,
       response: { 200: sessionState },
     },
-    handler: async (request) => ({ isSignedIn: (await identified(request, ports))?.kind === 'traveler' }),
+    handler: async (request) => ({
+      isSignedIn: (await identityOfRequest(request, ports))?.kind === 'traveler',
+    }),
   })
 
   server.route({
@@ -126,7 +128,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       response: { 200: doneAnswer },
     },
     handler: async (request, reply) => {
-      const who = await identified(request, ports)
+      const who = await identityOfRequest(request, ports)
       clearSessionCookie(reply)
       if (who?.kind === 'traveler' && who.session !== null)
         await accounts.closeSession(who.session, clock.now())

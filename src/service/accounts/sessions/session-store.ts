@@ -12,7 +12,7 @@ import {
 import { users } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { ProofStore, SessionStore } from '../ports.ts'
-import { isStillSparedAt, seesTripRunning } from './spared-trackers.ts'
+import { isStillExemptAt, seesTripRunning } from './exempt-trackers.ts'
 
 /** Precision of `lastUsedAt`; a coarse one saves a write per request. */
 const LAST_USE_WITHIN_MS = HOUR_MS
@@ -36,14 +36,14 @@ async function spareTrackers(tx: Database, which: SQL | undefined, at: number): 
     .update(devices)
     .set({ sparedAt: at })
     .where(
-      and(which, isNotNull(devices.tokenHash), seesTripRunning(sql`${devices.userId}`), isStillSparedAt(at)),
+      and(which, isNotNull(devices.tokenHash), seesTripRunning(sql`${devices.userId}`), isStillExemptAt(at)),
     )
     .returning({ id: devices.id })
   return spared.map(({ id }) => id)
 }
 
 /** @param sparesTrackers keeps the trackers of a running trip */
-export async function endSessionsBut(
+export async function endOtherSessions(
   tx: Database,
   userId: string,
   { kept, sparesTrackers }: { kept: string | null; sparesTrackers: boolean },
@@ -128,7 +128,7 @@ export const sessionStore = (db: Database, keys: DataKeys, found = sessionFound(
       return ended !== undefined
     }),
   endSessions: (userId, at) =>
-    db.transaction((tx) => endSessionsBut(tx, userId, { kept: null, sparesTrackers: false }, at)),
+    db.transaction((tx) => endOtherSessions(tx, userId, { kept: null, sparesTrackers: false }, at)),
 })
 
 export const proofStore = (

@@ -11,7 +11,7 @@ import { refuse } from '../../platform/http/refusals.ts'
 import type { PlatformSettings } from '../../platform/settings.ts'
 import { addressKey } from '../../platform/throttle/address-key.ts'
 import type { OwnAccount } from '../account.ts'
-import type { PinTry } from '../pins/judged-pin.ts'
+import type { PinAttempt } from '../pins/judged-pin.ts'
 import { pinFieldOf } from '../pins/pin-field.ts'
 import type { Origin } from '../pins/pin-limits.ts'
 import { type PinDependencies, tryPin } from '../pins/try-pin.ts'
@@ -47,7 +47,7 @@ export const sessionTokenOf = (request: FastifyRequest): string | null =>
 
 type IdentityDependencies = { identity: Pick<Identity, 'identify' | 'checkPassword'>; clock: Clock }
 
-export async function identified(
+export async function identityOfRequest(
   request: FastifyRequest,
   { identity, clock }: IdentityDependencies,
 ): Promise<Identified | null> {
@@ -65,7 +65,7 @@ export type SignedIn = {
   session: string | null
   origin: Origin
   isSettingUp: boolean
-  pin: PinTry | null
+  pin: PinAttempt | null
   password: PasswordShown | null
 }
 
@@ -95,7 +95,7 @@ export function requireSignIn(server: FastifyInstance, dependencies: SignInDepen
     if (route.schema) route.schema = { ...route.schema, security: bySession }
   })
   server.addHook('preValidation', async (request, reply) => {
-    const who = await identified(request, dependencies)
+    const who = await identityOfRequest(request, dependencies)
     const account = who?.kind === 'traveler' ? await dependencies.accounts.readAccount(who.userId) : null
     if (who?.kind !== 'traveler' || !account) return refuseSignedOut(reply)
     const origin: Origin = { way: 'session', id: who.session ?? account.userId }
@@ -152,7 +152,7 @@ async function secretsShown(
 export const signedInOf = (request: FastifyRequest): SignedIn => request.getDecorator<SignedIn>('signedIn')
 
 /** @throws if the route's PIN wasn't checked */
-export function enteredPin(request: FastifyRequest): PinTry {
+export function enteredPin(request: FastifyRequest): PinAttempt {
   const { pin } = signedInOf(request)
   if (pin === null) throw new Error('the route’s PIN was not judged')
   return pin

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import type { DeliveryReport } from '../message.ts'
 import type { SpokenTurn } from '../providers/provider-webhooks.ts'
-import type { CallHeard, CallPoint, CallTurn } from './call-script.ts'
+import type { CallInput, CallPoint, CallStep } from './call-script.ts'
 
 const asked = z.object({
   message: z.coerce.number().int().positive(),
@@ -16,7 +16,7 @@ const asked = z.object({
 export function readCallQuestion(
   params: Record<string, unknown>,
   query: unknown,
-): { messageId: number; point: CallPoint; heard: CallHeard } | null {
+): { messageId: number; point: CallPoint; heard: CallInput } | null {
   const read = asked.safeParse({ ...params, ...(query as object) })
   if (!read.success) return null
   const { message: messageId, part, silent, Digits: digits, AnsweredBy } = read.data
@@ -40,7 +40,7 @@ export function readMachineAnswer(
 
 /** Adds the webhook path that receives the next key press. */
 export const turnOf = (
-  { words, next }: Pick<CallTurn, 'words' | 'next'>,
+  { words, next }: Pick<CallStep, 'words' | 'next'>,
   messageId: number,
   language: Language = USUAL_LANGUAGE,
 ): SpokenTurn => ({

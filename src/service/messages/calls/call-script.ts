@@ -40,14 +40,14 @@ export function callInWords(body: string): string {
       ].join(' ')
 }
 
-export const saidCode = (code: string): string =>
+export const codeToSay = (code: string): string =>
   [code.slice(0, 3), code.slice(3)].map((group) => Array.from(group).join(' ')).join(', ')
 
 /** Maximum letters of a spoken name: the listener has only seconds to press a key. */
 const SAID_LETTERS = 14
 
 /** Returns the first words of a name that fit into `SAID_LETTERS`, at least one. */
-export function saidName(name: string): string {
+export function nameToSay(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   let said = first
   for (const word of others) {
@@ -57,9 +57,9 @@ export function saidName(name: string): string {
   return said
 }
 
-export function saidTraveler({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: Names): string {
+export function travelerToSay({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: Names): string {
   const name = fullNameOf(traveler)
-  return name === null ? unnamed.start : saidName(name)
+  return name === null ? unnamed.start : nameToSay(name)
 }
 
 /** Progress of a call: the last part spoken, and the number of silent turns in a row. */
@@ -69,13 +69,13 @@ export type CallPoint = { part: 'begin' | 'opening' | 'told'; silent: number }
  * Input during a turn. `digits` is empty without a key press. `isMachine`: a machine is recording now.
  * `wasMachine`: its greeting may still be playing.
  */
-export type CallHeard = { digits: string; isMachine: boolean; wasMachine?: boolean }
+export type CallInput = { digits: string; isMachine: boolean; wasMachine?: boolean }
 
 /** Effect of a turn. `caring`: the contact is on it. `stopped`: they want no more calls. */
-export type CallCame = 'heard' | 'caring' | 'stopped' | 'machine'
+export type CallOutcome = 'heard' | 'caring' | 'stopped' | 'machine'
 
 /** One turn of a call. The call ends if `next` is null. */
-export type CallTurn = { words: string; next: CallPoint | null; came: CallCame | null }
+export type CallStep = { words: string; next: CallPoint | null; came: CallOutcome | null }
 
 const MOST_SILENT = 3
 
@@ -83,10 +83,10 @@ const MOST_SILENT = 3
  * Chooses the next turn.
  * Tells nothing about the traveler before key 1: a voice doesn't prove a human or the right person.
  */
-export function callTurn(script: CallScript, { part, silent }: CallPoint, heard: CallHeard): CallTurn {
+export function callTurn(script: CallScript, { part, silent }: CallPoint, heard: CallInput): CallStep {
   const { digits, isMachine, wasMachine = false } = heard
   const { call } = messagesIn(script.language)
-  const say = (next: 'opening' | 'told', times: number, came: CallCame | null = null): CallTurn => ({
+  const say = (next: 'opening' | 'told', times: number, came: CallOutcome | null = null): CallStep => ({
     words: (next === 'told' ? script.told : null) ?? script.opening,
     next: { part: next, silent: times },
     came,

@@ -42,14 +42,14 @@ export function readIncomingCall(params: Record<string, unknown>, query: unknown
 }
 
 /** Action chosen after the PIN: end the trip, or add an hour. Null if no key followed. */
-export type PinWish = 'back' | 'more' | null
+export type PinPurpose = 'back' | 'more' | null
 
 export type IncomingTurn =
   | ({ kind: 'says' } & SpokenTurn)
   | { kind: 'callsBack' }
-  | { kind: 'obeys'; pin: string; wish: PinWish }
+  | { kind: 'obeys'; pin: string; wish: PinPurpose }
 
-const wishes: Record<string, PinWish> = { '1': 'back', '2': 'more' }
+const wishes: Record<string, PinPurpose> = { '1': 'back', '2': 'more' }
 
 /** Speaks `before`, then asks for the PIN, or says goodbye after `MOST_SAID` requests. */
 export function asksForPin(before: string, said: number, language: Language): SpokenTurn {

@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import { speedWords } from '../../../domain/trip/detail-words.ts'
-import { atClock as at, theClock } from '../../../domain/trip/time/spanish-clock.ts'
+import { atClock as at, clockWithArticle } from '../../../domain/trip/time/spanish-clock.ts'
 import type { Catalog } from './english.ts'
 
 /**
  * Formats 'desde las 7:22 p.m.', 'desde la 1:22 p.m.', or 'desde el 31 dic a las 7:22 p.m.'.
  * @param clock output of `writeClock`
  */
-const since = (clock: string): string => `desde ${theClock(clock)}`
+const since = (clock: string): string => `desde ${clockWithArticle(clock)}`
 
 /**
  * Formats 'a las 7:22 de la noche', because speech synthesis misreads 'p.m.'.

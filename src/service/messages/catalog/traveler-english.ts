@@ -38,7 +38,7 @@ const ways: Record<Way['way'], Record<ReachState, string>> = {
 const contacts = (count: number): string => `${count} contact${count === 1 ? '' : 's'}`
 
 /** An open trip, with the values that texts to its traveler show. */
-export type TripNow = {
+export type OpenTripFacts = {
   state: 'active' | 'overdue' | 'alarm' | 'sos' | 'alerted'
   /** Number of contacts who would get an alert. */
   count: number
@@ -56,7 +56,7 @@ export type TripNow = {
   reached: readonly string[]
 }
 
-const statuses: Record<TripNow['state'], (trip: TripNow) => string> = {
+const statuses: Record<OpenTripFacts['state'], (trip: OpenTripFacts) => string> = {
   alerted: ({ isKnown, reached }) =>
     `${isKnown ? 'Your contacts were told.' : "We sent your contacts an alert. We don't know yet if it arrived."}${reached.map((sentence) => ` ${sentence}`).join('')} When you're safe, send BACK and your PIN. In danger? Call 911.`,
   sos: ({ count, alertIn }) =>
@@ -166,9 +166,9 @@ export const travelerEnglish = {
   /** Replies to commands that need neither a PIN nor a time. A null trip means that none is open. */
   said: {
     help: howTo,
-    status: (trip: TripNow | null): string =>
+    status: (trip: OpenTripFacts | null): string =>
       trip === null ? "You're not on a trip, so nobody is watching." : statuses[trip.state](trip),
-  } satisfies Record<PlainVerb, string | ((trip: TripNow | null) => string)>,
+  } satisfies Record<PlainVerb, string | ((trip: OpenTripFacts | null) => string)>,
   unclear: {
     unknownWords: `We didn't get that. ${nothingDone} ${howTo}`,
     ambiguous: `That could mean two things. ${nothingDone} ${howTo}`,

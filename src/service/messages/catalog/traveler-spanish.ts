@@ -4,10 +4,10 @@ import { brand } from '../../../domain/site/brand.ts'
 import { radiusWords, speedWords } from '../../../domain/trip/detail-words.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { formatElapsed } from '../../../domain/trip/time/elapsed.ts'
-import { theClock } from '../../../domain/trip/time/spanish-clock.ts'
+import { clockWithArticle } from '../../../domain/trip/time/spanish-clock.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { spanish as toContacts } from './spanish.ts'
-import type { TravelerCatalog, TripNow } from './traveler-english.ts'
+import type { OpenTripFacts, TravelerCatalog } from './traveler-english.ts'
 
 const signOut = 'Cambie contraseña y PIN en la app: la contraseña nueva cierra las otras sesiones.'
 const nothingDone = 'Nada cambió.'
@@ -39,7 +39,7 @@ const ways: Record<'text' | 'call' | 'mail', Record<ReachState, string>> = {
 const contacts = (count: number): string => (count === 1 ? '1 contacto' : `${count} contactos`)
 const theyGet = (count: number): string => `${contacts(count)} ${count === 1 ? 'recibirá' : 'recibirán'}`
 
-const statuses: Record<TripNow['state'], (trip: TripNow) => string> = {
+const statuses: Record<OpenTripFacts['state'], (trip: OpenTripFacts) => string> = {
   alerted: ({ isKnown, reached }) =>
     `${isKnown ? 'Sus contactos recibieron la alerta.' : 'Enviamos una alerta a sus contactos. No sabemos si llegó.'}${reached.map((sentence) => ` ${sentence}`).join('')} Cuando esté a salvo, envíe REGRESE y su PIN. ¿En peligro? Llame al 911.`,
   sos: ({ count, alertIn }) =>
@@ -49,7 +49,7 @@ const statuses: Record<TripNow['state'], (trip: TripNow) => string> = {
   overdue: ({ count, alertIn }) =>
     `Ya debía volver. ${theyGet(count)} una alerta en ${alertIn} si no envía REGRESE o MAS 1H con su PIN.`,
   active: ({ count, backBy, backIn, grace }) =>
-    `Viaje en curso: vuelva ${backBy === null ? '' : `antes de ${theClock(backBy)}, `}en ${backIn}, o ${theyGet(count)} una alerta ${grace} después. Al volver, envíe REGRESE y su PIN.`,
+    `Viaje en curso: vuelva ${backBy === null ? '' : `antes de ${clockWithArticle(backBy)}, `}en ${backIn}, o ${theyGet(count)} una alerta ${grace} después. Al volver, envíe REGRESE y su PIN.`,
 }
 
 const counted = (standing: Parameters<TravelerCatalog['vote']>[1]): string =>
@@ -74,7 +74,7 @@ function whatHappened(
     case 'notMoved':
       return `Usted no se ha movido en ${formatElapsed(most * MINUTE_MS, 'es')}.`
     case 'silent':
-      return `No tenemos señal de usted desde ${theClock(writeClock(raisedAt - most * MINUTE_MS, raisedAt, timeZone, 'es'))}.`
+      return `No tenemos señal de usted desde ${clockWithArticle(writeClock(raisedAt - most * MINUTE_MS, raisedAt, timeZone, 'es'))}.`
     case 'lowBattery':
       return `A su teléfono le queda menos del ${most}% de batería.`
     case 'offRoute':

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Message } from '../message.ts'
-import type { Delivery } from './delivery-tries.ts'
-import type { TripThen } from './withholding.ts'
+import type { Delivery } from './delivery-attempts.ts'
+import type { TripAtSending } from './withholding.ts'
 
 export type MessageOfTrip = Pick<Message, 'channel' | 'kind' | 'recipient'> & {
   tripId: string | null
@@ -20,7 +20,7 @@ export interface MessagesOfTrips {
     tx: Database,
     tripIds: string[],
     now: number,
-  ): Promise<Map<string, (message: MessageOfTrip) => Promise<TripThen>>>
+  ): Promise<Map<string, (message: MessageOfTrip) => Promise<TripAtSending>>>
   /** Records that questions to travelers were sent or failed, which starts the grace period. */
   noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void>
   /** Records which contacts alerts reached. Other urgent messages run the same queries without effect. */

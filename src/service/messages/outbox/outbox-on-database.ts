@@ -5,7 +5,7 @@ import { messages, optOuts, smsMonths } from '../../platform/database/schema/ser
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { callsForHelp } from '../calls/calls-for-help.ts'
 import type { Message } from '../message.ts'
-import { newDelivery, REPORTED } from './delivery-tries.ts'
+import { newDelivery, REPORTED } from './delivery-attempts.ts'
 import { laneOf } from './lanes.ts'
 import type { Outbox } from './outbox.ts'
 import { openMessage, sealMessages } from './seal-message.ts'
@@ -79,7 +79,7 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
     return row ? openMessage(tx, keys, row) : null
   },
   ...callsForHelp(keys),
-  async stoppedAmong(tx, recipients) {
+  async optedOutAmong(tx, recipients) {
     const rows = await tx.select().from(optOuts).where(inArray(optOuts.number, recipients))
     return rows.map(({ number }) => number)
   },

@@ -5,7 +5,7 @@ import { callInWords } from '../calls/call-script.ts'
 import type { StoredMessage } from '../message.ts'
 import type { ListedMessage, OutboxStore } from '../ports.ts'
 import { whyUndelivered } from '../providers/why-undelivered.ts'
-import { mayHaveGoneTwice } from './delivery-tries.ts'
+import { mayBeDuplicate } from './delivery-attempts.ts'
 
 const channelNames = { sms: 'SMS', mail: 'Mail', push: 'Notification', voice: 'Call', webhook: 'Webhook' }
 
@@ -25,7 +25,7 @@ function listedLine(message: ListedMessage): string {
 /** Formats the provider of a sent message; empty if only the first provider sent it. */
 function wayWords(message: ListedMessage): string {
   const by = message.way === 'second' ? ` by ${providerNames.second}` : ''
-  return mayHaveGoneTwice(message) ? `${by}, may have gone twice` : by
+  return mayBeDuplicate(message) ? `${by}, may have gone twice` : by
 }
 
 /** Formats the delivery report: ', delivered' or ', undelivered (the number is a landline)'. */

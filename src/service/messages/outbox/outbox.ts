@@ -21,7 +21,7 @@ export interface Outbox {
    */
   write(tx: Database, tripId: string | null, added: Message[], at: number): Promise<void>
   writeOfTrips(tx: Database, added: { tripId: string; messages: Message[] }[], at: number): Promise<void>
-  /** Queues unsent alerts again. Each is checked once more before it is sent (`isOvertaken`). */
+  /** Queues unsent alerts again. Each is checked once more before it is sent (`isSuperseded`). */
   requeue(tx: Database, which: NotGoneOut, at: number): Promise<void>
   /** Returns the bodies of a trip's messages of one kind, sent or not. */
   bodiesOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
@@ -52,7 +52,7 @@ export interface Outbox {
   ): Promise<string[]>
   /** Loads message bodies by message id; leaves out those that can't be decrypted. */
   bodiesOf(tx: Database, messageIds: number[]): Promise<Map<number, string>>
-  stoppedAmong(tx: Database, recipients: string[]): Promise<string[]>
+  optedOutAmong(tx: Database, recipients: string[]): Promise<string[]>
   isStopped(tx: Database, recipient: string): Promise<boolean>
   /** Deletes a recipient's finished messages, waiting messages without a trip, and monthly counts. */
   forgetRecipient(tx: Database, recipient: string): Promise<void>

@@ -4,7 +4,7 @@ import type { Scheduler } from '../../platform/ports.ts'
 import { phoneAddress } from '../phone-address.ts'
 import type { ClaimedMessage, OptOutStore, OutboxStore } from '../ports.ts'
 import type { Sender, SendOutcome } from '../providers/sender.ts'
-import { CLAIM_MS, endsWithinClaim, settle } from './delivery-tries.ts'
+import { CLAIM_MS, endsWithinClaim, settle } from './delivery-attempts.ts'
 import { type Lane, lanes } from './lanes.ts'
 import { decideSending } from './withholding.ts'
 

@@ -5,7 +5,12 @@ import type {
   Receipt,
 } from '../../../domain/primitives/message-kinds.ts'
 import type { ContactReach, Reached } from '../../../domain/trip/escalation/contact-reach.ts'
-import { codeInReason, missedWords, STOPPED_WORDS, whyUndelivered } from '../providers/why-undelivered.ts'
+import {
+  codeInReason,
+  STOPPED_WORDS,
+  undeliveredWords,
+  whyUndelivered,
+} from '../providers/why-undelivered.ts'
 
 /** An alert or call to a contact. `recipient` is an `addressHash`. */
 export type SentForHelp = {
@@ -48,7 +53,8 @@ export function reachAmong(
 
 function reachedBy({ channel, state, reason, receipt, code }: SentForHelp): Reached {
   if (receipt === 'delivered' || receipt === 'heard') return { state: 'arrived', why: null }
-  if (channel === 'voice' && receipt !== null) return { state: 'lost', why: missedWords[receipt] ?? null }
+  if (channel === 'voice' && receipt !== null)
+    return { state: 'lost', why: undeliveredWords[receipt] ?? null }
   if (receipt === 'undelivered') return { state: 'lost', why: whyUndelivered(code) }
   if (reason === 'optedOut') return { state: 'lost', why: STOPPED_WORDS }
   if (state === 'failed') return { state: 'lost', why: whyGivenUp(reason) }

@@ -1,7 +1,7 @@
 import type { PushNotice } from '../../../contract/push.ts'
 import { oneLine } from '../../../domain/kit/one-line.ts'
 import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
-import { sameVoter } from '../../../domain/person/phone-match.ts'
+import { isSameVoter } from '../../../domain/person/phone-match.ts'
 import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import type { CallScript } from '../calls/call-script.ts'
@@ -17,7 +17,7 @@ export const reaches = (
   { number, email }: { number: string; email: string | null },
 ): boolean =>
   channel === 'sms' || channel === 'voice'
-    ? sameVoter(number, recipient)
+    ? isSameVoter(number, recipient)
     : channel === 'mail' && email !== null && email.toLowerCase() === recipient.toLowerCase()
 
 /** Creates a text. Joins lines, because the text may quote what people typed. */
@@ -64,14 +64,14 @@ export type ContactWords = { subject: string; text: string; more?: string }
  * Returns a dummy number that can't exist: North American area codes don't begin with 0.
  * @param which last digit, so that several decoys go to different recipients
  */
-export const nobodysNumber = (which = 0): string => `+1000000000${which % 10}`
+export const decoyNumber = (which = 0): string => `+1000000000${which % 10}`
 export const NOBODYS_MAILBOX = 'nobody@example.invalid'
 
 /**
  * Turns a message into a decoy: stored, claimed, and settled like any other, but never sent.
  * The equal work hides who was notified.
  */
-export const toNobody = (
+export const toDecoy = (
   { channel, subject, body, kind, language, goesFirst = false }: Message,
   which = 0,
 ): Message => ({
@@ -79,7 +79,7 @@ export const toNobody = (
   subject,
   body,
   ...(language !== undefined && { language }),
-  recipient: channel === 'mail' ? NOBODYS_MAILBOX : nobodysNumber(which),
+  recipient: channel === 'mail' ? NOBODYS_MAILBOX : decoyNumber(which),
   kind: 'nobody',
   standsFor: kind,
   goesFirst,

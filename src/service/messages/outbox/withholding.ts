@@ -35,7 +35,7 @@ export const isLateCall = (
 export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind === 'drill-call'
 
 /** A message's trip at the time of sending. `knowsDistress`: the recipient got a distress alert. */
-export type TripThen = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
+export type TripAtSending = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
 
 /** Maximum age of a call; the contact ladder replaces older ones. */
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
@@ -45,7 +45,10 @@ const CALL_PATIENCE_MS = 8 * MINUTE_MS
  * news of an end after a reopening. A trip ended with the distress PIN counts as ended only for the
  * traveler and excluded contacts.
  */
-export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt, now }: TripThen): boolean {
+export function isSuperseded(
+  kind: string,
+  { lifecycle, knowsDistress, writtenAt, now }: TripAtSending,
+): boolean {
   const seen = travelerView(lifecycle, now)
   const { askedAt, alarm, distressAt, endedAt } = lifecycle.facts
   // Contacts can take back votes while the traveler is on another trip, so this emergency goes on.
@@ -59,7 +62,7 @@ export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt,
     case 'call':
       return (
         now - writtenAt > CALL_PATIENCE_MS ||
-        isOvertaken('alert', { lifecycle, knowsDistress, writtenAt, now })
+        isSuperseded('alert', { lifecycle, knowsDistress, writtenAt, now })
       )
     // The operator still hears of an emergency under duress while it continues for contacts.
     case 'operator':
@@ -88,7 +91,7 @@ export type SendingRecord = {
   sentThisMonth: number
   optedOut: boolean
   askedThisHour: number
-  trip: TripThen | null
+  trip: TripAtSending | null
   isPracticeOver?: boolean
 }
 
@@ -108,7 +111,7 @@ export function decideSending(
     isPracticeOver = false,
   }: Pick<SendingRecord, 'sentThisMonth' | 'optedOut'> & Partial<SendingRecord>,
 ): SendingDecision {
-  if (isPracticeOver || (trip && isOvertaken(message.kind, trip))) return { kind: 'withdraw' }
+  if (isPracticeOver || (trip && isSuperseded(message.kind, trip))) return { kind: 'withdraw' }
   if (laneOf(message.kind) === 'questions' && askedThisHour >= QUESTIONS_AN_HOUR)
     return { kind: 'withhold', reason: 'questions' }
   if (message.channel !== 'sms' && message.channel !== 'voice') return { kind: 'send' }

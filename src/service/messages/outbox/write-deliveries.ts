@@ -2,7 +2,7 @@ import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { messages } from '../../platform/database/schema/service-schema.ts'
 import { eachRow } from '../../platform/database/update-each.ts'
-import { type Delivery, REPORTED } from './delivery-tries.ts'
+import { type Delivery, REPORTED } from './delivery-attempts.ts'
 
 type Written = { id: number; settled: Delivery; sentAt: number | null }
 

@@ -11,13 +11,13 @@ const WAIT_FOR_KEY_S = 6
 /** Attributes of `<Say>`. The default voice speaks only English; `alice` speaks other languages. */
 const voices: Record<Language, string> = { en: '', es: ' voice="alice" language="es-MX"' }
 
-export type Voiced = { words: string; language?: Language }
+export type SpokenText = { words: string; language?: Language }
 
 /**
  * One turn of a call; `after` is spoken in another language. `next`: keys to wait for, and the URL that
  * gets them; null ends the call.
  */
-export type Spoken = Voiced & { after?: Voiced; next: { address: string; keys: number } | null }
+export type Spoken = SpokenText & { after?: SpokenText; next: { address: string; keys: number } | null }
 
 /**
  * Renders a turn in the markup shared by TwiML (Twilio) and TeXML (Telnyx).
@@ -35,7 +35,7 @@ export function callMarkup({ after, next, ...first }: Spoken, onSilence: 'asked'
   return response(`<Gather ${keys}>${said}</Gather>${behind}`)
 }
 
-const sayIn = ({ words, language = USUAL_LANGUAGE }: Voiced): string =>
+const sayIn = ({ words, language = USUAL_LANGUAGE }: SpokenText): string =>
   `<Say${voices[language]}>${escapedMarkup(words)}</Say>`
 
 const response = (verbs: string): string =>

@@ -2,7 +2,7 @@ import { readCallScript } from '../calls/call-script.ts'
 import type { StoredMessage } from '../message.ts'
 import { phoneAddress } from '../phone-address.ts'
 import { ProviderRefusal } from './provider-http.ts'
-import { CLOCK_DIFFERENCE_MS, type EarlierTry, type Sender, type SendOutcome } from './sender.ts'
+import { CLOCK_DIFFERENCE_MS, type EarlierAttempt, type Sender, type SendOutcome } from './sender.ts'
 
 /**
  * Error numbers of a provider. `hopeless` ones never succeed for this recipient or text.
@@ -60,7 +60,7 @@ type ProviderSending = {
    * Returns true if an earlier attempt succeeded; absent if the provider has no lookup.
    * @param to E.164
    */
-  wasTaken?(to: string, message: StoredMessage, earlier: EarlierTry): Promise<boolean>
+  wasTaken?(to: string, message: StoredMessage, earlier: EarlierAttempt): Promise<boolean>
   /** @returns true if the response has an id; a proxy may answer with a page of its own */
   take(to: string, message: StoredMessage): Promise<boolean>
 }
@@ -95,7 +95,7 @@ type ListedCall = {
 }
 
 /** Returns true if an earlier attempt already started the call. */
-export const wasBegun = (calls: readonly ListedCall[], from: string, { triedAt }: EarlierTry): boolean =>
+export const wasPlaced = (calls: readonly ListedCall[], from: string, { triedAt }: EarlierAttempt): boolean =>
   calls.some(
     (one) =>
       one.from === from && one.date_created >= triedAt - CLOCK_DIFFERENCE_MS && one.status !== 'canceled',

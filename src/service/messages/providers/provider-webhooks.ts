@@ -3,7 +3,7 @@ import type { Way } from '../../../domain/primitives/message-kinds.ts'
 import type { IncomingText } from '../incoming-text.ts'
 import type { DeliveryReport } from '../message.ts'
 import type { MessageSettings } from '../message-settings.ts'
-import { callMarkup, type Voiced } from './call-markup.ts'
+import { callMarkup, type SpokenText } from './call-markup.ts'
 import {
   isFromTelnyx,
   isSealed,
@@ -41,7 +41,7 @@ type WebhookRequest = {
 export type SpokenTurn = {
   words: string
   language?: Language
-  after?: Voiced
+  after?: SpokenText
   next: { path: 'calls' | 'incomingCalls'; query: Record<string, string | number>; keys: number } | null
 }
 

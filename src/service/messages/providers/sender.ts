@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { StoredMessage } from '../message.ts'
 
 /** An earlier attempt that may have succeeded. */
-export type EarlierTry = { triedAt: number }
+export type EarlierAttempt = { triedAt: number }
 
 /** Value of `reason` without a provider; the service warned the operator at startup. */
 export const NO_PROVIDER = 'no provider'
@@ -40,4 +40,4 @@ export const RINGS_S = 40
  * @param earlier attempt that may have succeeded; looked up to avoid sending twice
  * @param way provider; defaults to the first
  */
-export type Sender = (message: StoredMessage, earlier?: EarlierTry, way?: Way) => Promise<SendOutcome>
+export type Sender = (message: StoredMessage, earlier?: EarlierAttempt, way?: Way) => Promise<SendOutcome>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { askProvider, type ProviderHttpOptions, providerHttp } from './provider-http.ts'
-import { type ProviderCodes, providerSender, RECENT_CALLS, wasBegun, wordsAlong } from './provider-sender.ts'
+import { type ProviderCodes, providerSender, RECENT_CALLS, wasPlaced, wordsAlong } from './provider-sender.ts'
 import { RINGS_S, type Sender } from './sender.ts'
 import { sealedAddress, telnyxMarkup, telnyxPaths } from './telnyx-webhook.ts'
 
@@ -94,7 +94,7 @@ export function telnyxCaller(
     what: 'call',
     async wasTaken(to, _message, earlier) {
       const query = new URLSearchParams({ To: to, PageSize: String(RECENT_CALLS) })
-      return wasBegun(listed.parse(await ask(`${calls}?${query}`)).calls, from, earlier)
+      return wasPlaced(listed.parse(await ask(`${calls}?${query}`)).calls, from, earlier)
     },
     async take(to, message) {
       const addressOf = (path: string) => sealedAddress(apiKey, `${site}${path}?message=${message.id}`)

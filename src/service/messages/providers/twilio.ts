@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { rulesOf } from '../../../domain/primitives/message-kinds.ts'
 import { callMarkup } from './call-markup.ts'
 import { askProvider, type ProviderHttpOptions, providerHttp } from './provider-http.ts'
-import { type ProviderCodes, providerSender, RECENT_CALLS, wasBegun, wordsAlong } from './provider-sender.ts'
+import { type ProviderCodes, providerSender, RECENT_CALLS, wasPlaced, wordsAlong } from './provider-sender.ts'
 import { CLOCK_DIFFERENCE_MS, RINGS_S, type Sender } from './sender.ts'
 import { twilioPaths } from './twilio-webhook.ts'
 
@@ -113,7 +113,7 @@ export function twilioCaller(account: CallingAccount, options: Partial<ProviderH
   return providerSender({
     codes: twilioCodes,
     what: 'call',
-    wasTaken: async (to, _message, earlier) => wasBegun(await list(to, RECENT_CALLS), from, earlier),
+    wasTaken: async (to, _message, earlier) => wasPlaced(await list(to, RECENT_CALLS), from, earlier),
     take(to, message) {
       const along = wordsAlong(message)
       const says: Record<string, string> = along

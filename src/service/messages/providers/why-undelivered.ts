@@ -52,7 +52,7 @@ const words: Record<number, string> = {
 }
 
 /** Reasons why a call wasn't heard, as ends of sentences. */
-export const missedWords: Partial<Record<Receipt, string>> = {
+export const undeliveredWords: Partial<Record<Receipt, string>> = {
   failed: 'the call didn’t go through',
   busy: 'the line was busy',
   noAnswer: 'nobody answered',

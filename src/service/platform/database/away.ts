@@ -27,7 +27,7 @@ export const isLocked = (error: unknown): boolean => codesOf(error).includes(LOC
 const IN_THE_WAY = ['40001', '40P01']
 
 /** Tells whether a transaction lost a conflict with another one and can run again. */
-export const isInTheWay = (error: unknown): boolean =>
+export const isSerializationFailure = (error: unknown): boolean =>
   codesOf(error).some((code) => IN_THE_WAY.includes(code))
 
 const UNIQUE_VIOLATION = '23505'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import { TracedClient } from '../telemetry/traced-client.ts'
-import { isDatabaseAway, isInTheWay } from './away.ts'
+import { isDatabaseAway, isSerializationFailure } from './away.ts'
 import type { Database } from './database.ts'
 import { isOutdated, naming, StatementNames } from './named-statements.ts'
 
@@ -71,7 +71,7 @@ export function databaseOn(pool: Pool): Database {
     try {
       return await onClient(client).transaction(work, config)
     } catch (fault) {
-      broken = isDatabaseAway(fault) && !isInTheWay(fault)
+      broken = isDatabaseAway(fault) && !isSerializationFailure(fault)
       if (isOutdated(fault)) names.renew()
       throw fault
     } finally {
@@ -83,7 +83,7 @@ export function databaseOn(pool: Pool): Database {
       try {
         return await runOnce(work, config)
       } catch (fault) {
-        if (runs === MOST_RUNS || !(isInTheWay(fault) || isOutdated(fault))) throw fault
+        if (runs === MOST_RUNS || !(isSerializationFailure(fault) || isOutdated(fault))) throw fault
       }
       await pause(Math.random() * LONGEST_PAUSE_MS)
     }

@@ -30,7 +30,7 @@ const chosenLanguage = (request: FastifyRequest): Language | null =>
   knownLanguage(readCookie(request, cookieNames.language))
 
 /** Stores the visitor's language in a cookie for a year. */
-export function keepLanguage(
+export function saveLanguage(
   reply: FastifyReply,
   language: Language,
   settings: Pick<PlatformSettings, 'PUBLIC_URL'>,
@@ -54,7 +54,7 @@ export function keepOwnLanguage(
 ): boolean {
   const { request } = reply
   if (!own || chosenLanguage(request) !== null || own === languageOf(request)) return false
-  keepLanguage(reply, own, settings)
+  saveLanguage(reply, own, settings)
   return true
 }
 

@@ -1,6 +1,6 @@
 import { causesOf, codesOf } from '../causes.ts'
 import { driverWords } from '../database/away.ts'
-import type { TellAnswer } from './on-answered.ts'
+import type { ResponseListener } from './on-answered.ts'
 
 /** Finds the table in a statement. Only table names are quoted, not values. */
 const TABLE = /\b(?:from|into|update|join) "(\w+)"/
@@ -24,7 +24,7 @@ export function errorInLog(error: unknown): Said {
   const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: fault.name,
-    message: causes.map(impersonal).find((words) => words !== '') ?? '',
+    message: causes.map(withoutPersonalData).find((words) => words !== '') ?? '',
     stack: frames.join('\n'),
     ...(code ? { code } : {}),
     ...placeOf(causes),
@@ -47,7 +47,7 @@ const isOfPostgres = (fault: Error): boolean => 'severity' in fault && 'code' in
  * Uses messages of JavaScript, the system, PostgreSQL, and the driver. An ellipsis replaces quotes,
  * numbers, addresses, names, and text after a colon.
  */
-export function impersonal(fault: Error): string {
+export function withoutPersonalData(fault: Error): string {
   const isOfLanguage =
     fault instanceof TypeError || fault instanceof RangeError || fault instanceof ReferenceError
   const isOfSystem = 'syscall' in fault
@@ -83,7 +83,7 @@ const isOwnWord = (word: string, at: number): boolean =>
   (at === 0 && /^[A-Z][a-z]+[.,:;]?$/.test(word))
 
 /** Logs one line per request. Never logs the URL, which may contain a code. 304s have level 'debug'. */
-export const logAnswer: TellAnswer = ({ id, log, method, routeOptions }, { status, ms }) => {
+export const logAnswer: ResponseListener = ({ id, log, method, routeOptions }, { status, ms }) => {
   const line = { request: id, method, route: routeOptions.url ?? 'none', status, ms: Math.round(ms) }
   if (status === 304) log.debug(line)
   else log.info(line)

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export const LEFT_EARLY = 499
 
 /** Callback after a response. It must not throw. */
-export type TellAnswer = (request: FastifyRequest, answer: { status: number; ms: number }) => void
+export type ResponseListener = (request: FastifyRequest, answer: { status: number; ms: number }) => void
 
 /** Calls back once per request, even if the client disconnected. Register it before hooks that respond. */
-export function onAnswered(server: FastifyInstance, tells: TellAnswer[]): void {
+export function onAnswered(server: FastifyInstance, tells: ResponseListener[]): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.raw.on('close', () => {
       const status = reply.raw.writableFinished ? reply.statusCode : LEFT_EARLY

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from './refusals.ts'
 
 /** Accepts form bodies as raw text in this group of routes. */
-export function takesForms(server: FastifyInstance): void {
+export function acceptForms(server: FastifyInstance): void {
   server.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -11,8 +11,8 @@ export function takesForms(server: FastifyInstance): void {
 }
 
 /** Accepts form and JSON bodies as raw text, because signatures cover the raw text. */
-export function takesSignedText(server: FastifyInstance): void {
-  takesForms(server)
+export function acceptSignedText(server: FastifyInstance): void {
+  acceptForms(server)
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body === '' ? undefined : body),

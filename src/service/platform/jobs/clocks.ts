@@ -84,4 +84,4 @@ export const systemClock: Clock = {
   },
 }
 
-export const steadyTime = (): number => performance.now()
+export const monotonicTime = (): number => performance.now()

@@ -42,7 +42,7 @@ type Dependencies = {
   report(job: string, fault: unknown): void
 }
 
-export function keepSchedule(
+export function runScheduledJobs(
   scheduler: Scheduler,
   { store, clock, report }: Dependencies,
   jobs: readonly ScheduledJob[],

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
-import type { TellAnswer } from '../http/on-answered.ts'
+import type { ResponseListener } from '../http/on-answered.ts'
 import { refuse } from '../http/refusals.ts'
 import type { PlatformSettings } from '../settings.ts'
 import type { Meter } from './meter.ts'
 
 /** Records a request under its route pattern, because URLs contain codes and ids. */
 export const meterAnswer =
-  (meter: Meter): TellAnswer =>
+  (meter: Meter): ResponseListener =>
   ({ method, routeOptions }, { status, ms }) =>
     meter.request({ method, route: routeOptions.url ?? 'none', status }, ms / 1_000)
 

@@ -2,7 +2,7 @@ import { context, type Span, SpanKind, type SpanOptions, SpanStatusCode, trace }
 import { ATTR_ERROR_TYPE } from '@opentelemetry/semantic-conventions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codesOf } from '../causes.ts'
-import { LEFT_EARLY, type TellAnswer } from '../http/on-answered.ts'
+import { LEFT_EARLY, type ResponseListener } from '../http/on-answered.ts'
 
 /**
  * Tracer that does nothing without an SDK (`open-telemetry.ts`). Span names and attributes never contain
@@ -34,7 +34,7 @@ export function failed(span: Span, fault: unknown): void {
 }
 
 /** Starts a span for each request, named after the route pattern. Ignores trace ids from visitors. */
-export function traceRequests(server: FastifyInstance): TellAnswer {
+export function traceRequests(server: FastifyInstance): ResponseListener {
   const spans = new WeakMap<FastifyRequest, Span>()
   server.addHook('onRequest', (request, _reply, done) => {
     const { id, method, routeOptions } = request

@@ -1,6 +1,6 @@
-import { phonesMatch, sameVoter } from '../../../domain/person/phone-match.ts'
+import { isSameVoter, phonesMatch } from '../../../domain/person/phone-match.ts'
 import { codeIsLive, LONGEST_GRANT_MS } from '../../trips/codes/code-life.ts'
-import { headFor } from '../../trips/contacts/left-out.ts'
+import { headShownTo } from '../../trips/contacts/left-out.ts'
 import type { RescueCode, TripContact, TripHead } from '../../trips/emergency-types.ts'
 
 /** Signed proof that a contact verified their number with a rescue code. `id` is the grant's own id. */
@@ -15,7 +15,7 @@ export const contactsOfCode = (trip: TripHead, { contactId }: RescueCode): TripC
 
 /** Returns the trip as the code's contact may see it; null if the code isn't theirs. */
 export function openedBy(contact: TripContact, codeId: string, trip: TripHead): OpenedTrip | null {
-  const known = headFor(contact, trip)
+  const known = headShownTo(contact, trip)
   const code = known.codes.find(({ id }) => id === codeId)
   return code && contactsOfCode(known, code).includes(contact) ? { trip: known, contact, code } : null
 }
@@ -35,7 +35,7 @@ export function openedByGrant(grant: Grant, trip: TripHead | null, now: number):
  */
 export function contactWithNumber(contacts: TripContact[], typed: string): TripContact | null {
   const matching = contacts.filter((contact) => phonesMatch(contact.number, typed))
-  return matching.find((contact) => sameVoter(contact.number, typed)) ?? matching[0] ?? null
+  return matching.find((contact) => isSameVoter(contact.number, typed)) ?? matching[0] ?? null
 }
 
 /** Returns the trip if the typed number belongs to the code's contact, otherwise null. */

@@ -7,7 +7,7 @@ import { addressKey } from '../../platform/throttle/address-key.ts'
 import type { Grants, LogView } from '../ports.ts'
 import { type Caller, grantedTrip } from './caller.ts'
 import type { Grant, OpenedTrip } from './grant.ts'
-import { type CodeDependencies, holdsCode } from './try-code.ts'
+import { type CodeDependencies, isSameContactsCode } from './try-code.ts'
 
 /** Maximum grants read per request, far more than a contact needs. */
 const MOST_GRANTS = 20
@@ -40,7 +40,7 @@ export async function viewedTrip(
   code: string,
 ): Promise<OpenedTrip | null> {
   const { grants } = await callerOf(request, dependencies)
-  const opened = await grantedTrip(dependencies, grants, holdsCode(dependencies, code))
+  const opened = await grantedTrip(dependencies, grants, isSameContactsCode(dependencies, code))
   if (opened) await dependencies.logView(opened)
   return opened
 }

@@ -4,15 +4,15 @@ import type { ReachableContact } from '../../../domain/person/emergency-contact.
 import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Traveler } from '../../accounts/profile/profile-facts.ts'
 import type { Message } from '../../messages/message.ts'
-import { NOBODYS_MAILBOX, nobodysNumber, toNobody } from '../../messages/outbox/to-recipients.ts'
+import { decoyNumber, NOBODYS_MAILBOX, toDecoy } from '../../messages/outbox/to-recipients.ts'
 import { isDatabaseAway } from '../../platform/database/away.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { linkMessages } from '../../trips/alerts/alert-messages.ts'
-import { type OptOuts, stoppedAmong } from '../../trips/alerts/stopped-texts.ts'
+import { type OptOuts, optedOutAmong } from '../../trips/alerts/stopped-texts.ts'
 import { freshLinkCounter } from '../../trips/changes/trip-limits.ts'
 import { codeIsLive } from '../../trips/codes/code-life.ts'
 import type { RescueSecrets } from '../../trips/codes/rescue-secrets.ts'
-import type { UnansweredTries, UnansweredTry } from '../ports.ts'
+import type { UnansweredAttempt, UnansweredTries } from '../ports.ts'
 import { openedByNumber } from './grant.ts'
 
 export const SEND_FRESH_LINKS_EVERY_MS = SECOND_MS
@@ -60,7 +60,7 @@ const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
  */
 async function answer(
   dependencies: Dependencies,
-  tried: UnansweredTry | null,
+  tried: UnansweredAttempt | null,
   { isPair, place }: { isPair: boolean; place: number },
 ): Promise<void> {
   const { tries, optOuts, codes, throttle, clock, site } = dependencies
@@ -70,9 +70,9 @@ async function answer(
     const found = await tries.findPair(codes.hashCode(isPair ? issued.code : ''))
     const isLive = found !== null && codeIsLive(found.code, now)
     const opened = isLive ? openedByNumber(found, tried?.number ?? '') : null
-    const nobody: ReachableContact = { name: null, number: nobodysNumber(place), email: null }
+    const nobody: ReachableContact = { name: null, number: decoyNumber(place), email: null }
     const contact = opened?.contact ?? nobody
-    const [stopped] = await stoppedAmong({ optOuts }, [contact])
+    const [stopped] = await optedOutAmong({ optOuts }, [contact])
     const counter = freshLinkCounter(opened?.contact.id ?? randomUUID())
     const [sent] = await throttle.take([counter])
     const isDue = opened !== null && sent !== undefined && sent.count <= counter.limit.points
@@ -89,7 +89,7 @@ async function answer(
       link: isDue
         ? { codeId: opened.code.id, tripId: opened.trip.id, hash: codes.hashLink(issued.link) }
         : null,
-      messages: words.map((message) => (goesOut(message) ? message : toNobody(message, place))),
+      messages: words.map((message) => (goesOut(message) ? message : toDecoy(message, place))),
     })
   } catch (fault) {
     if (isDatabaseAway(fault)) throw fault

@@ -26,7 +26,7 @@ export type CodeOutcome = { kind: 'open'; trip: { id: string; userId: string } }
 export const exactCode = (text: string): string | null => (parseRescueCode(text) === text ? text : null)
 
 /** Matches grants for this code, or for another code of the same contact. */
-export function holdsCode({ codes }: Pick<CodeDependencies, 'codes'>, text: string) {
+export function isSameContactsCode({ codes }: Pick<CodeDependencies, 'codes'>, text: string) {
   const typed = codes.hashCode(text)
   return ({ trip, contact }: OpenedTrip) =>
     trip.codes.some(({ hash, contactId }) => hash === typed && contactId === contact.id)
@@ -42,7 +42,7 @@ export async function tryCode(
   caller: Caller,
   tried: TriedCode,
 ): Promise<CodeOutcome> {
-  const granted = await grantedTrip(dependencies, caller.grants, holdsCode(dependencies, tried.code))
+  const granted = await grantedTrip(dependencies, caller.grants, isSameContactsCode(dependencies, tried.code))
   if (granted) return { kind: 'open', trip: granted.trip }
   const linked = await codeOfLink(dependencies, tried)
   if (linked) return { kind: 'open', trip: linked.trip }
@@ -83,5 +83,5 @@ export async function openedAccess(
   { tripId, code }: { tripId: string; code: string },
 ): Promise<OpenedTrip | null> {
   const granted = await openTrip(dependencies, caller, tripId)
-  return granted && holdsCode(dependencies, code)(granted) ? granted : null
+  return granted && isSameContactsCode(dependencies, code)(granted) ? granted : null
 }

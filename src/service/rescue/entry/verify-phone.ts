@@ -7,7 +7,7 @@ import {
   type CodeDependencies,
   codeOfLink,
   exactCode,
-  holdsCode,
+  isSameContactsCode,
   liveCode,
   type TriedCode,
 } from './try-code.ts'
@@ -48,7 +48,7 @@ export async function verifyPhone(
 type Proved = OpenedTrip | 'mismatch' | 'invalid' | 'beyondCeiling'
 
 async function prove(dependencies: VerifyDependencies, caller: Caller, tried: Tried): Promise<Proved> {
-  const granted = await grantedTrip(dependencies, caller.grants, holdsCode(dependencies, tried.code))
+  const granted = await grantedTrip(dependencies, caller.grants, isSameContactsCode(dependencies, tried.code))
   const known = granted ?? (await codeOfLink(dependencies, tried))
   return known ? proveNumber(dependencies, known, tried) : proveBoth(dependencies, caller, tried)
 }

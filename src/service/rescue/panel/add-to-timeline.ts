@@ -5,7 +5,7 @@ import { type CallStanding, callStanding, MOST_ENTRIES } from '../../../domain/r
 import type { TripContact } from '../../trips/emergency-types.ts'
 import { answersIn } from '../answers/catalog.ts'
 import type { Addition, AdditionAnswer, ChangeTimeline, TimelineStore } from '../ports.ts'
-import { saidKnownTo } from './panel-timeline.ts'
+import { statementsKnownTo } from './panel-timeline.ts'
 
 /** State before an addition, as the contact knows it. `ownEntries` counts the contact's own additions. */
 type Before = {
@@ -41,7 +41,7 @@ export const timelineAdditions = (changeTimeline: ChangeTimeline): TimelineStore
         endedAt: trip.endedAt,
         ownEntries: timeline.said.filter(({ contactId, kind }) => contactId === contact.id && isByHand(kind))
           .length,
-        said: saidKnownTo(contact, timeline),
+        said: statementsKnownTo(contact, timeline),
       })
       const text = addition.text.trim() || null
       const event = { contactId: contact.id, kind: addition.kind, text, at }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../../domain/kit/clock.ts'
-import { type TripCache, together, tripCache } from '../../platform/trip-cache.ts'
+import { combinedCaches, type TripCache, tripCache } from '../../platform/trip-cache.ts'
 import type { PanelEnd, Panels, RescueStore, ShownPanel } from '../ports.ts'
 
 /** Caches panels for a second. Heads and ends have a cache of their own, so they never wait for a track. */
@@ -30,7 +30,7 @@ export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, c
     clock,
   )
   return {
-    ...together(panels, ends),
+    ...combinedCaches(panels, ends),
     read: panels.read,
     async readFor({ trip, contact }) {
       const end = await ends.read(trip.id)

@@ -9,7 +9,7 @@ import { refuse } from '../../platform/http/refusals.ts'
 import type { RescueContext } from '../context.ts'
 import { grantedTrip } from '../entry/caller.ts'
 import { callerOf } from '../entry/request-caller.ts'
-import { holdsCode, tryCode } from '../entry/try-code.ts'
+import { isSameContactsCode, tryCode } from '../entry/try-code.ts'
 import { answerSince } from './panel-answers.ts'
 
 const params = z.object({ code: z.string() })
@@ -32,7 +32,7 @@ export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, 
     handler: async (request, reply) => {
       const { code } = request.params
       const caller = await callerOf(request, ports)
-      const granted = await grantedTrip(ports, caller.grants, holdsCode(ports, code))
+      const granted = await grantedTrip(ports, caller.grants, isSameContactsCode(ports, code))
       if (granted) await ports.logView(granted)
       const shownPanel = granted && (await ports.panels.readFor(granted))
       if (shownPanel) {

@@ -23,7 +23,7 @@ type Happened = {
  * Returns statements that a contact may know. Contacts with a distress alert see alarms at once. Excluded
  * contacts see only alarms raised after their own alert.
  */
-export function saidKnownTo(
+export function statementsKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { contacts, said, distressAt, alertedAt }: Happened,
 ): TimelineEntry[] {
@@ -83,7 +83,7 @@ export function timelineKnownTo(
   )
   const end: TimelineEntry[] =
     shown.endedAt === null ? [] : [{ at: shown.endedAt, kind: 'ended', by: null, text: null }]
-  const said = saidKnownTo(side, happened)
+  const said = statementsKnownTo(side, happened)
   const isRecorded = said.some(({ kind, at }) => kind === 'alarmRaised' && at === standing?.raisedAt)
   const alarm = isRecorded
     ? []

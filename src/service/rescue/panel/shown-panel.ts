@@ -9,7 +9,7 @@ import type { ProfileFacts } from '../../accounts/profile/profile-facts.ts'
 import { reachAmong, type SentForHelp } from '../../messages/outbox/sent-for-help.ts'
 import { addressHash } from '../../messages/phone-address.ts'
 import type { Lookup } from '../../platform/secrets/data-key.ts'
-import { type AlertedTrip, awareAmong, type FollowedTrip } from '../../trips/contacts/alerted-trip.ts'
+import { type AlertedTrip, awareContacts, type FollowedTrip } from '../../trips/contacts/alerted-trip.ts'
 import { decidingWith, votesKnownTo } from '../../trips/contacts/left-out.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
 import type { SendingDevice } from '../../trips/trip.ts'
@@ -115,11 +115,11 @@ async function readEnd(
 }
 
 function kindsFor(
-  { lifecycle, contacts, toldElsewhere }: AlertedTrip,
+  { lifecycle, contacts, notifiedElsewhere }: AlertedTrip,
   keys: Lookup,
   now: number,
 ): Map<string, Kind> {
-  const aware = awareAmong(keys, contacts, toldElsewhere)
+  const aware = awareContacts(keys, contacts, notifiedElsewhere)
   const kindFor = (contact: ContactRow): Kind => {
     const shown = isLeftOut(contact) ? tripWithoutDistress(lifecycle, now) : lifecycle
     if (contactsView(shown, aware.includes(contact.id)) === 'safe') return 'safe'

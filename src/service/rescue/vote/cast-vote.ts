@@ -1,4 +1,4 @@
-import { phonesMatch, sameVoter } from '../../../domain/person/phone-match.ts'
+import { isSameVoter, phonesMatch } from '../../../domain/person/phone-match.ts'
 import type { Language } from '../../../domain/primitives/languages.ts'
 import type { Voting } from '../../../domain/rescue/panel/panel.ts'
 import { advance } from '../../../domain/trip/lifecycle/advance.ts'
@@ -9,9 +9,9 @@ import {
   type Decision,
   type Emergency,
   isCalled,
+  participates,
   type TripContact,
   type TripHead,
-  takesPart,
 } from '../../trips/emergency-types.ts'
 import { answersIn } from '../answers/catalog.ts'
 import { contactWithNumber } from '../entry/grant.ts'
@@ -23,9 +23,9 @@ type Electorate = Pick<TripHead, 'contacts' | 'codes'>
  * Contacts who were removed, or who left before the alert, can't vote. Leaving later changes no votes.
  */
 function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
-  const voters = contacts.filter((one) => takesPart(one) || (!one.isOut && isCalled({ codes }, one)))
+  const voters = contacts.filter((one) => participates(one) || (!one.isOut && isCalled({ codes }, one)))
   return voters.filter(
-    (contact, index) => voters.findIndex((other) => sameVoter(other.number, contact.number)) === index,
+    (contact, index) => voters.findIndex((other) => isSameVoter(other.number, contact.number)) === index,
   )
 }
 
@@ -126,7 +126,7 @@ export function retractVote(
   const { contacts, endedAt } = emergency.trip
   const recorded = (message: string): RetractionAnswer => ({ kind: 'recorded', message })
   // A contact listed twice has one vote.
-  const own = contacts.filter(({ id, number }) => id === voter.id || sameVoter(number, voter.number))
+  const own = contacts.filter(({ id, number }) => id === voter.id || isSameVoter(number, voter.number))
   const cast = emergency.votes.map(({ contactId }) => contactId)
   const retracted = [voter, ...own.filter(({ id }) => id !== voter.id)].map(({ id }) => id)
   const left = cast.filter((id) => !retracted.includes(id))

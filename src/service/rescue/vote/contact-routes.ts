@@ -14,7 +14,13 @@ import type { RescueContext } from '../context.ts'
 import { openTrip } from '../entry/caller.ts'
 import type { OpenedTrip } from '../entry/grant.ts'
 import { callerOf } from '../entry/request-caller.ts'
-import { sayAcknowledged, sayInTimeline, sayNotResolved, sayPart, sayResolved } from './contact-statement.ts'
+import {
+  changePart,
+  sayAcknowledged,
+  sayInTimeline,
+  sayNotResolved,
+  sayResolved,
+} from './contact-statement.ts'
 
 const declared = {
   security: byGrant,
@@ -87,7 +93,7 @@ export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server
     },
     handler: (request, reply) => {
       const { part } = request.body
-      return hear(request, reply, (context, opened) => sayPart(context, opened, part))
+      return hear(request, reply, (context, opened) => changePart(context, opened, part))
     },
   })
 

@@ -4,7 +4,7 @@ import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
 import type { Refusal } from '../../platform/http/refusals.ts'
 import { siteOf } from '../../platform/settings.ts'
 import { admit, type Throttled } from '../../platform/throttle/guard.ts'
-import { takeStance } from '../../trips/contacts/contact-stance.ts'
+import { applyStance } from '../../trips/contacts/contact-stance.ts'
 import { decideByAudience } from '../../trips/contacts/decide-by-audience.ts'
 import { answersIn } from '../answers/catalog.ts'
 import type { RescueContext } from '../context.ts'
@@ -71,7 +71,7 @@ export async function sayInTimeline(
 }
 
 /** Records that a contact leaves or returns; leaving is limited to ten times a day. */
-export async function sayPart(
+export async function changePart(
   { ports: { trips, clock, throttle, nobodyLeft }, settings, language }: SayContext,
   { trip, contact }: OpenedTrip,
   stance: 'leave' | 'return',
@@ -80,7 +80,7 @@ export async function sayPart(
   if (admission?.kind === 'throttled') return admission
   const taken = await trips.changeTrip(trip.id, (emergency) => {
     const own = emergency.trip.contacts.find(({ id }) => id === contact.id) ?? contact
-    const { answer, change } = takeStance(emergency, {
+    const { answer, change } = applyStance(emergency, {
       contact: own,
       stance,
       at: clock.now(),

@@ -39,7 +39,7 @@ import { panelOf } from '../../rescue/panel/panel-answers.ts'
 import { factsOf } from '../../rescue/panel/panel-wire.ts'
 import type { PageRenderer } from '../ports.ts'
 import { isFromOurPage } from '../request-origin.ts'
-import { lookOf, sendPage } from '../send-page.ts'
+import { pageContextOf, sendPage } from '../send-page.ts'
 
 type DispatchOptions = {
   ports: RescueContext['ports'] & LinkDependencies
@@ -79,7 +79,10 @@ function dispatchAnswers({ ports, settings, renderer }: DispatchOptions) {
 
   const send = async (reply: FastifyReply, served: ServedDispatch) => {
     // Dispatchers get English, whatever language their browser prefers.
-    const html = await renderer.dispatch(served, { ...lookOf(reply.request), language: USUAL_LANGUAGE })
+    const html = await renderer.dispatch(served, {
+      ...pageContextOf(reply.request),
+      language: USUAL_LANGUAGE,
+    })
     // Keeps the secret URL out of Referer headers.
     reply.header('referrer-policy', 'same-origin')
     return html ? sendPage(reply, html) : refuse(reply, 'notFound')

@@ -26,7 +26,7 @@ import { tryCode } from '../../rescue/entry/try-code.ts'
 import { verifyPhone } from '../../rescue/entry/verify-phone.ts'
 import type { PageRenderer } from '../ports.ts'
 import { isFromOurPage } from '../request-origin.ts'
-import { lookOf, sendPage } from '../send-page.ts'
+import { pageContextOf, sendPage } from '../send-page.ts'
 
 /** Lockout of specification §4 for browsers without scripts, in addition to `rescue-limits.ts`. */
 const plainLimits = {
@@ -153,7 +153,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (server, op
   }
 
   const show = async (reply: FastifyReply, served: ServedEntry) => {
-    const html = await renderer.entry(served, lookOf(reply.request))
+    const html = await renderer.entry(served, pageContextOf(reply.request))
     return html ? sendPage(reply, html) : refuse(reply, 'unavailable', AWAY_MS)
   }
 }

@@ -17,7 +17,7 @@ import type { OpenedTrip } from '../../rescue/entry/grant.ts'
 import { viewedTrip } from '../../rescue/entry/request-caller.ts'
 import type { PageRenderer } from '../ports.ts'
 import { isFromOurPage } from '../request-origin.ts'
-import { lookOf, sendPage } from '../send-page.ts'
+import { pageContextOf, sendPage } from '../send-page.ts'
 
 type HandOverOptions = {
   ports: RescueContext['ports'] & LinkDependencies
@@ -76,7 +76,7 @@ export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (server, 
         links,
         timeZone: shownPanel.place?.timeZone ?? null,
       },
-      lookOf(request),
+      pageContextOf(request),
     )
     return html ? sendPage(reply, html) : toPanel(request, reply)
   }

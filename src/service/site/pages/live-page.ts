@@ -14,7 +14,7 @@ import { type LinkDependencies, type OpenedShare, openedByLiveLink } from '../..
 import type { SharedTracks } from '../../sharing/shared-tracks.ts'
 import type { PageRenderer } from '../ports.ts'
 import { isFromOurPage } from '../request-origin.ts'
-import { lookOf, sendPage } from '../send-page.ts'
+import { pageContextOf, sendPage } from '../send-page.ts'
 
 export type LiveOptions = {
   ports: Pick<LinkDependencies, 'liveLinks' | 'tokens' | 'clock'> & {
@@ -33,7 +33,7 @@ export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports,
     cookieName(`${cookieNames.live}${linkId}`, isSecure(request))
 
   const send = async (reply: FastifyReply, served: ServedLive) => {
-    const html = await renderer.live(served, lookOf(reply.request))
+    const html = await renderer.live(served, pageContextOf(reply.request))
     // Keeps the secret URL out of Referer headers.
     reply.header('referrer-policy', 'same-origin')
     return html ? sendPage(reply, html) : refuse(reply, 'notFound')

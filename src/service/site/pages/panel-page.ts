@@ -22,18 +22,18 @@ import type { RescueContext } from '../../rescue/context.ts'
 import { grantedTrip, signOut } from '../../rescue/entry/caller.ts'
 import type { OpenedTrip } from '../../rescue/entry/grant.ts'
 import { callerOf, clearGrantCookie } from '../../rescue/entry/request-caller.ts'
-import { holdsCode, tryCode } from '../../rescue/entry/try-code.ts'
+import { isSameContactsCode, tryCode } from '../../rescue/entry/try-code.ts'
 import { panelOf } from '../../rescue/panel/panel-answers.ts'
 import {
+  changePart,
   sayAcknowledged,
   sayInTimeline,
   sayNotResolved,
-  sayPart,
   sayResolved,
 } from '../../rescue/vote/contact-statement.ts'
 import type { PageRenderer } from '../ports.ts'
 import { isFromOurPage } from '../request-origin.ts'
-import { lookOf, sendPage } from '../send-page.ts'
+import { pageContextOf, sendPage } from '../send-page.ts'
 
 type PanelPageOptions = RescueContext & {
   renderer: PageRenderer
@@ -124,7 +124,7 @@ function panelAnswers({ ports, renderer, sendShell }: PanelPageOptions) {
   /** Returns the trip of the caller's grant if it is for this code. */
   const openedBy = async (request: FastifyRequest<Route>): Promise<OpenedTrip | null> => {
     const { grants } = await callerOf(request, ports)
-    return grantedTrip(ports, grants, holdsCode(ports, request.params.code))
+    return grantedTrip(ports, grants, isSameContactsCode(ports, request.params.code))
   }
 
   const withoutGrant = async (
@@ -150,14 +150,19 @@ function panelAnswers({ ports, renderer, sendShell }: PanelPageOptions) {
     await ports.logView(opened)
     const shownPanel = await ports.panels.readFor(opened)
     const panel = shownPanel && panelOf(shownPanel, opened.contact, ports.clock.now())
-    const html = panel && (await renderer.panel({ code, panel, ...shown }, form, lookOf(request)))
+    const html = panel && (await renderer.panel({ code, panel, ...shown }, form, pageContextOf(request)))
     if (html) return sendPage(reply, html)
     sendShell(reply)
     return reply
   }
 
   const showProblem = async (request: FastifyRequest<Route>, reply: FastifyReply, problem: PanelProblem) => {
-    const html = await renderer.problem(request.params.code, problem, ports.clock.now(), lookOf(request))
+    const html = await renderer.problem(
+      request.params.code,
+      problem,
+      ports.clock.now(),
+      pageContextOf(request),
+    )
     if (html) return sendPage(reply, html)
     if (problem.kind !== 'unreachable') return reply.redirect(pages.rescueEntry, 303)
     sendShell(reply)
@@ -202,5 +207,5 @@ function answerOf(
   if (body.form === 'resolve') return sayResolved(context, opened, body.phoneNumber)
   if (body.form === 'acknowledge') return sayAcknowledged(context, opened)
   if (body.form === 'retract') return sayNotResolved(context, opened)
-  return sayPart(context, opened, body.form)
+  return changePart(context, opened, body.form)
 }

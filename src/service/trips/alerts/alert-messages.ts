@@ -40,7 +40,7 @@ const wayIn = (site: string, { code, link }: IssuedCode, language: Language) => 
 })
 
 /** Returns the last rescue code in a message text, or null. */
-export const codeOfWayIn = (text: string): string | null =>
+export const codeInMessage = (text: string): string | null =>
   Array.from(text.matchAll(/\/code#(\d{6})\./g)).at(-1)?.[1] ?? null
 
 /** Returns whether an outage delayed the alert. The message text then says so. */

@@ -8,13 +8,13 @@ import {
   readMachineAnswer,
   turnOf,
 } from '../../messages/calls/call-questions.ts'
-import { type CallCame, callTurn } from '../../messages/calls/call-script.ts'
+import { type CallOutcome, callTurn } from '../../messages/calls/call-script.ts'
 import { messagesIn } from '../../messages/catalog/catalog.ts'
 import type { DeliveryReports } from '../../messages/message.ts'
 import type { MessageSettings } from '../../messages/message-settings.ts'
 import { webhooksOf } from '../../messages/providers/provider-webhooks.ts'
 import { refuse } from '../../platform/http/refusals.ts'
-import { signedOrRefused, takesSignedText } from '../../platform/http/signed-text.ts'
+import { acceptSignedText, signedOrRefused } from '../../platform/http/signed-text.ts'
 import { type PlatformSettings, siteOf } from '../../platform/settings.ts'
 import type { Calls, OpenedCall } from '../ports.ts'
 
@@ -34,10 +34,14 @@ type Asked = { messageId: number; isFirst: boolean; way: Way; now: number }
 
 /** Registers webhooks of call providers. Providers without credentials get none. */
 export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { ports, settings }) => {
-  takesSignedText(server)
+  acceptSignedText(server)
 
   /** Records the progress of a call. A provider's first request proves that it took the call. */
-  const note = async (call: OpenedCall, came: CallCame | null, { messageId, isFirst, way, now }: Asked) => {
+  const note = async (
+    call: OpenedCall,
+    came: CallOutcome | null,
+    { messageId, isFirst, way, now }: Asked,
+  ) => {
     if (came === 'heard' || came === 'caring') await ports.calls.note(messageId, came, now)
     else if (came !== null || isFirst)
       await ports.deliveryReports.note({ messageId, receipt: came, code: null, way }, now)

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/primitives/languages.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
-import { type CallScript, saidCode, saidName, saidTraveler } from '../../messages/calls/call-script.ts'
+import { type CallScript, codeToSay, nameToSay, travelerToSay } from '../../messages/calls/call-script.ts'
 import { messagesIn, namedIn, travelerMessagesIn } from '../../messages/catalog/catalog.ts'
 import type { Emergency } from '../emergency-types.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
@@ -17,8 +17,9 @@ export function callScript(
 ): CallScript {
   const catalog = messagesIn(language)
   const { call } = catalog
-  const name = saidTraveler(catalog, traveler)
-  const short = traveler.firstName === null ? namedIn(catalog, traveler).inside : saidName(traveler.firstName)
+  const name = travelerToSay(catalog, traveler)
+  const short =
+    traveler.firstName === null ? namedIn(catalog, traveler).inside : nameToSay(traveler.firstName)
   const { distressAt, alarm, dueAt } = lifecycle.facts
   const clock = (at: number) => writeInstant(at, 'clock', timeZone, catalog.language)
   const isDistress = knowsDistress && distressAt !== null
@@ -31,7 +32,7 @@ export function callScript(
   }
   // Distress messages are longer, so they say the code only once.
   const sayCode = isDistress ? call.code : call.codeTwice
-  const said = code === null ? call.noCode : sayCode(saidCode(code))
+  const said = code === null ? call.noCode : sayCode(codeToSay(code))
   return {
     opening: call.opening,
     told: `${happened()} ${said} ${call.keys}`,

@@ -4,7 +4,7 @@ import { readCallScript } from '../../messages/calls/call-script.ts'
 import type { PracticeReplies } from '../../messages/number-replies.ts'
 import type { MessagesOfTrips } from '../../messages/outbox/messages-of-trips.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
-import { isOvertaken } from '../../messages/outbox/withholding.ts'
+import { isSuperseded } from '../../messages/outbox/withholding.ts'
 import { phoneAddress } from '../../messages/phone-address.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { tripEvents } from '../../platform/database/schema/event-schema.ts'
@@ -14,7 +14,7 @@ import { announceClaim } from '../contacts/claims-store.ts'
 import { recordEvent } from '../contacts/trip-events.ts'
 import { readEmergency } from '../emergency-changes.ts'
 import type { Calls } from '../ports.ts'
-import { noteHeard } from './record-presence.ts'
+import { recordReply } from './record-presence.ts'
 
 type Dependencies = {
   keys: DataKeys
@@ -42,7 +42,7 @@ export const callsStore = (
       if ((kind !== 'call' && kind !== 'ring') || message.tripId === null) return opened
       const standing = await ofTrips.standing(tx, [message.tripId], at)
       const trip = await standing.get(message.tripId)?.(message)
-      const isOver = !trip || isOvertaken(kind === 'ring' ? 'ring' : 'alert', trip)
+      const isOver = !trip || isSuperseded(kind === 'ring' ? 'ring' : 'alert', trip)
       return isOver ? over : opened
     }),
   async note(messageId, came, at) {
@@ -65,7 +65,7 @@ export const callsStore = (
       const own = { tripId, contactId: contact.id, text: null, at }
       if (heard) {
         await recordEvent(tx, keys, { ...own, kind: 'callHeard' })
-        await noteHeard(tx, locked, { contact, numberHash: message.recipientHash, at })
+        await recordReply(tx, locked, { contact, numberHash: message.recipientHash, at })
       }
       if (came === 'caring') {
         const isTold = and(

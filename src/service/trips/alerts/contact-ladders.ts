@@ -6,11 +6,11 @@ import {
   knows,
   type StoredLadder,
   triedAt,
-  wasTried,
+  wasAttempted,
 } from '../../../domain/trip/escalation/advance-ladder.ts'
 import { type LadderEvent, NOBODY_KNOWS_EVERY_MS } from '../../../domain/trip/escalation/contact-ladder.ts'
-import { isOvertaken } from '../../messages/outbox/withholding.ts'
-import { type Emergency, type TripContact, takesPart } from '../emergency-types.ts'
+import { isSuperseded } from '../../messages/outbox/withholding.ts'
+import { type Emergency, participates, type TripContact } from '../emergency-types.ts'
 
 export type ContactLadder = {
   contactId: string
@@ -61,7 +61,7 @@ type Climber = { contact: TripContact; row: ContactLadder }
  * Advances all contact ladders of a trip by time, delivery reports, and reactions. After the distress PIN,
  * excluded contacts and the other contacts don't affect each other.
  */
-export function climbLadders(
+export function advanceLadders(
   emergency: Emergency,
   rows: readonly ContactLadder[],
   { happened, now }: { happened: Happened; now: number },
@@ -88,10 +88,11 @@ export function climbLadders(
     return events.reduce((one, event) => take(one, advanceLadder(one.row.ladder, event)), climber)
   })
   const isTold = ({ contact, row }: Climber) =>
-    row.ladder.state !== 'over' && takesPart(contact) && (distressAt === null || !isLeftOut(contact))
+    row.ladder.state !== 'over' && participates(contact) && (distressAt === null || !isLeftOut(contact))
   const listening = advanced.filter(isTold)
   const nobodyKnows =
-    listening.length > 0 && listening.every(({ row: { ladder } }) => !knows(ladder) && wasTried(ladder, now))
+    listening.length > 0 &&
+    listening.every(({ row: { ladder } }) => !knows(ladder) && wasAttempted(ladder, now))
   const toldAt = Math.max(...listening.map(({ row }) => row.operatorToldAt ?? Number.NEGATIVE_INFINITY))
   const isToldNow = nobodyKnows && now >= toldAt + NOBODY_KNOWS_EVERY_MS
   const after = advanced.map((one) => {
@@ -120,8 +121,8 @@ export function climbLadders(
   }
 }
 
-export const takesCalls = (contact: TripContact, isStopped: boolean): boolean =>
-  takesPart(contact) && !contact.isQuiet && !isStopped
+export const acceptsCalls = (contact: TripContact, isStopped: boolean): boolean =>
+  participates(contact) && !contact.isQuiet && !isStopped
 
 const whyNot = (contact: TripContact): string => {
   if (contact.hasLeft) return 'they stepped back'
@@ -150,10 +151,10 @@ function eventsFor(
   const caredAt = others.map(({ at }) => at).sort((a, b) => b - a)[0]
   const trip = { lifecycle, knowsDistress: !isLeftOut(contact), writtenAt: beganAt, now }
   return [
-    ...(isOvertaken('alert', trip) ? [{ type: 'emergency.ended' } as const] : []),
+    ...(isSuperseded('alert', trip) ? [{ type: 'emergency.ended' } as const] : []),
     ...(knewAt === undefined ? [] : [{ type: 'contact.knows', at: knewAt } as const]),
     ...(reactedAt === undefined ? [] : [{ type: 'contact.reacted', at: reactedAt } as const]),
-    ...(takesCalls(contact, happened.stopped.includes(contact.id))
+    ...(acceptsCalls(contact, happened.stopped.includes(contact.id))
       ? []
       : [{ type: 'contact.stopped' } as const]),
     ...(caredAt === undefined ? [] : [{ type: 'another.cares', at: caredAt } as const]),

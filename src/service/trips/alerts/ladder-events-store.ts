@@ -55,7 +55,7 @@ export async function readHappened(
       emergency.trip.contacts.map(({ id, number }) => [id, addressHash(keys, number)]),
     ),
   )
-  const stopped = await outbox.stoppedAmong(tx, [...new Set(hashes.values())])
+  const stopped = await outbox.optedOutAmong(tx, [...new Set(hashes.values())])
   return ({ trip, votes }, rows) => {
     const isNow = (one: { tripId: string; at: number }) => one.tripId === trip.id && one.at >= sinceOf(rows)
     const said = events.filter(isNow)

@@ -44,5 +44,5 @@ export function toOperator(
 }
 
 /** Tells the traveler that no contact has reacted. Callers send it once, never after the distress PIN. */
-export const nobodyKnowsNews = (emergency: Emergency, calls: boolean): Message[] =>
+export const nobodyKnowsNotification = (emergency: Emergency, calls: boolean): Message[] =>
   toTraveler(emergency, 'nobody-knows', ({ nobodyKnows }) => nobodyKnows(calls))

@@ -3,7 +3,7 @@ import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import { startLadder } from '../../../domain/trip/escalation/advance-ladder.ts'
 import type { Message } from '../../messages/message.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
-import { isOvertaken } from '../../messages/outbox/withholding.ts'
+import { isSuperseded } from '../../messages/outbox/withholding.ts'
 import { addressHash } from '../../messages/phone-address.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { contactLadders, tripContacts, trips } from '../../platform/database/schema/schema.ts'
@@ -14,16 +14,16 @@ import type { Emergency, RecordedEvent, TripContact } from '../emergency-types.t
 import { batchOrEach } from '../watch/due-trips.ts'
 import { RETRY_MS } from '../watch/raise-alarm.ts'
 import type { LadderSettings } from '../watch/watch-settings.ts'
-import { codeOfWayIn } from './alert-messages.ts'
+import { codeInMessage } from './alert-messages.ts'
 import {
+  acceptsCalls,
+  advanceLadders,
   type Climbed,
   type ContactLadder,
-  climbLadders,
   type Happened,
-  takesCalls,
 } from './contact-ladders.ts'
 import { readHappened, type Seen } from './ladder-events-store.ts'
-import { callTo, nobodyKnowsNews, toOperator } from './ladder-messages.ts'
+import { callTo, nobodyKnowsNotification, toOperator } from './ladder-messages.ts'
 
 const AT_ONCE = 100
 
@@ -94,10 +94,10 @@ async function callBack(tx: Database, secrets: TripSecrets, number: string, now:
   for (const { contactId, textId, trip } of rows) {
     const emergency = await readEmergency(tx, secrets, trip)
     const contact = emergency?.trip.contacts.find(({ id }) => id === contactId)
-    if (!emergency || !contact || !takesCalls(contact, false)) continue
+    if (!emergency || !contact || !acceptsCalls(contact, false)) continue
     const { lifecycle } = emergency
     const then = { lifecycle, knowsDistress: !isLeftOut(contact), writtenAt: now, now }
-    if (isOvertaken('alert', then)) continue
+    if (isSuperseded('alert', then)) continue
     const calls = await callsTo(tx, secrets.outbox, [{ emergency, contact, textId }])
     return secrets.outbox.writeOfTrips(tx, calls, now)
   }
@@ -118,7 +118,7 @@ async function callsTo(
   )
   return called.map(({ emergency, contact, textId }) => {
     const text = texts.get(textId)
-    const code = text === undefined ? null : codeOfWayIn(text)
+    const code = text === undefined ? null : codeInMessage(text)
     return { tripId: emergency.trip.id, messages: [callTo(emergency, contact, code)] }
   })
 }
@@ -217,7 +217,7 @@ async function climbLaddersOf(
   const happened = await readHappened(tx, secrets, seen)
   const climbed = seen.map(({ emergency, rows }) => {
     const ofTrip = happened(emergency, rows)
-    return { emergency, ofTrip, ...climbLadders(emergency, rows, { happened: ofTrip, now }) }
+    return { emergency, ofTrip, ...advanceLadders(emergency, rows, { happened: ofTrip, now }) }
   })
   await updateEach(
     tx,
@@ -259,7 +259,7 @@ async function climbLaddersOf(
     const tripId = emergency.trip.id
     if (unknown.length === 0) return { tripId, messages: [] }
     const isForced = emergency.lifecycle.facts.distressAt !== null
-    const news = isForced || !isFirst ? [] : nobodyKnowsNews(emergency, calls)
+    const news = isForced || !isFirst ? [] : nobodyKnowsNotification(emergency, calls)
     return {
       tripId,
       messages: [...toOperator(settings, { tripId, contacts: unknown.length, calls, at: now }), ...news],

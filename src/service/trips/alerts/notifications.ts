@@ -3,21 +3,21 @@ import { DAY_MS, HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import {
   CODE_LIFE_AFTER_END_MS,
   LONGEST_EMERGENCY_MS,
-  type NewsOfTrip,
-  type TripNews,
+  type NotificationOfTrip,
+  type TripNotification,
 } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 import { messagesIn, namedIn, speakerIn } from '../../messages/catalog/catalog.ts'
 import type { Catalog, VoteStanding } from '../../messages/catalog/english.ts'
 import type { Message } from '../../messages/message.ts'
 import { toTraveler } from '../../messages/outbox/to-recipients.ts'
-import { among } from '../contacts/left-out.ts'
+import { limitedTo } from '../contacts/left-out.ts'
 import type { Emergency, TripContact } from '../emergency-types.ts'
 import { toContacts } from './recipients.ts'
 
 const codeHours = CODE_LIFE_AFTER_END_MS / HOUR_MS
 const days = LONGEST_EMERGENCY_MS / DAY_MS
 
-const kindOf: Record<TripNews, MessageKind> = {
+const kindOf: Record<TripNotification, MessageKind> = {
   vote: 'vote',
   resolved: 'resolved',
   retracted: 'vote',
@@ -32,9 +32,9 @@ function speakerOf(catalog: Catalog, { speaker, trip }: Emergency, by: string | 
   return speakerIn(catalog, trip.contacts.find(({ id }) => id === by)?.name)
 }
 
-export function newsToTraveler(
+export function travelerNotifications(
   emergency: Emergency,
-  { news, by }: NewsOfTrip,
+  { news, by }: NotificationOfTrip,
   standing: VoteStanding | null,
 ): Message[] {
   return toTraveler(emergency, kindOf[news], (words) => {
@@ -63,13 +63,13 @@ function acknowledgedAs({ trip, lifecycle }: Emergency) {
 }
 
 /** Notifies all listed contacts, including the author. A contact thus learns of a vote cast in their name. */
-export function newsToContacts(
+export function contactNotifications(
   emergency: Emergency,
   whom: TripContact[],
-  { news, by }: NewsOfTrip,
+  { news, by }: NotificationOfTrip,
   standing: VoteStanding | null,
 ): Message[] {
-  return toContacts(among(emergency, whom), kindOf[news], (catalog) => {
+  return toContacts(limitedTo(emergency, whom), kindOf[news], (catalog) => {
     const who = namedIn(catalog, emergency.traveler)
     const said = {
       by: speakerOf(catalog, emergency, by),

@@ -11,7 +11,7 @@ import {
   toContact,
   toPhone,
 } from '../../messages/outbox/to-recipients.ts'
-import { type Emergency, type TripContact, takesPart } from '../emergency-types.ts'
+import { type Emergency, participates, type TripContact } from '../emergency-types.ts'
 
 /**
  * Builds one message per phone number and address, except the traveler's. Contacts who replied NO get only
@@ -25,7 +25,7 @@ export function toContacts(
   const told: Message[] = traveler.phone ? [toPhone(traveler.phone, kind, '')] : []
   const messages: Message[] = []
   for (const contact of trip.contacts) {
-    if (!takesPart(contact)) continue
+    if (!participates(contact)) continue
     for (const message of toContact(contact, kind, wordsTo(messagesIn(contact.language), contact))) {
       if (contact.isQuiet && message.channel === 'sms' && !isAboutSearch(kind)) continue
       const isTold = told.some(

@@ -4,21 +4,21 @@ import type { DeliveryReports } from '../../messages/message.ts'
 import type { PracticeReplies } from '../../messages/number-replies.ts'
 import type { Outbox, WrittenMessage } from '../../messages/outbox/outbox.ts'
 import { isAboutSearch, reaches } from '../../messages/outbox/to-recipients.ts'
-import { missedWords, whyUndelivered } from '../../messages/providers/why-undelivered.ts'
+import { undeliveredWords, whyUndelivered } from '../../messages/providers/why-undelivered.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { tripEvents } from '../../platform/database/schema/event-schema.ts'
 import { contactLadders } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { recordEvent } from '../contacts/trip-events.ts'
 import { contactsOf } from '../trip-rows.ts'
-import { noteArrived } from './record-presence.ts'
+import { recordArrival } from './record-presence.ts'
 
 type Reported = { receipt: Receipt; code: number | null; tripId: string; contactId: string; at: number }
 
 /** Records the first delivery report of each kind, and every missed call. */
 async function record(tx: Database, keys: DataKeys, { receipt, code, ...of }: Reported): Promise<void> {
   if (receipt !== 'delivered' && receipt !== 'undelivered') {
-    const missed = missedWords[receipt]
+    const missed = undeliveredWords[receipt]
     if (missed) await recordEvent(tx, keys, { ...of, kind: 'callMissed', text: missed })
     return
   }
@@ -34,7 +34,7 @@ async function noteOfNumber(
   message: WrittenMessage,
   at: number,
 ): Promise<void> {
-  await noteArrived(tx, message, at)
+  await recordArrival(tx, message, at)
   if (message.kind === 'drill') await practice.arrived(tx, message.recipientHash, at)
 }
 

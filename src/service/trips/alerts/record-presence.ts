@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
-import type { SignOfNumber } from '../../accounts/contacts/presence.ts'
+import type { ContactSign } from '../../accounts/contacts/presence.ts'
 import type { Outbox, WrittenMessage } from '../../messages/outbox/outbox.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { contactRequests } from '../../platform/database/schema/account-schema.ts'
@@ -8,7 +8,10 @@ import { trips } from '../../platform/database/schema/schema.ts'
 import type { TripContact } from '../emergency-types.ts'
 
 /** Stores the latest time a contact's number was reached or a person heard our call, for one traveler. */
-export async function noteSign(tx: Database, { userId, numberHash, what, at }: SignOfNumber): Promise<void> {
+export async function recordContactSign(
+  tx: Database,
+  { userId, numberHash, what, at }: ContactSign,
+): Promise<void> {
   const column = what === 'reached' ? contactRequests.reachedAt : contactRequests.heardAt
   const isTheirs = and(eq(contactRequests.userId, userId), eq(contactRequests.numberHash, numberHash))
   await tx
@@ -29,7 +32,7 @@ async function noteRequestArrived(
  * Records a delivered text as a sign of presence. The traveler's phone shows presence, so distress texts
  * count only after an ordinary alert and before a check-in.
  */
-export async function noteArrived(tx: Database, message: WrittenMessage, at: number): Promise<void> {
+export async function recordArrival(tx: Database, message: WrittenMessage, at: number): Promise<void> {
   const { kind, tripId, recipientHash: numberHash, createdAt, channel } = message
   if (channel !== 'sms') return
   if (kind === 'contact-request') return noteRequestArrived(tx, { numberHash, askedAt: createdAt, at })
@@ -40,25 +43,25 @@ export async function noteArrived(tx: Database, message: WrittenMessage, at: num
     .where(eq(trips.id, tripId))
   if (!trip || trip.closedAt !== null) return
   if (kind === 'distress' && (trip.alertedAt === null || trip.alertedAt <= createdAt)) return
-  await noteSign(tx, { userId: trip.userId, numberHash, what: 'reached', at })
+  await recordContactSign(tx, { userId: trip.userId, numberHash, what: 'reached', at })
 }
 
 /** Records distress texts delivered before an ordinary alert, now that the phone may show them. */
-export async function noteArrivedBefore(
+export async function recordEarlierArrivals(
   tx: Database,
   outbox: Outbox,
   { id: tripId, userId }: { id: string; userId: string },
 ): Promise<void> {
   for (const { recipient, at } of await outbox.arrivedOf(tx, tripId, 'distress'))
-    await noteSign(tx, { userId, numberHash: recipient, what: 'reached', at })
+    await recordContactSign(tx, { userId, numberHash: recipient, what: 'reached', at })
 }
 
 /** Records a call that a contact heard. After the distress PIN, only calls to excluded contacts count. */
-export async function noteHeard(
+export async function recordReply(
   tx: Database,
   { userId, distressAt, closedAt }: Pick<typeof trips.$inferSelect, 'userId' | 'distressAt' | 'closedAt'>,
   { contact, numberHash, at }: { contact: TripContact; numberHash: string; at: number },
 ): Promise<void> {
   const isKnown = closedAt === null && (distressAt === null || isLeftOut(contact))
-  if (isKnown) await noteSign(tx, { userId, numberHash, what: 'heard', at })
+  if (isKnown) await recordContactSign(tx, { userId, numberHash, what: 'heard', at })
 }

@@ -8,7 +8,7 @@ import { readPeople } from '../trip-people.ts'
 import { TOGETHER, withoutContacts } from '../watch/due-batches.ts'
 import { batchOrEach } from '../watch/due-trips.ts'
 import { RETRY_MS } from '../watch/raise-alarm.ts'
-import { lookAtQuestion, type QuestionLook } from './repeated-questions.ts'
+import { checkQuestion, type QuestionLook } from './repeated-questions.ts'
 
 export const questionsAgain = (db: Database, secrets: TripSecrets): Pick<TripStore, 'askAgain'> => ({
   async askAgain(look) {
@@ -52,7 +52,7 @@ async function lookAtAll(
     const person = people.get(row.id)
     const none = { question: null, questionAt: null, messages: [] }
     const after =
-      row.question && person ? lookAtQuestion(withoutContacts(row, person), row.question, look) : none
+      row.question && person ? checkQuestion(withoutContacts(row, person), row.question, look) : none
     return { tripId: row.id, ...after }
   })
   await updateEach(

@@ -1,8 +1,8 @@
 import {
   advanceQuestion,
+  nextWakeUpOf,
   type StoredQuestion,
   startQuestion,
-  wakeOf,
 } from '../../../domain/trip/escalation/advance-question.ts'
 import type { QuestionEvent, QuestionTimes } from '../../../domain/trip/escalation/traveler-question.ts'
 import { alertAtOf } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
@@ -21,7 +21,7 @@ export function questionWritten(
   times: QuestionTimes,
 ): TimedQuestion {
   const started = startQuestion({ ...times, rings })
-  return { question: started.question, questionAt: wakeOf(started) }
+  return { question: started.question, questionAt: nextWakeUpOf(started) }
 }
 
 /**
@@ -36,7 +36,7 @@ export type QuestionLook = { at: number; site: string; calls: boolean }
  * Repeats the question to the traveler if it is due. Uses the trip as the phone shows it, even under
  * distress.
  */
-export function lookAtQuestion(
+export function checkQuestion(
   emergency: Emergency,
   question: StoredQuestion,
   { at, site, calls }: QuestionLook,
@@ -61,5 +61,5 @@ export function lookAtQuestion(
       ? [voiceCall(phone, 'ring', ringScript(language))]
       : []
   })
-  return { question: advanced.question, questionAt: wakeOf(advanced), messages }
+  return { question: advanced.question, questionAt: nextWakeUpOf(advanced), messages }
 }

@@ -10,7 +10,7 @@ import { contactLadders, tripContacts, trips, users } from '../../platform/datab
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { openContact } from '../seal-trip.ts'
 import { contactColumns } from '../trip-rows.ts'
-import { stopNews, stoppedContacts } from './stopped-texts.ts'
+import { optOutNotification, stoppedContacts } from './stopped-texts.ts'
 
 export const stoppedTexts = (dependencies: Dependencies): Pick<NumberReplies, 'stop' | 'start'> => ({
   stop: (tx, number, at) => tellOfStop(tx, dependencies, number, at),
@@ -75,7 +75,7 @@ async function tellOfStop(
     const key = await keys.read(tx, 'account', userId)
     const traveler = openTraveler(key, { firstName: null, lastName: null, phone, language })
     const told = await outbox.bodiesOfTrip(tx, tripId, 'contact-stopped')
-    const news = stopNews({ traveler }, contact).filter(({ body }) => !told.includes(body))
+    const news = optOutNotification({ traveler }, contact).filter(({ body }) => !told.includes(body))
     await outbox.write(tx, tripId, news, at)
   }
 }

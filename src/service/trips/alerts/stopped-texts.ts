@@ -25,7 +25,7 @@ export interface OptOuts {
   optedOut(numbers: string[]): Promise<string[]>
 }
 
-export async function stoppedAmong(
+export async function optedOutAmong(
   { optOuts }: { optOuts: OptOuts },
   contacts: readonly ReachableContact[],
 ): Promise<StoppedContact[]> {
@@ -41,7 +41,7 @@ export async function hasStoppedTexts(
   return (await optOuts.optedOut(number === null ? [] : [number])).length > 0
 }
 
-export const stopNews = (trip: Pick<Emergency, 'traveler'>, contact: ReachableContact): Message[] =>
+export const optOutNotification = (trip: Pick<Emergency, 'traveler'>, contact: ReachableContact): Message[] =>
   toTraveler(trip, 'contact-stopped', ({ contactStoppedNow }) =>
     contactStoppedNow(nameOf(contact), Boolean(contact.email)),
   )

@@ -7,17 +7,17 @@ import { english, type VoteStanding } from '../../messages/catalog/english.ts'
 import type { Message } from '../../messages/message.ts'
 import { alarmQuestion } from '../alerts/alarm-messages.ts'
 import { alertMessages, checkInQuestion, distressMessages } from '../alerts/alert-messages.ts'
-import { newsToContacts, newsToTraveler } from '../alerts/notifications.ts'
+import { contactNotifications, travelerNotifications } from '../alerts/notifications.ts'
 import { toApp } from '../alerts/recipients.ts'
 import { NOT_ASKED_AGAIN, questionWritten } from '../alerts/repeated-questions.ts'
 import { codeExpiryAfter } from '../codes/code-life.ts'
-import { among } from '../contacts/left-out.ts'
+import { limitedTo } from '../contacts/left-out.ts'
 import {
   type CodeOf,
   type Emergency,
   type EmergencyChange,
+  participates,
   type TripContact,
-  takesPart,
 } from '../emergency-types.ts'
 
 /** `site` is the origin of the panel's link. */
@@ -33,7 +33,7 @@ export function applyEffects(
 ): EmergencyChange {
   const change: EmergencyChange = { at, lifecycle: trip, messages: [] }
   const { contacts } = emergency.trip
-  const present = contacts.filter(takesPart)
+  const present = contacts.filter(participates)
   const leftOut = present.filter(isLeftOut)
   const told = present.filter((contact) => !isLeftOut(contact))
   // A check-in may be forced. Contacts who know about the distress PIN aren't told that the traveler is
@@ -69,36 +69,36 @@ export function applyEffects(
         break
       case 'alertContacts':
         change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
-        tellWithCodes(change, present, (codeOf) =>
+        notifyWithCodes(change, present, (codeOf) =>
           alertMessages({ ...emergency, lifecycle: trip }, { at, site, codeOf }),
         )
         break
       case 'tellDistress': {
         const { alarm } = trip.facts
         const isSos = alarm?.reason === 'sos' && alarm.raisedAt === at
-        tellWithCodes(change, told, (codeOf) =>
-          distressMessages(among(emergency, told), { at, site, isSos, codeOf }),
+        notifyWithCodes(change, told, (codeOf) =>
+          distressMessages(limitedTo(emergency, told), { at, site, isSos, codeOf }),
         )
         break
       }
       case 'tellTraveler':
-        change.messages.push(...newsToTraveler(emergency, effect, standing))
+        change.messages.push(...travelerNotifications(emergency, effect, standing))
         break
       case 'alertLeftOut':
         change.messages.push(...toApp(emergency, 'contacts-alerted', alerted))
-        tellWithCodes(change, leftOut, (codeOf) =>
-          alertMessages({ ...among(emergency, leftOut), lifecycle: trip }, { at, site, codeOf }),
+        notifyWithCodes(change, leftOut, (codeOf) =>
+          alertMessages({ ...limitedTo(emergency, leftOut), lifecycle: trip }, { at, site, codeOf }),
         )
         break
       case 'tellContacts': {
         const listeners = emergency.listeners ?? (trip.facts.distressAt === null ? contacts : told)
         const whom = effect.news === 'checkedIn' ? unaware(listeners) : listeners
-        change.messages.push(...newsToContacts(emergency, whom, effect, standing))
+        change.messages.push(...contactNotifications(emergency, whom, effect, standing))
         break
       }
       case 'endForLeftOut': {
         const end = { news: 'checkedIn', by: null } as const
-        change.messages.push(...newsToContacts(emergency, unaware(leftOut), end, standing))
+        change.messages.push(...contactNotifications(emergency, unaware(leftOut), end, standing))
         change.leftOutCodeExpiresAt = codeExpiryAfter(effect.endedAt)
         break
       }
@@ -118,7 +118,7 @@ export function applyEffects(
 }
 
 /** Adds contacts who get a new code, and the messages that carry it. */
-export function tellWithCodes(
+export function notifyWithCodes(
   change: EmergencyChange,
   to: TripContact[],
   messages: (codeOf: CodeOf) => Message[],

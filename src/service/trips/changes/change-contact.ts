@@ -4,7 +4,7 @@ import { admit } from '../../platform/throttle/guard.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { linkMessages } from '../alerts/alert-messages.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact } from '../emergency-types.ts'
-import { applyEffects, tellWithCodes } from './apply-effects.ts'
+import { applyEffects, notifyWithCodes } from './apply-effects.ts'
 import {
   type ByPin,
   type ChangeOutcome,
@@ -63,7 +63,7 @@ function changedContact(
   }
   const isSent = isSeen || (pin === 'safetyPin' && trip.endedAt === null)
   if (contact && refused === null && order === 'renewCode' && isSent)
-    tellWithCodes(change, [contact], (codeOf) =>
+    notifyWithCodes(change, [contact], (codeOf) =>
       linkMessages(emergency, { contact, site, issued: codeOf(contact) }),
     )
   return { answer: refused ?? 'done', change }

@@ -9,7 +9,7 @@ import {
   pinRequest,
   planChangeRequest,
 } from '../../../contract/traveler-trip.ts'
-import type { PinTry } from '../../accounts/pins/judged-pin.ts'
+import type { PinAttempt } from '../../accounts/pins/judged-pin.ts'
 import { PLAN_LIMIT } from '../../accounts/profile/told-plan.ts'
 import { enteredPin, requireSignIn, signedInOf } from '../../accounts/sessions/signed-in.ts'
 import { at } from '../../platform/http/at.ts'
@@ -56,7 +56,7 @@ export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (serve
   async function answered(
     request: FastifyRequest,
     reply: FastifyReply,
-    change: (by: ByPin, pin: PinTry) => Promise<ChangeOutcome<Refusal>>,
+    change: (by: ByPin, pin: PinAttempt) => Promise<ChangeOutcome<Refusal>>,
   ) {
     const by = { account: signedInOf(request).account, site: siteOf(settings) }
     const outcome = await change(by, enteredPin(request))

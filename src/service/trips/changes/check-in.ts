@@ -2,7 +2,7 @@ import type { CheckInFields } from '../../../domain/traveler/trip/check-in/check
 import type { Account, OwnAccount } from '../../accounts/account.ts'
 import { closingPin, judgedPin, type PinUse } from '../../accounts/pins/judged-pin.ts'
 import { pinCounters } from '../../accounts/pins/pin-limits.ts'
-import { countWrongPin, nobodyAt, type PinDependencies } from '../../accounts/pins/try-pin.ts'
+import { countWrongPin, type PinDependencies, unknownHolder } from '../../accounts/pins/try-pin.ts'
 import type { Identity } from '../../accounts/sessions/identity.ts'
 import { type IdentityAway, identityAway } from '../../accounts/sessions/identity.ts'
 import { checkInAttempt, checkInRefusals } from '../../accounts/sessions/password-limits.ts'
@@ -49,7 +49,7 @@ export async function checkIn(
     return identityAway
   }
   const isTheirs = account !== null && verdict === 'fits'
-  const whose = isTheirs ? { userId: account.userId, phone: phoneNumber } : nobodyAt(phoneNumber)
+  const whose = isTheirs ? { userId: account.userId, phone: phoneNumber } : unknownHolder(phoneNumber)
   const ofPin = pinCounters({ way: 'website' }, whose.userId, false)
   const counts = await throttle.take(ofPin)
   const isJudged = counts.every(({ count }, at) => count <= (ofPin[at]?.limit.points ?? 0))

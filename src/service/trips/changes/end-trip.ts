@@ -13,7 +13,7 @@ import type { Traveled } from '../trip.ts'
 import { applyEffects, type Occasion } from './apply-effects.ts'
 import { type ByPin, type PinForTripDependencies, type PinRequest, pinForTrip } from './pin-for-trip.ts'
 import { decideWithPinParity } from './pin-parity.ts'
-import { tellsSomeone } from './signal-distress.ts'
+import { notifiesAnyContact } from './signal-distress.ts'
 
 /** Length of a track in meters. */
 export function trackLength(track: readonly Fix[]): number {
@@ -70,7 +70,7 @@ export async function endOpenTrip(
   let isHeard = false
   const answer = await trips.changeOpenTrip(userId, (emergency): Decision<TripSummary | null> => {
     if (emergency.trip.id !== trip.tripId) return { answer: null, change: null }
-    isHeard = tellsSomeone(emergency.trip.contacts)
+    isHeard = notifiesAnyContact(emergency.trip.contacts)
     return decideWithPinParity(emergency, { pin, at }, (known, entered) =>
       endTrip(known, trip, entered, { at, site }),
     )

@@ -1,20 +1,20 @@
 import type { Clock } from '../../../domain/kit/clock.ts'
 import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { OwnAccount } from '../../accounts/account.ts'
-import type { JudgedPin, PinTry, PinUse } from '../../accounts/pins/judged-pin.ts'
+import type { JudgedPin, PinAttempt, PinUse } from '../../accounts/pins/judged-pin.ts'
 import type { EnteredPin } from '../../accounts/pins/pins.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
 import type { Decision, Emergency } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 import type { OwnTrip } from '../trip.ts'
 import { decideWithPinParity } from './pin-parity.ts'
-import { tellsSomeone } from './signal-distress.ts'
+import { notifiesAnyContact } from './signal-distress.ts'
 
 export type PinForTripDependencies = { trips: TripStore; clock: Clock }
 
 export type ByPin = { account: OwnAccount; site: string }
 
-export type PinRequest = { tripId: string; pin: PinTry }
+export type PinRequest = { tripId: string; pin: PinAttempt }
 
 /**
  * Checks a PIN before a change. If the trip isn't running, every PIN counts as wrong after the same work,
@@ -77,7 +77,7 @@ export async function changeForPin<Refused extends string = never>(
     )
     if (answer === null || answer === 'tripNotRunning')
       return { answer: { kind: 'tripNotRunning' }, isHeard: false }
-    const isHeard = tellsSomeone(shown.trip.contacts)
+    const isHeard = notifiesAnyContact(shown.trip.contacts)
     if (answer !== 'done') return { answer: { kind: answer as Refused }, isHeard }
     const trip = await trips.readOpenTrip(account.userId)
     return { answer: trip ? { kind: 'changed', trip } : { kind: 'tripNotRunning' }, isHeard }

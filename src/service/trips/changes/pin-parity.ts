@@ -4,7 +4,7 @@ import { tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.t
 import type { EnteredPin } from '../../accounts/pins/pins.ts'
 import type { Message } from '../../messages/message.ts'
 import { laneOf } from '../../messages/outbox/lanes.ts'
-import { toNobody } from '../../messages/outbox/to-recipients.ts'
+import { toDecoy } from '../../messages/outbox/to-recipients.ts'
 import type { Decision, Emergency, EmergencyChange } from '../emergency-types.ts'
 
 /** Dummy code with the length of a real one, for counting messages. */
@@ -18,7 +18,7 @@ const messagesOf = (change: EmergencyChange | null): Message[] => [
 const wayOf = ({ kind, standsFor, channel }: Message): string => `${laneOf(standsFor ?? kind)} ${channel}`
 
 /** Pads a change with decoy messages until it has as many as `others`, per queue and channel. */
-export function withAsManyAs(change: EmergencyChange, others: readonly Message[]): EmergencyChange {
+export function padWithDecoys(change: EmergencyChange, others: readonly Message[]): EmergencyChange {
   const own = messagesOf(change)
   const left = new Map<string, number>()
   for (const message of own) left.set(wayOf(message), (left.get(wayOf(message)) ?? 0) + 1)
@@ -27,11 +27,11 @@ export function withAsManyAs(change: EmergencyChange, others: readonly Message[]
     left.set(wayOf(message), there - 1)
     return there <= 0
   })
-  return { ...change, messages: [...change.messages, ...missing.map(toNobody)] }
+  return { ...change, messages: [...change.messages, ...missing.map(toDecoy)] }
 }
 
 /** Returns the messages a decision would send, with dummy codes. */
-export const wouldSend = (decision: Decision<unknown>): Message[] => messagesOf(decision.change)
+export const messagesOfDecision = (decision: Decision<unknown>): Message[] => messagesOf(decision.change)
 
 export const unchanged = (trip: StoredTrip): Advanced => ({ trip, effects: [] })
 
@@ -53,6 +53,6 @@ export function decideWithPinParity<Answer>(
   const { answer, change } = decide(emergency, pin)
   const seeming = { ...emergency, lifecycle: tripWithoutDistress(emergency.lifecycle, at) }
   const alike = (changed: EmergencyChange, other: EnteredPin) =>
-    withAsManyAs(changed, wouldSend(decide(seeming, other)))
+    padWithDecoys(changed, messagesOfDecision(decide(seeming, other)))
   return { answer, change: change && pins.reduce(alike, change) }
 }

@@ -76,7 +76,7 @@ export async function pressSos(
 type HasteOutcome = { kind: 'hastened'; trip: OwnTrip } | { kind: 'tripNotRunning' }
 
 /** Ends the SOS countdown and alerts contacts now. Needs no PIN, because it can only bring help sooner. */
-export async function hastenSos(
+export async function sendSosNow(
   { trips, clock }: { trips: Pick<TripStore, 'changeOpenTrip' | 'readOpenTrip'>; clock: Clock },
   { userId }: Pick<OwnAccount, 'userId'>,
   site: string,

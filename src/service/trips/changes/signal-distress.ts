@@ -34,7 +34,7 @@ async function signalDistress(
   const meant = (emergency: Emergency, entered: EnteredPin): Decision<boolean> => {
     const after = withDistress(unchanged(emergency.lifecycle), entered, at)
     return {
-      answer: tellsSomeone(emergency.trip.contacts),
+      answer: notifiesAnyContact(emergency.trip.contacts),
       change: applyEffects(emergency, after, { at, site }),
     }
   }
@@ -44,7 +44,7 @@ async function signalDistress(
   if (heard !== true) await callWithoutTrip(dependencies, account, pin, { at, site })
 }
 
-export const tellsSomeone = (contacts: readonly TripContact[]): boolean =>
+export const notifiesAnyContact = (contacts: readonly TripContact[]): boolean =>
   contacts.some((contact) => contact.removedAt === null && !isLeftOut(contact))
 
 export const distressSignal = (dependencies: SignalDependencies, site: string): Distress => ({

@@ -10,7 +10,7 @@ import type { TripContext } from '../context.ts'
 import type { OwnTrips } from '../history/own-trips.ts'
 import { watchTimesOf } from '../watch/watch-settings.ts'
 import { tripOnAppWire } from '../wire.ts'
-import { hastenSos, pressSos } from './press-sos.ts'
+import { pressSos, sendSosNow } from './press-sos.ts'
 import { startRefusals } from './start-trip.ts'
 
 type SosContext = TripContext & { ports: { ownTrips: OwnTrips } }
@@ -42,7 +42,7 @@ export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { por
   })
 
   server.route({
-    ...at(routes.hastenSos),
+    ...at(routes.sendSosNow),
     config: { refusals: ['tripNotRunning'] },
     schema: {
       summary: 'Alerts the contacts of a pending SOS now instead of after 60 seconds.',
@@ -50,7 +50,7 @@ export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { por
       response: { 200: ownTripAnswer },
     },
     handler: async (request, reply) => {
-      const outcome = await hastenSos(ports, signedInOf(request).account, siteOf(settings))
+      const outcome = await sendSosNow(ports, signedInOf(request).account, siteOf(settings))
       if (outcome.kind !== 'hastened') return refuse(reply, outcome.kind)
       const trip = tripOnAppWire(outcome.trip, ports.clock.now())
       return trip ? { trip } : refuse(reply, 'tripNotRunning')

@@ -9,7 +9,7 @@ import type { ContactRequests } from '../../accounts/contacts/contact-requests.t
 import { presenceOf } from '../../accounts/contacts/presence.ts'
 import type { AccountTrackers } from '../../accounts/sessions/change-password.ts'
 import { travelerMessagesIn } from '../../messages/catalog/catalog.ts'
-import { hasStoppedTexts, type OptOuts, stoppedAmong } from '../alerts/stopped-texts.ts'
+import { hasStoppedTexts, type OptOuts, optedOutAmong } from '../alerts/stopped-texts.ts'
 
 type Dependencies = {
   requests: Pick<ContactRequests, 'agreements'>
@@ -32,7 +32,7 @@ export async function readStartReadiness(
 ): Promise<z.infer<typeof presenceAnswer>> {
   const now = ports.clock.now()
   const asked = await ports.requests.agreements(userId, contacts)
-  const stopped = await stoppedAmong(ports, contacts)
+  const stopped = await optedOutAmong(ports, contacts)
   const hasStopped = (number: string) => stopped.some(({ contact }) => contact.number === number)
   const present = asked.map((one) => ({
     ...contactOnAppWire(one.contact),

@@ -1,6 +1,6 @@
 import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
 import { DAY_MS, HOUR_MS } from '../../../domain/primitives/time-units.ts'
-import { type Admitted, admitContacts, waysTo } from '../../accounts/contacts/contact-limits.ts'
+import { type Admitted, addressesOf, admitContacts } from '../../accounts/contacts/contact-limits.ts'
 import type { Attempt } from '../../platform/throttle/guard.ts'
 import type { Counter, Limit, Throttle } from '../../platform/throttle/throttle.ts'
 
@@ -24,7 +24,7 @@ export async function admitTrip(
   contacts: ReachableContact[],
 ): Promise<TripAdmission> {
   const started: Counter = { limit: tripLimits.started, key: account }
-  const told = contacts.flatMap(waysTo).map((): Counter => ({ limit: tripLimits.told, key: account }))
+  const told = contacts.flatMap(addressesOf).map((): Counter => ({ limit: tripLimits.told, key: account }))
   const counted = [started, ...told]
   const [trips, ways] = await throttle.take(counted)
   const takeBack = () => throttle.giveBack(counted)

@@ -6,7 +6,7 @@ import { checkInAnswer } from '../../../contract/service-answers.ts'
 import { currentTripAnswer, pinRequest } from '../../../contract/traveler-trip.ts'
 import {
   enteredPin,
-  identified,
+  identityOfRequest,
   refuseSignedOut,
   requireSignIn,
   signedInOf,
@@ -42,7 +42,7 @@ export const currentTripRoutes: FastifyPluginAsyncZod<TripContext> = async (serv
       response: { 200: currentTripAnswer },
     },
     handler: async (request, reply) => {
-      const who = await identified(request, ports)
+      const who = await identityOfRequest(request, ports)
       const current = who?.kind === 'traveler' ? await ports.trips.readCurrent(who.userId) : null
       if (!current) return refuseSignedOut(reply)
       const now = ports.clock.now()

@@ -14,7 +14,7 @@ export type SaidKind = RecordedKind | 'opened' | 'voted' | 'acknowledged'
 
 /**
  * Stored trip after an alert, the basis of every contact's view. `seemingPlan` is the plan that the
- * traveler sees. `toldElsewhere` has hashes of numbers that got a distress alert on another open trip.
+ * traveler sees. `notifiedElsewhere` has hashes of numbers that got a distress alert on another open trip.
  */
 export type AlertedTrip = {
   head: TripHead
@@ -31,7 +31,7 @@ export type AlertedTrip = {
   /** `isExample` marks demo data. `openProfile` throws if the stored profile is damaged. */
   traveler: Traveler & { isExample: boolean; openProfile(): ProfileFacts }
   contacts: (TripContact & { tellOnDistress: boolean })[]
-  toldElsewhere: string[]
+  notifiedElsewhere: string[]
 }
 
 /**
@@ -57,7 +57,7 @@ export type LockedTimeline = {
  * Returns ids of contacts who know about the distress PIN.
  * @param told hashes of numbers alerted on another open trip
  */
-export const awareAmong = (
+export const awareContacts = (
   keys: Lookup,
   contacts: readonly Pick<TripContact, 'id' | 'number'>[],
   told: readonly string[],

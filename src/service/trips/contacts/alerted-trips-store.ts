@@ -20,7 +20,7 @@ import type { CastVote } from '../emergency-types.ts'
 import { mark, readShownTrack } from '../positions/shown-track.ts'
 import { devicesAsJson, openDevices } from '../positions/trip-devices.ts'
 import { openContact, openTripTexts } from '../seal-trip.ts'
-import { access, contactsAsJson, headOf, outerTripId, toldElsewhere } from '../trip-rows.ts'
+import { access, contactsAsJson, headOf, notifiedElsewhere, outerTripId } from '../trip-rows.ts'
 import type { AlertedTrip, FollowedTrip, SaidKind } from './alerted-trip.ts'
 import { openEvent } from './trip-events.ts'
 
@@ -61,7 +61,7 @@ const said = sql<SaidRow[]>`(
     select contact_id, kind, text, at, id from ${tripEvents} where trip_id = ${outerTripId}
   ) s)`
 
-const called = { trip: trips, ...access, traveler: users, contacts: contactsAsJson, toldElsewhere }
+const called = { trip: trips, ...access, traveler: users, contacts: contactsAsJson, notifiedElsewhere }
 
 export const calledTrips = (db: Database, keys: DataKeys) => {
   const statements = prepared(db)
@@ -106,7 +106,7 @@ type CalledRow = Parameters<typeof headOf>[0] & {
   trip: typeof trips.$inferSelect
   traveler: typeof users.$inferSelect
   contacts: (typeof contactsAsJson)['_']['type']
-  toldElsewhere: string[]
+  notifiedElsewhere: string[]
 }
 
 async function opened(db: Database, keys: DataKeys, row: CalledRow): Promise<AlertedTrip> {
@@ -137,6 +137,6 @@ async function opened(db: Database, keys: DataKeys, row: CalledRow): Promise<Ale
       openProfile: () => openProfile(ofAccount, row.traveler.profile),
     },
     contacts,
-    toldElsewhere: row.toldElsewhere,
+    notifiedElsewhere: row.notifiedElsewhere,
   }
 }

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { tripEvents } from '../../platform/database/schema/event-schema.ts'
 import { toContacts } from '../alerts/recipients.ts'
 import type { Emergency, TripContact } from '../emergency-types.ts'
-import { among } from './left-out.ts'
+import { limitedTo } from './left-out.ts'
 
 type Care = { emergency: Emergency; contact: TripContact; kind: RecordedKind }
 
@@ -42,7 +42,7 @@ function claimNotifications({ emergency, contact, kind }: Care): Message[] {
     (one) => one.id !== contact.id && (distressAt === null || isLeftOut(one) === isLeftOut(contact)),
   )
   return [
-    ...toContacts(among(emergency, others), 'caring', (catalog) => {
+    ...toContacts(limitedTo(emergency, others), 'caring', (catalog) => {
       const who = namedIn(catalog, emergency.traveler)
       const by = speakerIn(catalog, contact.name)
       return {

@@ -5,7 +5,7 @@ import type { ContactParts } from '../../accounts/trips-of-account.ts'
 import { tripContacts, trips } from '../../platform/database/schema/schema.ts'
 import { changeLockedTrip, type TripSecrets } from '../emergency-changes.ts'
 import { isCalled } from '../emergency-types.ts'
-import { takeStance } from './contact-stance.ts'
+import { applyStance } from './contact-stance.ts'
 
 /** @param nobodyLeft called after the last contact leaves a trip */
 export const contactParts = (
@@ -44,7 +44,7 @@ export const contactParts = (
       const taken = await changeLockedTrip(tx, secrets, eq(trips.id, tripId), (emergency) => {
         const contact = emergency.trip.contacts.find(({ id }) => id === contactId)
         if (!contact) return { answer: { isNobodyLeft: false }, change: null }
-        return takeStance(emergency, { contact, stance, at, site, isTold: true })
+        return applyStance(emergency, { contact, stance, at, site, isTold: true })
       })
       if (taken?.isNobodyLeft) nobodyLeft(tripId)
     }

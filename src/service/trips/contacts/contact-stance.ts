@@ -12,10 +12,10 @@ import {
   type Emergency,
   type EmergencyChange,
   isCalled,
+  participates,
   type TripContact,
-  takesPart,
 } from '../emergency-types.ts'
-import { among } from './left-out.ts'
+import { limitedTo } from './left-out.ts'
 
 /**
  * Returns whether the traveler sees an open trip without an alert. A contact who leaves such a trip is
@@ -29,7 +29,7 @@ function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
 /** Returns the contacts on the trip. After the distress PIN, returns only those who were notified of it. */
 function listeners({ trip, lifecycle }: Emergency): TripContact[] {
   const { distressAt } = lifecycle.facts
-  return trip.contacts.filter((one) => takesPart(one) && (distressAt === null || !isLeftOut(one)))
+  return trip.contacts.filter((one) => participates(one) && (distressAt === null || !isLeftOut(one)))
 }
 
 type Taken = {
@@ -45,7 +45,7 @@ type Taken = {
  * Applies a contact's choice to leave, return, or stop texts. After an alert, NO stops texts but keeps the
  * panel, and leaving also notifies the others.
  */
-export function takeStance(
+export function applyStance(
   emergency: Emergency,
   { contact, stance, at, site, isTold }: Taken,
 ): Decision<{ isNobodyLeft: boolean }> {
@@ -57,7 +57,8 @@ export function takeStance(
   const isQuiet = stance === 'quiet' && called
   const contacts = trip.contacts.map((one) => (one.id === contact.id ? { ...one, hasLeft, isQuiet } : one))
   const after = { ...emergency, trip: { ...trip, contacts } }
-  const isNobodyLeft = hasLeft && trip.endedAt === null && takesPart(contact) && listeners(after).length === 0
+  const isNobodyLeft =
+    hasLeft && trip.endedAt === null && participates(contact) && listeners(after).length === 0
   const change: EmergencyChange = {
     at,
     lifecycle,
@@ -75,11 +76,11 @@ export function takeStance(
 function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean): Message[] {
   if (hasLeft === contact.hasLeft) return []
   const { distressAt } = after.lifecycle.facts
-  const present = after.trip.contacts.filter((one) => takesPart(one) && one.id !== contact.id)
+  const present = after.trip.contacts.filter((one) => participates(one) && one.id !== contact.id)
   const others = present.filter((one) => distressAt === null || isLeftOut(one) === isLeftOut(contact))
   // Excluded contacts know only of each other's alerts.
   const besides = (isLeftOut(contact) ? present : others).length - 1
-  return toContacts(among(after, others), hasLeft ? 'contact-left' : 'contact-back', (catalog) => {
+  return toContacts(limitedTo(after, others), hasLeft ? 'contact-left' : 'contact-back', (catalog) => {
     const who = namedIn(catalog, after.traveler)
     const by = speakerIn(catalog, contact.name)
     return {
@@ -112,7 +113,7 @@ function callNow(
   const { alertedAt, distressAt } = after.lifecycle.facts
   const contact = after.trip.contacts.find(({ id }) => id === contactId)
   if (!contact || after.trip.endedAt !== null) return null
-  const alone = among(after, [contact])
+  const alone = limitedTo(after, [contact])
   if (distressAt !== null && !isLeftOut(contact))
     return { to: [contact], messages: (codeOf) => distressMessages(alone, { at, site, codeOf }) }
   if (alertedAt === null) return null

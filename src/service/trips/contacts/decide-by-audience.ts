@@ -1,9 +1,9 @@
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import type { StoredTrip } from '../../../domain/trip/lifecycle/stored-trip.ts'
 import { tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
-import { withAsManyAs, wouldSend } from '../changes/pin-parity.ts'
+import { messagesOfDecision, padWithDecoys } from '../changes/pin-parity.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact } from '../emergency-types.ts'
-import { among, decidingWith, votesKnownTo } from './left-out.ts'
+import { decidingWith, limitedTo, votesKnownTo } from './left-out.ts'
 
 /**
  * Applies a contact's decision. After the distress PIN, contacts who were told decide among themselves. For
@@ -21,7 +21,7 @@ export function decideByAudience<Answer>(
   if (distressAt === null) return decide(emergency)
   const { contacts } = emergency.trip
   const deciding = decidingWith(contact, contacts, distressAt)
-  if (!isLeftOut(contact)) return decide(among(emergency, deciding))
+  if (!isLeftOut(contact)) return decide(limitedTo(emergency, deciding))
   const votes = votesKnownTo(contact, { contacts, votes: emergency.votes, distressAt })
   const lifecycle = seemingLifecycle(emergency, votes, at)
   const seeming = {
@@ -33,8 +33,8 @@ export function decideByAudience<Answer>(
   const { answer, change } = decide({ ...seeming, listeners: contacts.filter(isLeftOut) })
   const closedAt = lifecycle.state === 'held' ? null : emergency.lifecycle.facts.closedAt
   if (change === null) return { answer, change }
-  const toAll = wouldSend(decide({ ...seeming, listeners: contacts }))
-  return { answer, change: withAsManyAs(onlySeeming(emergency, closedAt, change), toAll) }
+  const toAll = messagesOfDecision(decide({ ...seeming, listeners: contacts }))
+  return { answer, change: padWithDecoys(onlySeeming(emergency, closedAt, change), toAll) }
 }
 
 /** Returns the trip as excluded contacts see it: checked in, or ended by their own votes. */

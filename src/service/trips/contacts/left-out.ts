@@ -1,7 +1,7 @@
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import type { Emergency, TripContact, TripHead } from '../emergency-types.ts'
 
-export const among = (emergency: Emergency, contacts: TripContact[]): Emergency => ({
+export const limitedTo = (emergency: Emergency, contacts: TripContact[]): Emergency => ({
   ...emergency,
   trip: { ...emergency.trip, contacts },
 })
@@ -38,7 +38,7 @@ export function votesKnownTo<Vote extends { contactId: string | null; at: number
   )
 }
 
-export function headFor(contact: TripContact, trip: TripHead): TripHead {
+export function headShownTo(contact: TripContact, trip: TripHead): TripHead {
   const { seemsEndedAt: endedAt } = trip
   return isLeftOut(contact) && endedAt !== undefined ? { ...trip, endedAt } : trip
 }

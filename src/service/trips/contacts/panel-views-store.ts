@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
 import { panelViews, tripContacts, trips, users } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
-import { noteSign } from '../alerts/record-presence.ts'
+import { recordContactSign } from '../alerts/record-presence.ts'
 import { VIEWS_KEPT_MS } from '../codes/code-life.ts'
 import { openContact } from '../seal-trip.ts'
 import { contactColumns } from '../trip-rows.ts'
@@ -79,7 +79,7 @@ async function tellOfFirstView(
     .innerJoin(users, eq(users.id, trips.userId))
     .where(and(isTheirs, lte(panelViews.at, at), mayBeSeen))
   if (!seen) return
-  await noteSign(tx, { userId: seen.userId, numberHash: seen.numberHash, what: 'heard', at })
+  await recordContactSign(tx, { userId: seen.userId, numberHash: seen.numberHash, what: 'heard', at })
   const { name } = openContact(await keys.read(tx, 'trip', tripId), seen)
   const ofAccount = await keys.read(tx, 'account', seen.userId)
   const traveler = openTraveler(ofAccount, {

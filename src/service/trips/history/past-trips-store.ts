@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, isNull, ne, not, sql } from 'drizzle-orm'
-import { endFor } from '../../../domain/trip/lifecycle/trip-views.ts'
+import { seemingEndOf } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { readPositionText } from '../../../domain/trip/track/read-position.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -39,7 +39,7 @@ export function pastTripsStore(
       const past: PastTrip[] = []
       for (const { trip, hasCopy, isHeld } of rows) {
         const { id: tripId, ...row } = trip
-        const ended = endFor(lifecycleOf(row, null), now)
+        const ended = seemingEndOf(lifecycleOf(row, null), now)
         if (!ended) continue
         const key = await keys.read(db, 'trip', tripId)
         const { activity, location, time, startedAt, distressAt } = openTripTexts(key, row)
@@ -61,7 +61,7 @@ export function pastTripsStore(
         .select()
         .from(trips)
         .where(and(eq(trips.id, tripId), isSeen(userId)))
-      if (!row?.keepTrack || !endFor(lifecycleOf(row, null), now)) return null
+      if (!row?.keepTrack || !seemingEndOf(lifecycleOf(row, null), now)) return null
       const kept =
         (await readKeptTrack(db, keys, tripId)) ??
         (row.closedAt === null ? await readShownTrack(db, keys, tripId, { bounds: keptBounds }) : [])

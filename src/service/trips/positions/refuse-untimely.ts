@@ -12,7 +12,7 @@ export const MOST_BEFORE_START_MS = 5 * MINUTE_MS
 
 export type AcceptedFix = ReadFix & { receivedAt: number }
 
-export type Judged = { kind: 'accepted'; fix: AcceptedFix } | { kind: 'refused'; reason: RefusalReason }
+export type CheckedFix = { kind: 'accepted'; fix: AcceptedFix } | { kind: 'refused'; reason: RefusalReason }
 
 /** Accepted and refused positions. `index` is the position's place in the request. */
 export type SortedFixes = { accepted: AcceptedFix[]; refused: { index: number; reason: RefusalReason }[] }
@@ -21,13 +21,13 @@ export type SortedFixes = { accepted: AcceptedFix[]; refused: { index: number; r
  * Refuses positions from the future. Times slightly ahead become the time of arrival, one millisecond
  * apart.
  */
-export function refuseFuture(fixes: readonly SentFix[], now: number): Judged[] {
+export function refuseFuture(fixes: readonly SentFix[], now: number): CheckedFix[] {
   const ahead = fixes
     .flatMap((sent) =>
       sent.kind === 'fix' && sent.fix.fixedAt > now + SAME_MOMENT_MS ? [sent.fix.fixedAt] : [],
     )
     .sort((a, b) => b - a)
-  return fixes.map((sent): Judged => {
+  return fixes.map((sent): CheckedFix => {
     if (sent.kind === 'refused') return sent
     const { fixedAt } = sent.fix
     if (fixedAt > now + MOST_PHONE_AHEAD_MS) return { kind: 'refused', reason: 'inTheFuture' }
@@ -39,7 +39,7 @@ export function refuseFuture(fixes: readonly SentFix[], now: number): Judged[] {
 export const isOfTrip = ({ fixedAt }: Pick<ReadFix, 'fixedAt'>, tripStartedAt: number): boolean =>
   fixedAt >= tripStartedAt - MOST_BEFORE_START_MS
 
-export function sortedFor(judged: readonly Judged[], tripStartedAt: number): SortedFixes {
+export function sortedFor(judged: readonly CheckedFix[], tripStartedAt: number): SortedFixes {
   const sorted: SortedFixes = { accepted: [], refused: [] }
   for (const [index, one] of judged.entries()) {
     if (one.kind === 'refused') sorted.refused.push({ index, reason: one.reason })

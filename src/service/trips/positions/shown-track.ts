@@ -147,7 +147,7 @@ const inflated = promisify(inflateRaw)
 /**
  * Copies the track for its traveler, thinned if it is long. Must run in the transaction that ends the trip.
  */
-export async function keepTrack(tx: Database, keys: DataKeys, tripId: string): Promise<void> {
+export async function retainTrack(tx: Database, keys: DataKeys, tripId: string): Promise<void> {
   const track = await readShownTrack(tx, keys, tripId, { bounds: keptBounds })
   const bytes = await deflated(JSON.stringify(track))
   const sealed = (await keys.read(tx, 'trip', tripId)).sealBytes(bytes, CONTEXT)

@@ -3,7 +3,7 @@ import { readingAlert } from '../../../domain/traveler/trip/alerts/reading-alert
 import type { Uploader } from '../../accounts/sessions/identity.ts'
 import type { Decision } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
-import type { UploadersTrip } from '../trip.ts'
+import type { UploadTrip } from '../trip.ts'
 import { raiseAlarm } from '../watch/raise-alarm.ts'
 import type { Report } from './read-fix.ts'
 import { refuseFuture, type SortedFixes, sortedFor } from './refuse-untimely.ts'
@@ -72,7 +72,7 @@ export async function takePositions(
     await watchReadings({ trips, clock }, tripId)
   const running = taken
     .filter((trip) => trip.isOpen && (tripId === null || tripId === trip.tripId))
-    .reduce<UploadersTrip | null>((a, b) => (a && a.startedAt > b.startedAt ? a : b), null)
+    .reduce<UploadTrip | null>((a, b) => (a && a.startedAt > b.startedAt ? a : b), null)
   if (!running) return { kind: 'tripNotRunning' }
   return { kind: 'taken', sorted: sortedFor(judged, running.startedAt) }
 }

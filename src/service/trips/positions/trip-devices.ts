@@ -47,7 +47,7 @@ async function nameOf(db: Database, keys: DataKeys, { userId, sender }: Sender):
   return name && (await keys.read(db, 'account', userId)).open(name, 'device name')
 }
 
-export async function noteSosOn(
+export async function recordSosDevice(
   db: Database,
   keys: DataKeys,
   tripId: string,

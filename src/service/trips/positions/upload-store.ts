@@ -5,8 +5,8 @@ import {
   CODE_LIFE_AFTER_END_MS,
   LONGEST_EMERGENCY_MS,
 } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
+import { isStillExempt } from '../../accounts/sessions/exempt-trackers.ts'
 import type { Uploader } from '../../accounts/sessions/identity.ts'
-import { isStillSpared } from '../../accounts/sessions/spared-trackers.ts'
 import { batched } from '../../platform/database/batched.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { devices, sessions } from '../../platform/database/schema/account-schema.ts'
@@ -15,7 +15,7 @@ import type { DataKey } from '../../platform/secrets/data-key.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { TripStore } from '../ports.ts'
 import { sealFix } from '../seal-trip.ts'
-import type { UploadersTrip } from '../trip.ts'
+import type { UploadTrip } from '../trip.ts'
 import { MOST_FIXES } from './read-fix.ts'
 import { type AcceptedFix, isOfTrip, MOST_BEFORE_START_MS } from './refuse-untimely.ts'
 import { numberDevice } from './trip-devices.ts'
@@ -34,14 +34,14 @@ export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<
   const statement = statementOn(db)
   const followedBy = new LRUCache<string, Followed[]>({ max: MOST_REMEMBERED })
 
-  const takeAll = async (uploads: Upload[], isSecondTry = false): Promise<(UploadersTrip[] | null)[]> => {
+  const takeAll = async (uploads: Upload[], isSecondTry = false): Promise<(UploadTrip[] | null)[]> => {
     const sealed = await Promise.all(
       uploads.map(({ by, fixes }) =>
         sealedFor(db, keys, fixes.length > 0 ? (followedBy.get(proofOf(by)) ?? []) : []),
       ),
     )
     const found = await statement.execute(sentIn(uploads, sealed))
-    const taken: (UploadersTrip[] | null)[] = []
+    const taken: (UploadTrip[] | null)[] = []
     const missed: number[] = []
     for (const [n, { by, fixes }] of uploads.entries()) {
       const own = found.filter((row) => row.n === n)
@@ -84,7 +84,7 @@ const milliseconds = (length: number) => sql.raw(`interval '${length} millisecon
 const proofOf = (by: Uploader): string => (by.kind === 'identity' ? by.identity : by.tokenHash)
 
 /** Trip that a sender's positions go to. `device` is the sender's number on the trip. */
-type Followed = Pick<UploadersTrip, 'tripId' | 'startedAt'> & { device: number | null }
+type Followed = Pick<UploadTrip, 'tripId' | 'startedAt'> & { device: number | null }
 type Sealing = { key: DataKey; startedAt: number; device: number }
 
 /** Loads the keys of the sender's trips. Trips whose key is deleted are skipped. */
@@ -174,7 +174,7 @@ function statementOn(db: Database) {
     select u.n, u.now, u.newest, d.user_id, d.id as device_id, null as session, d.id as sender from upload u join ${devices} d on d.token_hash = u.proof
       where u.kind = 'device' and (u.device is null or u.device = d.id::text)
         and (d.expires_at is null or d.expires_at > u.now)
-        and ${isStillSpared({ userId: sql`d.user_id`, sparedAt: sql`d.spared_at` }, sql`u.now`)}
+        and ${isStillExempt({ userId: sql`d.user_id`, sparedAt: sql`d.spared_at` }, sql`u.now`)}
     union all
     select u.n, u.now, u.newest, s.user_id, null, s.token_hash, s.id from upload u join ${sessions} s on s.token_hash = u.proof
       where u.kind = 'session' and s.expires_at > u.now

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../domain/kit/clock.ts'
-import { lookAtSilence, type Silence } from '../../../domain/traveler/trip/alerts/silence.ts'
+import { checkSilence, type Silence } from '../../../domain/traveler/trip/alerts/silence.ts'
 import { advance } from '../../../domain/trip/lifecycle/advance.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { isDatabaseAway } from '../../platform/database/away.ts'
@@ -18,7 +18,7 @@ export function raiseAlarm(
 }
 
 /** Advances a trip to the current time. If the result has no wake-up, the trip isn't checked again. */
-export function keepWatch(emergency: Emergency, occasion: Occasion): Decision<null> {
+export function applyTime(emergency: Emergency, occasion: Occasion): Decision<null> {
   const lateMs = occasion.at - (emergency.wakeAt ?? occasion.at)
   const advanced = advance(emergency.lifecycle, { type: 'time.reached', now: occasion.at, lateMs })
   return { answer: null, change: { wakeAt: null, ...applyEffects(emergency, advanced, occasion) } }
@@ -65,7 +65,7 @@ export async function watchTrips(
   const seeToOne = async (which: 'sos' | 'others' | 'any'): Promise<boolean> => {
     if (isHeld() && which !== 'sos') return false
     const at = clock.now()
-    const due = await trips.changeDueTrip(at, (emergency) => keepWatch(emergency, { at, site }), which)
+    const due = await trips.changeDueTrip(at, (emergency) => applyTime(emergency, { at, site }), which)
     if (due.kind !== 'failed') return due.kind === 'changed'
     report(due.fault)
     await trips.putOff(due.tripId, at + RETRY_MS)
@@ -74,7 +74,7 @@ export async function watchTrips(
   const seeToSilent = async (): Promise<boolean> => {
     if (isHeld()) return false
     const at = clock.now()
-    const look = (silence: Silence) => lookAtSilence(silence, at)
+    const look = (silence: Silence) => checkSilence(silence, at)
     const due = await trips.changeSilentTrip(at, look, (emergency, limit) => {
       const alertAt = at + emergency.lifecycle.facts.graceMs
       return raiseAlarm(emergency, { reason: 'silent', limit, alertAt }, { at })
@@ -99,7 +99,7 @@ export async function watchTrips(
     if (isHeld() || !isTogether) return false
     const at = clock.now()
     try {
-      const seen = await trips.changeDueTrips(at, kind, (emergency) => keepWatch(emergency, { at, site }))
+      const seen = await trips.changeDueTrips(at, kind, (emergency) => applyTime(emergency, { at, site }))
       return seen.length > 0
     } catch (fault) {
       if (isDatabaseAway(fault)) throw fault

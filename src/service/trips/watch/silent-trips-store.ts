@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm'
-import { lookAtTrackers } from '../../../domain/traveler/trip/alerts/silence.ts'
+import { checkTrackerSilence } from '../../../domain/traveler/trip/alerts/silence.ts'
 import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { toTraveler } from '../../messages/outbox/to-recipients.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -115,7 +115,7 @@ export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStor
         const locatedAt = isOver ? null : await lastPositionAt(tx, row)
         // A tracker that never sends a usable position counts as silent since the start.
         const heardAt = locatedAt ?? (!isOver && (await hasConnected(tx, row)) ? row.startedAt : null)
-        const look = isOver ? null : lookAtTrackers({ ...heard, heardAt }, now)
+        const look = isOver ? null : checkTrackerSilence({ ...heard, heardAt }, now)
         const tells = look?.isSilent === true && emergency !== null && isTold(emergency, row, now)
         await tx
           .update(trips)

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { keptTogether } from '../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../domain/kit/text.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
 import { formatElapsed } from '../../../domain/trip/time/elapsed.ts'
 import { writeClock, writeInstant } from '../../../domain/trip/time/written-instant.ts'
@@ -13,7 +13,7 @@ export function relativeTo(now: number, at: number): string {
   return at > now ? words.ahead(formatElapsed(at - now)) : words.ago(formatElapsed(now - at))
 }
 
-export const ago = (now: number, at: number): string => relativeTo(Math.max(now, at), at)
+export const timeAgo = (now: number, at: number): string => relativeTo(Math.max(now, at), at)
 
 type MomentProps = { at: number; now: number }
 
@@ -38,7 +38,7 @@ export function ExactTime({ at, now }: MomentProps) {
       dateTime={isoText(at)}
       title={writeInstant(at, 'toTheSecond', 'UTC')}
     >
-      {keptTogether(writeClock(at, now, timeZone))}
+      {withoutLineBreaks(writeClock(at, now, timeZone))}
     </time>
   )
 }
@@ -74,5 +74,5 @@ export function usePlaceTimeZone(): TimeZone {
 /** Returns a function that formats clock times, with the day unless it's today. Times never wrap. */
 export function useClock(now: number): (at: number) => string {
   const timeZone = useTimeZone()
-  return (at) => keptTogether(writeClock(at, now, timeZone))
+  return (at) => withoutLineBreaks(writeClock(at, now, timeZone))
 }

@@ -1,4 +1,4 @@
-import { keptTogether } from '../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../domain/kit/text.ts'
 import { type CardSection, SAY_FIRST, toldOf } from '../../../domain/rescue/hand-over/card.ts'
 import { words } from './card-screen.words.ts'
 import './card-sheet.css'
@@ -23,12 +23,12 @@ export function CardSheet({
               <h2 className="card-sheet__title">{section.title}</h2>
               {told.map(({ value }) => (
                 <p key={value} translate="no" lang="en">
-                  {keptTogether(value ?? '')}
+                  {withoutLineBreaks(value ?? '')}
                 </p>
               ))}
               {meaning && (
                 <p>
-                  {words.meaning} {keptTogether(meaning)}
+                  {words.meaning} {withoutLineBreaks(meaning)}
                 </p>
               )}
             </section>
@@ -40,14 +40,14 @@ export function CardSheet({
               <dl className="card-sheet__facts">
                 {told.map(({ label, value, digits }) => (
                   <div className="card-sheet__fact" key={`${label} ${value}`}>
-                    <dt>{keptTogether(label)}</dt>
+                    <dt>{withoutLineBreaks(label)}</dt>
                     <dd
                       className={digits ? 'card-sheet__digits' : undefined}
                       translate={digits ? 'no' : undefined}
                     >
                       {/* Leaves digits without no-break spaces, because other programs may reject those when
                          pasted. */}
-                      {digits ? value : keptTogether(value ?? '')}
+                      {digits ? value : withoutLineBreaks(value ?? '')}
                     </dd>
                   </div>
                 ))}

@@ -1,4 +1,4 @@
-import { keptTogether } from '../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../domain/kit/text.ts'
 import { arrivalOf } from '../../../domain/rescue/hand-over/held-position.ts'
 import type { SpokenStep } from '../../../domain/rescue/hand-over/read-aloud.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
@@ -35,7 +35,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
               {title} <span className="read-aloud__count">{words.stepOf(at + 1, steps.length)}</span>
             </h3>
             <p className={isDigits ? 'read-aloud__digits' : 'read-aloud__sentences'} translate="no">
-              {lines.map(isDigits ? withoutLoneEnd : keptTogether).join('\n')}
+              {lines.map(isDigits ? withoutLoneEnd : withoutLineBreaks).join('\n')}
             </p>
             <p className="read-aloud__ways">
               {at > 0 && (

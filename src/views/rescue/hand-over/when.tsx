@@ -1,4 +1,4 @@
-import { keptTogether } from '../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../domain/kit/text.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { relativeTo, useTimeZone } from '../../kit/design/moment.tsx'
@@ -8,7 +8,7 @@ export function When({ at, now }: { at: number; now: number }) {
   const timeZone = useTimeZone()
   return (
     <time dateTime={isoText(at)}>
-      {keptTogether(`${relativeTo(now, at)} (${writeClock(at, now, timeZone)})`)}
+      {withoutLineBreaks(`${relativeTo(now, at)} (${writeClock(at, now, timeZone)})`)}
     </time>
   )
 }

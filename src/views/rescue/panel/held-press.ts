@@ -63,7 +63,7 @@ export const isOverHtml = (): boolean => typeof document === 'undefined' || page
 const cardAt = (place: CardPlace) => document.querySelector(`.panel-layout__card--${place}`)
 
 /** Registers a card that hydrates later than the page. */
-export function useHoldsPresses(place: CardPlace): void {
+export function useHeldPresses(place: CardPlace): void {
   useEffect(() => {
     const card = cardAt(place)
     if (card && !answering.has(card)) answering.set(card, false)
@@ -71,7 +71,7 @@ export function useHoldsPresses(place: CardPlace): void {
 }
 
 /** Repeats an early press once the card is hydrated. */
-export function useAnswersPresses(place: CardPlace): void {
+export function useReplayedPresses(place: CardPlace): void {
   useEffect(() => {
     const card = cardAt(place)
     if (!card) return

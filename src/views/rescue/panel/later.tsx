@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, startTransition, use, useEffect, useMemo, use
 import { laterCards } from '../../fetched-pages.ts'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
-import { rested } from '../../kit/rested.ts'
-import { useAnswersPresses, useHoldsPresses } from './held-press.ts'
+import { whenSettled } from '../../kit/rested.ts'
+import { useHeldPresses, useReplayedPresses } from './held-press.ts'
 import { words } from './panel.words.tsx'
 import type { CardPlace } from './panel-layout.tsx'
 
@@ -19,7 +19,7 @@ export const laterCardsAtRest =
   typeof document === 'undefined'
     ? laterCards
     : (): Promise<LaterCards> => {
-        restedCards ??= rested().then(laterCards)
+        restedCards ??= whenSettled().then(laterCards)
         return restedCards
       }
 
@@ -37,7 +37,7 @@ type LaterProps<Part> = {
  */
 export function Later<Part>({ place, load, children }: LaterProps<Part>) {
   const [isThere, setThere] = useState(false)
-  useHoldsPresses(place)
+  useHeldPresses(place)
   const element = useMemo(
     () => (
       <Suspense fallback={null}>
@@ -53,7 +53,7 @@ export function Later<Part>({ place, load, children }: LaterProps<Part>) {
 }
 
 function Arrived<Part>({ place, load, onThere, children }: LaterProps<Part> & { onThere: () => void }) {
-  useAnswersPresses(place)
+  useReplayedPresses(place)
   const [tell] = useState(() => onThere)
   useEffect(tell, [tell])
   return children(use(load()))

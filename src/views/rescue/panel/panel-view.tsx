@@ -8,7 +8,7 @@ import { laterCards } from '../../fetched-pages.ts'
 import { EXAMPLE, HeldCalls } from '../../kit/design/buttons/call-link.tsx'
 import { PanelMap } from '../../kit/map/canvas/panel-map.tsx'
 import { useTilesAhead } from '../../kit/map/canvas/use-rescue-map.ts'
-import { rested } from '../../kit/rested.ts'
+import { whenSettled } from '../../kit/rested.ts'
 import { ContactsCard } from './cards/contact-cards.tsx'
 import type { SayProps } from './cards/entry-form.tsx'
 import { MedicalCard, PersonalCard, PlaceCard, PlanCard, TripCard } from './cards/fact-cards.tsx'
@@ -147,7 +147,7 @@ const gatesOn = (load: Gates['load'], soon: Gates['soon']): Gates => ({
 
 /** On server-rendered HTML, every card waits until the page is idle or used. */
 const gatesOfHtml = gatesOn(laterCardsAtRest, (place, card) => (
-  <Later place={place} load={rested}>
+  <Later place={place} load={whenSettled}>
     {() => card}
   </Later>
 ))

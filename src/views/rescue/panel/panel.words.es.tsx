@@ -1,4 +1,4 @@
-import { sentence, theClock } from '../../../domain/trip/time/spanish-clock.ts'
+import { clockWithArticle, sentence } from '../../../domain/trip/time/spanish-clock.ts'
 import type { words as english } from './panel.words.tsx'
 
 const failed = 'No se pudieron cargar los datos del viaje.'
@@ -38,7 +38,7 @@ export const words: typeof english = {
   tryAgain: 'Intentar de nuevo',
   anotherCode: 'Ingresar otro código de rescate',
 
-  asOf: (clock, age) => `Datos de ${theClock(clock)}, hace ${age}.`,
+  asOf: (clock, age) => `Datos de ${clockWithArticle(clock)}, hace ${age}.`,
   upToDate: 'Al día.',
   checking: 'Guardado en este dispositivo. Buscando novedades.',
   noNewer: 'Acabamos de comprobarlo: no hay una posición más nueva.',
@@ -54,7 +54,7 @@ export const words: typeof english = {
   ),
   lateCards: 'Una parte de esta página todavía no se cargó.',
   lateCardsMore: (clock) =>
-    `${sentence(`Faltan la ruta, la luz del día, lo que ha pasado y los formatos de la posición, o son de ${theClock(clock)}`)} Seguimos intentándolo.`,
+    `${sentence(`Faltan la ruta, la luz del día, lo que ha pasado y los formatos de la posición, o son de ${clockWithArticle(clock)}`)} Seguimos intentándolo.`,
   example: 'Demostración: las llamadas están desactivadas.',
   wouldCall: 'Demostración: su teléfono llamaría ahora. Las llamadas están desactivadas.',
 

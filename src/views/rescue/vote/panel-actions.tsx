@@ -11,7 +11,7 @@ import { useFocusKept } from '../../kit/design/fields/focus.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
 import { words } from './vote.words.ts'
 import { ResolveDialog, type ResolveProps, WordDialog, type WordProps } from './vote-dialogs.tsx'
-import { type Asked, standingWords, staysOnWords, toldSafe } from './vote-words.ts'
+import { type Asked, safeRecipientsWords, standingWords, staysOnWords } from './vote-words.ts'
 
 type PanelActionsProps = {
   panel: Panel
@@ -92,7 +92,7 @@ type ExplainedProps = Asked & { canAcknowledge: boolean; canVote: boolean }
 function Explained({ canAcknowledge, canVote, ...asked }: ExplainedProps) {
   if (!canAcknowledge && !canVote) return null
   const { name, voting } = asked
-  const told = toldSafe(asked)
+  const told = safeRecipientsWords(asked)
   return (
     <p className="panel-actions__help">
       {canAcknowledge && `${told ? words.safeTells(name, told) : words.safeShows(name)} `}

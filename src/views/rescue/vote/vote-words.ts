@@ -40,14 +40,14 @@ const isAlone = (voting: Voting | null): boolean => voting?.of === 1
 export const staysOnWords = (voting: Voting | null): string => words.staysOn(agreeingOf(voting))
 
 /** Returns who gets a text when the reader reports “Maya is safe”, or null if no contact does. */
-export function toldSafe({ name, isDistress, voting }: Asked): string | null {
+export function safeRecipientsWords({ name, isDistress, voting }: Asked): string | null {
   if (isDistress) return isAlone(voting) ? null : words.knowing
   return isAlone(voting) ? words.traveler(name) : words.travelerAndOthers(name)
 }
 
 function acknowledgeBody(asked: Asked): string {
   const { name, isDistress, voting } = asked
-  const told = toldSafe(asked)
+  const told = safeRecipientsWords(asked)
   const by = agreeingOf(voting)
   return isDistress || told === null
     ? `${words.forced(name)} ${words.toldInDistress(name, told, by)}`

@@ -1,7 +1,7 @@
 import { brand } from '../../../domain/site/brand.ts'
 import { pages } from '../../../domain/site/pages.ts'
 import { link, list, paragraph, type Records, strong } from '../prose/prose.ts'
-import { goneWithTheAccount, storedHere } from './kept-on-device.ts'
+import { removedWithAccount, storedHere } from './kept-on-device.ts'
 import { type LegalDocument, LegalPage } from './legal-page.tsx'
 
 const storedBySignIn: Records = {
@@ -65,7 +65,7 @@ const cookiePolicy: LegalDocument = {
           '__Host-.',
         ),
         storedHere,
-        paragraph(goneWithTheAccount),
+        paragraph(removedWithAccount),
       ],
     },
     {

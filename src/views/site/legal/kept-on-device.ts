@@ -2,7 +2,7 @@ import {
   cacheNames,
   cookieNames,
   databaseNames,
-  goneAtSignOut,
+  removedAtSignOut,
   storageKeys,
 } from '../../../domain/kit/kept-on-device.ts'
 import type { Records } from '../prose/prose.ts'
@@ -148,9 +148,9 @@ const recordsOf = <Key extends string>(
     return { name: names[key] + follows, facts: [kind, whatFor, howLong] }
   })
 
-const ofApp = goneAtSignOut.map((key) => storageKeys[key]).join(', ')
+const ofApp = removedAtSignOut.map((key) => storageKeys[key]).join(', ')
 
-export const goneWithTheAccount = `When you sign out of the app, these are removed: ${ofApp} and the session.`
+export const removedWithAccount = `When you sign out of the app, these are removed: ${ofApp} and the session.`
 
 export const storedHere: Records = {
   kind: 'records',

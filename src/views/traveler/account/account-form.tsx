@@ -14,7 +14,7 @@ import { Button } from '../../kit/design/buttons/button.tsx'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { useFirstFocus, useProblemFocus } from '../../kit/design/fields/focus.tsx'
 import { ShowPassword } from '../../kit/design/fields/show-password.tsx'
-import { type Live, useWhen } from '../../kit/live.ts'
+import { type Live, useOnceTrue } from '../../kit/live.ts'
 import { FormProblem } from '../no-answer.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 import { words as shown } from './account-form.words.ts'
@@ -52,8 +52,11 @@ export function AccountFormSection({ form, reset, onTaken, children }: AccountFo
   const { snapshot, send } = useTravelerMachine(accountForm, { form, reset: reset ?? null })
   const isDone = snapshot.matches('done')
   const { done: proof, fields } = code.context
-  useWhen(proof !== null, () => proof && send({ type: 'form.changed', change: { proofId: proof.proofId } }))
-  useWhen(isDone, () => onTaken(snapshot.context.done?.reset ?? null))
+  useOnceTrue(
+    proof !== null,
+    () => proof && send({ type: 'form.changed', change: { proofId: proof.proofId } }),
+  )
+  useOnceTrue(isDone, () => onTaken(snapshot.context.done?.reset ?? null))
   if (needsCode(form) && !proof) return <NumberScreen snapshot={code} send={sendToCode} />
   if (isDone && children) return children
   return (

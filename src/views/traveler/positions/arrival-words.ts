@@ -1,4 +1,4 @@
-import { keptTogether } from '../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../domain/kit/text.ts'
 import type { Arrival } from '../../../domain/traveler/positions/arrival.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { words } from './arrival.words.ts'
@@ -38,13 +38,13 @@ export function arrivalWords(
     case 'arrived':
       return {
         tone: 'info',
-        title: keptTogether(words.arrived(writeClock(arrival.at, now))),
+        title: withoutLineBreaks(words.arrived(writeClock(arrival.at, now))),
         text: words.noNewer[arrival.here],
       }
     case 'stale':
       return {
         tone: 'warning',
-        title: keptTogether(words.stale(writeClock(arrival.at, now))),
+        title: withoutLineBreaks(words.stale(writeClock(arrival.at, now))),
         text: words.noNewer[arrival.here],
       }
   }

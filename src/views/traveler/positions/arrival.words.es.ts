@@ -1,4 +1,4 @@
-import { atClock, sentence, theClock } from '../../../domain/trip/time/spanish-clock.ts'
+import { atClock, clockWithArticle, sentence } from '../../../domain/trip/time/spanish-clock.ts'
 import type { words as english } from './arrival.words.ts'
 
 const unblock =
@@ -70,7 +70,7 @@ export const words: typeof english = {
   pageStops: 'Se detiene si bloquea el teléfono o cambia de aplicación.',
   trackerSends: (name) => `${name ?? 'Su aplicación de rastreo'} está enviando su ubicación.`,
   arrived: (clock) => sentence(`Llegó su ubicación, tomada ${atClock(clock)}`),
-  stale: (clock) => sentence(`No hay ubicación nueva desde ${theClock(clock)}`),
+  stale: (clock) => sentence(`No hay ubicación nueva desde ${clockWithArticle(clock)}`),
   tryAgain: 'Intentar de nuevo',
   send: 'Enviar mi ubicación',
   keepGoing: 'Seguir con una aplicación de rastreo',
@@ -85,7 +85,7 @@ export const words: typeof english = {
   fromThisDeviceLine: 'Mantener la pantalla encendida o dejar de enviar.',
   notSending: 'Ahora no envía nada.',
   gap: (from, until) =>
-    `${sentence(`Sin ubicación desde ${theClock(from)} hasta ${theClock(until)}`)} Los navegadores pausan una página que no está en la pantalla.`,
+    `${sentence(`Sin ubicación desde ${clockWithArticle(from)} hasta ${clockWithArticle(until)}`)} Los navegadores pausan una página que no está en la pantalla.`,
   keepScreenOn: 'Mantener la pantalla encendida (gasta batería)',
   screenRefused: 'Este dispositivo no mantiene la pantalla encendida. Quizás le quede poca batería.',
   stop: 'Dejar de enviar',

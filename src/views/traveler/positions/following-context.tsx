@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { followingMachine } from '../../../domain/traveler/positions/following.machine.ts'
-import { type Live, useWhen } from '../../kit/live.ts'
+import { type Live, useOnceTrue } from '../../kit/live.ts'
 import { SessionOverContext, useTravelerMachine } from '../traveler-machines.tsx'
 import { useOwnTrip } from '../trip/active-trip/own-trip-context.tsx'
 
@@ -24,10 +24,10 @@ export function FollowingProvider({ owner, children }: FollowingProviderProps) {
     if (known !== undefined) send({ type: 'trip.known', tripId: known })
   }, [known, send])
   const queue = snapshot.children.fixQueue?.getSnapshot()
-  useWhen(queue?.matches({ line: 'signedOut' }) ?? false, useContext(SessionOverContext))
+  useOnceTrue(queue?.matches({ line: 'signedOut' }) ?? false, useContext(SessionOverContext))
   const sentUpTo = useSentUpTo(snapshot)
   const isFirst = sentUpTo !== null && ownTrip.context.trip?.lastPosition === null
-  useWhen(isFirst, () => tripChanged({ type: 'trip.changed' }))
+  useOnceTrue(isFirst, () => tripChanged({ type: 'trip.changed' }))
   return <FollowingContext value={{ snapshot, send }}>{children}</FollowingContext>
 }
 

@@ -14,7 +14,7 @@ import { EmptyState } from '../../kit/design/cards/empty-state.tsx'
 import { AskFirst } from '../../kit/design/dialogs/ask-first.tsx'
 import { useFocusKept } from '../../kit/design/fields/focus.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
-import { type Live, useWhen } from '../../kit/live.ts'
+import { type Live, useOnceTrue } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { Row, Rows } from '../rows.tsx'
@@ -26,7 +26,7 @@ import { words } from './trackers-page.words.ts'
 export function TrackersPage({ pinIsSet }: { pinIsSet: boolean }) {
   const { snapshot: list, send: sendToList } = useTravelerMachine(trackersReading)
   const { snapshot: form, send: sendToForm } = useTravelerMachine(pairingForm, { pinIsSet })
-  useWhen(form.matches('done'), () => sendToList({ type: 'reading.requested' }))
+  useOnceTrue(form.matches('done'), () => sendToList({ type: 'reading.requested' }))
   const site = globalThis.location.origin
   return (
     <TrackersScreen snapshot={list} send={sendToList}>

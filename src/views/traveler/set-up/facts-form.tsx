@@ -15,7 +15,7 @@ import { Notice } from '../../kit/design/cards/notice.tsx'
 import { TextField } from '../../kit/design/fields/field.tsx'
 import { useProblemFocus } from '../../kit/design/fields/focus.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
-import { type Live, useWhen } from '../../kit/live.ts'
+import { type Live, useOnceTrue } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
 import { SecretField, securedWords } from '../account/secret-field.tsx'
 import { NoAnswer } from '../no-answer.tsx'
@@ -60,7 +60,7 @@ type TypedFactsProps = Omit<FactsFormProps, 'kind'> & { facts: ToldFacts }
 
 function TypedFacts({ facts, pinIsSet, onSaved, children }: TypedFactsProps) {
   const { snapshot, send } = useTravelerMachine(factsForm, { facts, pinIsSet })
-  useWhen(snapshot.matches('done'), onSaved)
+  useOnceTrue(snapshot.matches('done'), onSaved)
   return (
     <FactsFormScreen snapshot={snapshot} send={send}>
       {children}

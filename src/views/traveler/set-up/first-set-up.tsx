@@ -7,7 +7,7 @@ import { Card } from '../../kit/design/cards/card.tsx'
 import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Link } from '../../kit/link.tsx'
-import { useWhen } from '../../kit/live.ts'
+import { useOnceTrue } from '../../kit/live.ts'
 import { Way, Ways } from '../rows.tsx'
 import { words as underWay } from '../trip/active-trip/under-way.words.tsx'
 import { toldOf } from '../trip/active-trip/under-way-words.ts'
@@ -65,7 +65,7 @@ function Second({
   ...props
 }: Pick<FirstSetUpProps, 'account' | 'onChanged'> & { onTried: () => void }) {
   const { snapshot, send } = usePins(props)
-  useWhen(snapshot.matches('tried') || snapshot.matches('untried'), onTried)
+  useOnceTrue(snapshot.matches('tried') || snapshot.matches('untried'), onTried)
   return (
     <Step at={2} heading={words.choosePins}>
       <PinsStep snapshot={snapshot} send={send} />

@@ -1,6 +1,6 @@
 import { FACT_LIMITS } from '../../../domain/primitives/form-limits.ts'
 import type { FloatPlan } from '../../../domain/primitives/plan-facts.ts'
-import { countTold, factsAbout, planParts, withFact } from '../../../domain/traveler/set-up/plan-draft.ts'
+import { countFilled, factsAbout, planParts, withFact } from '../../../domain/traveler/set-up/plan-draft.ts'
 import { words as examples } from '../../../domain/traveler/set-up/plan-draft.words.ts'
 import { words as facts } from '../../../domain/trip/plan-facts.words.ts'
 import { TextAreaField, TextField } from '../../kit/design/fields/field.tsx'
@@ -48,7 +48,7 @@ type PlanFormProps = {
 export const PlanForm = ({ plan, onChange, busy = false }: PlanFormProps) => (
   <div className="plan-form">
     {planParts.map((part) => {
-      const told = countTold(plan, part)
+      const told = countFilled(plan, part)
       return (
         <Folded key={part} name={words.parts[part]} {...(told > 0 && { told: words.filledIn(told) })}>
           {factsAbout(part).map(({ key, form }) => (

@@ -15,7 +15,7 @@ import { FoldCard } from '../../kit/design/cards/fold.tsx'
 import { TextField } from '../../kit/design/fields/field.tsx'
 import { useProblemFocus } from '../../kit/design/fields/focus.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
-import { type Live, useWhen } from '../../kit/live.ts'
+import { type Live, useOnceTrue } from '../../kit/live.ts'
 import { InnerPage } from '../inner-page.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { Row, Rows, Way, Ways } from '../rows.tsx'
@@ -84,7 +84,7 @@ function SomeoneElse({ change, made, make }: MakingProps & { made: MadeLink | nu
   const [problem, setProblem] = useState<object | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, problem, 'name')
-  useWhen(made?.wanted.contactId === null, () => setName(''))
+  useOnceTrue(made?.wanted.contactId === null, () => setName(''))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isMissing = name.trim() === ''

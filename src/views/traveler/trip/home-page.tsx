@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { keptTogether } from '../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../domain/kit/text.ts'
 import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import { travelerApp } from '../../../domain/site/pages.ts'
 import type { TravelerAccount } from '../../../domain/traveler/account/traveler-api.ts'
@@ -150,7 +150,7 @@ export function EndedCard({ ended: { trip, summary }, onClose }: { ended: EndedT
       {summary ? (
         <>
           <p>
-            {keptTogether(
+            {withoutLineBreaks(
               words.summary(
                 tripName(trip),
                 formatElapsed(summary.duration * SECOND_MS),

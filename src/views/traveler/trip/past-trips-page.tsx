@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { keptTogether } from '../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../domain/kit/text.ts'
 import {
   type PastTrip,
   type PastTripChange,
@@ -86,7 +86,7 @@ function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete, openings }
       <dl className="traveler__facts">
         <dt>{words.ended}</dt>
         <dd>
-          {keptTogether(
+          {withoutLineBreaks(
             words.endedAt(writeInstant(endedAt, 'dayAndClock'), formatElapsed(endedAt - startedAt)),
           )}{' '}
           {outcomes[outcome]}

@@ -24,7 +24,7 @@ export type OrderOutcome =
 export const MORE_MINUTES = [15, 30, 60] as const
 
 /** Returns the new end of a trip. For an overdue trip, the minutes count from now. */
-export const endWithMore = ({ dueAt }: Pick<OwnTrip, 'dueAt'>, minutes: number, now: number): number =>
+export const extendedEnd = ({ dueAt }: Pick<OwnTrip, 'dueAt'>, minutes: number, now: number): number =>
   Math.max(dueAt, now) + minutes * MINUTE_MS
 
 /** Formats an extension for a text command, such as '1H 30M'; null if it adds no time. */

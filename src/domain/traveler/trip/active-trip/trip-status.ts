@@ -30,7 +30,7 @@ export const isSosCountdown = (status: TripStatus): boolean =>
 
 export type TripWithContacts = { contacts: Pick<OwnContact, 'name' | 'number' | 'removedAt'>[] }
 
-export const toldContacts = ({ contacts }: TripWithContacts) =>
+export const notifiedContacts = ({ contacts }: TripWithContacts) =>
   contacts.filter(({ removedAt }) => removedAt === null)
 
 /** False during the countdown of an SOS, and for `SOS_AGAIN_MS` after it. */

@@ -1,5 +1,5 @@
 import { credibleTrack } from '../../../position/movement/devices.ts'
-import { LONGEST_GAP_MS, motionIn } from '../../../position/movement/motion.ts'
+import { LONGEST_GAP_MS, motionFrom } from '../../../position/movement/motion.ts'
 import { radiusOrAssumed } from '../../../position/plausibility/radius95.ts'
 import type { PlannedRoute } from '../../../primitives/plan-facts.ts'
 import { type ReadingLimits, type RuleKey, readingRules } from '../../../primitives/reading-rules.ts'
@@ -53,10 +53,10 @@ type About = {
 
 const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
   notMoved({ track }, minutes) {
-    const motion = motionIn(track)
+    const motion = motionFrom(track)
     return motion?.kind === 'still' && motion.until - motion.since >= minutes * MINUTE_MS
   },
-  /** `lookAtSilence` checks this rule. */
+  /** `checkSilence` checks this rule. */
   silent: () => false,
   /** Uses the measured speed, or computes it from two positions. A single outlier doesn't count. */
   tooFast({ track, isAnswered }, limit) {

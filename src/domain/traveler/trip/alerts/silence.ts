@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../../../primitives/time-units.ts'
  */
 export type Silence = { limit: number; lookAt: number; heardAt: number }
 
-export type SilenceLook = { isSilent: boolean; nextAt: number }
+export type SilenceCheck = { isSilent: boolean; nextAt: number }
 
 /** Delay of a check from which the service counts as having been down. */
 export const LATE_LOOK_MS = 2 * MINUTE_MS
@@ -26,7 +26,7 @@ export const firstLookAt = (limit: number | null | undefined, since: number): nu
  * Checks for silence and returns the time of the next check.
  * Positions don't reschedule the check, because each would cost a database write.
  */
-export function lookAtSilence({ limit, lookAt, heardAt }: Silence, now: number): SilenceLook {
+export function checkSilence({ limit, lookAt, heardAt }: Silence, now: number): SilenceCheck {
   const silentAt = Math.min(heardAt, now) + limit * MINUTE_MS
   if (silentAt > now) return { isSilent: false, nextAt: silentAt }
   if (now - lookAt > LATE_LOOK_MS) return { isSilent: false, nextAt: now + CATCH_UP_MS }
@@ -45,7 +45,7 @@ export const QUIET_AFTER_MS = 30 * MINUTE_MS
 export type TrackersHeard = { lookAt: number; heardAt: number | null; toldAt: number | null }
 
 /** Reports each silence once. Never reports before a first position or right after an outage. */
-export function lookAtTrackers({ lookAt, heardAt, toldAt }: TrackersHeard, now: number): SilenceLook {
+export function checkTrackerSilence({ lookAt, heardAt, toldAt }: TrackersHeard, now: number): SilenceCheck {
   const heard = heardAt === null ? null : Math.min(heardAt, now)
   const again = { isSilent: false, nextAt: now + QUIET_AFTER_MS }
   if (heard === null || (toldAt !== null && toldAt >= heard)) return again

@@ -3,9 +3,9 @@ import { MINUTE_MS } from '../../../primitives/time-units.ts'
 import {
   type Activity,
   activities,
-  type BackBy,
   emptyDraft,
   quickLengths,
+  type ReturnChoice,
   type TripDraft,
 } from './trip-draft.ts'
 
@@ -16,11 +16,11 @@ export type PastStart = { activity: string; time: string | null }
 function backAfter(lengthMs: number): Pick<TripDraft, 'back' | 'hours' | 'minutes' | 'clock'> {
   const minutes = Math.max(5, Math.round(lengthMs / MINUTE_MS / 5) * 5)
   const quick = quickLengths.find((length) => length === minutes)
-  if (quick) return { back: `${quick}` satisfies BackBy, hours: '', minutes: '', clock: '' }
+  if (quick) return { back: `${quick}` satisfies ReturnChoice, hours: '', minutes: '', clock: '' }
   return { back: 'while', hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60), clock: '' }
 }
 
-export const draftAgain = (
+export const repeatDraft = (
   draft: TripDraft,
   { dueAt, plannedAt }: { dueAt: number; plannedAt: number },
 ): TripDraft => ({ ...draft, ...backAfter(dueAt - plannedAt) })

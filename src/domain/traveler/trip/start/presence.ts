@@ -26,7 +26,7 @@ export const presenceReading = /* @__PURE__ */ reading<StartReadiness>({ id: 'pr
  * @param shown contacts whose problems the page shows.
  * @param textsStopped whether the page says that the traveler stopped texts.
  */
-export const unsaidWarnings = (
+export const newWarnings = (
   warnings: StartWarning[],
   shown: Pick<StartReadiness, 'contacts'> | null,
   textsStopped: boolean,

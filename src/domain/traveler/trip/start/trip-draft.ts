@@ -12,7 +12,7 @@ export type Activity = (typeof activities)[number]
 /** Trip lengths offered in the form, minutes. */
 export const quickLengths = [60, 120, 240] as const
 
-export type BackBy = `${(typeof quickLengths)[number]}` | 'while' | 'clock'
+export type ReturnChoice = `${(typeof quickLengths)[number]}` | 'while' | 'clock'
 
 /** A contact for this trip only. */
 export type OtherContact = { name: string; number: string }
@@ -20,7 +20,7 @@ export type OtherContact = { name: string; number: string }
 export type TripDraft = {
   activity: Activity
   custom: string
-  back: BackBy
+  back: ReturnChoice
   hours: string
   minutes: string
   /** Time of day: '19:45'. */

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ClockTicked, TickerInput } from '../../../kit/clock.ts'
 import { answered, eventOutputOf, isAnswer, wholeEvent } from '../../../kit/outcome.ts'
 import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../../kit/placeholder.ts'
-import { draftAgain, draftOfPast } from './last-start.ts'
+import { draftOfPast, repeatDraft } from './last-start.ts'
 import { type Activity, emptyDraft, type PlannedStart, type TripDraft } from './trip-draft.ts'
 import {
   draftOpened,
@@ -92,7 +92,7 @@ export const tripStartMachine = setup({
         planned: null,
         isUnwatched: false,
         draft: null,
-        last: context.draft && context.planned ? draftAgain(context.draft, context.planned) : context.last,
+        last: context.draft && context.planned ? repeatDraft(context.draft, context.planned) : context.last,
       }),
     ),
     dropWarnings: assign({ warnings: [] }),

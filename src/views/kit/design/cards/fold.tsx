@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { keptTogether } from '../../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { classNames } from '../class-names.ts'
 import './card.css'
 import './fold.css'
@@ -75,7 +75,7 @@ export function FoldCard({ title, line, className, ...fold }: FoldCardProps) {
         {title}
       </h2>
       {line && (
-        <span className="fold-card__line">{typeof line === 'string' ? keptTogether(line) : line}</span>
+        <span className="fold-card__line">{typeof line === 'string' ? withoutLineBreaks(line) : line}</span>
       )}
     </>
   )

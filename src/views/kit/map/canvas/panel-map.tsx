@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Ring } from '../../../../domain/position/movement/ring.ts'
 import { formatCoordinates } from '../../../../domain/position/position.ts'
-import { farWords, trackWords } from '../../../../domain/position/track/track-words.ts'
+import { distanceBetweenWords, trackWords } from '../../../../domain/position/track/track-words.ts'
 import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import type { Fix, Trip } from '../../../../domain/trip/trip.ts'
@@ -145,7 +145,7 @@ function OwnPlaceButton({ last, own, onFound }: OwnPlaceProps) {
   const found = () => {
     if (state === 'asking') return words.finding
     if (state === 'unknown') return words.unknownPlace
-    if (own) return words.farFromYou(farWords(own, last), radiusWords(own.accuracy))
+    if (own) return words.farFromYou(distanceBetweenWords(own, last), radiusWords(own.accuracy))
     return ''
   }
   return (

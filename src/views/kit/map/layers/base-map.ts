@@ -18,8 +18,8 @@ import {
   FIRST_PARALLEL,
   gridLabel,
   gridSteps,
-  isOnLastName,
   meridianReach,
+  overlapsLastLabel,
 } from '../scene/grid-lines.ts'
 import { keptLayer } from '../scene/kept-layer.ts'
 import { type MapColors, readMapColors } from '../scene/map-colors.ts'
@@ -123,7 +123,7 @@ export function baseMap(
     const hasRoom =
       height / 2 + below(middle) > FIRST_PARALLEL &&
       below(middle) < height / 2 &&
-      !isOnLastName(named && below(named[1]) + labelLooks.parallel.y)
+      !overlapsLastLabel(named && below(named[1]) + labelLooks.parallel.y)
     return hasRoom ? gridLabel(degrees) : ''
   }
   const meridianLabel = (degrees: number): string => {

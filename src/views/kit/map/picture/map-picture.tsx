@@ -1,7 +1,7 @@
 import type { Ring } from '../../../../domain/position/movement/ring.ts'
 import type { Ground } from '../../../../domain/position/places/ground.ts'
 import type { MapLayer } from '../../../../domain/site/map-layers.ts'
-import { FIRST_PARALLEL, gridLines, isOnLastName, meridianReach } from '../scene/grid-lines.ts'
+import { FIRST_PARALLEL, gridLines, meridianReach, overlapsLastLabel } from '../scene/grid-lines.ts'
 import { markNameBoxes, ringNamePlace } from '../scene/map-names.ts'
 import { cameraOn, type MapCamera, type MapScene } from '../scene/map-scene.ts'
 import { labelLooks, lineLooks, markNames, RING_NAMED_FROM } from '../scene/mark-looks.ts'
@@ -87,7 +87,7 @@ function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
       </svg>
       <svg aria-hidden="true" x="100%" y="50%" overflow="visible" {...lettersOf(parallel)}>
         {parallels
-          .filter(({ at }) => !isOnLastName(isAtLast ? at + parallel.y : null))
+          .filter(({ at }) => !overlapsLastLabel(isAtLast ? at + parallel.y : null))
           .map(({ label, at }) => (
             <text
               className="map-picture__name"

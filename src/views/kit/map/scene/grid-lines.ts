@@ -45,7 +45,7 @@ const NAMES_APART = 34
  * Returns whether a grid label would overlap the label of the last position.
  * @param at offset below the last position, CSS pixels, or null.
  */
-export const isOnLastName = (at: number | null): boolean => at !== null && Math.abs(at) < NAMES_APART
+export const overlapsLastLabel = (at: number | null): boolean => at !== null && Math.abs(at) < NAMES_APART
 
 type GridLine = { label: string; at: number }
 

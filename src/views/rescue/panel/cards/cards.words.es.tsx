@@ -1,5 +1,5 @@
 import type { Assumption } from '../../../../domain/position/movement/ring.ts'
-import { atClock, theClock } from '../../../../domain/trip/time/spanish-clock.ts'
+import { atClock, clockWithArticle } from '../../../../domain/trip/time/spanish-clock.ts'
 import type { words as english } from './cards.words.tsx'
 
 export const words: typeof english = {
@@ -49,14 +49,14 @@ export const words: typeof english = {
   movement: 'Movimiento',
   silent: (elapsed) => `Sin posición desde hace ${elapsed}.`,
   still: (within, since, elapsed) =>
-    `No se ha movido más de ${within} desde ${theClock(since)} (${elapsed}).`,
+    `No se ha movido más de ${within} desde ${clockWithArticle(since)} (${elapsed}).`,
   wasStill: (within, since, elapsed) =>
-    `No se había movido más de ${within} desde ${theClock(since)} (${elapsed}).`,
+    `No se había movido más de ${within} desde ${clockWithArticle(since)} (${elapsed}).`,
   moving: (point, speed) => `Se movía hacia el ${point} a ${speed}.`,
   repeated: (until) =>
-    `Hasta ${theClock(until)} el teléfono envió la misma posición una y otra vez. Puede que no haya encontrado otra.`,
+    `Hasta ${clockWithArticle(until)} el teléfono envió la misma posición una y otra vez. Puede que no haya encontrado otra.`,
   estimate: (assumption, { radius, speed, since }) =>
-    `Estimación, no es una posición: a no más de ${radius} de la última posición, si desde ${theClock(since)} ${assumed[assumption]} a no más de ${speed}.`,
+    `Estimación, no es una posición: a no más de ${radius} de la última posición, si desde ${clockWithArticle(since)} ${assumed[assumption]} a no más de ${speed}.`,
   byCar: 'En auto puede estar más lejos.',
   underPower: 'Con motor o velas puede estar más lejos.',
   aheadOnPlan: 'La línea punteada sigue la ruta planeada, hasta donde puede haber llegado.',

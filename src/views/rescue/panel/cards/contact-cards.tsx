@@ -10,7 +10,7 @@ import type { NotifiedContact } from '../../../../domain/trip/trip.ts'
 import { CallLink } from '../../../kit/design/buttons/call-link.tsx'
 import { Badge } from '../../../kit/design/cards/badge.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
-import { ago, Moment } from '../../../kit/design/moment.tsx'
+import { Moment, timeAgo } from '../../../kit/design/moment.tsx'
 import { words } from './cards.words.tsx'
 import './cards.css'
 
@@ -73,7 +73,8 @@ function notifiedAtOnce(
 ): number | null {
   const times = all.map((one) => notified?.find(({ number }) => number === one.number)?.notifiedAt ?? null)
   const [first] = times
-  const isSame = (at: number | null) => at !== null && first != null && ago(now, at) === ago(now, first)
+  const isSame = (at: number | null) =>
+    at !== null && first != null && timeAgo(now, at) === timeAgo(now, first)
   return times.length > 1 && first != null && times.every(isSame) ? first : null
 }
 

@@ -1,6 +1,6 @@
 import './cards.css'
 import type { ReactNode } from 'react'
-import { capitalized, keptTogether } from '../../../../domain/kit/text.ts'
+import { capitalized, withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { describeHeight, factText } from '../../../../domain/person/height.ts'
 import { words as profileWords } from '../../../../domain/person/profile-facts.words.ts'
 import type { Subject } from '../../../../domain/person/subject.ts'
@@ -146,7 +146,7 @@ export function PlaceCard({ place: sent }: { place: PlaceInWords }) {
   return (
     // Open from the start if the panel has no call button, because the card says which number to call.
     <FoldCard title={words.nearest} line={area} isOpen={place.emergency?.number === null}>
-      {nearest !== '' && <p>{keptTogether(nearest)}</p>}
+      {nearest !== '' && <p>{withoutLineBreaks(nearest)}</p>}
       <p id={WHOM_TO_CALL}>{place.call}</p>
       <p className="place-card__sources">
         {words.sources(
@@ -177,12 +177,12 @@ export function PlanCard({ panel: { trip } }: { panel: Pick<Panel, 'trip'> }) {
         {told.length === 0 && !route && <Fact name={words.plan}>{null}</Fact>}
         {told.map(({ key }) => (
           <Fact key={key} name={planWords.label[key]}>
-            {keptTogether(trip.plan?.[key] ?? '')}
+            {withoutLineBreaks(trip.plan?.[key] ?? '')}
           </Fact>
         ))}
         {route && (
           <Fact name={words.plannedRoute}>
-            {keptTogether(plannedRouteWords(route, lastKnownPosition(trip)))}
+            {withoutLineBreaks(plannedRouteWords(route, lastKnownPosition(trip)))}
           </Fact>
         )}
       </FactList>

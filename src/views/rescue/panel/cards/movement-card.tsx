@@ -1,6 +1,6 @@
 import './cards.css'
 import { useId } from 'react'
-import { keptTogether } from '../../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { STILL_WITHIN_M } from '../../../../domain/position/movement/motion.ts'
 import { type Movement, movementOf } from '../../../../domain/position/movement/movement.ts'
 import { type Assumption, type Ring, ringEndedAt } from '../../../../domain/position/movement/ring.ts'
@@ -70,11 +70,11 @@ export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: Move
   const endedAt = ringEndedAt(trip, now)
   if (moved === null && ring === null && endedAt === null) return null
   return (
-    <FoldCard title={words.movement} line={moved && keptTogether(moved)}>
-      {endedAt !== null && <p>{keptTogether(words.estimateEnded(clock(endedAt)))}</p>}
+    <FoldCard title={words.movement} line={moved && withoutLineBreaks(moved)}>
+      {endedAt !== null && <p>{withoutLineBreaks(words.estimateEnded(clock(endedAt)))}</p>}
       {ring && (
         <>
-          <p id={id}>{keptTogether(ringWords(ring, clock))}</p>
+          <p id={id}>{withoutLineBreaks(ringWords(ring, clock))}</p>
           <label className="movement-card__switch">
             <input
               type="checkbox"

@@ -1,4 +1,4 @@
-import { keptTogether } from '../../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { FormatList } from './format-list.tsx'
 import './later-cards.css'
 import '../first-screen/first-screen.css'
@@ -37,10 +37,10 @@ function Clocks({ at, now }: ClocksProps) {
   const clocks = clocksAt(at, { there, here: useReadersZone() })
   return (
     <>
-      {keptTogether(relativeTo(now, at))}
+      {withoutLineBreaks(relativeTo(now, at))}
       {clocks.map(({ whose, text }) => (
         <time className="fact-list__aside" dateTime={isoText(at)} key={whose}>
-          {keptTogether(clockWords[whose](text))}
+          {withoutLineBreaks(clockWords[whose](text))}
         </time>
       ))}
     </>
@@ -103,8 +103,10 @@ function Details({ position, now }: { position: Fix; now: number }) {
       <Fact name={words.accuracy}>
         {radius !== null && accuracy !== undefined && (
           <>
-            {keptTogether(words.within(radiusWords(radius)))}
-            <span className="fact-list__aside">{keptTogether(words.phoneSaid(radiusWords(accuracy)))}</span>
+            {withoutLineBreaks(words.within(radiusWords(radius)))}
+            <span className="fact-list__aside">
+              {withoutLineBreaks(words.phoneSaid(radiusWords(accuracy)))}
+            </span>
           </>
         )}
       </Fact>
@@ -114,7 +116,7 @@ function Details({ position, now }: { position: Fix; now: number }) {
         return (
           value !== undefined && (
             <Fact key={reading.key} name={readingWords.label[reading.key]}>
-              {keptTogether(describeReading(reading, value))}
+              {withoutLineBreaks(describeReading(reading, value))}
             </Fact>
           )
         )

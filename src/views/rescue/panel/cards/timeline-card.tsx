@@ -1,11 +1,11 @@
-import { keptTogether } from '../../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { isoText } from '../../../../domain/primitives/time-units.ts'
 import type { Panel } from '../../../../domain/rescue/panel/panel.ts'
 import { type TimelineRow, timelineRows } from '../../../../domain/rescue/panel/timeline-words.ts'
 import { writeClock, writeInstant } from '../../../../domain/trip/time/written-instant.ts'
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { Fold } from '../../../kit/design/cards/fold.tsx'
-import { ago, useTimeZone } from '../../../kit/design/moment.tsx'
+import { timeAgo, useTimeZone } from '../../../kit/design/moment.tsx'
 import { additionProblemWords } from '../first-screen/emergency-call.tsx'
 import type { SayProps } from './entry-form.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -41,12 +41,12 @@ function Rows({ rows, now }: { rows: readonly TimelineRow[]; now: number }) {
     <ol className="timeline" reversed>
       {rows.map(({ at, words: said }) => (
         <li className="timeline__row" key={`${at} ${said}`}>
-          <span className="timeline__words">{keptTogether(said)}</span>
+          <span className="timeline__words">{withoutLineBreaks(said)}</span>
           <span className="timeline__when">
             {words.when(
-              ago(now, at),
+              timeAgo(now, at),
               <time dateTime={isoText(at)} title={writeInstant(at, 'toTheSecond', 'UTC')}>
-                {keptTogether(writeClock(at, now, timeZone))}
+                {withoutLineBreaks(writeClock(at, now, timeZone))}
               </time>,
             )}
           </span>

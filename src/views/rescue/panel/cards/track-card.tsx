@@ -1,6 +1,6 @@
 import './later-cards.css'
 import { type KeyboardEvent, useId, useMemo } from 'react'
-import { capitalized, keptTogether } from '../../../../domain/kit/text.ts'
+import { capitalized, withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { credibleTrack, leadingTrack } from '../../../../domain/position/movement/devices.ts'
 import { LONGEST_GAP_MS } from '../../../../domain/position/movement/motion.ts'
 import { doubtsOf } from '../../../../domain/position/plausibility/doubts.ts'
@@ -57,7 +57,7 @@ export function TrackCard({ trip, now, chosenAt, choose }: TrackCardProps) {
   }
   return (
     <FoldCard title={words.track} className="track-card" line={words.trackLine}>
-      <p>{keptTogether(trackWords(credibleTrack(trip)))}</p>
+      <p>{withoutLineBreaks(trackWords(credibleTrack(trip)))}</p>
       <div className="track-card__slider">
         <label htmlFor={sliderId}>{words.positionAt}</label>
         <output htmlFor={sliderId} className="track-card__time">
@@ -76,7 +76,7 @@ export function TrackCard({ trip, now, chosenAt, choose }: TrackCardProps) {
         />
       </div>
       <p className="track-card__readout">
-        <span translate="no">{readout ? `${place},` : place}</span> <span>{keptTogether(readout)}</span>
+        <span translate="no">{readout ? `${place},` : place}</span> <span>{withoutLineBreaks(readout)}</span>
       </p>
       <Plots track={track} chosenAt={chosenAt === null ? null : chosen.fixedAt} />
       <p className="track-card__ends">

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import { keptTogether } from '../../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { lastKnownPosition } from '../../../../domain/position/position.ts'
 import { oldPositionAge } from '../../../../domain/position/position-age.ts'
 import { partyLine } from '../../../../domain/rescue/hand-over/party.ts'
@@ -13,7 +13,7 @@ import { alarmIn, isPressedSos, lastHeard } from '../../../../domain/rescue/pane
 import { estimatedCompletion, overdueBy } from '../../../../domain/trip/lifecycle/completion.ts'
 import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
 import { classNames } from '../../../kit/design/class-names.ts'
-import { ago, Moment, useClock } from '../../../kit/design/moment.tsx'
+import { Moment, timeAgo, useClock } from '../../../kit/design/moment.tsx'
 import { words } from './first-screen.words.tsx'
 import './first-screen.css'
 
@@ -69,7 +69,7 @@ function Unplaced({ panel, now }: { panel: Panel; now: number }) {
     <>
       {planned !== '' && <p className="status-strip__place">{planned}</p>}
       <p className="status-strip__head">
-        <strong>{words.noPosition}</strong> {heard && heardWords[heard.how](ago(now, heard.at))}
+        <strong>{words.noPosition}</strong> {heard && heardWords[heard.how](timeAgo(now, heard.at))}
       </p>
     </>
   )
@@ -95,7 +95,9 @@ function AlarmLabel({ panel, now }: { panel: Panel; now: number }) {
           <TriangleAlert aria-hidden="true" />
           <span>
             {alarm.text && served.alarm(alarm.text)}{' '}
-            <strong>{isPressedSos(alarm) ? ago(now, alarm.at) : words.alarm(ago(now, alarm.at))}</strong>
+            <strong>
+              {isPressedSos(alarm) ? timeAgo(now, alarm.at) : words.alarm(timeAgo(now, alarm.at))}
+            </strong>
           </span>
         </p>
       )}
@@ -111,7 +113,7 @@ export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { pane
         <CircleCheck aria-hidden="true" />
         <span>
           {words.completed(
-            <strong translate="no">{keptTogether(words.ago(formatElapsed(now - trip.endedAt)))}</strong>,
+            <strong translate="no">{withoutLineBreaks(words.ago(formatElapsed(now - trip.endedAt)))}</strong>,
           )}
         </span>
       </p>
@@ -130,7 +132,9 @@ export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { pane
   return (
     <p className="status-strip__time status-strip__time--overdue">
       <TriangleAlert aria-hidden="true" />
-      <span>{words.overdue(<strong translate="no">{keptTogether(formatElapsed(overdue))}</strong>)}</span>
+      <span>
+        {words.overdue(<strong translate="no">{withoutLineBreaks(formatElapsed(overdue))}</strong>)}
+      </span>
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
-import { keptTogether } from '../../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { emergencyCallOf, emergencyNumberOf } from '../../../../domain/position/places/place-words.ts'
 import { sentence } from '../../../../domain/rescue/hand-over/phrase.ts'
@@ -165,11 +165,11 @@ function Script({ panel, now }: { panel: Panel; now: number }) {
   return (
     <>
       <q id={WHAT_TO_SAY} tabIndex={-1} translate="no" lang="en">
-        {keptTogether(whatToSay({ panel, now, clock: english }).join(' '))}
+        {withoutLineBreaks(whatToSay({ panel, now, clock: english }).join(' '))}
       </q>
       {meaning !== null && (
         <span className="what-to-do__meaning">
-          {words.meaning} {keptTogether(meaning)}
+          {words.meaning} {withoutLineBreaks(meaning)}
         </span>
       )}
     </>

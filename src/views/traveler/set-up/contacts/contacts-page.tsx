@@ -4,7 +4,7 @@ import { contactsMachine } from '../../../../domain/traveler/set-up/contacts.mac
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { ArrivalFocus } from '../../../kit/design/fields/focus.tsx'
-import { useWhen } from '../../../kit/live.ts'
+import { useOnceTrue } from '../../../kit/live.ts'
 import { Folded } from '../../account/folded.tsx'
 import { InnerPage } from '../../inner-page.tsx'
 import { Way, Ways } from '../../rows.tsx'
@@ -27,7 +27,7 @@ export function useContacts({ account, onChanged }: ContactsPageProps): Contacts
     pinIsSet,
     isSettingUp,
   })
-  useWhen(snapshot.matches({ list: 'saved' }), onChanged)
+  useOnceTrue(snapshot.matches({ list: 'saved' }), onChanged)
   return { snapshot, send }
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/design/buttons/button.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { ArrivalFocus } from '../../../kit/design/fields/focus.tsx'
-import { useWhen } from '../../../kit/live.ts'
+import { useOnceTrue } from '../../../kit/live.ts'
 import { InnerPage } from '../../inner-page.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { PinPad } from './pin-pad.tsx'
@@ -22,7 +22,7 @@ export const PinsPage = (props: PinsPageProps) => <PinsScreen {...usePins(props)
 export function usePins({ account, onChanged }: PinsPageProps): PinsScreenProps {
   const { pinIsSet, isSettingUp } = account
   const { snapshot, send } = useTravelerMachine(pinsMachine, { pinIsSet, isSettingUp })
-  useWhen(snapshot.hasTag('set'), onChanged)
+  useOnceTrue(snapshot.hasTag('set'), onChanged)
   return { snapshot, send }
 }
 

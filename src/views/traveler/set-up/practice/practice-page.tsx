@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keptTogether } from '../../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { MINUTE_MS } from '../../../../domain/primitives/time-units.ts'
 import {
@@ -74,7 +74,7 @@ function Begin({ practice, busy, onBegin }: BeginProps) {
         </ul>
       )}
       {contacts.length === 0 ? null : blocked ? (
-        <p role="status">{keptTogether(blocked)}</p>
+        <p role="status">{withoutLineBreaks(blocked)}</p>
       ) : (
         <>
           <Choices

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { keptTogether } from '../../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import { isSosCountdown, type TripStatus } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
@@ -47,7 +47,7 @@ export function NoConnection({ now }: { now: number }) {
   if (!isAway) return null
   return (
     <Notice tone="warning" title={words.noConnection}>
-      {readAt !== null && <p>{keptTogether(words.asOf(writeClock(readAt - aheadMs, now)))}</p>}
+      {readAt !== null && <p>{withoutLineBreaks(words.asOf(writeClock(readAt - aheadMs, now)))}</p>}
     </Notice>
   )
 }
@@ -59,7 +59,7 @@ export function WithoutConnection({ trip, standing, now }: WithoutConnectionProp
   if (!isAway) return null
   return (
     <div className="under-way__away">
-      <p>{keptTogether(whyOnline(standing, writeClock(trip.alertAt, now)))}</p>
+      <p>{withoutLineBreaks(whyOnline(standing, writeClock(trip.alertAt, now)))}</p>
       <TextInstead command={standing.kind === 'asked' ? words.commandOk : words.commandBack} withPin />
     </div>
   )

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { keptTogether } from '../../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import {
   type ClockEnd,
   endByClock,
-  endWithMore,
+  extendedEnd,
   MORE_MINUTES,
 } from '../../../../domain/traveler/trip/active-trip/trip-order.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
@@ -32,7 +32,7 @@ export function MoreTime({ trip, now, clock, refused, onClock, onChoose, onClose
   const wrongWords = {
     unreadable: words.chooseTime,
     tooFar: words.tooFar,
-    notLater: words.notLater(keptTogether(writeClock(trip.dueAt, now))),
+    notLater: words.notLater(withoutLineBreaks(writeClock(trip.dueAt, now))),
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,10 +45,10 @@ export function MoreTime({ trip, now, clock, refused, onClock, onChoose, onClose
       {refused && <Notice tone="error" title={refused} />}
       <div className="more-time__choices">
         {MORE_MINUTES.map((minutes) => {
-          const until = endWithMore(trip, minutes, now)
+          const until = extendedEnd(trip, minutes, now)
           return (
             <Button key={minutes} variant="quiet" onClick={() => onChoose(until)}>
-              {keptTogether(words.minutes(minutes, writeClock(until, now)))}
+              {withoutLineBreaks(words.minutes(minutes, writeClock(until, now)))}
             </Button>
           )
         })}

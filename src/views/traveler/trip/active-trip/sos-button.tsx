@@ -5,7 +5,7 @@ import { sosForm } from '../../../../domain/traveler/trip/active-trip/sos.ts'
 import { Button, ButtonLink } from '../../../kit/design/buttons/button.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { Dialog } from '../../../kit/design/dialogs/dialog.tsx'
-import { type Live, useWhen } from '../../../kit/live.ts'
+import { type Live, useOnceTrue } from '../../../kit/live.ts'
 import { useFollowing } from '../../positions/following-context.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { isAboutContacts } from '../start/start-words.ts'
@@ -44,7 +44,7 @@ export function SosProvider({ children }: { children: ReactNode }) {
     follow?.({ type: 'follow.requested' })
   }, [tripId, follow])
   const isPressed = useOwnTrip().snapshot.context.trip?.alarm?.reason === 'sos'
-  useWhen(isPressed, () => live.send({ type: 'form.closed' }))
+  useOnceTrue(isPressed, () => live.send({ type: 'form.closed' }))
   return <SosContext value={live}>{children}</SosContext>
 }
 
@@ -85,7 +85,7 @@ function useSos(isNow: boolean) {
     send({ type: 'form.closed' })
   }, [done, isSignedOut, send])
   // After a failure, the page may show an outdated trip, so it loads the trip again.
-  useWhen(problem !== null && !isSignedOut, () => ownTrip.send({ type: 'trip.changed' }))
+  useOnceTrue(problem !== null && !isSignedOut, () => ownTrip.send({ type: 'trip.changed' }))
   return { snapshot, send }
 }
 

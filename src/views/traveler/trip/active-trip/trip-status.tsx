@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { keptTogether, onScreen } from '../../../../domain/kit/text.ts'
+import { onScreen, withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import { isSosCountdown, type TripStatus } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
 import { alarmSentence, you } from '../../../../domain/trip/lifecycle/alarm-words.ts'
@@ -34,7 +34,7 @@ function Headline({ trip, standing, now }: StandingProps) {
     case 'inTime':
       return (
         <p>
-          {words.backBy(keptTogether(due), (clock) => (
+          {words.backBy(withoutLineBreaks(due), (clock) => (
             <strong className="standing__clock">{clock}</strong>
           ))}
         </p>
@@ -43,14 +43,14 @@ function Headline({ trip, standing, now }: StandingProps) {
       return (
         <>
           <p className="standing__question">{words.overdue}</p>
-          <p>{keptTogether(words.youSaid(due))}</p>
+          <p>{withoutLineBreaks(words.youSaid(due))}</p>
         </>
       )
     case 'asked':
       return (
         <>
           <p className="standing__question">{isSosCountdown(standing) ? 'SOS' : words.areYouOk}</p>
-          <p>{keptTogether(onScreen(alarmSentence(standing.alarm, you)))}</p>
+          <p>{withoutLineBreaks(onScreen(alarmSentence(standing.alarm, you)))}</p>
         </>
       )
     case 'told': {
@@ -61,9 +61,11 @@ function Headline({ trip, standing, now }: StandingProps) {
             {trip.state === 'alerted' ? words.alertSent : words.alertGoesOut}
           </p>
           <p>
-            {keptTogether(words.told(writeClock(standing.at, now), toldOf(trip), trip.lastPosition !== null))}
+            {withoutLineBreaks(
+              words.told(writeClock(standing.at, now), toldOf(trip), trip.lastPosition !== null),
+            )}
           </p>
-          {sosAt !== null && <p>{keptTogether(words.sosKnown(writeClock(sosAt, now)))}</p>}
+          {sosAt !== null && <p>{withoutLineBreaks(words.sosKnown(writeClock(sosAt, now)))}</p>}
         </>
       )
     }
@@ -75,14 +77,14 @@ function Left({ trip, standing, now }: StandingProps) {
   const at = writeClock(trip.alertAt, now)
   return standing.kind === 'inTime' ? (
     <>
-      <p className="standing__left">{keptTogether(words.left(leftWords(standing.leftMs)))}</p>
-      <p>{keptTogether(words.ifSilent(toldOf(trip), at))}</p>
+      <p className="standing__left">{withoutLineBreaks(words.left(leftWords(standing.leftMs)))}</p>
+      <p>{withoutLineBreaks(words.ifSilent(toldOf(trip), at))}</p>
     </>
   ) : (
     <>
       <p>{words.alertIn(toldOf(trip))}</p>
-      <p className="standing__clock">{keptTogether(leftWords(standing.leftMs))}</p>
-      <p>{isSosCountdown(standing) ? words.pressedByMistake : keptTogether(words.thatIsAt(at))}</p>
+      <p className="standing__clock">{withoutLineBreaks(leftWords(standing.leftMs))}</p>
+      <p>{isSosCountdown(standing) ? words.pressedByMistake : withoutLineBreaks(words.thatIsAt(at))}</p>
     </>
   )
 }

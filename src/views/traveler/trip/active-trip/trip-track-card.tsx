@@ -13,7 +13,7 @@ import { EmptyState } from '../../../kit/design/cards/empty-state.tsx'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { Spinner } from '../../../kit/design/spinner.tsx'
-import { type Live, useWhen } from '../../../kit/live.ts'
+import { type Live, useOnceTrue } from '../../../kit/live.ts'
 import { MapPictureContext } from '../../../kit/map/canvas/map-canvas.tsx'
 import { PanelMap } from '../../../kit/map/canvas/panel-map.tsx'
 import { MapPicture } from '../../../kit/map/picture/map-picture.tsx'
@@ -85,7 +85,7 @@ export function TrackCard({ trip: { tripId, keepTrack } }: { trip: OwnTrip }) {
   const { send: tell } = useOwnTrip()
   const { snapshot, send } = useTravelerMachine(trackChoiceReading, { tripId, isKept: keepTrack })
   const isOther = snapshot.matches('resting') && snapshot.context.value !== keepTrack
-  useWhen(isOther, () => tell({ type: 'trip.changed' }))
+  useOnceTrue(isOther, () => tell({ type: 'trip.changed' }))
   return <TrackChoiceScreen snapshot={snapshot} send={send} />
 }
 

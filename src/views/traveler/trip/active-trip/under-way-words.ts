@@ -1,4 +1,4 @@
-import { keptTogether } from '../../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { MINUTE_MS } from '../../../../domain/primitives/time-units.ts'
 import type {
@@ -9,8 +9,8 @@ import type {
 } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import { lengthByText, type TripOrder } from '../../../../domain/traveler/trip/active-trip/trip-order.ts'
 import {
+  notifiedContacts,
   type TripWithContacts,
-  toldContacts,
 } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
 import { radiusWords } from '../../../../domain/trip/detail-words.ts'
 import { reachWords } from '../../../../domain/trip/escalation/contact-reach.ts'
@@ -48,7 +48,7 @@ export function namesInWords(contacts: Pick<OwnContact, 'name' | 'number'>[]): s
 
 /** Returns the contacts who get an alert, as the subject of a sentence. */
 export function toldOf(trip: TripWithContacts): { names: string; isOne: boolean } {
-  const told = toldContacts(trip)
+  const told = notifiedContacts(trip)
   return { names: namesInWords(told), isOne: told.length === 1 }
 }
 
@@ -77,7 +77,7 @@ export function positionWords(position: LastPosition, now: number): string {
     ...(isLate ? [words.arrivedAt(writeClock(receivedAt, now))] : []),
     ...(battery === null ? [] : [words.battery(Math.round(battery))]),
   ]
-  return keptTogether(sentences.join(' '))
+  return withoutLineBreaks(sentences.join(' '))
 }
 
 export const tripName = ({ activity }: Pick<OwnTrip, 'activity'>): string =>

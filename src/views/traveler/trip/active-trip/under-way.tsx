@@ -16,7 +16,7 @@ import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { Dialog } from '../../../kit/design/dialogs/dialog.tsx'
 import { ArrivalFocus, useFocusKept } from '../../../kit/design/fields/focus.tsx'
 import { Page } from '../../../kit/design/page.tsx'
-import { type Live, useWhen } from '../../../kit/live.ts'
+import { type Live, useOnceTrue } from '../../../kit/live.ts'
 import { ArrivalNotice } from '../../positions/arrival-notice.tsx'
 import { PinPad } from '../../set-up/pins/pin-pad.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
@@ -57,7 +57,7 @@ export function UnderWay({ trip, ...rest }: UnderWayProps) {
   // After a failed request, loads the trip again, because the displayed one may be outdated.
   const { problem } = snapshot.context
   const isOutdated = problem?.kind === 'unreachable' || (problem?.kind === 'refused' && !problem.isAboutPin)
-  useWhen(isOutdated, () => ownTrip.send({ type: 'trip.changed' }))
+  useOnceTrue(isOutdated, () => ownTrip.send({ type: 'trip.changed' }))
   return <UnderWayScreen trip={trip} snapshot={snapshot} send={send} {...rest} />
 }
 

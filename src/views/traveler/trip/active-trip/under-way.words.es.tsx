@@ -1,5 +1,5 @@
 import { capitalized } from '../../../../domain/kit/text.ts'
-import { atClock, sentence, theClock } from '../../../../domain/trip/time/spanish-clock.ts'
+import { atClock, clockWithArticle, sentence } from '../../../../domain/trip/time/spanish-clock.ts'
 import type { words as english } from './under-way.words.tsx'
 
 /** Formats lists in Spanish: 'y', or 'e' before an i sound. */
@@ -27,7 +27,7 @@ export const words: typeof english = {
   alertSent: 'Enviamos una alerta a sus contactos',
   alertGoesOut: 'Sus contactos están recibiendo una alerta',
   told: (clock, { names, isOne }, isPlaced) =>
-    `Desde ${theClock(clock)}, ${names} ${isOne ? 'puede' : 'pueden'} ver ${isPlaced ? 'dónde estuvo usted por última vez' : 'su viaje, pero no dónde está usted,'} y pedir ayuda. Cuando esté a salvo, toque “Ya volví” y les avisaremos.`,
+    `Desde ${clockWithArticle(clock)}, ${names} ${isOne ? 'puede' : 'pueden'} ver ${isPlaced ? 'dónde estuvo usted por última vez' : 'su viaje, pero no dónde está usted,'} y pedir ayuda. Cuando esté a salvo, toque “Ya volví” y les avisaremos.`,
   sosKnown: (clock) => sentence(`Saben que usted presionó SOS ${atClock(clock)}`),
   left: (length) => `${length.startsWith('1 ') ? 'Queda' : 'Quedan'} ${length}`,
   ifSilent: (told, clock) => sentence(`Si no nos avisa, ${getAlert(told)} ${atClock(clock)}`),
@@ -50,8 +50,8 @@ export const words: typeof english = {
   tripEnded: 'Su viaje terminó.',
   youAreOk: 'Usted está bien',
   tripGoesOn: 'Recibido. Su viaje continúa.',
-  moreTimeUntil: (clock) => `Más tiempo, hasta ${theClock(clock)}`,
-  youHaveUntil: (clock) => sentence(`Tiene hasta ${theClock(clock)}`),
+  moreTimeUntil: (clock) => `Más tiempo, hasta ${clockWithArticle(clock)}`,
+  youHaveUntil: (clock) => sentence(`Tiene hasta ${clockWithArticle(clock)}`),
   thisContact: 'este contacto',
   newCodeFor: (name) => `Código nuevo para ${name}`,
   newCodeSent: (name) => `${name} recibirá un código nuevo. El anterior ya no sirve.`,
@@ -59,13 +59,14 @@ export const words: typeof english = {
   contactRemoved: (name) => `${name} ya no está en este viaje.`,
 
   minutes: (minutes, clock) =>
-    `${minutes === 60 ? '1 hora' : `${minutes} minutos`}, hasta ${theClock(clock)}`,
+    `${minutes === 60 ? '1 hora' : `${minutes} minutos`}, hasta ${clockWithArticle(clock)}`,
   orUntil: 'O hasta',
   setTime: 'Usar esta hora',
   notNow: 'Ahora no',
   chooseTime: 'Primero elija una hora.',
   tooFar: 'Esa hora acaba de pasar o faltan más de 16 horas. Elija otra hora. Después puede agregar más.',
-  notLater: (clock) => `${sentence(`Su viaje ya dura hasta ${theClock(clock)}`)} Elija una hora más tarde.`,
+  notLater: (clock) =>
+    `${sentence(`Su viaje ya dura hasta ${clockWithArticle(clock)}`)} Elija una hora más tarde.`,
 
   call911: 'Llamar al 911',
   needHelp: '¿Necesita ayuda?',
@@ -85,7 +86,8 @@ export const words: typeof english = {
 
   noConnection: 'Sin conexión.',
   asOf: (clock) => sentence(`Su viaje, según lo último que supimos ${atClock(clock)}`),
-  answerOnline: (clock) => sentence(`Para responder, recupere la conexión antes de ${theClock(clock)}`),
+  answerOnline: (clock) =>
+    sentence(`Para responder, recupere la conexión antes de ${clockWithArticle(clock)}`),
   backOnline: 'Para avisar que regresó, recupere la conexión.',
   stopOnline: 'Para detener el SOS, recupere la conexión antes de que termine la cuenta regresiva.',
   commandBack: 'REGRESE',

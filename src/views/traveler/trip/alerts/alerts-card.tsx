@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { keptTogether } from '../../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import {
   type ReadingLimits,
   type RuleKey,
@@ -16,7 +16,7 @@ import { Card } from '../../../kit/design/cards/card.tsx'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { ArrivalFocus, useFocusKept } from '../../../kit/design/fields/focus.tsx'
-import { type Live, useWhen } from '../../../kit/live.ts'
+import { type Live, useOnceTrue } from '../../../kit/live.ts'
 import { Tick } from '../../account/choice.tsx'
 import { PinPad } from '../../set-up/pins/pin-pad.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
@@ -28,7 +28,7 @@ export function AlertsCard({ trip: { tripId, alerts } }: { trip: OwnTrip }) {
   const ownTrip = useOwnTrip()
   const { snapshot, send } = useTravelerMachine(alertsForm, { tripId })
   const isRefused = snapshot.context.problem?.kind === 'refused'
-  useWhen(snapshot.matches('done') || isRefused, () => ownTrip.send({ type: 'trip.changed' }))
+  useOnceTrue(snapshot.matches('done') || isRefused, () => ownTrip.send({ type: 'trip.changed' }))
   return <AlertsScreen snapshot={snapshot} send={send} alerts={alerts} />
 }
 
@@ -85,7 +85,7 @@ function AlertsStep({ snapshot, send, alerts }: AlertsScreenProps) {
   return (
     <FoldCard
       title={words.alerts}
-      line={keptTogether(sentencesOf(alerts).join(' ')) || words.none}
+      line={withoutLineBreaks(sentencesOf(alerts).join(' ')) || words.none}
       isOpen={snapshot.matches('done')}
     >
       {snapshot.matches('done') && <Notice tone="safe" title={<ArrivalFocus>{words.areSet}</ArrivalFocus>} />}

@@ -2,7 +2,7 @@ import './check-in.css'
 import { useMachine } from '@xstate/react'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { keptTogether } from '../../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { brand } from '../../../../domain/site/brand.ts'
 import { pages, travelerApp } from '../../../../domain/site/pages.ts'
 import type {
@@ -69,7 +69,7 @@ export function HowItWorks() {
     <Card title={words.howItWorks} className="how-it-works">
       <ol>
         {words.steps.map((step) => (
-          <li key={step}>{keptTogether(step)}</li>
+          <li key={step}>{withoutLineBreaks(step)}</li>
         ))}
       </ol>
       <p className="how-it-works__note">

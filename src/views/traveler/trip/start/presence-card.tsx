@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { keptTogether } from '../../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import {
   isLive,
   type presenceReading,
@@ -86,5 +86,5 @@ function trackerWords(tracker: StartReadiness['trackers'][number], at: number): 
   if (isLive(tracker, at)) return words.trackerLive(tracker.name)
   return tracker.lastPositionAt === null
     ? words.trackerNever(tracker.name)
-    : words.trackerSilent(tracker.name, keptTogether(formatElapsed(at - tracker.lastPositionAt)))
+    : words.trackerSilent(tracker.name, withoutLineBreaks(formatElapsed(at - tracker.lastPositionAt)))
 }

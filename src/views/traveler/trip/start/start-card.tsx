@@ -1,13 +1,13 @@
-import { keptTogether } from '../../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import { travelerApp } from '../../../../domain/site/pages.ts'
-import { unsaidWarnings } from '../../../../domain/traveler/trip/start/presence.ts'
+import { newWarnings } from '../../../../domain/traveler/trip/start/presence.ts'
 import { activities } from '../../../../domain/traveler/trip/start/trip-draft.ts'
 import { Button, ButtonLink } from '../../../kit/design/buttons/button.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { useOwnTrip } from '../active-trip/own-trip-context.tsx'
 import { words } from './start.words.tsx'
-import { choiceName, draftInShort, startProblemWords } from './start-words.ts'
+import { choiceName, draftSummary, startProblemWords } from './start-words.ts'
 import { type TripStartLive, useTripStart } from './trip-start-context.tsx'
 import '../trip.css'
 import type { StartWarning } from '../../../../domain/traveler/trip/start/trip-start-api.ts'
@@ -35,7 +35,7 @@ export function StartCardScreen({ snapshot, send }: TripStartLive) {
       )}
       {last && (
         <ButtonLink wide to={startAs('last')}>
-          {keptTogether(words.sameAsLast(draftInShort(last)))}
+          {withoutLineBreaks(words.sameAsLast(draftSummary(last)))}
         </ButtonLink>
       )}
       <div className="start__activities">
@@ -53,7 +53,7 @@ export const StartWarnings = ({ warnings }: { warnings: StartWarning[] }) => (
   <Notice tone="warning" title={words.beforeLeaving} quiet>
     <ul className="start__warnings">
       {warnings.map(({ message, number }) => (
-        <li key={`${number} ${message}`}>{keptTogether(message)}</li>
+        <li key={`${number} ${message}`}>{withoutLineBreaks(message)}</li>
       ))}
     </ul>
   </Notice>
@@ -63,7 +63,7 @@ export function StartedWarnings() {
   const { snapshot, send } = useTripStart()
   const { textsStopped } = useOwnTrip().snapshot.context
   // Excludes the warning about stopped texts, because the page already has a notice.
-  const warnings = unsaidWarnings(snapshot.context.warnings, null, textsStopped)
+  const warnings = newWarnings(snapshot.context.warnings, null, textsStopped)
   if (!snapshot.matches('started') || warnings.length === 0) return null
   return (
     <Card title={words.started}>
@@ -82,7 +82,7 @@ export function StartWaiting({ snapshot, send }: TripStartLive) {
   return (
     <Notice tone="warning" title={words.notStarted}>
       <p>{words.startsOnline}</p>
-      <p>{keptTogether(words.askedIfLate(until))}</p>
+      <p>{withoutLineBreaks(words.askedIfLate(until))}</p>
       <div className="start__ways">
         <Button wide busy={snapshot.matches('sending')} onClick={() => send({ type: 'retry.requested' })}>
           {snapshot.matches('sending') ? words.trying : words.tryNow}

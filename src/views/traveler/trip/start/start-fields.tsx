@@ -1,7 +1,11 @@
 import '../../positions/positions.css'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { travelerApp } from '../../../../domain/site/pages.ts'
-import type { BackBy, OtherContact, TripDraft } from '../../../../domain/traveler/trip/start/trip-draft.ts'
+import type {
+  OtherContact,
+  ReturnChoice,
+  TripDraft,
+} from '../../../../domain/traveler/trip/start/trip-draft.ts'
 import type { StartFacts } from '../../../../domain/traveler/trip/start/trip-start-api.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
@@ -12,7 +16,7 @@ import { Choices, Tick } from '../../account/choice.tsx'
 import { words } from './start.words.tsx'
 import { backWords } from './start-words.ts'
 
-const ways: BackBy[] = ['60', '120', '240', 'while', 'clock']
+const ways: ReturnChoice[] = ['60', '120', '240', 'while', 'clock']
 
 type BackFieldsProps = {
   draft: TripDraft

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { keptTogether } from '../../../../domain/kit/text.ts'
+import { withoutLineBreaks } from '../../../../domain/kit/text.ts'
 import type { FloatPlan } from '../../../../domain/primitives/plan-facts.ts'
 import { travelerApp } from '../../../../domain/site/pages.ts'
 import { activities, dueAtOf, type TripDraft } from '../../../../domain/traveler/trip/start/trip-draft.ts'
@@ -107,7 +107,7 @@ export function StartForm({
       </div>
       <FormProblem words={told?.field === null ? told : null} />
       <div className="start__bar">
-        <p className="start__short">{keptTogether(inShort(snapshot.context, draft))}</p>
+        <p className="start__short">{withoutLineBreaks(inShort(snapshot.context, draft))}</p>
         <Button type="submit" wide busy={busy}>
           {busy ? words.starting : words.start}
         </Button>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { travelerApp } from '../../../../domain/site/pages.ts'
-import { presenceReading, unsaidWarnings } from '../../../../domain/traveler/trip/start/presence.ts'
+import { newWarnings, presenceReading } from '../../../../domain/traveler/trip/start/presence.ts'
 import { activities } from '../../../../domain/traveler/trip/start/trip-draft.ts'
 import type { StartWarning } from '../../../../domain/traveler/trip/start/trip-start-api.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
@@ -34,7 +34,7 @@ export function StartPage() {
   const { snapshot: presence } = useTravelerMachine(presenceReading)
   const contactsKnown = areContactsKnown(live.snapshot.context)
   const { warnings } = live.snapshot.context
-  const unsaid = unsaidWarnings(warnings, contactsKnown ? presence.context.value : null, textsStopped)
+  const unsaid = newWarnings(warnings, contactsKnown ? presence.context.value : null, textsStopped)
   const navigate = useNavigate()
   const canGoOn = trip !== null && live.snapshot.matches('started') && unsaid.length === 0
   useEffect(() => {

@@ -3,8 +3,8 @@ import { MINUTE_MS } from '../../../../domain/primitives/time-units.ts'
 import { minutesOf } from '../../../../domain/traveler/trip/start/last-start.ts'
 import type {
   Activity,
-  BackBy,
   DraftField,
+  ReturnChoice,
   TripDraft,
 } from '../../../../domain/traveler/trip/start/trip-draft.ts'
 import type { StartProblem, TripStartContext } from '../../../../domain/traveler/trip/start/trip-start.ts'
@@ -16,7 +16,7 @@ import { words } from './start.words.tsx'
 export const choiceName = (activity: Activity): string =>
   activity === 'custom' ? words.custom : activityName(activity)
 
-export const backWords: Record<BackBy, string> = {
+export const backWords: Record<ReturnChoice, string> = {
   60: words.inHours(1),
   120: words.inHours(2),
   240: words.inHours(4),
@@ -27,7 +27,7 @@ export const backWords: Record<BackBy, string> = {
 export const nameOfActivity = ({ activity, custom }: TripDraft): string =>
   (activity === 'custom' && capitalized(custom.trim())) || choiceName(activity)
 
-export function draftInShort(draft: TripDraft): string {
+export function draftSummary(draft: TripDraft): string {
   const minutes = minutesOf(draft)
   return [nameOfActivity(draft), minutes ? formatElapsed(minutes * MINUTE_MS) : ''].filter(Boolean).join(', ')
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { TravelerAccount } from '../../../../domain/traveler/account/traveler-api.ts'
 import { tripStartMachine } from '../../../../domain/traveler/trip/start/trip-start.machine.ts'
 import type { StartWarning } from '../../../../domain/traveler/trip/start/trip-start-api.ts'
-import { type Live, useWhen } from '../../../kit/live.ts'
+import { type Live, useOnceTrue } from '../../../kit/live.ts'
 import { FollowingProvider, useFollowing } from '../../positions/following-context.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { OwnTripProvider, useOwnTrip } from '../active-trip/own-trip-context.tsx'
@@ -33,7 +33,7 @@ export function OwnStart({ owner, children }: OwnStartProps) {
   useEffect(() => {
     if (followedTripId) follow?.({ type: 'trip.started', tripId: followedTripId })
   }, [followedTripId, follow])
-  useWhen(snapshot.matches('started'), () => ownTrip.send({ type: 'trip.changed' }))
+  useOnceTrue(snapshot.matches('started'), () => ownTrip.send({ type: 'trip.changed' }))
   return <TripStartContext value={{ snapshot, send }}>{children}</TripStartContext>
 }
 

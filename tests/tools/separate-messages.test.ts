@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../src/tools/website/in-language.ts'
-import { messagesApart } from '../../src/tools/website/messages-apart.ts'
+import { separateMessages } from '../../src/tools/website/separate-messages.ts'
 
 const page = `import { words } from './page.words.ts'
 import { words as shared } from './shared.words.ts'
@@ -38,7 +38,7 @@ async function built(language: 'en' | 'es', written: Record<string, string>) {
       configFile: false,
       root: folder,
       logLevel: 'silent',
-      plugins: [inLanguage(language), messagesApart],
+      plugins: [inLanguage(language), separateMessages],
       build: { write: false, minify: true, lib: { entry: join(folder, 'page.ts'), formats: ['es'] } },
     }).then((made) => (Array.isArray(made) ? made[0] : made))) as Rolldown.RolldownOutput
     const { code } = output[0]

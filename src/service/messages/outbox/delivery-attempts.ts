@@ -1,6 +1,6 @@
 import type { DeliveryState, Way } from '../../../domain/primitives/message-kinds.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
-import type { EarlierTry, SendOutcome } from '../providers/sender.ts'
+import type { EarlierAttempt, SendOutcome } from '../providers/sender.ts'
 import { isSafetyMessage } from './withholding.ts'
 
 /** Delay before the first retry; doubles up to `LONGEST_WAIT_MS`. */
@@ -15,7 +15,7 @@ export const USUAL_PATIENCE_MS = 2 * HOUR_MS
 const LONGEST_ASKED_WAIT_MS = HOUR_MS
 
 /** State of a message after an attempt; `tries` is at least 1. */
-export type Tried = { kind: string; tries: number; firstTriedAt: number; now: number }
+export type SendAttempts = { kind: string; tries: number; firstTriedAt: number; now: number }
 
 /**
  * Returns when to retry: exponential backoff with jitter, never before the provider's `retry-after`.
@@ -23,7 +23,7 @@ export type Tried = { kind: string; tries: number; firstTriedAt: number; now: nu
  * @returns null if retries have ended
  */
 export function nextTryAt(
-  { kind, tries, firstTriedAt, now }: Tried,
+  { kind, tries, firstTriedAt, now }: SendAttempts,
   askedWaitMs: number | null,
   chance: number,
 ): number | null {
@@ -56,7 +56,7 @@ export const endsWithinClaim = ({ nextAt }: Pick<Delivery, 'nextAt'>, now: numbe
  * - `waiting`: the next attempt is at `nextAt`.
  * - `claimed`: one process is sending it; another may claim it from `nextAt` on.
  * - `sent`, `failed`: done. A `sent` message with a `nextAt` is resent by the second provider.
- * - `withdrawn`: not sent, because its content was outdated (`isOvertaken`).
+ * - `withdrawn`: not sent, because its content was outdated (`isSuperseded`).
  */
 export type Delivery = {
   state: DeliveryState
@@ -92,7 +92,7 @@ export const newDelivery = (at: number): Delivery => ({
   reason: null,
 })
 
-export const mayHaveGoneTwice = ({
+export const mayBeDuplicate = ({
   state,
   way,
   unclearAt,
@@ -101,7 +101,7 @@ export const mayHaveGoneTwice = ({
   state === 'sent' && (secondUnclear > 0 || (way === 'second' && unclearAt !== null))
 
 /** A claimed message. `isReported`: a delivery report already proves that it was sent. */
-export type Claim = { delivery: Delivery; earlier: EarlierTry | undefined; isReported?: boolean }
+export type Claim = { delivery: Delivery; earlier: EarlierAttempt | undefined; isReported?: boolean }
 
 /**
  * Claims a due message; returns null if it isn't due.

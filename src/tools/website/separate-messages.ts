@@ -16,8 +16,8 @@ const importOfWords = /import \{ words(?: as (\w+))? \} from ("[^"]+\.words(?:\.
  * Makes each message a separate export, so that the bundler inlines it without its key
  * (docs/decisions/0082). Throws unless the strings are an object of `key: message`.
  */
-export const messagesApart: Plugin = {
-  name: 'messages-apart',
+export const separateMessages: Plugin = {
+  name: 'separate-messages',
   enforce: 'post',
   config: () => ({ build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } } } }),
   transform(text, id) {

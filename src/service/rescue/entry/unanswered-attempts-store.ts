@@ -27,7 +27,7 @@ interface TriedCodes {
   giveLink(tx: Database, link: { codeId: string; hash: string } | null): Promise<void>
 }
 
-export function unansweredTriesStore(
+export function unansweredAttemptsStore(
   db: Database,
   { keys, outbox, codes }: { keys: DataKeys; outbox: Outbox; codes: TriedCodes },
 ): UnansweredTries {

@@ -16,7 +16,7 @@ const meanings: [meaning: string, ...names: Name[]][] = [
 const onServer: typeof meanings = [['Browsers get no notifications', 'VAPID_KEY']]
 
 /** Returns sentences about features that are off. Empty for the demo. */
-export function whatIsOff(settings: Settings): string[] {
+export function missingFeatures(settings: Settings): string[] {
   const { DATABASE_URL, DEMO, CALLS, PUBLIC_URL, TRUST_PROXY } = settings
   if (!DATABASE_URL && DEMO === 'on') return []
   const unset = (name: Name) => settings[name] === undefined

@@ -8,7 +8,7 @@ import type { Sealed } from '../../platform/secrets/data-key.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { openTraveler } from '../seal-account.ts'
 import type { ContactParts } from '../trips-of-account.ts'
-import { type Part, refusalNews, returnNews, type Stance } from './contact-requests.ts'
+import { type Part, refusalNotification, returnNotification, type Stance } from './contact-requests.ts'
 
 /** Encryption context of a contact's name. */
 export const NAME = 'name of a contact who is asked'
@@ -25,7 +25,7 @@ const stateAfter = { yes: 'agreed', no: 'refused' } as const
  * Otherwise NO refuses all travelers to whom the contact agreed, leaves open trips, and notifies the
  * travelers. YES undoes the last NO.
  */
-export const keepAnswer =
+export const saveAnswer =
   (dependencies: AnswerDependencies) =>
   async (
     tx: Database,
@@ -71,7 +71,7 @@ export const keepAnswer =
   }
 
 /** Applies an answer to the link's traveler, replacing any earlier answer. */
-export async function keepAnswerByLink(
+export async function saveAnswerByLink(
   tx: Database,
   dependencies: AnswerDependencies,
   { linkHash, answer, at }: { linkHash: string; answer: Answer; at: number },
@@ -134,7 +134,7 @@ async function tellTravelers(
       .where(eq(users.id, userId))
     if (!row) continue
     const traveler = openTraveler(await keys.read(tx, 'account', userId), row)
-    const news = answer === 'no' ? refusalNews : returnNews
+    const news = answer === 'no' ? refusalNotification : returnNotification
     await outbox.write(tx, null, news(traveler, keys.service.open(name, NAME)), at)
   }
 }

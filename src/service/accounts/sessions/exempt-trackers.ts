@@ -13,7 +13,7 @@ export const seesTripRunning = (userId: SQL): SQL<boolean> =>
  * Returns an SQL condition that a token spared by a password change stays valid: until a day after the
  * trip. This is the same after both PINs, so that nothing tells them apart.
  */
-export const isStillSpared = (
+export const isStillExempt = (
   { userId, sparedAt }: { userId: SQL; sparedAt: SQL },
   now: SQL,
 ): SQL<boolean> => sql`(${sparedAt} is null or exists (
@@ -23,7 +23,7 @@ export const isStillSpared = (
 const instantOf = (now: number): SQL => sql`${sql.param(now, devices.sparedAt)}::timestamptz`
 const ofDevice = { userId: sql`${devices.userId}`, sparedAt: sql`${devices.sparedAt}` }
 
-export const isStillSparedAt = (now: number): SQL<boolean> => isStillSpared(ofDevice, instantOf(now))
+export const isStillExemptAt = (now: number): SQL<boolean> => isStillExempt(ofDevice, instantOf(now))
 
 /** Time until which a spared device stays valid; null if its trip is deleted. */
 const sparedUntil = sql`(select max(${seenEnd}) + interval '1 day' from ${trips} t
@@ -34,6 +34,6 @@ export const endOfDevice = (now: number): SQL<number | null> =>
   sql`coalesce(
     ${devices.revokedAt},
     case when ${devices.expiresAt} <= ${instantOf(now)} then ${devices.expiresAt} end,
-    case when not ${isStillSparedAt(now)} then coalesce(${sparedUntil}, ${instantOf(now)}) end)`.mapWith(
+    case when not ${isStillExemptAt(now)} then coalesce(${sparedUntil}, ${instantOf(now)}) end)`.mapWith(
     devices.revokedAt,
   )

@@ -1,15 +1,15 @@
 import type { Language } from '../../domain/primitives/languages.ts'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import type { PinTry } from '../accounts/pins/judged-pin.ts'
+import type { PinAttempt } from '../accounts/pins/judged-pin.ts'
 import type { Origin } from '../accounts/pins/pin-limits.ts'
-import { nobodyAt, withPin } from '../accounts/pins/try-pin.ts'
-import type { PinWish } from '../messages/calls/incoming-call.ts'
+import { unknownHolder, withPin } from '../accounts/pins/try-pin.ts'
+import type { PinPurpose } from '../messages/calls/incoming-call.ts'
 import { messagesIn, travelerMessagesIn } from '../messages/catalog/catalog.ts'
 import { extendTrip } from '../trips/changes/change-trip.ts'
 import { checkInWithPin } from '../trips/changes/end-trip.ts'
 import { pinThrottled } from './answer-words.ts'
-import { heedPin, type TextDependencies, type TextSettings } from './obey-text.ts'
+import { judgePinOnly, type TextDependencies, type TextSettings } from './handle-text-command.ts'
 
 const byCall: Origin = { way: 'call' }
 
@@ -24,23 +24,23 @@ const done = (words: string): Answer => ({ words, isDone: true })
  * PIN" after the same work.
  * @param request `from` is an E.164 number or empty
  */
-export async function obeyKeys(
+export async function handleKeyPresses(
   dependencies: TextDependencies,
-  { from, pin, wish, language }: { from: string; pin: string; wish: PinWish; language: Language },
+  { from, pin, wish, language }: { from: string; pin: string; wish: PinPurpose; language: Language },
   settings: TextSettings,
 ): Promise<Answer> {
   const { callIn } = messagesIn(language)
   const found = await dependencies.accounts.findAccount(from)
   const account = found && (await dependencies.accounts.readAccount(found.userId))
   if (!account) {
-    const by = { origin: byCall, account: nobodyAt(from), entered: pin }
+    const by = { origin: byCall, account: unknownHolder(from), entered: pin }
     const answer = await withPin(dependencies, by, async (tried) =>
       tried.kind === 'judged' ? again(callIn.refused) : done(throttledIn(language, tried.retryAfterMs)),
     )
     return wish === null ? again('') : answer
   }
   if (wish === null) {
-    await heedPin(dependencies, byCall, account, pin)
+    await judgePinOnly(dependencies, byCall, account, pin)
     return again('')
   }
   const running = await dependencies.trips.readOpenTrip(account.userId)
@@ -55,7 +55,7 @@ export async function obeyKeys(
   )
 }
 
-type Asked = { tripId: string; dueAt: number; pin: PinTry; site: string; language: Language }
+type Asked = { tripId: string; dueAt: number; pin: PinAttempt; site: string; language: Language }
 
 const throttledIn = (language: Language, ms: number): string => pinThrottled(ms, travelerMessagesIn(language))
 

@@ -17,7 +17,7 @@ import { messagesIn, travelerMessagesIn } from '../messages/catalog/catalog.ts'
 import type { TravelerCatalog } from '../messages/catalog/traveler-english.ts'
 import type { News, NotedText } from '../messages/message.ts'
 import { toPhone } from '../messages/outbox/to-recipients.ts'
-import { stoppedAmong } from '../trips/alerts/stopped-texts.ts'
+import { optedOutAmong } from '../trips/alerts/stopped-texts.ts'
 import { answerAlarm, extendTrip } from '../trips/changes/change-trip.ts'
 import { checkInWithPin } from '../trips/changes/end-trip.ts'
 import { pressSos } from '../trips/changes/press-sos.ts'
@@ -54,7 +54,7 @@ const byText: Origin = { way: 'text' }
  * in any text. Unknown numbers get no reply, except about an alert that ended.
  * @param text `from` is an E.164 number
  */
-export async function obeyText(
+export async function handleTextCommand(
   dependencies: TextDependencies,
   { from, body }: { from: string; body: string },
   settings: TextSettings,
@@ -103,7 +103,7 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
   const { account, words } = by
   switch (command.kind) {
     case 'unclear':
-      for (const pin of command.pins) await heedPin(dependencies, byText, account, pin)
+      for (const pin of command.pins) await judgePinOnly(dependencies, byText, account, pin)
       return { text: words.unclear[command.why], isHowTo: true }
     case 'start':
       return { text: await start(dependencies, by, command) }
@@ -130,7 +130,7 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
  * Checks the PIN in a request that can't be carried out. The distress PIN still alerts contacts, and the
  * reply doesn't show it.
  */
-export async function heedPin(
+export async function judgePinOnly(
   dependencies: TextDependencies,
   origin: Origin,
   account: OwnAccount,
@@ -177,7 +177,7 @@ async function start(
   )
   if (outcome.kind !== 'started') return refusedStartText(outcome, words)
   await keepNames(dependencies, account)
-  const stopped = await stoppedAmong(dependencies, outcome.trip.contacts)
+  const stopped = await optedOutAmong(dependencies, outcome.trip.contacts)
   const asked = await dependencies.requests.agreements(account.userId, account.contacts)
   const hasStopped = (number: string) => stopped.some(({ contact }) => contact.number === number)
   const present = asked.map((one) => presenceOf(one, hasStopped(one.contact.number), now))
@@ -241,7 +241,7 @@ async function okay(
 async function sos(dependencies: TextDependencies, by: By, pins: readonly string[]): Promise<string> {
   const { words } = by
   const outcome = await pressSos(dependencies, by.account, by.settings)
-  for (const pin of pins) await heedPin(dependencies, byText, by.account, pin)
+  for (const pin of pins) await judgePinOnly(dependencies, byText, by.account, pin)
   if (outcome.kind === 'over') return statusWords(null, dependencies.clock.now(), words)
   if (outcome.kind !== 'pressed') return `${refusedStartText(outcome, words)} ${words.call911}`
   await keepNames(dependencies, by.account)

@@ -1,0 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** Yields to other work after each piece. */
+export async function* yieldBetween<Piece>(pieces: Iterable<Piece>): AsyncGenerator<Piece, void, void> {
+  for (const piece of pieces) {
+    yield piece
+    await setImmediate()
+  }
+}
+
+export async function joinYielding(pieces: Iterable<string>): Promise<string> {
+  const all: string[] = []
+  for await (const piece of yieldBetween(pieces)) all.push(piece)
+  return all.join('')
+}
