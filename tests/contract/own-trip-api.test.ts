@@ -37,16 +37,12 @@ describe('own trip API', () => {
   })
 
   test.each<[string, HttpAnswer, string]>([
-    ['none', { kind: 'ok', body: { ...told, trip: null }, at: 9 }, 'none'],
+    ['no running trip', { kind: 'ok', body: { ...told, trip: null }, at: 9 }, 'none'],
     ['a gateway’s page', { kind: 'ok', body: '<html>', at: 9 }, 'unreachable'],
+    ['an unreadable trip', { kind: 'ok', body: { ...told, trip: { tripId: 't' } }, at: 9 }, 'unreachable'],
+    ['no response', { kind: 'unreachable' }, 'unreachable'],
     [
-      'a trip that cannot be read',
-      { kind: 'ok', body: { ...told, trip: { tripId: 't' } }, at: 9 },
-      'unreachable',
-    ],
-    ['nothing', { kind: 'unreachable' }, 'unreachable'],
-    [
-      'a session that is over',
+      'an ended session',
       { kind: 'refused', status: 401, body: { error: 'Please sign in.', code: 'sign_in_required' }, at: 9 },
       'signedOut',
     ],

@@ -44,14 +44,14 @@ describe('trip order', () => {
     ['a wrong PIN', refusedFor(403, 'pin_refused'), { kind: 'refused', isAboutPin: true }],
     ['too many wrong PINs', refusedFor(429, 'throttled'), { kind: 'refused', isAboutPin: true }],
     [
-      'an end that is too far',
+      'an end too far in the future',
       refusedFor(409, 'end_too_far'),
       { kind: 'refused', isAboutPin: false, message: 'Words of the service.' },
     ],
-    ['a trip that is over', refusedFor(409, 'trip_not_running'), { kind: 'over' }],
-    ['a session that is over', signedOut, { kind: 'signedOut' }],
+    ['an ended trip', refusedFor(409, 'trip_not_running'), { kind: 'over' }],
+    ['an ended session', signedOut, { kind: 'signedOut' }],
     ['a gateway’s page', ok('<html>'), { kind: 'unreachable' }],
-    ['nothing', { kind: 'unreachable' }, { kind: 'unreachable' }],
+    ['no response', { kind: 'unreachable' }, { kind: 'unreachable' }],
   ])('maps %s to an outcome', async (_what, answer, outcome) => {
     const { api } = apiOn(answer)
     expect(await api.sendOrder(sent({ kind: 'extension', until: 0 }))).toMatchObject(outcome)

@@ -42,7 +42,7 @@ test("a panel that isn't touched loads its lower cards after three seconds", asy
 for (const [name, use] of [
   ['touched', (page: Page) => page.locator('.status-strip').tap()],
   ['scrolled', (page: Page) => page.mouse.wheel(0, 300)],
-  ['used by a keyboard', (page: Page) => page.keyboard.press('Tab')],
+  ['used by keyboard', (page: Page) => page.keyboard.press('Tab')],
 ] as const) {
   test(`a panel that is ${name} loads its lower cards immediately`, async ({ page }) => {
     const asked = await openedPanel(page, codeOf(24))

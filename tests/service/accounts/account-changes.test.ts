@@ -72,7 +72,7 @@ describe('changing account settings', () => {
     expect((await call(service.url, '/api/app/session', { json })).status).toBe(200)
   })
 
-  test('shares one limit for wrong PINs with the check-in', async () => {
+  test('counts wrong PINs together with the check-in', async () => {
     const traveler = await newTraveler(service)
     const codes: unknown[] = []
     for (let tries = 0; tries < 6; tries += 1) {

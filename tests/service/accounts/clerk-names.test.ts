@@ -52,10 +52,10 @@ describe('names of a Clerk user at sign-up', () => {
   })
 
   test.each<[string, object, object]>([
-    ['has none either', {}, nameless],
-    ['has one of them', { lastName: ' Okoye ' }, { firstName: null, lastName: 'Okoye' }],
+    ['has no names', {}, nameless],
+    ['has one name', { lastName: ' Okoye ' }, { firstName: null, lastName: 'Okoye' }],
     ['has a link', { firstName: 'Win at prize.example', lastName: 'Okoye' }, { ...lin, firstName: null }],
-    ['has something invisible', { firstName: 'Lin\u0000', lastName: 'O\u202Ekoye' }, nameless],
+    ['has invisible characters', { firstName: 'Lin\u0000', lastName: 'O\u202Ekoye' }, nameless],
   ])('are not taken from Clerk if invalid: Clerk %s', async (_what, names, taken) => {
     const sub = atClerk(names)
     expect((await world.signUp(sub)).status).toBe(200)
@@ -63,9 +63,9 @@ describe('names of a Clerk user at sign-up', () => {
   })
 
   test.each<[string, Treatment]>([
-    ['breaks off', { kind: 'breaksOff' }],
-    ['sends names that are none', { kind: 'answers', status: 200, body: '{"first_name":7}' }],
-    ['does not know them', { kind: 'answers', status: 404, body: refusal('resource_not_found') }],
+    ['drops the connection', { kind: 'breaksOff' }],
+    ['sends invalid names', { kind: 'answers', status: 200, body: '{"first_name":7}' }],
+    ['does not know the user', { kind: 'answers', status: 404, body: refusal('resource_not_found') }],
   ])(
     "don't delay the sign-up if Clerk %s, and are requested again with the profile",
     async (_how, treatment) => {

@@ -110,8 +110,8 @@ describe('panel language', () => {
   })
 
   test.each([
-    ['chose one', { cookie: '__Host-language=en' }],
-    ['reads theirs already', spanish],
+    ['chose a language', { cookie: '__Host-language=en' }],
+    ['already reads that language', spanish],
   ])('stays unchanged for a visitor who %s', async (_, asked) => {
     const { verify } = await proved(asked)
     const { body, headers } = await verify(ruth.number)

@@ -122,8 +122,8 @@ describe('monthly limit of a number', () => {
   })
 })
 
-describe("contact's consent", () => {
-  test('counts a contact as notified only if an alert went out', async () => {
+describe('contact who refuses texts', () => {
+  test("isn't counted as notified, unlike a contact whose alert went out", async () => {
     const { db } = service.database
     await db.insert(optOuts).values({ number: hashOf('+19195550001'), at: service.clock.now() })
     const alertedAt = service.clock.now()
@@ -137,7 +137,7 @@ describe("contact's consent", () => {
     expect(notified).toEqual({ [hashOf('+19195550000')]: alert?.sentAt, [hashOf('+19195550001')]: null })
   })
 
-  test('ends texts to a contact who opted out at the provider', async () => {
+  test('gets no more texts after opting out at the provider', async () => {
     provider.treatments.push({ kind: 'refuses', status: 400, code: 21_610 })
     await write(sms('alert'))
     await service.advance(5_000)

@@ -90,15 +90,15 @@ describe('mail', () => {
 describe('mail server', () => {
   test.each<[string, SmtpAnswers, string]>([
     ['does not know the recipient', { RCPT: '550 5.1.1 no such user' }, 'refused'],
-    ['wants the recipient later', { RCPT: '450 4.2.0 graylisted' }, 'tryAgain'],
-    ['does not let us send', { MAIL: '550 5.7.1 sender not allowed' }, 'tryAgain'],
-    ['does not want the text', { mail: '554 5.7.1 rejected' }, 'refused'],
+    ['defers the recipient', { RCPT: '450 4.2.0 graylisted' }, 'tryAgain'],
+    ['rejects the sender', { MAIL: '550 5.7.1 sender not allowed' }, 'tryAgain'],
+    ['rejects the content', { mail: '554 5.7.1 rejected' }, 'refused'],
     ['is full', { mail: '452 4.3.1 insufficient storage' }, 'tryAgain'],
-    ['is closed', { greeting: '554 no service' }, 'tryAgain'],
-    ['is closing', { greeting: '421 try later' }, 'tryAgain'],
-    ['answers garbage', { greeting: '<html>welcome</html>' }, 'unclear'],
-    ['breaks off after the text', { mail: '' }, 'unclear'],
-    ['breaks off before the text', { DATA: '' }, 'unclear'],
+    ['is out of service', { greeting: '554 no service' }, 'tryAgain'],
+    ['is closing the connection', { greeting: '421 try later' }, 'tryAgain'],
+    ['responds with garbage', { greeting: '<html>welcome</html>' }, 'unclear'],
+    ['drops the connection after the text', { mail: '' }, 'unclear'],
+    ['drops the connection before the text', { DATA: '' }, 'unclear'],
   ])('leads to the right retry if it %s', async (_, answers, kind) => {
     const { send } = await serverThat(answers)
     expect(await send(message)).toMatchObject({ kind })

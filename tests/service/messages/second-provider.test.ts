@@ -77,8 +77,8 @@ describe('second provider', () => {
   })
 
   test.each<[string, Treatment]>([
-    ['is away', away],
-    ['has no way to the number', { kind: 'refuses', status: 400, code: 21_612 }],
+    ['is down', away],
+    ['cannot reach the number', { kind: 'refuses', status: 400, code: 21_612 }],
   ])('gets an alert at once if the first %s', async (_what, treatment) => {
     const { ana, checkIn } = await alerted(() => fails(treatment))
     expect(counts(ana)).toEqual([0, 1])

@@ -80,11 +80,14 @@ describe('message sent to Twilio', () => {
 
   test.each<[string, Treatment]>([
     ['fails', { kind: 'answers', status: 500, body: '<html>oops</html>', takes: true }],
-    ['answers garbage', { kind: 'answers', status: 201, body: '<html>welcome</html>', takes: true }],
-    ['answers nothing', { kind: 'answers', status: 200, body: '', takes: true }],
-    ['answers another thing', { kind: 'answers', status: 201, body: '{"hello":"world"}', takes: true }],
+    ['responds with garbage', { kind: 'answers', status: 201, body: '<html>welcome</html>', takes: true }],
+    ['responds with an empty body', { kind: 'answers', status: 200, body: '', takes: true }],
     [
-      'answers without end',
+      'responds with unrelated JSON',
+      { kind: 'answers', status: 201, body: '{"hello":"world"}', takes: true },
+    ],
+    [
+      'sends an endless response',
       {
         kind: 'answers',
         status: 201,
@@ -92,8 +95,8 @@ describe('message sent to Twilio', () => {
         takes: true,
       },
     ],
-    ['breaks off', { kind: 'breaksOff', takes: true }],
-  ])('may have been sent if the response %s', async (_, treatment) => {
+    ['drops the connection', { kind: 'breaksOff', takes: true }],
+  ])('may have been sent if Twilio %s', async (_, treatment) => {
     expect(await treatedLike(treatment)(message)).toMatchObject({ kind: 'unclear' })
   })
 
@@ -152,9 +155,9 @@ describe('message that may have been sent', () => {
 
   test.each<[string, Treatment]>([
     ['fails', { kind: 'answers', status: 500, body: '' }],
-    ['answers garbage', { kind: 'answers', status: 200, body: 'welcome' }],
-    ['answers another thing', { kind: 'answers', status: 200, body: '{"hello":"world"}' }],
-    ['breaks off', { kind: 'breaksOff', takes: false }],
+    ['responds with garbage', { kind: 'answers', status: 200, body: 'welcome' }],
+    ['responds with unrelated JSON', { kind: 'answers', status: 200, body: '{"hello":"world"}' }],
+    ['drops the connection', { kind: 'breaksOff', takes: false }],
   ])('is not resent while Twilio %s in the lookup', async (_, treatment) => {
     twilio.listings.push(treatment)
     expect(await sender()(message, earlier)).toMatchObject({ kind: 'unclear' })

@@ -242,9 +242,9 @@ describe("texts by someone else from the traveler's number", () => {
     ['more 1h', (one: string) => `more 1h ${one}`],
     ['back', (one: string) => `back ${one}`],
     ['the answer to an SOS', (one: string) => `ok ${one}`],
-    ['what is unclear', (one: string) => `home at 9, all is fine ${one}`],
+    ['an unclear text', (one: string) => `home at 9, all is fine ${one}`],
     ['the PIN twice', (one: string) => `back ${one} ${one}`],
-    ['a number of four digits behind it', (one: string) => `back ${one} 2026`],
+    ['another four-digit number', (one: string) => `back ${one} 2026`],
     ['an SOS with another number', (one: string) => `SOS ${one} 2026`],
   ])(
     'get the same reply with either PIN, and the distress PIN alerts the contacts: %s',

@@ -22,24 +22,18 @@ const placeAt = async (latitude: number, longitude: number, radius = 10): Promis
 
 describe('place of a position', () => {
   test.each([
-    ['the lake of the issue', 35.7326, -78.9645, 'Chatham County, North Carolina', 'America/New_York'],
+    ['Jordan Lake', 35.7326, -78.9645, 'Chatham County, North Carolina', 'America/New_York'],
     ['an independent city', 36.85, -76.28, 'the city of Norfolk, Virginia', 'America/New_York'],
     ['a parish', 29.95, -90.07, 'Orleans Parish, Louisiana', 'America/Chicago'],
-    ['Alaska, which has boroughs', 63.07, -151, 'Denali Borough, Alaska', 'America/Anchorage'],
-    [
-      'and land that is of none of them',
-      65.5,
-      -155,
-      'Yukon-Koyukuk Census Area, Alaska',
-      'America/Anchorage',
-    ],
-    ['and cities that are boroughs', 58.3, -134.4, 'Juneau City and Borough, Alaska', 'America/Juneau'],
-    ['and one that is a municipality', 61.2, -149.5, 'Anchorage Municipality, Alaska', 'America/Anchorage'],
+    ['a borough of Alaska', 63.07, -151, 'Denali Borough, Alaska', 'America/Anchorage'],
+    ['Alaska outside every borough', 65.5, -155, 'Yukon-Koyukuk Census Area, Alaska', 'America/Anchorage'],
+    ['an Alaskan city and borough', 58.3, -134.4, 'Juneau City and Borough, Alaska', 'America/Juneau'],
+    ['an Alaskan municipality', 61.2, -149.5, 'Anchorage Municipality, Alaska', 'America/Anchorage'],
     ['a consolidated city', 39.16, -119.77, 'Carson City, Nevada', 'America/Los_Angeles'],
     ['the Pacific', 21.3, -157.85, 'Honolulu County, Hawaii', 'Pacific/Honolulu'],
     ['Guam', 13.45, 144.75, 'Guam', 'Pacific/Guam'],
     ['Austria', 48.2, 16.3, 'Austria', 'Europe/Vienna'],
-    ['a country that is called by another name than its own', 35.68, 139.7, 'Japan', 'Asia/Tokyo'],
+    ['a country with a different English name', 35.68, 139.7, 'Japan', 'Asia/Tokyo'],
     ['Antarctica', -80, 20, 'Antarctica', 'Antarctica/Troll'],
   ])('names the area and the time zone on land: %s', async (_name, latitude, longitude, area, timeZone) => {
     const place = await placeAt(latitude, longitude)

@@ -139,22 +139,19 @@ describe('failure of the tile server', () => {
   test.each<[string, Answer]>([
     ['fails', (_request, response) => response.writeHead(500).end('broken')],
     ['refuses', (_request, response) => response.writeHead(403).end()],
-    ['hangs up', (request) => request.socket.destroy()],
+    ['drops the connection', (request) => request.socket.destroy()],
+    ['redirects', (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     [
-      'leads elsewhere',
-      (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-    ],
-    [
-      'sends a page that would run in our name',
+      'sends an HTML page',
       (_request, response) =>
         response.writeHead(200, { 'content-type': 'text/html' }).end('<script>1</script>'),
     ],
     [
-      'sends a drawing that would run in our name',
+      'sends an SVG image',
       (_request, response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
     ],
     [
-      'sends without end',
+      'sends an endless response',
       (_request, response) => {
         response.writeHead(200, { 'content-type': 'image/png' })
         response.end(Buffer.alloc(tileBounds.picture + 1))
@@ -183,14 +180,14 @@ describe('failure of the tile server', () => {
 
 describe('misuse of the tile proxy', () => {
   test.each([
-    ['another place than a tile', '/tiles/3/8/0'],
-    ['a level that no map has', '/tiles/20/0/0'],
-    ['a number in other clothes', '/tiles/3/01/0'],
-    ['a number without end', `/tiles/3/${'1'.repeat(4_000)}/0`],
-    ['a way out of the path', '/tiles/3/..%2f..%2fadmin/0'],
+    ['a tile outside the map', '/tiles/3/8/0'],
+    ['a zoom level beyond every map', '/tiles/20/0/0'],
+    ['a number with a leading zero', '/tiles/3/01/0'],
+    ['an endless number', `/tiles/3/${'1'.repeat(4_000)}/0`],
+    ['a path traversal', '/tiles/3/..%2f..%2fadmin/0'],
     ['another host', '/tiles/3/@evil.example/0'],
-    ['a query of their own', '/tiles/3/1%3Fkey=theirs/0'],
-    ['nothing', '/tiles/3/1'],
+    ['an injected query', '/tiles/3/1%3Fkey=theirs/0'],
+    ['an incomplete URL', '/tiles/3/1'],
   ])('gets a 404 for %s, without a request to the tile server', async (_, path) => {
     expect((await get(path)).status).toBe(404)
     expect(asked).toEqual([])
