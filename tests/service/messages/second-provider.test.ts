@@ -312,7 +312,7 @@ describe('second provider', () => {
       await checkIn()
     })
 
-    test('accepts only recent requests signed by Telnyx to an encrypted address', async () => {
+    test('accepts only recent requests signed by Telnyx to an encrypted URL', async () => {
       const { ana, checkIn } = await alerted(() => fails(away))
       const address = textsTo(ana).telnyx[0]?.reportsTo ?? ''
       const now = on.service.clock.now()

@@ -44,7 +44,7 @@ async function newSession({ phone }: TestTraveler): Promise<Record<string, strin
 }
 
 describe('guesses at the PIN', () => {
-  test('are limited to twenty an hour with the password, from any address, and leave the app usable', async () => {
+  test('are limited to twenty an hour with the password, from any IP address, and leave the app usable', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const statuses: number[] = []

@@ -30,7 +30,7 @@ const told = async (tripId: string, kind: string) =>
 const minutes = (count: number) => service.advance(count * MINUTE_MS)
 
 describe('silence alert', () => {
-  test('starts with the trip, causes one question, and then tells the contacts since when', async () => {
+  test('counts from the start of the trip, asks once, and then tells the contacts since when', async () => {
     const traveler = await newTraveler(service)
     const silent = await startedTrip(traveler, facts)
     const other = await newTraveler(service)

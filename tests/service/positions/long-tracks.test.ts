@@ -88,7 +88,7 @@ describe('track over the size limit', () => {
     expect(await trackStore(service.database.db, service.keys, 2).tripsWithMore(trackBounds.most)).toEqual([])
   })
 
-  test('is the only track that thinning changes', async () => {
+  test('is thinned, while a track within the limit stays unchanged', async () => {
     const track = sailed(300, 37)
     const tripId = await tripWith(track)
     await thinLongTrack(tracks(), tripId, bounds)

@@ -110,7 +110,7 @@ describe('password guesser with many IP addresses', () => {
     ['sign-in', 20, signInAttempt],
     ['the check-in', 200, checkInAttempt],
   ])(
-    'reaches the limit of %s, but leaves another address three mistakes in 30 days',
+    'reaches the limit of %s, but leaves another IP address three mistakes in 30 days',
     async (_way, limit, attemptAt) => {
       const throttle = memoryThrottle(() => 1)
       const tryFrom = async (address: string) =>

@@ -224,7 +224,7 @@ describe('misuse of the tile proxy', () => {
     expect((await Promise.all(waiting)).every(({ status }) => status === 502)).toBe(true)
   })
 
-  test('metrics count the tiles', async () => {
+  test('is visible in the metrics by outcome', async () => {
     const headers = { authorization: 'Bearer a token for the metrics' }
     const { body } = await call(service.url, '/metrics', { headers })
     for (const outcome of ['kept', 'fetched', 'throttled', 'away'])
