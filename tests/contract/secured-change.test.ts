@@ -4,7 +4,7 @@ import { ok, refused, signedOut } from './scripted-call.ts'
 
 describe('change secured by a PIN or password', () => {
   test.each(['pin_refused', 'password_refused', 'secret_missing', 'throttled', 'current_pin_refused'])(
-    'reports the refusal %s as one about the PIN or password',
+    'attributes the refusal %s to the PIN or password',
     (code) => {
       const said = { kind: 'refused', message: 'No.', isAboutSecret: true, fields: [] }
       expect(securedChange(refused(403, { error: 'No.', code }))).toEqual(said)

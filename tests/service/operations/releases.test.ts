@@ -81,7 +81,7 @@ test('a database with edited migrations is refused with instructions', async () 
 
 describe.runIf(postgres)('two releases on one database', () => {
   test(
-    "update and roll back one process at a time, under a role that can't change tables",
+    'work one migration apart, refuse a wider gap, and need no role that can change tables',
     async () => {
       const client = new Client({ connectionString: owner })
       await client.connect()
