@@ -36,7 +36,7 @@ describe('README and docs', () => {
     expect(namedFiles(document).filter((path) => !exists(path))).toEqual([])
   })
 
-  test.each(documents)('%s starts with its only title', (document) => {
+  test.each(documents)('%s has one title, on its first line', (document) => {
     expect(read(document)).toMatch(/^# \S/)
     expect(
       read(document)
@@ -45,7 +45,7 @@ describe('README and docs', () => {
     ).toHaveLength(1)
   })
 
-  test('name only scripts that exist, which start files that exist', () => {
+  test('name only existing scripts, which run existing files', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const unknown = documents.flatMap(namedScripts).filter((name) => !(name in scripts))
     expect([...new Set(unknown)]).toEqual([])

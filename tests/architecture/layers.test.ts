@@ -56,17 +56,17 @@ describe.each(Object.entries(layers))('layer %s', (name, { layers: seen, package
   })
 })
 
-test.each(Object.keys(onePlace))('%s is imported only by its own files', (name) => {
+test.each(Object.keys(onePlace))('%s is imported only where it is allowed', (name) => {
   expect(imported.filter((one) => one.name === name && !onePlace[name]?.(one.path))).toEqual([])
 })
 
-test("no package patches platform metadata: reflect-metadata isn't installed", () => {
+test("reflect-metadata, which patches the platform, isn't installed", () => {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(projectRoot, 'package.json'), 'utf8'),
   )
   expect(Object.keys({ ...dependencies, ...devDependencies })).not.toContain('reflect-metadata')
 })
 
-test("Node's modules are imported by their full name", () => {
+test("Node's modules are imported with the node: prefix", () => {
   expect(imported.filter(({ name }) => isBuiltin(name))).toEqual([])
 })

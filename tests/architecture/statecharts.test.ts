@@ -14,7 +14,7 @@ describe('statecharts', () => {
     expect(machines.length).toBeGreaterThanOrEqual(9)
   })
 
-  test.each(machines)('are the only one in their file and share its name: $file', ({ file, found }) => {
+  test.each(machines)('have a file each, named after them: $file', ({ file, found }) => {
     const name = /([\w-]+)\.machine\.ts$/.exec(file)?.[1] ?? ''
     const camelCase = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     expect(found.map(({ id }) => id)).toEqual([camelCase])

@@ -9,7 +9,7 @@ const styles = filesUnder('src')
   .filter((path) => path.endsWith('.css'))
   .map((path) => ({ path, root: postcss.parse(readFileSync(join(projectRoot, path), 'utf8')) }))
 
-test('no selector shares a list with `:has()`, for which Firefox before 121 drops the whole rule', () => {
+test('no selector list contains `:has()`, because Firefox before 121 drops the whole rule', () => {
   const dropped: string[] = []
   for (const { path, root } of styles)
     root.walkRules(({ selectors, selector }) => {
@@ -18,7 +18,7 @@ test('no selector shares a list with `:has()`, for which Firefox before 121 drop
   expect(dropped).toEqual([])
 })
 
-test('media queries limit a width from above with `not all and`, the only way in Safari 16.0', () => {
+test('media queries set a maximum width with `not all and`, because Safari 16.0 supports only that', () => {
   const unknown: string[] = []
   for (const { path, root } of styles)
     root.walkAtRules('media', ({ params }) => {

@@ -127,13 +127,13 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       ).toEqual([])
     }, 60_000)
 
-    test('can always return to the states that it must be able to return to', () => {
+    test('can always return to its home state', () => {
       const leading = leadingTo(placesOf(), home === null ? () => true : inState(home))
       const lost = placesOf().filter((place) => !leading.has(place) && !isEnd(place))
       expect(lost.filter(({ start }) => !homeless.includes(start)).map(told)).toEqual([])
     }, 60_000)
 
-    test('handles every answer of every call in every state that waits for it', () => {
+    test('handles every outcome of every call, wherever the call is made', () => {
       const answers = placesOf().flatMap((place) => place.ways.filter(({ move }) => move.kind === 'answer'))
       const unheard = answers.filter(({ move }) => move.transition === null)
       expect(unheard.map(({ move }) => JSON.stringify(move.entry))).toEqual([])

@@ -160,7 +160,7 @@ test('retries back off up to a limit, and the browser is asked to send in the ba
   actor.stop()
 })
 
-test('the response for a batch is kept, whatever it is', async () => {
+test('every kind of response to a batch is recorded', async () => {
   const sends = answeredByHand<SendOutcome, { owner: string }>()
   const keeps = answeredByHand<typeof emptyStock, { owner: string; fix: WaitingFix }>()
   const clock = new SimulatedClock()

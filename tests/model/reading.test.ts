@@ -85,7 +85,7 @@ const answerOf = (step: Step, value: string): ChangedOutcome<string, string> => 
 const problemOf = ({ problem }: { problem: ReadingProblem | null }): Model['problem'] =>
   problem?.kind === 'unreachable' && problem.isOfChange ? 'changeUnanswered' : (problem?.kind ?? null)
 
-test('a reading keeps, changes, and reloads its value as in its model, for any response', async () => {
+test('the data of a page is kept, changed, and reloaded as in its model, for any response', async () => {
   const steps = fc.array(fc.constantFrom<Step>(...asked, 'read', 'read', 'change', ...answers), {
     maxLength: 25,
   })
@@ -148,7 +148,7 @@ test('a reading keeps, changes, and reloads its value as in its model, for any r
   )
 })
 
-test('a lazy reading waits for a request and shows the known value', async () => {
+test('lazily loaded data waits for a request and shows the known value until then', async () => {
   const known = reading<boolean, { isKept: boolean }, boolean>({
     id: 'known',
     readsAtOnce: false,

@@ -152,7 +152,7 @@ const screenOf = (value: unknown): unknown =>
   typeof value === 'string' ? value : Object.values(value as object)[0]
 
 describe('start of a trip', () => {
-  test('matches its reference model and stores a request without a response', async () => {
+  test('matches its reference model and stores a request that got no response', async () => {
     const step = fc.oneof(
       { arbitrary: fc.constant<Step>('yes'), weight: 4 },
       { arbitrary: fc.constantFrom<Step>('fish', 'start'), weight: 3 },
@@ -246,7 +246,7 @@ describe('start of a trip', () => {
   })
 
   test.each([true, false])(
-    'makes the device follow the trip if its position was requested: %s',
+    'makes the device send positions if the traveler asked for it: %s',
     async (sendsPosition) => {
       const device = answeredByHand<KeptOnDevice, { owner: string }>()
       const sends = answeredByHand<StartOutcome, PlannedStart>()

@@ -110,7 +110,7 @@ describe('calls of a machine', () => {
     expect(at(simulation)?.value).toMatchObject({ data: { following: 'refreshing' } })
   })
 
-  test('are answered automatically from the time that is set', () => {
+  test('are answered automatically once an automatic answer is set', () => {
     const simulation = run(openSimulation(lockoutFixture, 'a visitor arrives'))
     expect(at(simulation)?.value).toMatchObject({ visitor: 'recalling' })
     const { answered: byItself } = simulation.apply({

@@ -48,7 +48,7 @@ describe.runIf(caddy.find())('service behind the Caddy proxy', () => {
     expect((await fetch(path)).status).toBe(403)
   })
 
-  test('has its internal routes hidden', async () => {
+  test('hides its internal routes', async () => {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     expect((await fetch(`${direct}/metrics`, { headers })).status).toBe(200)
     for (const path of ['/metrics', '/healthz', '/readyz'])

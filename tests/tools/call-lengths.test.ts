@@ -12,7 +12,7 @@ describe.runIf(eSpeak.find())('calls read by a speech synthesizer', () => {
     expect(tooLong).toEqual([])
   })
 
-  test('take as long as recorded', () => {
+  test('take as long as the recorded durations', () => {
     for (const words of untilTheirKey)
       expect(Math.abs(secondsSpoken(words) - measuredSeconds(words))).toBeLessThan(DIFFERENCE_S)
   })

@@ -35,7 +35,7 @@ const trip: HandedOver = {
   ],
 }
 
-describe.runIf(ogrInfo.find())("trip's map file in ogrinfo", () => {
+describe.runIf(ogrInfo.find())('map file of a trip, read by ogrinfo', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'map-files-'))

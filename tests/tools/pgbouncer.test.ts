@@ -48,7 +48,7 @@ describe.runIf(postgres)('service whose connections PgBouncer pools', () => {
     ['as it comes', {}],
     ['that leaves the waits out', ignored],
   ])(
-    "doesn't start through one %s, because a statement could hang forever",
+    "doesn't start through a pooler %s, because a statement could hang forever",
     async (_name, settings) => {
       for (const mode of ['transaction', 'session'])
         expect(await opened({ pool_mode: mode, ...settings })).toContain(

@@ -181,7 +181,7 @@ describe.runIf(postgres)('two processes behind the deployed proxy', () => {
   )
 
   test(
-    'lose no request during a rolling restart',
+    'reject no request during a rolling restart',
     async () => {
       const { all, uploaded } = await calls()
       const load = callSteadily(all)
@@ -201,7 +201,7 @@ describe.runIf(postgres)('two processes behind the deployed proxy', () => {
   )
 
   test(
-    'lose few requests when one is killed, whose retries succeed, and the other takes over its panels',
+    'lose few requests if one is killed, whose retries succeed, and the other takes over its panels',
     async () => {
       const { all, uploaded } = await calls()
       const load = callSteadily(all)

@@ -50,7 +50,7 @@ describe('phone numbers that can get texts', () => {
     )
   })
 
-  test('recognizes countries by two capital letters', () => {
+  test('recognizes country codes of two capital letters', () => {
     expect(['US', 'JM', 'XK'].map(isCountry)).toEqual([true, true, true])
     expect(['us', '001', 'ZZ', 'constructor', ''].map(isCountry)).toEqual(Array(5).fill(false))
   })

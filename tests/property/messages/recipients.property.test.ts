@@ -88,11 +88,11 @@ describe('incoming text', () => {
       'other',
       ['', 'stop it, I am fine', 'do not stop', 'ok', 'constructor', '__proto__', 'STOP START', '🛑'],
     ],
-  ] as const)('is recognized as "%s"', (keyword, texts) => {
+  ] as const)('is classified as "%s"', (keyword, texts) => {
     expect(texts.map(keywordIn)).toEqual(texts.map(() => keyword))
   })
 
-  test('always has a meaning, whatever its content', () => {
+  test('is always classified, whatever its content', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(['stop', 'start', 'help', 'other']).toContain(keywordIn(text))

@@ -12,7 +12,7 @@ const zones = fc.constantFrom(...Object.keys(areaZones).map((names) => names.spl
 const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2030, 0, 1) })
 
 describe('calling hours for practice alerts', () => {
-  test('run from 9 AM to 8 PM in every zone of a contact', () => {
+  test('run from 9 AM to 8 PM in every possible time zone of the contact', () => {
     fc.assert(
       fc.property(zones, instants, (here, at) => {
         const clockIn = (timeZone: string, instant: number) =>

@@ -166,7 +166,7 @@ test('reading contacts is idempotent', () => {
   )
 })
 
-test('contacts from any format keep their names, numbers and order [§3.6, §3.7]', () => {
+test('contacts from any format keep their names, numbers, and order [§3.6, §3.7]', () => {
   const shape = knownContacts.chain((contacts) => fc.tuple(fc.constant(contacts), wireWithNames(contacts)))
   fc.assert(
     fc.property(shape, ([contacts, value]) => {

@@ -23,7 +23,7 @@ describe('error in the log', () => {
     [new TypeError('Failed to parse URL from https://example.org/code#246810'), 'Failed to parse … from …'],
     [new Error('a person of ours: Maya Ellison'), ''],
     [new SyntaxError('Unexpected token M in JSON: Maya'), ''],
-  ])('reduces "%s" to "%s"', (fault, said) => expect(withoutPersonalData(fault)).toBe(said))
+  ])('is reduced from "%s" to "%s"', (fault, said) => expect(withoutPersonalData(fault)).toBe(said))
 
   /** Personal data that a client may send: names, numbers, email addresses, positions, codes. */
   const personal = fc.oneof(

@@ -47,7 +47,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test("a traveler doesn't count as still since a time if they were farther away afterwards", () => {
+  test('being farther away restarts the time that a traveler counts as still', () => {
     fc.assert(
       fc.property(about(80), (track) => {
         const motion = motionOf(track)
@@ -91,7 +91,7 @@ describe('movement of a traveler', () => {
     expect(motionOf(track)).toMatchObject({ kind: 'moving', isSteady: false })
   })
 
-  test("sparse positions give course and speed since the previous minute's position or an older one", () => {
+  test('sparse positions give course and speed since the previous one, unless that is seconds old', () => {
     const seen = ([minutesAgo, meters]: readonly [number, number]) => ({
       ...positionFrom(place, 45, meters),
       fixedAt: NOW - minutesAgo * MINUTE_MS,
@@ -107,7 +107,7 @@ describe('movement of a traveler', () => {
     { who: 'each one', accuracies: [300, 300, 300, 300] },
     { who: 'the last one', accuracies: [10, 10, 10, 400] },
     { who: 'those before', accuracies: [400, 400, 400, 10] },
-  ])("moving less than the accuracy of $who doesn't count as movement", ({ accuracies }) => {
+  ])("moving less than the accuracy doesn't count as movement ($who inaccurate)", ({ accuracies }) => {
     const track = accuracies.map((accuracy, minute) => ({
       ...positionFrom(place, 45, minute * 100),
       details: { accuracy, source: 'web' } as const,

@@ -109,7 +109,7 @@ describe('UTM coordinates', () => {
     )
   })
 
-  test('northings start at 0 north and 10,000 km south of the equator, with UPS at the poles', () => {
+  test('northings start at 0 in the north and at 10,000 km in the south, with UPS at the poles', () => {
     expect(writeUtm({ latitude: 0, longitude: 3 })).toBe('31 north 500000E 0N')
     expect(writeUtm({ latitude: -0.00001, longitude: 3 })).toBe('31 south 500000E 9999999N')
     expect(writeUtm({ latitude: 90, longitude: 12 })).toBe('UPS north 2000000E 2000000N')

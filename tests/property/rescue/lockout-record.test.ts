@@ -136,6 +136,6 @@ describe('lockout countdown', () => {
   })
 })
 
-test('allows three codes in all', () => {
+test('the form allows three codes in all', () => {
   expect([0, 1, 2, 3, 4].map(attemptsRemaining)).toEqual([3, 2, 1, 0, 0])
 })

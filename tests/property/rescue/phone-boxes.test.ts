@@ -47,11 +47,11 @@ describe('pasted phone number', () => {
     ['919555', '919555'],
     ['', ''],
     ['no digits', ''],
-  ])('reads %s as %s', (text, number) => {
+  ])('is read from %s as %s', (text, number) => {
     expect(wholePhoneNumber(spreadPhoneNumber(text))).toBe(number)
   })
 
-  test('fills every box with ten digits, in any notation, with or without the country code', () => {
+  test('with ten digits fills every box, in any notation, with or without the country code', () => {
     const written = fc.tuple(
       fc.constantFrom('', '1', '+1', '+1 ', ' +1-', '1 '),
       digits(3),

@@ -11,7 +11,7 @@ import { keyFor } from '../../support/providers/clerk-stand-in.ts'
 const host = fc.domain().filter((name) => name.length < 60)
 const keyAround = (text: string) => `pk_test_${Buffer.from(text, 'latin1').toString('base64')}`
 
-test('Base64 is decoded like by the standard decoder, with and without padding', () => {
+test('Base64 is decoded as the standard decoder does, with and without padding', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const encoded = Buffer.from(bytes).toString('base64')

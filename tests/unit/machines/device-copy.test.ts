@@ -92,7 +92,7 @@ describe('device copy of a panel', () => {
     expect(device.at().value).toBe('empty')
   })
 
-  test('is deleted on an invalid code that arrives before the copy was read', async () => {
+  test('is deleted after an invalid-code response, even before the copy was read', async () => {
     const device = open()
     device.answer({ kind: 'invalidCode' })
     expect(device.forget.asked).toEqual([{ code: '246810' }])

@@ -72,7 +72,7 @@ describe('vote or acknowledgement', () => {
     },
   )
 
-  test('refreshes the panel at once after a vote that threw', async () => {
+  test('refreshes the panel at once if sending a vote throws', async () => {
     const page = await voting()
     await page.vote.crash()
     expect(page.data()).toEqual({ following: 'refreshing' })

@@ -9,7 +9,7 @@ const to = { number: '(919) 555-0142', secret: 'A'.repeat(22), site: 'https://ww
 
 describe('practice alert messages', () => {
   test.each([traveler, { firstName: 'Robin', lastName: 'Hale', phone: null }])(
-    'one text starts by saying that no one is in danger: %o',
+    'a text starts by saying that no one is in danger: %o',
     (who) => {
       const { body, recipient } = practiceText(who, to)
       expect(body).toMatch(/^Homeward: PRACTICE, nobody is in danger\. /)

@@ -49,7 +49,7 @@ test.each<[string, Partial<SentForHelp>, object]>([
     { ...call, receipt: 'machine' },
     { call: { state: 'lost', why: 'it went to voicemail' } },
   ],
-])('shows the status of %s', (_, sent, reach) => {
+])('the panel shows the status of %s', (_, sent, reach) => {
   expect(reachAmong([one(sent)], to)).toEqual({ text: null, call: null, mail: null, ...reach })
 })
 

@@ -38,7 +38,7 @@ describe('contacts written as text', () => {
 describe('text too long for a name', () => {
   const long = 'word '.repeat(18).trim()
 
-  it('is no name, but its number is still a contact', () => {
+  it("isn't used as a name, but its number is still read", () => {
     expect(read(`${long} 9195550142`)).toEqual(['9195550142'])
     expect(read(`${long}, 9195550142`)).toEqual(['9195550142'])
     expect(read(`${'word '.repeat(500)}9195550142`)).toEqual(['9195550142'])

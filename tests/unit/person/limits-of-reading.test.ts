@@ -35,7 +35,7 @@ describe('limits of reading emergency contacts', () => {
   })
 })
 
-test('eight unrelated words are removed from a name', () => {
+test('at most eight unrelated words are removed from a name', () => {
   expect(nameIn(`Ana Ruiz${' at'.repeat(8)}`)).toBe('Ana Ruiz')
   expect(nameIn(`Ana Ruiz${' at'.repeat(9)}`)).toBe('Ana Ruiz at')
 })

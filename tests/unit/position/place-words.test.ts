@@ -36,7 +36,7 @@ describe('place in words', () => {
     [300, true, 'in Apex, Wake County, on the water'],
     [300, false, 'in Apex, Wake County, on or near the water'],
     [10_300, true, 'Wake County, 6.4 miles west of Apex, on the water'],
-  ])('starts with the town only if the place is in one, at %d meters', (meters, isSure, line) => {
+  ])('starts with the town only if the place is in it, at %d meters', (meters, isSure, line) => {
     const water = { kind: 'sea', name: null, isSure } as const
     expect(placeInWords({ ...nowhere, area: wake, towns: [{ ...apex, meters }], water }).line).toBe(line)
   })
@@ -61,7 +61,7 @@ describe('place in words', () => {
     [1_609.344, '1 mile west of Apex'],
     [64_000, '40 miles west of Apex'],
     [2_000_000, '1,243 miles west of Apex'],
-  ])('gives the distance to a town at %d meters', (meters, words) => {
+  ])('gives the distance to a town that is %d meters away', (meters, words) => {
     expect(placeInWords({ ...nowhere, area: wake, towns: [{ ...apex, meters }] }).words).toContain(words)
   })
 

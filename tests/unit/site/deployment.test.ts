@@ -91,7 +91,7 @@ describe('container image', () => {
     expect(given?.sort()).toEqual(taken)
   })
 
-  test('gets Dependabot updates from the folders with its files', () => {
+  test('is updated by Dependabot from the folders that hold its files', () => {
     const asked = readFileSync('src/deploy/dependabot.yml', 'utf8')
     const updates = asked.matchAll(/package-ecosystem: (\S+)\s+directory: (\S+)/g)
     const places = Array.from(updates, ([, ecosystem = '', folder = '']) => ({ ecosystem, folder }))

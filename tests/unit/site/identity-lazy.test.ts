@@ -28,7 +28,7 @@ function fakeProvider() {
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('lazily loaded provider', () => {
+describe('lazily loaded identity provider', () => {
   test('loads nothing before the first watcher and allows no action until then [§7.12]', async () => {
     const load = vi.fn(async () => fakeProvider().provider)
     const identity = createLazyIdentity(load)

@@ -108,14 +108,14 @@ describe('Clerk token', () => {
     expect(log).toHaveBeenCalledOnce()
   })
 
-  test('loads nothing while offline', async () => {
+  test('triggers no load while offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const { identity, loads } = providerByHand()
     expect(await identity.token('key')).toEqual({ kind: 'unreachable' })
     expect(loads).toEqual([])
   })
 
-  test('keeps loading when a watcher leaves, and stops Clerk with the last user', async () => {
+  test('keeps loading after a watcher leaves, and stops Clerk with the last user', async () => {
     const { identity, loads, arrive } = providerByHand()
     const stop = identity.watch('key', () => {})
     const asked = identity.token('key')

@@ -315,7 +315,7 @@ describe('leaving the emergency', () => {
     expect(tagWith(card().html, 'value="leave"')).not.toContain('disabled')
   })
 
-  it('may have been recorded if no response came, and says why it was rejected', async () => {
+  it('says that it may have been recorded if no response came, or why it was rejected', async () => {
     for (const [outcome, words] of [
       [{ kind: 'unanswered' }, 'It may have been recorded'],
       [{ kind: 'refused', message: 'Too many attempts.' }, 'Too many attempts.'],

@@ -64,7 +64,7 @@ describe('first screen of the panel', () => {
     expect(shown(late(uncounted)).words).toContain(' You voted that the emergency is over. 35.70000')
   })
 
-  it('first tells a contact who left the emergency that they did', () => {
+  it('starts by telling a contact that they left the emergency', () => {
     const { words } = shown(late({ hasLeft: true }))
     expect(words).toMatch(/Overdue Time .*You stepped back\. You don’t get texts .*35\.70000/)
     expect(shown(late()).words).not.toContain('You stepped back.')
@@ -185,13 +185,13 @@ describe('the “what to do” card', () => {
     )
   })
 
-  it("doesn't call the start of the trip the last sign if a distress PIN came later", () => {
+  it("doesn't present the trip's start as the last sign of the traveler after a distress PIN", () => {
     const { words } = shown(late({ place: undefined, isDistress: true }, { track: [] }))
     expect(words).toContain('No position has been recorded yet.')
     expect(words).not.toContain('Last heard')
   })
 
-  it('keeps the number to call on the line of its verb', () => {
+  it('never breaks the line between “Call” and the number', () => {
     for (const panel of [late(), late({ isDistress: true })])
       expect(shown(panel).html).toMatch(/<strong>Call( the police at)?\u00a0911<\/strong>/)
   })
@@ -234,7 +234,7 @@ describe('the “what to do” card', () => {
     expect(said(ana)).toContain('You said Maya Ellison is safe. You told us at')
   })
 
-  it('is replaced by who voted that the emergency is over', () => {
+  it('is replaced by the names of those who voted that the emergency is over', () => {
     const ben = { name: 'Ben Okafor', number: '+19195550143' }
     const over = (votes: string[]) =>
       shown(late({ contacts: [ben, ana], votes }, { endedAt: NOW - MINUTE_MS })).words

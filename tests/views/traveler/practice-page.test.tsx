@@ -37,7 +37,7 @@ test('the page says on which day practice can next start', async () => {
   expect(await wordsOf({ contacts, blocked: 'lately' })).toMatch(/You can start one on [A-Z][a-z]+ \d/)
 })
 
-test("contacts who haven't responded are said to be able to only while the practice runs", async () => {
+test('the page says only during practice that silent contacts may still respond', async () => {
   const silent = { reachedAt: null, reachedBy: null }
   const drill = {
     startedAt,

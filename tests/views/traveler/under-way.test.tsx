@@ -97,7 +97,7 @@ describe('running trip', () => {
     expect(page.screen().html).toMatch(/<h2[^>]*>Stop the SOS<\/h2>/)
   })
 
-  test('asks with its own sentence for each reading alert', () => {
+  test('has its own question for each reading alert', () => {
     const alarm = {
       reason: 'notMoved' as const,
       limit: 30,
@@ -258,18 +258,15 @@ describe('running trip', () => {
       { kind: 'refused', message: 'Keep at least one contact.', isAboutPin: false },
       'Keep at least one contact.',
     ],
-  ] as const)(
-    'shows the response to a request about a contact in the list of contacts',
-    async (outcome, said) => {
-      const { actor, answer, screen } = pageAfter(0)
-      answer.outcome = outcome
-      actor.send({ type: 'order.chosen', order: { kind: 'contactRemoval', contactId: 'c-1' } })
-      actor.send({ type: 'pin.entered', pin: '2468' })
-      await settled()
-      expect(screen().words.split('Contacts of this trip')[0]).not.toContain(said)
-      expect(screen().words.split('Contacts of this trip')[1]).toContain(said)
-    },
-  )
+  ] as const)('shows the response to a contact change in the list of contacts', async (outcome, said) => {
+    const { actor, answer, screen } = pageAfter(0)
+    answer.outcome = outcome
+    actor.send({ type: 'order.chosen', order: { kind: 'contactRemoval', contactId: 'c-1' } })
+    actor.send({ type: 'pin.entered', pin: '2468' })
+    await settled()
+    expect(screen().words.split('Contacts of this trip')[0]).not.toContain(said)
+    expect(screen().words.split('Contacts of this trip')[1]).toContain(said)
+  })
 
   test("mentions the end of the trip only for a check-in if the service doesn't respond", async () => {
     for (const [order, said] of [
