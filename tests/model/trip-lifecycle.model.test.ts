@@ -516,7 +516,7 @@ describe('trip lifecycle', () => {
   })
 
   test.each(['question', 'alarm', 'both'] as const)(
-    'asks about the %s again after an outage, even on a hidden distress trip',
+    'asks about the %s again after an outage, even on a trip with a hidden distress alert',
     (what) => {
       const { dueAt } = plan
       const raisedAt = what === 'alarm' ? dueAt - HOUR : dueAt
@@ -547,7 +547,7 @@ describe('trip lifecycle', () => {
     },
   )
 
-  test('keeps the track of a resolved hidden distress trip, asks when it is due, and lets it lapse like any other', () => {
+  test('keeps the track of a trip whose hidden distress alert was resolved, and asks and lapses as usual', () => {
     const voyage = startTrip({ ...plan, dueAt: plan.startedAt + 7 * 24 * HOUR }).trip
     const { dueAt, graceMs } = voyage.facts
     const at = plan.startedAt + HOUR
@@ -564,7 +564,7 @@ describe('trip lifecycle', () => {
     expect(forgotten.effects).toEqual([{ type: 'forgetTrack' }])
   })
 
-  test('deletes the track of a resolved hidden distress trip once its traveler ends it', () => {
+  test('deletes the track of a trip whose hidden distress alert was resolved once the traveler ends it', () => {
     const at = plan.startedAt + HOUR
     const held = [
       { type: 'distress.signaled', at },

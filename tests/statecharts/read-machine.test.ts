@@ -26,7 +26,7 @@ test("a state's tags and description are read", () => {
 })
 
 describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
-  'structure read from $id',
+  'statechart read from $id',
   ({ machine }) => {
     test('is the same after an export to Stately and back', () => {
       const config = JSON.parse(toStately(machine))

@@ -117,7 +117,7 @@ describe('monthly SMS cap', () => {
     )
   })
 
-  test('only alerts, check-in questions, and news about an emergency are safety messages', () => {
+  test('alerts and check-in questions are safety messages, unlike votes, phone codes, and live links', () => {
     expect([...safety, ...usual].filter(isSafetyMessage)).toEqual(safety)
   })
 

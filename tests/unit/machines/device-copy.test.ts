@@ -129,7 +129,7 @@ describe('device copy of a panel', () => {
     expect(empty.at().value).toBe('removed')
   })
 
-  test('stays shown if deleting it fails', async () => {
+  test('stays available if deleting it fails', async () => {
     const device = await holding()
     device.remove()
     await device.forget.crash()
@@ -162,7 +162,7 @@ describe('validity of a device copy', () => {
     expect(KEPT_FOR_MS).toBe(86_400_000)
   })
 
-  test('allows a future date only within usual clock corrections', () => {
+  test('allows a copy dated slightly in the future, within usual clock corrections', () => {
     expect(isCopyCurrent(NOW + 299_999, NOW)).toBe(true)
     expect(isCopyCurrent(NOW + 300_000, NOW)).toBe(false)
   })

@@ -11,14 +11,14 @@ const within = (levels: number, inner: unknown): unknown =>
   Array.from({ length: levels }).reduce((held) => ({ contacts: held }), inner)
 
 describe('limits of reading emergency contacts', () => {
-  test('reading goes 64 levels deep', () => {
+  test('at most 64 levels of nesting are read', () => {
     expect(numbers(within(64, ana))).toEqual([ana])
     expect(numbers(within(65, ana))).toEqual([])
     expect(numbers(within(40, JSON.stringify(within(23, ana))))).toEqual([ana])
     expect(numbers(within(40, JSON.stringify(within(24, ana))))).toEqual([])
   })
 
-  test('reading stops at the 100,000th character of all texts', () => {
+  test('at most 100,000 characters are read in all', () => {
     expect(numbers(`${','.repeat(99_990)}${ana}`)).toEqual([ana])
     expect(numbers(`${','.repeat(99_991)}${ana}`)).toEqual([])
     const filler = { number: ','.repeat(99_990) }
@@ -26,7 +26,7 @@ describe('limits of reading emergency contacts', () => {
     expect(numbers([filler, { number: `,${ana}` }])).toEqual([])
   })
 
-  test('reading stops at the 10,000th value, counting the list itself', () => {
+  test('at most 10,000 values are read, including the list itself', () => {
     const nothings = (count: number) => Array<null>(count).fill(null)
     expect(numbers([...nothings(9_998), ana])).toEqual([ana])
     expect(numbers([...nothings(9_999), ana])).toEqual([])
@@ -46,7 +46,7 @@ test("a value that isn't an object has no fields", () => {
 })
 
 describe('limits of reading a fact', () => {
-  test('a list in a list is read, but none deeper', () => {
+  test('at most one list inside a list is read', () => {
     expect(readText([['a']])).toBe('a')
     expect(readText([[['a']]])).toBeNull()
     expect(readText([{ name: 'a' }])).toBe('a')
@@ -55,13 +55,13 @@ describe('limits of reading a fact', () => {
     expect(readText([['["a"]']])).toBe('["a"]')
   })
 
-  test('a hundred items are read', () => {
+  test('at most a hundred items are read', () => {
     const items = (count: number) => Array.from({ length: count }, (_, at) => `i${at}`)
     expect(readText(items(100))).toBe(items(100).join(', '))
     expect(readText(items(101))).toBe(items(100).join(', '))
   })
 
-  test('ten thousand characters are read', () => {
+  test('at most ten thousand characters are read', () => {
     expect(readText('x'.repeat(10_000))).toHaveLength(10_000)
     expect(readText('x'.repeat(10_001))).toHaveLength(10_000)
     expect(readText(['x'.repeat(9_000), 'y'.repeat(9_000)])).toHaveLength(10_000)

@@ -28,7 +28,7 @@ describe('business constants', () => {
     ['load timeout of the identity provider, ms [§9.18]', IDENTITY_LOAD_TIMEOUT_MS, 15_000],
     ['time that a call may take, ms', REQUEST_TIMEOUT_MS, 15_000],
     ['key of the cookie choice', CONSENT_KEY, 'cookie-consent'],
-  ])("%s equals the specification's", (_, value, specified) => {
+  ])('%s has the value from the specification', (_, value, specified) => {
     expect(value).toEqual(specified)
   })
 })

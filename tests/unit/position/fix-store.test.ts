@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks())
 const page = () => createFixStore({ locks: undefined })
 const times = (fixes: WaitingFix[]) => fixes.map(({ fixedAt }) => fixedAt)
 
-test('positions survive a page reload, each once, oldest first, for one trip at a time', async () => {
+test('positions survive a page reload without duplicates, and are read oldest first, one trip at a time', async () => {
   const first = page()
   for (const at of [3, 1, 2, 2]) await first.add(robin, fixAt(at))
   await first.add(robin, fixAt(1, 't-2'))

@@ -113,7 +113,7 @@ describe('cached reads of a trip', () => {
     expect(await Promise.all(asked)).toEqual([[], [], []])
   })
 
-  test('a read reuses the last finished read, even while another one is running', async () => {
+  test('a read reuses the data of the last finished read, even while another one is running', async () => {
     const world = counted()
     const first = await world.panels.read('a')
     await world.trips.changeTrip('a', decide)

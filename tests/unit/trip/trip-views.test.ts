@@ -37,7 +37,7 @@ describe("open trip in its traveler's view", () => {
   })
 })
 
-describe("hidden distress trip in its traveler's view", () => {
+describe("trip with a hidden distress alert in its traveler's view", () => {
   const extended = { distressAt: startedAt + HOUR_MS }
   const sos = { reason: 'sos', limit: null, raisedAt: startedAt, alertAt: startedAt + SOS_GRACE_MS } as const
 
@@ -95,7 +95,7 @@ describe("end of a trip in its traveler's view", () => {
   })
 })
 
-describe('answer to an alarm on a hidden distress trip', () => {
+describe('answer to an alarm on a trip with a hidden distress alert', () => {
   const alarm = { reason: 'notMoved', limit: 30, raisedAt: startedAt, alertAt: startedAt + HOUR_MS } as const
   const context = trip('distress', { distressAt: startedAt, alarm }).facts
   const answer = (at: number) => ({ type: 'alarm.answered', at }) as const

@@ -139,7 +139,7 @@ describe('map marks', () => {
     expect(widths[0]).toBeGreaterThan(widths[1] ?? 0)
   })
 
-  it("don't cross out a repeated position again", () => {
+  it("don't cross out a repetition of a position", () => {
     const exact = { ...from, latitude: 35.7000123 }
     expect(
       sceneOf({ ...tripOf(), track: [exact, { ...exact, fixedAt: NOW + 9_000 }, to] }, NOW).passedOver,

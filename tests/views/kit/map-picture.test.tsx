@@ -46,7 +46,7 @@ describe('static map', () => {
     expect(words).not.toContain('Watch')
   })
 
-  it("omits a parallel's label that would cover the last position's name", () => {
+  it("omits a latitude label that would cover the last position's name", () => {
     expect(pictureOf([fix(35.7, -79, 2)]).words).not.toContain('35.7°')
     expect(pictureOf([fix(35.704, -79, 2)]).words).toContain('35.7°')
   })

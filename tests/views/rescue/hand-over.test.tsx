@@ -128,7 +128,7 @@ describe("page behind a dispatcher's link", () => {
     expect(html).toContain('dispatch__files')
   })
 
-  test('starts with status, place, and three formats, and later shows the others and the report', () => {
+  test('starts with status, place, and three position formats, and later shows the others and the report', () => {
     const fix = { latitude: 35.72135, longitude: -79.02435, fixedAt: NOW - 60_000 }
     const known = panelOf()
     const started = { ...known.trip, startedAt: NOW - 5 * 3_600_000, track: [fix] }

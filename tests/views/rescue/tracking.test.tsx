@@ -86,7 +86,7 @@ describe('reader whose clock is wrong', () => {
     expect(fast.words).toContain('Last position 5 min ago')
   })
 
-  it('is told how wrong the clock is, and sees nothing if it is right', () => {
+  it('is told how wrong the clock is, and nothing if it is right', () => {
     expect(clockWords(180 * MINUTE_MS)).toBe(
       'This device’s clock is 3 h slow. Times on this page go by our clock.',
     )

@@ -44,7 +44,7 @@ describe.each(contentPaths)('%s', (path) => {
     for (const label of valuesOf(html, 'aria-labelledby')) expect(valuesOf(html, 'id')).toContain(label)
   })
 
-  it('has text without missing words', () => {
+  it('has no placeholder text, and no missing or extra spaces', () => {
     expect(words).not.toMatch(/undefined|\[object|NaN|null|[Ll]orem/)
     expect(html).not.toMatch(/[\p{L}.,;:]<(a|strong|code)\b/u)
     expect(html).not.toMatch(/[^ ]<\/(a|strong|code)>\p{L}/u)

@@ -22,7 +22,7 @@ const linkWith = (text: string): string | undefined =>
     inner?.includes(text),
   )?.[1]
 
-test('the story goes from before the trip to not coming back', () => {
+test("the story tells of before a trip, during it, and if the traveler doesn't come back, in order", () => {
   const chapters = ['Before you go', 'While you’re out', 'If you don’t come back'].map((title) =>
     html.indexOf(`<h3>${title}</h3>`),
   )
@@ -45,11 +45,11 @@ describe('feature cards', () => {
     'Speed, depth and pressure alerts',
     'Advanced route planning',
     'In-depth trip history',
-  ])('mark %s as premium [§2.9, §6.8]', (title) => {
+  ])('label %s as premium [§2.9, §6.8]', (title) => {
     expect(itemOf(title)).toContain('Premium')
   })
 
-  it.each(featureList)('mark $title as coming unless it is available [§1.4]', ({ title }) => {
+  it.each(featureList)('label $title as upcoming unless it is available [§1.4]', ({ title }) => {
     const isCrash = title === 'Crash and fall detection'
     expect(itemOf(title).includes('>Coming<')).toBe(isCrash && isComing('crashDetection'))
   })

@@ -54,7 +54,7 @@ test('contacts who opted out, said no, or were long silent are named next to the
   expect(words).toContain('Ruth hasn’t said yes yet. They’ll still get alerts.')
 })
 
-test("the age of a tracker's last location keeps its numbers next to their units", async () => {
+test("the age of a tracker's last location never breaks between number and unit", async () => {
   const { html } = await shownWith([{ name: 'Old phone', lastPositionAt: 0 }], [sam])
   expect(html).toContain('last location 1\u00a0day 6\u00a0h ago')
 })

@@ -56,7 +56,7 @@ describe("the traveler's app", () => {
     expect(words).toContain('Delete my account')
   })
 
-  test('shows its last data with their age while offline', async () => {
+  test("shows its last data with the data's age while offline", async () => {
     const kept = { account: sampleAccount, readAt: Date.parse('2026-07-25T12:00:00Z') }
     const actor = createActor(
       travelerMachine.provide({

@@ -187,7 +187,7 @@ describe('starting a trip', () => {
   })
 })
 
-test('the alerts of a running trip are shown as sentences, and a PIN changes them', async () => {
+test('the alerts of a running trip are shown as sentences and can be changed with a PIN', async () => {
   let answer: AlertsOutcome = { kind: 'refused', message: 'The PIN is wrong.', code: 'no' }
   const send = fromPromise<AlertsOutcome, { input: { tripId: string }; fields: ReadingLimits; pin: string }>(
     async () => answer,

@@ -78,7 +78,7 @@ describe('running trip', () => {
     expect(pageAfter(0, later).screen().words).toMatch(/get an alert on May \d at \d+:\d\d\s[AP]M\./)
   })
 
-  test('keeps each number on the line of its unit', () => {
+  test('never breaks a line between a number and its unit', () => {
     const sos = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const pages = [
       pageAfter(0),
