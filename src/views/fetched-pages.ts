@@ -1,6 +1,5 @@
 import { lazyImport } from './kit/lazy-import.ts'
 
-/** Loads the rescue entry page, for the router and for pages that prefetch it. */
 export const rescueEntryPage = lazyImport(
   () => import('./rescue/entry/rescue-entry-page.tsx'),
   ({ RescueEntryPage }) => RescueEntryPage,
@@ -12,7 +11,6 @@ export const trackingPage = lazyImport(
   { isImported: true },
 )
 
-/** Delay before the browser requests the later panel cards again, milliseconds. */
 const LATER_AGAIN_MS = 5_000
 
 /** Loads the panel cards that are less urgent than the position and the map. Retries until it succeeds. */

@@ -41,7 +41,6 @@ export const pageHeads = {
   notFound: head('/404', words.notFound, false),
 } as const satisfies Record<string, PageHead>
 
-/** Returns the head of a page, or that of the 404 page for an unknown address. */
 export function pageHead(path: string): PageHead {
   const place = path === '/' ? path : path.replace(/\/+$/, '')
   if (place.startsWith('/rescuepanel/')) return pageHeads.rescuePanel

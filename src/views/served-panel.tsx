@@ -19,10 +19,7 @@ export function useHandOver(): (served: ServedPanel) => void {
   )
 }
 
-/**
- * Returns the panel that came with the page for this code, or null. Only the first panel of a visit uses
- * it; later ones fetch fresh data.
- */
+/** Returns the panel that came with the page for this code, or null. Only a visit's first panel uses it. */
 export function useServedPanel(code: string): ServedPanel | null {
   const slot = useContext(ServedPanelContext)
   const [served] = useState(() => (slot.current?.code === code ? slot.current : null))

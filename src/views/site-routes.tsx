@@ -14,7 +14,6 @@ type SiteRoute = {
   fetchPage: () => Promise<ComponentType>
   /** Fetches a part of the page that the build bundles separately. */
   fetchPart?: () => Promise<unknown>
-  /** Name of the page's statechart; undefined for pages without one. */
   machine?: keyof Machines | undefined
 }
 
@@ -25,10 +24,7 @@ const page = <Module,>(
   machine?: keyof Machines,
 ): SiteRoute => ({ path, fetchPage: lazyImport(load, pick), machine })
 
-/**
- * All routes of the website; each page is lazy-loaded. `src/app` prefetches the rescue entry on every other
- * page, so that it opens without another request.
- */
+/** Routes of the website. `src/app` prefetches the rescue entry, so that it opens without a request. */
 const siteRoutes: SiteRoute[] = [
   page(
     pages.home,
@@ -154,7 +150,6 @@ export async function fetchWholePage(pathname: string, machines: Machines): Prom
   await Promise.all([fetchPage(), fetchPart?.(), typeof needed === 'function' ? needed() : needed])
 }
 
-/** Renders the current page inside the site's shell, under BrowserRouter or StaticRouter. */
 export function SiteRoutes() {
   const { Page } = routeOf(useLocation().pathname)
   return (

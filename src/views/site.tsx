@@ -5,10 +5,7 @@ import { ServedPanelContext, type ServedPanelSlot } from './served-panel.tsx'
 
 const nothingServed: ServedPanelSlot = { current: null }
 
-/**
- * Context providers above the routes, for the browser and the prerenderer.
- * @param children the router with `SiteRoutes`.
- */
+/** Context providers of the website, around a router with `SiteRoutes`. */
 export function Site({
   machines,
   settings,
@@ -17,7 +14,6 @@ export function Site({
 }: {
   machines: Machines
   settings: SiteSettings
-  /** Panel data that the service put into the page. */
   served?: ServedPanelSlot
   children: ReactNode
 }) {

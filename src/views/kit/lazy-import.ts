@@ -16,9 +16,8 @@ function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value):
 }
 
 /**
- * Imports a module and retries with a query string in its address. Chromium before 156 never refetches a
- * failed address. Statically imported modules keep their address, because they're in the first script
- * (vite.config.ts).
+ * Retries a failed import with a query string, because Chromium before 156 never refetches a failed
+ * address. Static imports keep their address, because they're in the first script (vite.config.ts).
  */
 async function importAnew<Module, Value>(
   load: () => Promise<Module>,

@@ -2,10 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore
 
 const never = () => () => {}
 
-/**
- * Returns false during server rendering and hydration. Device-dependent content, such as times, waits for
- * true.
- */
+/** Returns false during server rendering and hydration, when device-dependent content must wait. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -14,10 +11,9 @@ export const useHydrated = (): boolean =>
   )
 
 /**
- * Reports text that the user typed or the browser filled in before hydration. Queued key presses arrive
- * right after React's commit, but before its effects start the statechart. A state update during the commit
- * makes React run the effects in the same task, so no key is lost.
- * @param fields displayed values by the `name` of their control.
+ * Reports text that was typed or filled in before hydration. Queued key presses arrive after React's
+ * commit, but before its effects start the statechart. A state update in the commit makes React run the
+ * effects in the same task, so no key is lost.
  */
 export function useTypedEarly<Field extends string>(
   form: RefObject<HTMLFormElement | null>,

@@ -28,7 +28,6 @@ export function Moment({ at, now }: MomentProps) {
   )
 }
 
-/** Time in the zone of the trip's place, with UTC seconds in the tooltip. */
 export function ExactTime({ at, now }: MomentProps) {
   const timeZone = useTimeZone()
   return (
@@ -49,10 +48,7 @@ export type TimeZone = string | undefined
 /** IANA time zone of the trip's place, or null if unknown. */
 export const PlaceZone = createContext<string | null>(null)
 
-/**
- * Returns the time zone of the trip's place, or undefined if it's the reader's own or unknown.
- * Server-rendered HTML falls back to UTC.
- */
+/** Returns the zone of the trip's place; undefined means the reader's own. UTC in server HTML if unknown. */
 export function useTimeZone(): TimeZone {
   const there = useContext(PlaceZone)
   const here = useReadersZone()

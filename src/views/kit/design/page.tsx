@@ -8,9 +8,7 @@ type PageProps = {
   /** Progress such as 'Step 1 of 3', displayed above the heading and read after it. */
   step?: string
   lead?: ReactNode
-  /** Content at the right end of the heading's line. */
   beside?: ReactNode
-  /** Maximum width: narrow for one task, normal for reading, wide, or the full window. */
   width?: 'narrow' | 'normal' | 'wide' | 'full'
   className?: string
   lang?: string | undefined

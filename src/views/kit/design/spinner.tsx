@@ -4,7 +4,6 @@ export function SpinnerRing() {
   return <span className="spinner" aria-hidden="true" />
 }
 
-/** Spinner with a label that screen readers announce politely. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className="spinner-line" role="status">

@@ -20,7 +20,6 @@ const titles: Record<string, string> = {
   [pages.cookiePolicy]: words.cookiePolicy,
 }
 
-/** Returns the document title for a path. The build writes it into the HTML, too. */
 export function pageTitle(path: string): string {
   const known = titles[path] ?? titles[path.replace(/\/+$/, '')]
   if (known) return known

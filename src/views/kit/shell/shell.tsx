@@ -52,10 +52,7 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
   )
 }
 
-/**
- * Tells the inline script that React has hydrated. The script then repeats early presses, which React would
- * drop (src/service/site/feature-test.ts).
- */
+/** Tells the inline script to repeat presses from before hydration (src/service/site/feature-test.ts). */
 function TellsHydrated() {
   useEffect(() => {
     document.dispatchEvent(new Event('hydrated'))
@@ -87,10 +84,7 @@ function SkipLink({ target }: { target: string }) {
   )
 }
 
-/**
- * Updates title, scroll position, and focus after navigation. Leaves scroll and focus alone on the first
- * page.
- */
+/** Updates title, scroll position, and focus after navigation; on the first page, only the title. */
 function usePageArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation()
   const arrivedAt = useRef<string | null>(null)

@@ -32,7 +32,6 @@ export function SiteHeader({ slim, account }: { slim: boolean; account?: ReactNo
 
 const otherLanguages = languages.filter((one) => one !== locale.language)
 
-/** Links to the current page in other languages. Each link is labeled in its own language. */
 function LanguageSwitch() {
   const { pathname } = useLocation()
   // Some prerendered documents serve many addresses, so only the hydrated link has the current path.
@@ -65,10 +64,7 @@ const links = [
   { to: pages.checkIn, label: words.checkIn },
 ] as const
 
-/**
- * Navigation links (specification §2). On phones they are a popover menu, with a polyfill for older
- * browsers.
- */
+/** Navigation links (specification §2); on phones, a popover menu with a polyfill for older browsers. */
 function SiteNavigation({ account }: { account?: ReactNode }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)

@@ -13,7 +13,6 @@ type CallLinkProps = {
   children: ReactNode
 }
 
-/** Link that starts a phone call, except in the example panel (`HeldCalls`). */
 export function CallLink({ number, className, onCall, children }: CallLinkProps) {
   const hold = useContext(HeldCalls)
   if (hold === null)

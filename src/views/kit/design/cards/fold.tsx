@@ -66,7 +66,6 @@ type FoldCardProps = Omit<FoldProps, 'summary'> & {
   line?: ReactNode
 }
 
-/** Card that shows only its title and one line until the reader opens it. */
 export function FoldCard({ title, line, className, ...fold }: FoldCardProps) {
   const id = useId()
   const summary = (

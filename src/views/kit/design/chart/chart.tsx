@@ -21,10 +21,7 @@ const places = {
 
 export type ChartStage = 'planned' | 'underway' | 'overdue'
 
-/**
- * Nautical chart that shows one stage of a trip.
- * @param view viewBox in chart units (400 by 480).
- */
+/** Nautical chart of one stage of a trip. `view` is a viewBox in chart units (400 by 480). */
 export function SeaChart({
   stage,
   view,

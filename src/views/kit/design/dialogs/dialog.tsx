@@ -8,7 +8,6 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** Native modal dialog that opens and closes with the `open` prop. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -3,10 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentPropsWithRef, type ElementType, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
-/**
- * Error message below a form field. Mount it when the error occurs, so that screen readers announce it.
- * @param more advice on what to do next.
- */
+/** Mount it when the error occurs, so that screen readers announce it. `more` says what to do next. */
 export function FieldError({ id, children, more }: { id: string; children: ReactNode; more?: ReactNode }) {
   return (
     <p className="field__error" id={id} role="alert">
@@ -33,7 +30,6 @@ type FieldProps = FieldWords & {
   className?: string | undefined
 }
 
-/** Label, control, help, and error message of a form field. Passes other props to the control. */
 function Field({ element, label, hint, help, error, errorMore, id, className, ...rest }: FieldProps) {
   const own = useId()
   const control = id ?? own

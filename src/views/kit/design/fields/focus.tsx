@@ -1,10 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useHydrated } from '../hydration.ts'
 
-/**
- * Focuses the first field of a new form. Leaves the focus alone if the user already works in prerendered
- * HTML.
- */
+/** Focuses the first field of a form, unless the user already works in prerendered HTML. */
 export function useFirstFocus(find: () => HTMLElement | null | undefined): void {
   const first = useRef({ find, stoodBefore: !useHydrated() })
   useEffect(() => {
@@ -18,10 +15,7 @@ export function useFirstFocus(find: () => HTMLElement | null | undefined): void 
   }, [])
 }
 
-/**
- * Focuses the invalid field each time a submission is rejected.
- * @param problem a new object for each rejection.
- */
+/** Focuses the invalid field after each rejection. `problem` is a new object for each one. */
 export function useProblemFocus(
   form: RefObject<HTMLFormElement | null>,
   problem: object | null,
@@ -29,16 +23,12 @@ export function useProblemFocus(
 ): void {
   useEffect(() => {
     const named = problem && field ? form.current?.elements.namedItem(field) : null
-    // For a group of radio buttons, focuses the first one.
     const control = named instanceof RadioNodeList ? named[0] : named
     if (control instanceof HTMLElement) control.focus()
   }, [form, problem, field])
 }
 
-/**
- * Keeps the focus inside an element when its focused child disappears.
- * @param home fallback target; needs `tabIndex={-1}`.
- */
+/** Keeps the focus in `part` when its focused child disappears. `home` needs `tabIndex={-1}`. */
 export function useFocusKept(
   part: RefObject<HTMLElement | null>,
   home: RefObject<HTMLElement | null> = part,

@@ -9,7 +9,6 @@ type ShowPasswordProps = {
   onChange: (isShown: boolean) => void
 }
 
-/** Check box that shows the typed password. Hidden while no script runs. */
 export const ShowPassword = ({
   isShown,
   disabled = false,

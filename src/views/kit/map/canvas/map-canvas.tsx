@@ -59,10 +59,7 @@ const redrawnMarks = lazyImport(
 /** Maximum distance of the last position from the map's center before OpenLayers loads, CSS pixels. */
 const MOST_DRIFT = 100
 
-/**
- * Returns new marks to draw over the static map once the scene changes, or null.
- * @param onDrift called when the last position is too far from the center.
- */
+/** Returns new marks to draw over the static map once the scene changes, or null. */
 function useRedrawnMarks(isOutdated: boolean, scene: MapScene, onDrift: () => void): ReactNode {
   const [first] = useState(scene)
   const [parts, setParts] = useState<Awaited<ReturnType<typeof redrawnMarks>> | null>(null)
@@ -89,7 +86,6 @@ export function MapRoom() {
   )
 }
 
-/** Map of the rescue panel: a static map that OpenLayers replaces once loaded. */
 export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps) {
   const element = useRef<HTMLDivElement>(null)
   // Kept in state, because OpenLayers replaces this content and React must not touch it.

@@ -14,7 +14,6 @@ export const words = {
   picturesFailing: 'Map images aren’t loading.',
   routeIsRight: 'The route is still right.',
 
-  // Strings of the legend and the controls around the map.
   noPosition: 'No position yet.',
   noPositionMore: 'This map doesn’t show where they are.',
   start: 'Start',
@@ -33,10 +32,6 @@ export const words = {
 
   // Text that describes the map to screen readers.
   nothingRecorded: 'No position has been recorded yet.',
-  /**
-   * @param age age of the position, or null if unknown.
-   * @param route sentence that describes the route.
-   */
   inWords: (position: string, age: string | null, route: string) =>
     `Last known position ${position}, ${age === null ? 'time unknown' : `${age} ago`}, at the end of a route: ${route}`,
   leftOut: (count: number) =>

@@ -1,6 +1,5 @@
 import { words } from './map-zoom.words.ts'
 
-/** Zoom buttons. Pressing one loads the interactive map if it hasn't loaded yet. */
 export function MapZoom({ onZoom }: { onZoom: (levels: number) => void }) {
   return (
     <div className="map-zoom">

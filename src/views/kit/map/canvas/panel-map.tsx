@@ -86,7 +86,6 @@ export function PanelMap({
   )
 }
 
-/** Returns the modifier key for zooming with the mouse wheel. */
 const useZoomKey = (): string =>
   useHydrated() && navigator.userAgent.toLowerCase().includes('macintosh') ? 'Command' : 'Ctrl'
 
@@ -119,7 +118,6 @@ type OwnPlaceProps = { last: Position; own: OwnPlace | null; onFound: (own: OwnP
 
 const LONGEST_SEARCH_MS = 20_000
 
-/** Button that shows how far the reader is from the last position. Never sends the reader's location. */
 function OwnPlaceButton({ last, own, onFound }: OwnPlaceProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'unknown'>('idle')
   const standsHere = useRef(true)

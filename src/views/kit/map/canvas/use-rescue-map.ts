@@ -17,8 +17,8 @@ type MapOptions = {
 }
 
 /**
- * Loads OpenLayers late, because it blocks a weak phone for a second. Waits until the reader touches the
- * map or selects a position. With a mouse, waits only until the browser is idle.
+ * Loads OpenLayers when the reader touches the map or selects a position, or, with a mouse, when the
+ * browser is idle. Loading blocks a weak phone for a second.
  */
 export function useRescueMap(
   element: RefObject<HTMLDivElement | null>,
@@ -77,7 +77,6 @@ export function useRescueMap(
   }, [element, isWanted, touch])
   useEffect(() => map?.show(scene), [map, scene])
   useEffect(() => map?.showRing(ring), [map, ring])
-  // Keeps the static map for readers with data saver.
   useEffect(() => {
     if (settings.savesData) setTiles('withheld')
   }, [settings])
@@ -116,10 +115,6 @@ function whenTouched(element: HTMLElement | null, run: () => void): () => void {
   return () => done.abort()
 }
 
-/**
- * Calls a function when the browser is idle, but only on devices with a mouse.
- * @returns a function that cancels the call.
- */
 function whenIdleWithMouse(run: () => void): (() => void) | undefined {
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
   // Safari has no `requestIdleCallback`.
@@ -131,7 +126,6 @@ function whenIdleWithMouse(run: () => void): (() => void) | undefined {
   return () => cancelIdleCallback(idle)
 }
 
-/** Prefetches the tiles of a map that renders later. */
 export function useTilesAhead(trip: Trip, now: number, isMapLater: boolean): void {
   const settings = useSiteSettings()
   const ask = useEffectEvent(async () => {

@@ -72,10 +72,7 @@ type Drawn = {
   /** @param moves `stillness` is true if the user prefers reduced motion. */
   interactions: (moves: { stillness: boolean }) => Collection<Interaction>
   last?: () => MapPoint | null
-  /**
-   * Returns the label boxes that town labels must not overlap.
-   * @param middle center of the map, Web Mercator meters.
-   */
+  /** Returns the label boxes that town labels must not overlap. */
   names?: (middle: MapPoint, resolution: number) => NameBox[]
   onGround?: () => void
   onTiles?: (tiles: MapTiles) => void

@@ -32,10 +32,7 @@ const DEEPEST = 12
 /** Maximum number of ground tiles (land and water) in view. Wider views show none. */
 const MOST = 30
 
-/**
- * Returns the ground tiles in view. Each is at least twice as wide as a map tile.
- * @param extent bounds of the view, Web Mercator meters.
- */
+/** Returns the ground tiles in an extent (Web Mercator meters), each at least twice as wide as a map tile. */
 export function groundTilesOf(extent: readonly number[], zoom: number): GroundTile[] {
   const [west = 0, south = 0, east = 0, north = 0] = extent
   const z = Math.max(SHALLOWEST, Math.min(DEEPEST, Math.round(zoom) - 1))
@@ -59,10 +56,7 @@ export function groundTilesOf(extent: readonly number[], zoom: number): GroundTi
 
 type GroundLayer = { layer: BaseLayer; paint: (colors: MapColors) => void }
 
-/**
- * Adds land and water below the map tiles. Retries failed requests when the map moves.
- * @param onDrawn called when all tiles in view are drawn.
- */
+/** Adds land and water below the map tiles. Retries failed requests when the map moves. */
 export function addGround(
   map: OpenLayersMap,
   onDrawn: () => void,
@@ -148,10 +142,7 @@ async function fetchTile({ path, shift }: GroundTile): Promise<Feature[]> {
 
 type Line = GroundPoint[]
 
-/**
- * Returns shorelines without the straight edges that clipping adds along the tile's sides.
- * @param areas rings of the tile's shapes.
- */
+/** Returns shorelines without the straight edges that clipping adds along the tile's sides. */
 export function shoresOf(areas: readonly (readonly Line[])[]): Line[][] {
   const points = areas.flat(2)
   const sides = ([0, 1] as const).map((axis) => {
@@ -184,10 +175,7 @@ function shapeOf({ geometry }: GroundFeature, at: ToMap): Polygon | LineString |
   return new Point(at(geometry.coordinates))
 }
 
-/**
- * Returns whether a town's label fits without overlap.
- * @param at position, Web Mercator meters.
- */
+/** Returns whether a town's label fits without overlap. */
 type IsNamed = (name: string, at: MapPoint, resolution: number) => boolean
 
 function groundStyles(colors: MapColors, isNamed: IsNamed): StyleFunction {

@@ -16,8 +16,8 @@ import PinchZoom from 'ol/interaction/PinchZoom.js'
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
 
 /**
- * Map gestures that don't block scrolling. One finger or the mouse wheel scrolls the page. Two fingers,
- * dragging with the mouse, or Ctrl and the wheel move the map. A focused map takes the wheel, too.
+ * Map gestures that don't block scrolling: two fingers, dragging with the mouse, or Ctrl and the wheel. A
+ * focused map takes the wheel, too.
  */
 export function calmInteractions({ stillness }: { stillness: boolean }): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}

@@ -8,7 +8,6 @@ import type { MapScene } from '../scene/map-scene.ts'
 import { markNames } from '../scene/mark-looks.ts'
 import { groundScale, type MapPoint, mapPointOf, pointBetween, routePoints } from '../scene/projection.ts'
 
-/** Creates the map features of a scene. A single position has no route. */
 export function marksOf({
   route,
   planned,
@@ -61,7 +60,6 @@ export type LastMark = {
   /** Direction of travel, degrees clockwise from north; null if unknown. */
   course: number | null
   label: string
-  /** If true, the last position is at the start of the trip. */
   standsOnStart: boolean
 }
 

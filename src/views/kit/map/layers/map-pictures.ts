@@ -11,10 +11,7 @@ import type { Pictures } from './region-pictures.ts'
 const GIVE_UP_AFTER = 6
 const ASK_AGAIN_MS = MINUTE_MS
 
-/**
- * Pauses tile requests after repeated failures, for a minute or until the device is online.
- * @returns a function that stops watching.
- */
+/** Pauses tile requests after repeated failures, for a minute or until the device is online. */
 function watchTiles(source: TileSource, report: (shown: boolean) => void): () => void {
   let failed = 0
   let again: ReturnType<typeof setTimeout> | null = null
@@ -54,10 +51,7 @@ const openRegion = lazyImport(
   (file) => file.openRegion,
 )
 
-/**
- * Shows the tiles of the selected layer. Loads regional maps and their code on demand.
- * @param report called when the state of the tiles changes.
- */
+/** Shows the tiles of the selected layer. Loads regional maps and their code on demand. */
 export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (tiles: MapTiles) => void) {
   let state: MapTiles = savesData ? 'withheld' : 'shown'
   let chosen: MapLayer | null = null

@@ -29,7 +29,6 @@ import type { LastMark, TickMark } from './map-marks.ts'
 export const strokeOf = (colors: MapColors, { color, width, dash }: LineLook): Stroke =>
   new Stroke({ color: colors[color], width, ...(dash && { lineDash: [...dash] }) })
 
-/** Returns the styles of a line from bottom to top, starting at a z-index. */
 export const linesOf = (colors: MapColors, look: readonly LineLook[], zIndex: number): Style[] =>
   look.map((line, at) => new Style({ zIndex: zIndex + at / 10, stroke: strokeOf(colors, line) }))
 
@@ -117,7 +116,6 @@ export const gridStyles = (colors: MapColors) => ({
 
 /** Width and height of the arrow image, CSS pixels. */
 const SIZE = 88
-/** Resolution of the arrow image, high enough for sharp edges on any screen. */
 const ARROW_PIXEL_RATIO = 3
 
 /** Draws an orange arrow with a dark outline and a light edge, visible on any background. */

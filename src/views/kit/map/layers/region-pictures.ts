@@ -20,10 +20,7 @@ import type { MapColors } from '../scene/map-colors.ts'
 /** Layer and source of map tiles. `paint` exists for tiles that use our own colors. */
 export type Pictures = { layer: BaseLayer; source: TileSource; paint?: (colors: MapColors) => void }
 
-/**
- * Opens a PMTiles archive with range requests. Tiles outside its area are empty. Rejects if the archive is
- * missing or unreadable.
- */
+/** Opens a PMTiles archive with range requests. Rejects if the archive is missing or unreadable. */
 export async function openRegion(address: string): Promise<Pictures> {
   const archive = new PMTiles(new URL(address, location.href).href)
   const header = await archive.getHeader()

@@ -31,7 +31,6 @@ export type RescueMap = {
   showRing: (ring: Ring | null) => void
   center: () => void
   showRoute: () => void
-  /** @param levels zoom levels; negative values zoom out. */
   zoomBy: (levels: number) => void
   showLayer: (layer: MapLayer) => void
   showTiles: () => void
@@ -45,10 +44,7 @@ const DEEPEST_FOR_ROUTE = 16
 /** Maximum distance of a click from a position that it selects, CSS pixels. */
 const PRESS_REACH = 24
 
-/**
- * Returns the nearest position within a distance, or null.
- * @param reach maximum distance, Web Mercator meters.
- */
+/** Returns the nearest position within `reach` (Web Mercator meters), or null. */
 function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number): Fix | null {
   let nearest: Fix | null = null
   let least = reach

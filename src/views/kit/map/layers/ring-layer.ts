@@ -14,10 +14,7 @@ import { labelOf, linesOf } from './map-styles.ts'
 
 const Z_INDEX = 1.5
 
-/**
- * Creates the layer of the estimate ring.
- * @param around lines (Web Mercator meters) and labels (CSS pixels) that the ring's label must not cover.
- */
+/** Creates the layer of the estimate ring, whose label avoids the lines and labels of `around`. */
 export function ringLayer(around: RingSurroundings = () => ({ lines: [], names: [] })) {
   const source = new VectorSource()
   const layer = new VectorLayer({ source, zIndex: Z_INDEX, updateWhileInteracting: true })
@@ -31,7 +28,6 @@ export function ringLayer(around: RingSurroundings = () => ({ lines: [], names: 
   }
 }
 
-/** Returns the map features of the estimate ring: the labeled circle and the line ahead. */
 export function featuresOf({ center, radius, ahead }: Ring): Feature[] {
   const middle = mapPointOf(center)
   const reach = radius / groundScale(center.latitude)

@@ -56,10 +56,7 @@ export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
   )
 }
 
-/**
- * Grid lines. Omits labels that would overlap.
- * @param isAtLast whether the last position is at the center.
- */
+/** Grid lines, without labels that would overlap. */
 function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
   const { meridians, parallels } = gridLines(camera, PICTURE_REACH)
   const { meridian, parallel } = labelLooks
@@ -155,10 +152,7 @@ const SURE = { x: 140, y: 100 }
 /** Transparent image of one pixel. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-/**
- * Tiles of the static map. The browser requests the central ones while it parses the HTML, the others by
- * window size. A failed tile leaves the ground visible.
- */
+/** The browser requests the central tiles while it parses the HTML, and the others by window size. */
 function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer }) {
   return (
     <div className="map-picture__tiles">
@@ -188,5 +182,4 @@ function TilePicture({ address, left, top, size }: TilePlace) {
   )
 }
 
-/** Returns the distance between the map's center and a tile along one axis. */
 const nearest = (from: number, size: number): number => Math.max(0, from, -from - size)

@@ -28,7 +28,6 @@ import { Disc, Label, Lines, strokeOf, token } from './svg-marks.tsx'
 /** Half the width of the widest map, CSS pixels. */
 export const PICTURE_REACH = 1_500
 
-/** Draws the marks of a scene, from bottom to top. */
 export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {
   const { route, passedOver, start, last, course } = scene
   const [east, north] = mapPointOf(camera)

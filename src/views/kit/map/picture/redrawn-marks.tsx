@@ -7,7 +7,6 @@ type Scenes = {
   scene: MapScene
 }
 
-/** Draws the marks of a later scene with the static map's camera. */
 function RedrawnMarks({ first, scene }: Scenes) {
   return (
     <div className="map-picture map-picture--redrawn" aria-hidden="true">

@@ -2,10 +2,7 @@ import type BaseLayer from 'ol/layer/Base.js'
 import type OpenLayersMap from 'ol/Map.js'
 import type MapEvent from 'ol/MapEvent.js'
 
-/**
- * Controls when the static map disappears. Its marks go once OpenLayers has drawn its own. Its tiles stay
- * until all new tiles have loaded, so that nothing flickers.
- */
+/** Removes the static map once OpenLayers has drawn ground and tiles, so that nothing flickers. */
 export function servedPicture(element: HTMLElement) {
   let picture = element.querySelector('.map-picture')
   let ground: BaseLayer | null = null
@@ -25,7 +22,6 @@ export function servedPicture(element: HTMLElement) {
   return {
     drop,
     noteGround: () => note('ground'),
-    /** @param hasSameTiles whether OpenLayers shows the same tile layer as the static map. */
     giveWayTo(map: OpenLayersMap, groundLayer: BaseLayer, hasSameTiles: boolean) {
       if (!picture) return
       if (!hasSameTiles) {

@@ -27,7 +27,6 @@ export const Disc = ({ look: { radius, fill, line } }: { look: DiscLook }) => (
   <circle r={radius} fill={token(fill)} {...(line && strokeOf(line))} />
 )
 
-/** Returns SVG attributes of a text label. */
 export const lettersOf = ({ size, weight, edge, anchor }: LabelLook) => ({
   fontSize: size,
   fontWeight: weight,
@@ -42,10 +41,7 @@ const HALF_A_LETTER = 0.36
 
 export const standsAt = ({ x, y, size }: LabelLook) => ({ x, y: y + Math.round(HALF_A_LETTER * size) })
 
-/**
- * Returns a style that hides a label without room.
- * @param room CSS length; the label shows only if it is positive.
- */
+/** Hides a label without room: it shows only if the CSS length `room` is positive. */
 export const roomOf = (room: string) => ({ '--room': `calc(${room})` }) as CSSProperties
 
 type LabelProps = { look: LabelLook; children: string; room?: string }

@@ -28,7 +28,6 @@ export type RouteMap = {
   show(route: PlannedRoute): void
   middle(): Position
   lookAt(position: Position): void
-  /** @param levels zoom levels; negative values zoom out. */
   zoomBy(levels: number): void
   destroy(): void
 }
@@ -46,7 +45,6 @@ const positionOf = ([east = 0, north = 0]: number[]): Position => ({
   longitude: ((((degreesEast(east) + 180) % 360) + 360) % 360) - 180,
 })
 
-/** Starts the map on which the traveler draws a route. Clicks add points and drags move them. */
 export function startRouteMap(element: HTMLElement, settings: SiteSettings, drawing: Drawing): RouteMap {
   const marks = new VectorSource()
   const line = new Feature(new LineString([]))

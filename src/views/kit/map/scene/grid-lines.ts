@@ -15,9 +15,7 @@ export const gridLabel = (degrees: number): string => `${Number(degrees.toFixed(
 /** Minimum distance of a parallel's label from the top edge, CSS pixels. Clears the meridian labels. */
 export const FIRST_PARALLEL = 32
 
-/**
- * Height of meridian labels and width of parallel labels, CSS pixels. Includes the distance from the edge.
- */
+/** Label sizes including the distance from the edge, CSS pixels. */
 const MERIDIAN_NAME = 20
 const PARALLEL_NAME = 72
 
@@ -36,15 +34,11 @@ export function reachOfTown(box: NameBox, camera: MapCamera) {
   }
 }
 
-/** Returns half the width of a meridian's label, CSS pixels. */
 export const meridianReach = (label: string): number => widthOf(label, labelLooks.meridian) / 2
 
 const NAMES_APART = 34
 
-/**
- * Returns whether a grid label would overlap the label of the last position.
- * @param at offset below the last position, CSS pixels, or null.
- */
+/** Returns whether a grid label `at` CSS pixels below the last position would overlap its label. */
 export const overlapsLastLabel = (at: number | null): boolean => at !== null && Math.abs(at) < NAMES_APART
 
 type GridLine = { label: string; at: number }
@@ -82,7 +76,6 @@ export function gridLines(
   }
 }
 
-/** Returns the diagonal of a grid cell at the equator, Web Mercator meters. */
 function diagonalOf(step: number): number {
   const [x, y] = mapPointOf({ latitude: Math.min(step / 2, 90), longitude: step / 2 })
   return 2 * Math.hypot(x, y)

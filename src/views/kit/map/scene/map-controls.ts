@@ -22,10 +22,6 @@ export function roomBesideControls({ left, right, top, bottom }: NameBox): strin
 /** Selects all controls on a map. */
 const lying = '.map-zoom, .map-scale, .rescue-map__looks > *, .rescue-map__withheld, .layer-choice > summary'
 
-/**
- * Returns the boxes of the controls on a map.
- * @param element the map's element.
- */
 export function controlBoxes(element: HTMLElement): NameBox[] {
   const map = element.getBoundingClientRect()
   const [x, y] = [map.left + map.width / 2, map.top + map.height / 2]

@@ -15,10 +15,7 @@ export const widthOf = (name: string, { size, edge }: LabelLook): number => {
 
 const shareLeft = { start: 0, middle: 0.5, end: 1 }
 
-/**
- * Returns the box of a mark's label.
- * @param at position of the mark, CSS pixels from the map's center.
- */
+/** Returns the box of a label whose mark is `[x, y]` CSS pixels from the map's center. */
 export function nameBox(name: string, look: LabelLook, [x, y]: MapPoint): NameBox {
   const width = widthOf(name, look)
   const height = name.split('\n').length * LINE_HEIGHT * look.size
@@ -30,7 +27,6 @@ export function nameBox(name: string, look: LabelLook, [x, y]: MapPoint): NameBo
 export const overlap = (one: NameBox, other: NameBox): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Returns whether a line segment touches the box. */
 export function isCrossed({ left, right, top, bottom }: NameBox, from: MapPoint, to: MapPoint): boolean {
   let [start, end] = [0, 1]
   for (const [a, b, low, high] of [
@@ -46,10 +42,7 @@ export function isCrossed({ left, right, top, bottom }: NameBox, from: MapPoint,
   return start <= end
 }
 
-/**
- * Returns the label boxes of the start, the last position, and other devices.
- * @param middle center of the map, Web Mercator meters.
- */
+/** Returns the label boxes of the start, the last position, and other devices. */
 export function markNameBoxes(
   { start, last, lastLabel, others }: MapScene,
   [east, north]: MapPoint,
@@ -67,18 +60,10 @@ export function markNameBoxes(
   })
 }
 
-/**
- * Angles of the ring's label in order of preference, degrees from straight down. None is above the ring,
- * where the grid labels are.
- */
+/** Preferred angles of the ring's label, degrees from straight down. Grid labels are above the ring. */
 const ringNameAngles = [0, 45, -45, 90, -90, 135, -135]
 
-/**
- * Returns the center of the ring's label, in CSS pixels from the ring's center. Avoids lines and other
- * labels where possible.
- * @param lines in CSS pixels from the ring's center.
- * @param taken boxes of other labels, in the same coordinates.
- */
+/** Places the ring's label away from lines and labels. Coordinates are CSS pixels from the ring's center. */
 export function ringNamePlace(
   radius: number,
   lines: readonly (readonly MapPoint[])[],

@@ -13,33 +13,24 @@ import { words } from './mark-looks.words.ts'
 
 export type MapScene = {
   route: readonly Fix[]
-  /** Planned route; empty if unknown. */
   planned: readonly Position[]
-  /** Rejected positions with an impossible speed, drawn as crosses, oldest first. */
+  /** Rejected positions with an impossible speed, drawn as crosses. */
   passedOver: readonly Fix[]
-  /** Time labels on the route, such as '7:30 PM'. */
   ticks: readonly (Tick & { label: string })[]
   start: Fix | null
   last: Fix | null
   /** Two lines: 'Last' and the time, with the day unless it's today. */
   lastLabel: string | null
-  /** Last positions of the traveler's other devices, with their names. */
   others: readonly { fix: Fix; label: string }[]
-  /** Position that the reader selected, with its time. */
   chosen: { fix: Fix; label: string } | null
   /** Location of the reader's device, if the reader requested it. */
   own: Position | null
   course: number | null
-  /** If true, the map uses zoom 14 instead of 12. */
   live: boolean
   /** Radius that contains the last position with 95% confidence, meters; null if unknown. */
   accuracy: number | null
 }
 
-/**
- * Creates the map scene of a trip.
- * @param timeZone IANA time zone; defaults to the reader's.
- */
 export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
   const last = lastKnownPosition(trip)
   const track = credibleTrack(trip)

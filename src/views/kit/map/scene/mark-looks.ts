@@ -44,10 +44,7 @@ export const lineLooks = {
     { color: 'surface', width: 8 },
     { color: 'ink', width: 4 },
   ],
-  /**
-   * Drawn below land and lakes, so that only the outer half shows. Neighboring areas then have no line
-   * between them.
-   */
+  /** Drawn below land and lakes, so that neighboring areas have no line between them. */
   shore: [{ color: 'shore', width: 3 }],
   county: [{ color: 'border', width: 1, dash: [4, 4] }],
   border: [{ color: 'border', width: 2 }],
@@ -67,7 +64,6 @@ export const discLooks = {
 /** Circle around the last position. `opacity` applies to the fill only. */
 export const accuracyLook = { fill: 'last', opacity: 0.12, line: { color: 'last', width: 2 } } as const
 
-/** Line height as a multiple of the font size. */
 export const LINE_HEIGHT = 1.2
 
 const name = { size: 14, weight: 600, edge: 4 }
@@ -82,9 +78,7 @@ export const labelLooks = {
   ring: { ...name, x: 0, y: 12, anchor: 'middle' },
   tick: { ...small, x: 8, y: 0, anchor: 'start' },
   town: { ...small, x: 6, y: 0, anchor: 'start' },
-  /** Labels of meridians, along the map's upper edge. */
   meridian: { ...small, x: 0, y: 10, anchor: 'middle' },
-  /** Labels of parallels, along the map's right edge. */
   parallel: { ...small, x: -12, y: -8, anchor: 'end' },
 } as const satisfies Record<string, LabelLook>
 
@@ -118,10 +112,7 @@ export const RING_NAMED_FROM = 40
 /** Minimum distance between time labels, CSS pixels. */
 const APART = 64
 
-/**
- * Picks time labels that don't crowd each other, newest first.
- * @param taken positions of other labels.
- */
+/** Picks time labels that don't crowd each other, newest first. */
 export function spacedTicks<Marked extends { place: MapPoint }>(
   ticks: readonly Marked[],
   taken: readonly MapPoint[],

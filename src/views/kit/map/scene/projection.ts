@@ -4,11 +4,9 @@ import type { Position } from '../../../../domain/trip/track/great-circle.ts'
 export type MapPoint = [east: number, north: number]
 
 const RADIUS_M = 6_378_137
-/** Half the width of the Web Mercator map, meters. */
 const HALF_WORLD = Math.PI * RADIUS_M
 /** Width of the Web Mercator map, meters. */
 export const WORLD = 2 * HALF_WORLD
-/** Width of a map tile, CSS pixels. */
 const TILE_SIZE = 256
 
 /** Projects a position to Web Mercator. Clamps latitudes beyond ±85.05° to the map's edge. */
@@ -17,9 +15,7 @@ export function mapPointOf({ longitude, latitude }: Position): MapPoint {
   return [(HALF_WORLD * longitude) / 180, Math.max(-HALF_WORLD, Math.min(HALF_WORLD, north))]
 }
 
-/**
- * Projects a route. Each point takes the shorter way from the previous one, even across the 180th meridian.
- */
+/** Projects a route. Each point takes the shorter way from the one before, even across the 180th meridian. */
 export function routePoints(fixes: readonly Position[]): MapPoint[] {
   let turn = 0
   let before: number | null = null
@@ -39,7 +35,6 @@ export function nearestCopy(places: readonly MapPoint[], east: number): MapPoint
 /** Returns the longitude in degrees, beyond ±180 in a repeated copy of the world. */
 export const degreesEast = (east: number): number => (180 * east) / HALF_WORLD
 
-/** Returns the latitude in degrees. */
 export const degreesNorth = (north: number): number =>
   (360 * Math.atan(Math.exp(north / RADIUS_M))) / Math.PI - 90
 
@@ -55,10 +50,7 @@ export function pointBetween(
 /** Returns the resolution at a zoom level, Web Mercator meters per CSS pixel. */
 export const resolutionAt = (zoom: number): number => (2 * HALF_WORLD) / TILE_SIZE / 2 ** zoom
 
-/**
- * Returns ground meters per Web Mercator meter. Less than 1 away from the equator, because the projection
- * stretches the map.
- */
+/** Returns ground meters per Web Mercator meter; below 1 away from the equator. */
 export const groundScale = (latitude: number): number => Math.cos((latitude * Math.PI) / 180)
 
 export const pixels = (value: number): number => Math.round(value * 10) / 10

@@ -6,10 +6,7 @@ export type ScaleBar = { text: string; width: number }
 
 const LEAST_WIDTH = 64
 
-/**
- * Returns a bar in nautical miles and a bar in feet or miles.
- * @param resolution Web Mercator meters per CSS pixel.
- */
+/** Returns a bar in nautical miles and a bar in feet or miles. */
 export function scaleBars(latitude: number, resolution: number): ScaleBar[] {
   const meters = resolution * groundScale(latitude)
   const land = LEAST_WIDTH * meters < MILE_M ? bar(meters / FOOT_M, 'ft') : bar(meters / MILE_M, 'mi')

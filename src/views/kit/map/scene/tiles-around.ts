@@ -11,10 +11,7 @@ import { mapPointOf, pixels, resolutionAt } from './projection.ts'
 /** Tile with the offset of its top left corner from the map's center, CSS pixels. */
 export type TilePlace = { address: string; left: number; top: number; size: number }
 
-/**
- * Returns the tiles around the camera, with the URLs that OpenLayers requests. Empty for regional maps,
- * which have no URL per tile.
- */
+/** Returns the tiles around the camera. Empty for regional maps, which have no URL per tile. */
 export function tilesAround(
   camera: MapCamera,
   { url, maxZoom }: Pick<MapLayer, 'url' | 'maxZoom'>,
