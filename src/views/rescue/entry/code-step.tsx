@@ -12,7 +12,6 @@ type CodeStepProps = {
   problem: ProblemWords | null
   busy: boolean
   canSubmit: boolean
-  /** If true, renders the form for browsers without scripts. */
   plain: boolean
   onType: (text: string) => void
   onSubmit: () => void

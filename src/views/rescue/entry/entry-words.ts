@@ -1,13 +1,9 @@
 import type { EntryProblem } from '../../../domain/rescue/entry/rescue-entry.ts'
 import { words } from './entry.words.tsx'
 
-/**
- * Message about a failed attempt. `first` quotes the specification (§8) where it has a sentence; `next` is
- * advice. `isNews` marks messages that aren't errors. `withoutScript` is added in browsers without scripts.
- */
+/** `first` quotes specification §8 if possible; `next` is advice. `isNews` marks what isn't an error. */
 export type ProblemWords = { first: string; next: string; isNews?: true; withoutScript?: string }
 
-/** Returns the message for a failed attempt (specification §8, Rescue entry). */
 export function entryWords(problem: EntryProblem): ProblemWords {
   switch (problem.kind) {
     case 'wrongCode':

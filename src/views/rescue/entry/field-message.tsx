@@ -13,9 +13,7 @@ type FieldMessageProps = {
   waitingFor: string | null
 }
 
-/**
- * Help, progress, or error below a form field. Reserves the height of the longest, so that nothing shifts.
- */
+/** Help, progress, or error of a field. Reserves the height of the longest, so that nothing shifts. */
 export function FieldMessage({ id, help, problem, waitingFor }: FieldMessageProps) {
   return (
     <div className="field-message">

@@ -15,7 +15,6 @@ type ShownBox = {
   box: PhoneBox
   /** Name for screen readers (specification §2, Accessible names). */
   name: string
-  /** Visible label; defaults to `name`. */
   label?: string
   autoComplete: string
 }
@@ -40,10 +39,7 @@ type BoxInput =
   | { kind: 'wholeNumber'; text: string }
   | { kind: 'digits'; text: string; full: boolean; overflow: string }
 
-/**
- * Parses what was typed or pasted into one field. Ten or more digits count as a whole phone number. Surplus
- * digits go into the next field.
- */
+/** Parses one field's text. Ten or more digits are a whole number; surplus digits go into the next field. */
 export function readBoxInput(box: PhoneBox, text: string): BoxInput {
   const size = phoneBoxSizes[box]
   const digits = digitsOf(text)
@@ -62,7 +58,6 @@ type PhoneStepProps = {
   problem: ProblemWords | null
   busy: boolean
   canSubmit: boolean
-  /** If true, renders the form for browsers without scripts. */
   plain: boolean
   onType: (box: PhoneBox, text: string) => void
   onWholeNumber: (text: string) => void

@@ -74,19 +74,14 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
 const fetchPanel = ({ tracking }: Machines) =>
   Promise.all([typeof tracking === 'function' ? tracking() : tracking, trackingPage()])
 
-/**
- * Prefetches the panel, its map, and its later cards while the visitor types the number. Ignores failures.
- */
+/** Prefetches the panel, map, and later cards while the visitor types the number. Ignores failures. */
 function fetchPanelAhead(machines: Machines): void {
   const map = rescueMap()
   const panel = fetchPanel(machines)
   Promise.all([map, panel]).then(laterCards, () => {})
 }
 
-/**
- * Router state that the panel passes to this page. `goal` is the panel's subpage that the visitor
- * requested.
- */
+/** Router state from the panel to this page. `goal` is the panel's subpage that the visitor requested. */
 export type EntryArrival = { code: string; notice: 'verifyToOpen'; goal: EntryGoal | null }
 
 /** Validates router state, because browsers keep it across reloads and it may be from anywhere. */

@@ -25,7 +25,6 @@ import './card-sheet.css'
 
 const READ_ALOUD = 'read-aloud'
 
-/** Dispatcher's card: answers to a dispatcher's questions, to read, print, copy, or read aloud. */
 export function CardScreen({ panel, now, code, freshness }: OpenPanel) {
   const timeZone = usePlaceTimeZone()
   const cardOf = (shown: typeof panel) => {

@@ -3,9 +3,7 @@ import { type CardSection, SAY_FIRST, toldOf } from '../../../domain/rescue/hand
 import { words } from './card-screen.words.ts'
 import './card-sheet.css'
 
-/**
- * Sections of the dispatcher's card, in two columns on one sheet. Each section ends with its missing facts.
- */
+/** Dispatcher's card on one sheet, in two columns. Each section ends with its missing facts. */
 export function CardSheet({
   card,
   meaning = null,

@@ -32,10 +32,7 @@ import { When } from './when.tsx'
 
 type OpenedDispatch = Extract<ServedDispatch, { step: 'open' }> & LinkedNow
 
-/**
- * Page of a dispatcher link. It works without scripts. Scripts add copy buttons, an interactive map, and
- * updates without reload (`src/app/site/linked-page.tsx`).
- */
+/** Page of a dispatcher link. Works without scripts; `src/app/site/linked-page.tsx` adds live updates. */
 export function DispatchPage(served: ServedDispatch & LinkedNow) {
   switch (served.step) {
     case 'closed':
@@ -215,7 +212,6 @@ const DoNotCall = ({ panel }: Pick<OpenedDispatch, 'panel'>) => (
   </Notice>
 )
 
-/** Returns whether there is a position or route to show on a map. */
 const hasMap = ({ trip }: Panel): boolean => lastKnownPosition(trip) !== null || !!trip.plan?.plannedRoute
 
 const READ_FIRST = 3

@@ -12,10 +12,7 @@ const files = [
   ['geojson', 'GeoJSON', words.geojsonUse],
 ] as const
 
-/**
- * Card with everything that a contact can pass on to a dispatcher.
- * @param isOver if true, contacts can no longer create codes or links.
- */
+/** Everything that a contact can pass on to a dispatcher. Once `isOver`, without new codes and links. */
 export function HandOverCard({ code, isOver }: { code: string; isOver: boolean }) {
   return (
     <Card title={words.forDispatcher} className="hand-over">
@@ -54,7 +51,6 @@ export function HandOverCard({ code, isOver }: { code: string; isOver: boolean }
   )
 }
 
-/** Print button, hidden while no script runs. */
 function PrintButton({ className }: { className?: string }) {
   return (
     <Button

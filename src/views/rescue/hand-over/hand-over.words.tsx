@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 export const words = {
-  // Strings of the card on the panel.
   forDispatcher: 'For the dispatcher',
   dispatcherCard: 'Dispatcher’s card',
   makeCode: 'Make a code to read out',
@@ -14,9 +13,7 @@ export const words = {
   geojsonUse: 'for other map programs',
   print: 'Print',
 
-  // Strings of the hand-over page.
   showDispatcher: 'Show a dispatcher what you see',
-  /** @param name name of the missing person, or null if unknown. */
   whoOpens: (name: string | null) =>
     `A dispatcher says which agency they’re with, and then sees what you see about ${name ?? 'the missing person'}.`,
   backToPanel: 'Back to the panel',
@@ -47,10 +44,7 @@ export const words = {
   linkReady: 'Your link is ready',
   linkOnce: 'We show it only once. Send it now, or read it from here.',
   link: 'Link',
-  /**
-   * Message for the dispatcher, in English.
-   * @param name name of the missing person, or null if unknown.
-   */
+  /** Message for the dispatcher, in English. */
   sent: (name: string | null, url: string) =>
     `Position and details of ${name ?? 'the missing person'}: ${url}`,
   subject: (name: string | null) => name ?? 'the missing person',

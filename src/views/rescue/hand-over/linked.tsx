@@ -7,14 +7,12 @@ import './linked.css'
 export const LINKED_REFRESH_S = 30
 
 export type LinkedNow = {
-  /** Current time by the service's clock, Unix time, milliseconds. */
+  /** Current time by the service's clock. */
   now?: number
   isCutOff?: boolean
 }
 
-/**
- * Warning that the page gets no updates. Screen readers announce it once; it stays until an update arrives.
- */
+/** Warning that the page gets no updates. Screen readers announce it once. */
 export function CutOff({ isCutOff = false, panel, now }: CutOffProps) {
   const timeZone = useTimeZone()
   const since = writeClock(panel.fetchedAt, now, timeZone)

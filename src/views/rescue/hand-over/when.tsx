@@ -3,7 +3,6 @@ import { isoText } from '../../../domain/primitives/time-units.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { relativeTo, useTimeZone } from '../../kit/design/moment.tsx'
 
-/** Relative and exact time for use in a sentence, in the zone of the trip's place. */
 export function When({ at, now }: { at: number; now: number }) {
   const timeZone = useTimeZone()
   return (

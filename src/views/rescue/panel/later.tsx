@@ -7,7 +7,6 @@ import { useHeldPresses, useReplayedPresses } from './held-press.ts'
 import { words } from './panel.words.tsx'
 import type { CardPlace } from './panel-layout.tsx'
 
-/** Delay after which a warning says that later cards are missing, milliseconds. */
 const LATE_MS = 15_000
 
 export type LaterCards = Awaited<ReturnType<typeof laterCards>>
@@ -59,7 +58,6 @@ function Arrived<Part>({ place, load, onThere, children }: LaterProps<Part> & { 
   return children(use(load()))
 }
 
-/** Returns whether the part has loaded, and starts loading it. */
 function useHasCome(load: () => Promise<unknown>): boolean {
   const [hasCome, setCome] = useState(false)
   useEffect(() => {

@@ -34,10 +34,7 @@ type PanelLayoutProps = {
   bar?: ReactNode
 }
 
-/**
- * Layout of the panel. Phones have one column: status, map, position, cards, and a bar at the bottom. From
- * 1024 px, the map fills the left side. Without a position, the map is below the cards.
- */
+/** One column on phones; from 1024 px, the map is on the left. Without a position, it's below the cards. */
 export function PanelLayout({ strip, map, isPlaced = true, position, cards, bar }: PanelLayoutProps) {
   const shownMap = <div className="panel-layout__map">{map}</div>
   return (

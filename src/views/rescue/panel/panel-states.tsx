@@ -61,7 +61,6 @@ type SafePanelProps = {
   posted?: ReactNode
 }
 
-/** Panel after the traveler checked in: who is safe, and since when. */
 export function SafePanel({ panel, now, posted }: SafePanelProps) {
   const { name, trip } = panel
   return (
@@ -82,7 +81,6 @@ type SignedOutProps = {
   onRetry: () => void
 }
 
-/** Page after the contact signed out of the panel. */
 export function SignedOut({ step, isCopyLeft, onRetry }: SignedOutProps) {
   const isOut = step === 'signedOut'
   return (

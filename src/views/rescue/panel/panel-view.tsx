@@ -49,9 +49,8 @@ export function PanelView({
   cardPath = null,
   over,
 }: PanelViewProps) {
-  // Server-rendered HTML contains everything at once. In the browser, the position renders first, the map
-  // one frame later, and the facts two frames later. Map and facts take a weak phone several times as long
-  // as the position.
+  // Server-rendered HTML contains everything at once. In the browser, the map renders a frame after the
+  // position, and the facts another frame later, because both take a weak phone several times as long.
   const [isHtml] = useState(isOverHtml)
   const frame = useFrames(!isHtml)
   useTilesAhead(panel.trip, now, frame === 0)
@@ -69,7 +68,6 @@ export function PanelView({
       />
     </>
   )
-  // Selected position, shared by map, track, and list.
   const { choose, ...choice } = useTrackView(panel.trip)
   const [gates] = useState(isHtml ? gatesOfHtml : gatesInBrowser)
   return (

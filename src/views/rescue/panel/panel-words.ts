@@ -13,10 +13,7 @@ export const problemWords = (problem: PanelProblem): PanelWords => ({
   next: words.whenNothingIsShown[problem.kind],
 })
 
-/**
- * Describes how current the shown data is.
- * @param about `asking` until the first response, `isOld` if the last position is old.
- */
+/** Describes how current the shown data is. `asking` lasts until the first response. */
 export function freshnessWords(about: {
   problem: PanelProblem | null
   asking: boolean

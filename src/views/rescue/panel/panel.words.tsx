@@ -41,7 +41,6 @@ export const words = {
   tryAgain: 'Try again',
   anotherCode: 'Enter another rescue code',
 
-  // Strings that say how current the data is.
   asOf: (clock: string, age: string) => `As of ${clock}, ${age} ago.`,
   upToDate: 'Up to date.',
   checking: 'Saved on this device. Checking for news.',
@@ -60,13 +59,11 @@ export const words = {
   example: 'Demo: calling is off.',
   wouldCall: 'Demo: your phone would call now. Calling is off.',
 
-  // Strings of the panel after the traveler checked in.
   isSafe: (name: string | null) => `${name ?? 'The traveler'} is safe`,
   endedWithPin: (at: ReactNode) => <>They ended the trip with their PIN at {at}.</>,
   shownNoLonger:
     'Nobody needs to look for them anymore, so this page no longer shows their position, medical information or contacts.',
 
-  // Strings of the page after the contact signed out.
   signedOut: 'You’re signed out',
   signingOut: 'Signing out',
   telling: 'Telling the service...',

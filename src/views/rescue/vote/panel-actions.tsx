@@ -15,16 +15,13 @@ import { type Asked, safeRecipientsWords, standingWords, staysOnWords } from './
 
 type PanelActionsProps = {
   panel: Panel
-  /** Current time by the service's clock, Unix time, milliseconds. */
+  /** Current time by the service's clock. */
   now: number
   resolve: ResolveProps
   word: WordProps
 }
 
-/**
- * Buttons and dialogs for votes and statements. Contacts can take their vote back even after the emergency
- * is resolved.
- */
+/** Contacts can take their vote back even after the emergency is resolved. */
 export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   const name = calledName(panel)
   const said = ownWords(panel)
@@ -132,10 +129,7 @@ type FormButtonProps = {
   children: ReactNode
 }
 
-/**
- * Button that opens a dialog. Without scripts, it submits the surrounding form, which loads the dialog as a
- * page.
- */
+/** Button that opens a dialog. Without scripts, it submits the form, which loads the dialog as a page. */
 export function FormButton({ form, onPress, disabled = false, children }: FormButtonProps) {
   return (
     <Button

@@ -40,10 +40,7 @@ function DialogResult({ message, onDismiss, children }: DialogResultProps) {
 
 export type ResolveProps = Live<typeof resolveMachine>
 
-/**
- * Dialog that asks for the voter's phone number (specification §5, Resolve). Shows the result.
- * @param standing number of votes so far, as a phrase.
- */
+/** Dialog that asks for the voter's phone number (specification §5, Resolve). Shows the result. */
 export function ResolveDialog({
   name,
   isDistress,
@@ -104,10 +101,7 @@ export function ResolveDialog({
 
 export type WordProps = Live<typeof contactStatementMachine>
 
-/**
- * Dialog that asks for confirmation of a statement (specification §1, §6).
- * @param onResolve opens the vote; offered after the report that the person is safe.
- */
+/** Dialog that asks for confirmation of a statement (specification §1, §6). */
 export function WordDialog({
   name,
   isDistress,

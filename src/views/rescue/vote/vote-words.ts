@@ -5,16 +5,10 @@ import { type Agreeing, words } from './vote.words.ts'
 
 export type AskedWords = { title: string; body: string; yes: string }
 
-/**
- * Facts that a dialog's text depends on. `voting` is null if the backend didn't send the number of votes
- * needed.
- */
+/** `voting` is null if the backend didn't send the number of votes needed. */
 export type Asked = { name: string | null; isDistress: boolean; voting: Voting | null }
 
-/**
- * Returns the text of the vote's dialog. If the distress PIN was used, it warns that the traveler may be
- * forced to say that all is well.
- */
+/** Returns the vote dialog's text, which warns of a forced statement if the distress PIN was used. */
 export const voteWordsOf = ({ name, isDistress, voting }: Asked): AskedWords => {
   const body = [
     isDistress && words.forced(name),
@@ -24,7 +18,6 @@ export const voteWordsOf = ({ name, isDistress, voting }: Asked): AskedWords => 
   return { title: words.isOver, body: body.filter(Boolean).join(' '), yes: words.submitVote }
 }
 
-/** Returns whose votes would end the emergency. */
 function agreeingOf(voting: Voting | null): Agreeing {
   if (voting === null) return { kind: 'enough' }
   const { needed, of } = voting
@@ -36,7 +29,6 @@ function agreeingOf(voting: Voting | null): Agreeing {
 
 const isAlone = (voting: Voting | null): boolean => voting?.of === 1
 
-/** Returns a phrase that says which votes will end the alert. */
 export const staysOnWords = (voting: Voting | null): string => words.staysOn(agreeingOf(voting))
 
 /** Returns who gets a text when the reader reports “Maya is safe”, or null if no contact does. */
@@ -76,7 +68,6 @@ export const contactStatementWords = (asked: Asked): Record<ContactStatement, As
   }
 }
 
-/** '1 of 3 contacts voted'. Returns null before the first vote. */
 export const standingWords = ({ voted, of }: { voted: number; of: number }): string | null =>
   voted === 0 ? null : words.votedOf(voted, of)
 
@@ -86,7 +77,6 @@ const first = (problem: VoteProblem, otherwise: string): string =>
 
 export const voteProblemWords = (problem: VoteProblem): string => first(problem, words.voteFailed)
 
-/** Returns what may have happened to the vote, and what to do next. */
 export const voteProblemMore = (problem: VoteProblem): string =>
   problem.kind === 'refused' ? words.numberIsHere : `${words.maybeVoted[problem.kind]} ${words.voteAgain}`
 

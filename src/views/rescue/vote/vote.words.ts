@@ -1,7 +1,4 @@
-/**
- * Contacts whose votes end the emergency. `some` means `needed` of `of` contacts; `enough` means that the
- * backend didn't say.
- */
+/** Contacts whose votes end the emergency. `enough` means that the backend didn't say how many. */
 export type Agreeing =
   | { kind: 'enough' | 'you' | 'one' | 'both' }
   | { kind: 'all'; of: number }
@@ -49,13 +46,11 @@ export const words = {
     const { who, s } = agreeing(by)
     return `The alert stays on until ${who} press${s && 'es'} “Resolve Emergency”.`
   },
-  // Phrases for the recipients of a text.
   knowing: 'the contacts who know of the distress signal',
   traveler: (name: string | null) => name ?? 'them',
   travelerAndOthers: (name: string | null) => `${name ?? 'them'} and the other contacts`,
   votedOf: (voted: number, of: number) => `${voted}\u00a0of\u00a0${of}\u00a0contacts voted`,
 
-  // Strings for leaving the emergency and coming back.
   steppedBack: 'You stepped back',
   notForYou: 'Not for you?',
   comeBack: 'Come back',
@@ -66,7 +61,6 @@ export const words = {
   needsConnection: 'This needs a connection. You can press the button when this page is up to date again.',
   takeMeOff: 'Take me off',
 
-  // Strings of dialogs and forms.
   refreshes: (seconds: number) => `This page refreshes every ${seconds} seconds.`,
   noRefresh: 'While this form is open, the page doesn’t refresh.',
   phoneNumber: 'Phone number',
@@ -89,7 +83,6 @@ export const words = {
   yesSafe: (name: string | null) => (name ? `Yes, ${name} is safe` : 'Yes, they’re safe'),
   beSure: (told: string, by: Agreeing) =>
     `Say yes only if you’re sure. We text ${told}, with your name. ${openUntil(by)}`,
-  /** @param told phrase for the recipients of the text, or null. */
   toldInDistress: (name: string | null, told: string | null, by: Agreeing) =>
     `${told === null ? '' : `We text ${told}, with your name. `}${name ?? 'This person'} gets no text. ${openUntil(by)}`,
   askTakeBack: 'Take back your vote?',

@@ -18,9 +18,7 @@ export const words = {
   lengthUnknown: 'We don’t know the length, so we assume one hour.',
   ended: 'Ended',
 
-  // Strings of the card about the place, and of the trip's plan.
   nearest: 'Nearest places',
-  /** @param sources links to the sources, each with the kind of data it provides. */
   ofSource: { counties: 'counties', borders: 'land and borders', towns: 'towns', water: 'water' },
   sources: (sources: ReactNode[]) => (
     <>
@@ -33,7 +31,6 @@ export const words = {
   plan: 'Plan',
   plannedRoute: 'Planned route',
 
-  // Strings of the contacts card.
   contacts: 'Emergency contacts',
   contactNameless: 'Name not provided',
   /** @param at when all contacts were notified; null if at different times. */
@@ -50,7 +47,6 @@ export const words = {
   notNotified: 'Not notified',
   timeUnknown: 'Notified, time unknown',
 
-  // Strings of the movement card, about the last movement and the estimate since then.
   movement: 'Movement',
   silent: (elapsed: string) => `No position for ${elapsed}.`,
   still: (within: string, since: string, elapsed: string) =>
@@ -72,7 +68,6 @@ export const words = {
   showEstimate: 'Show the estimate on the map',
   cannotTell: 'We can’t tell how far they may have gone since.',
 
-  // Strings of the card about the reader's device.
   device: 'This device',
   deviceLine: 'Sign out, and what is kept here',
   opensOffline:

@@ -98,7 +98,6 @@ type NotifiedProps = {
   now: number
 }
 
-/** 'Notified 32 min ago', 'Not notified', or a note that the time is unknown. */
 function Notified({ contact, notified, now }: NotifiedProps) {
   const alert = notified?.find(({ number }) => number === contact.number)
   if (notified === null) return words.timeUnknown

@@ -11,7 +11,6 @@ type DeviceCardProps = {
   onSignOut: () => void
 }
 
-/** Card that says what this device stores, with a sign-out button. */
 export function DeviceCard({ copy, verification, path, onSignOut }: DeviceCardProps) {
   if (copy === null && verification === 'website') return null
   return (

@@ -23,7 +23,6 @@ import { Moment } from '../../../kit/design/moment.tsx'
 import { WHOM_TO_CALL } from '../first-screen/what-to-do.tsx'
 import { words } from './cards.words.tsx'
 
-/** Personal section (specification §2). */
 export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: Panel }) {
   const { told, missing } = factsOf(subject, false, fetchedAt)
   return (
@@ -36,7 +35,6 @@ export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: P
   )
 }
 
-/** Medical section (specification §2). */
 export function MedicalCard({ panel: { subject, fetchedAt } }: { panel: Panel }) {
   const { told, missing } = factsOf(subject, true, fetchedAt)
   return (
@@ -90,7 +88,6 @@ type FactListProps = {
   children: ReactNode
 }
 
-/** List of labeled values. A missing value reads 'Not provided'. */
 export function FactList({ missing = [], areShort = false, children }: FactListProps) {
   return (
     <>
@@ -110,7 +107,6 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** Trip section (specification §2, §4). */
 export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }) {
   const { startedAt, endedAt, time } = trip
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 export const words = {
-  // Strings of the card with the position in every format.
   everyFormat: 'Position, in every format',
   everyFormatLine: 'Pilots, boats, surveyors',
   formatsNote: 'All in WGS 84. USNG is cut off at the accuracy, never rounded.',
@@ -16,7 +15,6 @@ export const words = {
   thereClock: (clock: string) => `${clock} (there)`,
   yourClock: (clock: string) => `${clock} (your clock)`,
 
-  // Strings of the track card.
   track: 'Track',
   trackLine: 'Where, when, how fast',
   positionAt: 'Position at',
@@ -26,7 +24,6 @@ export const words = {
   speed: 'Speed',
   atMost: (value: string) => `at most ${value}`,
 
-  // Strings of the timeline card.
   timeline: 'What has happened',
   earlier: (count: number) => `${count} earlier`,
   addNoteForOthers: 'Add a note for the others',
@@ -38,7 +35,6 @@ export const words = {
     </>
   ),
 
-  // Strings of the daylight card.
   daylight: 'Daylight there',
   notWithinADay: 'Not within a day',
   moon: 'Moon',
@@ -58,7 +54,6 @@ export const words = {
   twilight: 'Twilight.',
   twilightUntilSunrise: (time: string) => `Twilight. The sun rises in ${time}.`,
 
-  // Strings of the position history card.
   history: 'Position history',
   noPosition: 'No position has been recorded yet.',
   count: (count: number) => `${count} ${count === 1 ? 'position' : 'positions'}, newest first`,

@@ -12,13 +12,9 @@ import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { useTimeZone } from '../../../kit/design/moment.tsx'
 import { words } from './cards.words.tsx'
 
-/** Formats a time, such as '5:02 PM'. */
 type Clock = (at: number) => string
 
-/**
- * Describes the last movement: 'Hasn’t moved more than 132 ft (40 m) since 5:02 PM (1 h 12 min).' Null if
- * the track is too short to tell.
- */
+/** Describes the last movement. Null if the track is too short to tell. */
 export function movementWords({ silentFor, motion, repeatedUntil }: Movement, clock: Clock): string | null {
   const sayStill = silentFor === null ? words.still : words.wasStill
   const said = [
@@ -39,7 +35,6 @@ const others: Partial<Record<Assumption, string>> = {
 
 const aheadWords = { plan: words.aheadOnPlan, course: words.aheadOnCourse }
 
-/** Describes the estimate ring: its radius and the assumption behind it. */
 export function ringWords(ring: Ring, clock: Clock): string {
   const [radius, speed] = [radiusWords(ring.radius), speedWords(ring.speed)]
   return [
@@ -60,7 +55,6 @@ type MovementCardProps = {
   onRingShown: (isShown: boolean) => void
 }
 
-/** Card about the last movement and the estimate ring, with a switch for the ring. */
 export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: MovementCardProps) {
   const id = useId()
   const timeZone = useTimeZone()

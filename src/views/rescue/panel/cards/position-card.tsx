@@ -47,7 +47,6 @@ function Clocks({ at, now }: ClocksProps) {
   )
 }
 
-/** Card with the last position in every format and its readings, such as accuracy and speed. */
 export function PositionCard({ panel, now }: { panel: Panel; now: number }) {
   const position = lastKnownPosition(panel.trip)
   return position && <Formats position={position} now={now} />

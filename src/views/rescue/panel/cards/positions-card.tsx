@@ -11,10 +11,7 @@ import { type TimeZone, useTimeZone } from '../../../kit/design/moment.tsx'
 import { words } from './later-cards.words.tsx'
 import './later-cards.css'
 
-/**
- * Maximum number of positions in server-rendered HTML. More would delay the first paint on weak phones. The
- * downloadable map files have all positions.
- */
+/** Maximum number of positions in server-rendered HTML. More would delay the first paint on weak phones. */
 const MOST_WITHOUT_SCRIPT = 20
 
 type Choice = {
@@ -37,8 +34,7 @@ export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
       isLong
       onToggle={setOpen}
     >
-      {/* Server-rendered HTML always contains the newest positions, because without scripts nothing can add
-         them later. */}
+      {/* Server-rendered HTML has the newest positions, because nothing can add them without scripts. */}
       {(isOpen || !isHydrated) && (
         <Days fixes={isOpen ? newest : newest.slice(0, MOST_WITHOUT_SCRIPT)} {...days} />
       )}

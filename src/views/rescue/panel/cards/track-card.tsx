@@ -37,7 +37,6 @@ type TrackCardProps = {
 
 const PAGE = 10
 
-/** Card with a slider over the track. */
 export function TrackCard({ trip, now, chosenAt, choose }: TrackCardProps) {
   const sliderId = useId()
   const timeZone = useTimeZone()

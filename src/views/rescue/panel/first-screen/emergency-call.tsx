@@ -19,10 +19,7 @@ import { WHAT_TO_SAY, WHOM_TO_CALL } from './what-to-do.tsx'
 
 type CallStandingProps = { panel: Panel; now: number; say: SayProps }
 
-/**
- * Says which contact is calling 911, and asks that contact whether they got through. Screen readers
- * announce changes.
- */
+/** Says which contact is calling 911, and asks that contact whether they got through. */
 export function CallStanding({ panel, now, say }: CallStandingProps) {
   const clock = useClock(now)
   if (panel.trip.endedAt !== null) return null
@@ -164,7 +161,7 @@ type CallBarProps = {
   say: SayProps | null
 }
 
-/** Bar at the bottom with the 911 call and a link to what to say. The call also tells the other contacts. */
+/** Bar with the 911 call and a link to what to say. The call also tells the other contacts. */
 export function CallBar({ panel, now, say }: CallBarProps) {
   if (panel.trip.endedAt !== null) return null
   const { number } = emergencyCallOf(panel)

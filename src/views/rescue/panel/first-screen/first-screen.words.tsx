@@ -2,17 +2,14 @@ import type { ReactNode } from 'react'
 import { atClock } from '../../../../domain/trip/time/english-clock.ts'
 
 export const words = {
-  // Strings of the status strip: name, lateness, place, and age of the position.
   nameless: 'Name not provided',
   lastPosition: 'Last position',
   timeUnknown: 'Time unknown',
-  /** @param dueAt clock time when the trip is due, or null if unknown. */
   planned: (location: string | null, dueAt: string | null) =>
     [location && `Planned: ${location}`, dueAt && `${location ? 'due' : 'Due'} back ${atClock(dueAt)}`]
       .filter(Boolean)
       .join(', '),
   noPosition: 'No position has been recorded yet.',
-  /** @param ago elapsed time, such as '2 hours ago'. */
   heardAtStart: (ago: string) => `Last heard from them ${ago}, when the trip started.`,
   heardOfChange: (ago: string) => `Last heard from them ${ago}, when they changed the plan.`,
   alarm: (ago: string) => `(alarm ${ago})`,
@@ -23,12 +20,10 @@ export const words = {
   notOverdue: 'Not overdue',
   overdue: (elapsed: ReactNode) => <>Overdue Time {elapsed}</>,
 
-  // Strings of the position line, which shows coordinates and their time.
   at: atClock,
   copy: 'Copy',
   position: 'position',
 
-  // Strings about the call to the emergency number.
   tellOthers: (number: string) => `Tell the others I’m calling ${number}`,
   reached: (number: string) => `I reached ${number}`,
   gotThrough: (number: string) => `Did you reach ${number}?`,
@@ -100,7 +95,6 @@ export const words = {
     </>
   ),
 
-  // Strings of notices: a contact reported the person safe, or the emergency ended.
   youSaidSafe: (name: string | null) => `You said ${name ?? 'the person'} is safe.`,
   saysSafe: (who: string, name: string | null) => `${who} says ${name ?? 'the person'} is safe.`,
   youToldUs: (clock: string) => `You told us ${atClock(clock)}.`,

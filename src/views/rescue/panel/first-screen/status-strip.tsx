@@ -23,7 +23,6 @@ type StatusStripProps = {
   children: ReactNode
 }
 
-/** Top of the panel: name, lateness, place, and age of the position. */
 export function StatusStrip({ panel, now, children }: StatusStripProps) {
   const position = lastKnownPosition(panel.trip)
   const place = position && placeLine(panel.place)

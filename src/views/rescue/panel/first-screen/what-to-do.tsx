@@ -79,10 +79,7 @@ function AfterCall({ panel, now, called, number }: AfterCallProps) {
   )
 }
 
-/**
- * Notice that a contact reported the person safe. The steps stay visible, because the emergency is still
- * open.
- */
+/** Notice that a contact reported the person safe. The steps stay visible: the emergency is still open. */
 export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const said = reportedSafe(panel)
@@ -102,7 +99,6 @@ export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Reader's own vote. The emergency may stay open until other contacts vote. */
 export function OwnVote({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const { vote, ...votes } = ownWords(panel)
@@ -115,10 +111,7 @@ export function OwnVote({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/**
- * Notice for a contact who left the emergency. If the distress PIN was used, it also warns that a call is
- * dangerous.
- */
+/** Notice for a contact who left. If the distress PIN was used, it also warns that a call is dangerous. */
 export function SteppedBack({ panel }: { panel: Panel }) {
   if (!panel.hasLeft || panel.trip.endedAt !== null) return null
   return (
@@ -139,7 +132,6 @@ export function EmergencyOver({ panel }: { panel: Panel }) {
   )
 }
 
-/** Button that calls the traveler, or a hint if the service has no number. */
 function Reach({ panel: { phone }, name }: { panel: Panel; name: string | null }) {
   if (!phone) return <span>{words.callIfYouHave(name)}</span>
   return (
