@@ -26,10 +26,7 @@ function useOneEntry(): void {
   }, [navigate, pathname])
 }
 
-/**
- * Button that leaves the page fast. The inline script also removes it from the history
- * (`service/site/feature-test.ts`); without scripts it is a plain link.
- */
+/** Leaves the page. The inline script also removes it from the history (`service/site/feature-test.ts`). */
 export function QuickExit() {
   useOneEntry()
   return (

@@ -6,7 +6,6 @@ import { Back } from './traveler-shell.tsx'
 
 type InnerPageProps = Omit<ComponentProps<typeof Page>, 'heading' | 'back'> & { heading: string }
 
-/** Page with a Back link whose heading takes the focus. */
 export const InnerPage = ({ heading, className, ...page }: InnerPageProps) => (
   <Page
     {...page}

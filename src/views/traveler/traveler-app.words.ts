@@ -4,7 +4,6 @@ export const words = {
   privacyPolicy: 'Privacy Policy',
   termsOfService: 'Terms of Service',
   offline: 'No connection to Homeward.',
-  /** @param age age of the displayed data, such as '5 min'. */
   offlineSince: (age: string) => `This is from ${age} ago. You can’t save changes until you’re back online.`,
   tryAgain: 'Try again',
   trying: 'Trying...',

@@ -14,11 +14,7 @@ export const SessionOverContext = createContext<(() => void) | undefined>(undefi
 type Rest<Machine extends AnyStateMachine> =
   undefined extends InputFrom<Machine> ? [] : [input: InputFrom<Machine>]
 
-/**
- * Runs a statechart with its dependencies. Calls `SessionOverContext` when the statechart learns that the
- * session is over.
- * @throws if the composition provides no such statechart.
- */
+/** Runs a statechart with its dependencies. Calls `SessionOverContext` when the session is over. */
 export function useTravelerMachine<Machine extends AnyStateMachine>(
   machine: Machine,
   ...[input]: Rest<Machine>

@@ -17,10 +17,7 @@ import { Notice } from '../kit/design/cards/notice.tsx'
 import type { Live } from '../kit/live.ts'
 import { words } from './traveler-app.words.ts'
 
-/**
- * Header and footer of the traveler app. Uses plain links to public pages, because those are separate
- * documents.
- */
+/** Header and footer of the traveler app. Public pages are separate documents, so links are plain. */
 export function TravelerShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -4,10 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useConsent } from './consent-context.tsx'
 import { CookieBannerScreen, placementOn } from './cookie-banner-screen.tsx'
 
-/**
- * Cookie banner that asks for consent.
- * @param calledBack whether the visitor reopened the banner.
- */
+/** `calledBack` is true if the visitor reopened the banner. */
 export function AskingBanner({ calledBack }: { calledBack: boolean }) {
   const consent = useConsent()
   const snapshot = useSelector(consent, (now) => now)

@@ -8,15 +8,10 @@ type ConsentActor = ActorRefFrom<typeof consentMachine>
 
 const ConsentContext = createContext<ConsentActor | null>(null)
 
-/** Provides the consent statechart to the banner and the footer. */
 export function ConsentProvider({ children }: { children: ReactNode }) {
   return <ConsentContext value={useActorRef(useMachines().consent)}>{children}</ConsentContext>
 }
 
-/**
- * Returns the consent statechart.
- * @throws outside a `ConsentProvider`.
- */
 export function useConsent(): ConsentActor {
   const consent = useContext(ConsentContext)
   if (!consent) throw new Error('useConsent: no ConsentProvider above this view')

@@ -7,7 +7,6 @@ import { faqBasics } from './faq-basics.ts'
 import { faqEmergency } from './faq-emergency.ts'
 import { words } from './faq-page.words.tsx'
 
-/** Questions of emergency contacts, which come first. */
 const contactsQuestions = ['rescue-panel', 'cancel-an-alert']
 const isContacts = ({ id }: FaqItem) => contactsQuestions.includes(id)
 const all: readonly FaqItem[] = [...faqBasics, ...faqEmergency, ...faqAccount]

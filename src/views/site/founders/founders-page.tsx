@@ -8,7 +8,6 @@ import { words } from './founders-page.words.tsx'
 
 const principles = [words.silence, words.ask, words.position, words.log, words.needToKnow, words.over]
 
-/** Page about the team, without names and portraits. */
 export function FoundersPage() {
   return (
     <>

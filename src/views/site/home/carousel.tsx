@@ -7,7 +7,6 @@ import { PhoneFrame } from './phone-frame.tsx'
 import type { ProductScreen } from './product-screens.tsx'
 import './carousel.css'
 
-/** Returns the scroll position of each slide, pixels. */
 function stops(track: HTMLElement): number[] {
   const slides = Array.from(track.children).filter((slide) => slide instanceof HTMLElement)
   return slides.map((slide) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0))
@@ -25,7 +24,6 @@ export function Carousel({ title, screens }: { title: string; screens: readonly 
   const headingId = useId()
   const track = useRef<HTMLOListElement>(null)
   const [index, setIndex] = useState(0)
-  /** Moves to the next or previous slide and wraps around at the ends. */
   const step = (by: 1 | -1) => {
     if (!track.current) return
     const to = (slideInPlace(track.current) + by + screens.length) % screens.length

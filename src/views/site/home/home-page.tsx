@@ -39,7 +39,6 @@ export function HomePage() {
   )
 }
 
-/** Link to the rescue entry that sticks to the bottom of the window without covering content. */
 function RescueCall() {
   return (
     <div className="rescue-call">

@@ -12,7 +12,6 @@ import './prose.css'
 type LongPageProps = {
   /** Language of the text, if it differs from the website's. */
   lang?: string
-  /** Note above the heading, in the website's language. */
   note?: string | null
   heading: string
   opening: ReactNode

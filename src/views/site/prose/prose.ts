@@ -42,10 +42,6 @@ export const steps = (...items: Item[]): List => listOf(true, items)
 
 export const strong = (text: string): Passage => ({ strong: text })
 
-/**
- * Creates a link.
- * @param to path, fragment, or `mailto:` address.
- */
 export const link = (text: string, to: string): Passage => ({ text, to })
 
 /** Question with its answer. `id` is the anchor (/faq#id) and never changes once published. */

@@ -27,7 +27,6 @@ export const words = {
     'This deletes your account right away, and you can’t get it back. If you’re on a trip, end it first.',
   done: 'Done.',
 
-  // Strings about devices where the traveler is signed in.
   resetAsked: 'Someone asked for a new password.',
   stopIt: (when: string) =>
     `They can set it after ${when}. Not you? Stop the change, and your password stays the same.`,
@@ -40,7 +39,6 @@ export const words = {
   signOutDevice: (name: string) => `Sign out ${name}`,
   signOutEverywhere: 'Sign out everywhere',
 
-  // Strings about accounts at Clerk, the identity provider.
   oneMoreStep: 'One more step',
   newcomer:
     'You’re signed in at Clerk but don’t have an account here yet. Start with your phone number. We text it to ask if you’re OK.',

@@ -23,7 +23,6 @@ type SecretFieldProps = {
 
 const other = { pin: 'password', password: 'pin' } as const
 
-/** Field for a password or PIN. Its `name` is the kind of secret. */
 export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: SecretFieldProps) {
   const [isPasswordShown, setPasswordShown] = useState(false)
   const { kind, text } = secret

@@ -6,7 +6,6 @@ export const words = {
   forgot: 'Forgot your password?',
   haveAccount: (link: (label: string) => ReactNode) => <>Have an account? {link('Sign in')}</>,
 
-  // Strings for a forgotten password.
   startOver: 'Start over',
   set: 'Your new password is set.',
   signedOutAll: 'We signed out all your phones and browsers. Sign in with the new password.',

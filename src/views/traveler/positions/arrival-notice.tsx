@@ -14,7 +14,7 @@ import './positions.css'
 type ArrivalProps = {
   /** Running trip, or null if unknown. */
   trip: Pick<OwnTrip, 'lastPosition'> | null
-  /** Current time by the service's clock, Unix time, milliseconds. */
+  /** Current time by the service's clock. */
   now: number
   /** If true, contacts have received an alert. */
   isTold?: boolean

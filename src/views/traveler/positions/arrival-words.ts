@@ -5,16 +5,9 @@ import { words } from './arrival.words.ts'
 
 export type ArrivalWords = { tone: 'safe' | 'info' | 'warning'; title: string; text: string | null }
 
-/**
- * Context of the notice. `isTold` means that contacts have an alert, `isAway` that the page already says it
- * is offline. `tracker` is the name of the tracker that sends.
- */
+/** `isAway` means that the page already says it's offline. `tracker` is the sending tracker's name. */
 type Situation = { isTold?: boolean | undefined; tracker?: string | null | undefined; isAway?: boolean }
 
-/**
- * Describes whether positions arrive.
- * @param now Unix time, milliseconds.
- */
 export function arrivalWords(
   arrival: Arrival,
   now: number,

@@ -48,7 +48,6 @@ export const words = {
   } satisfies Record<Here, Said>,
   /** Replaces `none.off.text` once contacts have an alert. */
   noneYet: 'No location has arrived yet, so your contacts don’t know where to look.',
-  /** Reasons why this device sends no newer location. */
   noNewer: {
     off: 'This page isn’t sending your location.',
     asking: 'Looking for your location... If your browser asks, tap Allow.',
@@ -76,7 +75,6 @@ export const words = {
   keepGoing: 'Keep going with a\u00a0tracker\u00a0app',
   pair: 'Pair a tracker app',
 
-  // Strings about the state of this device.
   storageFull: 'This device’s storage is full.',
   willBeLost: (count: number) =>
     count === 1

@@ -97,10 +97,6 @@ function TrackerList({ snapshot, send }: TrackersScreenProps) {
   )
 }
 
-/**
- * Describes when a tracker last sent a location.
- * @param at current time by the service's clock, Unix time, milliseconds.
- */
 function trackerAge({ lastUsedAt, lastPositionAt, createdAt }: Tracker, at: number): string {
   if (lastPositionAt !== null) return words.lastLocation(formatElapsed(at - lastPositionAt))
   if (lastUsedAt !== null) return words.withoutLocation(formatElapsed(at - lastUsedAt))

@@ -15,13 +15,11 @@ export const words = {
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
 
-  // States of a tracker.
   sending: 'Sending',
   noLocation: 'Connected, but no location',
   silent: 'Silent',
   nothingYet: 'Nothing yet',
 
-  // Strings for pairing a phone.
   pair: 'Pair a phone',
   whichPhone: 'The phone that will send your location: this one, or another you take along.',
   nameIt: 'Name this phone',

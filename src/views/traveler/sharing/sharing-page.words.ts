@@ -18,7 +18,6 @@ export const words = {
   nameFirst: 'Enter a name first.',
   make: 'Make a link',
 
-  // Strings for a link that was just created.
   them: 'them',
   texting: (who: string) => `We’re texting the link to ${who}.`,
   emailing: (who: string) => `We’re emailing the link to ${who}.`,
@@ -35,7 +34,6 @@ export const words = {
   theLink: 'the link',
   done: 'Done',
 
-  // Strings of the list of people who have a link.
   whoHasLink: 'Who has a link',
   loadingLinks: 'Loading who has a link...',
   nobody: 'Nobody yet.',

@@ -49,10 +49,7 @@ type HomePageProps = {
   onChanged: () => void
 }
 
-/**
- * Home page of the traveler app.
- * @param kept notice that the device stores data; the page of a running trip has its own.
- */
+/** `kept` is a notice that the device stores data. The page of a running trip has its own. */
 export function HomePage({ kept = null, ...props }: HomePageProps & { kept?: ReactNode }) {
   const { trip } = useOwnTrip().snapshot.context
   return (

@@ -12,7 +12,6 @@ export const words = {
   trackers: 'Trackers',
   pastTrips: 'Past trips',
   yourAccount: 'Your account',
-  // Messages about an ended trip.
   youAreBack: 'You’re back',
   hasEnded: 'Your trip has ended',
   summary: (trip: string, length: string, miles: string) => `${trip}: ${length}, ${miles}.`,

@@ -17,7 +17,6 @@ export const words = {
   download: 'Download the track (GPX)',
   loadingTrack: 'Loading the track...',
   delete: 'Delete this trip',
-  /** @param activity name of the activity as used within a sentence, or null. */
   deleteNamed: (activity: string | null, day: string) => `Delete this trip: ${activity ?? 'trip'}, ${day}`,
   deleteTold: 'This deletes the trip and its track. You can’t undo it.',
   deleting: 'Deleting...',

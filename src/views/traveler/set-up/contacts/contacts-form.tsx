@@ -17,10 +17,7 @@ import '../set-up.css'
 
 export type ContactsScreenProps = Live<typeof contactsMachine>
 
-/**
- * Form with all emergency contacts.
- * @param isFirst if true, asks only for what a first contact needs, and saving leads to the next step.
- */
+/** With `isFirst`, asks only for what a first contact needs, and saving leads to the next step. */
 export function ContactsForm({
   snapshot,
   send,

@@ -122,22 +122,14 @@ function Drill({ drill, isStopping, onStop }: DrillProps) {
   )
 }
 
-/**
- * Says whether a contact can practice.
- * @param from when the contact can practice again, Unix time, milliseconds; null if unknown.
- */
 const canWords = (can: CanPractice, from: number | null): string => words.can[can](whenOf(from))
 
-/** Returns why practice can't start, or null if it can start or is running. */
 const blockedWords = ({ blocked, from }: Pick<Practice, 'blocked' | 'from'>): string | null =>
   blocked === null || blocked === 'running' ? null : words.blocked[blocked](whenOf(from))
 
 const whenOf = (at: number | null): string | null => (at === null ? null : writeInstant(at, 'dayAndClock'))
 
-/**
- * Describes how a contact was reached: 'Reached after 2 minutes: opened the link'.
- * @param startedAt Unix time, milliseconds.
- */
+/** Describes how a contact was reached: 'Reached after 2 minutes: opened the link'. */
 function reachedWords(
   { state, reachedAt, reachedBy }: PracticedContact,
   startedAt: number,

@@ -27,10 +27,6 @@ const OurNumber = ({ of }: { of: string }) => (
   </span>
 )
 
-/**
- * Notice that the traveler stopped our texts.
- * @param isTold whether contacts have an alert.
- */
 export function TextsStopped({ isTold = false }: { isTold?: boolean }) {
   const { textsStopped, textsTo } = useOwnTrip().snapshot.context
   if (!textsStopped) return null

@@ -7,15 +7,10 @@ export type OwnTripLive = Live<typeof ownTripMachine>
 
 export const OwnTripContext = createContext<OwnTripLive | null>(null)
 
-/** Provides the running trip to every page of the app. */
 export const OwnTripProvider = ({ children }: { children: ReactNode }) => (
   <OwnTripContext value={useTravelerMachine(ownTripMachine)}>{children}</OwnTripContext>
 )
 
-/**
- * Returns the snapshot and `send` of the running trip's statechart.
- * @throws outside an `OwnTripProvider`.
- */
 export function useOwnTrip(): OwnTripLive {
   const live = useContext(OwnTripContext)
   if (!live) throw new Error('useOwnTrip: nobody is signed in above this view')

@@ -14,10 +14,7 @@ import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
 
-/**
- * Card that lists who opened the panel. During an emergency, it refreshes with the trip. If the distress
- * PIN was used, the service leaves out contacts who help.
- */
+/** Refreshes with the trip in an emergency. Under the distress PIN, the service omits contacts who help. */
 export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }) {
   const { isAway, readAt } = useOwnTrip().snapshot.context
   const { snapshot, send } = useTravelerMachine(panelOpeningsReading, { tripId })

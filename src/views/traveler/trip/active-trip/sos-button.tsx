@@ -13,7 +13,6 @@ import { TextInstead } from './by-text.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
 
-/** Button that calls 911. Use `alarm` beside a stronger button. */
 export const CallButton = ({ variant = 'danger' }: { variant?: 'danger' | 'alarm' }) => (
   <a className={`button button--${variant} button--wide`} href="tel:911">
     <Phone aria-hidden="true" />
@@ -29,10 +28,7 @@ type SosButtonProps = {
 
 const SosContext = createContext<Live<typeof sosForm> | null>(null)
 
-/**
- * Provides the SOS to every page, so that a pending SOS survives navigation. A successful SOS also starts
- * sending this device's positions.
- */
+/** Keeps a pending SOS across navigation. A successful SOS also starts sending this device's positions. */
 export function SosProvider({ children }: { children: ReactNode }) {
   const live = useSos(false)
   const follow = useFollowing()?.send
@@ -48,10 +44,6 @@ export function SosProvider({ children }: { children: ReactNode }) {
   return <SosContext value={live}>{children}</SosContext>
 }
 
-/**
- * SOS button.
- * @throws outside an `SosProvider`.
- */
 export function SosButton(props: SosButtonProps) {
   const live = useContext(SosContext)
   if (!live) throw new Error('SosButton: no provider above this view')
@@ -94,10 +86,7 @@ type SosScreenProps = SosButtonProps &
     startsSending: boolean
   }
 
-/**
- * Button that alerts contacts at once. Needs no confirmation, because the traveler already confirmed the
- * SOS.
- */
+/** Alerts contacts at once, without confirmation, because the traveler already confirmed the SOS. */
 export function TellNowScreen({ snapshot, send }: Live<typeof sosForm>) {
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')

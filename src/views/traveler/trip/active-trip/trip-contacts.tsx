@@ -13,7 +13,6 @@ import { alertWords, nameOf, toldOf } from './under-way-words.ts'
 type TripContactsProps = {
   trip: OwnTrip
   now: number
-  /** Result of the last request about a contact. */
   result: ReactNode
   onOrder: (order: TripOrder) => void
 }

@@ -30,10 +30,7 @@ export const alertWords = (reached: NonNullable<OwnContact['reached']>): string[
   ...reachWords(reached),
 ]
 
-/**
- * Lists contacts by name, but only two of more than three. Avoids a phone number after a name, because it
- * would read as that person's number.
- */
+/** Lists at most three contacts. A phone number after a name would read as that person's number. */
 export function namesInWords(contacts: Pick<OwnContact, 'name' | 'number'>[]): string {
   const named = contacts.filter(({ name }) => name !== null)
   const unnamed = contacts.filter(({ name }) => name === null)
@@ -46,7 +43,6 @@ export function namesInWords(contacts: Pick<OwnContact, 'name' | 'number'>[]): s
   return names.length < 2 ? (names[0] ?? words.yourContacts) : words.names(names)
 }
 
-/** Returns the contacts who get an alert, as the subject of a sentence. */
 export function toldOf(trip: TripWithContacts): { names: string; isOne: boolean } {
   const told = notifiedContacts(trip)
   return { names: namesInWords(told), isOne: told.length === 1 }
@@ -65,10 +61,6 @@ export function leftWords(ms: number): string {
 /** Delay after which a position counts as received late, milliseconds. */
 const LATE_MS = 2 * MINUTE_MS
 
-/**
- * Describes the last position.
- * @param now Unix time, milliseconds.
- */
 export function positionWords(position: LastPosition, now: number): string {
   const { at, receivedAt, source, accuracy, battery } = position
   const isLate = receivedAt !== null && receivedAt - at > LATE_MS

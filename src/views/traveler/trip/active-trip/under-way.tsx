@@ -36,11 +36,9 @@ type UnderWayProps = {
   trip: OwnTrip
   /** Notices, shown at the top, or below the question if the trip needs an answer. */
   notices?: ReactNode
-  /** Other cards of the page. */
   children?: ReactNode
 }
 
-/** Page of a running trip. */
 export function UnderWay({ trip, ...rest }: UnderWayProps) {
   const { snapshot, send } = useTravelerMachine(tripOrderMachine, { tripId: trip.tripId })
   const ownTrip = useOwnTrip()

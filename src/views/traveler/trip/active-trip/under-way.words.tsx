@@ -17,16 +17,11 @@ const sources: Record<FixSource, string> = {
 
 export const words = {
   yourContacts: 'your contacts',
-  /** @param all at least two names. */
   names: (all: string[]) => `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`,
-  /**
-   * Last item of `names`.
-   * @param count at least 2.
-   */
+  /** Last item of `names`; `count` is at least 2. */
   others: (count: number) => `${count} others`,
   yourTrip: 'Your trip',
 
-  // Strings of the headline and the next step.
   backBy: (clock: string, strong: Link) => <>Be back by {strong(clock)}</>,
   overdue: 'You’re overdue. Are you OK?',
   youSaid: (clock: string) => `You said you’d be back by ${clock}.`,
@@ -53,7 +48,6 @@ export const words = {
     `No answer. Assume ${isCheckIn ? 'your trip is still on' : 'nothing changed'}. Tap the check mark to try again.`,
   noAnswer: 'No answer.',
 
-  // Strings for requests that need a PIN, and for their results.
   endTrip: 'End your trip',
   tripEnded: 'Your trip has ended.',
   youAreOk: 'You’re OK',
@@ -66,7 +60,6 @@ export const words = {
   removeContact: (name: string) => `Remove ${name} from this trip`,
   contactRemoved: (name: string) => `${name} is no longer on this trip.`,
 
-  // Strings for adding time to the trip.
   minutes: (minutes: number, clock: string) =>
     `${minutes === 60 ? '1 hour' : `${minutes} minutes`}, until ${clock}`,
   orUntil: 'Or until',
@@ -77,7 +70,6 @@ export const words = {
     'That time has just passed, or is more than 16 hours away. Choose another time. You can add more later.',
   notLater: (clock: string) => `Your trip already runs until ${clock}. Choose a later time.`,
 
-  // Strings for the SOS and the 911 call.
   call911: 'Call 911',
   needHelp: 'Do you need help?',
   sosAfterAlert: 'We already sent your contacts an alert. SOS tells them right away that you need help.',
@@ -93,7 +85,6 @@ export const words = {
   tellingNow: 'Telling them...',
   tellNowFailed: 'We’ll still tell them when the minute is up. If you need help now, call 911.',
 
-  // Strings for offline notices and text commands.
   noConnection: 'No connection.',
   asOf: (clock: string) => `Your trip as of ${clock}.`,
   answerOnline: (clock: string) => `To answer, get back online before ${clock}.`,
@@ -135,13 +126,11 @@ export const words = {
     </>
   ),
 
-  // Strings about trackers.
   trackerUseless: (name: string) => `${name} isn’t sending a location we can use`,
   trackerUselessWhy:
     'It may have no GPS signal, or its clock may be wrong. Your contacts can’t see where it is.',
   checkTrackers: 'Check your trackers',
 
-  // Strings about the map and the track.
   yourMap: 'Your map',
   mapEmpty: 'Your map starts with the first location that arrives.',
   mapFailed: 'Your map didn’t load. Check your connection and try again.',
@@ -156,7 +145,6 @@ export const words = {
   saveTrack: 'Save the track',
   dontSaveTrack: 'Don’t save the track',
 
-  // Strings about contacts who opened the panel.
   whoLooked: 'Who looked at your location',
   nobodyYet: 'Nobody has looked yet.',
   lastLook: (opening: string) => `Last: ${opening}`,
@@ -166,7 +154,6 @@ export const words = {
   seeWhoLooked: 'See who looked',
   checkAgain: 'Check again',
 
-  // Strings about the trip's contacts.
   contacts: 'Contacts of this trip',
   removedAt: (clock: string) => `Removed ${atClock(clock)}`,
   newCode: 'Send a new code',
@@ -176,7 +163,6 @@ export const words = {
   caring: 'Is taking care of it',
   opened: 'Opened the alert',
 
-  // Strings about the last location.
   lastLocation: (age: string, source: FixSource | null, radius: string | null) =>
     `Last location ${age} ago${source === null ? '' : sources[source]}${radius === null ? '' : `, within ${radius}`}.`,
   arrivedAt: (clock: string) => `It arrived ${atClock(clock)}.`,

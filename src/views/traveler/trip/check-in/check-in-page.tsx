@@ -28,10 +28,7 @@ import { CheckInSummary } from './check-in-summary.tsx'
 /** Error message. `field` is the invalid field, or null. `first` quotes the specification (§5, §8). */
 type CheckInWords = { field: keyof CheckInFields | null; first: string; next?: string }
 
-/**
- * Returns advice after a rejected check-in. The specification's sentence mentions neither the password nor
- * the trip.
- */
+/** Adds advice, because the specification's sentence mentions neither the password nor the trip. */
 const afterRefusal = ({ reason, message }: Extract<CheckInProblem, { kind: 'refused' }>): string =>
   [
     (reason === 'mismatch' || message === null) && words.checkPassword,

@@ -12,7 +12,6 @@ import { words } from './start.words.tsx'
 
 type Contact = StartReadiness['contacts'][number]
 
-/** Returns why a contact may be unreachable, or null if no reason is known. */
 function doubtWords(contact: Contact): string | null {
   switch (contact.presence) {
     case 'reachable':
@@ -78,10 +77,6 @@ function ContactsReached({ contacts }: { contacts: Contact[] }) {
   )
 }
 
-/**
- * Describes whether a tracker is live.
- * @param at current time by the service's clock, Unix time, milliseconds.
- */
 function trackerWords(tracker: StartReadiness['trackers'][number], at: number): string {
   if (isLive(tracker, at)) return words.trackerLive(tracker.name)
   return tracker.lastPositionAt === null

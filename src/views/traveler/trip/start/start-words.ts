@@ -12,7 +12,6 @@ import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
 import { activityName } from '../../../../domain/trip/trip.ts'
 import { words } from './start.words.tsx'
 
-/** Returns the label of an activity's button. */
 export const choiceName = (activity: Activity): string =>
   activity === 'custom' ? words.custom : activityName(activity)
 
@@ -44,10 +43,7 @@ const aboutContacts = [
   'too_many_contacts',
 ]
 
-/**
- * Returns whether choosing other contacts would help.
- * @param code error code of the rejected start.
- */
+/** Returns whether choosing other contacts would help after this error code. */
 export const isAboutContacts = (code: string): boolean => aboutContacts.includes(code)
 
 export function startProblemWords(problem: StartProblem): {

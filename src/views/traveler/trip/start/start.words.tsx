@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 type Link = (label: string) => ReactNode
 
 export const words = {
-  // Strings of the card on the home page.
   startTrip: 'Start a trip',
   custom: 'Custom',
   didntStart: 'Your trip didn’t start.',
@@ -15,7 +14,6 @@ export const words = {
   proceed: 'Continue',
   oneMoment: 'One moment...',
 
-  // Strings for a start that waits for a connection.
   notStarted: 'Your trip hasn’t started yet.',
   startsOnline:
     'It starts when you’re back online. Keep this page open until then, or tell someone yourself when you’ll be back.',
@@ -25,7 +23,6 @@ export const words = {
   trying: 'Trying...',
   forget: 'Don’t start it',
 
-  // Strings of the form that starts a trip.
   pinFirst: 'Set your PIN first. You need it to end the trip.',
   setPins: 'Set your PINs',
   whatDoing: 'What are you doing?',
@@ -69,7 +66,6 @@ export const words = {
   people: (count: number) =>
     `You chose ${count} ${count === 1 ? 'person' : 'people'} to alert if you’re late.`,
 
-  // Reasons why a trip can't start.
   wanted: {
     custom: 'Please say in a word or two what you’re doing.',
     while: 'Please enter 5 minutes to 30 days.',
@@ -83,7 +79,6 @@ export const words = {
   failed: 'That didn’t work.',
   tryAgain: 'Please try again.',
 
-  // Strings about which contacts and trackers can be reached.
   reachable: (reachable: number, all: number) =>
     `We can reach ${reachable} of ${all} ${all === 1 ? 'contact' : 'contacts'}`,
   unheard: (name: string) => `${name} hasn’t gotten or answered a text from us in the last 90 days.`,

@@ -37,10 +37,6 @@ export function OwnStart({ owner, children }: OwnStartProps) {
   return <TripStartContext value={{ snapshot, send }}>{children}</TripStartContext>
 }
 
-/**
- * Returns the snapshot and `send` of the statechart that starts a trip.
- * @throws outside `OwnStart`.
- */
 export function useTripStart(): TripStartLive {
   const live = useContext(TripStartContext)
   if (!live) throw new Error('useTripStart: no provider above this view')
@@ -49,7 +45,6 @@ export function useTripStart(): TripStartLive {
 
 type TripProvidersProps = { account: TravelerAccount; children: ReactNode }
 
-/** Provides the trip, its position sharing, its start, and the SOS to every page of the app. */
 export function TripProviders({ account: { phoneNumber }, children }: TripProvidersProps) {
   return (
     <OwnTripProvider>
