@@ -12,7 +12,7 @@ const files = [
   ['geojson', 'GeoJSON', words.geojsonUse],
 ] as const
 
-/** Everything that a contact can pass on to a dispatcher. Once `isOver`, without new codes and links. */
+/** Contacts can create codes and links only while `isOver` is false. */
 export function HandOverCard({ code, isOver }: { code: string; isOver: boolean }) {
   return (
     <Card title={words.forDispatcher} className="hand-over">
