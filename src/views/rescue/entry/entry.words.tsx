@@ -35,6 +35,7 @@ export const words = {
   callFirst: (call911: ReactNode) => <>If a life is in danger, call {call911} first.</>,
 
   // Messages about failed attempts, with advice (specification §8, Rescue entry).
+  /** 'Wrong code, 2 more attempts remaining', 'Wrong code, 1 more attempt remaining'. */
   wrongCode: (remaining: number) =>
     `Wrong code, ${remaining} more ${remaining === 1 ? 'attempt' : 'attempts'} remaining`,
   compare: 'Compare it with the text message, digit by digit.',
