@@ -4,18 +4,13 @@ import { existsSync } from 'node:fs'
 /** A third-party program that some tests need and npm doesn't install. */
 export type Installable = {
   name: string
-  /** Debian packages that contain the program. */
   packages: string[]
-  /** Downloads the program if no Debian package has it. Throws if the download fails. */
+  /** Downloads a program that no Debian package has. Throws if the download fails. */
   fetch?(): void
-  /** Returns the path on this machine, or undefined if the program isn't installed. */
   find(): string | undefined
 }
 
-/**
- * Installs Debian packages. Returns false unless this is Debian and the user is root. Throws if the
- * installer fails.
- */
+/** Returns false unless this is Debian and the user is root. Throws if the installer fails. */
 export function installedFromDebian(packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
   execFileSync('apt-get', ['update'], { stdio: 'inherit' })
@@ -23,7 +18,7 @@ export function installedFromDebian(packages: string[]): boolean {
   return true
 }
 
-/** Returns a line that lists the missing programs, or null. Throws in CI, where tests may not be skipped. */
+/** Lists the missing programs in a line; null if none. Throws in CI, where tests may not be skipped. */
 function saidOfMissing(wanted: Installable[]): string | null {
   const missing = wanted.filter(({ find }) => !find())
   if (missing.length === 0) return null
@@ -46,10 +41,7 @@ export function install(wanted: Installable[]): void {
   }
 }
 
-/**
- * Installs missing programs before a suite.
- * @returns a function that prints the programs still missing, to call after the suite
- */
+/** Installs missing programs. Returns a function that prints those still missing after the suite. */
 export function installMissing(wanted: Installable[]): () => void {
   install(wanted)
   const line = saidOfMissing(wanted)

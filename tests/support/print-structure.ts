@@ -39,7 +39,6 @@ const rows: [what: string, count: number][] = [
 console.log('| | count |\n|---|---|')
 for (const [what, count] of rows) console.log(`| ${what} | ${count.toLocaleString('en-US')} |`)
 
-// With --edges, lists the imports behind the counts.
 if (process.argv.includes('--edges'))
   for (const [what, edges] of Object.entries(crossings))
     for (const { path, file } of edges) console.log(`${what}: ${path} imports ${file}`)

@@ -3,7 +3,6 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ParseResult, parseSync } from 'vite'
 
-/** Absolute path of the project's root folder. */
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
@@ -23,7 +22,6 @@ export function filesUnder(folder: string): string[] {
     .sort()
 }
 
-/** Parses every TypeScript file under a folder. */
 export const sourceFiles = (folder: string): SourceFile[] =>
   filesUnder(folder)
     .filter((path) => /\.tsx?$/.test(path))

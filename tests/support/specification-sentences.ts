@@ -21,7 +21,6 @@ export const testFiles = filesUnder('tests').filter(
   (path) => /\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('tests/architecture/'),
 )
 
-/** Specification sentences that test titles cite, with the citing test. */
 export const proofs: Proof[] = testFiles.flatMap((path) =>
   testTitles(path).flatMap(({ words, sentences }) =>
     sentences.map((number) => ({ number, title: words, path })),

@@ -9,7 +9,6 @@ export type Edge = { path: string; file: string; isType: boolean }
 
 export const sources = sourceFiles('src')
 
-/** Every import between two files in src. */
 export const edges: Edge[] = sources.flatMap(({ path, imports }) =>
   imports
     .filter(({ from }) => from.startsWith('.'))
@@ -20,7 +19,6 @@ export const edges: Edge[] = sources.flatMap(({ path, imports }) =>
     })),
 )
 
-/** Returns the imports between two files under one folder. */
 export const importsInto = (folder: string): Edge[] =>
   edges.filter(({ path, file }) => path.startsWith(folder) && file.startsWith(folder))
 
@@ -41,11 +39,9 @@ export function featureOf(path: string): string | null {
 
 const packagesOf = new Map(sources.map(({ path, imports }) => [path, imports.map(({ from }) => from)]))
 
-/** Returns true if a file queries the database, that is, imports Drizzle. */
 const speaksSql = (path: string): boolean =>
   packagesOf.get(path)?.some((from) => /^drizzle-orm(\/|$)/.test(from)) ?? false
 
-/** Returns true if a file defines routes, by its name or an import of the type provider. */
 const isRoute = (path: string): boolean =>
   featureOf(path) !== 'platform' &&
   (packagesOf.get(path)?.some((from) => from === 'fastify-type-provider-zod') || /routes\.ts$/.test(path))
@@ -58,7 +54,6 @@ const between = service.filter(({ path, file }) => {
 const pairs = new Set(between.map(({ path, file }) => `${featureOf(path)} ${featureOf(file)}`))
 const isMutual = ({ path, file }: Edge) => pairs.has(`${featureOf(file)} ${featureOf(path)}`)
 
-/** Imports between features of the service, by kind. */
 export const crossings = {
   sql: between.filter(({ file }) => speaksSql(file) && featureOf(file) !== 'platform'),
   // Composition and `site.ts` may import routes, because they register them.
@@ -69,7 +64,6 @@ export const crossings = {
   mutual: between.filter(isMutual),
 }
 
-/** Pairs of features that import each other. */
 export const mutualPairs = new Set(
   crossings.mutual.map(({ path, file }) => [featureOf(path), featureOf(file)].sort().join(' ')),
 )

@@ -25,7 +25,6 @@ export const startOnPostgres: Start = async (env = {}) => {
   }
 }
 
-/** Databases to run a suite on with `describe.each`. */
 export const bothDatabases: [name: string, start: Start][] = [
   ['the embedded database', (env = {}) => startTestService({ env: { ...usual, ...env } })],
   ['PostgreSQL', startOnPostgres],

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { TestService } from '../services/service.ts'
 import { logStatements } from './log-statements.ts'
 
-/** Work done for one request: SQL statements, password verifications, and password hashes. */
 export type Work = { statements: string[]; verified: number; hashed: number }
 
 export type Measured = { answer: { status: number; headers: object; bytes: string } } & Work
@@ -22,10 +21,7 @@ export function expectAlike(one: Measured, other: Measured): void {
 const savepointsAlike = (query: string): string =>
   query.replace(/^(?:release|rollback to) savepoint.*$/i, 'end of savepoint')
 
-/**
- * Counts the service's work from now on.
- * @returns a function that sends one request and returns its raw response and work
- */
+/** Returns a function that sends one request and returns its raw response and the service's work. */
 export function countedWork(
   service: TestService,
 ): (

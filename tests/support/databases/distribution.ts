@@ -95,10 +95,10 @@ function scansOfAnyTrip(plan: Plan): Scan[] {
   return scans.filter((scan) => !known.has(columnOf(scan)))
 }
 
-/** Trip tables that a statement scans. `ofAnyTrip` lists those scanned without a trip id. */
+/** `ofAnyTrip` lists the tables that a statement scans without a trip id. */
 export type Scanned = { tables: string[]; ofAnyTrip: string[] }
 
-/** Returns the tables that a statement would scan, from its query plan. Doesn't execute it. */
+/** Returns the tables that a statement would scan, from its query plan. */
 export async function scannedBy(db: Database, text: string, params: unknown[]): Promise<Scanned> {
   const { $client } = db as unknown as { $client: PGlite }
   const rows = await $client.transaction(async (tx) => {

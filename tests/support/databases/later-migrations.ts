@@ -5,7 +5,6 @@ type Journal = {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
 }
 
-/** Appends a migration to a copy of the migrations folder. */
 export function addMigration(folder: string, tag: string, statements: string[]): void {
   writeFileSync(join(folder, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'))
   const file = join(folder, 'meta', '_journal.json')

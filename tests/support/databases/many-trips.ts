@@ -14,13 +14,12 @@ import { messages } from '../../../src/service/platform/database/schema/service-
 import type { DataKeys } from '../../../src/service/platform/secrets/data-keys.ts'
 import { sealContact, sealTripTexts } from '../../../src/service/trips/seal-trip.ts'
 
-/** Time from a trip's start to the alert, milliseconds. */
+/** Time from a trip's start to its alert. */
 export const ALERT_AFTER_MS = 75 * 60_000
 
 /**
  * Inserts running trips that are due within one second, each with its own traveler.
- * @param options `area`: area code of the travelers. `contacts`: area codes of each trip's contacts.
- *   `from`: first phone number. `isAsked`: the late check-in was sent and is unanswered.
+ * @param options `area` and `contacts` are area codes; `isAsked` trips have an unanswered late check-in
  */
 export async function setOut(
   { db, keys }: { db: Database; keys: DataKeys },
@@ -74,7 +73,6 @@ export async function setOut(
   })
 }
 
-/** Counts alerts, alerted trips, late check-ins, and rescue codes. */
 export async function alertsOf(db: Database) {
   const about = async (kind: 'alert' | 'check-in-due') =>
     (await db.select({ tripId: messages.tripId }).from(messages).where(eq(messages.kind, kind))).map(

@@ -27,6 +27,5 @@ const dump = () =>
     writeFileSync(path, await dumped.bytes())
   })
 
-/** Opens an empty in-memory database with the current schema. */
 export const memoryDatabase = async (): Promise<OpenDatabase> =>
   openDatabase({ memory: true, copyOf: await openAsBlob(await dump()) })

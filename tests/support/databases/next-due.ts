@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../src/service/platform/database/database.ts'
 
 /**
- * Returns when the service next has to send a message or advance a trip, Unix time in ms. Ignores clean-up
+ * Returns when the service next sends a message or advances a trip; 0 if that is now. Ignores clean-up
  * jobs, silent trackers, and practice alerts.
- * @returns 0 if that is now or the query fails
  */
 export async function nextDue(db: Database): Promise<number> {
   const read = async () => {

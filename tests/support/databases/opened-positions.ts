@@ -4,10 +4,7 @@ import type { TestService } from '../services/service.ts'
 /** Number of decrypted positions: in total, and the maximum in one turn of the event loop. */
 export type Opened = { positions: number; inOneTurn: number }
 
-/**
- * Counts the positions that the service decrypts.
- * @returns a function that runs an action and returns the counts
- */
+/** Returns a function that runs an action and counts the positions that the service decrypts. */
 export function openedPositions({ keys }: TestService): (act: () => Promise<unknown>) => Promise<Opened> {
   const opened: Opened = { positions: 0, inOneTurn: 0 }
   let inTurn = 0

@@ -14,7 +14,6 @@ export type OwnPostgres = {
   url: string
   /** Stops the server for a restart. `fast` closes connections, `immediate` simulates a crash. */
   halt(how: 'fast' | 'immediate'): Promise<void>
-  /** Restarts the server with its data at the same address. */
   resume(): Promise<void>
   /** Stops the server and deletes its data. */
   stop(): Promise<void>
@@ -23,10 +22,7 @@ export type OwnPostgres = {
 /** Copies with owners and modes. PostgreSQL refuses a data folder that others can read. */
 const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 
-/**
- * Returns null if `ALLOW_WITHOUT_POSTGRES=1`.
- * @throws Error with the cause and that setting otherwise
- */
+/** Returns null if `ALLOW_WITHOUT_POSTGRES=1`; otherwise throws the cause. */
 function withoutPostgres(fault: unknown): null {
   if (process.env.ALLOW_WITHOUT_POSTGRES === '1') return null
   const reason = fault instanceof Error ? fault.message : String(fault)
@@ -36,11 +32,7 @@ function withoutPostgres(fault: unknown): null {
   )
 }
 
-/**
- * Starts a PostgreSQL server with an empty database.
- * @param isEmpty skips the migrations
- * @returns null if the server can't start and `ALLOW_WITHOUT_POSTGRES=1`
- */
+/** Starts PostgreSQL; `isEmpty` skips the migrations. Returns null if a failure is allowed. */
 export async function startPostgres({ isEmpty = false } = {}): Promise<OwnPostgres | null> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   // PostgreSQL runs as another user if the tests run as root, so the folder must be readable.

@@ -29,9 +29,8 @@ export type ClusterNode = { name: string; address: string }
 
 export type Cluster = {
   nodes: ClusterNode[]
-  /** Connection URL of the current primary. */
   url(role: 'owner' | 'service'): string
-  /** Node that reports itself as the primary; null if no node does. */
+  /** Node that reports itself as the primary; null if none does. */
   primary(): Promise<ClusterNode | null>
   /** Resolves when the cluster has a primary, a synchronous standby, and a replica. */
   settled(): Promise<void>
@@ -39,14 +38,12 @@ export type Cluster = {
   kill(node: ClusterNode): Promise<void>
   /** Suspends a node's processes: connections stay open but get no response. */
   freeze(node: ClusterNode): void
-  /** Starts Patroni on a node again. */
   revive(node: ClusterNode): void
   stop(): Promise<void>
 }
 
 type Machine = ClusterNode & { env: Record<string, string>; patroni: ChildProcess | null; log: string }
 
-/** Returns the ids of a process and all its descendants, the process first. */
 function withDescendants(pid: number): number[] {
   try {
     const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
@@ -71,9 +68,8 @@ const ended = (child: ChildProcess) =>
     : Promise.resolve()
 
 /**
- * Starts a cluster of three nodes from src/deploy/cluster, without tables. Runs etcd, Patroni with
- * PostgreSQL, and HAProxy. Needs root on Debian with etcd-server, patroni, haproxy, postgresql, and
- * pgbackrest.
+ * Starts three nodes from src/deploy/cluster, without tables. Needs root on Debian with etcd-server,
+ * patroni, haproxy, postgresql, and pgbackrest.
  */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
@@ -136,10 +132,7 @@ export async function startCluster(): Promise<Cluster> {
   const startPatroni = (machine: Machine) => {
     machine.patroni = start('patroni', [settings], machine)
   }
-  /**
-   * Returns the process ids of Patroni and PostgreSQL. After a restart, Patroni adopts PostgreSQL, which
-   * then isn't its child.
-   */
+  /** Includes PostgreSQL because Patroni adopts it after a restart; it isn't Patroni's child then. */
   const processesOf = ({ patroni, env }: Machine) => {
     const pids = patroni?.pid && patroni.exitCode === null ? withDescendants(patroni.pid) : []
     try {

@@ -8,10 +8,7 @@ import { freePort } from '../services/free-port.ts'
 
 export type PgBouncer = { url: string; stop(): Promise<void> }
 
-/**
- * Starts PgBouncer in front of a server.
- * @param settings lines for its `[pgbouncer]` section
- */
+/** Starts PgBouncer in front of a server. `settings` are lines for its `[pgbouncer]` section. */
 export async function startPgBouncer(
   program: string,
   server: string,

@@ -12,10 +12,7 @@ const rowsOf = (plan: Plan): number =>
   ((plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)) * (plan['Actual Loops'] ?? 1) +
   (plan.Plans ?? []).reduce((sum, under) => sum + rowsOf(under), 0)
 
-/**
- * Runs a statement on an embedded database.
- * @returns total number of rows read by all steps of its plan
- */
+/** Returns the total number of rows that all steps of a statement's plan read. */
 export async function rowsRead(
   db: Database,
   { sql, params }: { sql: string; params: unknown[] },

@@ -4,19 +4,16 @@ import { scheduledJobs } from '../../../src/service/platform/database/schema/ser
 import type { TestService } from '../services/service.ts'
 import { logStatements } from './log-statements.ts'
 
-/** Work of the service: SQL statements sent, and number and size (bytes) of changed rows. */
 export type WholeWork = {
   statements: string[]
   rows: { written: number; deleted: number }
   bytes: number
 }
 
-/** Minimum gap between a measurement and a scheduled job, milliseconds. */
+/** Minimum gap between a measurement and a scheduled job. */
 const QUIET_MS = 10 * SECOND_MS
 
-/**
- * Counts the work of an action and of the background jobs it triggers. Ignores writes to `scheduled_jobs`.
- */
+/** Counts the work of an action and its background jobs, except writes to `scheduled_jobs`. */
 export async function wholeWork(service: TestService) {
   const { db } = service.database
   await countRows(service)
@@ -25,7 +22,6 @@ export async function wholeWork(service: TestService) {
   logStatements(db, (query) => {
     if (counts && !query.includes('scheduled_jobs')) statements.push(query)
   })
-  /** Returns the time until the next scheduled job, milliseconds. */
   const untilJob = async () => {
     const [next] = await db
       .select({ dueAt: scheduledJobs.dueAt })

@@ -23,11 +23,9 @@ export const chromiumShell: Installable = {
   find: () => placed('/usr/bin/chromium-headless-shell'),
 }
 
-/** Path of full Chromium: `CHROMIUM_PATH`, the system's, or Playwright's; else undefined. */
 export const wholeChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? placed('/usr/bin/chromium') ?? placed(chromium.executablePath())
 
-/** Path of the tests' browser: `CHROMIUM_PATH`, the headless shell, or full Chromium. */
 export const chromiumPath = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? chromiumShell.find() ?? wholeChromium()
 

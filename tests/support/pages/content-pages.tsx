@@ -36,6 +36,5 @@ export function contentPage(path: ContentPath) {
   )
 }
 
-/** Returns every value of an attribute, in document order. */
 export const valuesOf = (html: string, attribute: string): string[] =>
   Array.from(html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g')), ([, value]) => value ?? '')

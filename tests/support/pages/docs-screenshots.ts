@@ -5,7 +5,6 @@ import { chromiumArguments, ensureChromium } from './chromium.ts'
 
 /** Takes the README's screenshots of the built website with demo data. Usage: `npm run docs:screenshots` */
 const FOLDER = 'docs/images'
-/** Window size of a phone, CSS pixels. */
 const viewport = { width: 390, height: 844 }
 
 mkdirSync(FOLDER, { recursive: true })

@@ -7,7 +7,7 @@ import type { TimelineKind } from '../../../src/domain/primitives/timeline-kinds
 import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
 import { ana, ben, carol, threeContacts } from '../travelers/people.ts'
 
-/** Time when these panels were fetched, 12:05 PM in New York. Unix time, ms. */
+/** 12:05 PM in New York, when these panels were fetched. */
 export const STATES_AT = Date.UTC(2026, 6, 1, 16, 5)
 
 const us = { country: 'United States', countryCode: 'US', emergency: '911' }

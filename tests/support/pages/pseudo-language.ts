@@ -70,7 +70,6 @@ function wordsIn(node: Node, found: { start: number; end: number; marks: [string
   return found
 }
 
-/** Translates a module of copy into the pseudo-language. */
 export function inPseudoLanguage(code: string, file: string): string {
   const { program, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)

@@ -91,6 +91,5 @@ export function readMapFile(format: MapFormat, text: string): ReadFeature[] {
   })
 }
 
-/** Returns the complete map file that the service would write for a trip. */
 export const mapFileText = (format: MapFormat, trip: HandedOver): string =>
   [...mapFilePieces(format, trip)].join('')

@@ -11,7 +11,6 @@ export function rendered(view: ReactNode): { html: string; words: string } {
   return { html, words: wordsIn(html) }
 }
 
-/** Returns the visible text of a piece of HTML. */
 export const wordsIn = (html: string): string =>
   html
     .replace(/<(noscript|p class="[^"]*\bwithout-script")[^>]*>.*?<\/(noscript|p)>/gs, '')
@@ -23,10 +22,7 @@ export const wordsIn = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/**
- * Returns the first opening tag that contains all pieces. Throws if there is none. Example: tagWith(html,
- * '<input', 'name="pin"')
- */
+/** Returns the first opening tag with all pieces, such as tagWith(html, '<input', 'name="pin"'). */
 export function tagWith(html: string, ...pieces: string[]): string {
   const tag = html.match(/<[a-z][^>]*>/g)?.find((one) => pieces.every((piece) => one.includes(piece)))
   if (!tag) throw new Error(`no tag with ${pieces.join(' ')}`)

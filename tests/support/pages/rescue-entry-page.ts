@@ -34,7 +34,6 @@ export const provedByService: FoundCode = {
   offersPanel: true,
 }
 
-/** Returns a trip whose contacts have the given phone numbers. */
 export const tripOf = (...numbers: string[]): Trip => ({
   activity: 'fishing',
   location: null,
@@ -88,7 +87,6 @@ export function openRescueEntry(
     proved,
     at: () => actor.getSnapshot(),
     typeCode,
-    /** Enters and submits a code, and answers its lookup. */
     async tryCode(code: string, outcome: LookupOutcome) {
       typeCode(code)
       actor.send({ type: 'code.submitted' })

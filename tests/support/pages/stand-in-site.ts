@@ -30,11 +30,7 @@ const files: Record<string, string> = {
   `,
 }
 
-/**
- * Writes the stub website to a temporary folder.
- * @param leaveOut files to omit
- * @returns the folder, and a function that deletes it
- */
+/** Writes the stub website to a temporary folder, without the files in `leaveOut`. */
 export function standInSite(leaveOut: string[] = []): { siteDir: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'stand-in-'))
   for (const [name, text] of Object.entries(files)) {
@@ -55,10 +51,7 @@ export function renderedIn(html: string): { views: unknown; data: unknown } {
 
 type Visit = { form?: Record<string, string>; cookie?: string; origin?: string; method?: string }
 
-/**
- * Requests pages of a service with the stub website, as a browser without JavaScript.
- * @param originOf returns the service's origin once it runs
- */
+/** Requests pages of the stub website as a browser without JavaScript. */
 export const visitsTo =
   (originOf: () => string) =>
   async (path: string, { form, cookie = '', origin = originOf(), method }: Visit = {}) => {

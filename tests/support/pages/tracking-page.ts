@@ -19,7 +19,7 @@ import { tripOf } from './rescue-entry-page.ts'
 
 export const NOW = Date.UTC(2026, 6, 1, 12)
 
-/** A place without map data; tests override what they need. */
+/** A place without map data. */
 export const nowhere: PlaceInWords = {
   words: [],
   line: '',
@@ -32,7 +32,6 @@ export const nowhere: PlaceInWords = {
   timeZone: null,
 }
 
-/** Returns a rescue panel with one trip. */
 export const panelOf = ({ fetchedAt = NOW, tripId = '41' } = {}): Panel => ({
   userId: 'user_1',
   tripId,

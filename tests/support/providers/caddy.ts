@@ -11,11 +11,8 @@ export type Caddy = { url: string; log(): string; stop(): Promise<void> }
 const HOST = 'localhost'
 
 /**
- * Starts Caddy with the deployed Caddyfile on free ports. This process trusts its certificates. Rejects
- * with Caddy's log if it doesn't start.
- * @param folder for Caddy's data
+ * Starts Caddy with the deployed Caddyfile on free ports. This process trusts its certificates.
  * @param web addresses (host:port) of the service's processes, separated by spaces
- * @param options `hasTls`: false for plain HTTP
  */
 export async function startCaddy(
   program: string,

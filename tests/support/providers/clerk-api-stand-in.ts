@@ -12,7 +12,6 @@ export type Treatment =
 
 export const secretKey = 'sk_test_a-secret-of-tests'
 
-/** Returns an error body in Clerk's format. */
 export const refusal = (code: string): string =>
   JSON.stringify({ errors: [{ code, message: code, long_message: code }], clerk_trace_id: '0123' })
 

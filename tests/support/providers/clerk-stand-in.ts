@@ -1,10 +1,8 @@
 /** Clerk host that the test's publishable key encodes. */
 export const clerkHost = 'clerk.homeward.example'
 
-/** Origin of the stub's hosted sign-in and sign-up pages. */
 export const accountsOrigin = 'https://accounts.homeward.example'
 
-/** Returns a publishable key in Clerk's format. */
 export const keyFor = (host: string, instance: 'live' | 'test' = 'test'): string =>
   `pk_${instance}_${Buffer.from(`${host}$`).toString('base64')}`
 

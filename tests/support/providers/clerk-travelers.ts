@@ -8,7 +8,6 @@ import { clerkApiStandIn, secretKey } from './clerk-api-stand-in.ts'
 
 export type TokenChanges = { key?: CryptoKey; lifeS?: number; claims?: Record<string, unknown> }
 
-/** Starts a service with Clerk sign-in for a test file. */
 export async function clerkServiceOfFile(env: Record<string, string> = {}) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const CLERK_JWT_KEY = await exportSPKI(publicKey)
@@ -17,7 +16,6 @@ export async function clerkServiceOfFile(env: Record<string, string> = {}) {
   })
   afterAll(() => service.stop())
 
-  /** Returns a session token in Clerk's format. */
   const tokenOf = (sub: string, { key, lifeS = 60, claims = {} }: TokenChanges = {}) => {
     const now = Math.floor(service.clock.now() / 1_000)
     return new SignJWT({ sts: 'active', ...claims })
@@ -29,7 +27,6 @@ export async function clerkServiceOfFile(env: Record<string, string> = {}) {
       .sign(key ?? privateKey)
   }
 
-  /** Creates an account for a Clerk user over HTTP. */
   async function signUp(sub: string, names: object = {}) {
     const phoneNumber = newPhone()
     const headers = { 'x-forwarded-for': newAddress() }
@@ -52,7 +49,6 @@ export async function clerkApiOfFile() {
 }
 
 let addresses = 0
-/** Returns an IP address that made no earlier request. */
 export const newAddress = (): string => {
   addresses += 1
   return `203.0.${Math.floor(addresses / 250)}.${1 + (addresses % 250)}`

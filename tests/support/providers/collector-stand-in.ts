@@ -10,7 +10,6 @@ type SentMetric = { name: string } & Record<
   { dataPoints: object[] } | undefined
 >
 
-/** A received span, with its parent and attributes. */
 export type SeenSpan = {
   name: string
   id: string
@@ -40,7 +39,6 @@ export async function startCollector() {
     url: `http://127.0.0.1:${port}`,
     spans,
     metrics,
-    /** Returns all request bodies so far as raw text. */
     heard: () => heard,
     stop: () => new Promise((stopped) => server.close(stopped)),
   }

@@ -10,7 +10,7 @@ export function readOsmAndSent(
   return { deviceToken, ...readOsmAnd(sent, sending) }
 }
 
-/** A phone's readings, from which tests build payloads. `at` is Unix time in ms, whole seconds. */
+/** Readings from which tests build payloads. `at` is a whole second. */
 export type Known = {
   latitude: number
   longitude: number
@@ -91,7 +91,6 @@ export const times: Record<string, (at: number) => string> = {
   'a date with a space': (at) => new Date(at).toISOString().slice(0, 19).replace('T', ' '),
 }
 
-/** Returns the fields of an OsmAnd request as they appear in a query string or form. */
 export const osmAndFields = (
   { latitude, longitude, at, speed, course, battery }: Known,
   token: string,

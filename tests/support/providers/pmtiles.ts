@@ -1,17 +1,14 @@
 /** Tile type codes in a PMTiles header. */
 export const tileTypes = { mvt: 1, png: 2 }
 
-/** Encodes a whole number as LEB128, as PMTiles and Protocol Buffers do. */
+/** Encodes a whole number as LEB128. */
 function varint(value: number): number[] {
   return value < 128 ? [value] : [(value % 128) | 128, ...varint(Math.floor(value / 128))]
 }
 
 const HEADER_BYTES = 127
 
-/**
- * Builds a PMTiles archive (version 3) with one tile at zoom 0.
- * @param type a code from `tileTypes`
- */
+/** Builds a PMTiles archive (version 3) with one tile at zoom 0. */
 export function archiveOf(tile: Buffer, type: number): Buffer {
   // One directory entry: tile id 0, run length 1, tile length, and offset 0 (stored as 1).
   const root = Buffer.from([1, 0, 1, ...varint(tile.length), 1])

@@ -29,7 +29,6 @@ export type TakenCall = {
 
 /** Differences between the APIs of the two providers. */
 type Api = {
-  /** Parses the fields of a request body. */
   fieldsIn(body: string): URLSearchParams
   isCall(path: string): boolean
   /** Lists the parts of a request that violate the provider's OpenAPI document. */

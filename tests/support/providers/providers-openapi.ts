@@ -33,7 +33,6 @@ const operation = z.object({
 })
 type Operation = z.infer<typeof operation>
 
-/** Loads a provider's operations from an OpenAPI excerpt in this folder. */
 const operationsIn = (name: string): Operation[] => {
   const { source: _, ...operations } = JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
   return z.array(operation).parse(Object.values(operations))

@@ -2,7 +2,6 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** VAPID key of the service in tests. */
 export const TEST_VAPID_KEY = randomBytes(32).toString('base64url')
 
 /** Fake browser subscription that can decrypt its push messages (RFC 8291). */

@@ -48,16 +48,13 @@ export async function serviceOnBothProviders(...[env = {}, start]: Parameters<ty
       /** Delivers a text to our number at Telnyx. */
       hears: async (from: string, text: string, id?: Parameters<typeof messageReceived>[2]) =>
         (await ask(telnyxPaths.texts, messageReceived(from, text, id))).status,
-      /** Reports the status of a text we sent. */
       reports: async (address: string, status: string, code: number | null = null) =>
         (await ask(address, messageUpdate(status, code))).status,
       /** Answers the service's call and presses keys. */
       takes: (call: TakenCall, keys: (string | null)[] = []) =>
         heardFrom(call.url, keys, { From: call.from, To: call.to }),
-      /** Calls the service's number at Telnyx and presses keys. */
       callsIn: (From: string, keys: (string | null)[] = []) =>
         heardFrom(telnyxPaths.incomingCalls, keys, { From }),
-      /** Reports whether a person or a machine answered the call. */
       answeredBy: async (call: TakenCall, AnsweredBy: string, headers?: Record<string, string>) => {
         const form = new URLSearchParams({
           CallSid: CALL_SID,

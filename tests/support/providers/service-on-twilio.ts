@@ -17,10 +17,7 @@ type Turn = (
   fields: Record<string, string>,
 ) => Promise<{ words: string; next: string | null }>
 
-/**
- * Plays a call from a URL and presses keys; null stands for no key press.
- * @returns the spoken text of each turn, and whether the call is over
- */
+/** Plays a call and presses keys; null waits for the next turn without a key. */
 export const hearing =
   (turn: Turn) => async (address: string, keys: (string | null)[], first: Record<string, string>) => {
     let heard = await turn(address, { ...first, CallStatus: 'in-progress' })
@@ -48,7 +45,6 @@ export async function serviceOnTwilio(
     TEXT_COMMANDS_NUMBER: account.from,
     ...env,
   })
-  /** Sends a request with Twilio's signature, or a forged one. */
   const ask = async (path: string, fields: Record<string, string>, isSigned = true) => {
     const token = isSigned ? account.authToken : 'somebody else’s token'
     const signed = twilio.getExpectedTwilioSignature(token, `${PUBLIC_URL}${path}`, fields)
@@ -63,10 +59,7 @@ export async function serviceOnTwilio(
     (await ask(path, fields, isSigned)).status
   const sid = () => `SM${randomUUID().replaceAll('-', '')}`
   const callSid = () => `CA${randomUUID().replaceAll('-', '')}`
-  /**
-   * Plays one turn of a call.
-   * @returns the spoken text, and the URL for the next key; null if the call ends
-   */
+  /** Plays one turn of a call. `next` is the URL for the next key; null if the call ends. */
   const turn = async (address: string, fields: Record<string, string>, isSigned = true) => {
     const path = address.replace(PUBLIC_URL, '')
     const { status, body } = await ask(path, { CallSid: callSid(), ...fields }, isSigned)
@@ -91,32 +84,19 @@ export async function serviceOnTwilio(
       await service.advance(Date.parse(dueAt) - service.clock.now() + 15 * MINUTE_MS + 15 * SECOND_MS)
       return { traveler, tripId }
     },
-    /**
-     * Answers the service's call as a person or a machine, and presses keys.
-     * @returns the spoken text
-     */
+    /** Answers the service's call, presses keys, and returns the spoken text. */
     takes: (call: TakenCall, { keys = [], AnsweredBy = 'human' }: { keys?: string[]; AnsweredBy?: string }) =>
       heardFrom(call.url, keys, { AnsweredBy }),
-    /**
-     * Calls the service's number and presses keys.
-     * @returns the spoken text
-     */
+    /** Calls the service's number, presses keys, and returns the spoken text. */
     callsIn: (From: string, keys: string[] = []) =>
       heardFrom(twilioPaths.incomingCalls, keys, { From, CallSid: callSid() }),
     turn,
-    /** Reports the end of a call. */
     ended: (call: TakenCall, CallStatus: string, isSigned = true) =>
       post(call.endsAt.replace(PUBLIC_URL, ''), { CallSid: callSid(), CallStatus }, isSigned),
-    /**
-     * Delivers a text to our number.
-     * @param MessageSid Twilio's id, equal if it delivers a text twice
-     */
+    /** Delivers a text to our number. Twilio keeps `MessageSid` if it delivers a text twice. */
     say: (From: string, Body: string, isSigned = true, MessageSid = sid()) =>
       post(twilioPaths.texts, { MessageSid, From, Body }, isSigned),
-    /**
-     * Reports the status of a text to its status URL.
-     * @param code reason for a failure
-     */
+    /** Reports the status of a text; `code` is the reason for a failure. */
     reports: (address: string, MessageStatus: string, isSigned = true, code: number | null = null) =>
       post(
         address.replace(PUBLIC_URL, ''),

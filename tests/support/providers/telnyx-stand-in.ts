@@ -13,11 +13,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 /** Public key as Telnyx shows it: the 32 raw bytes, in base64. */
 const shownKey = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')
 
-/**
- * Returns the headers with which Telnyx signs a body.
- * @param at Unix time, ms
- * @param by private key; a different one forges the signature
- */
+/** Signs a body as Telnyx does. A different key in `by` forges the signature. */
 export const telnyxHeaders = (body: string, at: number, by = privateKey): Record<string, string> => {
   const timestamp = String(Math.floor(at / 1_000))
   return {
@@ -26,7 +22,6 @@ export const telnyxHeaders = (body: string, at: number, by = privateKey): Record
   }
 }
 
-/** Settings that point the service at a Telnyx stub. */
 export const telnyxSettingsFor = ({ apiUrl }: { apiUrl: string }) => ({
   TELNYX_API_URL: apiUrl,
   TELNYX_API_KEY: telnyxAccount.apiKey,
@@ -91,10 +86,7 @@ export const telnyxStandIn = (now: () => number) =>
     },
   })
 
-/**
- * Returns Telnyx's status report of a text we sent.
- * @param code reason for a failure
- */
+/** Returns Telnyx's status report of a text we sent; `code` is the reason for a failure. */
 export const messageUpdate = (status: string, code: number | null = null): string =>
   JSON.stringify({
     data: {
@@ -112,7 +104,6 @@ export const messageUpdate = (status: string, code: number | null = null): strin
     },
   })
 
-/** Returns Telnyx's webhook for a text to our number. */
 export const messageReceived = (from: string, text: string, id = randomUUID()): string =>
   JSON.stringify({
     data: {

@@ -7,7 +7,6 @@ export const account = {
   from: '+19195550100',
 }
 
-/** Settings that point the service at a Twilio stub. */
 export const settingsFor = ({ apiUrl }: { apiUrl: string }) => ({
   PUBLIC_URL: 'https://www.example.org',
   TWILIO_API_URL: apiUrl,
@@ -34,7 +33,6 @@ const callResource = ({ to, from, at }: TakenCall, index: number) => ({
 })
 const page = { page: 0, page_size: 50, next_page_uri: null }
 
-/** Starts a stub of Twilio's API. */
 export const twilioStandIn = (now: () => number) =>
   providerStandIn(now, {
     fieldsIn: (body) => new URLSearchParams(body),

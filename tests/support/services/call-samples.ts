@@ -13,10 +13,7 @@ const { facts } = startTrip(plan).trip
 const at = plan.startedAt + 5 * HOUR - 3 * MINUTE
 const alarm = (reason: 'sos' | 'lowBattery') => ({ reason, limit: 15, raisedAt: at, alertAt: at })
 
-/**
- * Returns the script of a call to a contact about an overdue trip.
- * @param changed facts of the trip to override
- */
+/** Returns the script of a call about an overdue trip. `changed` overrides facts of the trip. */
 export const sampleScript = (
   changed: object,
   {
@@ -73,7 +70,6 @@ const heardByCallers = [true, false].flatMap((canCall) =>
   }),
 )
 
-/** Cuts a text after the first key that it asks for. */
 export const untilKey = (words: string): string => `${words.split('Press 1')[0]}Press 1`
 
 /** All texts that calls play before the first key press, or in full if they ask for none. */

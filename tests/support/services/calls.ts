@@ -1,6 +1,5 @@
 import { holdToDocument } from './documented.ts'
 
-/** A response of the service with its parsed body. */
 export type Answer = { status: number; headers: Headers; body: unknown }
 
 type Call = { method?: string; json?: unknown; headers?: Record<string, string>; cookie?: string }
@@ -42,7 +41,6 @@ function jsonOrText(text: string): unknown {
 
 export type Proof = { tripId: string; userId: string; grant: string; expiresAt: string; cookie: string }
 
-/** Verifies a contact's phone number for a rescue code and returns the grant. */
 export async function verify(url: string, code: string, phoneNumber: string): Promise<Proof> {
   const { status, body, headers } = await call(url, `/api/trips/rescue/${code}/verify`, {
     json: { phoneNumber },

@@ -18,7 +18,6 @@ export type ApiDocument = {
   components: { securitySchemes: object; schemas: Record<string, Schema> }
 }
 
-/** Returns the error codes that an operation documents for a status. */
 export const codesOf = (operation: Operation, status: number): string[] => {
   const schema = operation.responses[status]?.content?.['application/json']?.schema
   return (schema?.properties?.code?.enum ?? []) as string[]

@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/**
- * Returns a free port below the ephemeral range. Outgoing connections can't take it while its service
- * restarts.
- */
+/** Returns a free port below the ephemeral range, so that no outgoing connection takes it. */
 export async function freePort(): Promise<number> {
   const port = randomInt(15_000, 32_000)
   const probe = createServer()

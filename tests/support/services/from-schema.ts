@@ -35,10 +35,7 @@ function textOf({ format, pattern, maxLength = 60 }: JsonSchema): fc.Arbitrary<u
   }
 }
 
-/**
- * Generates values that match a schema.
- * @param known valid values by field name, mixed in
- */
+/** Generates values that match a schema. `known` adds valid values by field name. */
 export function fromSchema(
   schema: JsonSchema,
   known: Record<string, unknown[]>,

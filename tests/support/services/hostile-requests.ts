@@ -12,11 +12,9 @@ export type HostileRequest = {
 
 /** Valid data of the service, so that random requests get past the first checks. */
 export type KnownWorld = {
-  /** Origin of the service's own pages. */
   origin: string
   /** Path parameters and form or body fields, by name. */
   fields: Record<string, string[]>
-  /** Authorization headers that the service accepts. */
   authorizations: string[]
   cookies: string[]
 }
@@ -94,7 +92,6 @@ const queryOf = (world: KnownWorld): fc.Arbitrary<string> => {
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** Generates bodies that match the schema, mutated bodies, and bodies that aren't JSON. */
 function bodyOf(schema: JsonSchema | null, world: KnownWorld): fc.Arbitrary<Buffer | null> {
   const valid = schema ? fromSchema(schema, world.fields) : fc.jsonValue()
   const wrong = nasty.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))

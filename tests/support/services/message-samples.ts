@@ -9,7 +9,6 @@ import { pageLink } from '../../../src/service/messages/page-link.ts'
 
 /** The same name for the start and the inside of a sentence. */
 const usual = { start: 'Maria De Souza', inside: 'Maria De Souza' }
-/** A link in a language of the website. */
 const page = (catalog: { language: Language }, path: string) =>
   pageLink('https://homeward.example', path, catalog.language)
 export const wayInOf = (catalog: { language: Language }) => ({
@@ -27,11 +26,7 @@ const alarm = (
 })
 const noon = Date.UTC(2026, 6, 2, 16, 41)
 
-/**
- * Every SMS to a contact, by name.
- * @param who name of the traveler
- * @param by name of a contact that some texts mention
- */
+/** Every SMS to a contact, by name. `by` is a contact whom some texts mention. */
 export function textsOf(
   catalog: Catalog,
   who: Catalog['unnamed'] = usual,

@@ -17,7 +17,7 @@ export type Program = {
   ended: Promise<number | null>
 }
 
-/** Location of a program's data: a PostgreSQL URL, or a folder. */
+/** A PostgreSQL URL, or a folder. */
 export type ProgramPlace = string | { folder: string }
 
 /** Opens the encryption keys of a program's database; creates them for a new one. */
@@ -44,9 +44,8 @@ export const startsSoon = {
 }
 
 /**
- * Starts the service as a child process and waits until it listens. A new folder gets an empty database.
- * Rejects with the log if the process exits.
- * @param started working directory and arguments for Node
+ * Starts the service as a child process; rejects with its log if it exits before it listens. A new folder
+ * gets an empty database. `started` sets the working directory and arguments.
  */
 export async function startProgram(
   place: ProgramPlace,

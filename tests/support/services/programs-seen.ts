@@ -18,7 +18,6 @@ export const seen = <Found>(
     { timeout, interval: 50 },
   )
 
-/** Kills programs with SIGKILL and waits for them to exit. */
 export async function killAll(programs: readonly Program[]): Promise<void> {
   for (const { child } of programs) child.kill('SIGKILL')
   await Promise.all(programs.map(({ ended }) => ended))

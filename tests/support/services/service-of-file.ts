@@ -11,7 +11,6 @@ export async function serviceOfFile(...options: Parameters<typeof startTestServi
   return service
 }
 
-/** Starts a service with a Twilio stub for a test file. */
 export async function twilioOfFile(...options: Parameters<typeof serviceOnTwilio>): Promise<ServiceOnTwilio> {
   const running = await serviceOnTwilio(...options)
   beforeEach(() => running.service.database.db.delete(throttle))

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 
 export type ServedRoute = { method: string; path: string }
 
-/** Lists every route of the service, parsed from Fastify's route tree. */
 export function servedRoutes(app: FastifyInstance): ServedRoute[] {
   const above: string[] = []
   return app

@@ -11,9 +11,7 @@ import { SimulatedClock } from '../statecharts/simulated-clock.ts'
 import { leastCost } from '../travelers/passwords.ts'
 
 export type TestService = Service & {
-  /** Origin of the service, on a free port. */
   url: string
-  /** Clock that the service runs on; only tests move it. */
   clock: SimulatedClock
   database: OpenDatabase
   /** Delivered messages, one line each. */
@@ -31,11 +29,10 @@ export type TestService = Service & {
 }
 
 export type TestServiceOptions = {
-  /** Environment settings that override the defaults, such as `{ DEMO: 'off' }`. */
   env?: Record<string, string>
-  /** Initial time of the clock, Unix time in ms; defaults to the real time. */
+  /** Initial time of the clock; defaults to the real time. */
   now?: number
-  /** Profile keys; defaults to the ones that all tests share. */
+  /** Defaults to the keys that all tests share. */
   profileKeys?: ProfileKeys
   /** Monotonic clock, ms; defaults to `clock`. */
   steady?: () => number
@@ -45,7 +42,7 @@ export type TestServiceOptions = {
 
 export const TEST_GRANT_KEY = 'a key for tests, thirty-two bytes or more'
 
-/** Timeout for starting a service on a busy machine, milliseconds. */
+/** Timeout for starting a service on a busy machine. */
 export const STARTING_MS = 60_000
 
 const STEP_MS = 5_000

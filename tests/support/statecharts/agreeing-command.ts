@@ -1,9 +1,6 @@
 import type fc from 'fast-check'
 
-/**
- * Creates commands for model-based tests. `agree` runs after each command.
- * @param agree throws if the real system differs from the model
- */
+/** Creates commands for model-based tests. `agree` throws if the system differs from the model. */
 export const agreeingCommand =
   <Model extends object, Real>(agree: (model: Model, real: Real) => void | Promise<void>) =>
   (

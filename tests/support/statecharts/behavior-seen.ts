@@ -6,13 +6,9 @@ import { transitionWords } from '../../../src/statecharts/chart/transition-words
 import { fixtures } from '../../../src/statecharts/fixtures/fixtures.ts'
 import { type Kept, TAKEN } from './behavior-kept.ts'
 
-/** Deletes the coverage of earlier runs. */
 export const forgetTaken = (): void => rmSync(TAKEN, { recursive: true, force: true })
 
-/**
- * Prints states and transitions that no test covered since `forgetTaken`.
- * @returns true if all were covered
- */
+/** Prints states and transitions that no test covered; returns true if there are none. */
 export function reportTaken(): boolean {
   const files = existsSync(TAKEN) ? readdirSync(TAKEN) : []
   const taken = files.map((file) => JSON.parse(readFileSync(join(TAKEN, file), 'utf8')) as Kept)

@@ -8,10 +8,6 @@ import {
 
 const keyOf = (owner: string, { tripId, fixedAt }: WaitingFix) => `${owner} ${tripId} ${fixedAt}`
 
-/**
- * Returns a position as the browser reports it.
- * @param fixedAt Unix time, ms
- */
 export const fixAt = (fixedAt: number): TakenFix => ({
   fixedAt,
   latitude: 35.7,

@@ -71,10 +71,7 @@ export function identityOn(publishableKey: string | null = testKey) {
   }
 }
 
-/**
- * Starts the identity statechart and reports the provider's session.
- * @param name of the signed-in traveler; null if signed out
- */
+/** Starts the identity statechart with a traveler's session; without one if `name` is null. */
 export async function identityReady(name: string | null = null) {
   const identity = identityOn()
   await identity.idle.answer()

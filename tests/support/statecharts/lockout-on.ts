@@ -31,11 +31,8 @@ export function lockoutOn(device: {
   })
 }
 
-/** IP lookup that finds an address. */
 export const foundAt = (ip: string) => async (): Promise<IpLookupOutcome> => ({ kind: 'found', ip })
 
-/** IP lookup that fails. */
 export const notFound = async (): Promise<IpLookupOutcome> => ({ kind: 'unavailable' })
 
-/** IP lookup that never settles. */
 export const unanswered = () => new Promise<IpLookupOutcome>(() => {})

@@ -1,6 +1,5 @@
 import type { KeyValueStore } from '../../../src/domain/kit/storage.ts'
 
-/** In-memory device storage; tests inspect `kept`. */
 export function memoryStore(
   initial: Record<string, string> = {},
 ): KeyValueStore & { kept: Map<string, string> } {

@@ -19,10 +19,7 @@ export class SimulatedClock implements Clock {
     cancel()
   }
 
-  /**
-   * Runs all timers due by then.
-   * @param to Unix time, ms
-   */
+  /** Moves the clock and runs all timers due by then. */
   set(to: number): void {
     this.#clock.set(to)
   }

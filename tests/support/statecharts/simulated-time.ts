@@ -1,9 +1,5 @@
 import { SimulatedClock } from './simulated-clock.ts'
 
-/**
- * Returns a simulated clock.
- * @param startsAt Unix time, ms
- */
 export function clockAt(startsAt: number): SimulatedClock {
   const clock = new SimulatedClock()
   clock.set(startsAt)

@@ -38,7 +38,6 @@ function tookOne(transition: AnyTransitionDefinition): void {
 
 const saw = (snapshot: AnyMachineSnapshot): void => snapshot._nodes.forEach(noteState)
 
-/** Records a state and its ancestors. */
 function noteState(node: AnyStateNode): void {
   seen.states.add(node.id)
   if (node.parent) noteState(node.parent)

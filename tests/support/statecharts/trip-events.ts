@@ -82,10 +82,7 @@ export const anyTravelerEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   time,
 )
 
-/**
- * Applies events to a trip.
- * @returns the resulting trip and all effects
- */
+/** Applies events to a trip; returns the resulting trip and all effects. */
 export function live(happened: TripEvent[], from: StoredTrip = startTrip(plan).trip) {
   const effects: TripEffect[] = []
   let trip = from

@@ -19,7 +19,6 @@ export async function contactWith({ url }: Pick<TestService, 'url'>, code: strin
     ...proof,
     code,
     panel,
-    /** Returns the timeline's entries of the given kinds; without kinds, returns all. */
     async timeline(...kinds: string[]) {
       const { timeline } = (await panel()).body as { timeline: TimelineEntry[] }
       return timeline.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
@@ -32,6 +31,5 @@ export async function contactWith({ url }: Pick<TestService, 'url'>, code: strin
 }
 export type TestContact = Awaited<ReturnType<typeof contactWith>>
 
-/** Verifies a contact of a trip with the newest code texted to their number. */
 export const contactOn = async (service: TestService, tripId: string, phoneNumber: string) =>
   contactWith(service, await codeSentTo(service, tripId, phoneNumber), phoneNumber)

@@ -1,7 +1,6 @@
 import { startTrip } from '../../../src/domain/trip/lifecycle/advance.ts'
 import type { Emergency, TripContact } from '../../../src/service/trips/emergency-types.ts'
 
-/** Returns a contact who wasn't notified yet. */
 export const contactOf = (of: Pick<TripContact, 'id' | 'number'> & Partial<TripContact>): TripContact => ({
   name: null,
   notifiedAt: null,
@@ -12,7 +11,6 @@ export const contactOf = (of: Pick<TripContact, 'id' | 'number'> & Partial<TripC
   ...of,
 })
 
-/** Returns a trip before any of its contacts was alerted. */
 export const emergencyOf = (contacts: TripContact[], of: Partial<Emergency> = {}): Emergency => ({
   trip: { id: 'trip', userId: 'user', endedAt: null, codes: [], endedGrants: [], contacts },
   lifecycle: startTrip({ startedAt: 0, dueAt: 1, graceMs: 1, retentionMs: 1 }).trip,

@@ -3,5 +3,4 @@ import { argon2Passwords, type Cost } from '../../../src/service/accounts/sessio
 /** Minimal Argon2id cost. The tests' child processes use the real cost. */
 export const leastCost: Cost = { memory: 8, passes: 1 }
 
-/** Password hasher with a pepper that only tests use. */
 export const passwords = argon2Passwords(Buffer.alloc(32, 'pepper'), leastCost)

@@ -19,5 +19,4 @@ export const maya = {
 
 export const robin = { firstName: 'Robin', lastName: 'Hale' }
 
-/** A traveler's password and PINs. */
 export const travelerSecrets = { password: 'harbor-light-9', pin: '4821', distressPin: '1284' }

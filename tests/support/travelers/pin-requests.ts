@@ -3,7 +3,6 @@ import type { TestService } from '../services/service.ts'
 import { ana, ben, travelerSecrets } from './people.ts'
 import { inTime, type TestTraveler } from './traveler.ts'
 
-/** A traveler and their running trip. */
 export type OnTrip = { traveler: TestTraveler; tripId: string }
 type PinRequest = { path: string; json: object; method?: string }
 

@@ -8,7 +8,6 @@ export const positions: fc.Arbitrary<Position> = fc.noBias(
   fc.record({ latitude: degrees(90), longitude: degrees(180) }),
 )
 
-/** Returns each value, and a number just below and just above it. */
 const around = (...values: number[]) => values.flatMap((value) => [value - 1e-9, value, value + 1e-9])
 const minutes59 = [35 + 59.9999 / 60, 35 + 59.99951 / 60, 35 + 59 / 60 + 59.9999 / 3600]
 

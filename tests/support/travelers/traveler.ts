@@ -14,7 +14,6 @@ import { robin, threeContacts, travelerSecrets } from './people.ts'
 export type SignedInTraveler = ReturnType<typeof as>
 export type TestTraveler = SignedInTraveler & { userId: string; phone: string }
 
-/** Running trip in the app's API. */
 type OwnTrip = {
   tripId: string
   state: string
@@ -27,13 +26,11 @@ type OwnTrip = {
 const NUMBERS = 800 * 9_000
 let number = randomInt(NUMBERS)
 
-/** Returns an unused phone number. */
 export function newPhone(): string {
   number = (number + 1) % NUMBERS
   return `+1212${200 + Math.floor(number / 9_000)}${1_000 + (number % 9_000)}`
 }
 
-/** Returns hashes of the test password and PINs, as stored in an account. */
 export async function hashesOf(service: TestService) {
   const { passwords } = service.ports
   const { password, pin, distressPin } = travelerSecrets
@@ -62,7 +59,6 @@ export async function newTraveler(
   return { userId, phone, ...as(service, token) }
 }
 
-/** Records that the contacts accepted their contact requests. */
 async function agreed(service: TestService, userId: string, contacts: { number: string }[]): Promise<void> {
   const at = service.clock.now()
   for (const { number } of contacts)
@@ -90,7 +86,6 @@ async function signedIn({ ports }: TestService, userId: string): Promise<Session
 /** Returns the app's requests with a session token. The PIN defaults to the safety PIN. */
 export function as(service: TestService, token: string) {
   const headers = { authorization: `Bearer ${token}` }
-  /** Sends one request as this traveler. */
   const ask = async (path: string, json?: unknown, method?: string) => {
     const answer = await call(service.url, path, { json, headers, ...(method ? { method } : {}) })
     return { status: answer.status, body: answer.body as Record<string, unknown> }
@@ -113,11 +108,9 @@ export function as(service: TestService, token: string) {
   }
 }
 
-/** Returns the ISO timestamp of `ms` from now. */
 export const inTime = ({ clock }: Pick<TestService, 'clock'>, ms: number): string =>
   new Date(clock.now() + ms).toISOString()
 
-/** Signs in over HTTP. */
 export async function signIn(
   service: TestService,
   phoneNumber: string,
@@ -127,10 +120,7 @@ export async function signIn(
   return as(service, (body as { token: string }).token)
 }
 
-/**
- * Requests a code over HTTP and reads it from the text.
- * @param path route that sends the code
- */
+/** Requests a code from the route `path` and reads it from the text. */
 export async function phoneProof(
   service: TestService,
   phoneNumber: string,
@@ -142,7 +132,6 @@ export async function phoneProof(
   return { proofId, code }
 }
 
-/** Starts a trip and returns its id. */
 export async function startedTrip(traveler: TestTraveler, facts: object = {}): Promise<string> {
   const { status, body } = await traveler.call('/api/app/trips', {
     activity: 'sailing',
@@ -154,7 +143,6 @@ export async function startedTrip(traveler: TestTraveler, facts: object = {}): P
   return (body.trip as { tripId: string }).tripId
 }
 
-/** Pairs a device and returns the token for its positions. */
 export async function newDevice(
   traveler: Pick<TestTraveler, 'call'>,
 ): Promise<{ deviceId: string; token: string }> {
@@ -165,11 +153,10 @@ export async function newDevice(
   return body as { deviceId: string; token: string }
 }
 
-/** Returns the messages to a phone number or email address, oldest first. */
+/** Returns the messages to a phone number or email address. */
 export const toldTo = (service: TestService, recipient: string) =>
   storedMessages(service, eq(messages.recipientHash, addressHash(service.keys, recipient)))
 
-/** Returns the messages about a trip, oldest first. */
 export const toldAbout = (service: TestService, tripId: string) =>
   storedMessages(service, eq(messages.tripId, tripId))
 
@@ -184,7 +171,6 @@ export async function storedMessages({ database: { db }, keys }: TestService, wh
   return opened.filter((message) => message !== null)
 }
 
-/** Returns the rescue code in an alert's link. */
 export const codeIn = (body: string): string => wayIn.exec(body)?.[1] ?? 'no code'
 export const linkIn = (body: string): string => wayIn.exec(body)?.[2] ?? 'no link'
 const wayIn = /\/code#(\d{6})\.([\w-]{22})(?![\w-])/

@@ -11,7 +11,6 @@ type Changes = Partial<Omit<DemoDraft, 'trip' | 'alert'>> & { endedAt?: number |
 
 type KeyedDatabase = { database: Pick<TestService['database'], 'db'>; keys: TestService['keys'] }
 
-/** Reads a trip's track from the database, oldest position first. */
 export async function trackOf(
   { database: { db }, keys }: KeyedDatabase,
   tripId: string,
@@ -24,7 +23,6 @@ export async function trackOf(
 /** Maximum number of rows per insert. */
 const ROWS = 1_000
 
-/** Inserts positions into trips. */
 export async function putFixes(
   { database: { db }, keys }: KeyedDatabase,
   ...added: (TimedFix & { tripId: string; receivedAt?: number })[]
@@ -44,10 +42,7 @@ export async function putFixes(
   }
 }
 
-/**
- * Returns the rescue code of a contact in a test emergency or the demo.
- * @param at index of the contact, from 0
- */
+/** Returns the code of the contact at an index in a test emergency or the demo. */
 export const codeOf = (first: string, at: number): string => String(Number(first) + at)
 
 /**
@@ -59,10 +54,7 @@ const MOST_CONTACTS = 60
 const PLACES = 11_500
 const firstPlace = randomInt(PLACES)
 
-/**
- * Inserts an open emergency into a running service.
- * @returns the first contact's code, the trip id, and the traveler's phone number
- */
+/** Inserts an open emergency into a running service. `code` is the first contact's. */
 export async function openEmergency(
   service: KeyedDatabase & { clock: { now(): number }; ports: Pick<TestService['ports'], 'codes'> },
   { endedAt = null, code, contacts = threeContacts, ...person }: Changes = {},

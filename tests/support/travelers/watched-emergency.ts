@@ -5,7 +5,6 @@ import { openEmergency } from './trips.ts'
 /** An open emergency with its first contact's code and a grant for that contact. */
 export type Watched = { tripId: string; code: string; token: string }
 
-/** Inserts an emergency and signs a grant for its first contact. */
 export async function watchedEmergency(on: OnServer): Promise<Watched> {
   // Retries with new codes, since an alert may have drawn one of these meanwhile.
   const { tripId, code } = await openEmergency(on).catch(() => openEmergency(on))
