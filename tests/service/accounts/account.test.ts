@@ -17,7 +17,6 @@ const service = await serviceOfFile({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
 
 const { password } = travelerSecrets
 let lastAddress = 0
-/** Headers with an IP address that no earlier request used. */
 const from = () => {
   lastAddress += 1
   return { 'x-forwarded-for': `203.0.113.${lastAddress}` }

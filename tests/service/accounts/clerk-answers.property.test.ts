@@ -24,7 +24,6 @@ const status = fc.oneof(
   // After a 421, fetch retries by itself on a new connection.
   fc.integer({ min: 200, max: 599 }).filter((code) => code !== 421),
 )
-/** Returns true for statuses without a body. */
 const isBare = (code: number) => code === 204 || code === 205 || code === 304
 
 test("only Clerk's documented responses decide whether a password is right", async () => {

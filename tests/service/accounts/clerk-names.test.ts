@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 
 let users = 0
-/** Creates a Clerk user with the given names. */
 function atClerk(names: object): string {
   users += 1
   const sub = `user_names${users}`

@@ -23,7 +23,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Starts a trip for a Clerk traveler with the given Clerk password. */
 async function onTrip(password: string | null = clerkPassword) {
   const traveler = await clerkTraveler(world.service, world.tokenOf)
   world.clerk.users.set(traveler.sub, { password })
@@ -31,10 +30,7 @@ async function onTrip(password: string | null = clerkPassword) {
   return { ...traveler, tripId }
 }
 
-/**
- * Checks in on the website from a new IP address.
- * @returns the response, with the counts of verified hashes and requests to Clerk
- */
+/** Checks in on the website; also counts verified hashes and requests to Clerk. */
 async function checkIn({ phone }: Pick<TestTraveler, 'phone'>, given: object = {}, from = newAddress()) {
   const before = { verified: hashes.verified, asked: world.clerk.asked.length }
   const json = { phoneNumber: phone, password: clerkPassword, pin, ...given }

@@ -95,7 +95,6 @@ describe('new contact', () => {
   })
 })
 
-/** Returns the secret in the link of a contact request. */
 async function linkOf(number: string): Promise<string> {
   const asked = (await toldTo(service, number)).find(({ kind }) => kind === 'contact-request')
   expect(smsSegments(asked?.body ?? '')).toBeLessThanOrEqual(2)

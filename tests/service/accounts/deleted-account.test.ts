@@ -61,9 +61,7 @@ async function rowsWith(isSought: (row: string) => boolean): Promise<string[]> {
  * Ignores positions: they're unreadable without the trip's deleted key. A job drops their partitions later.
  */
 const readable = (traces: string[]) => traces.filter((trace) => !trace.startsWith('public.positions'))
-/** Returns remaining rows with any of these ids or phone numbers. */
 const tracesOfIds = async (ids: string[]) => readable(await allTracesOf(ids))
-/** Returns remaining rows with a person's data or ids. */
 const tracesOf = async (ids: string[]) =>
   readable(await rowsWith((row) => personal.test(row) || ids.some((id) => row.includes(id))))
 const allTracesOf = (ids: string[]) => rowsWith((row) => ids.some((id) => row.includes(id)))

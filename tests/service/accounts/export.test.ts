@@ -39,7 +39,6 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     expect(status).toBe(200)
     return body as unknown as Exported
   }
-  /** Opens the panel as Ana, acknowledges, and votes, if she was sent a code. */
   async function actsOfAna(tripId: string) {
     const isCalled = (await toldAbout(service, tripId)).some(({ body }) => /code#/.test(body))
     if (!isCalled) return

@@ -37,7 +37,6 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
   const signIn = async ({ phone }: TestTraveler, secret: string) =>
     (await send('/api/app/session', { phoneNumber: phone, password: secret })).status
 
-  /** Starts a password reset and enters its code, as a person who can read the texts. */
   async function begun({ phone }: Pick<TestTraveler, 'phone'>) {
     const { proofId: resetId, code } = await phoneProof(service, phone, { path: '/api/app/password-resets' })
     const { status, body } = await send(`/api/app/password-resets/${resetId}/proof`, { code })

@@ -3,7 +3,6 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { ProfileFact } from '../../../src/domain/primitives/profile-facts.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 
-/** A new profile fact, the value that the traveler enters, and the text that contacts see. */
 type Further = { fact: ProfileFact; told: string | number; shown: string }
 const further: Further[] = [
   {

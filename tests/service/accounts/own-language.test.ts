@@ -21,7 +21,6 @@ const { service } = on
 const spanish = { 'accept-language': 'es-MX,es;q=0.9' }
 const isLate = () => service.advance(120 * MINUTE_MS + 15 * SECOND_MS)
 
-/** Creates a traveler whose app runs in Spanish. */
 async function travelerInSpanish(contacts?: Parameters<typeof newTraveler>[1]) {
   const traveler = await newTraveler(service, contacts)
   Object.assign(traveler.headers, spanish)
@@ -81,10 +80,7 @@ describe("traveler's language", () => {
 
 const ruth = { name: 'Ruth Peña', number: '919 555 0177', language: 'es' as const }
 
-/**
- * Alerts Ruth with the distress PIN.
- * @returns her code, and a function that verifies her number in a browser with these headers
- */
+/** Alerts Ruth; returns her code and a function that verifies her number with these headers. */
 async function proved(headers: Record<string, string>) {
   const traveler = await newTraveler(service, [ruth, ben])
   const tripId = await startedTrip(traveler)

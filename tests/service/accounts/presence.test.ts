@@ -55,10 +55,7 @@ async function forgotten({ userId }: TestTraveler) {
 }
 const contact = (name: string) => ({ name, number: newPhone(), email: null })
 
-/**
- * Reports the status of the last text to a number.
- * @returns false if that text asked for no report
- */
+/** Reports the status of the last text to a number; returns false if it asked for no report. */
 async function reported(number: string, status = 'delivered') {
   await running.service.advance(5_000)
   const address = running.provider.texts.findLast(

@@ -29,7 +29,6 @@ describe.each(bothDatabases)("traveler's sessions on %s", (name, start) => {
   afterAll(() => service.stop())
   beforeEach(() => service.database.db.delete(throttle))
 
-  /** Signs in the same traveler on a second phone. */
   async function signedIn({ phone }: TestTraveler, facts: object = {}, secret = password) {
     const json = { phoneNumber: phone, password: secret, ...facts }
     const answer = await call(service.url, '/api/app/session', { json, headers: { 'user-agent': android } })

@@ -15,7 +15,6 @@ const contacts = [ana]
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** Signs up a new traveler and keeps the session of the sign-up. */
 async function justSignedUp() {
   const phone = newPhone()
   const { body: proof } = await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber: phone } })
@@ -37,7 +36,6 @@ const put = async (who: Somebody, path: string, json: object) => {
 const changesTold = async (who: { phone: string }) =>
   (await toldTo(service, who.phone)).filter(({ kind }) => kind === 'account-changed').map(({ body }) => body)
 const isSettingUp = async (who: Somebody) => (await who.call('/api/app/profile')).body.isSettingUp
-/** Returns whether setup is open, and the results of saving contacts and PINs without a secret. */
 const firstOnes = async (who: Somebody) => [
   await isSettingUp(who),
   await put(who, 'contacts', { contacts }),

@@ -40,7 +40,6 @@ beforeEach(() => {
 })
 
 const people = (...names: string[]): Contact[] => names.map((name) => ({ name, number: newPhone() }))
-/** Records that these contacts allow practice calls. */
 async function agreed({ userId }: TestTraveler, contacts: Contact[]) {
   for (const { number } of contacts)
     await on.service.database.db

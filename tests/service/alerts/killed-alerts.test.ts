@@ -15,7 +15,7 @@ const TRIPS = 60
 /** One late check-in and one alert per trip. */
 const TEXTS = 2 * TRIPS
 
-/** Number of further texts and delay before each kill. Seeded, so every run is the same. */
+/** Seeded, so every run is the same. */
 const kills = fc.sample(
   fc.record({ texts: fc.integer({ min: 1, max: 50 }), thenMs: fc.integer({ min: 0, max: 20 }) }),
   { seed: 11, numRuns: 2 },

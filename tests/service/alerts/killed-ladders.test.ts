@@ -15,11 +15,11 @@ const TRIPS = Number(process.env.KILLED_LADDERS ?? 30)
 const KILLS = process.env.KILLED_LADDERS ? 6 : 2
 const RUNGS = 2
 const PATIENCE_MS = 300_000 + TRIPS * 1_000
-/** Maximum time that a running process claims a message, ms. The stub responds at once. */
+/** Maximum time that a running process claims a message. The stub responds at once. */
 const STUCK_MS = 1_500
 const CLAIM_MS = 60_000
 
-/** Number of further messages and delay before each kill. Seeded, so every run is the same. */
+/** Seeded, so every run is the same. */
 const kills = fc.sample(
   fc.record({
     sent: fc.integer({ min: 1, max: Math.max(2, Math.ceil(TRIPS / 3)) }),

@@ -36,7 +36,6 @@ const people = (...names: string[]): Contact[] => names.map((name) => ({ name, n
 
 const { alerted, textsTo } = on
 const callsTo = ({ number }: { number: string }) => on.callsTo(number)
-/** Returns the texts to the operator about a trip. */
 const operatorTold = (tripId: string) =>
   textsTo(OPERATOR).filter(({ body }) => body.includes(tripId.slice(0, 8)))
 const alertTo = ({ number }: Contact) => on.alertTo(number)
@@ -250,10 +249,7 @@ describe('emergency that no contact knows of', () => {
 })
 
 describe('notice that no contact knows of an emergency', () => {
-  /**
-   * Lets all messages fail while the operator should be notified. They work again after the traveler ends
-   * the trip with this PIN.
-   */
+  /** Lets all messages fail until the traveler has ended the trip with this PIN. */
   async function toldLate(pin: string) {
     const contacts = people('Ana Ruiz', 'Ben Okafor')
     const { traveler, tripId } = await alerted(contacts)

@@ -22,14 +22,12 @@ const { service } = world
 forgetTravelersBeforeEach(() => service)
 beforeEach(() => world.provider.treatments.splice(0))
 
-/** Makes the provider refuse every text until `providerWorks`. */
 const providerFails = () => {
   for (let turn = 0; turn < 1_000; turn += 1)
     world.provider.treatments.push({ kind: 'refuses', status: 503, code: 20_503 })
 }
 const providerWorks = () => world.provider.treatments.splice(0)
 
-/** Creates an overdue trip whose alerts the failing provider refuses. */
 async function overdueUnheard(contacts: Parameters<typeof newTraveler>[1]) {
   const traveler = await newTraveler(service, contacts)
   const tripId = await startedTrip(traveler)
@@ -40,7 +38,6 @@ async function overdueUnheard(contacts: Parameters<typeof newTraveler>[1]) {
 }
 const checkIn = (traveler: TestTraveler, tripId: string, entered: string) =>
   traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
-/** Returns the delivery state of each message about a trip. */
 const fates = async (tripId: string) =>
   (await toldAbout(service, tripId)).map(({ kind, recipient, state }) => `${kind} ${recipient} ${state}`)
 const toNumber = (number: string) => world.provider.texts.filter(({ to }) => to === number)
@@ -93,10 +90,7 @@ describe('queued alert at check-in', () => {
 })
 
 describe('queued alert when the distress PIN extends the trip', () => {
-  /**
-   * Returns the contacts that Dan's panel shows as notified, with seconds since the PIN. Dan is excluded
-   * from distress alerts.
-   */
+  /** Returns the contacts that Dan's panel shows as notified, with seconds since the PIN. */
   async function notified(tripId: string, enteredAt: number) {
     const code = await codeSentTo(service, tripId, dan.number)
     const { cookie } = await verify(service.url, code, dan.number)
@@ -171,7 +165,6 @@ test('a queued question is withdrawn when the traveler extends the trip', async 
 describe('queued notice that an emergency has ended or reopened', () => {
   const people = ['Kim', 'Lou', 'Max'].map((name) => ({ name, number: newPhone() }))
   const [kim, lou] = people as [(typeof people)[0], (typeof people)[0]]
-  /** Resolves an emergency by votes and withdraws one vote while the provider fails. */
   async function resolvedAndReopened(leaves: (traveler: TestTraveler, tripId: string) => Promise<unknown>) {
     providerWorks()
     const traveler = await newTraveler(service, people)

@@ -18,7 +18,6 @@ const contacts = [
 const refuses: Treatment = { kind: 'refuses', status: 400, code: 21211 }
 const fails: Treatment = { kind: 'answers', status: 503, body: '' }
 
-/** Lets a one-hour trip run until the alert; Twilio handles each text with `treatment`. */
 async function overdue(treatment: Treatment) {
   const traveler = await newTraveler(on.service, contacts)
   const tripId = await startedTrip(traveler, { time: '1 hour' })

@@ -19,7 +19,6 @@ describe('database error', () => {
     for (let turn = 0; turn < times; turn += 1)
       expect((await call(service.url, '/api/contact-us', { json: message })).status).toBe(500)
   }
-  /** Returns the log lines with errors since the last call. */
   const errors = (): Line[] =>
     service.logged
       .splice(0)

@@ -46,7 +46,6 @@ const exceptions = [
 
 type Seen = { path: Path; text: string; params: unknown[] }
 
-/** Runs every path and returns its distinct statements. */
 async function playAll(): Promise<Seen[]> {
   const seen: Seen[] = []
   let path: Path | null = null
@@ -60,7 +59,7 @@ async function playAll(): Promise<Seen[]> {
     await act()
     path = null
   }
-  /** Records the statements of one minute. No job is due then, since jobs run at multiples of ten minutes. */
+  /** No job is due in the recorded minute, since jobs run at multiples of ten minutes. */
   const minuteOf = (which: Path) =>
     during(which, async () => {
       for (let step = 0; step < 12; step += 1) await service.advance(5 * SECOND_MS)

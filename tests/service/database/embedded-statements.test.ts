@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { memoryDatabase } from '../../support/databases/memory-database.ts'
 import { STARTING_MS } from '../../support/services/service.ts'
 
-/** Counts the event loop's turns during `act`. */
 async function turnsOf(act: () => Promise<unknown>): Promise<number> {
   let [turns, isDone] = [0, false]
   const counted = (async () => {

@@ -3,10 +3,6 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A TCP proxy that can stop forwarding without closing, as if the network dropped packets. */
 export type FrozenLine = { url: string; freeze(): void; thaw(): void; close(): Promise<void> }
 
-/**
- * Starts a freezable proxy in front of PostgreSQL.
- * @param url of the PostgreSQL server
- */
 export async function frozenLine(url: string): Promise<FrozenLine> {
   const server = new URL(url)
   const sockets = new Set<Socket>()

@@ -1,18 +1,15 @@
 import { expect } from 'vitest'
 
-/** A request with the options of `fetch`. */
 export type LoadedRequest = { path: string; init?: RequestInit; isPage?: boolean }
 
 export type Load = {
-  /** Number of responses by status. */
   counts: Map<number, number>
   /** Length of the current run of 200 responses. */
   inARow(): number
-  /** Stops the load. Rejects with the first wrong response, if there was one. */
+  /** Rejects with the first wrong response, if there was one. */
   stop(): Promise<void>
 }
 
-/** Timeout of a request, milliseconds. */
 const HANGS_MS = 20_000
 
 /** Sends all requests in a loop, several in parallel. Each response must be a 200 or include Retry-After. */

@@ -19,7 +19,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(copy, { recursive: true }))
 
-/** Runs `npm run db:generate` on the copy and returns its output. */
 function generate(): string {
   const config = ['--config', `${database}/drizzle.config.ts`]
   return execFileSync('drizzle-kit', ['generate', ...config, '--name', 'next'], {

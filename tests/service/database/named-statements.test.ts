@@ -16,10 +16,6 @@ async function rowsOf<Row>(db: Pick<Database, 'execute'>, asked: SQL): Promise<R
 const noteOf = (db: Pick<Database, 'execute'>, id: number) =>
   rowsOf(db, sql`select * from kept_notes where id = ${id}`)
 
-/**
- * Runs a function with a new connection pool.
- * @param most maximum number of connections
- */
 async function withNotes<Seen>(most: number, look: (db: Database) => Promise<Seen>): Promise<Seen> {
   const pool = serverPool(postgres?.url ?? '', serverWaits, most)
   try {
@@ -29,7 +25,6 @@ async function withNotes<Seen>(most: number, look: (db: Database) => Promise<See
   }
 }
 
-/** Lists the prepared statements of the pool's only connection. */
 const keptOf = (db: Database) =>
   rowsOf<{ statement: string; generic_plans: number }>(
     db,

@@ -8,7 +8,6 @@ async function rowsOf<Row>(db: Database, asked: SQL): Promise<Row[]> {
   return (answer as unknown as { rows: Row[] }).rows
 }
 
-/** Lists the embedded database's prepared statements, with the runs that reused a plan. */
 const keptOf = (db: Database) =>
   rowsOf<{ statement: string; generic_plans: number }>(
     db,

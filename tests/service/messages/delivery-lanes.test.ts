@@ -49,7 +49,6 @@ afterEach(async () => {
   await stopped
 })
 
-/** Starts delivery with a provider that never responds to some messages. */
 function deliver(hangs: (message: Message) => boolean) {
   const send: Sender = (message) => {
     if (hangs(message)) return new Promise((answer) => hanging.set(message.body, answer))

@@ -27,7 +27,6 @@ const people = (): [Contact, Contact] => [
 ]
 
 const alerted = (contacts: Contact[]) => on.alerted(contacts, '1 minute')
-/** Starts a one-minute trip and extends it by a minute with a PIN. */
 async function putOff(contacts: Contact[], by = distressPin) {
   const traveler = await newTraveler(service, contacts)
   const tripId = await startedTrip(traveler, { time: '1 minute' })
@@ -39,12 +38,10 @@ const reports = ({ number }: Contact, status: string, code: number | null = null
 const opened = ({ number }: Contact) =>
   contactWith(service, codeIn(on.alertTo(number)?.body ?? ''), number.replace('+1', ''))
 
-/** Returns a contact's timeline entries as another contact sees them on the panel. */
 async function timelineOf(reader: Contact, about: Contact) {
   const timeline = await (await opened(reader)).timeline()
   return timeline.filter(({ by }) => by?.name === about.name).map(({ kind, text }) => [kind, text])
 }
-/** Returns every contact's standing as one contact sees it on the panel. */
 async function standingsTo(reader: Contact) {
   const { body } = await (await opened(reader)).panel()
   const { standings } = body as { standings: { level: string; words: string[] }[] }
@@ -54,7 +51,6 @@ async function status({ phone }: TestTraveler): Promise<string> {
   await on.say(phone, 'STATUS')
   return (await toldTo(service, phone)).at(-1)?.body ?? ''
 }
-/** Returns the alert's delivery state per contact, as the app shows it. */
 const reached = async (traveler: TestTraveler) =>
   (await traveler.trip())?.contacts.map((contact) => contact.reached)
 const NOT_KNOWN = /We don't know yet if it arrived\./

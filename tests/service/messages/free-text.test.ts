@@ -24,7 +24,6 @@ const forgedFacts = (facts: readonly { key: string; form: string }[]) =>
     facts.filter(({ form }) => form === 'line' || form === 'text').map(({ key }) => [key, FORGED]),
   )
 
-/** Creates an alerted trip with forged text in every field that a person can type. */
 async function forgedTrip() {
   const traveler = await newTraveler(service, [ana, ben])
   await traveler.call('/api/app/profile', { ...robin, ...forgedFacts(profileFacts), pin }, 'PUT')

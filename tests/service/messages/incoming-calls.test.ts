@@ -16,7 +16,6 @@ forgetTravelersBeforeEach(() => on.service)
 const { service } = on
 const { callsTo } = on
 
-/** Alerts Ana, and Ben, who is excluded from distress alerts. */
 async function alerted() {
   const ana = { name: 'Ana Ruiz', number: newPhone() }
   const ben = { name: 'Ben Okafor', number: newPhone(), tellOnDistress: false }
@@ -96,10 +95,7 @@ describe("call to the service's number", () => {
   })
 })
 
-/**
- * Calls the service as a traveler, presses 2, and enters the keys.
- * @returns the spoken text from the PIN prompt on
- */
+/** Presses 2 and the keys in a call to the service; returns the texts from the PIN prompt on. */
 async function enters({ phone }: { phone: string }, ...keys: string[]) {
   const { said, isOver } = await on.callsIn(phone, ['2', ...keys])
   return { said: said.slice(1), isOver }

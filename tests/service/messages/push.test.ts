@@ -17,7 +17,6 @@ const service = await serviceOfFile({
 })
 
 let browsers = 0
-/** Creates a traveler whose browser is subscribed to notifications. */
 async function subscribed() {
   browsers += 1
   const path = `/browser-${browsers}`

@@ -47,7 +47,6 @@ const givenTo = async (phone: string) => {
     .where(eq(smsMonths.number, addressHash(service.keys, phone)))
   return rows[0]?.given ?? 0
 }
-/** Uses up a number's monthly limit of texts. */
 const useUpMonth = async (phone: string) => {
   const spent = { given: MONTHLY_CAP }
   const of = { number: addressHash(service.keys, phone), month: monthStart(service.clock.now()) }

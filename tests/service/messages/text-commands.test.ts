@@ -22,10 +22,7 @@ forgetTravelersBeforeEach(() => service)
 
 const saidTo = async (phone: string) => (await toldTo(service, phone)).map(({ body }) => body)
 
-/**
- * Sends a text as the traveler.
- * @returns the texts that they get from then on
- */
+/** Sends a text as the traveler; returns the texts that they get from then on. */
 async function says({ phone }: Pick<TestTraveler, 'phone'>, text: string, sid?: string): Promise<string[]> {
   const before = await saidTo(phone)
   expect(await running.say(phone, text, true, sid)).toBe(200)
@@ -307,7 +304,6 @@ describe("texts by someone else from the traveler's number", () => {
 
 describe("contact's reply to an alert", () => {
   const over = expect.stringContaining('That alert is over')
-  /** Alerts a trip with two contacts, the second of whom is excluded from distress alerts. */
   async function alerted() {
     const [told, leftOut] = [newPhone(), newPhone()]
     const traveler = await newTraveler(service, [

@@ -25,7 +25,6 @@ const inside = async <Seen>(folder: string, look: (db: Database, keys: DataKeys)
   return seen
 }
 
-/** Returns what a contact sees on the panel with a code and its grant. */
 async function panelOf({ url }: Program, code: string, cookie: string) {
   const { status, body } = await call(url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
   const { name, subject, trip } = body as Record<string, Record<string, unknown>>

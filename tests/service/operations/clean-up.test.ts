@@ -12,7 +12,6 @@ const statements: Statement[] = []
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 logStatements(service.database.db, (query, params) => statements.push({ query, params }))
 
-/** Runs all steps of the clean-up job and returns their statements. */
 async function cleanUp(): Promise<Statement[]> {
   statements.length = 0
   const { rescue, trips, accounts, devices, push, outbox, throttle, clock } = service.ports

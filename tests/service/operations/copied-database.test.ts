@@ -30,7 +30,6 @@ const signup = {
 /** The traveler's position, with digits that appear nowhere else in the database. */
 const place = { latitude: 35.718281, longitude: -79.141592 }
 
-/** Returns the content of all tables as text. */
 async function tablesOf({ db }: OpenDatabase): Promise<string> {
   const tables = await db
     .select({ name: sql<string>`table_name` })

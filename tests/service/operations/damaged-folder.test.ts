@@ -15,7 +15,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a script of this project until it exits. */
 const run = (file: string, env: Record<string, string>, given: string[] = []) =>
   new Promise<{ code: number; out: string; log: string }>((ended) => {
     const child = execFile(

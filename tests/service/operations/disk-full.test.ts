@@ -12,11 +12,11 @@ import { signUpOverHttp } from '../../support/travelers/signed-up.ts'
 import { failingDisk, mountedDisk } from './small-disk.ts'
 
 const PATIENCE_MS = 120_000
-/** Space for an empty database with its write-ahead log and a reserve, bytes. */
+/** Space for an empty database with its write-ahead log and a reserve. */
 const DISK_BYTES = 160 * 1_024 * 1_024
 const SEGMENT_BYTES = 16 * 1_024 * 1_024
 const LOG_LEFT_BYTES = 150_000
-/** Space for new rows but not for another write-ahead log file, bytes. */
+/** Space for new rows but not for another write-ahead log file. */
 const ROOM_FOR_ROWS = SEGMENT_BYTES / 4
 
 const disk = mountedDisk(DISK_BYTES) ?? failingDisk()
@@ -31,7 +31,6 @@ afterAll(() => {
   disk.clear()
 })
 
-/** Starts a service on the small disk, with a traveler on a trip. */
 async function traveler() {
   const { folder, env } = disk
   const data = join(folder, randomUUID())
@@ -73,10 +72,7 @@ async function traveler() {
       await database.close()
       return seen
     },
-    /**
-     * Fills the write-ahead log until it almost needs another file.
-     * @returns a function that deletes the log files allocated in advance
-     */
+    /** Nearly fills the write-ahead log; returns a function that deletes the files allocated in advance. */
     async leaveLittleLog() {
       const current = await this.look(async (db) => {
         const place = await db.execute(

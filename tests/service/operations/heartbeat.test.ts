@@ -6,7 +6,6 @@ import { twilioOfFile } from '../../support/services/service-of-file.ts'
 
 const CANARY = '+19195550178'
 
-/** Heartbeats that the external monitor received. */
 const beats: string[] = []
 let answersWith = 204
 const listener = createServer((request, response) => {

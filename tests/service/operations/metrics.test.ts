@@ -21,7 +21,6 @@ const scrape = (url = service.url, authorization = `Bearer ${METRICS_TOKEN}`) =>
 
 const numbers = async () => samplesOf(String((await scrape()).body))
 
-/** Creates a trip whose contacts are alerted. */
 async function alerted() {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler)

@@ -24,7 +24,6 @@ async function ask(path: string, { headers = {}, form, url = service.url }: Requ
   return { status: answer.status, headers: answer.headers, html: await answer.text() }
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-/** Returns the visible text of a page. */
 const textOf = (html: string) =>
   html
     .replace(/<(style|title)>[\s\S]*?<\/\1>/g, '')

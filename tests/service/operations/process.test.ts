@@ -8,7 +8,7 @@ import { newProfileKey } from '../../../src/service/platform/secrets/profile-key
 import { call } from '../../support/services/calls.ts'
 import { startsSoon } from '../../support/services/program.ts'
 
-/** Timeout for creating an embedded database on a busy machine, milliseconds. */
+/** Timeout for creating an embedded database on a busy machine. */
 const PATIENCE_MS = 120_000
 
 const folder = mkdtempSync(join(tmpdir(), 'data-'))

@@ -35,10 +35,7 @@ const migrate = (address: string) =>
     env: { ...startsSoon, DATABASE_URL: address, DATABASE_ROLE: 'service' },
   })
 
-/**
- * Migrates to a later release that adds a table and a column.
- * @returns the number of applied migrations
- */
+/** Migrates to a later release that adds a table and a column; returns the number of migrations. */
 function migrateTo(release: number): Promise<number> {
   const migrations = join(folder, 'migrations')
   cpSync(migrationsFolder, migrations, { recursive: true, force: false })
@@ -60,7 +57,6 @@ async function start(): Promise<TestService> {
   return service
 }
 
-/** Returns true if a process responds and can write. */
 async function works({ url: at }: TestService): Promise<boolean> {
   const ready = await call(at, '/readyz')
   const message = { name: 'Iris', email: 'iris@example.org', date: 'today', message: 'Hello' }

@@ -29,7 +29,7 @@ afterEach(async () => {
   await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
 })
 
-/** Simulates processes that share a database, a clock, and a job. `seen` records the runs. */
+/** Simulates processes that share a database, a clock, and a job. */
 function world(databases: OpenDatabase[], of: Partial<ScheduledJob> = {}) {
   const clock = new SimulatedClock()
   clock.set(NOON)

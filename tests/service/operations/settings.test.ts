@@ -34,7 +34,6 @@ describe('settings', () => {
   })
 
   const manual = readFileSync('docs/operations.md', 'utf8')
-  /** Settings and defaults in the tables of the operations manual. */
   const rows = manual
     .split('\n')
     .filter((row) => row.startsWith('| `'))

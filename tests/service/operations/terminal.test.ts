@@ -11,7 +11,6 @@ import { STARTING_MS, startTestService, type TestService } from '../../support/s
 const steers = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 const nasty = '\x1b[2J\x1b]0;owned\x07\x9b31m\x7f\u202eevil\rOverwritten\x08\x08'
 
-/** Returns log lines as the service writes them to standard error. */
 function asWritten(lines: string): string {
   let written = ''
   const log = batchedLines({

@@ -22,7 +22,6 @@ const start = async (env: Record<string, string> = {}) => {
   return program
 }
 
-/** Reads a value from a process's metrics; 0 if there is none. */
 async function metric({ url: at }: Program, line: RegExp): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const { body } = await call(at, '/metrics', { headers })

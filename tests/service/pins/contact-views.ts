@@ -1,12 +1,8 @@
 import { call, type Proof } from '../../support/services/calls.ts'
 
-/** A response to a contact: status, text, and ETag. */
 export type Seen = { status: number; text: string; etag: string | null }
 
-/**
- * Reads a trip through every endpoint that a contact can use.
- * @param held earlier responses by name, whose ETags are sent again
- */
+/** Reads a trip through every endpoint that a contact can use, with the ETags of `held` responses. */
 export async function everythingSeenBy(
   url: string,
   code: string,

@@ -21,7 +21,6 @@ const enter = (on: OnTrip, use: PinUse, entered: string) => {
   return measured(path, json, { ...on.traveler, ...request })
 }
 
-/** Starts a trip and extends it in the app with a PIN. */
 async function setOut(entered: string): Promise<OnTrip> {
   const traveler = await newTraveler(service, [ana, ben, dan])
   const tripId = await startedTrip(traveler)
@@ -32,10 +31,7 @@ async function setOut(entered: string): Promise<OnTrip> {
 const callsOf = async ({ tripId }: OnTrip) =>
   (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress')
 
-/**
- * Verifies Ana with her newest code.
- * @returns a function that reads her view of the trip
- */
+/** Verifies Ana with her newest code; returns a function that reads her view of the trip. */
 async function anas({ tripId }: OnTrip) {
   const { code, cookie } = await contactOn(service, tripId, ana.number)
   return async () =>
@@ -45,10 +41,7 @@ async function anas({ tripId }: OnTrip) {
     }
 }
 
-/**
- * Resolves a trip by votes of Ana and Ben.
- * @returns the response to the deciding vote
- */
+/** Resolves a trip by votes of Ana and Ben; returns the response to the deciding vote. */
 async function resolve({ tripId }: OnTrip): Promise<unknown> {
   await (await contactOn(service, tripId, ana.number)).vote()
   const { status, body } = await (await contactOn(service, tripId, ben.number)).vote()

@@ -19,10 +19,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
 
 let people = 0
-/**
- * Creates a traveler with contacts of their own. Dan is excluded from distress alerts; Ana and Ben get
- * them.
- */
+/** Dan is excluded from distress alerts; Ana and Ben get them. */
 async function somebody() {
   people += 1
   const number = (which: number) => `(704) 5${String(people).padStart(2, '0')}-010${which}`
@@ -45,7 +42,6 @@ const enter = (use: PinUse, traveler: TestTraveler, entered: string) => {
   return measured(path, json, { ...traveler, ...request })
 }
 
-/** Returns everything that the traveler's phone can request. */
 async function onThePhone({ traveler }: Somebody): Promise<string> {
   const seen = [
     await traveler.call('/api/app/trip'),

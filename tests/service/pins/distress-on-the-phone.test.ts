@@ -24,7 +24,6 @@ const running = await twilioOfFile({ VAPID_KEY: TEST_VAPID_KEY, PUSH_ORIGINS: pu
 const { service } = running
 forgetTravelersBeforeEach(() => service)
 
-/** A traveler's phone with a session, a tracker, a browser subscription, and a live link. */
 type Phone = {
   traveler: TestTraveler
   tripId: string
@@ -36,10 +35,6 @@ type Phone = {
 }
 
 let browsers = 0
-/**
- * Starts a trip on a new phone.
- * @param language of the traveler and every contact
- */
 async function setOut(language: Language = 'en'): Promise<Phone> {
   browsers += 1
   const path = `/browser-${browsers}`
@@ -59,7 +54,6 @@ async function setOut(language: Language = 'en'): Promise<Phone> {
 
 const fix = () => ({ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() })
 
-/** Sends a request and returns status, comparable headers, and body. */
 async function raw(phone: Phone, path: string, json?: unknown, method = json ? 'POST' : 'GET') {
   const answer = await fetch(`${service.url}${path}`, {
     method,
@@ -141,7 +135,6 @@ function plain({ traveler, tripId, live, device, others, path }: Phone, seen: un
     .replaceAll(/nonce-[\w+/=-]+/g, 'nonce')
 }
 
-/** Returns the texts and notifications that arrived on the phone. */
 const received = ({ traveler, browser, path }: Phone) => ({
   texts: running.provider.texts.filter(({ to }) => to === traveler.phone).map(({ body }) => body),
   pushes: pushes.at(path).map(({ body }) => browser.read(body)),

@@ -14,7 +14,7 @@ import { putFixes } from '../../support/travelers/trips.ts'
 
 const { pin, distressPin } = travelerSecrets
 
-/** Time in which all messages go out, milliseconds. */
+/** Time in which all messages go out. */
 const PASS_MS = 20 * SECOND_MS
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
@@ -55,7 +55,6 @@ const trips = {
 }
 type Standing = keyof typeof trips
 
-/** Counts messages by queue, channel, and state. */
 async function byWay(): Promise<Record<string, number>> {
   const rows = await service.database.db
     .select({
@@ -67,10 +66,7 @@ async function byWay(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ way, count }) => [way, count]))
 }
 
-/**
- * Measures the work of an action until all its messages are sent. Counts these messages by queue, channel,
- * and state.
- */
+/** Measures the work of an action until all its messages are sent. */
 async function measured<Answer>(act: () => Promise<Answer>) {
   await service.database.db.delete(throttle)
   await service.advance(PASS_MS)
@@ -86,10 +82,7 @@ async function measured<Answer>(act: () => Promise<Answer>) {
 }
 type Measured = Omit<Awaited<ReturnType<typeof measured>>, 'answer'>
 
-/**
- * Expects equal messages and work.
- * @param isUndone skips row counts, because the writes of the safety PIN are rolled back
- */
+/** Expects equal messages and work. `isUndone` skips row counts: the safety PIN's writes are rolled back. */
 function expectAlike(distress: Measured, real: Measured, isUndone = false) {
   expect(distress.sent).toEqual(real.sent)
   expect(distress.work.statements).toHaveLength(real.work.statements.length)
@@ -173,10 +166,7 @@ describe('work after a later PIN', () => {
 })
 
 describe('work after an excluded contact acts', () => {
-  /**
-   * Ends an alerted trip with a PIN and verifies a contact. By default, that's Dan, who is excluded from
-   * distress alerts.
-   */
+  /** Ends an alerted trip with a PIN and verifies a contact. Dan is excluded from distress alerts. */
   async function afterEnd(entered: string, { number }: { number: string } = dan) {
     const { traveler, tripId } = await setOut()
     const now = service.clock.now()

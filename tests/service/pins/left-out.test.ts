@@ -40,7 +40,6 @@ type World = {
   code: string
   dan: Proof | null
   held: Record<string, Seen>
-  /** PIN that the traveler enters for this trip. */
   entered: string
 }
 
@@ -52,7 +51,6 @@ async function setOut(entered = pin): Promise<World> {
 const checkIn = ({ traveler, tripId, entered }: World) => traveler.checkIn(tripId, entered)
 const moreTime = ({ traveler, tripId, entered }: World) => traveler.extend(tripId, 3 * HOUR_MS, entered)
 
-/** Moves the clock in one step and runs what is due. */
 async function pass(minutes: number): Promise<void> {
   service.clock.increment(minutes * MINUTE_MS)
   await service.advance(5_000)
@@ -61,7 +59,6 @@ async function pass(minutes: number): Promise<void> {
 const toldToAnyOf = async ({ tripId }: World, numbers: string[]) =>
   (await toldAbout(service, tripId)).filter(({ recipient }) => numbers.includes(recipient))
 
-/** Stores the newest code texted to Dan. */
 async function findCode(world: World): Promise<void> {
   const sent = (await toldToAnyOf(world, [dan.number])).findLast(({ body }) => body.includes('/code#'))
   if (sent) world.code = codeIn(sent.body)
@@ -156,14 +153,12 @@ function withoutIds(world: World, seen: unknown): string {
       : []),
   ] as [string, string][])
     text = text.replaceAll(id, word)
-  // Random tokens, ETags, and ids.
   return text
     .replaceAll(/ey[\w-]+\.[\w-]+\.[\w-]+/g, 'token')
     .replaceAll(/W\/\\*"[^"\\]+\\*"/g, 'etag')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
 }
 
-/** Returns the texts and emails to Dan, Eli, and the traveler. */
 async function heard(world: World): Promise<string> {
   const messages = await Promise.all(
     [world.traveler.phone, dan.number, dan.email, eli.number].map(async (recipient) =>

@@ -27,7 +27,6 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
 
 let people = 0
-/** Creates a traveler with one contact. `isOut`: with a running trip. */
 async function somebody({ isOut = false, before }: Pick<Refusal, 'isOut' | 'before'> = {}) {
   people += 1
   const contact = { ...ana, number: `(704) 55${String(people).padStart(4, '0')}0`.slice(0, 14) }
@@ -45,13 +44,11 @@ async function somebody({ isOut = false, before }: Pick<Refusal, 'isOut' | 'befo
 type Somebody = { traveler: TestTraveler; contact: typeof ana; tripId: string; contactId: string }
 
 type Refusal = {
-  /** Reason for the refusal. */
   why: string
   answer: [status: number, code: string]
   body: (entered: string, who: Somebody) => object
   path?: (who: Somebody) => string
   isOut?: boolean
-  /** Setup before the request. */
   before?: (who: Somebody) => Promise<unknown>
 }
 const onTrip = (path: string) => (who: Somebody) => `/api/app/trips/${who.tripId}/${path}`
@@ -70,7 +67,6 @@ const otherTrip = (path: string, body: Refusal['body'] = withPin): Refusal => ({
   path: () => `/api/app/trips/${NO_TRIP}/${path}`,
   body,
 })
-/** Returns the id of the running trip's only contact. */
 async function tripContact({ traveler }: Somebody): Promise<string> {
   const { trip } = (await traveler.call('/api/app/trip')).body as { trip: { contacts: { id: string }[] } }
   return trip.contacts[0]?.id ?? ''

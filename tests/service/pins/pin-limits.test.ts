@@ -37,7 +37,6 @@ const warnings = async ({ phone }: TestTraveler) =>
   (await toldTo(service, phone)).filter(({ body }) => body.includes('Someone typed a wrong PIN')).length
 const count = (statuses: number[], status: number) => statuses.filter((seen) => seen === status).length
 
-/** Signs in to the same account again. */
 async function newSession({ phone }: TestTraveler): Promise<Record<string, string>> {
   const { body } = await call(service.url, '/api/app/session', { json: { phoneNumber: phone, password } })
   return as(service, (body as { token: string }).token).headers
@@ -151,7 +150,6 @@ describe('wrong passwords from strangers', () => {
       const tripIds = [await startedTrip(one), await startedTrip(other)] as const
       for (const [turn, phone] of others.entries())
         await checkIn(one, { phone, password: 'not the password' }, addressOf(turn))
-      // Wrong passwords for the phone numbers of both travelers.
       for (let turn = 0; turn < 15; turn += 1) {
         await checkIn(one, { password: 'not the password' }, addressOf(turn))
         await call(service.url, '/api/app/session', {

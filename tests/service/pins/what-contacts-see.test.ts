@@ -52,10 +52,6 @@ const personal = [
   '555.0144',
 ]
 
-/**
- * Creates a traveler in an emergency.
- * @returns the traveler, the trip id, and a contact's code
- */
 async function lookedFor(
   contacts?: object[],
 ): Promise<{ traveler: TestTraveler; tripId: string; code: string }> {

@@ -4,7 +4,6 @@ import type { PositionReading } from '../../../src/domain/primitives/position-re
 import type { WrittenReadings } from '../../../src/service/devices/phone-readings.ts'
 import { travelerSecrets } from '../../support/travelers/people.ts'
 
-/** A new entry for the list of readings. */
 const humidity: PositionReading = {
   key: 'humidity',
   form: 'quantity',
@@ -17,7 +16,6 @@ const humidity: PositionReading = {
   inTrack: 'plotted',
   onMaps: 'humidity_percent',
 }
-/** The matching entry for OwnTracks. */
 const inOwnTracks = { humidity: { field: 'hum', unit: 'Parts of one.', factor: 100 } } as WrittenReadings
 
 // Other tests must not see modules with the extended list.

@@ -43,7 +43,6 @@ const ownTracks = ({ deviceId, token }: Device, json: object = ownTracksMessage(
   call(service.url, '/api/owntracks', { json, headers: basic(deviceId, token) })
 const osmAnd = ({ token }: Pick<Device, 'token'>, place = 'lat=34.7&lon=-76.66') =>
   call(service.url, `/api/osmand?id=${token}&${place}`)
-/** Sends a position with OsmAnd and returns the response status. */
 const report = async (device: Pick<Device, 'token'>) => (await osmAnd(device)).status
 
 async function withTrip() {
@@ -167,7 +166,6 @@ describe('device', () => {
 })
 
 describe('device tokens', () => {
-  /** Signs in the same traveler on another phone and pairs a device. */
   async function onAnotherPhone({ phone }: TestTraveler) {
     const signedIn = await signIn(service, phone)
     return { ...signedIn, device: await newDevice(signedIn) }

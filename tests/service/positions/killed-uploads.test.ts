@@ -13,7 +13,7 @@ const PATIENCE_MS = 180_000
 const IN_A_BATCH = 50
 const UPLOADERS = 3
 
-/** Number of acknowledged batches and delay before each kill. Seeded, so every run is the same. */
+/** Seeded, so every run is the same. */
 const kills = fc.sample(
   fc.record({ acknowledged: fc.integer({ min: 1, max: 12 }), thenMs: fc.integer({ min: 0, max: 25 }) }),
   { seed: 7, numRuns: 2 },
@@ -21,7 +21,6 @@ const kills = fc.sample(
 
 const { world, start, kill } = killWorldOfFile(embeddedWorld())
 
-/** Positions of a batch, each with a timestamp and coordinates of its own. */
 const positions = (startedAt: number, batch: number) =>
   Array.from({ length: IN_A_BATCH }, (_, at) => {
     const step = batch * IN_A_BATCH + at

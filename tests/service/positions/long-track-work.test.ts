@@ -31,7 +31,6 @@ const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir
 const opened = openedPositions(service)
 forgetTravelersBeforeEach(() => service)
 
-/** Returns a track northward with one position per second, until now. */
 function walked(many: number): TimedFix[] {
   const now = Math.floor(service.clock.now() / SECOND_MS) * SECOND_MS
   return Array.from({ length: many }, (_, second) => ({
@@ -45,7 +44,6 @@ async function put(tripId: string, track: readonly TimedFix[]): Promise<void> {
   await putFixes(service, ...track.map((fix) => ({ ...fix, tripId })))
 }
 
-/** Creates a trip with one position per second. */
 async function walker(many: number, facts: object = {}) {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler, facts)

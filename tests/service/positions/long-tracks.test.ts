@@ -19,7 +19,7 @@ import { putFixes, trackOf } from '../../support/travelers/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** Returns a boat's track with one position per second. It makes a right-angle turn every `leg` seconds. */
+/** Returns a boat's track that turns at a right angle every `leg` seconds. */
 function sailed(many: number, leg: number): TimedFix[] {
   const from = Math.floor(service.clock.now() / 1_000) * 1_000 - many * 1_000
   let [latitude, longitude] = [34.7, -76.66]

@@ -16,7 +16,6 @@ import { putFixes, trackOf } from '../../support/travelers/trips.ts'
 
 type Rows<Row> = { rows: Row[] }
 
-/** Returns the name of the partition for a timestamp's UTC day. */
 const partitionOf = (at: number) =>
   `positions_until_${new Date(at + DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}`
 
@@ -44,7 +43,6 @@ describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) 
     )) as unknown as Rows<{ name: string }>
     return rows.map(({ name }) => name)
   }
-  /** Creates a trip with one position per minute, until now. */
   async function walker(many = 3) {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)

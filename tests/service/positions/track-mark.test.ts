@@ -10,7 +10,6 @@ import { putFixes } from '../../support/travelers/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** Creates a trip with one position per second until now, each received without delay. */
 async function walked(many: number): Promise<string> {
   const tripId = await startedTrip(await newTraveler(service))
   const now = service.clock.now()

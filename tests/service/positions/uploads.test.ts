@@ -11,7 +11,6 @@ import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newDevice, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { trackOf } from '../../support/travelers/trips.ts'
 
-/** Statements sent to the embedded database since the last clear. */
 const statements: string[] = []
 let service: TestService
 beforeAll(async () => {
@@ -27,10 +26,7 @@ beforeEach(() => {
   statements.length = 0
 })
 
-/**
- * Pairs a phone with a running trip.
- * @returns a function per protocol that sends a position from `ago` seconds ago
- */
+/** Returns a function per protocol that sends a position from `ago` seconds ago. */
 async function withPhone(on: TestService) {
   const traveler = await newTraveler(on)
   const tripId = await startedTrip(traveler)

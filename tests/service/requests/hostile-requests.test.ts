@@ -21,7 +21,6 @@ import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newDevice, newPhone, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { openEmergency } from '../../support/travelers/trips.ts'
 
-/** Timeout of a request, milliseconds. */
 const HANGING_MS = 30_000
 const RUNS_A_ROUTE = 30
 
@@ -96,7 +95,7 @@ async function newWorld(): Promise<KnownWorld> {
   }
 }
 
-/** Signs requests to Twilio's webhook for texts. Malformed ones then get past that check. */
+/** Signs requests to Twilio's webhook, so that malformed ones get past that check. */
 function signed(route: ServedRoute, sent: HostileRequest): HostileRequest {
   if (route.path !== twilioPaths.texts) return sent
   const fields = Object.fromEntries(new URLSearchParams(sent.body?.toString() ?? ''))

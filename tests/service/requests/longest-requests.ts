@@ -60,10 +60,7 @@ export function* longHeads({ method, path }: ServedRoute): Generator<LongRequest
   }
 }
 
-/**
- * Generates the longest bodies: each string and list at its limit, a form, and nested JSON.
- * @param limit maximum size, bytes
- */
+/** Generates the longest bodies: each string and list at its limit, a form, and nested JSON. */
 export function* longBodies(
   { method, path }: ServedRoute,
   schema: JsonSchema,
@@ -98,7 +95,6 @@ export function* longBodies(
   yield { about: 'form of many names', sent: sent(fields, 'application/x-www-form-urlencoded') }
 }
 
-/** Items of long lists, as JSON. */
 const items = { zeros: '0', objects: '{}', texts: '""' }
 
 /** Generates bodies with a long string in one top-level field and a long list in another. */

@@ -12,10 +12,6 @@ beforeAll(async () => {
 }, STARTING_MS)
 afterAll(() => Promise.all([direct.stop(), proxied.stop()]))
 
-/**
- * Sends a request and returns the id in the response.
- * @param given id in the request
- */
 async function idOf({ url }: TestService, given?: string, path = '/api/ip'): Promise<string> {
   const { headers } = await call(url, path, given === undefined ? {} : { headers: { 'x-request-id': given } })
   return headers.get('x-request-id') ?? ''

@@ -25,7 +25,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-/** Opens a connection. `cut` resolves with the received text once the service closes the connection. */
+/** `cut` resolves with the received text once the service closes the connection. */
 async function client(of = server): Promise<{ socket: Socket; cut: Promise<string> }> {
   const accepted = new Promise<Socket>((connected) => of.server.once('connection', connected))
   const { port } = of.server.address() as AddressInfo
@@ -40,7 +40,6 @@ async function client(of = server): Promise<{ socket: Socket; cut: Promise<strin
   return { socket, cut }
 }
 
-/** Sends a piece every 10 ms until the connection closes. */
 function trickle(socket: Socket, piece: string): void {
   const drip = setInterval(() => socket.write(piece), 10)
   socket.once('close', () => clearInterval(drip))

@@ -22,7 +22,6 @@ const pass = async () => {
   await service.leap(3 * HOUR_MS)
   await service.leap(15 * MINUTE_MS)
 }
-/** Creates an overdue trip. */
 async function overdue(...contacts: ReturnType<typeof person>[]) {
   const traveler = await newTraveler(service, contacts)
   const tripId = await startedTrip(traveler)

@@ -26,7 +26,6 @@ forgetTravelersBeforeEach(() => service)
 
 type World = { traveler: TestTraveler; tripId: string; sent: { code: string; link: string }[] }
 
-/** Returns the codes and links of a trip's messages of one kind, in contact order. */
 const sentAbout = async (tripId: string, kind: string) =>
   (await toldAbout(service, tripId))
     .filter((told) => told.kind === kind)

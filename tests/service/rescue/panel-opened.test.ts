@@ -9,7 +9,6 @@ const { pin, distressPin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** Creates a traveler in an emergency. */
 async function lookedFor() {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler)
@@ -18,7 +17,6 @@ async function lookedFor() {
   return { traveler, tripId }
 }
 
-/** Opens the panel as a contact with their newest code. */
 async function open(tripId: string, number: string): Promise<void> {
   const sent = (await toldAbout(service, tripId)).findLast(
     ({ recipient, body }) => recipient === number && body.includes('/code#'),

@@ -61,7 +61,6 @@ test('the panel shows the readings that came with a position, and late arrivals 
   expect(parts.track.slice(-3).map((fix) => fix.details)).toEqual([{ accuracy: 8 }, details, undefined])
 })
 
-/** Returns the size of a panel response on the wire, bytes. */
 const sizeOf = (path: string, headers: Record<string, string>) =>
   bytesOf(`${service.url}${path}`, { cookie: proof.cookie, ...headers })
 

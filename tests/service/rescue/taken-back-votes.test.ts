@@ -42,7 +42,6 @@ const sendPosition = (traveler: TestTraveler, tripId: string) => {
 }
 const kinds = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
 
-/** Creates an overdue trip and verifies its contacts. */
 async function overdue(contacts?: Parameters<typeof newTraveler>[1]) {
   const traveler = await newTraveler(service, contacts)
   const tripId = await startedTrip(traveler)
@@ -55,7 +54,6 @@ async function overdue(contacts?: Parameters<typeof newTraveler>[1]) {
   return { traveler, tripId, anas, bens, carols }
 }
 
-/** Creates an overdue trip that its contacts resolve. */
 async function resolved() {
   const emergency = await overdue()
   await vote(emergency.anas, ana)

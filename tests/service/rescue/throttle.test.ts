@@ -129,10 +129,7 @@ describe('limit over all IP addresses', () => {
     for (let turn = 0; turn < USED; turn += 1)
       await counters.take([{ limit: rescueLimits.everybody, key: '' }])
   }
-  /**
-   * Sends wrong codes for an hour as fast as the limits allow.
-   * @returns number of responses that revealed a wrong code
-   */
+  /** Sends wrong codes for an hour; returns how many responses revealed that a code was wrong. */
   const attack = async (addressOf: (turn: number) => string) => {
     let answered = 0
     for (let turn = 0; turn < 121; turn += 1) {

@@ -11,7 +11,7 @@ import { ana, ben, threeContacts, travelerSecrets } from '../../support/traveler
 import { newTraveler, startedTrip, type TestTraveler, toldAbout } from '../../support/travelers/traveler.ts'
 import { jumpingClock } from './jumping-clock.ts'
 
-/** Time to process due trips and send their messages, milliseconds. */
+/** Time to process due trips and send their messages. */
 const LOOK_MS = 10_000
 
 let service: TestService
@@ -32,9 +32,7 @@ type Step = fc.AsyncCommand<Model, Real>
 
 const contacts = threeContacts.map(({ number }) => number)
 
-/**
- * Returns the alert time. Grace starts when the late check-in is sent, at most two minutes after it's due.
- */
+/** The grace period starts when the late check-in is sent, at most two minutes after it's due. */
 async function alertAtOf(tripId: string): Promise<number> {
   const [trip] = await service.database.db.select().from(trips).where(eq(trips.id, tripId))
   if (!trip || trip.askedAt === null) return Number.POSITIVE_INFINITY
@@ -42,7 +40,6 @@ async function alertAtOf(tripId: string): Promise<number> {
   return Math.max(trip.dueAt ?? 0, Math.min(trip.questionOutAt ?? latest, latest)) + 15 * MINUTE_MS
 }
 
-/** Runs due work and compares the messages with the model. */
 async function look(model: Model, { traveler, tripId }: Real) {
   await service.advance(LOOK_MS)
   // Messages of the last second may still be queued.

@@ -8,10 +8,6 @@ import { inTime, newTraveler, startedTrip, type TestTraveler } from '../../suppo
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/**
- * Requests the running trip as the app does.
- * @param etag of the cached response
- */
 async function ask({ headers }: Pick<TestTraveler, 'headers'>, etag: string | null = null) {
   const answer = await fetch(`${service.url}/api/app/trip`, {
     headers: { ...headers, ...(etag && { 'if-none-match': etag }) },

@@ -13,13 +13,11 @@ const contacts = threeContacts.map(({ number }) => number)
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** Moves the clock in one step and runs what is due. */
 const pass = (ms: number) => service.leap(ms)
 const trackOf = async (tripId: string) => (await trackInDatabase(service, tripId)).length
 const toldSince = async (tripId: string, from: number) =>
   (await toldAbout(service, tripId)).slice(from).map(({ kind, recipient }) => `${kind} ${recipient}`)
 
-/** Creates a trip whose contacts were called by an alert or by the distress PIN. */
 async function calledFor(way: 'alert' | 'distress') {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler)

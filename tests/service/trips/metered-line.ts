@@ -27,7 +27,6 @@ export async function meteredLine(to: string) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Returns the bytes that the client sent and received so far. */
     counted: () => ({ ...counted }),
     close: () =>
       new Promise<void>((closed) => {

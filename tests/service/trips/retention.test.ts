@@ -34,7 +34,6 @@ const pass = async (hours: number) => {
   await service.scheduler.settled()
 }
 
-/** Counts a trip's remaining rows by kind, and decrypts its location text. */
 const leftOf = async (tripId: string) => {
   const { db } = service.database
   const [row] = await db.select().from(trips).where(eq(trips.id, tripId))
@@ -50,7 +49,6 @@ const leftOf = async (tripId: string) => {
 }
 const nothingLeft = { positions: 0, place: null, codes: 0, views: 0, contacts: 0, votes: 0, trips: 0 }
 
-/** Creates an alerted trip with a position. */
 async function missed(facts: object = {}) {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler, facts)
@@ -62,7 +60,6 @@ async function missed(facts: object = {}) {
   return { traveler, tripId, code: codeIn(alert?.body ?? '') }
 }
 
-/** Resolves a trip by the votes of two contacts, who also view it. */
 async function resolve(tripId: string) {
   for (const number of [ana, ben]) {
     const code = await codeSentTo(service, tripId, number)

@@ -41,7 +41,6 @@ const timelineOf = async (tripId: string, { number }: { number: string }) => {
 const alarmsOf = async (tripId: string, contact: { number: string }) =>
   (await timelineOf(tripId, contact)).filter(({ kind }) => kind === 'alarmRaised').map(({ text }) => text)
 
-/** Returns a position with an SOS in the format of Traccar Client 9. */
 const sosOf = (token: string, at: number, accuracy = 8) => ({
   device_id: token,
   location: {

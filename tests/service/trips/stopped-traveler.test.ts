@@ -14,7 +14,6 @@ const running = await twilioOfFile({ VAPID_KEY: TEST_VAPID_KEY, PUSH_ORIGINS: br
 const { service } = running
 
 let names = 0
-/** Creates a traveler whose browser is subscribed to notifications. */
 async function subscribed() {
   names += 1
   const name = `browser-${names}`

@@ -84,7 +84,6 @@ const rowsOf = (tripId: string) => service.database.db.$count(trips, eq(trips.id
 const copiesOf = (tripId: string) => service.database.db.$count(keptTracks, eq(keptTracks.tripId, tripId))
 const positionsOf = (tripId: string) => service.database.db.$count(fixes, heldPositions(tripId))
 
-/** Moves the clock by hours in one step and runs what is due. */
 const pass = async (hours: number) => {
   await service.passHours(hours)
   for (let turn = 0; turn < 4; turn += 1) {

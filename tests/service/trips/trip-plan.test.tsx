@@ -140,7 +140,7 @@ const plannedRoute: [number, number][] = [
 const asTold = { destination: 'Vista Point', radio: 'VHF', plannedRoute }
 const other = { destination: 'Ebenezer', radio: 'VHF' }
 
-/** Starts a trip with a plan. Dan is excluded from distress alerts; Ana and Ben get them. */
+/** Dan is excluded from distress alerts; Ana and Ben get them. */
 async function withPlan() {
   const traveler = await newTraveler(service, [dan, ana, ben])
   return { traveler, tripId: await startedTrip(traveler, { activity: 'fishing', plan: asTold }) }
@@ -149,7 +149,6 @@ const change = (traveler: TestTraveler, tripId: string, plan: unknown, entered =
   traveler.call(`/api/app/trips/${tripId}/plan`, { plan, pin: entered }, 'PUT')
 const ownPlan = async (traveler: TestTraveler) => (await traveler.trip())?.plan
 
-/** Returns the plan and its changes as an alerted contact sees them. */
 async function seenBy({ number }: { number: string }, tripId: string) {
   const { body } = await (await contactOn(service, tripId, number)).panel()
   const { trip, timeline } = panelAnswer.parse(body)

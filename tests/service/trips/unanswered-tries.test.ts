@@ -32,10 +32,6 @@ describe('code and number attempts beyond the limit', () => {
     await useUpEveryGuess(service)
   })
 
-  /**
-   * Creates an alerted trip with one contact.
-   * @returns the trip id and the contact's code
-   */
   async function alerted(contact: { number?: string; email?: string } = {}) {
     const traveler = await newTraveler(service, [{ name: 'Ana Ruiz', number: '(919) 555-0142', ...contact }])
     const tripId = await startedTrip(traveler)
@@ -51,7 +47,6 @@ describe('code and number attempts beyond the limit', () => {
     })
   const linksAbout = async (tripId: string) =>
     (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'link')
-  /** Returns a code that no contact has. */
   const free = async (): Promise<string> => {
     const taken = await service.database.db.select({ hash: rescueCodes.codeHash }).from(rescueCodes)
     const hashes = taken.map(({ hash }) => hash)
@@ -148,10 +143,7 @@ describe('code and number attempts beyond the limit', () => {
     expect((await linksAbout(tripId)).length).toBeGreaterThan(0)
   }, 60_000)
 
-  /**
-   * Inserts queued attempts of strangers.
-   * @param turnOf returns the queue position of each attempt
-   */
+  /** Inserts queued attempts of strangers; `turnOf` returns each attempt's queue position. */
   async function strangers(count: number, turnOf: (at: number) => number): Promise<void> {
     const { db } = service.database
     const stranger = senderOf('192.0.2.1')
