@@ -91,7 +91,6 @@ for (const half of [0, 1])
     await signIn(page)
     for (const [, path] of ofApp.filter((_, at) => at % 2 === half)) {
       await page.goto(path)
-      // Waits until the page's data has loaded.
       await expect(page.locator('.spinner')).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expectReadable(page)

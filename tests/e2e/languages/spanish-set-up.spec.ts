@@ -7,7 +7,6 @@ const distressPin = '1357'
 
 test.use({ locale: 'es-US', viewport: { width: 360, height: 740 } })
 
-/** Asserts that the page is in Spanish and no wider than the screen. */
 async function expectSpanish(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   expect(await beyond(page)).toBeLessThanOrEqual(0)

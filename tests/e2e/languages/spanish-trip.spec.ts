@@ -17,7 +17,6 @@ async function setUp({ request }: Page, number: string) {
   await ask(request, 'PUT', 'contacts', { password, contacts })
 }
 
-/** Asserts that the page is in Spanish and no wider than the screen. */
 async function expectSpanish(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   expect(await beyond(page)).toBeLessThanOrEqual(0)
@@ -29,10 +28,7 @@ async function start(page: Page) {
   await expect(page.getByText('Eligió a 2 personas para alertarlas si usted tarda en volver.')).toBeVisible()
 }
 
-/**
- * Ends the trip.
- * @returns the page's text without the duration.
- */
+/** Ends the trip and returns the page's text without the duration. */
 async function endedBy(page: Page, typed: string): Promise<string> {
   await page.getByRole('button', { name: 'Ya volví' }).click()
   await page.keyboard.type(typed)

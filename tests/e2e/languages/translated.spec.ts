@@ -3,7 +3,7 @@ import { translatePage } from '../../support/pages/translator.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { expect, provePhone, submitCode, test } from '../support/test.ts'
 
-/** Longer than the interval between refreshes, milliseconds. */
+/** Longer than the interval between refreshes. */
 const REFRESHED_BY_NOW_MS = 6_000
 
 const isTranslated = (page: Page): Promise<boolean> =>

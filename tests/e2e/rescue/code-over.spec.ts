@@ -5,7 +5,6 @@ import { fishingTrack } from '../../../src/service/demo/tracks.ts'
 import { startTestService, type TestService } from '../../support/services/service.ts'
 import { expect, provePhone, statusNoise, submitCode, test } from '../support/test.ts'
 
-/** Tests a code that expires while its panel is open. Uses the real service with a simulated clock. */
 test.use({ serviceWorkers: 'allow' })
 
 const CODE = '246810'

@@ -17,7 +17,6 @@ const openCard = async (page: Page) => {
   await page.getByRole('link', { name: 'Dispatcher’s card' }).click()
   await expect(page.getByRole('heading', { name: 'Dispatcher’s card' })).toBeVisible()
 }
-/** Locates the fact with this label on the card. */
 const fact = (page: Page, label: string) =>
   page
     .locator('.card-sheet__fact')

@@ -3,16 +3,11 @@ import { crowdedStates, panelStates } from '../../support/pages/panel-states.ts'
 import { openState, panelPagesShown } from '../support/served-states.ts'
 import { beyond, expect, test, widen } from '../support/test.ts'
 
-// Tests server-rendered HTML before any script runs.
 test.use({ javaScriptEnabled: false })
 
 const widths = [360, 390, 820, 1280, 1920]
 
-/**
- * Returns words that break across lines.
- * @param within selector of the part to search.
- * @param word pattern of a word.
- */
+/** Returns words that break across lines. */
 const brokenWords = (page: Page, within = 'main', word = /\S+/g): Promise<string[]> =>
   page.locator(within).evaluate((part, pattern) => {
     const broken: string[] = []
@@ -149,7 +144,7 @@ test('the dispatcher card of an ended emergency asks for no call', async ({ page
   }
 })
 
-/** Returns the smallest distance between a button's label and its edge, CSS pixels. */
+/** Returns the smallest distance between a button's label and its edge. */
 const leastPadding = (page: Page): Promise<number> =>
   page.locator('main .button').evaluateAll((buttons) => {
     const distances = buttons.flatMap((button) => {

@@ -22,10 +22,7 @@ async function verifiedPanel(page: Page): Promise<string> {
   return `/rescuepanel/${code}`
 }
 
-/**
- * Opens a panel and holds back the map's script.
- * @returns a function that releases the script.
- */
+/** Opens a panel without its map's script; returns a function that releases the script. */
 async function openPanelWithoutMap(page: Page): Promise<() => void> {
   const path = await verifiedPanel(page)
   let letGo = () => {}
@@ -40,7 +37,6 @@ async function openPanelWithoutMap(page: Page): Promise<() => void> {
   return letGo
 }
 
-/** Serves map tiles and counts the requests for each. */
 async function serveTiles(page: Page): Promise<Map<string, number>> {
   const asked = new Map<string, number>()
   await page.route(tileAddress, (route) => {
@@ -55,7 +51,7 @@ async function serveTiles(page: Page): Promise<Map<string, number>> {
   return asked
 }
 
-/** Records where OpenLayers last drew each tile, CSS pixels. */
+/** Records where OpenLayers last drew each tile. */
 const noteDrawn = (page: Page) =>
   page.addInitScript(() => {
     const drawn: Record<string, Box> = {}
@@ -78,7 +74,6 @@ const noteDrawn = (page: Page) =>
 const drawnIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { drawn: Record<string, Box> }).drawn)
 
-/** Returns the boxes of the static map's loaded tiles. */
 const picturesOf = (page: Page): Promise<Record<string, Box>> =>
   page.locator('.map-picture__tiles img').evaluateAll((all) =>
     Object.fromEntries(

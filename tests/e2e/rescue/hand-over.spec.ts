@@ -1,7 +1,6 @@
 import { codeOf } from '../support/own-trip.ts'
 import { expect, provePhone, sendCode, test } from '../support/test.ts'
 
-/** Tests the hand-over to a dispatcher in a browser without scripts. */
 test.use({ javaScriptEnabled: false })
 
 test("a contact creates a link, a dispatcher opens it with the agency's name, and the contact revokes it", async ({

@@ -24,10 +24,7 @@ async function verifiedPanel(page: Page): Promise<string> {
   return `/rescuepanel/${codeOf(23)}`
 }
 
-/**
- * Returns boxes and styles of visible elements. Excludes the map, which changes with time.
- * @param within distance from the top of the page, CSS pixels.
- */
+/** Returns boxes and styles of visible elements, except the map's, which change with time. */
 const looksOf = (page: Page, within = Number.POSITIVE_INFINITY) =>
   page.evaluate(
     ({ within }) =>
@@ -89,7 +86,6 @@ const screens = [
   { width: 1_366, height: 768 },
 ]
 
-/** Returns the look of the page's first screen on a phone and on a laptop. */
 async function firstScreens(page: Page): Promise<string[][]> {
   const looks: string[][] = []
   for (const size of screens) {
@@ -99,7 +95,6 @@ async function firstScreens(page: Page): Promise<string[][]> {
   return looks
 }
 
-/** Asserts that the first screen looks the same without the later styles. */
 async function expectSameWithoutLaterStyle(page: Page, about: string): Promise<void> {
   await leaveOutWaiting(page)
   const whole = await firstScreens(page)
@@ -137,7 +132,6 @@ test('the split stylesheets look like one stylesheet, on screen and on paper', a
   expectNoise,
 }) => {
   expectNoise(/Failed to load resource/)
-  // Reduced motion keeps the menu from sliding after a resize.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   if (panelStates.usual) await openState(page, 'panel', panelStates.usual)

@@ -10,7 +10,6 @@ import {
   test,
 } from '../support/test.ts'
 
-/** Tests taking back a vote and leaving an emergency, on the smallest phone and the real service. */
 test.use({ viewport: { width: 360, height: 740 } })
 
 const prove = async (page: Page) => {

@@ -16,7 +16,7 @@ async function sheetsOf(page: Page): Promise<number[]> {
   return counts
 }
 
-/** Returns the minimum width of a line in the status strip with two labels (distress and SOS), CSS pixels. */
+/** Returns the minimum width of a status-strip line with two labels (distress and SOS). */
 async function narrowestWithTwoLabels(page: Page): Promise<number> {
   const before = page.viewportSize()
   const label = page.locator('.status-strip__time').first()

@@ -16,7 +16,7 @@ test('one press copies one position format or all of them and confirms it, also 
     ['UTM', /^17 north \d{6}E \d{7}N$/],
     ['Plus code', /^8772PXVR\+[2-9CFGHJMPQRVWX]{2}$/],
   ] as const
-  // The first format is always visible. The others are in a collapsible section that opens by keyboard.
+  // The other formats are in a collapsible section that opens by keyboard.
   const usng = page.getByRole('button', { name: 'Copy USNG', exact: true })
   await usng.click()
   const copied = () => page.evaluate(() => navigator.clipboard.readText())

@@ -18,10 +18,7 @@ function documentOf(file: string) {
   return { js, css: weight(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '') }
 }
 
-/**
- * Returns the sizes of all scripts and of everything except tiles, bytes. Includes scripts that load at the
- * first key press.
- */
+/** Includes scripts that load at the first key press; excludes tiles. */
 async function loadedBy(page: Page, path: string): Promise<{ scripts: number; all: number }> {
   const loaded: Promise<{ isScript: boolean; size: number }>[] = []
   const waiting = new Set(
@@ -78,10 +75,7 @@ for (const [name, path, scripts, all] of [
   })
 }
 
-/**
- * Verifies a contact and returns the panel's address. Leaves the site, so that earlier requests don't
- * count.
- */
+/** Leaves the site after the verification, so that earlier requests don't count. */
 async function verifiedPanel(page: Page, code: string): Promise<string> {
   await enterPanel(page, code)
   await expect(page).toHaveURL(/\/rescuepanel\//)

@@ -2,10 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
 import { enterPanel, expect, takenOver, test } from '../support/test.ts'
 
-/**
- * Holds back the page's scripts.
- * @returns a function that releases them.
- */
+/** Holds back the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const arrival = new Promise<void>((resolve) => {
@@ -47,10 +44,7 @@ test('a sign-up filled in before hydration is kept, including its platform', asy
   expect((await sent).postDataJSON()).toMatchObject({ platform: 'Android', message: 'hello' })
 })
 
-/**
- * Types right after React commits hydration and before its effects run. Key presses that queued up arrive
- * then, too.
- */
+/** Types after React commits hydration, before its effects run; queued key presses arrive then, too. */
 const typeAfterHydrationCommits = (field: Locator, text: string) =>
   field.evaluate((control, typed) => {
     const { prototype } = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement

@@ -14,17 +14,13 @@ test.use({ permissions: ['geolocation'], viewport: { width: 360, height: 740 }, 
 const traveler = { number: '9195550176', password: 'harbor-light-7-at-dusk', pin: '4821' }
 const contact = { name: 'Ana Ruiz', number: '9195550142' }
 const LATER_MS = 2 * 60 * 60_000
-/** Longer than the longest interval between refreshes, milliseconds. */
+/** Longer than the longest interval between refreshes. */
 const REFRESHED_BY_NOW_MS = 31_000
 
 const folder = mkdtempSync(join(tmpdir(), 'whole-trip-'))
 let port: number
 let program: Program
 
-/**
- * Starts the service with a shifted clock.
- * @param aheadMs how far the service's clock is ahead, milliseconds.
- */
 const start = async (aheadMs = 0) => {
   const clock = `const D=Date,n=()=>D.now()+${aheadMs};globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(n())}static now(){return n()}}`
   const SITE_DIR = process.env.SITE_DIR || 'dist/site'

@@ -3,7 +3,6 @@ import { plainBackend, scriptBackend } from '../support/backend-script.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { expect, statusNoise, submitCode, test, use, violationsOn } from '../support/test.ts'
 
-/** Tests a first visit on a phone. */
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true })
 
 test('the cookie banner is on every page, shifts no layout, covers no target, and stores nothing [§2.3]', async ({

@@ -2,8 +2,6 @@ import { accountOf, codeOf } from '../support/own-trip.ts'
 import { testAccount } from '../support/prepared-trips.ts'
 import { enterPanel, expect, expectAccessible, statusNoise, test } from '../support/test.ts'
 
-/** Tests the forms with the real service and its database. */
-
 test('the service accepts a contact message [§6.1]', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada')

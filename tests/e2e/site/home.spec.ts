@@ -97,7 +97,6 @@ test('the home page on a phone is about seven screens long and never too wide', 
 test.describe('home page sections below the window', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  /** Returns whether the browser has laid out this part of the page. */
   const isLaidOut = (page: Page, selector: string) =>
     page
       .locator(selector)

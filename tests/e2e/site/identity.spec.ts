@@ -8,7 +8,6 @@ type Served = Awaited<ReturnType<typeof serveIdentitySite>>
 let served: Served[] = []
 let home: string
 
-/** Serves the website with this publishable key and returns its origin. */
 const originWith = async (key?: string) => {
   const one = await serveIdentitySite(key)
   served.push(one)
@@ -125,7 +124,6 @@ test('the account controls at 1024 and 1280 px pass axe, shift no layout, and co
   }
 })
 
-/** Returns whether two boxes overlap by more than one pixel. */
 const meet = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right - 1 &&
   other.left < one.right - 1 &&

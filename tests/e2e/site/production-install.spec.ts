@@ -18,7 +18,6 @@ import { expect, test } from '../support/test.ts'
 
 type Locked = { dev?: boolean; devOptional?: boolean; optional?: boolean }
 
-/** Returns the folders that `npm ci --omit=dev` installs. */
 function productionPackages(): string[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Locked>

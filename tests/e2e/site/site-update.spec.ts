@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { expect, provePhone, statusNoise, submitCode, test, upToDate } from '../support/test.ts'
 import { type Build, renamedBuild, serveBuild, usualBuild } from '../support/two-builds.ts'
 
-/** Tests that a new build can replace the website while people use it. */
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({ serviceWorkers: 'allow' })
 
@@ -29,7 +28,6 @@ test.afterEach(() => server.close())
 
 const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })
 
-/** Returns the paths of the site's files that the page has loaded. */
 const loaded = (page: Page) =>
   page.evaluate(() => [
     ...new Set(

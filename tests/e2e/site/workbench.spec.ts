@@ -56,7 +56,6 @@ const openPicker = async (page: Page) => {
   return page.getByRole('navigation', { name: 'Machines' })
 }
 
-/** Returns texts that are wider than their elements. */
 const cutIn = (page: Page, selector: string) =>
   page
     .locator(selector)

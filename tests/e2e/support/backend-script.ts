@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Page, Route } from 'playwright/test'
 import { maya, threeContacts } from '../../support/travelers/people.ts'
 
-/** Scripted response: JSON or raw text with a status, a dropped connection, or none. */
 export type ScriptedAnswer =
   | { status: number; json: unknown; headers?: Record<string, string> }
   | { status: number; text: string }
@@ -12,10 +11,7 @@ export type ScriptedAnswer =
 
 export const found = { userId: 'user_1', tripId: 'trip_1' }
 
-/**
- * Creates a trip in the format of specification §3.
- * @param minutesAgo minutes since the trip started.
- */
+/** Creates a trip in the format of specification §3. */
 export const trip = (
   now: number,
   { minutesAgo = 167, ...over }: Record<string, unknown> & { minutesAgo?: number } = {},
@@ -80,16 +76,12 @@ export const plainBackend = (now = Date.now()): BackendScript => ({
   ip: { status: 200, json: { ip: '203.0.113.7' } },
 })
 
-/** API calls of the page in order, with the parsed bodies of POST requests. */
 export type Asked = { call: keyof BackendScript; body: unknown }[]
 
 /** Returns the panel's page for other backends, which fetches its data itself. */
 const shell = () => readFileSync(join(process.env.SITE_DIR || 'dist/site', 'shell.html'), 'utf8')
 
-/**
- * Responds to the page's API calls. The test may change `script` at any time. Other calls get 404.
- * @returns the calls so far.
- */
+/** Responds to the page's API calls; others get 404. The test may change `script` at any time. */
 export async function scriptBackend(page: Page, script: BackendScript): Promise<Asked> {
   const asked: Asked = []
   await page.route('**/api/**', async (route) => {

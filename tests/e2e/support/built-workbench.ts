@@ -1,7 +1,6 @@
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite'
 import { workbench } from '../../../src/tools/workbench-server.ts'
 
-/** Builds the workbench and serves it on a free port. */
 export async function builtWorkbench(): Promise<PreviewServer> {
   const built: InlineConfig = {
     ...workbench,

@@ -2,10 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 const allOf = (page: Page) => page.getByRole('region', { name: 'Map' }).locator('canvas')
 
-/**
- * Counts canvas pixels of a color.
- * @param near tolerance for each channel.
- */
+/** Counts canvas pixels of a color. `near` is the tolerance for each channel. */
 export const drawnIn = (where: Page | Locator, color: readonly [number, number, number], near = 12) =>
   ('goto' in where ? allOf(where) : where).evaluateAll(
     (canvases, { color, near }) => {
@@ -29,10 +26,7 @@ export const drawnIn = (where: Page | Locator, color: readonly [number, number, 
     { color, near },
   )
 
-/**
- * Waits until the map is drawn, which is when two counts in a row are equal.
- * @returns the count.
- */
+/** Waits until two counts in a row are equal, so the map is drawn; returns the count. */
 export async function drawnWhole(page: Page, color: readonly [number, number, number]): Promise<number> {
   let last = -1
   await expect

@@ -15,10 +15,7 @@ const accounts = plugins.find(({ name }) => name === 'accounts') as unknown as {
   transformIndexHtml(html: string): string
 }
 
-/**
- * Serves the website and the traveler app with Clerk's publishable key.
- * @param key '' for none.
- */
+/** Serves the website and the traveler app with Clerk's publishable key; '' for none. */
 export const serveIdentitySite = (key: string = testKey) =>
   serveStatic(process.env.SITE_DIR || 'dist/site', {
     script: (text) =>
@@ -31,13 +28,9 @@ export const serveIdentitySite = (key: string = testKey) =>
     },
   })
 
-/** Response to the request for Clerk's script: a fake script or an error. */
 export type ScriptAnswer = StandIn | 'missing'
 
-/**
- * Fakes Clerk's hosts and records the requests.
- * @param until promise that delays every response.
- */
+/** Fakes Clerk's hosts and records the requests. `until` delays every response. */
 export async function standInForClerk(page: Page, first: ScriptAnswer, until?: Promise<void>) {
   const asked: string[] = []
   let answer = first

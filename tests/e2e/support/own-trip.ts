@@ -4,7 +4,6 @@ import { accountOf as anyAccountOf, codeOf as anyCodeOf, TRIPS_FOR_TESTS } from 
 /** Returns a different trip for each retry, because the first attempt changed the original. */
 const ofThisTry = (at: number): number => at + test.info().retry * TRIPS_FOR_TESTS
 
-/** Returns a contact's rescue code for a prepared trip. */
 export const codeOf = (at: number, contact = 0): string => anyCodeOf(ofThisTry(at), contact)
 
 export const accountOf = (at: number): { phone: string } => anyAccountOf(ofThisTry(at))

@@ -5,10 +5,7 @@ import { extname, join } from 'node:path'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/**
- * Serves a built website. Other addresses get the panel's page.
- * @param changed functions that rewrite scripts and documents.
- */
+/** Serves a built website; other addresses get the panel's page. `changed` rewrites the files. */
 export async function serveStatic(
   folder: string,
   changed: { script(text: string): string; document(html: string): string },

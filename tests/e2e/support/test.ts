@@ -54,10 +54,7 @@ export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp
   ],
 })
 
-/**
- * Returns a pattern for the browser's log of a failed request. A test that expects the failure passes its
- * status.
- */
+/** Returns a pattern for the browser's log of a failed request that the test expects. */
 export const statusNoise = (status: number): RegExp =>
   new RegExp(`Failed to load resource: .*status of ${status}`)
 
@@ -65,18 +62,11 @@ export const statusNoise = (status: number): RegExp =>
 export const upToDate = (page: Page) =>
   page.getByText(/^Up to date\.$|^Checked just now: no newer position\.$/)
 
-/**
- * Stops the page's clock, so that slow machines behave the same. Jumps three seconds ahead, because the
- * clock can't stop in the past.
- */
+/** Stops the page's clock. Jumps three seconds ahead, because the clock can't stop in the past. */
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000)
 
-/**
- * Returns axe's violations on the page, as rule and HTML.
- * @param rules limits the check to these rules.
- * @param context part of the page.
- */
+/** Returns axe's violations on the page, as rule and HTML. */
 export async function violationsOn(
   page: Page,
   { rules, context = 'html' }: { rules?: string[] | undefined; context?: string | { exclude: string } } = {},
@@ -103,10 +93,7 @@ export async function violationsOn(
   )
 }
 
-/**
- * Asserts that axe finds no violation (WCAG 2.2 A, AA, and best practices).
- * @param rules limits the check to these rules.
- */
+/** Asserts that axe finds no violation (WCAG 2.2 A, AA, and best practices). */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   expect(await violationsOn(page, { rules })).toEqual([])
 }
@@ -170,16 +157,11 @@ export async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/**
- * Fills in and submits the phone step.
- * @param number ten digits of a contact's number.
- */
 export async function provePhone(page: Page, number = '9195550142'): Promise<void> {
   await typePhone(page, number)
   await page.getByRole('button', { name: 'Verify phone number' }).click()
 }
 
-/** Opens a panel with a code and a contact's number. */
 export async function enterPanel(page: Page, code: string, number = '9195550142'): Promise<void> {
   await page.goto('/code')
   await submitCode(page, code)

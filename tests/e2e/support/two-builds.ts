@@ -54,7 +54,6 @@ const buildIn = (folder: string): Build => ({
     .map((file) => `/assets/${file}`),
 })
 
-/** Returns the build that all other tests use. */
 export const usualBuild = (): Build => buildIn(process.env.SITE_DIR || 'dist/site')
 
 /** Starts a backend with only the API of specification §7. It serves one build, then another. */

@@ -5,10 +5,7 @@ const secret = /who-can-see-you/
 const exit = (page: Page) => page.getByRole('link', { name: 'Leave this page' })
 const way = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Who can see you' })
 
-/**
- * Fakes the weather page.
- * @returns the referrers of its requests.
- */
+/** Fakes the weather page and returns the referrers of its requests. */
 async function weather(page: Page) {
   const referrers: (string | undefined)[] = []
   await page.route('https://www.weather.gov/**', (route) => {

@@ -18,7 +18,6 @@ const signIn = async (page: Page, secret: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Completes the three setup steps after a sign-up, which need no password. */
 async function setUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who should we alert?' })).toBeVisible()
   await expect(page.getByText('Step 1 of 3')).toBeVisible()

@@ -9,7 +9,6 @@ test.use({
   launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
 })
 
-/** Sends a push message to the app's service worker. */
 async function pushTo(page: Page, notice: object): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -23,7 +22,6 @@ async function pushTo(page: Page, notice: object): Promise<void> {
   await browser.send('ServiceWorker.deliverPushMessage', { ...push, data: JSON.stringify(notice) })
 }
 
-/** Returns the titles of displayed notifications. */
 const noticesOn = (page: Page) =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications()

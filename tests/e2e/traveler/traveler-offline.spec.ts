@@ -55,7 +55,6 @@ test('an “I’m back” pressed offline waits, says so, and ends the trip once
   await expect.poll(() => page.evaluate(() => localStorage.getItem('traveler-track'))).toBeNull()
 })
 
-/** Removes times, numbers, and ids from a text. */
 const plain = (text: string) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replaceAll(/\d+/g, '#')
 
 test('map and status look the same after an extension by either PIN', async ({

@@ -4,7 +4,6 @@ import { ask, password, signUp } from '../support/traveler.ts'
 
 const pin = '2468'
 
-/** Signs up an account with two contacts and a PIN. */
 async function setUp({ request }: Page) {
   await signUp(request, '9195550178')
   await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })

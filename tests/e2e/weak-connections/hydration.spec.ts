@@ -3,13 +3,11 @@ import { pages } from '../../../src/domain/site/pages.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { enterPanel, expect, sendCode, takenOver, test, upToDate } from '../support/test.ts'
 
-/** Opens a panel whose number is verified. */
 const verified = async (page: Page, code: string) => {
   await enterPanel(page, code)
   await expect(page).toHaveURL(new RegExp(`/rescuepanel/${code}$`))
 }
 
-/** Returns all messages that the page logs to the console. */
 const saidBy = (page: Page) => {
   const said: string[] = []
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))

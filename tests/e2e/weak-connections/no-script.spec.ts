@@ -1,7 +1,6 @@
 import { codeOf } from '../support/own-trip.ts'
 import { expect, provePhone, sendCode, statusNoise, test } from '../support/test.ts'
 
-/** Tests the rescue path without scripts. */
 test.use({ javaScriptEnabled: false })
 
 test('code, phone number, panel, vote, and acknowledgement work as plain forms [§4.11]', async ({

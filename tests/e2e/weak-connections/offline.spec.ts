@@ -3,10 +3,9 @@ import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { enterPanel, expect, statusNoise, submitCode, test, upToDate } from '../support/test.ts'
 
-/** Tests the panel on a device without network, on the real service. */
 test.use({ serviceWorkers: 'allow' })
 
-/** Longer than the interval between refreshes, milliseconds. */
+/** Longer than the interval between refreshes. */
 const REFRESHED_BY_NOW_MS = 6_000
 const offlineNoise = /Failed to load resource: net::ERR_/
 const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })

@@ -126,7 +126,6 @@ test('a button pressed on a panel before its scripts load takes effect once they
   await expect(page.locator('html')).toHaveAttribute('data-asked', '+')
 })
 
-/** Opens the home page with a stopped clock, and records requests for scripts. */
 async function openedHome(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)

@@ -1,11 +1,9 @@
 import { pages, pagesOfLinks } from '../../../src/domain/site/pages.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Tests the website before any script runs. */
 test.use({ javaScriptEnabled: false })
 
 const everyPage = Object.values(pages)
-/** Pages that search engines may list. */
 const listedPages = everyPage.filter((path) => !pagesOfLinks.includes(path))
 
 test("a form that needs a script says so and can't be submitted", async ({ page }) => {
