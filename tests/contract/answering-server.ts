@@ -3,10 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createCall } from '../../src/adapters/http/call.ts'
 
-/**
- * Starts a backend that stops when the test ends.
- * @returns its origin, and a function that stops it earlier
- */
+/** Starts a backend that stops when the test ends, or earlier with the returned `stop`. */
 export async function startServer(listener: RequestListener) {
   const server = createServer(listener)
   const stop = () => {
@@ -18,10 +15,7 @@ export async function startServer(listener: RequestListener) {
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
 }
 
-/**
- * Starts a backend and returns the website's HTTP client for it.
- * @param now time of the client's clock, Unix time in ms
- */
+/** Starts a backend and returns the website's HTTP client for it. */
 export async function callTo(listener: RequestListener, now = 0) {
   const { baseUrl } = await startServer(listener)
   return createCall({ baseUrl, clock: { now: () => now, setTimeout: () => () => undefined } })

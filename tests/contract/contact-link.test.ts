@@ -7,7 +7,6 @@ import { callTo } from './answering-server.ts'
 
 const link = 'q3f0Yl2mTtC8v1x-WZ_9aA'
 const phoneNumber = '9195550142'
-/** Starts a backend with a fixed response. `asked` records its requests. */
 async function backend(status: number, body: unknown) {
   const asked: { secret: IncomingMessage['headers'][string]; body: unknown }[] = []
   const call = await callTo(async (request, response) => {

@@ -6,7 +6,6 @@ import { startServer } from './answering-server.ts'
 const clock = { now: () => 0, setTimeout: () => () => undefined }
 const asked: string[] = []
 
-/** Looks up the IP address with a given response of the public service. */
 async function lookUp(status: number, body: string) {
   const { baseUrl } = await startServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)

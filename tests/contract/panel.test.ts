@@ -16,10 +16,7 @@ const ana = '919 555 0142'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/**
- * Opens an emergency and verifies a contact as the website does. `asked` records the requests, with the
- * number of positions in each response (`fixes`).
- */
+/** Opens an emergency as the website does. `asked` records the requests; `fixes` counts positions. */
 async function openWebsite() {
   const { code, tripId } = await openEmergency(service)
   const asked: { path: string; answer: HttpAnswer['kind']; fixes: number | undefined }[] = []

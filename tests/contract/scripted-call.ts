@@ -7,7 +7,6 @@ export const refused = (status: number, body: unknown, at = 0): HttpAnswer => ({
   body,
   at,
 })
-/** Returns an error response with a code, as the service writes it. */
 export const refusedFor = (status: number, code: string, at = 0): HttpAnswer =>
   refused(status, { error: 'Words of the service.', code }, at)
 export const signedOut = refusedFor(401, 'sign_in_required')

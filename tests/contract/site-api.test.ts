@@ -23,7 +23,6 @@ const textOf = async (request: IncomingMessage) => {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Starts a backend with a fixed response. `seen` records its requests. */
 async function backendThatAnswers(status: number, body: string) {
   const seen: { route: string; json: unknown }[] = []
   const { baseUrl, stop } = await startServer(async (request, response) => {

@@ -3,7 +3,6 @@ import { cookieGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { callTo } from './answering-server.ts'
 
-/** Votes and acknowledges with a given response, and returns both results. */
 async function saidOn(status: number, body: string) {
   const call = await callTo((_, response) => response.writeHead(status).end(body))
   const api = createRescueApi({ call, grants: cookieGrants })

@@ -17,7 +17,6 @@ const fields = {
 const reset = { resetId: 'r-41', token: 'quiet-cove-at-dusk-0123456789', readyAt: 0, expiresAt: 1 }
 const sentAs = (form: AccountForm) => ({ form, fields, proofId: 'p-41', reset })
 
-/** Creates the API client with fake responses by method and path. Records requests and saved files. */
 function apiOn(answers: Record<string, HttpAnswer>) {
   const { call, asked } = scriptedCall(answers)
   const saved: unknown[] = []

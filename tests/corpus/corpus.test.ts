@@ -12,7 +12,6 @@ import type { Report } from '../../src/service/trips/positions/read-fix.ts'
 import { readRouteFile } from '../../src/views/kit/map/route/read-route-file.ts'
 import '../support/pages/read-map-files.ts'
 
-/** A file of the corpus: description, source of the report, and expected result. */
 type Case = { what: string; reported: string; expected: unknown }
 type Tracker = Case & { query?: string; agent?: string; owntracks?: object }
 

@@ -30,7 +30,6 @@ type Model = {
   rung: number
   wasHeldBack: boolean
 }
-/** Stored row of the ladder, with the requested wake-up and the times of calls. */
 type Real = { row: string; wakeAt: number | null; rang: number[]; now: number }
 
 const minutes = (at: number) => (at - T0) / MINUTE

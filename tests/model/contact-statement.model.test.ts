@@ -8,13 +8,11 @@ import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
 import { answeredByHand } from '../support/statecharts/answered-by-hand.ts'
 import { took } from '../support/statecharts/transitions-taken.ts'
 
-/** Reference model of the dialog that confirms a contact's statement. */
 type Model = {
   step: 'closed' | 'asking' | 'sending' | 'recorded'
   about: ContactStatement
   said: unknown
   calls: number
-  /** Number of unexpected errors that the statechart reported. */
   faults: number
 }
 

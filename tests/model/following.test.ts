@@ -20,7 +20,6 @@ import { took } from '../support/statecharts/transitions-taken.ts'
 
 const owner = '+19195550142'
 
-/** Fake event source that counts its running instances. */
 const source = <Report extends EventObject>(running: { many: number }) =>
   fromCallback<EventObject, undefined, Report>(() => {
     running.many += 1
@@ -29,10 +28,7 @@ const source = <Report extends EventObject>(running: { many: number }) =>
     }
   })
 
-/**
- * Opens the page on a device.
- * @param over the service reports that the trip is over
- */
+/** Opens the page on a device. If `over`, the service reports that the trip is over. */
 function page(device: { kept: FollowChoice | null }, over = false) {
   const store = fixStoreInMemory()
   const sent: WaitingFix[] = []

@@ -14,12 +14,10 @@ type Model = {
   text: string
   pin: string
   problem: string | null
-  /** Time since the success message appeared, milliseconds. */
   doneMs: number
-  /** True while the success message is visible. */
   isDone: boolean
 }
-/** Options of a form. With `keepsText`, the submitted text stays in its field. */
+/** With `keepsText`, the submitted text stays in its field. */
 type Kind = { asksPin: boolean; goesBy: boolean; keepsText: boolean }
 
 /** A form without a PIN that is open from the start; only empty text is invalid. */
@@ -35,7 +33,6 @@ const answers = ['done', 'refused', 'signedOut', 'unreachable', 'broken'] as con
 const acts = ['open', 'openWith', 'type', 'empty', 'submit', 'pin', 'close', 'wait'] as const
 type Step = (typeof acts)[number] | (typeof answers)[number]
 
-/** Returns the form after a user action or a wait. */
 function afterAct(model: Model, step: Step, kind: Kind, text: string): Model {
   const { screen } = model
   const afresh = { ...model, text: '', problem: null, doneMs: 0, isDone: false }
@@ -71,7 +68,6 @@ function afterAct(model: Model, step: Step, kind: Kind, text: string): Model {
   return doneMs >= MINUTE_MS ? { ...afresh, screen: 'editing', isDone: true } : { ...model, doneMs }
 }
 
-/** Returns the form after the service's response. */
 function afterAnswer(model: Model, step: Step, { asksPin, keepsText }: Kind): Model {
   if (model.screen !== 'sending') return model
   if (step === 'done')

@@ -5,14 +5,12 @@ import { testKey } from '../support/providers/clerk-stand-in.ts'
 import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
 import { identityOn, identityReady } from '../support/statecharts/identity-on.ts'
 
-/** Reference model of the account controls and the provider. */
 type Model = {
   shows: 'nothing' | 'wait' | 'signIn' | 'signingIn' | 'signingUp' | 'signOut' | 'signingOut' | 'failure'
   loadingFor: number
   user: string | null
   problem: IdentityProblem | null
   said: number
-  /** Number of unexpected errors that the statechart reported. */
   faults: number
 }
 type Identity = ReturnType<typeof identityOn>

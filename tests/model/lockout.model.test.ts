@@ -80,7 +80,7 @@ function timePasses(model: Model, ms: number) {
   for (const address of [model.present, model.last, NOBODY]) model.ends.delete(address)
 }
 
-/** Reloads the page. Drops lockouts that are over or end more than an hour from now. */
+/** Drops lockouts that are over or end more than an hour from now. */
 function load(model: Model, lookup: Lookup) {
   for (const [address, end] of model.ends)
     if (end <= model.now || end > model.now + HOUR_MS) model.ends.delete(address)

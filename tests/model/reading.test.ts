@@ -31,16 +31,12 @@ type Model = {
   change: string | null
   made: string | null
   problem: 'refused' | 'unreachable' | 'changeUnanswered' | null
-  /** Time since the last request, milliseconds. */
+  /** Time since the last request. */
   restedMs: number
 }
 
 const resting = { screen: 'resting', change: null, restedMs: 0 } as const
 
-/**
- * Returns the page after a response.
- * @param value value in the response, if it has one
- */
 function afterAnswer(model: Model, step: Step, value: string): Model {
   const isChange = model.screen === 'changing'
   if (step === 'signedOut')

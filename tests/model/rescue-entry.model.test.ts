@@ -27,7 +27,6 @@ type Step =
   | 'lockedOut'
   | 'verified'
 
-/** Reference model of the form: step, field contents, message, and number of wrong codes. */
 type Model = {
   step: Step
   code: string
@@ -38,7 +37,6 @@ type Model = {
   wrong: number
   lockedUntil: number | null
   now: number
-  /** Number of unexpected errors that the statechart reported. */
   faults: number
 }
 type Page = ReturnType<typeof openRescueEntry>
@@ -84,7 +82,6 @@ function lock(model: Model, until: number) {
 const agreeing = agreeingCommand(agree)
 const command = (name: string, when: (model: Model) => boolean, run: (model: Model, real: Page) => unknown) =>
   agreeing(name, run, when)
-/** Returns true until verification, when the page leads to the panel. */
 const whileOpen = ({ step }: Model) => step !== 'verified'
 
 const LINK = 'q3f0Yl2mTtC8v1x-WZ_9aA'

@@ -7,13 +7,11 @@ import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
 import { answeredByHand } from '../support/statecharts/answered-by-hand.ts'
 import { took } from '../support/statecharts/transitions-taken.ts'
 
-/** Reference model of the dialog in which a contact votes. */
 type Model = {
   step: 'closed' | 'asking' | 'sending' | 'recorded'
   said: unknown
   calls: number
   number: string
-  /** Number of unexpected errors that the statechart reported. */
   faults: number
 }
 type Command = fc.AsyncCommand<Model, Real>

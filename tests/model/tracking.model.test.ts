@@ -8,20 +8,18 @@ import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
 import { settled } from '../support/statecharts/answered-by-hand.ts'
 import { pass } from '../support/statecharts/simulated-time.ts'
 
-/** Reference model of what the contact sees. */
 type Model = {
   shows: 'nothing yet' | 'an error' | 'the panel' | 'the way to the phone step' | 'the way out'
-  /** Progress of signing out. */
   out: 'signingOut' | 'stillGranted' | 'signedOut'
   asking: boolean
   /** True while the first attempt is in progress. */
   first: boolean
-  /** Unix time of the next automatic load, ms; null if none is scheduled. */
+  /** Time of the next automatic load; null if none is scheduled. */
   dueAt: number | null
   fetchedAt: number | null
   problem: PanelProblem | null
   failures: number
-  /** Fetch time of the panel stored on the device, Unix time in ms; null if none is stored. */
+  /** Fetch time of the panel stored on the device; null if none is stored. */
   kept: number | null
   /** True if the device's storage is full. */
   full: boolean
@@ -29,7 +27,6 @@ type Model = {
   now: number
   ticked: number
   loads: number
-  /** Number of unexpected errors that the statechart reported. */
   faults: number
 }
 type Page = ReturnType<typeof openTracking>
@@ -50,7 +47,6 @@ function ask(model: Model) {
   Object.assign(model, { asking: true, dueAt: null, loads: model.loads + 1 })
 }
 
-/** Schedules the next automatic load after one ends. */
 function rest(model: Model) {
   const throttled = model.problem?.kind === 'throttled' ? model.problem.until : 0
   model.asking = false

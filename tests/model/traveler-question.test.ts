@@ -24,7 +24,6 @@ type Model = {
   asked: number[]
   rang: number[]
 }
-/** Stored row of the question, with the requested wake-up and the actions so far. */
 type Real = { row: string; wakeAt: number | null; asked: number[]; rang: number[] }
 
 function send(model: Model, real: Real, event: QuestionEvent) {

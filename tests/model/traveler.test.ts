@@ -45,7 +45,6 @@ type Place =
 /** Reference model. `isKept`: the account is stored on the device. `isOfDevice`: the page shows that copy. */
 type Model = { at: Place; isKept: boolean; isOfDevice: boolean }
 
-/** Returns the app's state and the device's storage after one step. */
 function after(model: Model, step: Step): Model {
   const { at } = model
   const to = (place: Place): Model => ({ ...model, at: place })

@@ -14,7 +14,6 @@ import { travelerView } from '../../src/domain/trip/lifecycle/trip-views.ts'
 import { tookPurely } from '../support/statecharts/transitions-taken.ts'
 import { HOUR, MINUTE, plan } from '../support/statecharts/trip-events.ts'
 
-/** Reference model of a trip. */
 type Model = {
   now: number
   dueAt: number
@@ -38,10 +37,8 @@ type Model = {
   isResolved: boolean
   /** True if the trip reopened while the traveler was on another one. For them, it stays over. */
   isElsewhere: boolean
-  /** Effects so far, oldest first. */
   log: string[]
 }
-/** Stored row of the trip, with the requested wake-up. */
 type Real = { row: string; wakeAt: number | null; log: string[] }
 
 /** Runs `advance` and records its transition for coverage. */
@@ -89,7 +86,6 @@ const isOut = ({ is }: Model) => is === 'out' || is === 'asked'
 const isLookedFor = ({ is }: Model) => is === 'lookedFor' || is === 'duress'
 /** Returns true if a trip with a distress alert looks open to the traveler. */
 const seemsOpen = (model: Model) => duress(model) && !model.isClosed
-/** Returns the time of the alert to contacts. */
 const alertAtOf = ({ dueAt, alarm, isAsked, askedAt, outAt }: Model) => {
   const knownAt = isAsked ? Math.min(outAt ?? Infinity, askedAt + 2 * MINUTE) : dueAt
   return Math.min(Math.max(dueAt, knownAt) + plan.graceMs, alarm?.alertAt ?? Infinity)
@@ -143,10 +139,7 @@ const command = (
   toString: () => says,
 })
 
-/**
- * Moves the clock, and checks the trip if a check was requested.
- * @param byChance checks without a request, too
- */
+/** Moves the clock and checks the trip if a check was requested, or always if `byChance`. */
 const waiting = (minutes: number, byChance = false): Command => ({
   check: () => true,
   run: (model, real) => {

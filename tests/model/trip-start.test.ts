@@ -71,7 +71,6 @@ const isForm = (screen: Screen) => screen === 'reading' || screen === 'ready'
 const rests = (model: Model): Model => ({ ...model, screen: model.knowsLast ? 'offered' : 'looking' })
 const dropped = { isPlanned: false, isUnwatched: false }
 
-/** Returns the model after a button press or a wait. */
 function afterPress(model: Model, step: Press | 'wait'): Model {
   const { screen } = model
   if (step === 'fish' || step === 'last' || step === 'resume') {
@@ -87,7 +86,6 @@ function afterPress(model: Model, step: Press | 'wait'): Model {
   return { ...model, screen: 'sending' }
 }
 
-/** Returns the model after a response of the device or the service. */
 function afterAnswer(model: Model, step: (typeof said)[number], wasPlanned: boolean): Model {
   const { screen } = model
   const isYes = step === 'yes'
@@ -147,7 +145,6 @@ function started(kept: KeptStart) {
   return { actor, clock, written, sends, answer }
 }
 
-/** Returns the name of the innermost state. */
 const screenOf = (value: unknown): unknown =>
   typeof value === 'string' ? value : Object.values(value as object)[0]
 

@@ -22,7 +22,6 @@ const typed = (text: string): LogEntry => ({
 const submitted: LogEntry = { type: 'sent', to: '', event: { type: 'code.submitted' } }
 const found: LogEntry = { type: 'answered', call: 'lookUpCode', answer: 'found' }
 
-/** A session after a random sequence of possible steps. */
 const randomSession = fc
   .record({
     machine: fc.constantFrom(...fixtures.map(({ machine }) => machine.id)),

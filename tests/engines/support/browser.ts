@@ -1,20 +1,18 @@
 /** A browser with one page, and the operations that every engine supports. */
 export type Browser = {
-  /** Navigates to a URL. */
   open(url: string): Promise<void>
   /** Evaluates a function in the page. It can use only its argument, no variables of the test. */
   read<Given, Found>(look: (given: Given) => Found, given: Given): Promise<Awaited<Found>>
   /** Types into the focused element. */
   type(text: string): Promise<void>
   press(key: 'Enter' | 'Tab' | 'Escape'): Promise<void>
-  /** Advances the page's timers by milliseconds (Chromium only). */
+  /** Advances the page's timers (Chromium only). */
   letPass?(ms: number): Promise<void>
   /** Console errors and uncaught exceptions. WebDriver can't report them. */
   errors: string[]
   close(): Promise<void>
 }
 
-/** Window size of a phone, CSS pixels. */
 export const phoneWindow = { width: 390, height: 844 }
 
 /** Proxy that doesn't exist, so that browsers reach only this machine. */

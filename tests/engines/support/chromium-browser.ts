@@ -2,10 +2,7 @@ import { chromium } from 'playwright'
 import { chromiumArguments } from '../../support/pages/chromium.ts'
 import { type Browser, deadProxy, phoneWindow } from './browser.ts'
 
-/**
- * Starts Chromium 92 or later. Tests don't use Playwright's locators, which need a newer version.
- * @param executablePath path of the browser
- */
+/** Starts Chromium 92 or later. Playwright's locators need a newer version. */
 export async function startChromium(executablePath: string): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,

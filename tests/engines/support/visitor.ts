@@ -3,7 +3,6 @@ import { startTestService, type TestService } from '../../support/services/servi
 import type { Browser } from './browser.ts'
 import type { Engine } from './engines.ts'
 
-/** A person at a browser who reads the page and uses the keyboard. */
 export type Visitor = {
   service: TestService
   browser: Browser
@@ -13,10 +12,7 @@ export type Visitor = {
   seesNo(words: string): Promise<void>
   /** Waits until the control with this label or text has the focus. */
   standsIn(name: string): Promise<void>
-  /**
-   * Presses Tab until the control has the focus; the control may appear later. Firefox loses key presses
-   * after the last control.
-   */
+  /** Presses Tab until the control has the focus. Firefox loses key presses after the last control. */
   tabsTo(name: string): Promise<void>
   path(): Promise<string>
   leave(): Promise<void>

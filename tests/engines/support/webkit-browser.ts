@@ -7,10 +7,6 @@ import { type Browser, deadProxy, phoneWindow } from './browser.ts'
 const keys = { Enter: Key.ENTER, Tab: Key.TAB, Escape: Key.ESCAPE }
 const proxy = `${deadProxy.host}:${deadProxy.port}`
 
-/**
- * Starts a virtual screen (Xvfb).
- * @returns its process and display name
- */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(
     'Xvfb',
@@ -23,14 +19,9 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${String(number).trim()}` }
 }
 
-/** Timeout for starting the browser, milliseconds. */
 const STARTING_MS = 45_000
 
-/**
- * Starts WebKitGTK's MiniBrowser on a virtual screen, driven over WebDriver. Retries once, because the
- * browser sometimes never connects to its driver.
- * @param miniBrowser path of the browser
- */
+/** Starts MiniBrowser on a virtual screen. Retries once, as it may never connect to its driver. */
 export const startWebKit = (miniBrowser: string): Promise<Browser> =>
   startOnce(miniBrowser).catch(() => startOnce(miniBrowser))
 

@@ -6,7 +6,6 @@ import { phoneAddress } from '../../../src/service/messages/phone-address.ts'
 const digits = (count: number) =>
   fc.stringMatching(new RegExp(`^[2-9]\\d{${count - 1}}$`)).filter((text) => text.length === count)
 
-/** Returns the ways people write a North American number. */
 const written = (ten: string) => {
   const [area, prefix, line] = [ten.slice(0, 3), ten.slice(3, 6), ten.slice(6)]
   return [

@@ -98,7 +98,6 @@ const { tree } = fc.letrec((tie) => ({
 }))
 const wire = fc.oneof(digitalText, crowdedText, tree, anything)
 
-/** Returns the digits of every string and number inside a value. */
 function digitsWithin(value: unknown, seen = new Set<unknown>()): string[] {
   if (typeof value === 'string') return [digitsOf(value)]
   if (typeof value === 'number' || typeof value === 'bigint') return [digitsOf(String(value))]

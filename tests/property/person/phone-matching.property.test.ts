@@ -5,7 +5,6 @@ import { digitsOf, foldDigits } from '../../../src/domain/primitives/digits.ts'
 
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`))
 const noise = fc.stringMatching(/^[ ().+a-zA-Zéß-]{0,3}$/)
-/** Adds random characters between the digits of a number. */
 const dressed = (number: fc.Arbitrary<string>) =>
   fc.tuple(number, fc.array(noise, { minLength: 1, maxLength: 20 })).map(([plain, between]) => ({
     plain,

@@ -5,7 +5,6 @@ import { formatPhone, formatPhoneWhileTyping } from '../../../src/domain/person/
 const digitsIn = (text: string) => text.replace(/[^0-9]/g, '')
 const tenDigits = fc.stringMatching(/^[2-9][0-9]{9}$/)
 const someDigits = fc.stringMatching(/^[2-9][0-9]{0,9}$/)
-/** Text of a field after an edit, with a random caret position. */
 const field = fc
   .oneof(fc.string(), fc.stringMatching(/^[+() 0-9-]{0,24}$/))
   .chain((text) => fc.record({ text: fc.constant(text), caret: fc.integer({ min: 0, max: text.length }) }))

@@ -6,7 +6,6 @@ export type KnownContact = { name: string; digits: string }
 const given = ['Ana', 'Ben', 'Carol', 'Zoë', 'Mum', "D'Arcy", 'Jean-Luc', 'Łukasz', 'さくら', 'Αθηνά']
 const family = ['Ruiz', 'Okafor', 'Lindqvist', 'de la Cruz', 'O’Neil', 'No', 'Weber']
 
-/** One to six contacts with distinct numbers. */
 export const knownContacts: fc.Arbitrary<KnownContact[]> = fc.uniqueArray(
   fc.record({
     name: fc.tuple(fc.constantFrom(...given), fc.constantFrom(...family)).map((parts) => parts.join(' ')),
@@ -17,7 +16,6 @@ export const knownContacts: fc.Arbitrary<KnownContact[]> = fc.uniqueArray(
 
 const parts = (digits: string) => [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)] as const
 
-/** Formats in which people and programs write ten digits. */
 export const writtenNumber = fc.constantFrom<((digits: string) => string)[]>(
   (digits) => digits,
   (digits) => `+1${digits}`,

@@ -25,7 +25,6 @@ describe('error in the log', () => {
     [new SyntaxError('Unexpected token M in JSON: Maya'), ''],
   ])('is reduced from "%s" to "%s"', (fault, said) => expect(withoutPersonalData(fault)).toBe(said))
 
-  /** Personal data that a client may send: names, numbers, email addresses, positions, codes. */
   const personal = fc.oneof(
     fc.constantFrom(
       'Maya',

@@ -16,7 +16,6 @@ const known = [
   ['drive', 'driving'],
 ] as const
 const word = fc.constantFrom(...known)
-/** Separators between an activity word and other text. */
 const gap = fc.constantFrom(' ', ', ', ' - ', '/', '. ', '\u2019s ', '(', '\n')
 const other = fc.constantFrom('', 'with Sam', 'at dusk', 'Lake Jordan', '12', 'au café')
 

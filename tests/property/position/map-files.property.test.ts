@@ -10,7 +10,7 @@ import { panelOf } from '../../support/pages/tracking-page.ts'
 
 const millionths = (most: number) =>
   fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((number) => number / 1e6)
-/** Unix time in ms, whole seconds from 2020 to 2100. */
+/** Whole seconds from 2020 to 2100. */
 const instants = fc.integer({ min: 1_577_836_800, max: 4_102_444_800 }).map((seconds) => seconds * 1_000)
 const tenths = (most: number) => fc.integer({ min: 1, max: most * 10 }).map((number) => number / 10)
 const details = fc.record(
@@ -24,7 +24,6 @@ const fixes = fc.record({
   details: fc.option(details, { nil: {} }),
   device: fc.constantFrom(0, 0, 1),
 })
-/** Groups positions by device, in the order of each device's first position. */
 const byDevice = (track: readonly Fix[]) => [...Map.groupBy(track, ({ device }) => device ?? 0).values()]
 /** Random typed text, trimmed because XML normalizes white space. */
 const words = fc

@@ -17,7 +17,7 @@ const tripWith = (track: Fix[], more: Partial<Trip> = {}): Trip => ({
 const motionOf = (track: Fix[]): Motion | null => movementOf(tripWith(track), NOW)?.motion ?? null
 const course = fc.double({ min: 0, max: 360, noNaN: true })
 
-/** Rounds to five decimals, about a meter. */
+/** Five decimals are about a meter. */
 const rounded = (degrees: number) => Number(degrees.toFixed(5))
 
 /** Positions within `meters` of a place, one per minute; the last is `endedAgo` ms old. */

@@ -23,7 +23,6 @@ const track = fc.uniqueArray(fix, { minLength: 1, maxLength: 20, selector: ({ fi
 const tripWith = (fixes: Fix[]) => ({ activity: 'fishing', location: null, track: fixes })
 const METRE_DEGREES = 1 / 111_195
 
-/** Moves a position by meters to the north and east. */
 const moved = (from: { latitude: number; longitude: number }, north: number, east: number): Fix => ({
   latitude: from.latitude + north * METRE_DEGREES,
   longitude: from.longitude + (east * METRE_DEGREES) / Math.cos((from.latitude * Math.PI) / 180),

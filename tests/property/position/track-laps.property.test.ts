@@ -4,10 +4,7 @@ import { lapsOf, trackWords } from '../../../src/domain/position/track/track-wor
 import { positionFrom } from '../../../src/domain/trip/track/great-circle.ts'
 
 const middle = { latitude: 35.7, longitude: -79 }
-/**
- * Returns a track of circles around a center, starting in the south.
- * @param corners positions per circle
- */
+/** Returns a track of circles around a center, starting in the south. */
 const rounds = (count: number, radius: number, corners: number) =>
   Array.from({ length: count * corners + 1 }, (_, at) => ({
     ...positionFrom(middle, 180 + (360 * at) / corners, radius),

@@ -14,7 +14,6 @@ import { memoryStore } from '../../support/statecharts/memory-store.ts'
 
 /** Timestamps from 1980 on; an earlier one means that the device's clock isn't set. */
 const instant = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2100, 0) })
-/** Formats in which a timestamp may be stored. */
 const written = fc.constantFrom<((at: number) => unknown)[]>(
   (at) => at,
   (at) => String(at),

@@ -8,7 +8,6 @@ import type { TripStore } from '../../../src/service/trips/ports.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 
 const users = ['ana', 'ben', 'eve']
-/** Owner of each trip; Ana has two. */
 const ownerOf: Record<string, string> = { a1: 'ana', a2: 'ana', b1: 'ben', e1: 'eve' }
 const tripIds = Object.keys(ownerOf)
 

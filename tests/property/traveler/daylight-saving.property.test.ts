@@ -8,7 +8,6 @@ import { dueAtOf, emptyDraft } from '../../../src/domain/traveler/trip/start/tri
 import { overdueBy } from '../../../src/domain/trip/lifecycle/completion.ts'
 import { formatLeft } from '../../../src/domain/trip/time/elapsed.ts'
 
-/** Daylight saving changes in 2026. */
 const changes: [timeZone: string, at: number][] = [
   ['America/New_York', Date.UTC(2026, 2, 8, 7)],
   ['America/New_York', Date.UTC(2026, 10, 1, 6)],

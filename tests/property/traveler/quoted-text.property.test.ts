@@ -5,7 +5,6 @@ import { mayQuote, withoutQuotation } from '../../../src/domain/traveler/trip/te
 import { readTextCommand } from '../../../src/domain/traveler/trip/text-commands/read-text-command.ts'
 import { travelerMessagesIn } from '../../../src/service/messages/catalog/catalog.ts'
 
-/** Texts from us as phones receive them. */
 const ours = [
   ...languages
     .map(travelerMessagesIn)

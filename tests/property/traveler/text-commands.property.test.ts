@@ -10,7 +10,6 @@ import { writeInstant } from '../../../src/domain/trip/time/written-instant.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Capitalizes the letters of a text at random. */
 const anyCase = (text: string) =>
   fc
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })

@@ -57,7 +57,6 @@ const goodFix = fc.record({
 const goodTrack = fc.uniqueArray(goodFix, { maxLength: 20, selector: ({ timestamp }) => timestamp })
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
-/** Converts a trip to our service's wire format. */
 const asWire = (trip: Trip) => ({
   ...trip,
   locations: trip.track.map(({ fixedAt, ...at }) => ({ ...at, timestamp: iso(fixedAt) })),

@@ -30,10 +30,8 @@ const trip = (track: TimedFix[], facts: Partial<WatchedTrip> = {}): WatchedTrip 
 })
 const alert = (limits: ReadingLimits, watched: WatchedTrip, now = NOW) => readingAlert(limits, watched, now)
 
-/** Returns one reading per minute, ending now. */
 const everyMinute = (count: number, of: (minutesAgo: number) => TimedFix) =>
   Array.from({ length: count }, (_, index) => of(count - 1 - index))
-/** A grossly wrong reading. */
 const wild = fc.record({
   place: fc.tuple(fc.integer({ min: -90_000, max: 90_000 }), fc.integer({ min: -90_000, max: 90_000 })),
   speed: fc.option(fc.integer({ min: 0, max: 90 }), { nil: undefined }),

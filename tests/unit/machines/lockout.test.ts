@@ -19,10 +19,6 @@ const freshDevice = (kept: Record<string, string> = {}): Device => ({
   store: memoryStore(kept),
 })
 
-/**
- * Loads the page on a device.
- * @param identify fake IP lookup
- */
 async function visit(device: Device, identify: () => Promise<IpLookupOutcome> = foundAt('203.0.113.7')) {
   const actor = createActor(lockoutOn({ ...device, identify }), { clock: device.clock, inspect: took })
   actor.start()

@@ -15,7 +15,6 @@ import { clockAt } from '../../support/statecharts/simulated-time.ts'
 
 const wrong = { kind: 'wrongCode', at: NOW } as const
 const freshDevice = (kept: Record<string, string> = {}) => ({ clock: clockAt(NOW), store: memoryStore(kept) })
-/** Returns the state of the lockout countdown next to the form. */
 const lockoutOf = (page: ReturnType<typeof openRescueEntry>) =>
   page.at().children.lockout?.getSnapshot().context
 const LINK = 'q3f0Yl2mTtC8v1x-WZ_9aA'

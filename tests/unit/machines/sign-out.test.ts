@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { openTracking, panelOf } from '../../support/pages/tracking-page.ts'
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 
-/** Opens a panel and signs the contact out of it. */
 async function signingOut(panel = panelOf()) {
   const page = openTracking({ initial: panel })
   await settled()

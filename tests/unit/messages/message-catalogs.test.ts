@@ -16,7 +16,6 @@ const kinds = Object.keys(sample)
 const segments = (kind: string, catalog: Catalog) =>
   smsSegments(toPhone('+19195550142', 'alert', textsOf(catalog)[kind] ?? '', catalog.language).body)
 
-/** Returns every string constant of a catalog with its path. */
 function stringsOf(part: object, path = ''): [string, string][] {
   return Object.entries(part).flatMap(([key, value]) => {
     const own = path ? `${path}.${key}` : key

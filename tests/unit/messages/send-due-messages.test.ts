@@ -62,7 +62,6 @@ test('fifty texts of a queue are sent in parallel, and a failure delays none of 
   expect(await lookOnce(120)).toMatchObject({ most: 50, onTheirWay: 0, settled: 120, faults: 1 })
 })
 
-/** Places eight due calls through a fake provider. */
 function callEight(send: (clock: SimulatedClock) => Sender, hasSecond = false) {
   const clock = new SimulatedClock()
   const scheduler = clockScheduler(clock, (_name, fault) => expect.unreachable(String(fault)))

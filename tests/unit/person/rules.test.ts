@@ -5,7 +5,6 @@ import { readEmergencyContacts } from '../../../src/domain/person/read-emergency
 import { parseDuration } from '../../../src/domain/primitives/duration.ts'
 import { testTitles } from '../../support/test-titles.ts'
 
-/** Returns the cells of the table under a heading, row by row, without the header. */
 function rowsUnder(document: string, heading: string): string[][] {
   const text = readFileSync(`docs/rules/${document}.md`, 'utf8')
   const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? ''

@@ -1,7 +1,4 @@
-/**
- * In-memory stub of the browser's CacheStorage. Tests inspect `places`.
- * @param size maximum number of characters in one entry
- */
+/** In-memory CacheStorage. `size` is the maximum number of characters in one entry. */
 export function memoryCaches({ size = Number.POSITIVE_INFINITY } = {}) {
   const entries = new Map<string, string>()
   let puts = 0

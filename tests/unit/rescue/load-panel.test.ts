@@ -40,7 +40,6 @@ const everythingAnswers: Script = {
   panel: { kind: 'notOffered' },
 }
 
-/** Fake backend with scripted responses that records each request and its input. */
 function scripted(script: Partial<Script> = {}) {
   const { lookup, trip, name, subject: profile, votes, panel } = { ...everythingAnswers, ...script }
   const asked: string[] = []

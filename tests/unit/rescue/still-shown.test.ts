@@ -16,7 +16,6 @@ async function watched() {
   return { ...page, renders: () => shown.length - 1, shown: () => shown.at(-1) }
 }
 
-/** Answers the next refresh, five seconds later. */
 async function refresh(page: Awaited<ReturnType<typeof watched>>, facts: object = {}) {
   pass(page.clock, 5_000)
   const fetchedAt = page.clock.now()

@@ -9,7 +9,6 @@ import { settled } from '../../support/statecharts/answered-by-hand.ts'
 
 const clerk = (state: object = {}) =>
   ({ status: 'ready', loaded: true, client: {}, user: null, session: null, ...state }) as unknown as Clerk
-/** Clerk with Ada signed in. By default, its tokens are numbered. */
 const adas = (getToken: () => Promise<string | null> = counting()) =>
   clerk({ user: { firstName: 'Ada' }, session: { getToken } })
 function counting() {
@@ -20,7 +19,6 @@ function counting() {
   }
 }
 
-/** Clerk as the identity provider; the test controls its script. */
 function providerByHand() {
   const loads: { key: string; events: Parameters<MountClerk>[1]; isOver: boolean }[] = []
   const identity = createClerkIdentity((key, events) => {

@@ -2,10 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createLocalStore } from '../../../src/adapters/browser/local-store.ts'
 import { memoryStore } from '../../support/statecharts/memory-store.ts'
 
-/**
- * Stubs localStorage in memory.
- * @param broken functions to replace with failing ones
- */
+/** Stubs localStorage in memory. The functions in `broken` fail. */
 function browserStorage(broken: Partial<Storage> = {}) {
   const device = memoryStore()
   vi.stubGlobal('localStorage', {

@@ -36,7 +36,6 @@ const fix = (latitude: number, minute: number) => ({
 const eastward = { ...fix(35.7, 1), longitude: -78.9 }
 const WORLD = 2 * (mapPointOf({ latitude: 0, longitude: 180 })[0] ?? 0)
 
-/** Returns the ids and coordinates of a track's map marks. */
 function marksFor(track: { latitude: number; longitude: number; fixedAt: number | null }[]) {
   const marks = marksOf(sceneOf({ ...tripOf(), track }, NOW))
   const named = (id: string) => marks.find((mark) => mark.getId() === id)
@@ -185,7 +184,6 @@ describe('map grid', () => {
   })
 })
 
-/** Returns a design token's values in both themes. */
 const token = (css: string, name: string) =>
   Array.from(css.matchAll(new RegExp(`${name}: ([^;]+);`, 'g')), ([, value]) => value ?? '')
 const channels = (hex = '') => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))

@@ -28,7 +28,6 @@ const subject: Subject = {
   contacts: [],
 }
 
-/** Returns the visible text of a panel section, by its heading. */
 function wordsOf(region: string, over: Partial<Panel> = {}, trip: Partial<Trip> = {}): string {
   const panel = { ...panelOf(), subject, ...over, trip: { ...panelOf().trip, ...trip } }
   const { actor } = openTracking({ initial: panel })

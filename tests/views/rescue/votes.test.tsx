@@ -248,7 +248,6 @@ describe('acknowledgement', () => {
   })
 })
 
-/** Renders the card about the end of an emergency and returns its text. */
 const over = (panel: Panel) => {
   const resolve = { snapshot: openVote().actor.getSnapshot(), send: () => {} }
   const word = { snapshot: openWord().actor.getSnapshot(), send: () => {} }

@@ -19,7 +19,6 @@ const place: PlaceInWords = {
 const fix = { latitude: 35.7, longitude: -79, fixedAt: NOW - 5 * MINUTE_MS }
 const ana = { name: 'Ana Ruiz', number: '919-555-0142' }
 
-/** Returns a panel of a traveler who is 47 minutes late, with their phone number. */
 function late(over: Partial<Panel> = {}, trip: Partial<Panel['trip']> = {}): Panel {
   const panel = panelOf()
   return {

@@ -11,7 +11,6 @@ import { contentPage } from '../../support/pages/content-pages.tsx'
 
 const { html, words } = contentPage(pages.home)
 
-/** Returns the list item with this heading. */
 const itemOf = (title: string): string =>
   html.match(
     new RegExp(`<li class="features__item">(?:(?!</li>)[\\s\\S])*<h3>${title}</h3>[\\s\\S]*?</li>`),

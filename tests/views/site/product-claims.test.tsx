@@ -31,7 +31,6 @@ function sentencesOf(html: string): string[] {
   return [...cards.map(wordsIn), ...flowing]
 }
 
-/** Collects every sentence about the product on the website, with its page. */
 async function everySentence(): Promise<{ page: string; sentence: string }[]> {
   const { contentPage, contentPaths } = await import('../../support/pages/content-pages.tsx')
   const { pageHeads } = await import('../../../src/views/page-heads.ts')

@@ -11,7 +11,6 @@ import type { Block, Passage } from '../../../src/views/site/prose/prose.ts'
 import { words as fearInSpanish } from '../../../src/views/site/who-can-see-you-page.words.es.ts'
 import { words as fear } from '../../../src/views/site/who-can-see-you-page.words.ts'
 
-/** Answers or sections of a page in one language, by key. */
 type Texts = Record<string, readonly Block[]>
 
 const blocksOf = (words: object): Texts =>

@@ -31,10 +31,6 @@ const arrivedAt = (at: number): LastPosition => ({
   battery: 71,
 })
 
-/**
- * Renders the card after these events.
- * @param answer the service's response to uploads
- */
 async function cardAfter(
   events: EventFrom<typeof followingMachine>[],
   answer: FixesOutcome,

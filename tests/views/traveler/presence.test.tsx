@@ -18,7 +18,6 @@ const contact = (name: string, presence: Contact['presence'], hasAnswered: boole
 const ruth = contact('Ruth', 'unheard', false)
 const sam = contact('Sam', 'reachable', false)
 
-/** Renders the page that starts a trip with these contacts. */
 const shown = (...contacts: Contact[]) => shownWith([], contacts)
 
 async function shownWith(trackers: StartReadiness['trackers'], contacts: Contact[], contactsKnown = true) {

@@ -37,7 +37,6 @@ const facts: StartFacts = {
   lastTrip: null,
 }
 
-/** Starts the statechart with fake responses; the test renders its page and card. */
 async function startOn({
   kept = nothingKept,
   read = { kind: 'read', facts },

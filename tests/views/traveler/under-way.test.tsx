@@ -27,7 +27,6 @@ import { tickerOn } from '../../support/statecharts/ticker-on.ts'
 const START = Date.UTC(2026, 4, 1, 18)
 const trip = sampleOwnTrip(START)
 
-/** Opens a running trip's page, `ms` after the trip was loaded. */
 function pageAfter(ms: number, facts: Partial<OwnTrip> = {}, known: Partial<Known> = {}) {
   const shown = { ...trip, ...facts }
   const clock = new SimulatedClock()
