@@ -20,7 +20,7 @@ const written = (ten: string) => {
 }
 
 describe('phone number normalization', () => {
-  test('all notations of a number give the same address', () => {
+  test('all notations of a number normalize to the same result', () => {
     fc.assert(
       fc.property(digits(10), (ten) => {
         for (const text of written(ten)) expect(phoneAddress(text)).toBe(`+1${ten}`)
@@ -33,7 +33,7 @@ describe('phone number normalization', () => {
     expect(phoneAddress('+49 (30) 901820')).toBe('+4930901820')
   })
 
-  test('an invalid or incomplete number gives no address', () => {
+  test('an invalid or incomplete number normalizes to null', () => {
     for (const text of [
       '',
       '555-0142',
@@ -47,7 +47,7 @@ describe('phone number normalization', () => {
       expect(phoneAddress(text)).toBeNull()
   })
 
-  test('an address is a plus sign and 8 to 15 digits', () => {
+  test('a normalized number is a plus sign and 8 to 15 digits', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ()-]{0,20}$/)), (text) => {
         expect(phoneAddress(text) ?? '+12345678').toMatch(/^\+[1-9]\d{7,14}$/)

@@ -81,7 +81,7 @@ test('empty facts count as not provided, even inside a list', () => {
   )
 })
 
-test('a list reads as its items in order, whether an array, JSON text, or named objects', () => {
+test('a list is read as its items in order, whether it is an array, JSON text, or named objects', () => {
   fc.assert(
     fc.property(fc.array(said, { minLength: 1, maxLength: 8 }), (items) => {
       const text = items.join(', ')

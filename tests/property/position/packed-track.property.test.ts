@@ -26,7 +26,7 @@ test('packing and unpacking a track preserves every digit and field', () => {
   )
 })
 
-test('a packed five-hour walk takes a fifth of its JSON size', () => {
+test('the packed track of a five-hour walk takes a fifth of its JSON size', () => {
   const track = Array.from({ length: 300 }, (_, at) => ({
     latitude: Math.round((35.7 + at * 0.000_091) * 1e6) / 1e6,
     longitude: Math.round((-79.02 + Math.sin(at) * 0.001) * 1e6) / 1e6,

@@ -34,7 +34,7 @@ describe('degrees and decimal minutes', () => {
     })
   })
 
-  test('the text reads back to within half of its last digit', () => {
+  test('parsing the text gives the position to within half of its last digit', () => {
     holds((position) => expectNear(writeDecimalMinutes(position), position, 0.000501 / 60))
   })
 
@@ -42,7 +42,7 @@ describe('degrees and decimal minutes', () => {
     [9.005, -4.040833333, '9-0.3N 4-2.45W'],
     [35 + 59.99951 / 60, -(79 + 59.9996 / 60), '36-0N 80-0W'],
     [35 + 59.9994 / 60, -79.02, '35-59.999N 79-1.2W'],
-  ])('%f, %f is %s', (latitude, longitude, text) => {
+  ])('%f, %f is written as %s', (latitude, longitude, text) => {
     expect(writeDecimalMinutes({ latitude, longitude })).toBe(text)
   })
 })
@@ -55,7 +55,7 @@ describe('degrees, minutes, and seconds', () => {
     })
   })
 
-  test('the text reads back to within half of its last digit', () => {
+  test('parsing the text gives the position to within half of its last digit', () => {
     holds((position) => expectNear(writeDegreesMinutesSeconds(position), position, 0.0501 / 3600))
   })
 
@@ -95,7 +95,7 @@ describe('USNG references', () => {
     [90, 0, 2, 'Z AH 00 00'],
     [-90, 0, 2, 'B AN 00 00'],
     [21.3, -157.86, 5, '4Q FJ 18246 55777'],
-  ])('%f, %f with %i digits is %s', (latitude, longitude, digits, text) => {
+  ])('%f, %f with %i digits is written as %s', (latitude, longitude, digits, text) => {
     expect(writeUsng({ latitude, longitude }, digits)).toBe(text)
   })
 })
@@ -141,7 +141,7 @@ describe('plus codes', () => {
     [37.681, -135.68875, '8496M8J6+CG'],
     [90, 1, 'CFX3X2X2+X2'],
     [-90, 180, '22222222+22'],
-  ])('%f, %f is %s', (latitude, longitude, text) => {
+  ])('%f, %f is written as %s', (latitude, longitude, text) => {
     expect(writePlusCode({ latitude, longitude })).toBe(text)
   })
 })

@@ -97,7 +97,7 @@ test("a sensor trip's fixes take precedence over its location text", () => {
   )
 })
 
-test('any location text of a sensor is a position on Earth or null', () => {
+test('any location text of a sensor is read as a position on Earth or null', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-0-9., e+]{0,20}$/)), (location) => {
       const at = lastKnownPosition({ activity: 'sensor', location, track: [] })

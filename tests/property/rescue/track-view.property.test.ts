@@ -47,7 +47,7 @@ test('a refresh keeps following the last position', () => {
   fc.assert(fc.property(tracks, (instants) => lookedAt(instants, null) === null))
 })
 
-test('a step moves by its number of positions within the track, starting from the last one', () => {
+test('a step moves the view by its number of positions, from the last one by default, within the track', () => {
   fc.assert(
     fc.property(
       tracks.filter(({ length }) => length > 0),

@@ -92,7 +92,7 @@ test('a number without a unit makes the text unreadable, wherever it is', () => 
   )
 })
 
-test('text without digits is one hour', () => {
+test('text without digits is read as one hour', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[^0-9\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\uFF10-\uFF19]{0,40}$/),

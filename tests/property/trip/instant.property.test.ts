@@ -6,7 +6,7 @@ const instant = fc.integer({ min: 1, max: Date.UTC(9999, 11, 31) })
 /** Timestamps that a phone or server of this era may report. */
 const modern = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2200, 0) })
 
-test('any input is an instant after 1970 or null', () => {
+test('any input is read as an instant after 1970 or null', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.anything({ withDate: true, withBigInt: true }), fc.string(), fc.double()),

@@ -10,11 +10,11 @@ const track = [
 const trip = { ...tripOf(), track }
 
 describe('initial map view', () => {
-  it('is the whole state until a position is known [§2.23, §9.5]', () => {
+  it('shows the whole state until a position is known [§2.23, §9.5]', () => {
     expect(cameraOn({ last: null, live: false })).toEqual({ latitude: 35.76, longitude: -79.02, zoom: 7 })
   })
 
-  it('is the last position at zoom 12, or 14 while it is live [§2.23, §9.5]', () => {
+  it('shows the last position at zoom 12, or at zoom 14 while it is live [§2.23, §9.5]', () => {
     expect(cameraOn(sceneOf(trip, NOW + OLD_POSITION_MS))).toEqual({
       latitude: 35.8,
       longitude: -79,

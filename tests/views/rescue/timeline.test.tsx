@@ -122,7 +122,7 @@ describe('report of the 911 call', () => {
     expect(called.timeline().words).toContain('Ben called 911')
   })
 
-  test('calls the emergency number of the place', () => {
+  test('uses the emergency number of the place', () => {
     const sea = { emergency: { number: '112', ask: 'ask for the Coast Guard' } }
     expect(opened([entry('claimed', you)], sea).claim().words).toContain('Did you reach 112?')
     const unknown = { emergency: { number: null, ask: null } }

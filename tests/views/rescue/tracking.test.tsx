@@ -202,7 +202,7 @@ describe('the panel', () => {
     expect(shown(withTrip({ endedAt: NOW })).html).not.toContain('tel:911')
   })
 
-  it('calls the emergency number of the place, or links to what is known', () => {
+  it('offers the emergency number of the place, or links to what is known', () => {
     const at = (emergency: EmergencyCall) =>
       shown({ ...panelOf(), place: { ...nowhere, words: ['Austria'], country: 'Austria', emergency } })
     expect(tagWith(at({ number: '112', ask: null }).html, '<a', 'href="tel:112"')).toBeTruthy()
