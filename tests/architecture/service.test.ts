@@ -84,7 +84,7 @@ describe('service code', () => {
     ])
   })
 
-  test('imports no routes of another feature', () => {
+  test('imports no routes across features', () => {
     expect(crossings.routes).toEqual([])
   })
 

@@ -119,7 +119,7 @@ describe('texts in Spanish', () => {
     )
   })
 
-  test('say that votes are missing, not contacts', () => {
+  test('count missing votes, not missing contacts', () => {
     expect(spanish.standing({ votes: 1, quorum: 2, asks: true })).toBe(
       'Tenemos 1 de 2 votos. Falta que confirme un contacto más.',
     )

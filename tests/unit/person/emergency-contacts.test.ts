@@ -172,7 +172,7 @@ describe('merging duplicate phone numbers', () => {
   it('turns two entries into one contact, with the name from either', () => {
     expect(read(['9195550142', 'Ana (919) 555-0142', 'Mum +1 919 555 0142'])).toEqual(['Ana <9195550142>'])
   })
-  it('keeps two people separate whose numbers only end the same', () => {
+  it('keeps two people apart whose numbers only share an ending', () => {
     expect(read(['555-0142', '919-555-0142', '843-555-0142', '+44 919 555 0142'])).toHaveLength(4)
   })
 })
@@ -212,7 +212,7 @@ describe('malicious contact values', () => {
     loop.push(loop, loop, { contacts: loop, list: loop })
     expect(read([loop, loop, contact])).toEqual(['Ana <9195550142>'])
   })
-  it('a list is read up to a hundred contacts', () => {
+  it('at most a hundred contacts of a list are read', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => ({ number: 2_000_000_000 + index }))
     expect(read(many)).toHaveLength(MOST_CONTACTS)
     expect(read(many.map(({ number }) => String(number)).join(', '))).toHaveLength(MOST_CONTACTS)

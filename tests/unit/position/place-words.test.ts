@@ -36,7 +36,7 @@ describe('place in words', () => {
     [300, true, 'in Apex, Wake County, on the water'],
     [300, false, 'in Apex, Wake County, on or near the water'],
     [10_300, true, 'Wake County, 6.4 miles west of Apex, on the water'],
-  ])('starts with the town only if the place is in it, at %d meters', (meters, isSure, line) => {
+  ])('starts with the town only if the place is inside it (%d meters away)', (meters, isSure, line) => {
     const water = { kind: 'sea', name: null, isSure } as const
     expect(placeInWords({ ...nowhere, area: wake, towns: [{ ...apex, meters }], water }).line).toBe(line)
   })
@@ -74,7 +74,7 @@ describe('place in words', () => {
 })
 
 describe('emergency service to call', () => {
-  test('is 911 in the United States, with what to say', () => {
+  test('is 911 in the United States, with words to say', () => {
     expect(placeInWords({ ...nowhere, area: chatham }).call).toBe(
       'Dial 911 and say that the person is in Chatham County, North Carolina. 911 connects you to a dispatcher near you, who will transfer you.',
     )

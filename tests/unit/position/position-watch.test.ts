@@ -52,7 +52,7 @@ test('a position has exactly the details that the device provides', async () => 
   ])
 })
 
-test('a silent device is watched anew, one watch at a time, until the last listener leaves', () => {
+test('a device that sends no position is watched anew, one watch at a time, until the last listener leaves', () => {
   const { clock, asked, last, stop, reports } = device()
   clock.increment(ASK_AGAIN_AFTER_MS - 1)
   last()?.succeed(position(1))

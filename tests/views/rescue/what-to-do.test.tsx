@@ -70,7 +70,7 @@ describe('first screen of the panel', () => {
     expect(words).not.toContain('Don’t call')
   })
 
-  it('ends a sentence with one period after a name that ends with a period', () => {
+  it('adds no second period after a name that ends with one', () => {
     const { words } = shown(late({ isDistress: true, name: 'Robert Jr.', subject: null }))
     expect(words).toContain('Don’t call or text Robert Jr. Whoever is with Robert Jr could see it.')
   })
