@@ -10,20 +10,18 @@ const documents = [
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const exists = (path: string) => existsSync(join(projectRoot, path))
 
-/** Returns the project files that a document links to, as paths from the project root. */
 const linkedFiles = (document: string): string[] =>
   Array.from(read(document).matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target)
     .filter((target) => !/^(https?:|mailto:|#)/.test(target))
     .map((target) => normalize(join(dirname(document), target.replace(/#.*$/, ''))))
 
-/** Returns the paths named in a document, except those with a placeholder or pattern. */
+/** Leaves out paths with a placeholder or pattern. */
 const namedFiles = (document: string): string[] =>
   Array.from(
     read(document).matchAll(/`((?:src|tests|docs|deploy)\/[^`*{}<>…\s]+)`/g),
     ([, path = '']) => path,
   )
 
-/** Returns the npm scripts that a document tells its reader to run. */
 const namedScripts = (document: string): string[] =>
   Array.from(read(document).matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name)
 

@@ -8,7 +8,6 @@ const glossary = readFileSync(join(projectRoot, 'docs/glossary.md'), 'utf8')
 const terms = Array.from(glossary.matchAll(/^\| ([^|]+?) \|/gm), ([, term = '']) => term)
 const spoken = terms.filter((term) => !term.startsWith('`') && term !== 'term' && term !== 'kind')
 
-/** Returns the names of a folder's subfolders, such as 'rescue-entry' or 'ports'. */
 const foldersOf = (path: string) =>
   readdirSync(join(projectRoot, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -21,7 +21,6 @@ const imported = sources.flatMap(({ path, imports }) =>
   }),
 )
 
-/** Folders of `src` without TypeScript. */
 const withoutCode = ['deploy']
 
 describe('folders of src', () => {

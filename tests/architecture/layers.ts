@@ -82,7 +82,6 @@ export const layers: Record<string, Layer> = {
   },
 }
 
-/** Packages that only the website uses. */
 export const websitePackages = [
   'react',
   'react-dom',

@@ -4,7 +4,6 @@ import { type SourceFile, sourceFiles } from '../support/source-files.ts'
 
 type Written = { path: string; pattern: string; flags: string }
 
-/** Returns every regular expression literal of a file. */
 function patternsIn({ path, program }: SourceFile): Written[] {
   const found: Written[] = []
   const walk = (node: unknown): void => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { sourceFiles } from '../support/source-files.ts'
 import { crossings } from '../support/structure.ts'
 
-/** Imports of each file in `src`, including types. */
 const importsOf = new Map(
   sourceFiles('src').map(({ path, imports }) => [
     path,
@@ -22,7 +21,6 @@ function featureOf(path: string): string | null {
   const [, folder] = /^src\/service\/([^/]+)\//.exec(path) ?? []
   return folder === undefined || ['demo', 'composition', 'operations'].includes(folder) ? null : folder
 }
-/** Returns true if a file imports the database schema or Drizzle. */
 function isSql(path: string): boolean {
   const { packages = [], files = [] } = importsOf.get(path) ?? {}
   return (

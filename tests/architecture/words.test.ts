@@ -13,7 +13,6 @@ const keysOf = (file: string) =>
     ([, a, b]) => a ?? b ?? '',
   )
 
-/** Returns the joined source of every file that imports the given texts. */
 function importers(file: string): string {
   const name = basename(file)
   const users = globSync('src/**/*.{ts,tsx}').filter((one) => {

@@ -20,7 +20,7 @@ import { GRANT_KEY, measuredService } from './targets/measured-service.ts'
  */
 
 const ROUNDS = Number(process.env.ROUNDS ?? 40)
-/** Time in ms until an attempt has no more effects: the job runs every second, the outbox every two. */
+/** Time until an attempt has no more effects: the job runs every second, the outbox every two. */
 const FOLLOWS_MS = 4_000
 
 const provider = fork(new URL('./targets/twilio-target.ts', import.meta.url))
@@ -36,10 +36,7 @@ const { server, ports, db } = await measuredService({
 })
 const url = await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) })
 
-/**
- * Opens emergencies with one contact each.
- * @returns the contacts' rescue codes
- */
+/** Opens emergencies with one contact each; returns the contacts' rescue codes. */
 async function openEmergencies(count: number): Promise<string[]> {
   const codes: string[] = []
   const now = systemClock.now()

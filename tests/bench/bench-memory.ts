@@ -23,7 +23,7 @@ const { values } = parseArgs({
   options: { build: { type: 'boolean' }, server: { type: 'boolean' }, days: { type: 'string' } },
 })
 const DAYS = Number(values.days ?? 7)
-/** Wait in ms until V8 has compiled the startup code. */
+/** Wait until V8 has compiled the startup code. */
 const SETTLED_MS = 20_000
 /** Requests per hour: polls by each watcher, uploads by each phone, and visits to each page. */
 const [POLLS, POSITIONS, VISITS] = [10, 12, 3]
@@ -76,7 +76,6 @@ async function callAll(calls: (() => Promise<Response>)[]): Promise<void> {
 const times = <Made>(many: number, make: (at: number) => Made): Made[] =>
   Array.from({ length: many }, (_, at) => make(at))
 
-/** Returns one hour's requests in the order they are made. */
 function callsOf({ port, now, watchers, phones }: SimulatedDay, hour: number): (() => Promise<Response>)[] {
   const at = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init)
   const poll =
@@ -105,7 +104,6 @@ function callsOf({ port, now, watchers, phones }: SimulatedDay, hour: number): (
         }),
       })
   const contacts = watchers.filter(({ paths }) => paths[0]?.includes('/rescue/'))
-  // Returns a different place in the United States each time.
   const tile = (of: number) =>
     `/ground/9/${100 + ((hour * 7 + of * 31) % 60)}/${170 + ((hour * 3 + of) % 50)}.json`
   return [

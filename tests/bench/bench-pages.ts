@@ -62,7 +62,7 @@ async function verifiedContext() {
   return context
 }
 const verified = await verifiedContext()
-// Warms up the service: only the browser should be cold.
+// Warms up the service, since only the browser should be cold.
 for (let at = 0; at < 10; at += 1) await verified.request.get(`${site}/rescuepanel/${code}`)
 
 /** Place of ten taps on the status line, CSS px. It has no control, so taps wait only for the main thread. */

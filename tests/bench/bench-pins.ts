@@ -23,10 +23,6 @@ const hashes = {
 }
 const contacts = [1, 2, 3].map((at) => ({ name: `Contact ${at}`, number: `919555200${at}` }))
 
-/**
- * Creates a traveler on a trip.
- * @returns the phone number for the check-in
- */
 async function out(at: number, positions: number): Promise<string> {
   const phone = `+1212${String(2_000_000 + at)}`
   const [userId, tripId] = [randomUUID(), randomUUID()]
@@ -49,7 +45,6 @@ async function out(at: number, positions: number): Promise<string> {
   return phone
 }
 
-/** Returns the duration in ms of one check-in from a new address. */
 async function timed(at: number, phoneNumber: string, pin: string): Promise<number> {
   const began = performance.now()
   const answer = await fetch(`${url}/api/trips/emergency-checkin`, {

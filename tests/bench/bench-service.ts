@@ -44,12 +44,10 @@ async function answersOf(port: number, [watcher = nobody]: Watcher[]) {
 }
 
 type Form = Exclude<keyof Seeded, 'port'>
-/** One side of a comparison: its process and port, and watchers by kind of request. */
 type Side = Seeded & { child: ChildProcess }
 /** Processor time of the service and of PostgreSQL, µs per request. */
 type Measured = LoadResult & { cpuOfCall: number; postgresOfCall: number; memory: number }
 
-/** Creates a migrated database for one of the compared source trees. */
 async function databaseOn(client: Client, url: string): Promise<string> {
   const name = `bench_${processes.length}`
   await client.query(`create database ${name}`)

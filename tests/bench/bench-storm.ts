@@ -18,23 +18,19 @@ import { withServer } from './with-server.ts'
  */
 const MANY = Number(process.argv[2] ?? 50_000)
 const areAlerts = process.argv[3] === 'alerts'
-/** Time in ms without progress after which the run gives up. */
+/** Time without progress after which the run gives up. */
 const PATIENCE_MS = (areAlerts ? 20 : 10) * MINUTE_MS
-/** Delays in ms: until the alerts, long enough to write all trips; and until contacts are called. */
+/** Delay until the alerts, long enough to write all trips. */
 const SET_OUT_MS = 5_000 + MANY * 4
 const CALL_AFTER_MS = 20_000
 
-/** Travelers per area code. */
 const OF_AREA = 1_000
 const areas =
   '201 202 203 205 206 207 208 209 210 212 213 214 215 216 217 218 219 220 224 225 228 229 231 234 239 240 248 251 252 253 254 256 260 262 267 269 270 272 276 281 301 302 303 304 305 307 308 309 310 312'.split(
     ' ',
   )
 
-/**
- * Creates all travelers with `setOut`.
- * @throws above 50,000 travelers
- */
+/** Throws above 50,000 travelers. */
 async function setOutAll(where: Parameters<typeof setOut>[0], startedAt: number): Promise<void> {
   for (let done = 0; done < MANY; done += OF_AREA) {
     const area = areas[done / OF_AREA]

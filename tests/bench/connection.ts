@@ -3,9 +3,8 @@ import { connect } from 'node:net'
 export type Reply = { status: number; etag: string | null; bytes: number }
 
 /**
- * Opens a keep-alive connection for one request at a time. It is cheap, so that the benchmark measures the
- * server and not the client. Reads responses with a Content-Length, and 304; rejects if the connection
- * breaks.
+ * Opens a cheap keep-alive connection, so that the benchmark measures the server. Reads responses with a
+ * Content-Length, and 304; rejects if the connection breaks.
  */
 export function openConnection(port: number): Promise<(request: string) => Promise<Reply>> {
   return new Promise((opened, failed) => {
@@ -39,7 +38,7 @@ export function openConnection(port: number): Promise<(request: string) => Promi
   })
 }
 
-/** Parses the response at the start of the bytes; null while it is incomplete. */
+/** Returns null while the response is incomplete. */
 function replyIn(bytes: Buffer): Reply | null {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return null

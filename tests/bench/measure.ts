@@ -50,7 +50,6 @@ declare global {
   }
 }
 
-/** Selector of the position on our panel. */
 const ourPosition = '.position-line__numbers'
 
 /** Runs in the page: records when the position and the first tile appear, layout shifts, and long tasks. */
@@ -76,8 +75,7 @@ function watch({
     from: 0,
   }
   window.seen = seen
-  // Looks for the position once per frame while the page is parsed. An observer would run for every
-  // element, which takes as long as parsing.
+  // Looks once per frame, because an observer would run for every element and take as long as parsing.
   const look = () => {
     if (seen.position === null && document.querySelector(position)) {
       seen.position = performance.now()
@@ -163,13 +161,12 @@ const sizeOf = async (response: Response): Promise<number> => {
     : body.length
 }
 
-/** Interval in ms between checks for a ready page; it is long, because each check counts as page script. */
+/** Interval in ms; long, because each check for a ready page counts as page script. */
 export const seldom = { polling: 200 }
 
-/** Time in ms without a task over 50 ms after which a page counts as quiet. */
+/** Time without a task over 50 ms after which a page counts as quiet. */
 const QUIET_MS = 1_000
 
-/** Time in ms that each page is watched. */
 const WATCHED_MS = 10_000
 
 /** A page ready to be measured. `rested` ends the count of the page's own work, before typing. */
@@ -180,10 +177,7 @@ export type Prepared = {
   finish: () => Promise<Visit>
 }
 
-/**
- * Opens a cold browser with the profile.
- * @param besidePosition selector of the position on another site's page
- */
+/** Opens a cold browser with the profile. `besidePosition` selects the position on another site's page. */
 export async function prepare(
   browser: Browser,
   tileUrl: string,
@@ -214,7 +208,6 @@ export async function prepare(
     uploadThroughput: profile.bytesPerSecond,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
-  /** Returns the main thread's time so far, ms. */
   const spent = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     const of = (wanted: string) => 1_000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0)

@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 /** Clock ticks per second on Linux (`getconf CLK_TCK`). */
 const TICKS_A_SECOND = 100
 
-/** Returns the fields after the process name in /proc/PID/stat; a name may contain spaces and parentheses. */
+/** Returns the fields after the process name, which may contain spaces and parentheses. */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -24,7 +24,6 @@ export function processorTime(pid: number): number {
   return (ticks.reduce((sum, some) => sum + some, 0) * 1_000) / TICKS_A_SECOND
 }
 
-/** Returns the id of PostgreSQL's main process on this machine. */
 export async function postmasterOf(client: Client): Promise<number> {
   const { rows } = await client.query(`select pid from pg_stat_activity where backend_type = 'checkpointer'`)
   return Number(statOf(rows[0]?.pid)?.[1])

@@ -14,10 +14,7 @@ const contactsOfTrip = Array.from({ length: CONTACTS }, (_, at) => ({
   number: `919555${2_000 + at}`,
 }))
 
-/**
- * Creates an open emergency with five contacts, 300 positions, and its watchers.
- * @param at index of the emergency, from 0
- */
+/** Creates an open emergency with five contacts, 300 positions, and its watchers. */
 export async function seedEmergency(
   { db, keys, ports }: { db: Database; keys: DataKeys; ports: Ports },
   at: number,

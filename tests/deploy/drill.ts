@@ -4,14 +4,9 @@ const begun = performance.now()
 
 export const seconds = (ms: number) => (ms / 1_000).toFixed(1)
 
-/** Prints a line after the seconds since the start. */
 export const say = (line: string) =>
   console.log(`${seconds(performance.now() - begun).padStart(7)} s  ${line}`)
 
-/**
- * Polls until `look` finds something.
- * @throws if the time runs out
- */
 export async function until<Found>(
   what: string,
   look: () => Found | Promise<Found>,

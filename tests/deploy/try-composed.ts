@@ -27,10 +27,6 @@ chmodSync(folder, 0o755)
 const running: ChildProcess[] = []
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 
-/**
- * Runs a program and returns its output.
- * @throws if it fails
- */
 function run(program: string, args: string[], env: Record<string, string> = {}): string {
   return execFileSync(program, args, {
     encoding: 'utf8',
@@ -104,7 +100,6 @@ function container(): string {
   return made
 }
 
-/** Runs a program in the image, as its user and in its working folder. */
 function inImage(env: Record<string, string>, command: string[]): ChildProcess {
   const set = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`])
   const child = spawn('buildah', ['run', '--isolation', 'chroot', ...set, container(), '--', ...command], {
@@ -120,7 +115,6 @@ const ended = (child: ChildProcess) =>
     ? new Promise<number | null>((end) => child.once('close', end))
     : Promise.resolve(child.exitCode)
 
-/** Starts a service in the image; `out` returns everything it has printed. */
 async function startService(env: Record<string, string>): Promise<{ child: ChildProcess; out(): string }> {
   const child = inImage(env, ['node', 'src/tools/start.ts'])
   let out = ''
@@ -152,7 +146,6 @@ async function startPostgres(settings: Record<string, string>): Promise<{ port: 
   return { port, stop: () => asPostgres(`${programs}/pg_ctl`, '-D', data, '-m', 'fast', 'stop') }
 }
 
-/** Runs write-env.sh for this machine and returns the settings it writes. */
 function writeSettings(): Record<string, string> {
   const script = join(folder, 'write-env.sh')
   copyFileSync('src/deploy/write-env.sh', script)
@@ -176,7 +169,6 @@ const traveler = '+12125550176'
 const ana = { name: 'Ana Ruiz', number: '(919) 555-0142' }
 const password = 'harbor-light-9-at-dusk'
 
-/** Signs a traveler up, starts a trip, stays silent, and lets the contact find them. */
 async function playRescue(proxy: Caddy, printed: () => string): Promise<void> {
   const post = (path: string, json: unknown, headers = {}) =>
     call(proxy, path, { method: 'POST', json, headers })
@@ -283,9 +275,8 @@ async function play(): Promise<void> {
 }
 
 /**
- * Returns the innermost descendants of a process, to which signals must go. Buildah's processes don't pass
- * signals on, and kill their children if a signal ends them. Each thread lists only the processes it
- * started.
+ * Returns the innermost descendants, to which signals must go. Buildah doesn't pass signals on, and kills
+ * its children if a signal ends it. Each thread lists only the processes it started.
  */
 function descendants(pid: number): number[] {
   const lists = globSync(`/proc/${pid}/task/*/children`).map((path) => readFileSync(path, 'utf8').trim())

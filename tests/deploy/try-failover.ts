@@ -69,7 +69,6 @@ const programs = await Promise.all(
 const owned = await portsOnServer(url)
 const { database, ports, keys } = owned
 
-/** Results of one kind of request to one process: last failure, first success after it, and counts. */
 type Course = { failedAt: number | null; backAt: number | null; good: number; bad: number }
 const courses = new Map<string, Course>()
 const note = (what: string, isGood: boolean) => {
@@ -80,10 +79,7 @@ const note = (what: string, isGood: boolean) => {
   else if (course.failedAt !== null) course.backAt ??= performance.now()
 }
 
-/**
- * Sends one request with a timeout of 20 seconds, as phones do.
- * @returns true if it was accepted
- */
+/** Times out after 20 seconds, as phones do. Returns true if the request was accepted. */
 async function taken(program: number, what: string, path: string, init: RequestInit): Promise<boolean> {
   const asked = fetch(`${programs[program]?.url}${path}`, { ...init, signal: AbortSignal.timeout(20_000) })
   const status = await asked.then(
@@ -180,7 +176,7 @@ async function letFallDue(from: number): Promise<string[]> {
 
 const textsTo = (number: string) => provider.texts.filter(({ to }) => to === number)
 
-/** Returns the time in ms from `from` until the cluster accepts a write, on a new connection each time. */
+/** Returns the time until the cluster accepts a write, on a new connection each time. */
 async function clusterIsBack(from: number): Promise<number> {
   for (;;) {
     const client = new Client({
@@ -250,7 +246,6 @@ async function round(which: number, how: 'killed' | 'frozen'): Promise<void> {
   )
 }
 
-/** @throws if an acknowledged write is missing or a message was sent twice */
 async function checkKept(): Promise<void> {
   const { db } = database
   for (const [tripId, own] of acknowledged) {
@@ -272,10 +267,7 @@ async function checkKept(): Promise<void> {
   assert.deepEqual(doubled, [], 'a message was sent twice')
 }
 
-/**
- * Waits until all messages are sent; those with an unrecorded result are retried after a minute.
- * @throws with the unsent messages
- */
+/** Waits until all messages are sent; those with an unrecorded result are retried after a minute. */
 async function untilSent(): Promise<void> {
   const { kind, state, tries, reason } = messages
   const isLeft = inArray(state, ['waiting', 'claimed', 'failed'])

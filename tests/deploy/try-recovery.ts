@@ -46,7 +46,6 @@ const MOST_LOST_MS = MINUTE_MS
 const BACK_WITHIN_MS = 15 * MINUTE_MS
 
 const cluster = 'src/deploy/cluster'
-/** Returns a PostgreSQL parameter of the cluster as a line of postgresql.conf. */
 function clusterParameter(name: string): string {
   const text = readFileSync(`${cluster}/patroni.yml`, 'utf8')
   const [, value] = new RegExp(`^ +${name}: '?(.+?)'?$`, 'm').exec(text) ?? []
@@ -97,7 +96,7 @@ async function killPostgres(): Promise<void> {
   await pause(500)
 }
 
-/** Time of acknowledgment (Unix time, ms) of each position, by trip and the position's timestamp. */
+/** Times of acknowledgment, by trip and the position's timestamp. */
 const acknowledged = new Map<string, Map<number, number>>()
 let lastTakenAt = 0
 const stopping = new AbortController()
@@ -138,7 +137,6 @@ const owned = await portsOnServer(url)
 const { database, ports, keys } = owned
 const program = await startProgram(url, { PORT: String(await freePort()) })
 
-/** Opens a connection that may break when the server ends. */
 async function connected(): Promise<Client> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
@@ -168,10 +166,7 @@ const counted = async () => ({
   trips: await database.db.$count(trips),
 })
 
-/**
- * Waits until the service accepts another position.
- * @returns time since `from`, ms
- */
+/** Waits until the service accepts another position; returns the ms since `from`. */
 async function takenAgain(from: number): Promise<number> {
   const started = Date.now()
   while (lastTakenAt < started) {
@@ -181,10 +176,7 @@ async function takenAgain(from: number): Promise<number> {
   return performance.now() - from
 }
 
-/**
- * Returns the positions acknowledged until `until` that are lost, and the number of those kept.
- * Reports each lost position once.
- */
+/** Returns the lost positions among those acknowledged until `until`. Reports each of them once. */
 async function missing(until: number): Promise<{ lost: number[]; kept: number }> {
   const lost: number[] = []
   let kept = 0
@@ -270,7 +262,7 @@ async function loseTheMachine(which: number): Promise<void> {
 }
 
 try {
-  // Starts at 1,000, because lower numbers belong to other travelers in this database.
+  // Lower numbers belong to other travelers in this database.
   await setOut({ db: database.db, keys }, TRIPS, Date.now(), { from: 1_000 })
   const emergency = await watchedEmergency(owned)
   const phones: Phone[] = []

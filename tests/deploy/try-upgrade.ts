@@ -105,7 +105,6 @@ const pins = { pin: '4821', distressPin: '1284' }
 type Account = { phone: string; contact: string; token: string; tripId: string; sentAt: number[] }
 let accounts = 0
 
-/** Signs up, adds a contact, and starts a trip, with the same requests as the app. */
 async function setOut(program: Program): Promise<Account> {
   accounts += 1
   const phone = `+121255501${String(accounts).padStart(2, '0')}`
@@ -131,7 +130,6 @@ async function sendPosition(program: Program, { token, tripId, sentAt }: Account
 }
 
 type Emergency = { account: Account; code: string; cookie: string }
-/** Presses SOS, and signs the contact in with the code from the text a minute later. */
 async function callForHelp(program: Program, account: Account): Promise<Emergency> {
   await ask(program, '/api/app/sos', { json: { tripId: account.tripId }, token: account.token })
   const [, code = ''] = await sent(account.contact, /\/code#(\d{6})\./)
@@ -140,7 +138,6 @@ async function callForHelp(program: Program, account: Account): Promise<Emergenc
   return { account, code, cookie }
 }
 
-/** Returns the responses that must be the same from both releases. */
 async function everything(program: Program, all: Account[], emergencies: Emergency[]) {
   const seen = []
   for (const { phone, token, tripId, sentAt } of all) {
@@ -161,7 +158,6 @@ async function everything(program: Program, all: Account[], emergencies: Emergen
   }
   return seen
 }
-/** Asserts that the later release returns the same data; it may add fields. */
 const assertHolds = (later: unknown[], former: unknown[]) => {
   assert.equal(later.length, former.length)
   assert.partialDeepStrictEqual(later, former)
@@ -184,10 +180,7 @@ async function rows(): Promise<Record<string, number>> {
   }
   return counted
 }
-/**
- * Inserts a practice, and lets its traveler stop it.
- * Starting one through the API would need consent and the right time of day.
- */
+/** Inserts the practice, because starting one needs consent and the right time of day. */
 async function stopPractice(program: Program, { token, tripId }: Account): Promise<void> {
   const now = 'now() - interval'
   await asOwner.query(

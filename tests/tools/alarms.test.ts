@@ -10,7 +10,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Told = { severity: string; summary: string; runbook_url: string }
 
-/** Each alert of the file with its severity, summary, and runbook. */
 const alarms = new Map(
   Array.from(
     readFileSync('docs/alarms.yml', 'utf8').matchAll(

@@ -26,7 +26,7 @@ describe.runIf(postgres)('backup.sh', () => {
     for (const one of [backups, keys, path]) rmSync(one, { recursive: true, force: true })
   })
 
-  /** Runs backup.sh with a pg_dump wrapper that runs a command before it dumps the keys. */
+  /** A pg_dump wrapper runs the command before it dumps the keys. */
   function backUp(beforeKeys: string) {
     spawnSync('mkdir', [path])
     const wrapper = join(path, 'pg_dump')

@@ -12,7 +12,6 @@ import { geoConvert } from './support/tools.ts'
 
 const everywhere = [...awkwardPositions, ...fc.sample(positions, { numRuns: 10_000, seed: 1 })]
 
-/** Returns GeoConvert's output for each line, from one process. */
 function converted(lines: string[], ...options: string[]): string[] {
   const output = execFileSync(geoConvert.find() ?? '', options, { input: `${lines.join('\n')}\n` })
   return output.toString().trimEnd().split('\n')
@@ -21,7 +20,6 @@ function converted(lines: string[], ...options: string[]): string[] {
 /** Formats positions with as many digits as GeoConvert. */
 const lines = everywhere.map(({ latitude, longitude }) => `${latitude.toFixed(14)} ${longitude.toFixed(14)}`)
 
-/** Returns the positions with different results; expected to be empty. */
 const differing = (ours: string[], theirs: string[]) =>
   everywhere.flatMap((position, place) =>
     ours[place] === theirs[place] ? [] : [{ position, ours: ours[place], theirs: theirs[place] }],

@@ -5,7 +5,6 @@ import { leanPackages } from '../../src/tools/website/lean-packages.ts'
 
 const page = resolve('src/page.ts')
 
-/** Builds a page without React and returns its script. */
 async function scriptOf(text: string): Promise<string> {
   const [built] = (await build({
     configFile: false,

@@ -42,10 +42,6 @@ describe.runIf(ogrInfo.find())('map file of a trip, read by ogrinfo', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /**
-   * Returns ogrinfo's output for a file.
-   * @throws if ogrinfo reports a problem
-   */
   function opened(format: 'gpx' | 'kml' | 'geojson', shown: HandedOver): string {
     const file = join(folder, `trip.${format}`)
     writeFileSync(file, mapFileText(format, shown))

@@ -7,7 +7,6 @@ import { replaceFolder } from '../../src/tools/website/site-build.ts'
 const folder = mkdtempSync(join(tmpdir(), 'built-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Writes the files of a build into their own folder, beside the served files. */
 function built(name: string): string {
   const aside = join(folder, `building-${name}`)
   for (const part of ['site', 'render']) {

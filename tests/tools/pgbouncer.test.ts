@@ -15,10 +15,7 @@ const ignored = {
   ignore_startup_parameters: 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
 }
 
-/**
- * Opens the database through PgBouncer, as the service does at startup.
- * @returns 'opened', or the error
- */
+/** Opens the database through PgBouncer, as the service does; returns 'opened' or the error. */
 async function opened(settings: Record<string, string>): Promise<string> {
   const pooler = await startPgBouncer(pgBouncer.find() ?? '', postgres?.url ?? '', settings)
   try {

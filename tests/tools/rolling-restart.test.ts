@@ -99,7 +99,6 @@ describe.runIf(postgres)('two processes behind the deployed proxy', () => {
     return { look, contacts: contacts.length }
   }
 
-  /** Counts panel requests that each process has answered. */
   const answered = () =>
     Promise.all(
       programs.map(async ({ program }) => {
@@ -111,7 +110,6 @@ describe.runIf(postgres)('two processes behind the deployed proxy', () => {
       }),
     )
 
-  /** Returns repeated uploads, SOS presses, and code checks of several people. */
   async function calls(): Promise<{ all: SteadyCall[]; uploaded(): Promise<void> }> {
     const all: SteadyCall[] = []
     const uploads: { tripId: string; sent: number[] }[] = []

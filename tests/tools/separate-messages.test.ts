@@ -29,7 +29,6 @@ export const words: typeof english = {
   'shared.words.es.ts': `export const words = { heading: 'Compartidas' }`,
 }
 
-/** Builds the files; returns the exports of `page.ts` and its built code. */
 async function built(language: 'en' | 'es', written: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'))
   try {

@@ -27,10 +27,7 @@ const settings = {
   REQUEST_TIMEOUT: 10,
 }
 
-/**
- * Returns a share with three positions, Hauk's `max_cached_pts`: latitude, longitude, time, provider,
- * accuracy, speed.
- */
+/** Three positions are Hauk's `max_cached_pts`. */
 function share(): string {
   const now = Date.now() / 1_000
   const points = [2, 1, 0].map((ago) => [35.7 + ago / 1_000, -79, now - ago * 5, 0, 10, 1])

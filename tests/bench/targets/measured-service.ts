@@ -8,16 +8,12 @@ import { readSettings } from '../../../src/service/settings.ts'
 export const GRANT_KEY = 'a key for measuring only, long enough to be one'
 
 type Options = {
-  /** Folder of the embedded database if `DATABASE_URL` isn't set; default: in memory. */
+  /** Folder of the embedded database; in memory by default. */
   folder?: string
   clock?: Clock
   log?: { write(line: string): unknown }
 }
 
-/**
- * Composes the service without the demo, for benchmarks.
- * @param env further settings
- */
 export async function measuredService(
   env: Record<string, string | undefined> = {},
   { folder, clock = systemClock, log = process.stderr }: Options = {},

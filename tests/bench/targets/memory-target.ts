@@ -17,10 +17,6 @@ const { server, ports, keys, scheduler, db } = await measuredService(
 await scheduler.settled()
 const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
 
-/**
- * Creates an emergency with its contacts, and phones that send positions.
- * @param at index of the day, from 0
- */
 async function beginDay(at: number): Promise<SimulatedDay> {
   const { one, trip } = await seedEmergency({ db, keys, ports }, at)
   const phones = []

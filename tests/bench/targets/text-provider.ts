@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * Stub of Twilio's API in a separate process. Answers texts after 100 ms at a limited rate, and rejects
- * calls above their rate (429). Reports its port, and the times of texts and calls, to its parent.
+ * calls above their rate (429).
  */
 const PER_SECOND = Number(process.env.TEXTS_PER_SECOND ?? 300)
 const CALLS_PER_SECOND = Number(process.env.CALLS_PER_SECOND ?? 1)
@@ -12,7 +12,6 @@ const ANSWERS_AFTER_MS = 100
 /** Area code of contacts' numbers; travelers have other area codes. */
 const OF_CONTACTS = '+1919'
 
-/** Arrival times of texts to travelers, texts to contacts, and calls; Unix time, ms. */
 const [travelers, contacts]: [number[], number[]] = [[], []]
 const called: number[] = []
 let refused = 0

@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** Creates a picture as large as a street map's tile, about 12 kB. */
+/** As large as a street map's tile, about 12 kB. */
 function tile(): Buffer {
   const rows = Buffer.alloc(SIZE * (SIZE + 1))
   for (let at = 0, seed = 1; at < rows.length; at += 1) {
@@ -29,10 +29,7 @@ function tile(): Buffer {
   ])
 }
 
-/**
- * Starts a local tile server, so that a measurement makes no request to the internet.
- * @param port 0 for any free port
- */
+/** Starts a local tile server, so that a measurement makes no request to the internet. */
 export async function serveTiles(port: number): Promise<{ url: string; server: Server; bytes: number }> {
   const picture = tile()
   const server = createServer((_request, response) => {

@@ -12,10 +12,7 @@ const run = (program: string, ...options: string[]) =>
     ? execFileSync('runuser', ['-u', 'postgres', '--', program, ...options], { cwd: '/', encoding: 'utf8' })
     : execFileSync(program, options, { encoding: 'utf8' })
 
-/**
- * Starts Debian's PostgreSQL server, which has pg_dump, with an empty database `homeward` on a free port.
- * @param bin folder of its programs
- */
+/** Starts Debian's PostgreSQL server, because it has pg_dump. `bin` is the folder of its programs. */
 export async function startDebianPostgres(bin: string) {
   const folder = mkdtempSync(join(tmpdir(), 'debian-postgres-'))
   if (isRoot) execFileSync('chown', ['postgres', folder])
@@ -34,7 +31,6 @@ export async function startDebianPostgres(bin: string) {
   execFileSync('createdb', ['homeward'], { env })
   return {
     url: `postgres://owner@127.0.0.1:${port}/homeward`,
-    /** Environment variables with which PostgreSQL programs reach the server. */
     env,
     stop() {
       run(join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop')

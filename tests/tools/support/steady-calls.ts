@@ -37,9 +37,7 @@ export function callSteadily(calls: SteadyCall[]) {
   }
   const running = Promise.all(calls.map(again))
   return {
-    /** Refused requests, with their responses. */
     refused,
-    /** Number of attempts for each accepted request. */
     tries,
     /** Stops once every request is accepted. */
     async stop() {
