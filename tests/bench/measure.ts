@@ -118,7 +118,7 @@ function watch({
   const noteTile = () => {
     seen.firstTile ??= performance.now()
   }
-  // An image element is shown by the frame after its `load` event.
+  // Images appear in the frame after their `load` event.
   document.addEventListener(
     'load',
     ({ target }) => {
@@ -161,7 +161,7 @@ const sizeOf = async (response: Response): Promise<number> => {
     : body.length
 }
 
-/** Interval in ms; long, because each check for a ready page counts as page script. */
+/** Polls seldom (ms), because each check for a ready page counts as page script. */
 export const seldom = { polling: 200 }
 
 /** Time without a task over 50 ms after which a page counts as quiet. */

@@ -110,7 +110,7 @@ test('every position reaches the service once, despite dead connections, lost re
           actor = open()
         } else if (one.kind === 'pass') await pass(clock, one.ms)
         else for (let at = 0; at < one.many; at += 1) actor.send({ type: 'fix.taken', fix: fixAt(next++) })
-        // Waits until the device has stored each position; only then it counts as recorded.
+        // Positions count as recorded once the device has stored them.
         while (actor.getSnapshot().context.unkept.length > 0) await settled()
         await settled()
         expect(actor.getSnapshot().context.stock.waiting).toBe(store.all().length)

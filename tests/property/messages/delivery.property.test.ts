@@ -135,7 +135,7 @@ describe('monthly SMS cap', () => {
   })
 })
 
-/** Outcome of one attempt: the provider's response, and if the process dies before storing it. */
+/** Outcome of one attempt: the provider's response, and whether the process dies before storing it. */
 type Fate = {
   isDown: boolean
   takes: boolean

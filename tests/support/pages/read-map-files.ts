@@ -13,8 +13,8 @@ const elementFrom = (node: Kin | null): Kin | null =>
   node === null || node.nodeType === 1 ? node : elementFrom(node.nextSibling)
 
 /**
- * Adds two getters that OpenLayers needs and xmldom lacks. Configurable, because several test files may
- * define them in one process.
+ * Adds two getters that OpenLayers needs and xmldom lacks. Several test files may define them in one
+ * process, so they're configurable.
  */
 Object.defineProperties(Element.prototype, {
   firstElementChild: {
