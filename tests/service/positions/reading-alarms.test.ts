@@ -55,7 +55,7 @@ describe('alerts on readings, set at the start', () => {
     await service.advance(5_000)
     await pass(15 * MINUTE_MS)
     const alerts = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
-    expect(alerts[0]?.body).toContain(' last moved at ')
+    expect(alerts[0]?.body).toContain(' last moved ')
     const [raised] = await (await contactOn(service, tripId, ana.number)).timeline('alarmRaised')
     expect(raised?.text).toMatch(/hasn’t moved for 45 min$/)
   })
