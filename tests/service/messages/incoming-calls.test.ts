@@ -43,7 +43,7 @@ describe("call to the service's number", () => {
     await service.advance(10 * SECOND_MS)
     const { said } = await on.takes(callTo(ana.number), { keys: ['1', '1'] })
     expect(said[0]).not.toContain('Robin')
-    expect(said[1]).toMatch(/^Robin \w+ was due back at .* Your rescue code is (\d )/)
+    expect(said[1]).toMatch(/^Robin \w+ was due back .* Your rescue code is (\d )/)
     expect(said[2]).toContain("you're taking care of it")
     await checkIn(pin)
   })

@@ -64,7 +64,7 @@ describe('SOS in the app', () => {
     expect(await kindsAbout(tripId)).toEqual(['are-you-well'])
     await pass(30 * SECOND_MS)
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
-    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS at ')
+    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS ')
     expect(await press(traveler)).toMatchObject({ status: 200, body: { trip: { state: 'alerted' } } })
     await pass(SOS_GRACE_MS)
     expect(await kindsAbout(tripId)).toHaveLength(4)
@@ -100,7 +100,7 @@ describe('SOS in the app', () => {
       body: { trip: { tripId, state: 'alerted', alarm: { reason: 'sos' } } },
     })
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
-    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS at ')
+    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS ')
     // Neither a second press nor the end of the minute sends another message.
     expect((await tellNow(traveler)).status).toBe(200)
     await pass(SOS_GRACE_MS)
@@ -166,7 +166,7 @@ describe('SOS after the alert', () => {
     })
     const told = (await alertsSent()).slice(3)
     expect(told).toHaveLength(3)
-    for (const { body } of told) expect(body).toContain('Robin Hale pressed SOS at ')
+    for (const { body } of told) expect(body).toContain('Robin Hale pressed SOS ')
     expect(await alarmsOf(tripId, ana)).toEqual(['Robin Hale pressed SOS'])
     await press(traveler)
     expect(await alertsSent()).toHaveLength(6)
@@ -192,7 +192,7 @@ describe('SOS after the alert', () => {
     service.clock.set(service.clock.now() + 14 * MINUTE_MS + 55 * SECOND_MS)
     await press(traveler)
     await pass(5 * SECOND_MS)
-    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('Robin Hale pressed SOS at ')
+    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('Robin Hale pressed SOS ')
   })
 
   test('looks the same on the phone after the distress PIN, and alerted contacts are told to call 911', async () => {
