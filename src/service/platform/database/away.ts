@@ -1,9 +1,8 @@
 import { causesOf, codesOf } from '../causes.ts'
 
 /**
- * Error codes that mean "try again later".
- * PostgreSQL: lost connection (08), server stopping or starting (57P), server full (53), read-only (25006),
- * timeout (57014, 55P03, 25P0), or conflict (40001, 40P01). System: unreachable server.
+ * Codes that mean "try again later": lost connection (08), full (53), stopping or starting (57P), read-only
+ * (25006), timeout (57014, 55P03, 25P0), conflict (40001, 40P01), or unreachable server (E…).
  */
 const away =
   /^(08...|53...|57P0\d|57014|55P03|25006|25P0[34]|40001|40P01|E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOTFOUND)$/
@@ -14,19 +13,16 @@ const saysAway =
 
 export const driverWords = ({ message }: Error): string => message.match(saysAway)?.[0] ?? ''
 
-/** Tells whether the database is unavailable and may respond later. */
 export const isDatabaseAway = (error: unknown): boolean =>
   codesOf(error).some((code) => away.test(code)) ||
   causesOf(error).some(({ message }) => saysAway.test(message))
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Tells whether another transaction held a lock for too long. */
 export const isLocked = (error: unknown): boolean => codesOf(error).includes(LOCK_NOT_AVAILABLE)
 
 const IN_THE_WAY = ['40001', '40P01']
 
-/** Tells whether a transaction lost a conflict with another one and can run again. */
 export const isSerializationFailure = (error: unknown): boolean =>
   codesOf(error).some((code) => IN_THE_WAY.includes(code))
 

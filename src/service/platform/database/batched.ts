@@ -7,10 +7,8 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Groups items that arrive while the database is busy into one statement.
- * After a failure, runs each item of the batch alone.
+ * Groups items that arrive while the database is busy. After a failure, runs each item of the batch alone.
  * @param run returns one result per item, in the same order.
- * @param atOnce maximum number of parallel batches.
  */
 export function batched<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,

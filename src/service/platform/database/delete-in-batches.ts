@@ -5,11 +5,7 @@ import type { Database } from './database.ts'
 /** Batch size. It is small, because a statement keeps its locks and connection until it ends. */
 export const DELETED_AT_ONCE = 1_000
 
-/**
- * Deletes rows in batches. Skips locked rows.
- * @param which condition, which should use an index.
- * @param atOnce batch size.
- */
+/** Deletes rows in batches and skips locked ones. The condition should use an index. */
 export async function deleteInBatches(
   db: Database,
   table: PgTable,

@@ -1,6 +1,5 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** Configuration for `npm run db:generate`. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: [

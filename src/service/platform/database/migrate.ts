@@ -8,9 +8,7 @@ import type { Database } from './database.ts'
 import { serverWaits } from './server-pool.ts'
 import { migrationsFolder, RELEASE } from './up-to-date.ts'
 
-/**
- * Lock timeout. Other statements queue behind a waiting migration, so it gives up, pauses, and tries again.
- */
+/** Lock timeout. Other statements queue behind a waiting migration, so it gives up soon and retries. */
 const LOCK_MS = 1_000
 const PAUSE_MS = 3_000
 const MOST_TRIES = 450
@@ -19,15 +17,12 @@ const MOST_TRIES = 450
 const migrationLock = 7_203_118
 
 type Steps = {
-  /** Folder of the migrations; default: this program's. */
   folder?: string
-  /** Release to record; default: this program's. */
   release?: number
 }
 
 /**
- * Applies pending migrations, each in its own transaction.
- * A migration with CONCURRENTLY runs outside a transaction and must be repeatable.
+ * Applies pending migrations, each in a transaction. One with CONCURRENTLY has none and must be repeatable.
  * @param attempt runs a step and may retry it.
  * @returns number of applied migrations.
  */
@@ -66,11 +61,7 @@ async function pendingOf(db: Database, folder: string): Promise<MigrationMeta[]>
   return all.filter(({ folderMillis }) => folderMillis > (last?.newest ?? 0))
 }
 
-/**
- * Migrates a database server.
- * @param serviceRole role that gets read and write access to rows.
- * @returns number of applied migrations.
- */
+/** @param serviceRole role that gets read and write access to rows. */
 export async function migrateServer(
   url: string,
   { serviceRole, ...steps }: Steps & { serviceRole?: string | undefined } = {},

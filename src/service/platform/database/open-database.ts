@@ -7,10 +7,7 @@ import { refuseMisfit } from './up-to-date.ts'
 /** Error message of PgBouncer for a startup parameter that it doesn't support. */
 const notKept = /unsupported startup parameter/
 
-/**
- * Returns why a connection pooler can't be used, as the end of a sentence, or null.
- * The pooler must preserve prepared statements and timeouts.
- */
+/** Returns why a pooler can't be used, as the end of a sentence; null if it keeps statements and timeouts. */
 async function misfitOfPooler(pool: Pool, waits: ServerWaits): Promise<string | null> {
   const one = await pool.connect().catch((fault: unknown) => {
     if (fault instanceof Error && notKept.test(fault.message)) return null
@@ -45,7 +42,6 @@ const withoutWaits =
 export type OpenDatabase = {
   db: Database
   close(): Promise<void>
-  /** Resolves when the embedded database can no longer be used. */
   end?: Promise<void>
   /** Dumps an embedded database. Database servers have their own tools. */
   dump?(): Promise<Blob>
@@ -58,10 +54,7 @@ export type DatabaseLocation =
   | { memory: true; copyOf?: Blob }
   | { url: string; waits?: ServerWaits }
 
-/**
- * Opens the database; migrates an embedded one.
- * @throws Error if the database is unreachable or of an incompatible release.
- */
+/** @throws Error if the database is unreachable or of an incompatible release. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in location) return openServer(location)
   // Loads PGlite only when needed, because it is large.

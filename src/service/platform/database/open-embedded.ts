@@ -20,10 +20,7 @@ export async function createEmbedded(folder: string): Promise<void> {
   })
 }
 
-/**
- * Opens and migrates an embedded database.
- * @throws Error if its files are unreadable or of an incompatible release.
- */
+/** @throws Error if the files are unreadable or of an incompatible release. */
 export async function openEmbedded(options: PGliteOptions) {
   const client = new EmbeddedDatabase(options)
   await client.opened()

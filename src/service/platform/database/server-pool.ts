@@ -22,10 +22,7 @@ const MOST_CONNECTIONS = 10
 
 export type PoolCounts = { total: number; idle: number; waiting: number }
 
-/**
- * Connection pool that outlives a crash of the server. Requests fail within the timeouts, and broken
- * connections are replaced.
- */
+/** Outlives a crash of the server: requests fail within the timeouts, and broken connections are replaced. */
 export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIONS): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -51,9 +48,8 @@ const MOST_RUNS = 3
 const LONGEST_PAUSE_MS = 50
 
 /**
- * Drizzle on a connection pool. Broken connections never return to the pool.
- * Retries outdated statements and transactions that lost a deadlock or serialization conflict. Side effects
- * must be repeatable.
+ * Drizzle on a connection pool. Broken connections never return to the pool. Retries outdated statements
+ * and transactions after a conflict, so side effects must be repeatable.
  */
 export function databaseOn(pool: Pool): Database {
   const names = new StatementNames()

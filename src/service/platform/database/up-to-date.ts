@@ -4,10 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { version } from '../version.ts'
 import type { Database } from './database.ts'
 
-/**
- * Major version. Tables change only between releases, and each release supports the tables of the previous
- * one.
- */
+/** Major version. Each release supports its own tables and those of the previous one. */
 export const RELEASE = Number(version.split('.')[0])
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))

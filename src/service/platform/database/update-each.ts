@@ -2,11 +2,7 @@ import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/**
- * Returns the parts of a statement that updates each row with its own values, available as `d`.
- * @param keys columns that identify a row.
- * @param rows at least one row; the first has all columns.
- */
+/** Returns parts of a statement that updates each row from `d`. The first of `rows` has all columns. */
 export function eachRow<Table extends PgTable, Key extends keyof Table['$inferInsert'] & string>(
   table: Table,
   keys: readonly Key[],
@@ -34,10 +30,7 @@ export function eachRow<Table extends PgTable, Key extends keyof Table['$inferIn
   return { set: set as PgUpdateSetSource<Table>, from, isIt: and(...isIt) }
 }
 
-/**
- * Updates each row with its own values, all in one statement.
- * @param keys columns that identify a row.
- */
+/** Updates each row with its own values, all in one statement. */
 export async function updateEach<Table extends PgTable, Key extends keyof Table['$inferInsert'] & string>(
   tx: Database,
   table: Table,

@@ -27,7 +27,6 @@ export const devices = pgTable(
     id: uuid().primaryKey(),
     userId: ofUser(),
     name: text().$type<Sealed>().notNull(),
-    /** SHA-256 of the token; null once revoked. */
     tokenHash: text('token_hash').unique(),
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
@@ -43,10 +42,7 @@ export const devices = pgTable(
     session: text(),
     /** Expiry of the session; null if the identity provider decides it. */
     expiresAt: instant('expires_at'),
-    /**
-     * Time of a password change during a trip. The token stays valid for a day after the trip
-     * (`sparedTrackers`).
-     */
+    /** Time of a password change. The token stays valid until a day after the trip (`sparedTrackers`). */
     sparedAt: instant('spared_at'),
   },
   (table) => [
@@ -65,7 +61,6 @@ export const pushSubscriptions = pgTable(
     endpointHash: text('endpoint_hash').notNull().unique(),
     sealed: text().$type<Sealed>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Expiry of the session; null if the identity provider decides it. */
     expiresAt: instant('expires_at'),
   },
   (table) => [
@@ -104,7 +99,6 @@ export const phoneProofs = pgTable(
   (table) => [index('phone_proofs_expire').on(table.expiresAt)],
 )
 
-/** Requests to become a contact. Each contact gets one text with a link. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
@@ -118,13 +112,9 @@ export const contactRequests = pgTable(
     answeredAt: instant('answered_at'),
     /** Hash of the secret in the link; null if the text had no link. */
     linkHash: text('link_hash').unique(),
-    /**
-     * Time of the last delivered text to this contact, for this traveler. `heardAt`: the last reply
-     * (`presence.ts`).
-     */
+    /** Time of the last text delivered to this contact. `heardAt`: their last reply (`presence.ts`). */
     reachedAt: instant('reached_at'),
     heardAt: instant('heard_at'),
-    /** Time at which the contact agreed to practice alerts. */
     practiceAt: instant('practice_at'),
   },
   (table) => [

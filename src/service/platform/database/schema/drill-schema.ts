@@ -7,10 +7,7 @@ import type { Sealed } from '../../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofUser } from './schema.ts'
 
-/**
- * Reason for the end of a practice alert.
- * Keeps the spelling 'traveller' until release 3, because release 1 writes it and fails on any other.
- */
+/** Spelled 'traveller' until release 3, because release 1 writes it and fails on any other. */
 type StoredDrillEnd = Exclude<DrillEnd, 'traveler'> | 'traveller'
 
 /** Practice alerts. A separate table keeps them out of all code for emergencies. */
@@ -48,10 +45,7 @@ export const drillContacts = pgTable(
     numberHash: text('number_hash').notNull(),
     linkHash: text('link_hash').notNull().unique(),
     language: text().$type<Language>(),
-    /**
-     * True if the contact is told about a distress alert. `isHeld`: got nothing because of a distress
-     * alert.
-     */
+    /** True if the contact is told about a distress alert. `isHeld`: got nothing because of one. */
     tellOnDistress: boolean('tell_on_distress').notNull(),
     isHeld: boolean('is_held').notNull(),
     ladder: jsonb().$type<StoredLadder>(),

@@ -27,7 +27,6 @@ export const dispatcherLinks = pgTable(
   ],
 )
 
-/** Dispatcher desks that opened a link. */
 export const dispatcherDesks = pgTable(
   'dispatcher_desks',
   {

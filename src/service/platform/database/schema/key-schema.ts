@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { trips, users } from './schema.ts'
 
-/**
- * Data keys of accounts, trips, tracks, and the installation.
- * Deleting a row makes every copy of its data unreadable.
- */
+/** Deleting a row makes every copy of its data unreadable. */
 export const dataKeys = pgTable(
   'data_keys',
   {

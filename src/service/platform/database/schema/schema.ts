@@ -42,7 +42,6 @@ export const users = pgTable(
     distressPinHash: text('distress_pin_hash'),
     /** User id at the identity provider (Clerk's `sub`). */
     identity: text().unique(),
-    /** Language in which the account was last used; null if unknown. */
     language: text().$type<Language>(),
     /** Time of the traveler's first text to the service. */
     textedAt: instant('texted_at'),
@@ -97,20 +96,13 @@ export const trips = pgTable(
     /** Time of the next check of the trackers. `quietToldAt`: last notification to the traveler. */
     quietAt: instant('quiet_at'),
     quietToldAt: instant('quiet_told_at'),
-    /**
-     * True if the service may call the traveler. `question` is the open question, `questionAt` its next
-     * check.
-     */
+    /** True if the service may call the traveler. `questionAt`: next check of the open question. */
     rings: boolean().notNull().default(false),
     question: jsonb().$type<StoredQuestion>(),
     questionAt: instant('question_at'),
-    /**
-     * True if the track stays after the trip. `forgottenAt`: deleted by the traveler; contacts may still
-     * see it.
-     */
+    /** Keeps the track after the trip. `forgottenAt`: deleted by the traveler; contacts may still see it. */
     keepTrack: boolean('keep_track').notNull().default(false),
     forgottenAt: instant('forgotten_at'),
-    /** Time of the next check of the trip. */
     wakeAt: instant('wake_at'),
     /** Number of consecutive failed checks. `retryAt` is the time of the next attempt. */
     watchFailures: integer('watch_failures').notNull().default(0),
@@ -243,10 +235,7 @@ export const endedGrants = pgTable(
 export const fixes = pgTable(
   'positions',
   {
-    /**
-     * No foreign key. Deleting a trip deletes its track key; the encrypted rows stay until their partition
-     * is dropped.
-     */
+    /** No foreign key: rows stay until their partition is dropped, unreadable without their track key. */
     tripId: uuid('trip_id').notNull(),
     fixedAt: instant('fixed_at').notNull(),
     /** Encrypted with the track key (`seal-trip.ts`). */
@@ -256,7 +245,6 @@ export const fixes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.fixedAt] }),
-    // Finds new positions of a track by arrival time.
     index('positions_received').on(table.tripId, table.receivedAt),
   ],
 )

@@ -30,10 +30,7 @@ export const messages = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'cascade' }),
     channel: text().$type<Channel>().notNull(),
-    /**
-     * Encrypted with the trip's data key, or with the service's if there is no trip. So are subject and
-     * body.
-     */
+    /** Encrypted, like subject and body, with the trip's data key, or with the service's without a trip. */
     recipient: text().$type<Sealed>().notNull(),
     recipientHash: text('recipient_hash').notNull(),
     kind: text().$type<MessageKind>().notNull(),
@@ -55,7 +52,6 @@ export const messages = pgTable(
     unclearAt: instant('unclear_at'),
     secondUnclear: integer('second_unclear').notNull(),
     reason: text(),
-    /** Latest delivery report from the provider. */
     receipt: text().$type<Receipt>(),
     receiptAt: instant('receipt_at'),
     receiptCode: integer('receipt_code'),
@@ -85,7 +81,6 @@ export const messages = pgTable(
   ],
 )
 
-/** Number of texts per phone number and month. */
 export const smsMonths = pgTable(
   'sms_months',
   { number: text().notNull(), month: instant().notNull(), given: integer().notNull() },
@@ -119,9 +114,8 @@ export const throttle = pgTable(
 )
 
 /**
- * Codes and phone numbers that were typed after a limit on guesses was reached.
- * Encrypted to one size until `sendFreshLinks` handles them. `sender` and `network` are keyed hashes;
- * `turn` counts the sender's earlier attempts.
+ * Codes and phone numbers typed beyond a limit on guesses, encrypted to one size, until `sendFreshLinks`
+ * handles them. `sender` and `network` are keyed hashes; `turn` counts the sender's earlier attempts.
  */
 export const unansweredTries = pgTable(
   'unanswered_tries',
