@@ -21,10 +21,7 @@ type Task = (stopping: AbortSignal) => Promise<void>
 export interface Scheduler {
   /** Runs `task` every `everyMs`, never twice at the same time. */
   every(everyMs: number, name: string, task: Task): void
-  /**
-   * Runs `task` now.
-   * @returns a promise that resolves at its end and never rejects.
-   */
+  /** Runs `task` now; resolves at its end and never rejects. */
   run(name: string, task: Task): Promise<void>
   /** Stops scheduling, and waits for running tasks. */
   stop(): Promise<void>
@@ -33,21 +30,13 @@ export interface Scheduler {
 /** `isDraining`: the process should get no new work. */
 export type Draining = { isDraining: boolean }
 
-/**
- * Verdict on a phone number.
- * - `fits`: mobile or landline in a supported country
- * - `foreign`: in another country
- * - `unassigned`: not assigned to anyone
- * - `never`: premium, toll-free, personal, or non-geographic
- */
+/** `fits`: mobile or landline. `never`: premium, toll-free, personal, or non-geographic. */
 type NumberVerdict = 'fits' | 'foreign' | 'unassigned' | 'never'
 
 export interface PhoneNumbers {
   /** ISO 3166 codes of countries that get texts. */
   served: readonly string[]
-  /** @param written number as typed. */
   judge(written: string): NumberVerdict
 }
 
-/** @param facts machine-readable fields. */
 export type Log = Record<'warn' | 'error', (facts: object, what: string) => void>

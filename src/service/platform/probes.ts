@@ -5,7 +5,6 @@ import { refuse } from './http/refusals.ts'
 import type { Draining } from './ports.ts'
 import { version } from './version.ts'
 
-/** Rejects if the promise takes longer than `ms`. */
 export function withTimeout<Value>(ms: number, clock: Clock, promise: Promise<Value>): Promise<Value> {
   return new Promise((settle, fail) => {
     const cancel = clock.setTimeout(() => fail(new Error('it took too long')), ms)
@@ -13,7 +12,6 @@ export function withTimeout<Value>(ms: number, clock: Clock, promise: Promise<Va
   })
 }
 
-/** Database timeout for a probe. */
 const READY_WITHIN_MS = 2_000
 /** Retry-After of a failed probe. */
 const AGAIN_MS = 1_000
@@ -22,11 +20,7 @@ const ok = { status: 'ok', version } as const
 
 type ProbesContext = { ports: { isFit(): Promise<boolean>; clock: Clock; draining: Draining } }
 
-/**
- * Health probes.
- * - `/healthz`: the process responds
- * - `/readyz`: the database is writable and up to date, the key is right, and the process isn't stopping
- */
+/** `/readyz` fails if the database is read-only or outdated, the key is wrong, or the process is stopping. */
 export const probes: FastifyPluginAsyncZod<ProbesContext> = async (server, { ports }) => {
   const { clock, draining } = ports
   let asking: Promise<boolean> | null = null

@@ -109,10 +109,7 @@ export const platformSettings = {
     )
     .default('info'),
   ...secretSettings,
-  /**
-   * URL of an OpenTelemetry collector. The exporters read this variable and other OTEL variables
-   * themselves.
-   */
+  /** The exporters read this variable and other OTEL variables themselves. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
     .regex(/^https?:\/\//, 'must begin with http:// or https://')

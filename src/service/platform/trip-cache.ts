@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../domain/kit/clock.ts'
 
-/** Duration for which a cached result is served. */
 const FRESH_MS = 1_000
 
 /** Duration for which calls share a pending read. Then another read starts, in case the first one hangs. */
@@ -31,7 +30,6 @@ export interface TripCache<Value> extends Forgetting {
   read(tripId: string): Promise<Value | null>
 }
 
-/** Invalidates one trip, all trips of a user, or all trips. */
 export interface Forgetting {
   forget(tripId: string): void
   forgetUser(userId: string): void

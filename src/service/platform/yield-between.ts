@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Yields to other work after each piece. */
 export async function* yieldBetween<Piece>(pieces: Iterable<Piece>): AsyncGenerator<Piece, void, void> {
   for (const piece of pieces) {
     yield piece

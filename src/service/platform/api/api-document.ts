@@ -55,10 +55,7 @@ const tagged = [
 
 const tagsOf = (url: string) => [tagged.find(({ paths }) => paths.test(url))?.name ?? 'Website']
 
-/**
- * Provides the OpenAPI 3.1 document as `server.swagger()`.
- * Covers routes that have a summary and are registered later.
- */
+/** Provides the OpenAPI 3.1 document as `server.swagger()`, for later routes that have a summary. */
 export async function documentApi(server: FastifyInstance, settings: PlatformSettings): Promise<void> {
   await server.register(swagger, {
     openapi: {

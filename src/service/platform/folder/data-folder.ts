@@ -26,10 +26,7 @@ export const vapidKeyIn = (folder: string): string =>
     return privateKey.export({ format: 'jwk' }).d ?? ''
   })
 
-/**
- * Reads a secret, or creates it on first use. Writes to a temporary file, so that a crash leaves no partial
- * secret.
- */
+/** Reads or creates a secret. Writes a temporary file first, so that a crash leaves no partial secret. */
 function keyFileIn(folder: string, name: string, make: () => string): string {
   const file = join(folder, name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
@@ -47,10 +44,7 @@ function keyFileIn(folder: string, name: string, make: () => string): string {
 
 const keyFiles = ['grant-key', 'profile-key', 'push-key']
 
-/**
- * Rejects a data folder without its database, because a new empty database would look healthy.
- * @throws Error if keys exist but the database is incomplete.
- */
+/** @throws Error if keys exist but no complete database, because a new empty one would look healthy. */
 export function refuseDamaged(folder: string): void {
   if (!keyFiles.some((name) => existsSync(join(folder, name)))) return
   if (existsSync(join(folder, 'database', 'PG_VERSION'))) return
@@ -59,13 +53,9 @@ export function refuseDamaged(folder: string): void {
   )
 }
 
-/** Time to wait for another process to stop. */
 const PATIENCE_MS = 2_000
 
-/**
- * Locks the folder with an exclusive SQLite transaction.
- * @returns a function that unlocks it, or null if another process holds the lock.
- */
+/** Locks the folder. Returns a function that unlocks it, or null if another process has the lock. */
 export function lockFolder(folder: string, patienceMs = PATIENCE_MS): (() => void) | null {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // An existing folder may be readable by all users.

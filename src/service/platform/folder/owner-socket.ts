@@ -2,10 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join, relative } from 'node:path'
 
-/**
- * Unix socket for the operator's commands.
- * They can't open the data folder while the service has it locked, so they ask the service.
- */
+/** Commands that ask the running service, because it has locked the data folder. */
 
 type OperatorReports = Record<string, (about: string | null) => Promise<string>>
 
@@ -16,10 +13,7 @@ function socketIn(folder: string): string {
   return fromHere.length < whole.length ? fromHere : whole
 }
 
-/**
- * Serves the operator's commands until closed. Replaces a leftover socket, so the caller must hold the
- * folder's lock.
- */
+/** Serves the operator's commands. Replaces a leftover socket, so the caller must hold the lock. */
 export async function serveOwnerSocket(
   folder: string,
   questions: OperatorReports,
@@ -47,10 +41,7 @@ export async function serveOwnerSocket(
     })
 }
 
-/**
- * Sends a command to the running service.
- * @throws Error if no service is running.
- */
+/** @throws Error if no service is running. */
 export function askService(folder: string, question: string, about: string | null = null): Promise<string> {
   const path = `/${question}${about === null ? '' : `?${new URLSearchParams({ about })}`}`
   return new Promise((answered, failed) => {

@@ -1,7 +1,4 @@
-/**
- * Reads the body of another server's response.
- * @throws Error if the body is longer than `mostBytes` or incomplete.
- */
+/** @throws Error if the body is longer than `mostBytes` or incomplete. */
 export async function boundedBytes(answer: Response, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -16,7 +13,6 @@ export async function boundedBytes(answer: Response, mostBytes: number): Promise
 export const boundedText = async (answer: Response, mostBytes: number): Promise<string> =>
   (await boundedBytes(answer, mostBytes)).toString('utf8')
 
-/** Parses JSON; undefined if invalid. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -38,7 +38,6 @@ export async function sendCompressed(reply: FastifyReply, body: Compressible): P
 
 export type ReadyAnswer = Compressible & { etag: string }
 
-/** Serializes a response. Its ETag is a hash of the bytes. */
 export const readyAnswer = (answer: unknown): ReadyAnswer => readyText(JSON.stringify(answer))
 
 export function readyText(text: string): ReadyAnswer {

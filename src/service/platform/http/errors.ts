@@ -9,7 +9,6 @@ import { type Refusal, refusalBody, refuse } from './refusals.ts'
 
 const byStatus: Record<number, Refusal> = { 404: 'notFound', 413: 'tooLarge', 415: 'unsupported' }
 
-/** Retry-After while the database is unavailable. */
 export const AWAY_MS = 5_000
 
 /** PostgreSQL's codes for text that it can't store, such as a zero character. */

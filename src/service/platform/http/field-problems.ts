@@ -2,19 +2,13 @@ import type { FastifyError } from 'fastify'
 import type { Language } from '../../../domain/primitives/languages.ts'
 import { type FieldReasons, fieldReasons, schemaReason } from './field-reasons.ts'
 
-/**
- * Problem with a field; `path` is like 'contacts.0.number', or '' for the whole body.
- * `reason` never contains the value.
- */
+/** `path` is like 'contacts.0.number', or '' for the whole body. `reason` never contains the value. */
 export type FieldProblem = { path: string; reason: string }
 
 type Issue = { keyword: string; instancePath: string; message?: string; params: Record<string, unknown> }
 type Sent = { body?: unknown; params?: unknown; query?: unknown }
 
-/**
- * Lists the problems of a request. Keeps a schema's own reasons, which begin with 'must'.
- * @param sent request, which tells missing fields from invalid ones.
- */
+/** Lists the problems of a request. Keeps a schema's own reasons, which begin with 'must'. */
 export function fieldProblems(
   { validation, validationContext }: FastifyError,
   sent: Sent,

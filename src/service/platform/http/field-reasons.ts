@@ -105,10 +105,7 @@ export const fieldReasons = (language: Language): FieldReasons => reasons[langua
 export const schemaReason = (reason: string, language: Language): string =>
   language === USUAL_LANGUAGE ? reason : (schemaReasonsInSpanish[reason] ?? reason)
 
-/**
- * Returns the names of countries, separated by commas.
- * @param codes ISO 3166 codes.
- */
+/** @param codes ISO 3166 codes. */
 export const countriesIn = (codes: readonly string[], language: Language): string => {
   const names = new Intl.DisplayNames(locales[language], { type: 'region' })
   return codes.map((code) => names.of(code) ?? code).join(', ')

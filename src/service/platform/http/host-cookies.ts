@@ -16,10 +16,7 @@ export const cookieName = (name: string, byHttps: boolean): string =>
 export const pageCookie = (secure: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const
 
-/**
- * Returns the cookie's value; undefined if it is missing or cookies aren't parsed yet.
- * Over HTTPS, only prefixed cookies remain after `hostCookiesOnly`.
- */
+/** Returns the cookie's value; undefined if it is missing or cookies aren't parsed yet. */
 export const readCookie = (
   { cookies }: { cookies?: FastifyRequest['cookies'] | null },
   name: string,
@@ -31,10 +28,7 @@ export const readCookies = ({ cookies }: FastifyRequest, prefix: string): string
     return value && plain.startsWith(prefix) ? [value] : []
   })
 
-/**
- * Drops cookies without the host prefix over HTTPS, because another subdomain could have set them.
- * Register it after `@fastify/cookie`.
- */
+/** Over HTTPS, drops cookies that another subdomain could have set. Register after `@fastify/cookie`. */
 export function hostCookiesOnly(server: FastifyInstance, settings: Reached): void {
   server.addHook('onRequest', (request, _reply, done) => {
     if (isByHttps(request, settings)) {

@@ -25,11 +25,9 @@ export function askedLanguage(request: FastifyRequest): Language | null {
   return knownLanguage(new Negotiator(request.raw).language([...languages]))
 }
 
-/** Returns the language in the cookie; null if the visitor hasn't chosen one. */
 const chosenLanguage = (request: FastifyRequest): Language | null =>
   knownLanguage(readCookie(request, cookieNames.language))
 
-/** Stores the visitor's language in a cookie for a year. */
 export function saveLanguage(
   reply: FastifyReply,
   language: Language,
@@ -42,11 +40,7 @@ export function saveLanguage(
   })
 }
 
-/**
- * Stores an identified visitor's own language, if they chose none and the page has another language.
- * @param own null or undefined if unknown.
- * @returns true if pages change to another language.
- */
+/** Stores an identified visitor's own language if they chose none. Returns true if pages change to it. */
 export function keepOwnLanguage(
   reply: FastifyReply,
   own: Language | null | undefined,
@@ -58,6 +52,5 @@ export function keepOwnLanguage(
   return true
 }
 
-/** Adds a Vary header to a response that depends on the visitor's language. */
 export const variesByLanguage = (reply: FastifyReply): FastifyReply =>
   reply.header('vary', 'accept-language, cookie')

@@ -14,9 +14,7 @@ type Said = {
   constraint?: string
 }
 
-/**
- * Returns the loggable part of an error, without user data. A wrapper gets the message of its first cause.
- */
+/** Returns the part of an error without user data. A wrapper gets the message of its first cause. */
 export function errorInLog(error: unknown): Said {
   const fault = error instanceof Error ? error : new Error('not an error')
   const causes = causesOf(fault)
@@ -31,7 +29,6 @@ export function errorInLog(error: unknown): Said {
   }
 }
 
-/** Returns the table and constraint from PostgreSQL's error, else the table in the statement. */
 function placeOf(causes: Error[]): Pick<Said, 'table' | 'constraint'> {
   const cause = causes.find(isOfPostgres) as { table?: string; constraint?: string } | undefined
   if (!cause) return {}
@@ -75,7 +72,6 @@ function unquoted(line: string): string {
     : `${line.slice(0, first)}…${line.slice(last + 1)}`
 }
 
-/** Accepts lower-case words, the first word of a sentence, system error codes, and "…". */
 const isOwnWord = (word: string, at: number): boolean =>
   /^\(?…?\)?$/.test(word) ||
   /^\(?[a-z]+[).,:;]*$/.test(word) ||

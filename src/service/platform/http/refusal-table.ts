@@ -6,10 +6,7 @@ const leaked = {
   code: 'password_leaked',
 } as const
 
-/**
- * Refusals. Sentences come from specification §8 where it has one.
- * `code` is given only if it differs from the key (`codeOf`).
- */
+/** Sentences of specification §8 where it has one. `code` only where it differs from the key (`codeOf`). */
 export const refusals = {
   invalid: { status: 404, error: 'Invalid or expired rescue code.', code: 'invalid_code' },
   mismatch: { status: 403, error: 'Phone number not found in emergency contacts', code: 'phone_mismatch' },

@@ -51,10 +51,7 @@ export function refusalBody(
 /** Returns a stable code for programs: the key in snake case. */
 const codeOf = (kind: Refusal): string => kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/**
- * Sends a refusal in the language of the request.
- * @param retryAfterMs becomes Retry-After, rounded up to seconds.
- */
+/** @param retryAfterMs becomes Retry-After, rounded up to seconds. */
 export function refuse(
   reply: FastifyReply,
   kind: Refusal,
@@ -70,11 +67,7 @@ const fieldsOf: Partial<Record<Refusal, RefusedField>> = refusedFields
 
 type Refused = { kind: Refusal; retryAfterMs?: number; at?: number | null; served?: readonly string[] }
 
-/**
- * Sends a refusal, with the field that it concerns.
- * @param outcome.at index in the request's list.
- * @param outcome.served ISO 3166 codes of countries that get texts.
- */
+/** @param outcome.at index in the request's list. */
 export function refuseOutcome(
   reply: FastifyReply,
   { kind, retryAfterMs, at, served = [] }: Refused,

@@ -5,10 +5,7 @@ import type { PlatformSettings } from '../settings.ts'
 
 export const REQUEST_ID = 'x-request-id'
 
-/**
- * Length of a request id: 60 random bits, short for polls over weak connections.
- * A counter would reveal how many requests others send.
- */
+/** Length of a request id: 60 random bits. A counter would reveal how many requests others send. */
 const ID_LENGTH = 18
 
 /** A UUID, a ULID, or a similar id. */

@@ -2,10 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusals.ts'
 
-/**
- * Maximum size of a small body, bytes. Small bodies are always accepted.
- * They include SOS, check-in, code, phone number, vote, and Twilio's requests.
- */
+/** Bytes. Smaller bodies are always accepted: SOS, check-in, codes, votes, and Twilio's requests. */
 export const SMALL_BODY = 4 * 1_024
 
 /** Maximum number of large anonymous bodies at a time, per process. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from './refusals.ts'
 
-/** Accepts form bodies as raw text in this group of routes. */
 export function acceptForms(server: FastifyInstance): void {
   server.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
@@ -19,10 +18,7 @@ export function acceptSignedText(server: FastifyInstance): void {
   )
 }
 
-/**
- * Returns the signed fields; null if it sent a refusal.
- * Refuses unsigned requests, and all requests if no provider is configured (`absent`).
- */
+/** Returns null after a refusal: for unsigned requests, and for all if no provider is configured. */
 export function signedOrRefused(
   reply: FastifyReply,
   fields: Record<string, unknown> | 'absent' | 'notSigned',

@@ -3,7 +3,6 @@ import type { Scheduler } from '../ports.ts'
 import { traced } from '../telemetry/traced.ts'
 
 export type ClockScheduler = Scheduler & {
-  /** Resolves when no task is running. */
   settled(): Promise<void>
 }
 

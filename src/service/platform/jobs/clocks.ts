@@ -5,10 +5,7 @@ import type { Database } from '../database/database.ts'
 
 /** Tolerated difference. Clocks are adjusted gradually, and checks run late. */
 const PARTED_MS = MINUTE_MS
-/**
- * Time after which a doubtful clock is trusted again.
- * After sleep, a laptop's clock seems to have jumped but is right.
- */
+/** A doubtful clock is trusted again after this. After sleep, a laptop's clock jumps but is right. */
 export const DOUBTED_MS = 2 * MINUTE_MS
 
 type Dependencies = {
@@ -18,11 +15,7 @@ type Dependencies = {
   report(byMs: number): void
 }
 
-/**
- * Detects jumps of the system clock against monotonic time.
- * @returns a check that is true after a jump of over a minute. It's false again once both agree, or after
- *   two minutes.
- */
+/** Returns a check that is true for up to two minutes after the system clock jumped by over a minute. */
 export function clockGuard({ now, steady, report }: Dependencies): () => boolean {
   let trusted = now() - steady()
   let doubted: { since: number } | null = null

@@ -2,7 +2,6 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { Scheduler } from '../ports.ts'
 
-/** A lease, during which no other process runs the job. */
 type Lease = { name: string; leasedUntil: number }
 
 export interface JobStore {
@@ -10,15 +9,9 @@ export interface JobStore {
   scheduleJobs(jobs: readonly { name: string; dueAt: number }[]): Promise<void>
   /** Returns the names of due jobs that have no lease. */
   dueJobs(now: number): Promise<string[]>
-  /**
-   * Leases a job, which is due again when the lease expires.
-   * @returns false if it isn't due or is already running.
-   */
+  /** Leases a job, which is due again when the lease expires; false if it isn't due or is running. */
   leaseJob(lease: Lease, now: number): Promise<boolean>
-  /**
-   * Ends a run, unless its lease has expired. The job is due at `nextAt`, or earlier if one was requested
-   * meanwhile.
-   */
+  /** Ends a run unless its lease expired. `nextAt` yields to an earlier time requested meanwhile. */
   endJob(lease: Lease, end: { doneAt: number; nextAt: number } | { retryAt: number }): Promise<void>
 }
 

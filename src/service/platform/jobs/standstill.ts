@@ -6,10 +6,7 @@ import type { Watched } from './standstill-worker.ts'
 /** Minimum number of heartbeats within the limit. */
 const BEATS = 20
 
-/**
- * Kills this process if its event loop is blocked, so that a supervisor restarts it.
- * Does nothing under a debugger.
- */
+/** Kills a process with a blocked event loop, so that a supervisor restarts it; not under a debugger. */
 export function endAtStandstill(limitMs: number): void {
   if (debuggedAt() !== undefined) return
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

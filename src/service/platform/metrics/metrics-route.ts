@@ -13,10 +13,7 @@ export const meterAnswer =
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/**
- * Serves `/metrics` to holders of `METRICS_TOKEN`. Without a token, the route doesn't exist.
- * Behind a proxy, every visitor looks local, so the address can't protect it.
- */
+/** Requires `METRICS_TOKEN`: behind a proxy, every visitor looks local. Without it, there is no route. */
 export const metricsRoute: FastifyPluginAsync<{
   ports: { meter: Meter }
   settings: PlatformSettings

@@ -71,10 +71,7 @@ const alarmedLimits = [
   'operator-all',
 ]
 
-/**
- * Collects process metrics and the service's own.
- * Known labels start at 0, because `increase()` doesn't count a first sample.
- */
+/** Known labels start at 0, because `increase()` doesn't count a first sample. */
 export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sources): Meter {
   const registry = new Registry()
   const registers = [registry]

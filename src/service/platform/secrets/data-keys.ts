@@ -27,10 +27,7 @@ export interface DataKeys extends Lookup {
   find(db: Database, kind: KeyKind, id: string): Promise<DataKey | null>
   /** Creates a key. `store` writes it in the transaction of its account or trip. */
   make(kind: KeyKind, id: string): { key: DataKey; row: DataKeyRow; store(tx: Database): Promise<void> }
-  /**
-   * Re-encrypts up to `limit` keys with the newest `PROFILE_KEY`.
-   * @returns number of re-encrypted keys.
-   */
+  /** Re-encrypts up to `limit` keys with the newest `PROFILE_KEY`; returns their number. */
   sealAnew(limit: number): Promise<number>
 }
 
@@ -45,10 +42,7 @@ const idOf = (kind: KeyKind, id: string) => `${kind} ${id}`
 /** Matches the row of a data key. Deleting that row makes its data unreadable. */
 export const isKeyOf = (kind: KeyKind, id: string) => eq(dataKeys.id, idOf(kind, id))
 
-/**
- * Opens the data keys. Creates the installation's keys in a new database.
- * @throws Error if `PROFILE_KEY` can't decrypt all keys.
- */
+/** Creates missing keys of the installation. Throws if `PROFILE_KEY` can't decrypt all keys. */
 export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Promise<DataKeys> {
   const wrap = (id: string, secret: Buffer) => seal(profileKeys, secret.toString('base64url'), contextOf(id))
   const unwrap = (id: string, sealed: string): Buffer => {

@@ -11,10 +11,7 @@ export async function isGrantKey(db: Database, grantKey: string): Promise<boolea
   return row?.fingerprint === fingerprintOf(grantKey)
 }
 
-/**
- * Records the key of a new database.
- * @throws Error if the database has another key, because its codes wouldn't work in this process.
- */
+/** @throws Error if the database has another key, because its codes wouldn't work in this process. */
 export async function holdGrantKey(db: Database, grantKey: string): Promise<void> {
   await db
     .insert(grantKeys)

@@ -1,10 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { Tokens } from '../ports.ts'
 
-/**
- * Creates tokens and codes. Tokens are long enough for plain SHA-256; codes need a keyed hash.
- * @param key at least 32 bytes.
- */
+/** Tokens are long enough for plain SHA-256; codes need a keyed hash. `key`: at least 32 bytes. */
 export const randomTokens = (key: string): Tokens => ({
   create: () => randomBytes(32).toString('base64url'),
   hash: (token) => createHash('sha256').update(token).digest('base64url'),

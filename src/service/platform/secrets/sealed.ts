@@ -5,11 +5,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/**
- * Encrypts with AES-256-GCM. Returns nonce, ciphertext, and tag, concatenated.
- * @param secret 32 bytes as a key object, because raw bytes take Node longer than the encryption.
- * @param context owner of the bytes.
- */
+/** Returns nonce, ciphertext, and tag. Raw bytes as a key would take Node longer than the encryption. */
 export function sealBytes(secret: KeyObject, bytes: Uint8Array, context: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, secret, nonce).setAAD(Buffer.from(context, 'utf8'))
@@ -33,10 +29,7 @@ const NONCE_TEXT = 16
 /** 'v1.<key id>.<nonce>.<ciphertext and tag>'; the last two are base64url. */
 const form = /^v1\.([\w-]{8})\.([\w-]{16})\.([\w-]+)$/
 
-/**
- * Encrypts with the newest key.
- * @param context owner of the text ('data key of <id>').
- */
+/** Encrypts with the newest key. `context` names the owner of the text ('data key <id>'). */
 export function seal(keys: ProfileKeys, text: string, context: string): string {
   const [{ id, secret }] = keys
   // 12 nonce bytes are exactly 16 characters, so the text can be split there.
@@ -46,7 +39,6 @@ export function seal(keys: ProfileKeys, text: string, context: string): string {
 
 type Opened =
   | { kind: 'opened'; text: string }
-  /** Encrypted with a key that isn't in `keys`. */
   | { kind: 'unknownKey' }
   /** Not encrypted, changed, or with another context. */
   | { kind: 'broken' }

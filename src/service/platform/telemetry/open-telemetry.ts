@@ -32,10 +32,7 @@ type Telemetry = {
   stop(): Promise<void>
 }
 
-/**
- * Exports spans and metrics over OTLP/HTTP. OpenTelemetry's own variables configure it.
- * An unreachable collector blocks nothing: a full queue drops further spans.
- */
+/** Exports spans and metrics over OTLP/HTTP. If the collector is unreachable, a full queue drops spans. */
 export function startTelemetry({ meter, traceShare }: { meter: Meter; traceShare: number }): Telemetry {
   const named = resourceFromAttributes({ 'service.name': 'homeward' })
   const resource = defaultResource()

@@ -10,10 +10,7 @@ import type { Count, Counter, Limit, Throttle } from './throttle.ts'
 /** Tolerated clock difference. A window that ends even later began before the clock was set back. */
 const MOST_CLOCK_DIFFERENCE_MS = HOUR_MS
 
-/**
- * Counters in the database, shared by all processes.
- * @param secret hashes the keys, so that no addresses or codes are stored.
- */
+/** Counters shared by all processes. `secret` hashes the keys, so that no addresses or codes are stored. */
 export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock, 'now'>): Throttle {
   const keyOf = ({ limit, key }: Counter) =>
     `${limit.name}:${createHmac('sha256', secret).update(`${limit.name}\n${key}`).digest('base64url')}`

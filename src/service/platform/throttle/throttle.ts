@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * A limit on points per fixed window, which begins with the first point.
- * `isMark`: exceeding the limit only marks and never refuses.
- */
+/** Limit per fixed window, which begins with the first point. `isMark`: only marks and never refuses. */
 export type Limit = { name: string; points: number; windowMs: number; isMark?: true }
 
 export type Counter = { limit: Limit; key: string }
@@ -13,12 +10,8 @@ export type Count = { count: number; msLeft: number }
 
 /** Counters shared by all processes. Each operation is atomic. */
 export interface Throttle {
-  /** @returns counts in the order of the counters. */
   read(counters: readonly Counter[]): Promise<Count[]>
-  /**
-   * Adds one point per listed counter, also if one is listed twice.
-   * @returns counts in the order of the counters.
-   */
+  /** Adds one point per listed counter, also if one is listed twice. */
   take(counters: readonly Counter[]): Promise<Count[]>
   /** Subtracts one point per listed counter while its window runs. */
   giveBack(counters: readonly Counter[]): Promise<void>
@@ -45,10 +38,7 @@ export const byHousehold = (limit: Limit, address: string): Counter[] =>
     wider.filter(({ bits }) => bits >= HOUSEHOLD_BITS),
   )
 
-/**
- * Returns counters for an address and, with IPv6, its networks.
- * @param address from `addressKey`.
- */
+/** Returns counters for an address (`addressKey`) and, with IPv6, its networks. */
 export const byNetwork = (limit: Limit, address: string): Counter[] => countersOf(limit, address, wider)
 
 function countersOf(limit: Limit, address: string, networks: typeof wider): Counter[] {
