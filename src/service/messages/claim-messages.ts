@@ -64,7 +64,6 @@ const isDueAt = (now: number) =>
 
 const isInLane = ({ name, channel }: Lane) => and(eq(messages.lane, name), eq(messages.channel, channel))
 
-/** Implements `OutboxStore.dueLanes` in one statement. */
 export async function dueLanes<Any extends Lane>(
   db: Database,
   lanes: readonly Any[],
@@ -85,11 +84,9 @@ export async function dueLanes<Any extends Lane>(
 type Stored = typeof messages.$inferSelect & { isStopped: boolean }
 type Opened = NonNullable<Awaited<ReturnType<typeof openMessage<Stored>>>>
 
-/** True if the recipient's number has texted STOP. */
 const isStopped = sql<boolean>`exists (
   select 1 from ${optOuts} o where o.number = ${messages.recipientHash})`
 
-/** Claims one batch of messages in a fixed number of statements. */
 async function takeNext(
   tx: Database,
   { keys, ofTrips, practice }: Dependencies,
@@ -156,7 +153,6 @@ async function takeNext(
   return { looked, claimed }
 }
 
-/** Returns the recipient's `addressHash` if the message is a text; otherwise null. */
 const textedNumber = ({ channel, recipient, recipientHash }: Opened): string | null =>
   channel === 'sms' && phoneAddress(recipient) !== null ? recipientHash : null
 
@@ -172,7 +168,6 @@ const isOverForPractice = async (
 const askedBefore = (row: Opened, asked: Map<string, number>): number =>
   row.tries > 0 ? 0 : (asked.get(row.recipientHash) ?? 0)
 
-/** Counts questions in this queue first attempted in the last hour, by recipient's `addressHash`. */
 async function readAsked(
   tx: Database,
   lane: Lane,
@@ -204,10 +199,7 @@ type Records = {
   write(): Promise<void>
 }
 
-/**
- * Reads and locks this month's text counts by `addressHash`.
- * Locks rows in sorted order, so that two processes can't both send a month's last text.
- */
+/** Locks counts in sorted order, so that two processes can't both send a month's last text. */
 async function readRecords(tx: Database, given: (string | null)[], now: number): Promise<Records> {
   const numbers = distinct(given)
   const month = monthStart(now)

@@ -12,9 +12,8 @@ const words: { [Asked in Exclude<Keyword, 'other'>]: string[] } = {
 const polite = /\b(?:PLEASE|PLS|THANKS|THANK YOU|THX|TY|GRACIAS|POR FAVOR)\b/gu
 
 /**
- * Finds a keyword that stands alone except for polite words and punctuation.
- * 'Stop. Thank you' and 'OPT-OUT' match; 'Stop it, I am fine' doesn't, as with carriers. Sources:
- * specification §9 (SMS terms); 47 CFR 64.1200(a)(10).
+ * Finds a keyword that stands alone except for polite words and punctuation, as at carriers: in 'Stop.
+ * Thank you', not in 'Stop it, I am fine'. Sources: specification §9 (SMS terms); 47 CFR 64.1200(a)(10).
  */
 export function keywordIn(text: string): Keyword {
   const asked = text
@@ -34,16 +33,12 @@ const onlyWord = (text: string): string =>
   /^[\s\p{P}\p{S}]*(\p{L}+)[\s\p{P}\p{S}]*$/u.exec(text)?.[1]?.toUpperCase() ?? ''
 
 const answers: Record<string, 'yes' | 'no'> = { YES: 'yes', SI: 'yes', SÍ: 'yes', NO: 'no' }
-/** Parses a reply to a contact request; returns null if it is neither yes nor no. */
 export const answerIn = (text: string): 'yes' | 'no' | null => {
   const word = onlyWord(text)
   return Object.hasOwn(answers, word) ? (answers[word] ?? null) : null
 }
 
-/**
- * A text to our number. `id` is the provider's id, stable across redeliveries. `from` is E.164.
- * `body` may hold a PIN: never store or log it.
- */
+/** `id` stays the same across redeliveries. `body` may hold a PIN: never store or log it. */
 export type IncomingText = {
   id: string
   from: string

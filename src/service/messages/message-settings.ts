@@ -6,10 +6,7 @@ import { telnyxPublicKey } from './providers/telnyx-webhook.ts'
 
 /** Settings of message providers. Each provider's settings must be set together or not at all. */
 export const messageSettings = {
-  /**
-   * Sending mode. `send` fails without a provider; `print` prints messages and counts them as sent; `off`
-   * sends none.
-   */
+  /** `send` fails without a provider; `print` counts printed messages as sent; `off` sends none. */
   SENDING: z.enum(['send', 'print', 'off'], 'must be send, print or off').optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -30,10 +27,7 @@ export const messageSettings = {
   /** Phone number that travelers are told to text. */
   TEXT_COMMANDS_NUMBER: phoneNumber.optional(),
   TWILIO_API_URL: webAddress('https://api.twilio.com').optional(),
-  /**
-   * Key of the second provider, which sends texts if the first fails.
-   * With `TELNYX_ACCOUNT_SID` and `TELNYX_APPLICATION` it also makes calls.
-   */
+  /** Sends texts if the first provider fails; with an account and application, also makes calls. */
   TELNYX_API_KEY: z.string().optional(),
   /** Verifies Telnyx's webhooks: 32 bytes as base64, as Telnyx shows it. */
   TELNYX_PUBLIC_KEY: z
@@ -113,7 +107,6 @@ export const makesCalls = (
 ): boolean =>
   settings.CALLS !== 'off' && settings.SENDING !== 'off' && numberThatCalls(settings) !== undefined
 
-/** Returns true if a provider makes calls or the terminal prints them. */
 export const canRing = (
   settings: Pick<MessageSettings, 'CALLS_FROM' | 'TWILIO_FROM' | 'CALLS' | 'SENDING'>,
 ): boolean => makesCalls(settings) || (settings.CALLS !== 'off' && settings.SENDING === 'print')
@@ -128,10 +121,7 @@ type Given = MessageSettings & {
 export const sendingOf = ({ SENDING, DATABASE_URL }: Given): 'send' | 'print' | 'off' =>
   SENDING ?? (DATABASE_URL ? 'send' : 'print')
 
-/**
- * Lists missing or conflicting settings as ends of sentences. Providers need `PUBLIC_URL` for links, and
- * refuse the demo, whose passwords are public.
- */
+/** Returns ends of sentences. Providers need `PUBLIC_URL` and refuse the demo, whose passwords are public. */
 export function missingMessageSettings(settings: Given): string[] {
   const missing = together.flatMap((names) => {
     const there = names.find((name) => settings[name] !== undefined)

@@ -2,9 +2,8 @@ import type { Language } from '../../domain/primitives/languages.ts'
 import type { Channel, MessageKind, Receipt, Way } from '../../domain/primitives/message-kinds.ts'
 
 /**
- * A message to one recipient: a phone number, a mailbox, or for `push` an account id.
- * Only mail has a `subject`. The body of a `voice` message is a `CallScript`. `goesFirst` moves it to the
- * front of its queue. `standsFor` is the kind that a decoy imitates (`toDecoy`).
+ * A `recipient` is a phone number, a mailbox, or an account id (`push`). The body of a `voice` message is a
+ * `CallScript`. `standsFor` is the kind that a decoy imitates (`toDecoy`).
  */
 export type Message = {
   channel: Channel
@@ -30,10 +29,7 @@ export type NotedText = {
   answer?: 'yes' | 'no' | null
 }
 
-/**
- * A provider's report on a message. `receipt` is null if it was only accepted; `code` is the provider's
- * error code.
- */
+/** `receipt` is null if the message was only accepted; `code` is the provider's error code. */
 export type DeliveryReport = { messageId: number; receipt: Receipt | null; code: number | null; way: Way }
 
 export interface DeliveryReports {

@@ -5,10 +5,7 @@ export interface PracticeReplies {
   /** Returns true if practice is running for the number and no emergency hides it. */
   goesOn(tx: Database, hash: string, now: number): Promise<boolean>
   arrived(tx: Database, hash: string, at: number): Promise<void>
-  /**
-   * Records an answer.
-   * @returns true if a practice alert was waiting for it
-   */
+  /** @returns true if a practice alert was waiting for the answer */
   answered(tx: Database, hash: string, by: 'call' | 'reply', at: number): Promise<boolean>
 }
 

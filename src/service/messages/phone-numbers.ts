@@ -4,7 +4,6 @@ import { phoneAddress } from './phone-address.ts'
 
 const countries: ReadonlySet<string> = new Set(getCountries())
 
-/** Returns true if `text` is an ISO 3166 code of a country with phone numbers. */
 export const isCountry = (text: string): text is CountryCode => countries.has(text)
 
 /** Accepted line types. VOIP is excluded, because some satellite phones have that type (+1 600). */

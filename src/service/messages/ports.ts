@@ -11,14 +11,12 @@ export type ListedMessage = StoredMessage &
     sentAt: number | null
     state: Delivery['state']
     reason: string | null
-    /** Latest delivery report; `receiptCode` is the provider's error code. */
     receipt: Receipt | null
     receiptCode: number | null
   }
 
 export type ClaimedMessage = Claim & { message: StoredMessage }
 
-/** Options of a claim: up to `limit` messages of a queue, for which `decide` returns `send`. */
 export type ClaimOptions = {
   lane: Lane
   limit: number
@@ -29,10 +27,9 @@ export interface OutboxStore {
   /** Returns the queues with due messages, claimed or not. */
   dueLanes<Any extends Lane>(lanes: readonly Any[], now: number): Promise<Any[]>
   /**
-   * Claims due messages by turn (`turnOf`), then by age, and closes those that `decide` rejects.
-   * A text's first attempt counts toward the monthly cap.
+   * Claims due messages by turn (`turnOf`), then by age, and closes those that `decide` rejects. Returns
+   * fewer than `limit` only if no more are due.
    * @param clock read after the database responds, so that a slow query doesn't shorten the claim
-   * @returns fewer than `limit` messages only if no more are due
    */
   claimMessages(clock: Pick<Clock, 'now'>, taking: ClaimOptions): Promise<ClaimedMessage[]>
   /** Stores the result of an attempt unless the message was claimed again. `at`: end of the attempt. */
@@ -42,16 +39,11 @@ export interface OutboxStore {
   alertsWaiting(): Promise<number>
   /** Lists stored texts to a number, sent or not, oldest first. */
   textsTo(number: string): Promise<(ListedMessage & { tripId: string | null })[]>
-  /** Writes messages in a transaction of their own. */
   tell(news: News): Promise<void>
-  /** Deletes expired messages, counts, and incoming texts. */
   cleanUp(now: number): Promise<void>
 }
 
-/**
- * Store of opted-out numbers (E.164).
- * A new opt-out notifies travelers with open trips in the same transaction.
- */
+/** A new opt-out notifies travelers with open trips in the same transaction. */
 export interface OptOutStore {
   /** Stores an opt-out that a provider reports; START removes it, as after a texted STOP. */
   keepOptOut(number: string, at: number): Promise<void>

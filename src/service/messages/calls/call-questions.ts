@@ -38,7 +38,6 @@ export function readMachineAnswer(
   return { messageId: read.data.message, receipt: 'machine', code: null }
 }
 
-/** Adds the webhook path that receives the next key press. */
 export const turnOf = (
   { words, next }: Pick<CallStep, 'words' | 'next'>,
   messageId: number,

@@ -13,13 +13,11 @@ const script = z.object({
 })
 
 /**
- * Script of a phone call. The call says `opening` to anyone who answers, maybe a child or a machine.
- * `told` follows key 1. If `told` is null, the call ends after the opening. If `isPractice` is set, the
- * call ends after `told`, and key 9 stops only practice calls.
+ * Anyone may hear `opening`, even a child or a machine. `told` follows key 1; without it, the call ends
+ * after the opening. If `isPractice` is set, key 9 stops only practice calls.
  */
 export type CallScript = z.infer<typeof script>
 
-/** Parses a stored call script; returns null if it is malformed. */
 export function readCallScript(body: string): CallScript | null {
   try {
     return script.safeParse(JSON.parse(body)).data ?? null
@@ -46,7 +44,6 @@ export const codeToSay = (code: string): string =>
 /** Maximum letters of a spoken name: the listener has only seconds to press a key. */
 const SAID_LETTERS = 14
 
-/** Returns the first words of a name that fit into `SAID_LETTERS`, at least one. */
 export function nameToSay(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   let said = first
@@ -65,13 +62,9 @@ export function travelerToSay({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: N
 /** Progress of a call: the last part spoken, and the number of silent turns in a row. */
 export type CallPoint = { part: 'begin' | 'opening' | 'told'; silent: number }
 
-/**
- * Input during a turn. `digits` is empty without a key press. `isMachine`: a machine is recording now.
- * `wasMachine`: its greeting may still be playing.
- */
+/** `isMachine`: a machine is recording now. `wasMachine`: its greeting may still be playing. */
 export type CallInput = { digits: string; isMachine: boolean; wasMachine?: boolean }
 
-/** Effect of a turn. `caring`: the contact is on it. `stopped`: they want no more calls. */
 export type CallOutcome = 'heard' | 'caring' | 'stopped' | 'machine'
 
 /** One turn of a call. The call ends if `next` is null. */
@@ -79,10 +72,7 @@ export type CallStep = { words: string; next: CallPoint | null; came: CallOutcom
 
 const MOST_SILENT = 3
 
-/**
- * Chooses the next turn.
- * Tells nothing about the traveler before key 1: a voice doesn't prove a human or the right person.
- */
+/** Tells nothing about the traveler before key 1, because a voice doesn't prove the right person. */
 export function callTurn(script: CallScript, { part, silent }: CallPoint, heard: CallInput): CallStep {
   const { digits, isMachine, wasMachine = false } = heard
   const { call } = messagesIn(script.language)

@@ -10,10 +10,7 @@ const MOST_SAID = 3
 /** Four digits of the PIN, plus one for the chosen action. */
 const KEYS_WITH_PIN = 5
 
-/**
- * A call to our number. `number` is E.164 and may be spoofed. `said` counts readings of the current part.
- * `digits` may hold a PIN: never store it, log it, or put it into a URL.
- */
+/** `number` is E.164 and may be spoofed. `digits` may hold a PIN: never store, log, or put it into a URL. */
 export type IncomingCall = {
   id: string
   number: string | null
@@ -63,10 +60,7 @@ export function asksForPin(before: string, said: number, language: Language): Sp
 /** Language that key 3 switches the menu to. */
 const other: Record<Language, Language> = { en: 'es', es: 'en' }
 
-/**
- * Chooses the next turn from the key presses alone.
- * A caller may spoof a number, so the menu ignores the language stored for it.
- */
+/** The menu ignores the language stored for the caller's number, which may be spoofed. */
 export function incomingTurn({ part, said, digits, language }: IncomingCall, canCall: boolean): IncomingTurn {
   if (part === 'pin') {
     const [, pin, wish = ''] = /^(\d{4})(.*)$/.exec(digits) ?? []

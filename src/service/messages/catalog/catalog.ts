@@ -8,10 +8,6 @@ import { travelerSpanish } from './traveler-spanish.ts'
 
 const catalogs: Record<Language, Catalog> = { en: english, es: spanish }
 
-/**
- * Returns the messages to contacts in the given language.
- * @param language null or absent if unknown
- */
 export const messagesIn = (language: Language | null | undefined): Catalog =>
   catalogs[language ?? USUAL_LANGUAGE]
 
@@ -21,10 +17,6 @@ export function namedIn({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: Names):
   return name ? { start: capitalized(name), inside: name } : unnamed
 }
 
-/**
- * Returns a contact's name capitalized for the start of a sentence.
- * @param name null or absent if unknown
- */
 export const speakerIn = (
   { unnamedContact }: Pick<Catalog, 'unnamedContact'>,
   name: string | null | undefined,
@@ -32,9 +24,5 @@ export const speakerIn = (
 
 const travelerCatalogs: Record<Language, TravelerCatalog> = { en: travelerEnglish, es: travelerSpanish }
 
-/**
- * Returns the messages to travelers in the given language.
- * @param language null or absent if unknown
- */
 export const travelerMessagesIn = (language: Language | null | undefined): TravelerCatalog =>
   travelerCatalogs[language ?? USUAL_LANGUAGE]

@@ -5,25 +5,18 @@ import { speedWords } from '../../../domain/trip/detail-words.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { atClock } from '../../../domain/trip/time/english-clock.ts'
 
-/**
- * Votes so far. `asks`: the sentence also says how many are missing. `over`: how the emergency had already
- * ended.
- */
+/** `asks`: the sentence also says how many are missing. `over`: how the emergency had already ended. */
 export type VoteStanding = { votes: number; quorum: number; asks: boolean } | { over: 'ended' | 'resolved' }
 
 /** The traveler's name at the start of a sentence and inside one; both differ only if it is unknown. */
 type Named = { start: string; inside: string }
-/** Reason for an alert: an alarm, or an overdue trip if `alarm` is null. Instants are Unix time, ms. */
+/** Reason for an alert: an alarm, or an overdue trip if `alarm` is null. */
 type Reason = { alarm: Pick<Alarm, 'reason' | 'limit' | 'raisedAt'> | null; dueAt: number }
-/** A contact's personal link to the rescue panel, and the rescue code it contains. */
 type WayIn = { link: string; code: string }
 /** Author of a statement: a contact or a dispatcher. */
 type Said = { by: string; standing: VoteStanding }
 
-/**
- * Texts, mails, and calls to contacts in American English, the source of every translation.
- * Each sentence is one message with parameters, because word order differs between languages.
- */
+/** Source of every translation. A sentence is one message, because word order differs between languages. */
 export const english = {
   language: 'en' as Language,
   /** @param clock formats an instant in the recipient's time zone */
@@ -55,14 +48,10 @@ export const english = {
   alert: (why: string, wayIn: WayIn, { isLate }: { isLate: boolean }) =>
     `ALERT: ${why} See where: ${english.wayIn(wayIn)}${isLate ? ' Our service was down, so this is late.' : ''}`,
   wayIn: ({ link, code }: WayIn) => `${link} Your rescue code is ${code}.`,
-  /** Sentence after the link in an alert mail. */
   alertMore: 'See what we know and how you can help. We ask for your phone number first.',
 
   distressSubject: ({ inside }: Named) => `DISTRESS: ${inside} may be in danger`,
-  /**
-   * @param clock time when the distress signal was sent
-   * @param short the traveler's first name, if known
-   */
+  /** @param short the traveler's first name, if known */
   distress: (
     { start }: Named,
     { isSos, clock, short }: { isSos: boolean; clock: string; short: string },
@@ -191,5 +180,4 @@ export const english = {
     `PRACTICE, nobody is in danger. ${start} is testing our texts: open ${link} or reply OK.`,
 }
 
-/** All messages to contacts; every translation must have each of them. */
 export type Catalog = typeof english

@@ -4,16 +4,10 @@ import { speedWords } from '../../../domain/trip/detail-words.ts'
 import { atClock as at, clockWithArticle } from '../../../domain/trip/time/spanish-clock.ts'
 import type { Catalog } from './english.ts'
 
-/**
- * Formats 'desde las 7:22 p.m.', 'desde la 1:22 p.m.', or 'desde el 31 dic a las 7:22 p.m.'.
- * @param clock output of `writeClock`
- */
+/** Formats 'desde las 7:22 p.m.', 'desde la 1:22 p.m.', or 'desde el 31 dic a las 7:22 p.m.'. */
 const since = (clock: string): string => `desde ${clockWithArticle(clock)}`
 
-/**
- * Formats 'a las 7:22 de la noche', because speech synthesis misreads 'p.m.'.
- * @param clock such as '7:22 p.m.'
- */
+/** Formats 'a las 7:22 de la noche', because speech synthesis misreads 'p.m.'. */
 function saidAt(clock: string): string {
   const hour = Number.parseInt(clock, 10) % 12
   const morning = hour < 6 ? 'madrugada' : 'mañana'

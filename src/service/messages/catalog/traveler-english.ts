@@ -8,7 +8,6 @@ import { alarmSentence, you } from '../../../domain/trip/lifecycle/alarm-words.t
 import { english as toContacts, type VoteStanding } from './english.ts'
 
 type Raised = Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>
-/** Time left, and whether the traveler can answer by text or only in the app. */
 type Question = { left: string; byText: boolean }
 /** Result of one channel to a contact. `why`: reason of a failure. */
 type Way = { way: 'text' | 'call' | 'mail'; state: ReachState; why: string | null }
@@ -37,22 +36,16 @@ const ways: Record<Way['way'], Record<ReachState, string>> = {
 
 const contacts = (count: number): string => `${count} contact${count === 1 ? '' : 's'}`
 
-/** An open trip, with the values that texts to its traveler show. */
 export type OpenTripFacts = {
   state: 'active' | 'overdue' | 'alarm' | 'sos' | 'alerted'
   /** Number of contacts who would get an alert. */
   count: number
-  /** Duration until the alert, as text. */
   alertIn: string
-  /** Duration until the traveler is due back, as text. */
   backIn: string
   /** Time of day when the traveler is due back; null if they never named a time zone. */
   backBy: string | null
-  /** Grace period between the due time and the alert, as text. */
   grace: string
-  /** The alert is known to have reached a contact. */
   isKnown: boolean
-  /** Sentences on how the alert reached each contact. */
   reached: readonly string[]
 }
 
@@ -131,10 +124,7 @@ export const travelerEnglish = {
     `${who} doesn't want to be your emergency contact so we left them out of this trip.`,
   unanswered: (who: string) => `${who} hasn't said yet if they want to be your emergency contact.`,
 
-  /**
-   * Each notice says what to do if it wasn't the traveler.
-   * No notice reveals how a trip ended: a thief with the phone could read it.
-   */
+  /** No notice reveals how a trip ended, because a thief with the phone could read it. */
   changed: {
     contacts: `Your emergency contacts were changed. Not you? ${signOut}`,
     profile: `Your profile and medical info were changed. Not you? ${signOut}`,
@@ -151,10 +141,7 @@ export const travelerEnglish = {
     resetStopped:
       'We stopped the password change. Your password stays the same. If you asked for the change, ask again in the app.',
   },
-  /**
-   * Sentence appended to `changed.password`.
-   * @param more number of trackers beyond the named ones
-   */
+  /** Follows `changed.password`. `more`: number of trackers beyond the named ones. */
   sparedTrackers: (names: readonly string[], more: number) =>
     ` These trackers keep going until your trip is over: ${[...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')}. You can remove each one in the app.`,
   codeForNumber: (code: string) => `${code} is your code. Type it in the app. Don't share it.`,
@@ -208,11 +195,9 @@ export const travelerEnglish = {
   notExtended: `That wouldn't add any time, or we already sent your contacts an alert. ${nothingDone}`,
   endTooFar: `You can add a day at most. ${nothingDone}`,
 
-  /** Start of each text about an SOS pressed on the phone. */
   sosOnPhone: 'SOS was pressed on your phone.',
   /** Reply to an SOS pressed after contacts were alerted. */
   lateSos: "We already sent your contacts an alert. We're sending them this SOS, too. If you can, call 911.",
-  /** @param age duration since the traveler pressed SOS, as text */
   delayedSos: (age: string) =>
     `That was ${age} ago, but it only reached us now. Your contacts get an alert in 1 minute. Pressed by mistake? Stop it with your PIN.`,
   endedSos:
@@ -221,5 +206,4 @@ export const travelerEnglish = {
     "Your phone resent an SOS you'd already answered, so nobody got an alert. If you need help, call 911 and send SOS.",
 }
 
-/** All messages to travelers; every translation must have each of them. */
 export type TravelerCatalog = typeof travelerEnglish

@@ -18,9 +18,8 @@ const LONGEST_ASKED_WAIT_MS = HOUR_MS
 export type SendAttempts = { kind: string; tries: number; firstTriedAt: number; now: number }
 
 /**
- * Returns when to retry: exponential backoff with jitter, never before the provider's `retry-after`.
+ * Exponential backoff with jitter, never before the provider's `retry-after`; null after the last retry.
  * @param chance random number from 0 to under 1
- * @returns null if retries have ended
  */
 export function nextTryAt(
   { kind, tries, firstTriedAt, now }: SendAttempts,
@@ -47,12 +46,10 @@ export const CLAIM_MS = MINUTE_MS
 /** Longest duration of an attempt: two requests that both reach the provider timeout. */
 const LONGEST_TRY_MS = 30 * SECOND_MS
 
-/** Returns true if an attempt started now ends before another process may claim the message. */
 export const endsWithinClaim = ({ nextAt }: Pick<Delivery, 'nextAt'>, now: number): boolean =>
   nextAt !== null && now + LONGEST_TRY_MS <= nextAt
 
 /**
- * Delivery state of a message.
  * - `waiting`: the next attempt is at `nextAt`.
  * - `claimed`: one process is sending it; another may claim it from `nextAt` on.
  * - `sent`, `failed`: done. A `sent` message with a `nextAt` is resent by the second provider.
@@ -103,10 +100,7 @@ export const mayBeDuplicate = ({
 /** A claimed message. `isReported`: a delivery report already proves that it was sent. */
 export type Claim = { delivery: Delivery; earlier: EarlierAttempt | undefined; isReported?: boolean }
 
-/**
- * Claims a due message; returns null if it isn't due.
- * An expired claim counts as an attempt with an unknown result.
- */
+/** Returns null if no attempt is due. An expired claim counts as an attempt with an unknown result. */
 export function claim(delivery: Delivery, now: number): Claim | null {
   if (!isDue(delivery, now)) return null
   const known = delivery.state === 'claimed' ? leftUnclear(delivery, now) : delivery
@@ -127,10 +121,7 @@ export function claim(delivery: Delivery, now: number): Claim | null {
   }
 }
 
-/**
- * Records an attempt with an unknown result.
- * The second provider can't look it up, so the next attempt is at the first.
- */
+/** The second provider can't look an unknown result up, so the next attempt is at the first. */
 function leftUnclear(delivery: Delivery, now: number): Delivery {
   const { way, unclearAt, firstTriedAt, secondUnclear, sentAt } = delivery
   return way === 'first'
@@ -181,10 +172,7 @@ function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
   return waiting({ ...delivery, unclearAt, reason }, settling)
 }
 
-/**
- * Updates the state after the second provider failed. A STOP to its number doesn't cover ours, so the
- * message returns to the first.
- */
+/** A STOP to the second provider's number doesn't cover ours, so the message returns to the first. */
 function settleAtSecond(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, now } = settling
   if (outcome.kind === 'sent') return delivery

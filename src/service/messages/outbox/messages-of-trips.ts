@@ -13,7 +13,6 @@ export type SettledMessage = Pick<Message, 'channel' | 'kind'> &
 
 export type SentMessage = { message: MessageOfTrip; at: number }
 
-/** Port through which the outbox reads and updates trips. */
 export interface MessagesOfTrips {
   /** Loads trips as of `now`, by trip id, each as the message's recipient knows it. */
   standing(

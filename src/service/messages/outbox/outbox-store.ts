@@ -22,13 +22,9 @@ const NOBODYS_KEPT_MS = HOUR_MS
 const COUNTS_KEPT_MS = 62 * DAY_MS
 const TEXTS_KEPT_MS = 30 * DAY_MS
 
-/** Maximum attempts written by one statement. */
 const SETTLED_AT_ONCE = 100
 
-/**
- * Creates the store of the outbox.
- * @param practice null disables practice messages
- */
+/** @param practice null disables practice messages */
 export function outboxStore(
   db: Database,
   keys: DataKeys,
@@ -83,7 +79,6 @@ const unreadable = { recipient: 'unknown', subject: null, body: '(it cannot be o
 
 type Try = { id: number; settled: Delivery; at: number }
 
-/** Writes the results of attempts, and records which contacts the alerts reached. */
 async function settleAll(
   tx: Database,
   { keys, ofTrips }: { keys: DataKeys; ofTrips: MessagesOfTrips },

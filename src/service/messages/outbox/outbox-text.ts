@@ -22,7 +22,6 @@ function listedLine(message: ListedMessage): string {
   return `${message.id}  ${isoText(message.createdAt)}  ${gone}${receiptWords(message)}  ${messageLine(message)}`
 }
 
-/** Formats the provider of a sent message; empty if only the first provider sent it. */
 function wayWords(message: ListedMessage): string {
   const by = message.way === 'second' ? ` by ${providerNames.second}` : ''
   return mayBeDuplicate(message) ? `${by}, may have gone twice` : by
@@ -37,7 +36,6 @@ function receiptWords({ receipt, receiptCode }: ListedMessage): string {
 
 const SHOWN = 200
 
-/** Lists the newest messages, one a line, oldest first. */
 export async function outboxText(outbox: Pick<OutboxStore, 'listMessages'>): Promise<string> {
   const messages = await outbox.listMessages(SHOWN)
   return messages.map((message) => `${listedLine(message)}\n`).join('')

@@ -10,25 +10,17 @@ export type WrittenMessage = StoredMessage & {
 
 type CallForHelp = { id: number; tripId: string; recipientHash: string; createdAt: number }
 
-/** Alerts to queue again. `recipients` holds `addressHash` values. */
 type NotGoneOut = { tripIds: string[]; state: 'failed' | 'withdrawn'; recipients: string[] }
 
 /** Outbox that features write to in their own transactions. Recipients are `addressHash` values. */
 export interface Outbox {
-  /**
-   * Writes messages with a fixed number of statements, so that timing doesn't tell the two PINs apart.
-   * @param tripId trip whose key encrypts the messages; null for the service's key
-   */
+  /** Runs a fixed number of statements, so that timing doesn't tell the two PINs apart. */
   write(tx: Database, tripId: string | null, added: Message[], at: number): Promise<void>
   writeOfTrips(tx: Database, added: { tripId: string; messages: Message[] }[], at: number): Promise<void>
   /** Queues unsent alerts again. Each is checked once more before it is sent (`isSuperseded`). */
   requeue(tx: Database, which: NotGoneOut, at: number): Promise<void>
-  /** Returns the bodies of a trip's messages of one kind, sent or not. */
   bodiesOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
-  /**
-   * Stores a delivery report unless a more conclusive one is stored; reports arrive in any order.
-   * @returns the message if the report is new, otherwise null
-   */
+  /** Keeps the most conclusive report, because they arrive in any order. Returns null if it isn't new. */
   keepReceipt(tx: Database, report: DeliveryReport, at: number): Promise<WrittenMessage | null>
   /** Resends texts by the second provider if the first accepted them but no report confirms delivery. */
   resend(tx: Database, messageIds: number[], at: number): Promise<void>
@@ -36,7 +28,6 @@ export interface Outbox {
   callOf(tx: Database, messageId: number): Promise<(WrittenMessage & { receipt: Receipt | null }) | null>
   /** Returns true if there are new alert texts without a contact ladder, locked or not. */
   hasCallsForHelp(tx: Database): Promise<boolean>
-  /** Takes up to `limit` new alert texts that still need a contact ladder. */
   takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
   /** Returns the given messages that failed. `code` is the provider's; `isStopped`: after a STOP. */
   lostAmong(
@@ -45,7 +36,6 @@ export interface Outbox {
   ): Promise<{ id: number; code: number | null; isStopped: boolean }[]>
   /** Returns the recipients of a trip's delivered messages. `at`: time of the delivery report. */
   arrivedOf(tx: Database, tripId: string, kind: MessageKind): Promise<{ recipient: string; at: number }[]>
-  /** Returns the given recipients who had a text of this kind fail since `since`. */
   lostSince(
     tx: Database,
     which: { kind: MessageKind; recipients: string[]; since: number },
@@ -56,12 +46,8 @@ export interface Outbox {
   isStopped(tx: Database, recipient: string): Promise<boolean>
   /** Deletes a recipient's finished messages, waiting messages without a trip, and monthly counts. */
   forgetRecipient(tx: Database, recipient: string): Promise<void>
-  /**
-   * Deletes finished messages of the trips.
-   * @returns the recipients of the deleted messages
-   */
+  /** @returns the recipients of the deleted messages */
   forgetOfTrips(tx: Database, tripIds: string[]): Promise<string[]>
   forgetCounts(tx: Database, recipients: string[]): Promise<void>
-  /** Returns the given trips that still have messages to send. */
   waitingOfTrips(tx: Database, tripIds: string[]): Promise<string[]>
 }

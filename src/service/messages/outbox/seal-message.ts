@@ -36,10 +36,7 @@ export async function sealMessages<Given extends Message>(
   }))
 }
 
-/**
- * Decrypts a message; returns null if that fails, so that one bad row doesn't block others.
- * @throws if the database is unavailable
- */
+/** Returns null if decryption fails, so that one bad row doesn't block others. */
 export async function openMessage<Row extends SealedTexts>(
   db: Database,
   keys: DataKeys,

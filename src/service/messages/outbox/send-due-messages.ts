@@ -26,11 +26,7 @@ type Dependencies = {
   chance(): number
 }
 
-/**
- * Sends due messages until the scheduler stops. Claims each before sending and settles it afterwards.
- * A crash in between leaves only a claim that expires.
- * @param dependencies.chance random number from 0 to under 1, for the jitter of retries
- */
+/** Claims messages before sending and settles them afterwards, so that a crash leaves an expiring claim. */
 export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies): void {
   const { outbox, clock } = dependencies
   const looks = new Map<Lane, () => void>()

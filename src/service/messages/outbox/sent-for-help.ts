@@ -25,8 +25,7 @@ export type SentForHelp = {
 }
 
 /**
- * Returns the results of the newest text, call, and mail to one contact. Alerts win over distress messages,
- * because the traveler's phone shows this after a distress PIN, too.
+ * Alerts win over distress messages, because the traveler's phone shows this after a distress PIN, too.
  * @param sent newest first
  */
 export function reachAmong(

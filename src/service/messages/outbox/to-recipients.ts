@@ -50,7 +50,6 @@ const toMailbox = (
 const inLanguage = (text: string, language: Language | null): string =>
   (language ?? USUAL_LANGUAGE) === USUAL_LANGUAGE ? text : withoutRareAccents(text)
 
-/** Creates a text in the traveler's language. */
 export const toTraveler = (
   { traveler: { phone, language } }: { traveler: { phone: string | null; language?: Language | null } },
   kind: Message['kind'],
@@ -60,17 +59,11 @@ export const toTraveler = (
 /** Strings of a message. `more` is only for mail, because a text should fit one segment. */
 export type ContactWords = { subject: string; text: string; more?: string }
 
-/**
- * Returns a dummy number that can't exist: North American area codes don't begin with 0.
- * @param which last digit, so that several decoys go to different recipients
- */
+/** Returns a number that can't exist: North American area codes don't begin with 0. */
 export const decoyNumber = (which = 0): string => `+1000000000${which % 10}`
 export const NOBODYS_MAILBOX = 'nobody@example.invalid'
 
-/**
- * Turns a message into a decoy: stored, claimed, and settled like any other, but never sent.
- * The equal work hides who was notified.
- */
+/** Never sent, but stored, claimed, and settled like any other: equal work hides who was notified. */
 export const toDecoy = (
   { channel, subject, body, kind, language, goesFirst = false }: Message,
   which = 0,

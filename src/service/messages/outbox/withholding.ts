@@ -8,10 +8,7 @@ import { laneOf } from './lanes.ts'
 /** Maximum texts to one number per month (specification §9); capped kinds beyond it are withheld. */
 export const MONTHLY_CAP = 50
 
-/**
- * Returns whether a text counts toward the monthly cap.
- * Anyone can request codes for a number, so codes have their own limits (`proofRequestAttempt`).
- */
+/** Anyone can request codes for a number, so codes have their own limits (`proofRequestAttempt`). */
 export const countsForMonth = (kind: Message['kind'], lane = laneOf(kind)): boolean =>
   lane === 'urgent' || !rulesOf(kind).isUncounted
 
@@ -23,10 +20,8 @@ export const isSafetyMessage = (kind: string): boolean => rulesOf(kind).isSafety
 export type SendingDecision =
   | { kind: 'send' }
   | { kind: 'withhold'; reason: 'optedOut' | 'cap' | 'questions' }
-  /** The message's content is outdated. */
   | { kind: 'withdraw' }
 
-/** Returns true if a call has waited too long to be useful. */
 export const isLateCall = (
   { channel, createdAt }: Pick<Message, 'channel'> & { createdAt: number },
   now: number,
@@ -41,9 +36,8 @@ export type TripAtSending = { lifecycle: StoredTrip; knowsDistress: boolean; wri
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
 
 /**
- * Returns true if a message is outdated: an alert after the trip ended, a question that was answered, or
- * news of an end after a reopening. A trip ended with the distress PIN counts as ended only for the
- * traveler and excluded contacts.
+ * Returns true if a message is outdated, such as an alert after the trip ended. A trip ended with the
+ * distress PIN counts as ended only for the traveler and excluded contacts.
  */
 export function isSuperseded(
   kind: string,
@@ -95,12 +89,7 @@ export type SendingRecord = {
   isPracticeOver?: boolean
 }
 
-/**
- * Decides whether to send a message. STOP blocks texts and calls (as at carriers), not mail and push.
- *
- * @param sentThisMonth texts to this number that count toward the cap
- * @param askedThisHour questions to this recipient on this channel
- */
+/** STOP blocks texts and calls (as at carriers), not mail and push. */
 export function decideSending(
   message: Pick<Message, 'channel' | 'kind'>,
   {

@@ -2,7 +2,6 @@ import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/langua
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Escapes text for XML or HTML, including attributes. */
 export const escapedMarkup = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
 
@@ -13,17 +12,13 @@ const voices: Record<Language, string> = { en: '', es: ' voice="alice" language=
 
 export type SpokenText = { words: string; language?: Language }
 
-/**
- * One turn of a call; `after` is spoken in another language. `next`: keys to wait for, and the URL that
- * gets them; null ends the call.
- */
+/** `after` is spoken in another language. A null `next` ends the call. */
 export type Spoken = SpokenText & { after?: SpokenText; next: { address: string; keys: number } | null }
 
 /**
- * Renders a turn in the markup shared by TwiML (Twilio) and TeXML (Telnyx).
- * Sources: https://www.twilio.com/docs/voice/twiml/gather,
+ * Renders TwiML (Twilio) and TeXML (Telnyx). Without a key press, Twilio requests `action` if `Gather` says
+ * so; Telnyx goes on. Sources: https://www.twilio.com/docs/voice/twiml/gather,
  * https://developers.telnyx.com/docs/voice/programmable-voice/texml-verbs/gather
- * @param onSilence without a key press, Twilio requests `action` if `Gather` says so; Telnyx goes on
  */
 export function callMarkup({ after, next, ...first }: Spoken, onSilence: 'asked' | 'redirected'): string {
   const said = `${sayIn(first)}${after ? sayIn(after) : ''}`

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { DeliveryReport } from '../message.ts'
 
-/** Mailbox for bounces, and the key that signs its return addresses. */
 export type Bounces = { address: string; key: string }
 
 /** Length of the signature in hexadecimal digits (80 bits), which survive a change of case. */
@@ -16,7 +15,6 @@ export function bounceAddress({ address, key }: Bounces, id: number): string {
   return `${name}+${id}.${sealOf(key, id)}@${domain}`
 }
 
-/** Returns the id of the bounced mail; null if the address has no valid signature. */
 function mailOf(key: string, address: string): number | null {
   const [, digits = '', seal = ''] = /\+(\d{1,15})\.([0-9a-f]+)@/.exec(address.toLowerCase()) ?? []
   const expected = Buffer.from(sealOf(key, Number(digits)))
@@ -25,9 +23,8 @@ function mailOf(key: string, address: string): number | null {
 }
 
 /**
- * Parses a bounce (delivery status notification, RFC 3464). `code` is 50101 for status 5.1.1 (RFC 3463).
- * @param to return address that received the bounce
- * @returns null if it isn't about our mail, or the mail is only delayed
+ * Parses a delivery status notification (RFC 3464); null if it isn't about our mail, or the mail is only
+ * delayed. `code` is 50101 for status 5.1.1 (RFC 3463).
  */
 export function readBounce(key: string, to: string, text: string): DeliveryReport | null {
   const messageId = mailOf(key, to)

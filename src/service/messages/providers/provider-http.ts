@@ -31,10 +31,7 @@ export const providerHttp = (
 
 type Asked = { path: string; authorization: string; body?: URLSearchParams | object }
 
-/**
- * Sends one request with a timeout, without redirects or proxies. Fields go as a form, objects as JSON.
- * @throws `ProviderRefusal` for an error response, or the error of `fetch` or JSON parsing
- */
+/** Follows no redirects and uses no proxies. Throws `ProviderRefusal` for an error response. */
 export async function askProvider(
   { path, authorization, body }: Asked,
   { apiUrl, timeLimit }: ProviderHttpOptions,

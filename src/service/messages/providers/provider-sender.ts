@@ -4,10 +4,7 @@ import { phoneAddress } from '../phone-address.ts'
 import { ProviderRefusal } from './provider-http.ts'
 import { CLOCK_DIFFERENCE_MS, type EarlierAttempt, type Sender, type SendOutcome } from './sender.ts'
 
-/**
- * Error numbers of a provider. `hopeless` ones never succeed for this recipient or text.
- * The operator can fix the others, such as wrong credentials.
- */
+/** `hopeless` ones never succeed for this recipient or text. The operator can fix the others. */
 export type ProviderCodes = { name: string; optedOut: ReadonlySet<number>; hopeless: ReadonlySet<number> }
 
 /** Error codes of `fetch` raised before it sent anything. */
@@ -56,10 +53,7 @@ function connectionCode(fault: unknown): string | null {
 type ProviderSending = {
   codes: ProviderCodes
   what: 'message' | 'call'
-  /**
-   * Returns true if an earlier attempt succeeded; absent if the provider has no lookup.
-   * @param to E.164
-   */
+  /** Returns true if an earlier attempt succeeded; absent if the provider has no lookup. */
   wasTaken?(to: string, message: StoredMessage, earlier: EarlierAttempt): Promise<boolean>
   /** @returns true if the response has an id; a proxy may answer with a page of its own */
   take(to: string, message: StoredMessage): Promise<boolean>
@@ -94,7 +88,6 @@ type ListedCall = {
   date_created: number
 }
 
-/** Returns true if an earlier attempt already started the call. */
 export const wasPlaced = (calls: readonly ListedCall[], from: string, { triedAt }: EarlierAttempt): boolean =>
   calls.some(
     (one) =>

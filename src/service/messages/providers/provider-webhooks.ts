@@ -22,10 +22,7 @@ import {
   twilioPaths,
 } from './twilio-webhook.ts'
 
-/**
- * Paths of webhooks, all POST. The operator sets `texts` and `incomingCalls` at the provider.
- * The others are sent along with each message. `answeredBy` is for separate reports of answering machines.
- */
+/** The operator sets `texts` and `incomingCalls` at the provider; messages carry the other paths. */
 type WebhookPaths = Record<'texts' | 'reports' | 'calls' | 'callEnds' | 'incomingCalls', string> & {
   answeredBy?: string
 }
@@ -45,18 +42,12 @@ export type SpokenTurn = {
   next: { path: 'calls' | 'incomingCalls'; query: Record<string, string | number>; keys: number } | null
 }
 
-/** Parsers of one provider's webhooks, for texts and calls. */
 export type ProviderWebhooks = {
   way: Way
   paths: WebhookPaths
-  /**
-   * Returns the content of a request with a valid signature.
-   * `absent`: the provider has no credentials set, so the route doesn't exist.
-   */
+  /** Returns the content of a signed request. `absent`: without credentials, the route doesn't exist. */
   signed(request: WebhookRequest, now: number): Record<string, unknown> | 'absent' | 'notSigned'
-  /** Parses an incoming text; null for anything else. */
   readText(content: Record<string, unknown>): IncomingText | null
-  /** Parses a delivery report; null for anything else. */
   readReport(content: Record<string, unknown>, query: unknown): DeliveryReport | null
   markup(turn: SpokenTurn): string
 }

@@ -8,10 +8,7 @@ export type EarlierAttempt = { triedAt: number }
 /** Value of `reason` without a provider; the service warned the operator at startup. */
 export const NO_PROVIDER = 'no provider'
 
-/**
- * Result of an attempt. `reason` is safe to log. `isKnownUnsent`: the provider says that earlier attempts
- * failed.
- */
+/** `reason` is safe to log. `isKnownUnsent`: the provider says that earlier attempts failed. */
 export type SendOutcome =
   | { kind: 'sent' }
   /** The recipient texted STOP. */
@@ -35,9 +32,5 @@ export const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS
 /** Ring timeout in seconds. It ends before six rings, and before most answering machines pick up. */
 export const RINGS_S = 40
 
-/**
- * Sends one message within a time limit; never rejects.
- * @param earlier attempt that may have succeeded; looked up to avoid sending twice
- * @param way provider; defaults to the first
- */
+/** Sends one message within a time limit; never rejects. `earlier` is looked up to avoid sending twice. */
 export type Sender = (message: StoredMessage, earlier?: EarlierAttempt, way?: Way) => Promise<SendOutcome>

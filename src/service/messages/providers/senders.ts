@@ -9,10 +9,7 @@ import { twilioPaths } from './twilio-webhook.ts'
 
 const TIME_LIMIT_MS = 10_000
 
-/**
- * Posts JSON to the operator's webhook.
- * A post with an unknown result is repeated, so receivers must ignore duplicates.
- */
+/** Repeats a post with an unknown result, so the operator's receiver must ignore duplicates. */
 const webhookSender =
   (url: string): Sender =>
   async ({ body }): Promise<SendOutcome> => {
@@ -36,11 +33,7 @@ type OutgoingSettings = MessageSettings & {
   OPERATOR_WEBHOOK?: string | undefined
 }
 
-/**
- * Creates senders from the settings. Without a provider it prints messages, or fails (`SENDING=send`).
- * Loads only the modules of configured providers.
- * @param dependencies.steady monotonic clock, ms
- */
+/** Without a provider, prints messages or fails (`SENDING=send`). Loads only configured providers. */
 export async function sendersFrom(
   settings: OutgoingSettings,
   numbers: PhoneNumbers,
@@ -94,7 +87,6 @@ async function callerIn(settings: OutgoingSettings): Promise<Sender | null> {
   return twilioCaller(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
 }
 
-/** Creates Telnyx's senders; empty without its settings. */
 async function telnyxIn(settings: OutgoingSettings): Promise<Partial<Record<Channel, Sender>>> {
   const { TELNYX_API_KEY, TELNYX_FROM, TELNYX_ACCOUNT_SID, TELNYX_APPLICATION, TELNYX_API_URL, PUBLIC_URL } =
     settings
@@ -117,10 +109,7 @@ async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
   return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM, bounces })
 }
 
-/**
- * Checks the number once more before sending. Safety messages go to any that can exist, because the
- * countries may have changed.
- */
+/** Checks the number again. Safety messages ignore the countries, which may have changed. */
 const sentWhere =
   (numbers: PhoneNumbers, send: Sender): Sender =>
   async (message, earlier) => {
@@ -134,7 +123,6 @@ const withoutProvider: Sender = async () => ({ kind: 'refused', reason: NO_PROVI
 /** Result if the second provider was removed after the message was assigned to it. */
 const withoutSecond: Sender = async () => ({ kind: 'tryAgain', reason: NO_PROVIDER, afterMs: null })
 
-/** Returns a warning for the operator if messages may not go where they expect. */
 export function sendingNotice(settings: OutgoingSettings): string | null {
   if (settings.SENDING === 'off') return 'SENDING=off: messages are written and wait, and none is sent.'
   if (settings.SENDING === 'print' && settings.DATABASE_URL && !settings.TWILIO_FROM)
@@ -153,7 +141,6 @@ export function sendingNotice(settings: OutgoingSettings): string | null {
 export const waitingNotice = (alerts: number): string =>
   `${alerts === 1 ? '1 alert waits' : `${alerts} alerts wait`} to be sent. npm run outbox lists what waits.`
 
-/** Prints messages instead of sending them, for development. */
 const printedOutbox =
   (print: (line: string) => void): Sender =>
   async (message) => {
@@ -169,10 +156,7 @@ const printedOutbox =
 const MOST_FAILED = 5
 const RESTS_MS = 30 * SECOND_MS
 
-/**
- * Circuit breaker: pauses a provider for `RESTS_MS` after failures in a row, because a second one can send.
- * Looks up messages that may have been sent even during the pause.
- */
+/** Circuit breaker; a second provider can send. Still looks up messages that may have been sent. */
 function resting(send: Sender, steady: () => number): Sender {
   let failed = 0
   let until = Number.NEGATIVE_INFINITY

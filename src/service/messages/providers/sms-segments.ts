@@ -2,10 +2,7 @@
 const single = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]$/
 const double = /^[\f^{}\\[~\]|€]$/
 
-/**
- * Drops accents that GSM 03.38 lacks ('código' becomes 'codigo') if that halves the number of segments.
- * Spanish readers are used to missing accents.
- */
+/** Drops accents that GSM 03.38 lacks ('código' becomes 'codigo') if that halves the segments. */
 export function withoutRareAccents(text: string): string {
   const plain = Array.from(text, (sign) =>
     single.test(sign) ? sign : sign.normalize('NFD').replace(/\p{M}/gu, ''),

@@ -41,9 +41,8 @@ export type MailAccount = {
 }
 
 /**
- * Sends mail by SMTP. A retry keeps the Message-ID. Requires TLS to other machines, because mails hold
- * codes and names; `?ignoreTLS=true` in the URL disables it.
- * @param options.timeLimit creates a timeout signal for each attempt
+ * A retry keeps the Message-ID. Mails hold codes and names, so other machines need TLS, unless the URL has
+ * `?ignoreTLS=true`.
  */
 export function smtpSender(
   { smtpUrl, from, bounces }: MailAccount,
@@ -108,10 +107,7 @@ const early = new Set(['EDNS', 'ECONFIG', 'EPROXY', 'ETLS', 'EREQUIRETLS', 'EAUT
 
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/**
- * Classifies an SMTP failure: 4yz may succeed later; 5yz won't (RFC 5321 §4.2.1), except after a rejected
- * sender or login.
- */
+/** 4yz may succeed later; 5yz won't (RFC 5321 §4.2.1), except after a rejected sender or login. */
 function smtpFailure(fault: unknown): Exclude<SendOutcome, { kind: 'sent' }> {
   const {
     code = 'unknown',

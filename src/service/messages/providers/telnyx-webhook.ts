@@ -31,10 +31,7 @@ export function telnyxPublicKey(base64: string): KeyObject | null {
 /** A signed webhook request; `timestamp` is Unix time in seconds. */
 export type SignedRequest = { timestamp: string; signature: string; body: string }
 
-/**
- * Verifies Telnyx's Ed25519 signature of `timestamp|body`, and the timestamp's age.
- * Source: https://developers.telnyx.com/docs/messaging/messages/receiving-webhooks
- */
+/** Source: https://developers.telnyx.com/docs/messaging/messages/receiving-webhooks */
 export function isFromTelnyx(
   publicKey: KeyObject,
   { timestamp, signature, body }: SignedRequest,
@@ -55,10 +52,7 @@ const sealOf = (apiKey: string, path: string): string =>
 
 const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '')
 
-/**
- * Adds our own signature to a webhook URL. Telnyx's signature covers only the body.
- * Without ours, a signed request could be replayed to another message's URL.
- */
+/** Telnyx signs only the body. Without our own signature, a request could be replayed to another URL. */
 export const sealedAddress = (apiKey: string, address: string): string =>
   `${address}&${SEAL}=${sealOf(apiKey, pathOf(address))}`
 
@@ -106,13 +100,9 @@ const updated = z.object({
 })
 const asked = z.object({ message: z.coerce.number().int().positive() })
 
-/** Final states of undelivered texts. */
 const lost = new Set(['sending_failed', 'delivery_failed', 'expired'])
 
-/**
- * Parses a delivery report; null for anything else. `receipt` is null if Telnyx accepted the text and
- * reports nothing more.
- */
+/** `receipt` is null if Telnyx accepted the text and reports nothing more. */
 export function readTelnyxReport(body: unknown, query: unknown): DeliveryReport | null {
   const read = updated.safeParse(body)
   const about = asked.safeParse(query)

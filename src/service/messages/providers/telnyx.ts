@@ -5,9 +5,8 @@ import { RINGS_S, type Sender } from './sender.ts'
 import { sealedAddress, telnyxMarkup, telnyxPaths } from './telnyx-webhook.ts'
 
 /**
- * Telnyx's error numbers. 40300: the recipient texted STOP to our Telnyx number. Hopeless: invalid number
- * (40310), text too long (40302) or empty (40316). Source:
- * https://developers.telnyx.com/docs/messaging/messages/error-codes
+ * 40300: the recipient texted STOP to our Telnyx number. Hopeless: invalid number (40310), text too long
+ * (40302) or empty (40316). Source: https://developers.telnyx.com/docs/messaging/messages/error-codes
  */
 const telnyxCodes: ProviderCodes = {
   name: 'telnyx',
@@ -32,7 +31,6 @@ function telnyxApi(apiKey: string, options: Partial<ProviderHttpOptions>) {
 
 export type TelnyxAccount = {
   apiKey: string
-  /** Our number, E.164. */
   from: string
   /** Origin of our webhooks. Telnyx gets their URLs only if it begins with `https:`. */
   site: string
@@ -40,10 +38,7 @@ export type TelnyxAccount = {
 
 const created = z.looseObject({ data: z.looseObject({ id: z.string().min(1) }) })
 
-/**
- * Sends texts by Telnyx, which has neither idempotency keys nor a list of messages.
- * A delivery report resolves attempts with an unknown result (`settle`).
- */
+/** Telnyx has no idempotency keys or message list. Delivery reports resolve unknown results (`settle`). */
 export function telnyxSender(
   { apiKey, from, site }: TelnyxAccount,
   options: Partial<ProviderHttpOptions> = {},

@@ -15,10 +15,7 @@ export const twilioPaths = {
 /** A signed webhook request; `url` is the public URL with query that Twilio was given. */
 type SignedRequest = { url: string; signature: string | undefined; params: Record<string, string> }
 
-/**
- * Verifies Twilio's signature of URL and form. Twilio signs the URL with or without its default port.
- * Source: https://www.twilio.com/docs/usage/webhooks/webhooks-security
- */
+/** Source: https://www.twilio.com/docs/usage/webhooks/webhooks-security */
 export function isFromTwilio(authToken: string, { url, signature, params }: SignedRequest): boolean {
   if (signature === undefined || !URL.canParse(url)) return false
   const given = Buffer.from(signature)
@@ -32,7 +29,7 @@ export function isFromTwilio(authToken: string, { url, signature, params }: Sign
   })
 }
 
-/** Returns the URL with its scheme's default port, and the URL without a port. */
+/** Twilio signs the URL with or without its default port. */
 function otherPorts(url: string): string[] {
   const { protocol, hostname, host } = new URL(url)
   const begin = `${protocol}//`
@@ -51,10 +48,7 @@ const message = z.object({
   OptOutType: z.enum(['STOP', 'START', 'HELP']).optional().catch(undefined),
 })
 
-/**
- * Parses an incoming text; null for anything else. Twilio's opt-out type wins over the text, because it
- * knows keywords of other languages.
- */
+/** Twilio's opt-out type wins over the text, because it knows keywords of other languages. */
 export function readIncomingText(params: Record<string, unknown>): IncomingText | null {
   const read = message.safeParse(params)
   if (!read.success) return null
@@ -75,7 +69,6 @@ const report = z.object({
   ErrorCode: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
-/** Parses a delivery report; null if it isn't final. */
 export function readDeliveryReport(params: Record<string, unknown>, query: unknown): DeliveryReport | null {
   const read = report.safeParse({ ...params, ...(query as object) })
   if (!read.success) return null

@@ -50,7 +50,6 @@ function twilioApi(
     /** @returns true if the response has an id; a proxy may answer with a page of its own */
     create: async (fields: Record<string, string>): Promise<boolean> =>
       created.safeParse(await ask({ path, body: new URLSearchParams(fields) })).success,
-    /** Lists the newest `most` messages or calls to a number (E.164). */
     async list(to: string, most: number): Promise<TwilioListed[]> {
       const answer = await ask({ path: `${path}?${new URLSearchParams({ To: to, PageSize: String(most) })}` })
       return resource === 'Messages' ? lists.Messages.parse(answer).messages : lists.Calls.parse(answer).calls
@@ -64,14 +63,10 @@ const RECENT = 50
 export type TwilioAccount = TwilioCredentials & {
   /** Our number (E.164), or the id of a messaging service ('MG…'). */
   from: string
-  /** URL of our webhook for delivery reports. */
   reportsTo?: string | undefined
 }
 
-/**
- * Sends texts by Twilio. After an attempt with an unknown result, a listed message with the same text
- * counts as sent.
- */
+/** After an unknown result, a listed message with the same text counts as sent. */
 export function twilioSender(account: TwilioAccount, options: Partial<ProviderHttpOptions> = {}): Sender {
   const { create, list } = twilioApi(account, 'Messages', options)
   const sender: Record<string, string> = account.from.startsWith('MG')
@@ -101,9 +96,7 @@ export function twilioSender(account: TwilioAccount, options: Partial<ProviderHt
 }
 
 export type CallingAccount = TwilioCredentials & {
-  /** Our number, E.164. */
   from: string
-  /** Origin of our webhooks. */
   site: string
 }
 

@@ -3,10 +3,8 @@ import type { Receipt } from '../../../domain/primitives/message-kinds.ts'
 export const STOPPED_WORDS = 'they stopped our texts'
 
 /**
- * Reasons by a provider's error number, as ends of sentences. Some name a problem that the operator can
- * fix.
- * Sources: https://www.twilio.com/docs/api/errors (its numbers never begin with 4),
- * https://developers.telnyx.com/docs/messaging/messages/error-codes, RFC 3463
+ * Ends of sentences by a provider's error number. Sources: https://www.twilio.com/docs/api/errors (its
+ * numbers never begin with 4), https://developers.telnyx.com/docs/messaging/messages/error-codes, RFC 3463
  */
 const words: Record<number, string> = {
   21211: 'there is no such number',
