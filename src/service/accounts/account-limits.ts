@@ -19,10 +19,7 @@ export const allProofs = (anHour: number): Counter => ({
   key: '',
 })
 
-/**
- * Limits requests for codes. Half of the hourly codes is reserved for addresses with few requests.
- * @param asked `anHour` is the hourly limit; `purpose` separates the counts of sign-ups and resets
- */
+/** Half of the hourly codes is reserved for addresses with few requests. */
 export const proofRequestAttempt = (
   address: string,
   phone: string,

@@ -12,7 +12,6 @@ export type AccountChange = keyof TravelerCatalog['changed']
 /** Limits texts per account and kind of change to ten a day, however often the account changes. */
 const changeTexts: Limit = { name: 'account-news', points: 10, windowMs: DAY_MS }
 
-/** Creates the text about an account change; empty above the daily limit. */
 export async function accountNotification(
   { throttle, clock }: { throttle: Throttle; clock: Clock },
   { userId, phone, language }: Pick<OwnAccount, 'userId' | 'phone' | 'language'>,

@@ -25,7 +25,6 @@ export const profileOnWire = (
   pinIsSet: pinHash !== null,
 })
 
-/** @param session token hash of the session that sent the request */
 export const sessionsOnWire = (
   open: OpenSession[],
   session: string | null,

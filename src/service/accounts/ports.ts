@@ -13,24 +13,17 @@ export interface AccountStore {
   findAccount(phone: string): Promise<Account | null>
   readAccount(userId: string): Promise<OwnAccount | null>
   findIdentity(identity: string): Promise<string | null>
-  /** Updates the given fields, such as the profile or the usual plan. */
   writePerson(userId: string, person: Partial<Omit<Person, 'phone' | 'contacts'>>, news?: News): Promise<void>
   /** Sets the names if the account has none. */
   writeNames(userId: string, names: Names): Promise<void>
-  /**
-   * @param areFirst write only if the account never had contacts
-   * @returns false if nothing was written
-   */
+  /** With `areFirst`, writes only if there never were contacts; returns false if nothing was written. */
   writeContacts(
     userId: string,
     contacts: ReachableContact[],
     news?: News,
     areFirst?: boolean,
   ): Promise<boolean>
-  /**
-   * @param areFirst write only if the account has no PIN
-   * @returns `tripRunning` if an open trip needs a PIN to end
-   */
+  /** `areFirst`: only if the account has no PIN. `tripRunning`: an open trip needs a PIN to end. */
   writePins(
     userId: string,
     hashes: PinHashes,
@@ -46,19 +39,13 @@ export interface AccountStore {
   ): Promise<void>
   /** @returns false if the number belongs to another account */
   writePhone(userId: string, phone: string, news?: News): Promise<boolean>
-  /**
-   * Closes the account and deletes its data, except a trip that contacts still follow and contacts with a
-   * waiting message.
-   * @returns false while a trip is running
-   */
+  /** Keeps a trip that contacts follow, and contacts with a waiting message. False during a trip. */
   leave(userId: string, at: number): Promise<boolean>
   /** Notes that the traveler texts, so that questions explain how to answer by text. */
   noteTexted(userId: string, at: number): Promise<void>
-  /** Stores the language of the traveler's app. */
   noteLanguage(userId: string, language: Language): Promise<void>
   /** Deletes what is left of closed accounts once nothing needs it. */
   forgetLeft(): Promise<void>
-  /** Deletes expired sessions, phone proofs, and password resets. */
   cleanUp(now: number): Promise<void>
 }
 
@@ -68,10 +55,7 @@ export interface OpenTrips {
 
 /** Store of sessions. Ending a session also revokes devices that were added in it. */
 export interface SessionStore {
-  /**
-   * @param session.passwordHash hash that was checked; null if no password was
-   * @returns false if the password has changed since
-   */
+  /** Returns false if the password changed since `passwordHash` was checked; null if none was. */
   openSession(session: {
     tokenHash: string
     userId: string
@@ -80,10 +64,7 @@ export interface SessionStore {
     expiresAt: number
     passwordHash: string | null
   }): Promise<boolean>
-  /**
-   * Finds a session, and records its use at most once an hour.
-   * @returns null if unknown or expired
-   */
+  /** Records the session's use at most once an hour; null if unknown or expired. */
   findSession(tokenHash: string, now: number): Promise<{ userId: string; openedAt: number } | null>
   /** Lists the user's sessions, last used first. */
   sessionsOf(userId: string, now: number): Promise<OpenSession[]>
@@ -116,23 +97,16 @@ export interface ResetStore {
   /** Lists the user's resets, the earliest ready first. */
   resetsOf(userId: string, now: number): Promise<{ startedAt: number; readyAt: number; expiresAt: number }[]>
   stopResets(userId: string, news: News): Promise<void>
-  /**
-   * Sets the password and ends all sessions.
-   * @returns false if the reset is stopped, expired, or not ready
-   */
+  /** Ends all sessions, too. Returns false if the reset is stopped, expired, or not ready. */
   finishReset(reset: { id: string; tokenHash: string }, passwordHash: string, news: News): Promise<boolean>
 }
 
 export interface ProofStore {
-  /** Stores a phone proof, and writes the text with its code. */
   keepProof(
     proof: { id: string; phone: string; codeHash: string; expiresAt: number },
     message: Message,
     at: number,
   ): Promise<void>
-  /**
-   * Deletes a proof.
-   * @returns the proven number, or null for a wrong or expired code
-   */
+  /** @returns the proven number, or null for a wrong or expired code */
   takeProof(id: string, codeHash: string, now: number): Promise<string | null>
 }

@@ -4,7 +4,6 @@ import { addressHash } from '../messages/phone-address.ts'
 import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
 import type { ProfileFacts, Traveler } from './profile/profile-facts.ts'
 
-/** Personal data of an account. `phone` is +1 and ten digits. */
 export type Person = Traveler & {
   profile: ProfileFacts
   contacts: ReachableContact[]
@@ -19,7 +18,6 @@ export type SealedPerson = SealedTraveler & {
   [Fact in 'profile' | 'contacts' | 'planDefaults']: Sealed | null
 }
 
-/** Encrypts the given columns. */
 export function sealPerson(keys: Lookup, key: DataKey, person: Partial<Person>) {
   const sealed: Partial<SealedPerson & { phoneHash: string | null }> = {}
   const { phone, firstName, lastName, profile, contacts, planDefaults } = person

@@ -24,9 +24,8 @@ type ChosenContacts =
   | { kind: 'ownNumber'; at: number }
   | { kind: 'nobodyTold'; at: number }
   /**
-   * All contacts are excluded from distress alerts, but this request didn't exclude them all. The response
-   * asks for one more contact without a reason, so that a thief with the phone doesn't learn who is
-   * excluded.
+   * All contacts are excluded from distress alerts, but not all by this request. The response gives no
+   * reason, so that a thief with the phone doesn't learn who is excluded.
    */
   | { kind: 'oneMoreContact' }
 
@@ -46,7 +45,6 @@ type LeavingOut = {
   canEnd: boolean
 }
 
-/** Validates contacts; returns the first problem with the contact's index. */
 export function chooseContacts(
   numbers: PhoneNumbers,
   written: WrittenContact[],
@@ -73,10 +71,7 @@ export function chooseContacts(
   return { kind: 'chosen', contacts }
 }
 
-/**
- * Adds the stored language and exclusion of each number.
- * Excludes all contacts who share a number or mailbox with an excluded one.
- */
+/** Also excludes contacts who share a number or mailbox with an excluded one. */
 export function withLeftOut(written: WrittenContact[], { before, canEnd }: LeavingOut): ReachableContact[] {
   const contacts = written.map(({ name, number, email, tellOnDistress, language }) => {
     const known = before.filter((one) => isSameVoter(one.number, number))

@@ -16,16 +16,12 @@ const contactLimits = {
 export type Admitted = { kind: 'admitted'; takeBack(): Promise<void> }
 type ContactsAdmission = Admitted | { kind: 'tooManyContacts'; retryAfterMs: number }
 
-/** Returns a contact's normalized phone number and mailbox, with the limit for each. */
 export const addressesOf = ({ number, email }: ReachableContact) => [
   { limit: contactLimits.newNumbers, address: phoneAddress(number) ?? number },
   ...(email ? [{ limit: contactLimits.newMailboxes, address: email.toLowerCase() }] : []),
 ]
 
-/**
- * Counts the contacts that the account hasn't named before; refuses them above the limit.
- * @param account phone number, so that a re-created account doesn't start at zero
- */
+/** @param account phone number, so that a re-created account doesn't start at zero */
 export async function admitContacts(
   throttle: Throttle,
   account: string,

@@ -11,10 +11,7 @@ import type { Traveler } from '../profile/profile-facts.ts'
 /** A contact's agreement. `asked` also covers contacts who haven't been asked. */
 export type Agreement = 'asked' | 'agreed' | 'refused'
 
-/**
- * A contact with their agreement. `lastReachedAt`: last delivered text or answer; null if none is known.
- * `takesPractice`: agreed to practice calls.
- */
+/** `lastReachedAt`: last delivered text or answer; null if none is known. */
 export type AskedContact = {
   contact: ReachableContact
   state: Agreement
@@ -22,7 +19,6 @@ export type AskedContact = {
   takesPractice: boolean
 }
 
-/** A contact request, with the contact's name as the traveler entered it. */
 export type AskedByAccount = {
   name: string
   askedAt: number
@@ -36,16 +32,12 @@ export interface ContactRequests {
   agreements(userId: string, contacts: readonly ReachableContact[]): Promise<AskedContact[]>
   /** Texts each contact who hasn't been asked for this traveler yet. */
   ask(userId: string, contacts: readonly ReachableContact[], traveler: Traveler, at: number): Promise<void>
-  /** Lists the account's contact requests, oldest first. */
   contactsAsked(userId: string): Promise<AskedByAccount[]>
   readLink(linkHash: string): Promise<ContactRequest | null>
   /** Stores an answer for the link's traveler only. */
   answerLink(linkHash: string, answer: 'yes' | 'no', at: number): Promise<void>
   agreeToPractice(linkHash: string, agrees: boolean, at: number): Promise<void>
-  /**
-   * Ends practice calls to the number for all travelers.
-   * @param number E.164
-   */
+  /** Ends practice calls to the number (E.164) for all travelers. */
   refusePractice(number: string): Promise<void>
 }
 
@@ -59,10 +51,7 @@ export type Part = {
   hasLeft: boolean
 }
 
-/**
- * A contact's choice in a trip. `quiet`: NO by text, which anyone can forge. `leave`: by link or panel.
- * `return`: undoes both.
- */
+/** `quiet`: NO by text, which anyone can forge. `leave`: by link or panel. `return`: undoes both. */
 export type Stance = 'quiet' | 'leave' | 'return'
 
 export function requestText(

@@ -10,7 +10,6 @@ import { openTraveler } from '../seal-account.ts'
 import type { ContactParts } from '../trips-of-account.ts'
 import { type Part, refusalNotification, returnNotification, type Stance } from './contact-requests.ts'
 
-/** Encryption context of a contact's name. */
 export const NAME = 'name of a contact who is asked'
 
 type Answer = 'yes' | 'no'
@@ -21,9 +20,9 @@ export type AnswerDependencies = { keys: DataKeys; outbox: Outbox; parts: Contac
 const stateAfter = { yes: 'agreed', no: 'refused' } as const
 
 /**
- * Applies YES or NO sent by text. Senders can be forged, so NO in an emergency only stops its texts.
- * Otherwise NO refuses all travelers to whom the contact agreed, leaves open trips, and notifies the
- * travelers. YES undoes the last NO.
+ * Applies YES or NO sent by text, which anyone can forge: in an emergency, NO only stops its texts.
+ * Otherwise NO refuses all travelers to whom the contact agreed, and leaves open trips. YES undoes the last
+ * NO.
  */
 export const saveAnswer =
   (dependencies: AnswerDependencies) =>
@@ -70,7 +69,6 @@ export const saveAnswer =
     )
   }
 
-/** Applies an answer to the link's traveler, replacing any earlier answer. */
 export async function saveAnswerByLink(
   tx: Database,
   dependencies: AnswerDependencies,

@@ -6,8 +6,7 @@ import { type EnteredPin, identifyPin, type PinHashes } from './pins.ts'
 export type PinUse<Answer> = { answer: Answer; isHeard: boolean }
 
 /**
- * A checked PIN; only `enter` reveals whether it was the safety or distress PIN.
- * Callers must call one of the methods, because an unused distress PIN must still alert contacts.
+ * Only `enter` reveals which PIN it was. Callers must use a method, so that a distress PIN alerts contacts.
  */
 export interface JudgedPin {
   kind: 'judged'
@@ -43,8 +42,7 @@ export async function closingPin<Answer>(
 }
 
 /**
- * Checks a PIN. Only `closingPin` and `requireSignIn` may call this or `tryPin`, because both close the
- * PIN.
+ * Only `closingPin` and `requireSignIn` may call this or `tryPin`, because both close the PIN.
  * @param hashes null for an unknown account, whose every PIN is wrong after the same work
  */
 export async function judgedPin(

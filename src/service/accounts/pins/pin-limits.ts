@@ -2,12 +2,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/primitives/time-unit
 import type { Counter, Limit } from '../../platform/throttle/throttle.ts'
 
 /**
- * Channel by which a PIN arrives. Each has its own counters, so guessing on one doesn't block another.
- *
+ * Each channel has its own counters, so guessing on one doesn't block another.
  * - `session`: the id of a signed-in session, or of the account.
- *
  * - `website`: emergency check-in with the right password.
- *
  * - `text`, `call`: from the account's number, which can be forged.
  */
 export type Origin = { way: 'session'; id: string } | { way: 'website' | 'text' | 'call' }
@@ -38,7 +35,6 @@ const sessionKnown: Limit = { name: 'pin-known', points: 1, windowMs: 180 * DAY_
 /** Limits wrong PINs over all channels; the tenth a day texts the traveler. */
 export const wrongPins: Limit = { name: 'pin-wrong', points: 10, windowMs: DAY_MS, isMark: true }
 
-/** Returns the mark of a session with a right PIN; empty for other channels. */
 export const knownMark = (origin: Origin): Counter[] =>
   origin.way === 'session' ? [{ limit: sessionKnown, key: origin.id }] : []
 

@@ -13,10 +13,7 @@ export type SecretOutcome =
   | IdentityAway
   | Throttled
 
-/**
- * Checks the password or PIN before a change that a thief would make; the PIN decides if both are given.
- * The distress PIN gets the same response and alerts contacts.
- */
+/** Checks the password or PIN; the PIN decides if both are given. The distress PIN alerts contacts. */
 export async function secretShown(
   dependencies: PasswordDependencies,
   { account, origin, pin }: Pick<SignedIn, 'account' | 'origin' | 'pin'>,
@@ -36,7 +33,6 @@ export const secretShownUnless = (
     ? Promise.resolve({ kind: 'shown' })
     : secretShown(dependencies, who, password)
 
-/** Checks a PIN outside a trip. The distress PIN alerts contacts. */
 async function pinShown(pin: PinAttempt): Promise<{ kind: 'shown' | 'pinRefused' } | Throttled> {
   if (pin.kind === 'throttled') return pin
   await pin.close()

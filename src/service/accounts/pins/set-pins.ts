@@ -32,9 +32,8 @@ type Dependencies = PasswordDependencies &
   PinDependencies & { accounts: Pick<AccountStore, 'writePins'>; trips: OpenTrips }
 
 /**
- * Sets both PINs. Changing them requires the current PIN and texts the account's number.
- * After the distress PIN the response is the same and contacts are alerted, but the safety PIN stays and
- * the new PIN becomes the distress PIN. A forced traveler thus can't give away the safety PIN.
+ * Changing PINs requires the current one. After the distress PIN the response is the same, but the safety
+ * PIN stays, and the new PIN becomes the distress PIN: a forced traveler can't give away the safety PIN.
  */
 export async function setPins(
   dependencies: Dependencies,

@@ -62,15 +62,11 @@ export const withPin = async <Answer>(
   use: (pin: PinAttempt) => Promise<Answer>,
 ): Promise<Answer> => closingPin(await tryPin(dependencies, by.origin, by.account, by.entered), use)
 
-/** Marks a session with a right PIN; from then on it has its own counters. */
 export async function recordKnownOrigin(throttle: Throttle, origin: Origin): Promise<void> {
   await throttle.take(knownMark(origin))
 }
 
-/**
- * Counts a wrong PIN; the tenth in a day texts the account's number.
- * @param whose `phone` null does the same work without a text
- */
+/** The tenth wrong PIN in a day texts the account's number; a null `phone` does the same work. */
 export async function countWrongPin(
   dependencies: Pick<PinDependencies, 'throttle' | 'outbox' | 'clock'>,
   whose: Pick<OwnAccount, 'userId' | 'phone'>,

@@ -10,7 +10,6 @@ import { secretRefusals, secretShown } from '../pins/secret-shown.ts'
 import { requireSignIn, signedInOf } from '../sessions/signed-in.ts'
 import { PLAN_LIMIT, toldPlan } from './told-plan.ts'
 
-/** Routes of the usual plan: boat, vehicle, and gear. */
 export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 

@@ -1,10 +1,8 @@
 import type { Language } from '../../../domain/primitives/languages.ts'
 import { type FactKey, ofEachFact } from '../../../domain/primitives/profile-facts.ts'
 
-/** Facts about a traveler that help searchers. */
 export type ProfileFacts = Partial<Record<FactKey, string | number>>
 
-/** Removes empty facts. */
 export const factsTold = (
   facts: Partial<Record<FactKey, string | number | null | undefined>>,
 ): ProfileFacts => Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact != null && fact !== ''))

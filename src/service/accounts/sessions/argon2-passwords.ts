@@ -14,11 +14,7 @@ const derive = promisify(argon2)
 const FORM = 'argon2id-p'
 const written = /^argon2id-p\$([\w-]{22})\$([\w-]{43})$/
 
-/**
- * Hashes with Argon2id and a pepper, so that a stolen database alone can't be cracked.
- * Format: "argon2id-p$<nonce>$<tag>", base64url.
- * @param pepper 32 bytes
- */
+/** The pepper (32 bytes) protects a stolen database. Format: "argon2id-p$<nonce>$<tag>", base64url. */
 export function argon2Passwords(pepper: Buffer, cost: Cost = usual): Passwords {
   const tagOf = (text: string, nonce: Buffer): Promise<Buffer> => {
     const message = Buffer.from(text, 'utf8')

@@ -10,7 +10,6 @@ import { type PasswordDependencies, passwordShown } from './sign-in.ts'
 import { isLeaked } from './sign-up.ts'
 import type { SignedIn } from './signed-in.ts'
 
-/** Port to the devices that send an account's positions. */
 export interface AccountTrackers {
   /** Lists devices; `revokedAt` is null while the device may send. */
   devicesOf(
@@ -25,10 +24,7 @@ export interface AccountTrackers {
 const MOST_NAMED = 3
 const LONGEST_NAME = 20
 
-/**
- * Returns a sentence on trackers that keep sending after the password change, or ''.
- * @param kept session that stays signed in
- */
+/** Returns a sentence on trackers that keep sending after the password change, or ''. */
 export async function exemptTrackersWords(
   { trips, devices, clock }: { trips: OpenTrips; devices: AccountTrackers; clock: Pick<Clock, 'now'> },
   { userId, language }: Pick<OwnAccount, 'userId' | 'language'>,

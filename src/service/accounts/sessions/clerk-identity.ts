@@ -6,10 +6,7 @@ import type { ClerkUsers } from './clerk-users.ts'
 import type { Identity } from './identity.ts'
 
 const algorithm = 'RS256'
-/**
- * Claims of a session token. `sid`: session. `sts`: 'pending' while sign-in is incomplete. `azp`: origin of
- * the page.
- */
+/** `sid`: session. `sts`: 'pending' while sign-in is incomplete. `azp`: origin of the page. */
 const claims = z.object({
   sub: z.string().check(z.minLength(1)),
   sid: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -17,11 +14,9 @@ const claims = z.object({
   azp: z.optional(z.string()),
 })
 
-/** Dummy user id that Clerk doesn't know. */
 const nobody = `user_${'0'.repeat(27)}`
 
 type ClerkParts = {
-  /** Public key from Clerk's dashboard (`CLERK_JWT_KEY`). */
   pem: string
   /** Allowed `azp` origins. */
   origins: string[]
@@ -31,7 +26,6 @@ type ClerkParts = {
 }
 
 /**
- * Signs travelers in with Clerk, and verifies session tokens with its public key.
  * Each password check costs one hash and one request to Clerk, for unknown users about a dummy. Neither
  * timing nor an outage thus reveals which numbers have accounts.
  * @throws on an invalid key

@@ -26,14 +26,9 @@ const user = z.object({
 /** `timeLimit` creates a timeout signal for each request. */
 type ClerkApi = { secretKey: string; apiUrl: string; timeLimit?: () => AbortSignal }
 
-/** A response; `body` is undefined if it is missing or not JSON. */
 type Answer = { status: number; body: unknown }
 
-/**
- * Client of Clerk's Backend API, without retries or redirects.
- * Trusts only errors in Clerk's own format, because a proxy may respond with an error, too.
- * @param report logs why Clerk gave no usable response
- */
+/** Trusts only errors in Clerk's own format, because a proxy may respond with an error, too. */
 export function clerkUsers(
   { secretKey, apiUrl, timeLimit = () => AbortSignal.timeout(ANSWER_WITHIN_MS) }: ClerkApi,
   report: (problem: string) => void,

@@ -5,14 +5,10 @@ import { trips } from '../../platform/database/schema/schema.ts'
 /** End of a trip as its traveler sees it, the same for either PIN. */
 const seenEnd = sql`coalesce(t.closed_at, case when t.distress_at is null then t.ended_at end)`
 
-/** Returns an SQL condition that the user sees a trip running. */
 export const seesTripRunning = (userId: SQL): SQL<boolean> =>
   sql`exists (select 1 from ${trips} t where t.user_id = ${userId} and ${seenEnd} is null)`
 
-/**
- * Returns an SQL condition that a token spared by a password change stays valid: until a day after the
- * trip. This is the same after both PINs, so that nothing tells them apart.
- */
+/** SQL condition that a spared token is valid: until a day after the trip, the same after both PINs. */
 export const isStillExempt = (
   { userId, sparedAt }: { userId: SQL; sparedAt: SQL },
   now: SQL,

@@ -22,10 +22,7 @@ const embeddedIdentity = (store: SessionStore, tokens: Tokens, passwords: Passwo
 
 type Parts = { accounts: AccountStore & SessionStore; tokens: Tokens; passwords: Passwords }
 
-/**
- * Chooses Clerk if its public key is set, otherwise our own accounts.
- * @param report logs why Clerk gave no usable response
- */
+/** @param report logs why Clerk gave no usable response */
 export async function identityFrom(
   settings: IdentitySettings & PlatformSettings,
   { accounts, tokens, passwords }: Parts,

@@ -25,7 +25,6 @@ type Keys = Pick<IdentitySettings, 'CLERK_JWT_KEY' | 'CLERK_SECRET_KEY'> & {
   VITE_CLERK_PUBLISHABLE_KEY: string
 }
 
-/** Returns a startup notice about missing keys; null if all are set. */
 export function identityNotice(keys: Keys): string | null {
   const { CLERK_JWT_KEY, CLERK_SECRET_KEY, VITE_CLERK_PUBLISHABLE_KEY } = keys
   const notices: string[] = []

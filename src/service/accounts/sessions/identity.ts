@@ -1,5 +1,4 @@
 import type { Names } from '../../../domain/person/full-name.ts'
-/** Sender of positions. Hashes are from `Tokens.hash`. */
 export type Uploader =
   /** A tracker with its own token; `deviceId` is the id that the tracker sends. */
   | { kind: 'device'; tokenHash: string; deviceId: string | null }
@@ -18,16 +17,12 @@ export type PasswordHolder = { passwordHash: string | null; identity: string | n
 /** Result of a password check. `unreachable`: the provider didn't respond, so nothing was checked. */
 type PasswordVerdict = 'fits' | 'differs' | 'unreachable'
 
-/** Sign-in by this service or by an identity provider. */
 export interface Identity {
   /** True if this service signs travelers in and issues tokens. */
   embedded: boolean
   /** @returns null if the token is unknown, forged, or expired */
   identify(token: string, now: number): Promise<Identified | null>
-  /**
-   * Returns the sender that a token names, without loading the account.
-   * @returns null if the token itself is invalid
-   */
+  /** Reads only the token, not the account. Returns null if the token itself is invalid. */
   uploader(token: string, now: number): Promise<Uploader | null>
   /** Checks a password with the same work for every holder; a null holder never matches. */
   checkPassword(holder: PasswordHolder | null, password: string): Promise<PasswordVerdict>

@@ -16,11 +16,7 @@ const signInLimits = {
   suspicion: { name: 'sign-in-suspicion', points: 3, windowMs: 30 * DAY_MS, isMark: true },
 } as const satisfies Record<string, Limit>
 
-/**
- * Limits wrong passwords. Guessing can't lock a traveler out: above the shared limits, an address with
- * fewer than three failures still gets through.
- * @param address from `addressKey`
- */
+/** Guessing can't lock a traveler out: an address with fewer than three failures still gets through. */
 export const signInAttempt = (address: string, phone: string): Attempt => ({
   own: [
     ...workOf('sign-in', address),
@@ -48,10 +44,7 @@ const checkInLimits = {
   suspicion: { name: 'check-in-suspicion', points: 3, windowMs: 30 * DAY_MS, isMark: true },
 } as const satisfies Record<string, Limit>
 
-/**
- * Limits failed check-ins by number, password, and PIN; fully right ones still get through. PINs have their
- * own counters (`pinCounters`), which count only after the right password.
- */
+/** Fully right check-ins still get through. PINs also count by `pinCounters` after the right password. */
 export const checkInAttempt = (address: string, phone: string): Attempt => ({
   own: workOf('check-in', address),
   shared: [{ limit: checkInLimits.ofAccount, key: phone }],

@@ -15,7 +15,6 @@ import { changePassword } from './change-password.ts'
 import { stopResets } from './reset-password.ts'
 import { requireSignIn, signedInOf } from './signed-in.ts'
 
-/** Password routes; refused if an identity provider stores the passwords. */
 export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports }) => {
   const { accounts, clock } = ports
   requireSignIn(server, ports)

@@ -43,8 +43,7 @@ const proofOf = {
 export type ProofAsker = { address: string; anHour: number; language: Language }
 
 /**
- * Sends a code. The response doesn't reveal whether the number has an account or texted STOP.
- * @param anHour hourly limit over all numbers
+ * The response doesn't reveal whether the number has an account or texted STOP.
  * @param isTold false does the same work with a decoy text
  */
 export async function beginProof(
@@ -76,7 +75,6 @@ export async function beginProof(
   return { kind: 'sent', proofId: id, expiresAt }
 }
 
-/** Returns the number of codes sent this hour, and the limit. */
 export async function signUpTexts(
   throttle: Throttle,
   anHour: number,

@@ -49,11 +49,7 @@ type ResetBegun =
   | { kind: 'proofRefused' }
   | Throttled
 
-/**
- * Step 2 of a reset: starts the waiting period, texts the number, and lets its owner stop the reset.
- * Works the same during a trip.
- * @param waitMs `PASSWORD_RESET_WAIT`
- */
+/** Step 2 of a reset: starts the waiting period, also during a trip, and texts the number a stop link. */
 export async function beginReset(
   dependencies: Dependencies,
   { address, site, waitMs }: { address: string; site: string; waitMs: number },
@@ -140,7 +136,6 @@ async function wrongToken<Kind extends string>(
   return admission.kind === 'throttled' ? admission : { kind }
 }
 
-/** Stops all resets of an account, and texts its number if there was one. */
 export async function stopResets(dependencies: Dependencies, userId: string): Promise<void> {
   const account = await dependencies.accounts.readAccount(userId)
   const [running] = await dependencies.accounts.resetsOf(userId, dependencies.clock.now())

@@ -20,7 +20,6 @@ import { askForReset, beginReset, setForgottenPassword, stopResetByLink } from '
 
 const params = z.object({ resetId: z.uuid() })
 
-/** Password reset routes; refused if an identity provider stores the passwords. */
 export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
   server.addHook('preHandler', async (_request, reply) => {
     if (!ports.identity.embedded) return refuse(reply, 'identityProvider')

@@ -24,7 +24,6 @@ async function revoke(tx: Database, which: SQL | undefined, at: number): Promise
     .where(and(which, isNotNull(devices.tokenHash)))
 }
 
-/** Revokes a session's device tokens and push subscription. */
 async function revokeSession(tx: Database, session: string, at: number): Promise<void> {
   await revoke(tx, eq(devices.session, session), at)
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.session, session))
@@ -42,7 +41,6 @@ async function spareTrackers(tx: Database, which: SQL | undefined, at: number): 
   return spared.map(({ id }) => id)
 }
 
-/** @param sparesTrackers keeps the trackers of a running trip */
 export async function endOtherSessions(
   tx: Database,
   userId: string,

@@ -22,7 +22,6 @@ type SignUpOutcome =
   /** The account exists; `at` is also the start of its first session. */
   | { kind: 'signedUp'; userId: string; at: number }
   | { kind: 'proofRefused' | 'passwordLeaked' }
-  /** The number or identity already has an account. */
   | { kind: 'phoneTaken' }
   | Throttled
 

@@ -40,7 +40,6 @@ export function clearSessionCookie(reply: FastifyReply): void {
   for (const secure of [false, true]) reply.clearCookie(cookieName(name, secure), { ...how, secure })
 }
 
-/** Returns the bearer token, or the cookie's token if there is none. */
 export const sessionTokenOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w.~+/-]{20,4096}=*)$/i.exec(request.headers.authorization ?? '')?.[1] ??
   sessionCookieOf(request)
@@ -55,10 +54,7 @@ export async function identityOfRequest(
   return token === null ? null : identity.identify(token, clock.now())
 }
 
-/**
- * A signed-in traveler. `session` is null if unknown. `pin` was checked before anything else; `password` is
- * set if the route checks it before the PIN.
- */
+/** `session` is null if unknown. `password` is set if the route checks it before the PIN. */
 export type SignedIn = {
   account: OwnAccount
   address: string
