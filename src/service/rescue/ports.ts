@@ -31,12 +31,10 @@ export type ShownPanel = {
   head: TripHead
   trip: ShownTrip
   traveler: ShownTraveler
-  /** Phone numbers of contacts who voted. */
   votes: string[]
   /** Absent in a preview, and after a check-in. */
   voting?: Voting
   timeline: TimelineEntry[]
-  /** Delivery results by contact id. */
   reach?: Record<string, ContactReach>
   mark: string
   place?: PlaceInWords
@@ -52,20 +50,14 @@ export type ShownPanel = {
 export type PanelEnd = { head: TripHead; shownTo: Record<string, ShownPanel> }
 
 export interface RescueStore {
-  /**
-   * Finds a code, expired or not.
-   * @param linkHash if given, must match as well
-   */
+  /** Finds expired codes, too. `linkHash`, if given, must match as well. */
   findCode(hash: string, linkHash?: string): Promise<FoundCode | null>
   endGrants(tripId: string, ids: string[], at: number): Promise<void>
   /** @param known earlier result, whose track is reused if unchanged */
   readPanel(tripId: string, known: ShownPanel | null, now: number): Promise<ShownPanel | null>
   /** Reads the panels that show only the end, without positions. */
   readEnd(tripId: string, now: number): Promise<PanelEnd | null>
-  /**
-   * Stores a contact's first view per hour. The very first notifies the traveler, unless the contact got a
-   * distress alert.
-   */
+  /** Stores the first view per hour. The very first notifies the traveler, except after a distress alert. */
   logView(tripId: string, contactId: string, at: number): Promise<void>
   /** Lists views, oldest first, except those after the distress PIN, which would reveal the call for help. */
   viewsOf(userId: string, tripId: string): Promise<PanelOpening[] | null>
@@ -95,12 +87,8 @@ type TryAnswer = {
 
 /** Queue of attempts above a limit, for `sendFreshLinks`. Right and wrong ones take the same work. */
 export interface UnansweredTries {
-  /** Stores an encrypted attempt for up to half an hour. */
   keep(sender: Sender, tried: TypedPair, at: number): Promise<void>
-  /**
-   * Returns attempts in turn: the first of each address comes first.
-   * A network counts as `NETWORK_TIMES` addresses.
-   */
+  /** Returns the first attempt of each address first. A network counts as `NETWORK_TIMES` addresses. */
   next(limit: number, now: number): Promise<UnansweredAttempt[]>
   /** Returns the ids of attempts whose code and number ending match. */
   pairsAmong(tried: (UnansweredAttempt & { codeHash: string })[]): Promise<Set<number>>
@@ -125,14 +113,10 @@ export type LogView = (opened: OpenedTrip) => Promise<void>
 
 export interface Grants {
   sign(grant: Omit<Grant, 'id'>, expiresAt: number): Promise<string>
-  /** Verifies a token; null if it is invalid or expired. */
   read(token: string, now: number): Promise<Grant | null>
 }
 
-/**
- * Changes a timeline while its trip is locked.
- * @returns null if there is no such trip
- */
+/** Changes a timeline while its trip is locked; null if there is no trip. */
 export type ChangeTimeline = <Answer>(
   tripId: string,
   decide: (timeline: LockedTimeline) => { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null },

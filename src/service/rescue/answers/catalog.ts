@@ -4,8 +4,4 @@ import { spanish } from './spanish.ts'
 
 const catalogs: Record<Language, Answers> = { en: english, es: spanish }
 
-/**
- * Returns the responses in the page's language.
- * @param language absent if unknown
- */
 export const answersIn = (language: Language = USUAL_LANGUAGE): Answers => catalogs[language]

@@ -1,18 +1,13 @@
 import type { ByHandKind } from '../../../domain/primitives/timeline-kinds.ts'
 import { english as messages, type VoteStanding } from '../../messages/catalog/english.ts'
 
-/** The traveler's name at the start of a sentence and inside one. */
 type Named = { start: string; inside: string }
-/**
- * Facts that decide who is told of a statement. `isDistress` excludes the traveler; `isAlone`: there is
- * only one contact.
- */
+/** `isDistress` excludes the traveler; `isAlone`: there is only one contact. */
 type Told = { isDistress: boolean; isAlone: boolean }
 type Acknowledged = Told & { isOpen: boolean }
 
 const { standing } = messages
 
-/** Names the recipients of a statement; null if none. */
 function toldOf(name: string, { isDistress, isAlone }: Told): string | null {
   if (isDistress) return isAlone ? null : 'the contacts who know of the distress signal'
   return isAlone ? name : `${name} and the other contacts`
@@ -21,7 +16,6 @@ function toldOf(name: string, { isDistress, isAlone }: Told): string | null {
 const after = ({ start }: Named, { isDistress, isOpen }: Acknowledged): string =>
   `${isDistress ? ` ${start} may be forced to say they’re safe, so don’t call or text them.` : ''}${isOpen ? ' The emergency stays open until the contacts resolve it.' : ''}`
 
-/** Confirmations of contacts' votes, statements, and notes, and strings for dispatchers. */
 export const english = {
   voted: (votes: VoteStanding) => standing(votes),
   votedAgain: (votes: VoteStanding) => `You already voted. ${standing(votes)}`,

@@ -7,7 +7,6 @@ type Named = Parameters<Answers['resolved']>[0]
 type Told = Parameters<Answers['resolved']>[2]
 type Acknowledged = Parameters<Answers['acknowledged']>[1]
 
-/** Names the recipients of a statement; null if none. */
 function toldOf({ inside }: Named, { isDistress, isAlone }: Told): string | null {
   if (isDistress) return isAlone ? null : 'a los contactos que saben de la señal de auxilio'
   return isAlone ? `a ${inside}` : `a ${inside} y a los demás contactos`

@@ -20,7 +20,6 @@ export async function grantedTrip(
   return null
 }
 
-/** Returns the trip if the caller has a grant for it. */
 export const openTrip = (
   dependencies: Dependencies,
   caller: Caller,

@@ -29,16 +29,12 @@ export function openedByGrant(grant: Grant, trip: TripHead | null, now: number):
   return opened && codeIsLive(opened.code, now) ? opened : null
 }
 
-/**
- * Finds the contact of a typed number (specification §5, Phone match).
- * Prefers a contact with the same last ten digits.
- */
+/** Prefers a contact with the same last ten digits (specification §5, Phone match). */
 export function contactWithNumber(contacts: TripContact[], typed: string): TripContact | null {
   const matching = contacts.filter((contact) => phonesMatch(contact.number, typed))
   return matching.find((contact) => isSameVoter(contact.number, typed)) ?? matching[0] ?? null
 }
 
-/** Returns the trip if the typed number belongs to the code's contact, otherwise null. */
 export function openedByNumber({ trip, code }: FoundCode, phoneNumber: string): OpenedTrip | null {
   const contact = contactWithNumber(contactsOfCode(trip, code), phoneNumber)
   return contact && openedBy(contact, code.id, trip)

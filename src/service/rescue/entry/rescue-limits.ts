@@ -34,7 +34,6 @@ export const rescueLimits = {
 /** A network gets the limit of this many addresses. */
 export const NETWORK_TIMES = 4
 
-/** Limits wrong codes from callers without a grant. */
 export const codeAttempt = (address: string) => ({
   own: [...byNetwork(rescueLimits.ofAddress, address), ...byNetwork(rescueLimits.shareOfAddress, address)],
   shared: [everybody],
@@ -61,7 +60,6 @@ export const unansweredAttempt = (address: string): Attempt => ({
   own: [...byNetwork(rescueLimits.unanswered, address), ...byIpv4Network(address)],
 })
 
-/** Counts IPv4 addresses by /24 as well. */
 function byIpv4Network(address: string): Counter[] {
   if (!isIPv4(address)) return []
   const { name, points, windowMs } = rescueLimits.unanswered

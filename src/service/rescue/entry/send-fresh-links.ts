@@ -19,7 +19,6 @@ export const SEND_FRESH_LINKS_EVERY_MS = SECOND_MS
 
 const TRIES_AT_ONCE = 500
 
-/** Number of links or decoys written per run. */
 const LINKS_AT_ONCE = 2
 
 type Dependencies = {
@@ -29,14 +28,10 @@ type Dependencies = {
   throttle: Throttle
   clock: Clock
   site: string
-  /** Reports a link that failed. */
   report(fault: unknown): void
 }
 
-/**
- * Processes attempts above a limit (`verify-phone.ts`); texts a fresh link if code and number were right.
- * Each run writes the same number of messages, so that its timing reveals nothing.
- */
+/** Each run writes the same number of messages, right or wrong, so that its timing reveals nothing. */
 export async function sendFreshLinks(dependencies: Dependencies): Promise<void> {
   const { tries, codes, clock } = dependencies
   const taken = await tries.next(TRIES_AT_ONCE, clock.now())
@@ -54,10 +49,7 @@ export async function sendFreshLinks(dependencies: Dependencies): Promise<void> 
 
 const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
 
-/**
- * Writes a fresh link or a decoy with the same work.
- * @param isPair code and number ending match
- */
+/** `isPair`: code and number ending match. A decoy takes the same work. */
 async function answer(
   dependencies: Dependencies,
   tried: UnansweredAttempt | null,

@@ -33,9 +33,8 @@ export function isSameContactsCode({ codes }: Pick<CodeDependencies, 'codes'>, t
 }
 
 /**
- * Checks a code. Malformed, unknown, and expired codes take the same work and get the same response.
- * Holders of a grant or link aren't counted. Above a limit every code gets the response of a right one
- * without a lookup; the number and a text decide.
+ * Malformed, unknown, and expired codes take the same work and get the same response. Above a limit, every
+ * code gets the response of a right one without a lookup; the number and a text decide.
  */
 export async function tryCode(
   dependencies: CodeDependencies,
@@ -69,7 +68,6 @@ export async function liveCode(
   return found && codeIsLive(found.code, clock.now()) ? found : null
 }
 
-/** Finds the code of a link; null for a wrong link secret. */
 export const codeOfLink = async (
   dependencies: Finding,
   { code, link }: TriedCode,

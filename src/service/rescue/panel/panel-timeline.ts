@@ -19,10 +19,7 @@ type Happened = {
   alertedAt: number | null
 }
 
-/**
- * Returns statements that a contact may know. Contacts with a distress alert see alarms at once. Excluded
- * contacts see only alarms raised after their own alert.
- */
+/** Contacts with a distress alert see alarms at once, excluded ones only alarms raised after their alert. */
 export function statementsKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { contacts, said, distressAt, alertedAt }: Happened,
@@ -44,11 +41,7 @@ const isSince = (then: number | null, at: number): boolean => then !== null && a
 
 const MOST_UNDERWAY_MS = MINUTE_MS
 
-/**
- * Returns deliveries as excluded contacts see them: a distress text looks like the later alert, with the
- * same delay.
- * @param shown contacts as an excluded contact sees them
- */
+/** Excluded contacts see a distress text as the later alert, with the same delay. */
 function seemingArrivals(
   { contacts, said, distressAt, alertedAt }: Happened,
   shown: readonly TripContact[],
@@ -66,10 +59,7 @@ function seemingArrivals(
   })
 }
 
-/**
- * Returns the timeline, oldest first, as excluded contacts or the other contacts see it.
- * @param shown contacts and end as that group sees them
- */
+/** Returns entries oldest first. `shown` has the contacts and the end as this side sees them. */
 export function timelineKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { traveler, alarm: standing, ...happened }: Happened & { traveler: Traveler; alarm: Alarm | null },

@@ -123,7 +123,6 @@ const nameOf = ({ firstName, lastName }: ShownTraveler): SubjectName => ({
   fullName: readText(fullNameOf({ firstName, lastName })),
 })
 
-/** Returns each contact's status as the reader may know it. */
 const standingsIn = (
   { contacts }: Pick<ShownTrip, 'contacts'>,
   facts: Pick<PanelFacts, 'timeline' | 'you'>,
@@ -134,7 +133,6 @@ const standingsIn = (
     return (shown && contactStanding(facts, shown, reach?.[contact.id] ?? null)) ?? []
   })
 
-/** @param contact contact who reads the panel */
 export function factsOf(
   { head, trip, traveler, votes, voting, timeline, reach, place, isDistress, isExample }: ShownPanel,
   { id, name, number }: TripContact,

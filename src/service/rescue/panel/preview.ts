@@ -86,7 +86,6 @@ export function previewPanel(account: Previewed, names: Names, now: number): Sho
   }
 }
 
-/** Returns the preview as the first contact would see it. */
 export function previewFacts(shownPanel: ShownPanel): PanelFacts {
   const [first] = shownPanel.head.contacts
   const facts = factsOf(shownPanel, first ?? nobody)

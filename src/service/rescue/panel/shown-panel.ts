@@ -18,10 +18,8 @@ import { votingOf } from '../vote/cast-vote.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
 
 /**
- * Returns the deliveries to each contact, by id, as excluded contacts or the other contacts know them.
- * After the distress PIN, each group sees only earlier deliveries to the other. Excluded contacts see
- * distress mails as alert mails.
- * @param shown contacts as that group sees them
+ * After the distress PIN, excluded contacts and the others each see only earlier deliveries to the other
+ * group. Excluded contacts see distress mails as alert mails.
  */
 function reachKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
@@ -49,10 +47,7 @@ function reachKnownTo(
 
 type Kind = 'everything' | 'withoutDistress' | 'safe'
 
-/**
- * @param quorum `RESOLVE_QUORUM`, or null for a majority
- * @param report gets the error of an unreadable profile, without its owner
- */
+/** @param report gets the error of an unreadable profile, without its owner */
 type PanelDependencies = {
   trips: AlertedTrips
   keys: Lookup
@@ -65,10 +60,7 @@ export const shownPanels = (dependencies: PanelDependencies): Pick<RescueStore, 
   readEnd: (tripId, now) => readEnd(dependencies, { tripId, now }),
 })
 
-/**
- * Reads a panel with one query, plus one for a track that changed since `known`.
- * Reads the mark first, so that a position stored in between is found next time.
- */
+/** Reads the mark before the track, so that a position stored in between is found next time. */
 async function readPanel(
   { trips, keys, quorum, report }: PanelDependencies,
   { tripId, now }: { tripId: string; now: number },
@@ -188,7 +180,6 @@ function everything(
   }
 }
 
-/** Returns the devices of a track; empty for a single device. */
 function devicesShown(
   devices: readonly SendingDevice[],
   track: readonly TimedFix[],

@@ -6,10 +6,7 @@ import type { Decision, Emergency, TripContact } from '../../trips/emergency-typ
 import { answersIn } from '../answers/catalog.ts'
 import { isAlone } from './cast-vote.ts'
 
-/**
- * Records that a contact says the traveler is safe (specification §1, §4), once per contact.
- * Notifies everyone; the trip stays open.
- */
+/** Records once per contact that the traveler is safe (specification §1, §4). The trip stays open. */
 export function acknowledge(
   emergency: Emergency,
   { contact, at, language }: { contact: Pick<TripContact, 'id'>; at: number; language?: Language },

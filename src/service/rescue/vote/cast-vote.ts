@@ -18,10 +18,7 @@ import { contactWithNumber } from '../entry/grant.ts'
 
 type Electorate = Pick<TripHead, 'contacts' | 'codes'>
 
-/**
- * Returns one voter per number, by its last ten digits.
- * Contacts who were removed, or who left before the alert, can't vote. Leaving later changes no votes.
- */
+/** One voter per number. Contacts who were removed, or who left before the alert, can't vote. */
 function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
   const voters = contacts.filter((one) => participates(one) || (!one.isOut && isCalled({ codes }, one)))
   return voters.filter(
@@ -29,10 +26,7 @@ function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
   )
 }
 
-/**
- * Returns the votes needed: a majority of distinct voters.
- * @param override `RESOLVE_QUORUM`, used up to the number of voters
- */
+/** Votes needed: a majority, or `RESOLVE_QUORUM` (`override`) up to the number of voters. */
 export function quorumOf(trip: Electorate, override: number | null): number {
   const voters = distinctVoters(trip).length
   return Math.max(1, Math.min(override ?? Math.floor(voters / 2) + 1, voters))
@@ -44,7 +38,6 @@ export function votesCast({ contacts, codes }: Electorate, votes: string[]): num
 
 export const isAlone = (trip: Electorate): boolean => distinctVoters(trip).length === 1
 
-/** @param override `RESOLVE_QUORUM`, or null for a majority */
 export const votingOf = (trip: Electorate, votes: string[], override: number | null): Voting => ({
   cast: votesCast(trip, votes),
   needed: quorumOf(trip, override),
@@ -65,10 +58,7 @@ type VoteRequest = {
   language?: Language
 }
 
-/**
- * Decides a contact's vote; each verified number votes once.
- * @param quorum null for a majority
- */
+/** Each verified number votes once. A null `quorum` means a majority. */
 export function castVote(
   emergency: Emergency,
   { voter, phoneNumber, at, quorum, language }: VoteRequest,

@@ -32,7 +32,6 @@ const noBody = z.nullish(z.object({}))
 type Spoken = { kind: 'recorded'; message: string } | { kind: Refusal } | Throttled
 
 export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports, settings }) => {
-  /** Handles a contact's statement about the trip of their grant. */
   async function hear(
     request: FastifyRequest<{ Params: { tripId: string } }>,
     reply: FastifyReply,

@@ -14,7 +14,6 @@ import type { Addition, AdditionAnswer } from '../ports.ts'
 import { acknowledge } from './acknowledge.ts'
 import { castVote, isAlone, retractVote } from './cast-vote.ts'
 
-/** Context of a contact's statement; `language` is for the response. */
 type SayContext = RescueContext & { language: Language }
 type Said = { kind: 'recorded'; message: string } | { kind: Refusal }
 
