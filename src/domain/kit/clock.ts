@@ -1,9 +1,6 @@
 export interface Clock {
   now(): number
-  /**
-   * Calls `run` once.
-   * @returns a function that cancels the timer.
-   */
+  /** Calls `run` once. Returns a function that cancels the timer. */
   setTimeout(run: () => void, afterMs: number): () => void
 }
 

@@ -27,17 +27,12 @@ export function isList(wire: unknown): boolean {
 
 const decimal = /^[+-]?(?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:e[+-]?\d{1,3})?$/i
 
-/** Reads a number or its decimal text; null for anything else. */
 export function readNumber(wire: unknown): number | null {
   const value = typeof wire === 'string' && decimal.test(wire.trim()) ? Number(wire) : wire
   return typeof value === 'number' && !Number.isNaN(value) ? value : null
 }
 
-/**
- * Parses JSON text of an object, list, or string.
- *
- * Returns undefined for a bare number, because '00441632960001' would lose digits.
- */
+/** Parses JSON, except a bare number: '00441632960001' would lose digits. */
 export function jsonIn(text: string): unknown {
   if (!/^\s*[[{"]/.test(text)) return undefined
   try {
@@ -47,10 +42,7 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/**
- * Returns the items of an array or of its JSON text; null for anything else.
- * @param most maximum number of items.
- */
+/** Returns the items of an array or of its JSON text, at most `most`; null for anything else. */
 export function itemsOf(wire: unknown, most: number): unknown[] | null {
   const list = typeof wire === 'string' ? jsonIn(wire) : wire
   if (!isList(list)) return null

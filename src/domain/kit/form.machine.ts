@@ -3,17 +3,16 @@ import { MINUTE_MS } from '../primitives/time-units.ts'
 import { answered, eventOutput, isAnswer, wholeEvent } from './outcome.ts'
 import { faultReported, placeholder, reportFault } from './placeholder.ts'
 
-/** Result of sending: `done`, or the kind of failure. Typed text stays unless it is `done`. */
+/** Typed text stays unless the result is `done`. */
 type Sent = { kind: string }
 type Done<Outcome> = Extract<Outcome, { kind: 'done' }>
 
-/** Sends a form. Returns expected failures as values and never throws them. */
+/** Returns expected failures as values and never throws them. */
 export type FormCall<Fields, Outcome extends Sent, Input = undefined> = (
   sent: { input: Input; fields: Fields; pin: string },
   signal?: AbortSignal,
 ) => Promise<Outcome>
 
-/** Problem found before sending, or returned by the service. */
 export type FormProblem<Outcome, Invalid> =
   | Invalid
   | Exclude<Outcome, { kind: 'done' }>
@@ -29,7 +28,6 @@ export type FormContext<Fields, Outcome, Invalid, Input> = {
 }
 
 export type FormEvent<Fields, Change> =
-  /** Shows the form, empty or with the given fields. */
   | { type: 'form.opened'; fields?: Fields }
   | { type: 'form.changed'; change: Change }
   | { type: 'form.submitted' }
@@ -47,20 +45,13 @@ type FormParameters<Fields, Change, Outcome, Invalid, Input> = {
   /** Returns the fields to show after success; empty by default. */
   taken?: (fields: Fields, input: Input) => Fields
   isOpen?: boolean
-  /** Adds a step that asks for the PIN. */
   asksPin?: boolean
-  /** Duration of the success message, milliseconds; null shows it until the user continues. */
+  /** Shows the success message this long; null shows it until the user continues. */
   doneForMs?: number | null
 }
 
 /**
  * Creates the machine of a form that keeps its fields until the service accepts them.
- *
- * `src/app` implements `send`.
- * @template Fields values of the form fields.
- * @template Change a change to one field.
- * @template Outcome result of sending; `done` if accepted.
- * @template Invalid problems found before sending.
  * @template Input context of the form, such as a trip's id or a link's secret.
  */
 export const form = <

@@ -1,8 +1,7 @@
 /**
- * Keys of all data that the website stores on a device.
+ * Everything that the website stores on a device; storage accepts no other key.
  *
- * Storage accepts no other key. Sign-out removes `removedAtSignOut`. The cookie policy lists all of them
- * (`views/site/legal/kept-on-device.ts`).
+ * The cookie policy lists all of them (`views/site/legal/kept-on-device.ts`).
  */
 export const storageKeys = {
   consent: 'cookie-consent',
@@ -34,8 +33,7 @@ export type StorageKey = Exclude<Names[keyof Names], Names['lockout']> | `${Name
 /**
  * Data that sign-out and account deletion remove.
  *
- * Sign-out first sends queued positions and fails if it can't. If the session ends elsewhere, the positions
- * stay; only account deletion removes them.
+ * Sign-out first sends queued positions and fails if it can't. If the session ends elsewhere, they stay.
  */
 export const removedAtSignOut = [
   'account',

@@ -1,11 +1,6 @@
-/** Matches terminal control characters (C0, C1, DEL) and Unicode's bidirectional controls. */
 const STEERS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/**
- * Reduces free text to one line for line-based output.
- *
- * The result can't start a new line or reverse the text around it.
- */
+/** Reduces free text to one line that can't start a new line or reverse the text around it. */
 export const oneLine = (text: string): string =>
   text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)

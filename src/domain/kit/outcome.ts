@@ -2,15 +2,10 @@ import type { AnyActorRef } from 'xstate'
 
 type Outcome = { kind: string }
 
-/** Implements the guard `answered`. */
 export const isAnswer = (_: unknown, answer: { expected: string; actual: string }): boolean =>
   answer.expected === answer.actual
 
-/**
- * Guard for an `onDone` transition: `answered<LookupOutcome>('found')`.
- *
- * The compiler rejects unknown kinds.
- */
+/** Guard for `onDone`: `answered<LookupOutcome>('found')`. The compiler rejects unknown kinds. */
 export const answered = <O extends Outcome>(kind: O['kind']) => ({
   type: 'answered' as const,
   params: ({ event }: { event: { output: O } }) => ({ expected: kind, actual: event.output.kind }),
@@ -19,11 +14,7 @@ export const answered = <O extends Outcome>(kind: O['kind']) => ({
 /** Returns the invoked actor's output, for action params: `params: eventOutput`. */
 export const eventOutput = <O>({ event }: { event: { output: O } }): O => event.output
 
-/**
- * Like `eventOutput`, narrowed to the kinds that the guard checked.
- *
- * Use it as `params: eventOutputOf('wrongCode')`.
- */
+/** Like `eventOutput`, narrowed to the kinds that the guard checked: `eventOutputOf('wrongCode')`. */
 export const eventOutputOf =
   <K extends string>(..._kinds: K[]) =>
   <O extends Outcome>({ event }: { event: { output: O } }) =>
@@ -31,9 +22,5 @@ export const eventOutputOf =
 
 export const wholeEvent = <E>({ event }: { event: E }): E => event
 
-/**
- * Returns the parent, for `sendTo(parentOf, …)`.
- *
- * A machine without a parent sends to itself, which ignores these events.
- */
+/** Target for `sendTo`. A machine without a parent sends to itself, which ignores these events. */
 export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self

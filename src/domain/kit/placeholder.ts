@@ -26,9 +26,7 @@ export function sourcePlaceholder<
   return Object.assign(unbound, { placeholder: 'source' })
 }
 
-/**
- * Returns the kind of a placeholder; null for other actors. A `call` returns once, a `source` sends events.
- */
+/** A `call` returns once, a `source` sends events; null for actors that aren't placeholders. */
 export function placeholderKind(logic: unknown): 'call' | 'source' | null {
   const kind =
     typeof logic === 'object' && logic !== null && 'placeholder' in logic ? logic.placeholder : null
@@ -38,7 +36,6 @@ export function placeholderKind(logic: unknown): 'call' | 'source' | null {
 /** Reports an exception of an invoked actor, which is a bug. `src/app` connects it to a log. */
 export const reportFault = (_: unknown, _fault: { fault: unknown }): void => {}
 
-/** `onError` action that passes the exception to `reportFault`. */
 export const faultReported = {
   type: 'reportFault' as const,
   params: ({ event }: { event: { error: unknown } }) => ({ fault: event.error }),

@@ -7,14 +7,7 @@ export type NoAnswer = { kind: 'signedOut' } | { kind: 'unreachable' }
 
 export type ReadOutcome<Value> = { kind: 'read'; value: Value } | NoAnswer
 
-/**
- * Result of a change.
- * - `read`: the new value
- * - `made`: data to show once; the value is read again
- * - `done`: the value is read again
- * - `unchanged`: the value stays
- * - `refused`: the service's message
- */
+/** `made`: data to show once. After `made` and `done`, the value is read again. */
 export type ChangedOutcome<Value, Made = never> =
   | ReadOutcome<Value>
   | { kind: 'made'; made: Made }
@@ -22,10 +15,9 @@ export type ChangedOutcome<Value, Made = never> =
   | { kind: 'unchanged' }
   | { kind: 'refused'; message: string }
 
-/** Requests of a reading. They return expected failures as values and never throw them. */
+/** Requests return expected failures as values and never throw them. */
 export type ReadingCalls<Value, Input = undefined, Change = never, Made = never> = {
   read(input: Input, signal?: AbortSignal): Promise<ReadOutcome<Value>>
-  /** Absent if the value is read-only. */
   change?(change: Change, input: Input, signal?: AbortSignal): Promise<ChangedOutcome<Value, Made>>
 }
 
@@ -35,11 +27,9 @@ export type ReadingProblem =
   | { kind: 'unreachable'; isOfChange: boolean }
 
 /**
- * State of a reading.
- * - `value`: last read value; null before the first read and after the session
- * - `change`: being sent
- * - `made`: data of the last change, until dismissed or replaced
- * - `problem`: of the last request
+ * `value`: last read; null before the first read and after the session.
+ *
+ * `change`: being sent. `made`: data of the last change, until dismissed or replaced.
  */
 export type ReadingContext<Value, Input, Change, Made> = {
   input: Input
@@ -60,19 +50,16 @@ type ReadingParameters<Value, Input> = {
   id: string
   /** Reads the value at once, not only on request; true by default. */
   readsAtOnce?: boolean
-  /** Returns a value known before the first read, or null. */
   known?: (input: Input) => Value | null
-  /** Refresh interval, milliseconds; null refreshes only on request. */
+  /** Refresh interval; null refreshes only on request. */
   everyMs?: number | null
 }
 
 /**
  * Creates a machine that reads a value from the service, sends changes, and rereads the value.
  *
- * Keeps the last value while the service is unreachable. `src/app` implements `read` and `change`.
- * @template Value the value.
+ * Keeps the last value while the service is unreachable.
  * @template Input identifies the value, such as a trip's id or a link's secret.
- * @template Change a change to the value, made with one press.
  * @template Made data returned only once, such as a link with its secret.
  */
 export const reading = <Value, Input extends NonReducibleUnknown = undefined, Change = never, Made = never>({
@@ -99,7 +86,6 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
       keepValue: assign(({ context }, { value }: { value: Value }) => ({
         value,
         change: null,
-        // The message of a refusal stays until the next request.
         problem: context.problem?.kind === 'refused' ? context.problem : null,
       })),
       keepChange: assign((_, { change }: { change: Change }) => ({

@@ -1,12 +1,12 @@
 import type { StorageKey } from './kept-on-device.ts'
 
-/** Text stored on this device by key (specification §3: lockout data, consent). */
+/** Text stored on this device (specification §3: lockout data, consent). */
 export interface KeyValueStore {
   /** Returns null if the key is missing or unreadable. */
   read(key: StorageKey): string | null
-  /** @returns false if the storage is full or forbidden; never throws. */
+  /** Returns false if the storage is full or forbidden; never throws. */
   write(key: StorageKey, text: string): boolean
   remove(key: StorageKey): void
-  /** Lists the keys in any order; empty if storage is unreadable. */
+  /** Lists the keys; empty if storage is unreadable. */
   keys(): string[]
 }

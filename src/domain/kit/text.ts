@@ -1,9 +1,9 @@
 import { fieldOf, itemsOf } from './field.ts'
 
-/** Maximum length of a text; enough for any medical history. */
+/** Enough for any medical history. */
 const LONGEST_TEXT = 10_000
 const MOST_ITEMS = 100
-/** Maximum nesting: a list of named objects. */
+/** Allows a list of named objects. */
 const DEEPEST = 1
 
 /**
@@ -11,15 +11,13 @@ const DEEPEST = 1
  */
 const nothing = /^(?:null|undefined|nan|n\/a|\[object object\])(?:\s(?:null|undefined|nan|n\/a))*$/i
 
-/** Matches control characters except tab and line feed, and direction marks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 /**
- * Converts a value of any type to text.
+ * Converts a value of any type to text; null for blank text, 'null', 'undefined', 'N/A', and NaN.
  *
- * Joins lists (also JSON text) with ', '. Takes an object's name, label, or value. Returns null for blank
- * text, 'null', 'undefined', 'N/A', and NaN.
+ * Joins lists (also JSON text) with ', '. Takes an object's name, label, or value.
  */
 export function readText(wire: unknown): string | null {
   return textAt(wire, 0)
@@ -61,7 +59,6 @@ function meaningful(text: string): string | null {
   return clean === '' || clean === '[]' || nothing.test(clean) ? null : clean
 }
 
-/** Replaces the straight apostrophes of text messages with curly ones. */
 export const onScreen = (text: string): string => text.replaceAll("'", '’')
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -51,11 +51,7 @@ export const areaZones: Record<string, string> = {
   'America/Adak America/Anchorage': '907',
 }
 
-/**
- * Calling hours at the called person's location, 9 AM to 8 PM.
- *
- * US law allows 8 AM to 9 PM (47 CFR 64.1200(c)(1)); an hour at each end is a safety margin.
- */
+/** US law allows calls from 8 AM to 9 PM (47 CFR 64.1200(c)(1)); an hour at each end is a safety margin. */
 const CALLS_FROM_HOUR = 9
 const CALLS_UNTIL_HOUR = 20
 
@@ -65,11 +61,7 @@ const zonesByArea = new Map(
   ),
 )
 
-/**
- * Returns the possible time zones of a phone number.
- * @param number E.164.
- * @param otherwise fallback for other countries and unknown area codes.
- */
+/** Returns the possible time zones of an E.164 number; `otherwise` outside the known area codes. */
 export function zonesOfNumber(number: string, otherwise: string): readonly string[] {
   const area = /^\+1(\d{3})\d{7}$/.exec(number)?.[1]
   return (area && zonesByArea.get(area)) || [otherwise]

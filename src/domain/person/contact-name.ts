@@ -1,6 +1,5 @@
 import { fieldOf } from '../kit/field.ts'
 
-/** Maximum length of a name, UTF-16 code units; longer text isn't a name. */
 const LONGEST_NAME = 80
 const LONGEST_LOOK = 120
 const MOST_ROUNDS = 8
@@ -15,16 +14,11 @@ const mail = /\S+@\S+/gu
 const kindOfPhone =
   /^(?:home|work|mobile|cell|office|main|other|primary|secondary|landline|iphone|phone|fax|[mhwc])$/iu
 
-/** Returns true for a type of phone, such as 'mobile' or 'Home', which isn't a person's name. */
 function isKindOfPhone(text: string): boolean {
   return kindOfPhone.test(text)
 }
 
-/**
- * Extracts a name from text next to a phone number.
- *
- * Drops labels ('tel:'), bullets, quotes, extensions, and email addresses.
- */
+/** Extracts a name from text next to a number, without labels ('tel:'), quotes, and extensions. */
 export function nameIn(text: string): string | null {
   if (text.length > LONGEST_LOOK) return null
   let name = text.replace(extension, '').replace(mail, ' ')
@@ -37,20 +31,18 @@ export function nameIn(text: string): string | null {
   return isKindOfPhone(bare) ? null : tidyName(bare)
 }
 
-/** Collapses whitespace in a name. Returns null if it's empty, has no letters, or is too long. */
+/** Collapses whitespace. Returns null if the name is empty, has no letters, or is too long. */
 export function tidyName(text: string): string | null {
   if (text.length > LONGEST_LOOK) return null
   const name = text.replace(/\s+/gu, ' ').trim()
   return name.length <= LONGEST_NAME && /\p{L}/u.test(name) ? name : null
 }
 
-/** Properties that hold a contact's phone number (specification §3). */
 export const numberFields = ['number', 'phone', 'phoneNumber'] as const
 
 /** Property read as a number only if no other property has one, because it may be an id. */
 export const vagueNumberField = 'value'
 
-/** Properties that hold further phone numbers of the same contact. */
 export const ownNumberFields = ['numbers', 'phoneNumbers'] as const
 
 export const contactFields = [
@@ -63,9 +55,7 @@ export const contactFields = [
 ] as const
 
 /**
- * Returns a contact's name from `name`, `fullName`, or `label`.
- *
- * A type of phone ('mobile') is the last resort.
+ * Returns `name`, `fullName`, or `label`; a type of phone ('mobile') is the last resort.
  * @param inherited name of the enclosing contact.
  */
 export function contactNameOf(wire: object, inherited: string | null): string | null {

@@ -2,9 +2,8 @@ import { nameIn, tidyName } from './contact-name.ts'
 import type { EmergencyContact } from './emergency-contact.ts'
 import { findNumbers } from './number-in-text.ts'
 
-/** Matches separators: punctuation and line breaks, including escaped and HTML ones. */
 const delimiter = /[,;|/\n\r\t\u2028\u2029•，、；]|\\[nrt]|<\/?[a-z]{1,4} ?\/?>/
-/** Invisible characters, which copied contact lists may contain. */
+/** Copied contact lists may contain invisible characters. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 /** Maximum number of parts that form a name, as in 'Ana Ruiz, sister, 919-555-0142'. */
 const MOST_STRETCHES = 3
@@ -39,7 +38,6 @@ const isTelling = ({ names, numbers }: Stretch) => numbers.length > 0 || names[0
 const isBare = (stretch: Stretch | undefined) =>
   stretch?.numbers.length === 1 && stretch.names.every((name) => name === null)
 
-/** Joins adjacent parts without a number into one name. */
 function neighborOf(stretches: readonly Stretch[], index: number, step: 1 | -1): string | null {
   const names: string[] = []
   for (

@@ -1,10 +1,6 @@
 import type { Subject, SubjectName } from './subject.ts'
 
-/**
- * Returns the looked-up name, or else the profile's.
- *
- * In a file of its own, because the panel's page doesn't need the profile's parser.
- */
+/** Has a file of its own, because the panel's page doesn't need the profile's parser. */
 export function subjectDisplayName(name: SubjectName | null, subject: Subject | null): string | null {
   return wholeName(name) ?? wholeName(subject)
 }

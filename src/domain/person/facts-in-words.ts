@@ -1,7 +1,6 @@
 import { profileFacts } from '../primitives/profile-facts.ts'
 import { words } from './profile-facts.words.ts'
 
-/** Lists profile facts for a sentence: 'blood type, allergies and medications'. */
 export function factsInWords(which: { medical: boolean }): string {
   const labels = profileFacts
     .filter((fact) => fact.medical === which.medical)

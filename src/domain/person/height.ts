@@ -6,15 +6,14 @@ import { words } from './height.words.ts'
 const INCHES_IN_FOOT = 12
 /** Two digits that would mean more than seven feet are read as inches. */
 const TALLEST_BY_FEET = 7 * INCHES_IN_FOOT
-/** Exclusive limits of a height in inches. */
 const SHORTEST_INCHES = 36
 const LONGEST_INCHES = 108
 
 /**
  * Guesses a height from bare digits (specification §5, Height display).
  *
- * Two digits up to 7 ft are feet and inches: '59' is 5 ft 9 in. Other values over 36 and under 108 are
- * inches. `recorded` is the original text if `words` is a guess.
+ * Two digits up to 7 ft are feet and inches: '59' is 5 ft 9 in. Other values are inches. `recorded` is the
+ * original text of a guess.
  */
 export function describeHeight(recorded: string | null): { words: string; recorded: string | null } | null {
   const text = readText(recorded)
@@ -27,11 +26,9 @@ export function describeHeight(recorded: string | null): { words: string; record
   return { words: shown(feetAndInches(inches)), recorded: text }
 }
 
-/** Translates a height formatted by `feetAndInches`. */
 const shown = (height: string): string =>
   height.replace(/^(\d+) ft (\d+(?:\.\d)?) in$/, (_, feet, inches) => words.feetAndInches(feet, inches))
 
-/** Reads feet and inches, or inches; null if neither fits. */
 function inchesOf(digits: string): number | null {
   const value = Number(digits)
   const asFeet = Math.floor(value / 10) * INCHES_IN_FOOT + (value % 10)
@@ -39,18 +36,13 @@ function inchesOf(digits: string): number | null {
   return value > SHORTEST_INCHES && value < LONGEST_INCHES ? value : null
 }
 
-/**
- * Formats a height for storage, the same in every language.
- *
- * Rounds to tenths first, so that 71.99 in is 6 ft 0 in.
- */
+/** Formats a height for storage. Rounds to tenths first, so that 71.99 in is 6 ft 0 in. */
 export function feetAndInches(inches: number): string {
   const tenths = Math.round(inches * 10)
   const feet = Math.floor(tenths / (INCHES_IN_FOOT * 10))
   return `${feet} ft ${(tenths - feet * INCHES_IN_FOOT * 10) / 10} in`
 }
 
-/** Formats a profile fact; adds the unit to a bare number. */
 export function factText(fact: ProfileFact, recorded: string | null, now: number): string | null {
   if (fact.form === 'height') return describeHeight(recorded)?.words ?? null
   if (recorded === null) return null

@@ -8,15 +8,13 @@ import {
   shapeAt,
 } from './number-shapes.ts'
 
-/** Maximum number of digits in an extension, as in '020-7946-0958 12'. */
+/** Allows an extension, as in '020-7946-0958 12'. */
 const LONGEST_EXTENSION = 3
 
 /**
- * Splits a chain of digit groups into phone numbers.
+ * Splits digit groups: '919 555 0142 919 555 0143' is two numbers, '+44 20 7946 0958' is one.
  *
- * '919 555 0142 919 555 0143' is two numbers, '+44 20 7946 0958' is one. Drops pieces under seven digits
- * and pieces longer than any number. Splits each piece again, so that a number reads the same alone and in
- * a list.
+ * Splits each piece again, so that a number reads the same alone and in a list.
  */
 export function cutChain(chain: Chain): Chain[] {
   const pieces = piecesOf(chain)
@@ -48,7 +46,6 @@ function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   return complete || local || greedySizeAt(chain, at)
 }
 
-/** Number of groups before the first sign of another phone number. */
 function greedySizeAt(chain: Chain, at: number): number {
   let count = 0
   let digits = 0
@@ -65,11 +62,7 @@ function greedySizeAt(chain: Chain, at: number): number {
   return count
 }
 
-/**
- * Returns true if another phone number seems to start here.
- *
- * Signs are a bracket, a long run of digits, a known grouping, or the first space.
- */
+/** Signs of another number are a bracket, a long run of digits, a known grouping, or the first space. */
 function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   const group = chain[at]
   if (group === undefined) return false
@@ -78,10 +71,8 @@ function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   return !spaced && /\s/.test(group.gap) && !isLastPart(restAt(chain, at))
 }
 
-/** Returns true if the digits after a space are neither another number nor an extension. */
 const isLastPart = (digits: number) => digits > LONGEST_EXTENSION && digits < FEWEST_DIGITS
 
-/** Number of digits up to the next bracket, at most those of a phone number. */
 function restAt(chain: Chain, at: number): number {
   let digits = 0
   for (let index = at; digits < FEWEST_DIGITS; index += 1) {
@@ -92,7 +83,7 @@ function restAt(chain: Chain, at: number): number {
   return digits
 }
 
-/** Returns true for a list item's '2.' or '3)', or for a single digit. */
+/** Detects a list item's '2.' or '3)', or a single digit. */
 function isOrdinal(chain: Chain, at: number): boolean {
   const group = chain[at]
   const after = chain[at + 1]?.gap ?? ''

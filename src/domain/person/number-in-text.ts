@@ -2,10 +2,9 @@ import { foldDigits } from '../primitives/digits.ts'
 import { cutChain } from './number-chain.ts'
 import type { DigitGroup } from './number-shapes.ts'
 
-/** A phone number in text. `start` is the index of its first digit, `end` the index after its last. */
+/** `start` is the index of the first digit, `end` the index after the last. */
 type FoundNumber = { start: number; end: number; number: string }
 
-/** Maximum number of characters between two digit groups of a number. */
 const LONGEST_GAP = 5
 const gap = /^[ \u00A0\u2000-\u200A\u202F.()\-\u2010-\u2015\u2212]+$/
 
@@ -13,29 +12,18 @@ const month = '(?:0?[1-9]|1[0-2])'
 const day = '(?:0?[1-9]|[12]\\d|3[01])'
 const year = '(?:19|20)\\d{2}'
 const date = `${year}(?<dash>[-.])${month}\\k<dash>${day}|${day}(?<dot>[-.])${day}\\k<dot>${year}`
-/**
- * Matches a coordinate. Excludes three digits, a point, and four or seven digits, which may be a phone
- * number.
- */
+/** Excludes three digits, a point, and four or seven digits, which may be a phone number. */
 const decimal = '\\d{1,3}\\.(?:\\d{5,6}|\\d{8,})'
 const ends = '(?!\\d|[-.]\\d)'
-/**
- * Digits that aren't a phone number: a date, a coordinate, or a ZIP+4 code ('NC 27601-1234').
- *
- * Also matches the character before, because Safari 16.0 to 16.3 lack lookbehind.
- */
+/** A date, a coordinate, or a ZIP+4 code ('NC 27601-1234'). Safari 16.0 to 16.3 lack lookbehind. */
 const noNumber = new RegExp(
   `(?<before>^|[^\\d+.-])-?(?:${date}|${decimal})${ends}|(?<state>[A-Z]{2} )\\d{5}-\\d{4}${ends}`,
   'g',
 )
-/** Matches labels of ids and timestamps, such as 'userId: 1234567890'. */
+/** Matches labels such as 'userId: '. */
 const idLabel = /(?:^|[^\p{L}\d])(?:_?id|ID|[a-z]+Id|[a-z]+At|timestamp)["']?\s*[:=]\s*["']?$/u
 
-/**
- * Finds phone numbers in text, in order and as written.
- *
- * Ignores dates, coordinates, extensions, and numbers under seven digits.
- */
+/** Finds phone numbers as written; ignores dates, coordinates, extensions, and short numbers. */
 export function findNumbers(text: string): FoundNumber[] {
   return chainsOf(withoutDates(foldDigits(text)))
     .flatMap(cutChain)
@@ -52,7 +40,6 @@ const withoutDates = (text: string): string =>
     return kept + '_'.repeat(match.length - kept.length)
   })
 
-/** Collects digit groups that only spaces or punctuation separate; a plus starts a new chain. */
 function chainsOf(text: string): DigitGroup[][] {
   const chains: DigitGroup[][] = []
   let end = 0
@@ -69,7 +56,6 @@ function chainsOf(text: string): DigitGroup[][] {
   return chains
 }
 
-/** The number as written, with a leading plus or opening bracket. */
 function spanOf(text: string, groups: readonly DigitGroup[]): FoundNumber {
   const first = groups[0]
   const last = groups.at(-1)

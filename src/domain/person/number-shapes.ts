@@ -4,12 +4,11 @@ export type DigitGroup = { start: number; digits: string; gap: string; plus: boo
 export type Chain = readonly DigitGroup[]
 
 export const FEWEST_DIGITS = 7
-/** Maximum number of digits (ITU E.164). */
+/** ITU E.164. */
 export const MOST_DIGITS = 15
 
-/** Digit groupings of North American numbers, after an optional 1. */
+/** North American groupings, after an optional 1. */
 const complete = [[10], [3, 3, 4], [3, 7], [6, 4]]
-/** Digit groupings with or without an area code. */
 const completeOrLocal = [...complete, [7], [3, 4]]
 
 /** Number of groups in the North American number that starts here; 0 if none does. */

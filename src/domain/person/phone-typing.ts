@@ -1,7 +1,6 @@
 import { digitsOf } from '../primitives/digits.ts'
 import { US_PHONE_DIGITS } from '../primitives/us-phone-number.ts'
 
-/** Text and caret of a form field; `caret` is a character index. */
 type TypedText = { text: string; caret: number }
 
 /** Formats up to ten digits: '(919', '(919) 55', '(919) 555-0142'. */
@@ -13,10 +12,9 @@ export function formatPhone(digits: string): string {
 }
 
 /**
- * Formats the phone field as (XXX) XXX-XXXX while the user types (specification §2, §9).
+ * Formats the phone field while the user types, and keeps the caret next to its digit (§2, §9).
  *
- * Keeps the caret next to the same digit. Beyond ten digits, drops a leading 1, or else the digits just
- * before the caret.
+ * Beyond ten digits, drops a leading 1, or else the digits just before the caret.
  * @param deleted 'forward' after the Delete key, which moves the caret past punctuation.
  */
 export function formatPhoneWhileTyping(text: string, caret: number, deleted?: 'forward'): TypedText {

@@ -10,7 +10,7 @@ import { contactsInText } from './contacts-in-text.ts'
 import { distinctContacts, type EmergencyContact } from './emergency-contact.ts'
 
 export const MOST_CONTACTS = 100
-/** Limits against hostile input: nesting depth, values, and characters. */
+/** Limits against hostile input. */
 const DEEPEST = 64
 const MOST_VALUES = 10_000
 const MOST_CHARACTERS = 100_000
@@ -18,10 +18,9 @@ const MOST_CHARACTERS = 100_000
 type Search = { found: EmergencyContact[]; seen: Set<object>; values: number; characters: number }
 
 /**
- * Parses emergency contacts from any backend's format (specification §3, emergencyContact).
+ * Parses contacts from any backend's format (specification §3): JSON, text, lists, or objects.
  *
- * Accepts JSON text, free text, lists, and nested objects. Returns at most `MOST_CONTACTS`, each phone
- * number once. Rules: docs/rules/emergency-contacts.md.
+ * Rules: docs/rules/emergency-contacts.md.
  */
 export function readEmergencyContacts(wire: unknown): EmergencyContact[] {
   const search: Search = { found: [], seen: new Set(), values: MOST_VALUES, characters: MOST_CHARACTERS }
@@ -29,10 +28,6 @@ export function readEmergencyContacts(wire: unknown): EmergencyContact[] {
   return distinctContacts(search.found).slice(0, MOST_CONTACTS)
 }
 
-/**
- * Searches a value for contacts.
- * @param name name of the enclosing contact.
- */
 function visit(search: Search, value: unknown, name: string | null, depth: number): void {
   search.values -= 1
   if (depth > DEEPEST || search.values < 0) return
@@ -102,7 +97,7 @@ function visitObject(search: Search, value: object, inherited: string | null, de
   if (!known) visitWrapper(search, value, depth)
 }
 
-/** Searches an unknown object, which may wrap contacts. Skips its own texts, which may be ids. */
+/** Skips the object's own texts, which may be ids. */
 function visitWrapper(search: Search, value: object, depth: number): void {
   for (const key of keysOf(value)) {
     if (search.values <= 0) return

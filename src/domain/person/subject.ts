@@ -4,13 +4,11 @@ import { type FactKey, ofEachFact } from '../primitives/profile-facts.ts'
 import type { EmergencyContact } from './emergency-contact.ts'
 import { readEmergencyContacts } from './read-emergency-contacts.ts'
 
-/** Names of the traveler (specification §3). */
 export type SubjectName = { firstName: string | null; lastName: string | null; fullName: string | null }
 
 /** The traveler's profile (specification §3). Null means not provided. */
 export type Subject = SubjectName & Record<FactKey, string | null> & { contacts: EmergencyContact[] }
 
-/** Parses a profile; `name` is the fallback for the full name. */
 export function readSubject(wire: unknown): Subject {
   const text = (key: string) => readText(fieldOf(wire, key))
   const firstName = text('firstName')
@@ -24,7 +22,7 @@ export function readSubject(wire: unknown): Subject {
   }
 }
 
-/** Parses a name in snake case or camel case (specification §3, Name lookup). */
+/** Accepts snake case and camel case (specification §3, Name lookup). */
 export function readSubjectName(wire: unknown): SubjectName {
   const text = (...keys: string[]) =>
     keys.reduce<string | null>((found, key) => found ?? readText(fieldOf(wire, key)), null)
