@@ -10,10 +10,7 @@ export function isFollowedLive(trip: Trip, now: number): boolean {
   return age !== null && age < OLD_POSITION_MS
 }
 
-/**
- * Returns the age of a position older than `OLD_POSITION_MS`.
- * Returns null if the position is newer or has no time, and after the trip.
- */
+/** Returns null for a newer position, for one without a time, and after the trip. */
 export function oldPositionAge(trip: Trip, now: number): number | null {
   const age = ageUnderWay(trip, now)
   return age !== null && age >= OLD_POSITION_MS ? age : null

@@ -7,10 +7,10 @@ import { credibleTrack } from './movement/devices.ts'
 const JITTER_M = 5
 
 /**
- * Returns the newest plausible fix of the leading device (`devicesOf`).
+ * Returns the newest plausible fix of the leading device (specification §2 Map, §3 Trip).
+ *
  * If no fix has a time, the last one in the list counts. A sensor trip without fixes uses its 'lat,lng'
  * text.
- * Source: specification §2 (Map), §3 (Trip).
  */
 export function lastKnownPosition(
   trip: Pick<Trip, 'activity' | 'location' | 'track' | 'devices'>,
@@ -22,7 +22,6 @@ export function lastKnownPosition(
   return newest ?? sensorPosition(trip)
 }
 
-/** Returns the oldest plausible fix, or the first one in the list if none has a time. */
 export function startPosition(trip: Pick<Trip, 'activity' | 'track' | 'devices'>): Fix | null {
   return dated(credibleTrack(trip)).reduce<Fix | null>(
     (best, fix) => (best !== null && !isOlder(fix, best) ? best : fix),
@@ -30,18 +29,12 @@ export function startPosition(trip: Pick<Trip, 'activity' | 'track' | 'devices'>
   )
 }
 
-/**
- * Formats a position with five decimals, about a meter: '35.76000, -79.02000'.
- * Never returns '-0.00000'. Source: specification §2 (Map), §9.
- */
+/** Formats five decimals, about a meter: '35.76000, -79.02000', never '-0.00000' (§2 Map, §9). */
 export function formatCoordinates(position: Position): string {
   return `${degrees(position.latitude)}, ${degrees(position.longitude)}`
 }
 
-/**
- * Returns the course of the last movement; null if the traveler never moved.
- * Skips fixes within 5 m of the newest.
- */
+/** Returns the course of the last movement, skipping jitter; null if the traveler never moved. */
 export function trackCourse(track: readonly Fix[]): number | null {
   const fixes = dated(track)
   const newest = fixes.at(-1)
@@ -50,7 +43,6 @@ export function trackCourse(track: readonly Fix[]): number | null {
   return before === undefined ? null : courseBetween(before, newest)
 }
 
-/** Returns the fixes that have a time, or all fixes if none has one. */
 function dated(track: readonly Fix[]): readonly Fix[] {
   const timed = track.filter((fix) => fix.fixedAt !== null)
   return timed.length > 0 ? timed : track

@@ -2,10 +2,10 @@ import { getMoonIllumination, getMoonPosition, getMoonTimes, getPosition, getTim
 import { DAY_MS } from '../primitives/time-units.ts'
 import type { Position } from '../trip/track/great-circle.ts'
 
-/** Twilight means that the sun is less than 6 degrees below the horizon. */
+/** In twilight, the sun is less than 6 degrees below the horizon. */
 type Light = 'day' | 'twilight' | 'dark'
 
-/** Daylight and moon at a place. Times are the next changes; null if none comes within two days. */
+/** Times are the next changes; null if none comes within two days. */
 export type Sky = {
   light: Light
   sunset: number | null
@@ -21,7 +21,7 @@ export type Sky = {
   }
 }
 
-/** Computes daylight and moon over a level horizon. Times are off by minutes in hills. */
+/** Assumes a level horizon. Times are off by minutes in hills. */
 export function skyAt({ latitude, longitude }: Position, now: number): Sky {
   const days = [-1, 0, 1, 2].map((days) => new Date(now + days * DAY_MS))
   const suns = days.map((day) => getTimes(day, latitude, longitude))
@@ -62,7 +62,6 @@ const instants = (times: Times): number[] => times.flatMap((time) => (time ? [ti
 
 const nextOf = (times: Times, now: number): number | null => instants(times).find((at) => at > now) ?? null
 
-/** Returns the light after the latest change of the past day, or null without a change. */
 function lastOf(changes: [Light, Times][], now: number): Light | null {
   let last: { light: Light; at: number } | null = null
   for (const [light, times] of changes) {
@@ -73,7 +72,6 @@ function lastOf(changes: [Light, Times][], now: number): Light | null {
   return last?.light ?? null
 }
 
-/** @param altitude of the sun above the horizon, degrees. */
 function lightOf(altitude: number): Light {
   if (altitude > 0) return 'day'
   return altitude > -6 ? 'twilight' : 'dark'

@@ -1,6 +1,5 @@
 import type { Language } from './languages.ts'
 
-/** Eight compass points, clockwise from north. */
 export const compassPoints: Record<Language, readonly string[]> = {
   en: ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'],
   es: ['norte', 'noreste', 'este', 'sureste', 'sur', 'suroeste', 'oeste', 'noroeste'],

@@ -1,13 +1,12 @@
 import { foldDigits } from './digits.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time-units.ts'
 
-/** Default duration of a trip if its text is missing or unreadable (specification §9). */
+/** For a missing or unreadable duration (specification §9). */
 export const DEFAULT_DURATION_MS = HOUR_MS
 
-/** Maximum duration: ten years. A longer one is a typo, and its trip would never be overdue. */
+/** Ten years. A longer duration is a typo, and its trip would never be overdue. */
 export const LONGEST_DURATION_MS = 3653 * DAY_MS
 
-/** Maximum length of a duration's text, UTF-16 units. */
 export const LONGEST_DURATION_TEXT = 200
 
 const units: readonly (readonly [RegExp, number])[] = [
@@ -18,24 +17,20 @@ const units: readonly (readonly [RegExp, number])[] = [
   [/^(?:s|secs?|seconds?)$/, SECOND_MS],
 ]
 
-/** A number with its unit: '2 hours'. */
 const part = /(\d[\d.,]*|\.\d+)\s*([a-z]+)(?:\(s\)|\.)?/g
 const joint = /^(?:[\s,;&+]|and(?![a-z]))*$/
 /** A minus sign or a letter before a number makes it unreadable, as in 'P1M'. */
 const misleading = /[a-z\-\u2010-\u2015\u2212]$/
 const bareMinutes = /(\d\s*(?:h|hrs?|hours?)\.?\s*[0-5]?\d)$/
 
-/**
- * Parses a duration such as '2 hour' to milliseconds.
- * Returns `DEFAULT_DURATION_MS` if it is zero, unreadable, or too long. Source: specification §4
- * (Tracking), §9.
- */
+/** Returns the default if the text is zero, unreadable, or too long (specification §4 Tracking, §9). */
 export const parseDuration = (text: string | null): number => readDuration(text) ?? DEFAULT_DURATION_MS
 
 /**
- * Parses '2 hour', '1 day 2 hours', '1h30m', or '1.5 hours' to milliseconds.
- * Ignores other words, but every number needs a known unit: '2-3 hours' is unreadable.
- * Returns null if zero, unreadable, or too long. Source: specification §3 (Trip.time).
+ * Parses '2 hour', '1 day 2 hours', '1h30m', or '1.5 hours' (specification §3, Trip.time).
+ *
+ * Ignores other words, but every number needs a known unit: '2-3 hours' is unreadable. Returns null if
+ * zero, unreadable, or too long.
  */
 export function readDuration(text: string | null): number | null {
   if (typeof text !== 'string' || text.length > LONGEST_DURATION_TEXT) return null
@@ -56,10 +51,7 @@ export function readDuration(text: string | null): number | null {
   return readable ? Math.round(total) : null
 }
 
-/**
- * Parses a number; NaN if invalid. A comma before three digits groups thousands; any other is a decimal
- * point.
- */
+/** A comma before three digits groups thousands; any other is a decimal point. */
 function amountOf(digits: string): number {
   return Number(digits.replace(/,(?=\d{3}(?:\D|$))/g, '').replace(',', '.'))
 }
@@ -75,10 +67,7 @@ const lengths = [
   ['second', SECOND_MS],
 ] as const
 
-/**
- * Formats milliseconds as '2 hour 30 minute', rounded up to seconds; `parseDuration` reads it back.
- * Source: specification §3 (Trip.time).
- */
+/** Formats '2 hour 30 minute', rounded up to seconds; `parseDuration` reads it (§3, Trip.time). */
 export function durationText(ms: number): string {
   let left = Math.max(1, Math.ceil(ms / SECOND_MS)) * SECOND_MS
   const parts: string[] = []

@@ -1,9 +1,9 @@
 /** Text, '@', text, '.', text, without spaces (specification §5). Matches in linear time. */
 export const EMAIL_ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
-/** An address that is safe in a mail header: no lists, display names, comments, or line breaks. */
+/** Safe in a mail header: no lists, display names, comments, or line breaks. */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?$/i
 export const isPlainAddress = (text: string): boolean => PLAIN_ADDRESS.test(text)
 
-/** Maximum length, UTF-16 units: 64 before the '@' and 255 after it (RFC 5321). */
+/** 64 characters before the '@' and 255 after it (RFC 5321). */
 export const LONGEST_EMAIL_ADDRESS = 320

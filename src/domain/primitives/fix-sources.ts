@@ -1,3 +1,3 @@
-/** Sources of a position. Each source states accuracy at its own confidence level. */
+/** Each source states accuracy at its own confidence level. */
 export const fixSources = ['android', 'ios', 'web'] as const
 export type FixSource = (typeof fixSources)[number]

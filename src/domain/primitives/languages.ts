@@ -1,4 +1,3 @@
-/** Languages of texts and calls, as BCP 47 tags. */
 export const languages = ['en', 'es'] as const
 
 export type Language = (typeof languages)[number]
@@ -7,9 +6,8 @@ export const languageNames: Record<Language, string> = { en: 'English', es: 'Esp
 
 export const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 
-/** Language for people whose language isn't known. */
+/** For people whose language isn't known. */
 export const USUAL_LANGUAGE: Language = 'en'
 
-/** Returns the language if the service supports it, otherwise null. */
 export const knownLanguage = (text: string | null | undefined): Language | null =>
   languages.find((one) => one === text) ?? null

@@ -2,23 +2,20 @@ export const channels = ['sms', 'mail', 'push', 'voice', 'webhook'] as const
 export type Channel = (typeof channels)[number]
 
 /**
- * Queues of messages. A message in one queue never waits for another queue.
- * - `urgent`: calls for help
- * - `questions`: asks whether a traveler is well, which starts the grace period
- * - `news`: all other messages
+ * A message in one queue never waits for another queue.
+ *
+ * `urgent`: calls for help. `questions`: asks whether a traveler is well, which starts the grace period.
  */
 export type LaneName = 'urgent' | 'questions' | 'news'
 
 export type KindRules = {
-  /** Queue of the message; default: `news`. */
+  /** Default: `news`. */
   lane?: LaneName
   /** Retried for longer, because someone's safety may depend on it. */
   isSafety?: true
-  /** The provider is asked for delivery reports. */
   isFollowed?: true
   /**
-   * Withheld after the monthly limit is reached.
-   * Alerts and notices of panel openings, votes, or account changes are never withheld.
+   * Withheld after the monthly limit. Alerts and notices of openings, votes, or account changes never are.
    */
   isCapped?: true
   /** Doesn't count toward the monthly limit, because other limits apply. */
@@ -65,7 +62,8 @@ export const messageKinds = {
   'test-call': {},
   'contacts-alerted': {},
   /**
-   * Decoy that no provider receives, written so that the amount of work never reveals who got an alert.
+   * Decoy that no provider receives, so that the amount of work never reveals who got an alert.
+   *
    * Only decoys in the urgent queue count toward the monthly limit.
    */
   nobody: { isSafety: true, isUncounted: true },
@@ -75,14 +73,12 @@ export type MessageKind = keyof typeof messageKinds
 
 const rules: Readonly<Record<string, KindRules>> = messageKinds
 
-/**
- * Returns the rules for a kind of message, or no rules for an unknown kind.
- * A newer release may write unknown kinds while both releases run.
- */
+/** Unknown kinds have no rules. A newer release may write them while both releases run. */
 export const rulesOf = (kind: string): KindRules => rules[kind] ?? {}
 
 /**
- * Delivery reports from providers. Reports arrive in any order; the one later in this list wins.
+ * Delivery reports in any order; the one later in this list wins.
+ *
  * Reports about calls also tell whether a key was pressed.
  */
 export const receipts = [
@@ -98,21 +94,13 @@ export const receipts = [
 ] as const
 export type Receipt = (typeof receipts)[number]
 
-/**
- * Delivery of a call for help.
- * - `waiting`: not sent yet
- * - `sent`: no delivery report yet
- * - `lost`: not delivered
- */
+/** `waiting`: not sent yet. `sent`: no delivery report yet. `lost`: not delivered. */
 export const reachStates = ['waiting', 'sent', 'arrived', 'lost'] as const
 export type ReachState = (typeof reachStates)[number]
 
 export type DeliveryState = 'waiting' | 'claimed' | 'sent' | 'failed' | 'withdrawn'
 
-/**
- * Providers of a channel. Texts and calls can have two, Twilio first and Telnyx second; other channels have
- * one.
- */
+/** Texts and calls can have two providers; other channels have one. */
 export const providerRanks = ['first', 'second'] as const
 export type Way = (typeof providerRanks)[number]
 export const providerNames = { first: 'twilio', second: 'telnyx' } as const satisfies Record<Way, string>

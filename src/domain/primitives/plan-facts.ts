@@ -1,15 +1,11 @@
-/** Planned route of at least two points. */
 export type PlannedRoute = [latitude: number, longitude: number][]
 
-/** Maximum number of points, enough to follow a shoreline. */
+/** Enough points to follow a shoreline. */
 export const MOST_ROUTE_POINTS = 500
 export const FEWEST_ROUTE_POINTS = 2
 
 /**
- * A fact of the US Coast Guard's Float Plan.
- * - `key`: name in requests and in storage
- * - `form`: a line of up to 200 characters, or text of up to 2,000
- * - `label`, `example`: in English, for people and the API document
+ * A fact of the US Coast Guard's Float Plan. `key` is its name in requests and in storage.
  *
  * Translations: `plan-facts.words.es.ts` in `src/domain/trip`, `plan-draft.words.es.ts` in
  * `src/domain/traveler/set-up`.
@@ -29,7 +25,7 @@ const vehicle = { about: 'vehicle', form: 'line' } as const
 const vessel = { about: 'vessel', form: 'line' } as const
 const gear = { about: 'gear', form: 'line' } as const
 
-/** All facts, in the order of the form. Add new facts here. */
+/** In the order of the form. Add new facts here. */
 export const planFacts = listOf([
   { ...party, key: 'peopleAboard', label: 'People in the party', example: '2' },
   { ...party, key: 'companions', label: 'Who else', form: 'text', example: 'Owen, 12' },
@@ -58,7 +54,7 @@ export const planFacts = listOf([
 
 export type PlanKey = (typeof planFacts)[number]['key']
 
-/** Facts of a float plan. The traveler didn't give the absent ones. */
+/** The traveler didn't give the absent facts. */
 export type FloatPlan = Partial<Record<PlanKey, string | undefined>> & {
   plannedRoute?: PlannedRoute | undefined
 }
@@ -68,10 +64,7 @@ export const ofEachPlanFact = <Value>(
 ): Record<PlanKey, Value> =>
   Object.fromEntries(planFacts.map((fact) => [fact.key, of(fact)])) as Record<PlanKey, Value>
 
-/**
- * Builds a float plan without empty facts; null if all are empty.
- * @param plannedRoute gets rounded to six decimals, a tenth of a meter.
- */
+/** Drops empty facts; null if all are empty. Route points get six decimals, a tenth of a meter. */
 export function floatPlan(
   told: (key: PlanKey) => string | null | undefined,
   plannedRoute: PlannedRoute | null | undefined = null,
@@ -93,5 +86,5 @@ export const differencesOf = (before: FloatPlan | null, after: FloatPlan | null)
   ...(String(before?.plannedRoute ?? '') === String(after?.plannedRoute ?? '') ? [] : ['Planned route']),
 ]
 
-/** Rounds to six decimals and turns -0 into 0, because JSON has no -0. */
+/** Turns -0 into 0, because JSON has no -0. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6 + 0

@@ -1,16 +1,9 @@
-/**
- * Format of a reading (`describeReading`).
- * - `radius`, `height`, `speed`, `course`: see `src/domain/trip/detail-words.ts`
- * - `quantity`: whole number with `unit`
- */
 type Shown = { form: 'radius' | 'height' | 'speed' | 'course' } | { form: 'quantity'; unit: string }
 
 /**
  * A number that comes with a position, such as its accuracy or the battery charge.
  * - `key`: name in requests and in FEED_URL
  * - `least`, `most`: plausible range; values outside count as missing
- * - `says`: description in the API document
- * - `name`, `label`: in English, in a sentence and on the panel
  * - `inTrack`: mentioned or plotted for the track, or null
  * - `onMaps`: name in KML and GeoJSON, or null
  *
@@ -30,7 +23,8 @@ export type PositionReading = Shown & {
 const listOf = <Key extends string>(readings: (PositionReading & { key: Key })[]) => readings
 
 /**
- * All readings, in the order of the panel. Stored positions use this order: only append.
+ * In the order of the panel. Stored positions use this order: only append.
+ *
  * Also add new readings to `src/service/devices/phone-readings.ts`.
  */
 export const positionReadings = listOf([

@@ -1,18 +1,8 @@
-/**
- * Format of a fact.
- * - `line`: up to 200 characters
- * - `text`: up to 2,000 characters
- * - `quantity`: `unit` is added to a bare number
- * - `height`: see `describeHeight`
- * - `year`: possible ages are added to a year of birth
- */
+/** `quantity`: `unit` is added to a bare number. `year`: ages are added to a year of birth. */
 type Shown = { form: 'line' | 'text' | 'height' | 'year' } | { form: 'quantity'; unit: string }
 
 /**
- * A fact of a traveler's profile (specification §3).
- * - `key`: name in requests and in storage
- * - `medical`: belongs to the medical section
- * - `label`, `example`: in English, for people and the API document; the panel shows the label (§2)
+ * A fact of a traveler's profile (specification §3). `key` is its name in requests and storage.
  *
  * Translations: `profile-facts.words.es.ts` in `src/domain/person`.
  */
@@ -27,7 +17,7 @@ const listOf = <Key extends string>(facts: (ProfileFact & { key: Key })[]) => fa
 const personal = { form: 'line', medical: false } as const
 const medical = { form: 'text', medical: true } as const
 
-/** All facts, in the order of the panel. Add new facts here. */
+/** In the order of the panel. Add new facts here. */
 export const profileFacts = listOf([
   { ...personal, key: 'birthYear', label: 'Year of birth', form: 'year', example: '1991' },
   { ...personal, key: 'height', label: 'Height', form: 'height', example: 70 },

@@ -1,14 +1,9 @@
-/**
- * A rule with a limit that the traveler sets.
- * - `key`: name in requests and in storage
- * - `least`, `most`: accepted range of the limit
- * - `says`: description in the API document
- */
+/** `key`: name in requests and in storage. `least`, `most`: accepted range of the limit. */
 export type ReadingRule = { key: string; least: number; most: number; isWhole: boolean; says: string }
 
 const listOf = <Key extends string>(rules: (ReadingRule & { key: Key })[]) => rules
 
-/** All rules, in the order in which the service checks them. */
+/** In the order in which the service checks them. */
 export const readingRules = listOf([
   {
     key: 'notMoved',
@@ -50,10 +45,9 @@ export const readingRules = listOf([
 
 export type RuleKey = (typeof readingRules)[number]['key']
 
-/** Limits by rule. Null or absent means that the rule is off. */
+/** Null or absent means that the rule is off. */
 export type ReadingLimits = Partial<Record<RuleKey, number | null | undefined>>
 
-/** Removes rules that are off; returns null if all are off. */
 export function limitsChosen(limits: ReadingLimits | null | undefined): ReadingLimits | null {
   const chosen = readingRules.flatMap(({ key }) => (limits?.[key] == null ? [] : [[key, limits[key]]]))
   return chosen.length === 0 ? null : (Object.fromEntries(chosen) as ReadingLimits)

@@ -1,12 +1,13 @@
 import { digitsOf } from './digits.ts'
 
-/** Six digits. Only `parseRescueCode` creates it. */
+/** Only `parseRescueCode` creates it. */
 type RescueCode = string & { readonly meaning: 'rescue code' }
 
 export const RESCUE_CODE_LENGTH = 6
 
 /**
- * A rescue code; `link` is the secret of its link (128 random bits, base64url), null if the code was typed.
+ * `link`: secret of the link, 128 random bits in base64url; null if the code was typed.
+ *
  * Codes with a secret are exempt from limits on guessing.
  */
 export type CodeWithLink = { code: string; link: string | null }
@@ -14,27 +15,19 @@ export type CodeWithLink = { code: string; link: string | null }
 /** Code, dot, and 22 characters, as a URL fragment or at the end of a link. */
 const IN_A_LINK = /(?:^|#)(\d{6})\.([\w-]{22})(?![\w-])/
 
-/** Formats a code so that `readCodeWithLink` can read it. */
 export const codeWithLinkText = ({ code, link }: CodeWithLink): string => (link ? `${code}.${link}` : code)
 
-/**
- * Reads a code from a link, its fragment, or typed text. Even a truncated link gives its code.
- * Source: specification §5.
- */
+/** Reads a code from a link, its fragment, or typed text. Even a truncated link gives its code (§5). */
 export function readCodeWithLink(text: string): CodeWithLink {
   const [, code, link] = IN_A_LINK.exec(text) ?? []
   return code && link ? { code, link } : { code: rescueCodeDigits(text), link: null }
 }
 
-/** Returns the first six digits of typed text. Source: specification §5 (Rescue code). */
 export function rescueCodeDigits(text: string): string {
   return digitsOf(text).slice(0, RESCUE_CODE_LENGTH)
 }
 
-/**
- * Parses a complete code such as '246 810'; null unless it has exactly six digits. Source: specification
- * §5, §9.
- */
+/** Parses '246 810'; null unless it has exactly six digits (specification §5, §9). */
 export function parseRescueCode(text: string): RescueCode | null {
   const digits = digitsOf(text)
   return digits.length === RESCUE_CODE_LENGTH ? (digits as RescueCode) : null

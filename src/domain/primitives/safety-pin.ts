@@ -6,27 +6,23 @@ export type SafetyPin = string & { readonly brand: 'SafetyPin' }
 export const SAFETY_PIN_LENGTH = 4
 export const SAFETY_PIN = /^\d{4}$/
 
-/** Returns the first four digits of typed text. */
 export const safetyPinDigits = (text: string): string => digitsOf(text).slice(0, SAFETY_PIN_LENGTH)
 
-/** Parses four digits of any script; null for anything else. */
+/** Accepts digits of any script. */
 export function parseSafetyPin(text: string): SafetyPin | null {
   if (text.length > SAFETY_PIN_LENGTH) return null
   const digits = foldDigits(text)
   return SAFETY_PIN.test(digits) ? (digits as SafetyPin) : null
 }
 
-/** Detects PINs with one digit four times, consecutive digits, or a year of birth. */
+/** Detects one digit four times, consecutive digits, or a year of birth. */
 export function isGuessable(pin: string): boolean {
   const steps = [...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at]))
   const isRun = [-1, 0, 1].some((step) => steps.every((one) => one === step))
   return isRun || /^(19\d\d|20[0-2]\d)$/.test(pin)
 }
 
-/**
- * Minimum number of digits that differ between PIN and distress PIN. A single typo never turns one into the
- * other.
- */
+/** A single typo never turns the PIN into the distress PIN. */
 const DIGITS_APART = 2
 
 export const areDistinctPins = (pin: string, distressPin: string): boolean =>

@@ -1,14 +1,15 @@
 /**
- * Characters of a spoken code, with few from each group that sounds or looks alike.
+ * Characters that neither sound nor look alike, without vowels, so that no code spells a word.
+ *
  * 3 of 3 B C D E G P T V Z; K and H of 8 A J K H; 9 and Y of 1 5 9 I Y; X of F S X; M of M N; 2 of 2 Q U;
- * none of 0 O. Without vowels, a code never spells a word.
+ * none of 0 O.
  */
 export const SPOKEN_SIGNS = '234679HKLMRWXY'
 
 /** Six characters give 14^6 = 7.5 million codes. */
 export const SPOKEN_CODE_LENGTH = 6
 
-/** Removes spaces and dashes and converts to upper case; null if the length or a character is wrong. */
+/** Ignores spaces, dashes, and case; null if the length or a character is wrong. */
 export function readSpokenCode(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
   const isWhole =

@@ -3,10 +3,7 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/**
- * Formats milliseconds as ISO 8601 in UTC: '2026-05-31T09:10:00.000Z'.
- * @throws RangeError outside the range of `Date`.
- */
+/** @throws RangeError outside the range of `Date`. */
 export function isoText(ms: number): string
 export function isoText(ms: number | null): string | null
 export function isoText(ms: number | null): string | null {

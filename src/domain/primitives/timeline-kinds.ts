@@ -1,8 +1,8 @@
-/** Timeline entries that contacts add: calling 911, no longer calling, called, or a note. */
+/** Contacts add these entries. `released`: the contact is no longer calling 911. */
 export const byHandKinds = ['claimed', 'released', 'called', 'note'] as const
 export type ByHandKind = (typeof byHandKinds)[number]
 
-/** Timeline entries that the database stores. */
+/** The database stores these entries. */
 const recordedKinds = [
   ...byHandKinds,
   'delivered',
@@ -22,9 +22,7 @@ const recordedKinds = [
 ] as const
 export type RecordedKind = (typeof recordedKinds)[number]
 
-/**
- * All timeline entries. The last five are derived from the trip, codes, views, votes, and acknowledgments.
- */
+/** The last five are derived from the trip, codes, views, votes, and acknowledgments. */
 export const timelineKinds = [
   ...recordedKinds,
   'alertSent',
@@ -35,5 +33,5 @@ export const timelineKinds = [
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** Maximum length of a note, incident number, or agency, in characters. */
+/** Limit of a note, incident number, or agency, in characters. */
 export const LONGEST_ENTRY = 500

@@ -3,13 +3,13 @@ import { westToEast } from './utm-ups.ts'
 
 const ALPHABET = '23456789CFGHJMPQRVWX'
 const BASE = ALPHABET.length
-/** Number of Plus Code cells per degree. */
+/** Plus Code cells per degree. */
 const CELLS = 8000
 
 /**
- * Formats a position as a Plus Code, such as '8772QX6J+22', for a cell of about 14 by 14 m.
- * Rounds to millionths of a cell first, so that edges fall in the right cell. Source: Open Location Code
- * 1.1.
+ * Writes a Plus Code, such as '8772QX6J+22', a cell of about 14 by 14 m (Open Location Code 1.1).
+ *
+ * Rounds to millionths of a cell first, so that edges fall in the right cell.
  */
 export function writePlusCode(position: Position): string {
   const cell = (degrees: number) => Math.floor(Math.round(degrees * CELLS * 1e6) / 1e6)

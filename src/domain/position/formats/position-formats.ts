@@ -6,12 +6,11 @@ import { writeDecimalMinutes, writeDegreesMinutesSeconds } from './sexagesimal.t
 import { usngDigits, writeUsng } from './usng.ts'
 import { writeUtm } from './utm-ups.ts'
 
-/** A position in one format. The panel shows, copies, and reads `text` aloud. */
+/** The panel shows, copies, and reads `text` aloud. */
 export type PositionFormat = { name: string; use: string; text: string }
 
 /**
- * Formats a position in every notation, in the order of the georeferencing matrix.
- * Source: docs/rules/positions.md.
+ * Formats in the order of the georeferencing matrix (docs/rules/positions.md).
  * @param radius accuracy of the position, meters at 95 %; null if unknown.
  */
 export function positionFormats(position: Position, radius: number | null): PositionFormat[] {

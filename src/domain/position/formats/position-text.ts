@@ -8,9 +8,7 @@ import { words } from './position-text.words.ts'
 import { usngDigits, writeUsng } from './usng.ts'
 
 /**
- * Formats a fix as one line for a chat: '35.76000, -79.02000 (USNG 17S PV 7900 5913), within 64 ft (20 m),
- * Jul 1, 2026, 11:48 AM UTC'.
- * Omits the age, which would soon be wrong.
+ * Formats a fix as one line for a chat, without the age, which would soon be wrong.
  * @param timeZone IANA name; default: the device's.
  */
 export function positionLine(fix: Fix, timeZone: string | undefined): string {
@@ -19,7 +17,6 @@ export function positionLine(fix: Fix, timeZone: string | undefined): string {
   return `${formatCoordinates(fix)} (USNG ${grid}), ${howGood(fix) ?? words.accuracyUnknown}, ${taken}`
 }
 
-/** Formats a fix in every notation, with datum, accuracy, and time. */
 export function positionText(fix: Fix, timeZone: string | undefined): string {
   const formats = positionFormats(fix, radius95(fix)).map(({ name, text }) => `${name}: ${text}`)
   const about = [

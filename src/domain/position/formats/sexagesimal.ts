@@ -1,12 +1,11 @@
 import type { Position } from '../../trip/track/great-circle.ts'
 
-/** One degree in thousandths of a minute. */
 const DEGREE = 60 * 1000
 
 /**
- * Formats degrees and decimal minutes: '9-0.3N 4-2.45W', at most three decimals, no leading zeros.
+ * Formats '9-0.3N 4-2.45W' (Land SAR Addendum, georeferencing matrix).
+ *
  * Rounds in thousandths of a minute, so that 59.9996 minutes become a full degree.
- * Source: Land SAR Addendum to the National SAR Supplement, georeferencing matrix.
  */
 export function writeDecimalMinutes(position: Position): string {
   return inHemispheres(position, (degrees) => {
@@ -15,7 +14,7 @@ export function writeDecimalMinutes(position: Position): string {
   })
 }
 
-/** Formats degrees, minutes, and seconds to a tenth (3 m): 35°45'36.0"N 79°1'12.0"W. */
+/** Formats 35°45'36.0"N 79°1'12.0"W; a tenth of a second is 3 m. */
 export function writeDegreesMinutesSeconds(position: Position): string {
   return inHemispheres(position, (degrees) => {
     const tenths = Math.round(degrees * 36_000)
@@ -24,10 +23,6 @@ export function writeDegreesMinutesSeconds(position: Position): string {
   })
 }
 
-/**
- * Formats latitude and longitude as unsigned angles with N, S, E, or W.
- * @param write formats an angle of zero or more degrees.
- */
 function inHemispheres({ latitude, longitude }: Position, write: (degrees: number) => string): string {
   const northSouth = write(Math.abs(latitude)) + (latitude < 0 ? 'S' : 'N')
   return `${northSouth} ${write(Math.abs(longitude))}${longitude < 0 ? 'W' : 'E'}`

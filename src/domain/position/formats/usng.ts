@@ -9,12 +9,11 @@ const BANDS = 'CDEFGHJKLMNPQRSTUVWX'
 /** Column letters of the polar grid (UPS), starting at the pole. */
 const POLAR_COLUMNS = 'ABCFGHJKLPQRSTUXYZ'
 
-/** Number of digits for a 1 m square. Each digit fewer makes the square ten times wider. */
+/** Digits for a 1 m square. Each digit fewer makes the square ten times wider. */
 const FINEST = 5
 
 /**
- * Returns the number of digits for the widest square that is no wider than the radius.
- * Squares are 1 m to 10 km wide.
+ * Returns the digits for the widest square, 1 m to 10 km, that is no wider than the radius.
  * @param radius meters at 95 %; null means 10 m.
  */
 export function usngDigits(radius: number | null): number {
@@ -23,9 +22,9 @@ export function usngDigits(radius: number | null): number {
 }
 
 /**
- * Formats a position as a USNG (MGRS) square, such as '17S PV 7900 5913'.
+ * Formats a USNG (MGRS) square, such as '17S PV 7900 5913' (FGDC-STD-011-2001; NGA.STND.0037).
+ *
  * Truncates instead of rounding, so that a shorter square contains the longer one.
- * Source: FGDC-STD-011-2001; NGA.STND.0037 (2014).
  * @param digits 1 to 5 digits each for easting and northing.
  */
 export function writeUsng(position: Position, digits: number): string {
@@ -45,13 +44,10 @@ export function writeUsng(position: Position, digits: number): string {
   return `${name} ${number(easting)} ${number(northing)}`
 }
 
-/** Latitude band letter. Bands are 8 degrees high, starting at −80; the last band is 12 degrees high. */
+/** Bands are 8 degrees high, starting at −80; the last band is 12 degrees high. */
 const bandOf = (latitude: number): string => BANDS.charAt(Math.min(19, Math.floor((latitude + 80) / 8)))
 
-/**
- * Letters of a 100 km square. Columns repeat every three zones and rows every 2000 km; even zones shift
- * rows by five.
- */
+/** Columns repeat every three zones and rows every 2000 km; even zones shift rows by five. */
 function utmSquare(zone: number, column: number, row: number): string {
   const columnLetter = LETTERS.charAt(((zone - 1) % 3) * 8 + column - 1)
   return columnLetter + LETTERS.charAt((row + (zone % 2 === 0 ? 5 : 0)) % 20)

@@ -7,7 +7,7 @@ const ECCENTRICITY = Math.sqrt(FLATTENING * (2 - FLATTENING))
 /** √((1 + e)^(1 + e) (1 − e)^(1 − e)), where e is the eccentricity (Snyder 1987, eq. 21-33). */
 const POLAR_FACTOR = Math.sqrt(1 - ECCENTRICITY ** 2) * Math.exp(ECCENTRICITY * Math.atanh(ECCENTRICITY))
 
-/** Returns the sine of −180 to 270 degrees, exact at multiples of 90. */
+/** Exact at multiples of 90, from −180 to 270 degrees. */
 function sineOf(degrees: number): number {
   if (degrees > 90) return Math.sin(radians(180 - degrees))
   if (degrees < -90) return -Math.sin(radians(180 + degrees))
@@ -34,10 +34,7 @@ type GridPlace = {
   northing: number
 }
 
-/**
- * Converts a position to UTM, or to UPS near the poles, accurate to nanometers.
- * Source: NGA.STND.0037 (2014); Karney 2011; docs/rules/positions.md.
- */
+/** Converts to UTM, or UPS near the poles, to nanometers (NGA.STND.0037; docs/rules/positions.md). */
 export function gridPlace(position: Position): GridPlace {
   const longitude = westToEast(position.longitude)
   const { latitude } = position
@@ -47,10 +44,7 @@ export function gridPlace(position: Position): GridPlace {
     : { isNorth, ...transverseMercator(latitude, longitude) }
 }
 
-/**
- * Returns the UTM zone. Zones are 6 degrees wide, except in southern Norway and Svalbard.
- * @param longitude −180 to under 180 degrees.
- */
+/** Zones are 6 degrees wide, except in southern Norway and Svalbard. */
 function zoneOf(latitude: number, longitude: number): number {
   const zone = Math.floor(longitude / 6) + 31
   if (latitude >= 56 && latitude < 64 && zone === 31 && longitude >= 3) return 32
@@ -58,10 +52,7 @@ function zoneOf(latitude: number, longitude: number): number {
   return zone
 }
 
-/**
- * Rectifying radius in meters and Krüger's coefficients (Karney 2011, eq. 14, 35).
- * Omits the fifth term, which is under 40 nm.
- */
+/** Rectifying radius and Krüger's coefficients (Karney 2011). Omits the fifth term, under 40 nm. */
 const RECTIFYING_RADIUS_M = 6_367_449.145823416
 const KRUGER = [8.377318206244698e-4, 7.608527773572307e-7, 1.1976455033294527e-9, 2.4291706072013587e-12]
 const UTM_SCALE = 0.9996

@@ -6,12 +6,11 @@ import { words as trackWords } from '../track/track-words.words.ts'
 import { words } from './device-words.words.ts'
 import { type DeviceOnTrip, devicesOf } from './devices.ts'
 
-/** Sentences about the devices on a trip; `others` has one sentence per other device. */
+/** `others` has one sentence per other device. */
 export type DeviceWords = { leading: string; others: string[] }
 
 /**
- * Describes which device sent the position and where the other devices were; null for a single device.
- * Example: '“Phone” was 3.2 miles north of there at 9:58 AM: 35.76000, -79.02000.'
+ * Describes the leading device and where the others were; null for a single device.
  * @param when formats an instant with its preposition: 'at 9:58 AM'.
  */
 export function deviceWords(
@@ -38,6 +37,5 @@ export function deviceWords(
   return { leading: sayLeading(nameOf(leading)), others: others.map(where) }
 }
 
-/** Returns the device's name in quotes, or numbers an unnamed device. */
 const deviceName = ({ name }: DeviceOnTrip, at: number, say: typeof words): string =>
   name === null ? (at === 0 ? say.aDevice : say.numbered(at + 1)) : say.named(name)

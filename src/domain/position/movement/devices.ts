@@ -9,19 +9,16 @@ type TripTracks = Pick<Trip, 'activity' | 'track' | 'devices'>
 
 /** A device counts as recently heard within this time of the newest position. */
 const AS_RECENT_MS = 15 * MINUTE_MS
-/** A device that never moved farther than this was left behind, meters. */
+/** A device that never moved farther than this was left behind. */
 const LEFT_BEHIND_M = 200
 
-/** A device with its last plausible position. */
 export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: boolean }
 
 /**
  * Lists the devices that sent positions, the leading device first, the others by recency.
- * The leading device is the first of these that exists:
- * - the device that sent the SOS
- * - a moving device heard from within `AS_RECENT_MS` of the newest
- * - a device that was carried
- * - the device heard from last
+ *
+ * The leading device sent the SOS, else is moving and recently heard, else was carried, else was heard from
+ * last.
  */
 export function devicesOf(trip: TripTracks): DeviceOnTrip[] {
   const found = [...credibleTracks(trip)].flatMap(([device, track]): (DeviceOnTrip & Heard)[] => {
@@ -51,14 +48,13 @@ type Heard = { heardAt: number; track: readonly Fix[] }
 
 const heardAt = ({ fixedAt }: Fix): number => fixedAt ?? Number.NEGATIVE_INFINITY
 
-/** Returns the newest position; if two are equally new, the later one in the list. */
+/** Of equally new positions, the later one in the list wins. */
 const newestOf = (track: readonly Fix[]): Fix | undefined =>
   track.reduce<Fix | undefined>((best, fix) => (best && heardAt(fix) < heardAt(best) ? best : fix), undefined)
 
 const wasCarried = (track: readonly Fix[], last: Fix): boolean =>
   track.some((fix) => metersBetween(fix, last) - radiusOrAssumed(fix) - radiusOrAssumed(last) > LEFT_BEHIND_M)
 
-/** Returns the leading device's track, including implausible positions. */
 export function leadingTrack(trip: TripTracks): readonly Fix[] {
   if (credibleTracks(trip).size <= 1) return trip.track
   const leading = devicesOf(trip)[0]?.device

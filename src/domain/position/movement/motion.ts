@@ -4,7 +4,7 @@ import type { TimedFix } from '../../trip/track/thin-track.ts'
 import type { Fix } from '../../trip/trip.ts'
 import { radius95 } from '../plausibility/radius95.ts'
 
-/** Positions within this distance count as standing still, meters. */
+/** Positions within this distance count as standing still. */
 export const STILL_WITHIN_M = 40
 /** Minimum time at one place that counts as standing still. */
 const STILL_FOR_MS = 10 * MINUTE_MS
@@ -13,21 +13,20 @@ export const LONGEST_GAP_MS = 30 * MINUTE_MS
 /** Period over which course and speed are averaged. */
 const MADE_GOOD_OVER_MS = 5 * MINUTE_MS
 const SHORTEST_LEG_MS = 30 * SECOND_MS
-/** Minimum number of legs in a steady course. */
 const STEADY_LEGS = 3
 const STEADY_SHARE = 0.95
 
 export type Motion =
   /** The traveler stayed within `STILL_WITHIN_M` of the last position. */
   | { kind: 'still'; since: number; until: number }
-  /** Average `course` in degrees clockwise from north and `speed` in m/s, along a straight line. */
+  /** Averages along a straight line: `course` in degrees clockwise from north, `speed` in m/s. */
   | { kind: 'moving'; course: number; speed: number; isSteady: boolean; until: number }
 
 /** Caches motion by track, because the page asks every second and only a new position changes it. */
 const motions = new WeakMap<readonly Fix[], Motion | null>()
 
 /**
- * Returns the motion at the end of a track, or null if the track is too short to tell.
+ * Returns null if the track is too short to tell.
  * @param credible track without implausible positions.
  */
 export function motionFrom(credible: readonly Fix[]): Motion | null {
@@ -43,10 +42,7 @@ export function motionFrom(credible: readonly Fix[]): Motion | null {
 const timedIn = (track: readonly Fix[]): TimedFix[] =>
   track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
 
-/**
- * Walks back through the track while positions stay near the last one.
- * A position that is near only because of poor accuracy doesn't extend the stillness.
- */
+/** A position that is near only because of poor accuracy doesn't extend the stillness. */
 function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   let since = last.fixedAt
   let seen = last.fixedAt
@@ -59,11 +55,10 @@ function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   return last.fixedAt - since < STILL_FOR_MS ? null : { kind: 'still', since, until: last.fixedAt }
 }
 
-/** Distance that two fixes can seem apart without movement, meters. */
+/** Distance that two fixes can seem apart without movement. */
 const reachOf = (a: TimedFix, b: TimedFix) =>
   Math.max(STILL_WITHIN_M, (radius95(a) ?? 0) + (radius95(b) ?? 0))
 
-/** Measures course and speed from the oldest position within `MADE_GOOD_OVER_MS`. */
 function madeGood(track: readonly TimedFix[], last: TimedFix): Motion | null {
   const ageOf = (fix: TimedFix) => last.fixedAt - fix.fixedAt
   const first =

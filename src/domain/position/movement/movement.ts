@@ -6,17 +6,14 @@ import { credibleTrack } from './devices.ts'
 import { type Motion, motionFrom } from './motion.ts'
 
 export type Movement = {
-  /** Milliseconds since the last position; null if recent or after the trip. */
+  /** Null if the last position is recent, and after the trip. */
   silentFor: number | null
   motion: Motion | null
   /** Time of the last position that exactly repeated the previous one. */
   repeatedUntil: number | null
 }
 
-/**
- * Returns the last movement from plausible positions; null if none has a time.
- * Rules: docs/rules/positions.md.
- */
+/** Returns null if no plausible position has a time. Rules: docs/rules/positions.md. */
 export function movementOf(trip: Trip, now: number): Movement | null {
   const fixedAt = lastKnownPosition(trip)?.fixedAt ?? null
   if (fixedAt === null) return null

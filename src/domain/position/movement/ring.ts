@@ -17,34 +17,28 @@ import { type Movement, movementOf } from './movement.ts'
 
 export type Assumption = TravelMode | 'adrift'
 
-/**
- * Circle that the traveler can't have left if the assumption holds.
- * No place in it is more likely than another.
- */
+/** The traveler can't have left this circle if the assumption holds. All places in it are equally likely. */
 export type Ring = {
   center: Fix
   since: number
   radius: number
   assumption: Assumption
-  /** Assumed maximum speed, m/s. */
+  /** Maximum speed, m/s. */
   speed: number
-  /** Time at which the assumption ends. */
+  /** End of the assumption. */
   until: number
   /** Line ahead of the traveler: the reachable part of the planned route, else a steady course. */
   ahead: { along: 'plan' | 'course'; line: Position[] } | null
 }
 
-/** Tells whether the traveler is as slow as a boat that drifts or trolls. */
+/** A boat that drifts or trolls is this slow. */
 const isSlow = (movement: Movement | null): boolean =>
   movement?.motion?.kind === 'still' || (movement?.motion?.speed ?? Number.NaN) <= adrift.speed
 
 /** Travel modes on land, slowest first. */
 const byLand: readonly TravelMode[] = ['onFoot', 'running', 'cycling', 'driving']
 
-/**
- * Returns the assumed travel mode. An unknown activity counts as walking.
- * On land, the assumed mode is never slower than the traveler's last speed.
- */
+/** An unknown activity counts as walking. On land, a faster last speed implies a faster mode. */
 function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assumption {
   const drifts = mode === 'boating' || mode === 'sailing'
   if (drifts && isSlow(movement)) return 'adrift'
@@ -56,9 +50,9 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
 }
 
 /**
- * Returns the ring at a given time. It starts at the 95 % radius and grows every second.
+ * Ring that starts at the 95 % radius and grows every second (docs/rules/positions.md).
+ *
  * Returns null after the trip, without a timestamped position, or after the assumption ends.
- * Rules: docs/rules/positions.md.
  */
 export function ringOf(trip: Trip, now: number): Ring | null {
   const assumed = assumedOf(trip, now)
@@ -77,7 +71,7 @@ export function ringOf(trip: Trip, now: number): Ring | null {
   }
 }
 
-/** Returns the time at which the ring ended; null while a ring is shown or if there was none. */
+/** Returns null while a ring is shown or if there was none. */
 export function ringEndedAt(trip: Trip, now: number): number | null {
   const assumed = assumedOf(trip, now)
   return assumed !== null && now > assumed.until ? assumed.until : null
@@ -95,10 +89,9 @@ function assumedOf(trip: Trip, now: number) {
 
 const SHORTEST_LINE_M = 1
 
-/** Maximum distance at which a traveler counts as on the planned route, meters. Routes are drawn roughly. */
+/** Maximum distance from the planned route; routes are drawn roughly. */
 const ON_ROUTE_M = 200
 
-/** Returns the planned route ahead of the traveler, up to the ring's radius. */
 function alongPlan({ plan }: Trip, center: Fix, movement: Movement | null, radius: number): Ring['ahead'] {
   const route = plan?.plannedRoute
   if (!route) return null

@@ -1,7 +1,7 @@
-/** Bounding box in degrees. `west` is always less than `east`. */
+/** `west` is always less than `east`. */
 export type GroundBox = { west: number; south: number; east: number; north: number }
 
-/** Longitude and latitude in degrees. */
+/** Longitude, then latitude. */
 export type GroundPoint = [number, number]
 
 /** GeoJSON feature (RFC 7946) clipped to the bounding box. Areas without land are sea. */
@@ -23,5 +23,5 @@ export type GroundFeature =
       geometry: { type: 'Point'; coordinates: GroundPoint }
     }
 
-/** Map features in drawing order: land, lakes, counties, borders, then towns from the largest. */
+/** In drawing order: land, lakes, counties, borders, then towns from the largest. */
 export type Ground = { type: 'FeatureCollection'; features: GroundFeature[] }

@@ -12,13 +12,9 @@ import { words } from './place-words.words.ts'
 
 export type Say = typeof words
 
-/** Country codes of the United States and its territories. */
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
-/**
- * Returns sentences with the number to call and the words to say.
- * A call to 911 reaches the caller's own area. Other countries' numbers are named if known.
- */
+/** A call to 911 reaches the caller's own area. Other countries' numbers are named if known. */
 function callWords(found: FoundPlace, say: Say): string {
   const land = landOf(found)
   const { number, ask } = emergencyCallAt(found, say)
@@ -28,10 +24,7 @@ function callWords(found: FoundPlace, say: Say): string {
   return say.callAbroad(land.country, number, where, ask)
 }
 
-/**
- * Returns the emergency number and what to ask for.
- * On the water, the number is known only off the coast of the United States.
- */
+/** On the water, the number is known only off the coast of the United States. */
 function emergencyCallAt(found: FoundPlace, say: Say): EmergencyCall {
   const land = landOf(found)
   const number = land && isOfStates(land) ? '911' : (found.area?.emergency ?? null)
@@ -50,19 +43,15 @@ function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace, say:
   return nearestLand ? `${on}, ${offWords(nearestLand, say)}` : on
 }
 
-/** Asks for the Coast Guard on salt water and on the Great Lakes; null elsewhere. */
+/** Asks for the Coast Guard on salt water and on the Great Lakes. */
 function coastGuardWords(water: Water | null, say: Say): string | null {
   if (!water || water.kind === 'inland') return null
   return water.isSure ? say.coastGuard : say.coastGuardIf(water.name)
 }
 
-/** Positions within this distance of a town count as in the town, meters. */
+/** Positions within this distance of a town count as in the town. */
 const AT_TOWN_M = 800
 
-/**
- * Describes a place for a dispatcher, with distances in statute miles.
- * @param say strings; default: the page's language.
- */
 export function placeInWords(found: FoundPlace, say: Say = words): PlaceInWords {
   const { area, nearestLand, water, towns, timeZone } = found
   const land = area ?? nearestLand?.area ?? null
@@ -86,10 +75,7 @@ export function placeInWords(found: FoundPlace, say: Say = words): PlaceInWords 
   }
 }
 
-/**
- * Joins county, direction from a town, and water: 'Chatham County, 6.4 miles west of Apex, on the water'.
- * Uses the last town, which is large enough to be well known.
- */
+/** Returns 'Chatham County, 6.4 miles west of Apex, on the water'. The last town is large and well known. */
 function lineWords(found: FoundPlace, say: Say): string {
   const land = found.area ?? found.nearestLand?.area ?? null
   const last = found.towns.at(-1)
@@ -125,10 +111,10 @@ const waterWords = (water: Water | null, say: Say): string | null =>
 
 type Placed = { place?: PlaceInWords | undefined }
 
-/** Emergency number if the place is unknown: that of the United States. */
+/** If the place is unknown, the number is that of the United States. */
 const unplaced: EmergencyCall = { number: '911', ask: null }
 
-/** Returns the number to call and the service to ask for. Source: docs/rules/panel-facts.md. */
+/** Source: docs/rules/panel-facts.md. */
 export const emergencyCallOf = ({ place }: Placed): EmergencyCall => place?.emergency ?? unplaced
 
 /** Returns '911', '112', or 'the emergency number'. */

@@ -19,7 +19,6 @@ export const words = {
   fromTown: (miles: string, point: number, town: string) => `${miles} ${points[point]} of ${town}`,
   coastGuard: 'ask for the Coast Guard',
   coastGuardIf: (name: string | null) => `ask for the Coast Guard if they are on ${water(name)}`,
-  /** @param ask phrase such as `coastGuard`, or null. */
   call911: (where: string, ask: string | null) =>
     `Dial 911 and say that the person is ${where}${ask === null ? '' : `, and ${ask}`}. 911 connects you to a dispatcher near you, who will transfer you.`,
   callOwn: (where: string, ask: string | null) =>

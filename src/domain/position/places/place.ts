@@ -4,12 +4,9 @@ import { MILE_M } from '../../primitives/length-units.ts'
 export type EmergencyCall = { number: string | null; ask: string | null }
 
 export type PlaceInWords = {
-  /**
-   * Phrases from large to small: 'Chatham County, North Carolina', '6.4 miles west of Apex', 'on the
-   * water'.
-   */
+  /** From large to small: 'Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'. */
   words: string[]
-  /** All in one line: 'Chatham County, 6.4 miles west of Apex, on the water'. */
+  /** 'Chatham County, 6.4 miles west of Apex, on the water'. */
   line: string
   call: string
   emergency: EmergencyCall
@@ -21,9 +18,8 @@ export type PlaceInWords = {
   country: string | null
   /** `lake` includes rivers. */
   water: 'sea' | 'lake' | null
-  /** IANA name. */
   timeZone: string | null
-  /** Facts behind the words, for other languages. Panels stored by earlier releases lack them. */
+  /** For other languages. Panels stored by earlier releases lack it. */
   found?: FoundPlace | undefined
 }
 
@@ -34,14 +30,14 @@ export type Area = {
   country: string
   /** ISO 3166-1 alpha-2. */
   countryCode: string | null
-  /** Number that reaches all emergency services; null if unknown. */
+  /** Reaches all emergency services; null if unknown. */
   emergency: string | null
 }
 
-/** Nearby town; `meters` and `course` (degrees) lead from the town to the position. */
+/** `meters` and `course` (degrees) lead from the town to the position. */
 export type Town = { name: string; area: Area | null; meters: number; course: number }
 
-/** Body of water. `isSure`: farther from the shore than the error of the shoreline data. */
+/** `isSure`: farther from the shore than the error of the shoreline data. */
 export type Water = { kind: 'sea' | 'greatLake' | 'inland'; name: string | null; isSure: boolean }
 
 export type FoundPlace = {
@@ -56,20 +52,14 @@ export type FoundPlace = {
   timeZone: string | null
 }
 
-/**
- * Returns 'Chatham County, North Carolina', or the country outside the United States.
- * Omits the state if `known` is in the same one.
- */
+/** Returns the country outside the United States. Omits the state if `known` is in the same one. */
 export function areaName({ county, state, country }: Area, known: Area | null = null): string {
   if (state === null) return country
   const isSameState = known !== null && known.state === state && county !== null
   return county === null || county === state ? state : isSameState ? county : `${county}, ${state}`
 }
 
-/**
- * Formats meters as miles: '6.4'. Omits tenths from 20 miles up and never returns '0'.
- * Uses US notation in every language.
- */
+/** Formats meters as miles, never '0', with tenths below 20 miles. US notation in every language. */
 export function milesFigure(meters: number): string {
   const miles = Math.max(0.1, meters / MILE_M)
   return miles < 19.95 ? miles.toFixed(1).replace(/\.0$/, '') : Math.round(miles).toLocaleString('en-US')

@@ -4,27 +4,24 @@ import { HOUR_MS } from '../../primitives/time-units.ts'
 export type TravelMode = 'onFoot' | 'running' | 'cycling' | 'paddling' | 'sailing' | 'boating' | 'driving'
 
 export type Speeds = {
-  /** Speed in m/s above which one of two positions must be wrong. */
+  /** Above this speed in m/s, one of two positions must be wrong. */
   impossible: number
-  /** Top speed that a traveler can sustain, m/s, and for how long. */
+  /** Speed in m/s that a traveler can sustain for `forMs`. */
   kept: { speed: number; forMs: number }
 }
 
 const kmh = (speed: number) => speed / 3.6
 const knots = (speed: number) => (speed * NAUTICAL_MILE_M) / 3_600
-/**
- * Returns a boat's hull speed, m/s.
- * @param feet length of the waterline.
- */
+/** Hull speed in m/s of a waterline in feet. */
 const hullSpeed = (feet: number) => knots(1.34 * Math.sqrt(feet))
 
 /** Fastest speed ever run; the limit of muscle power. */
 const FASTEST_RUN = kmh(45)
 
-/** Speed limit for unknown activities, m/s. */
+/** Speed limit for unknown activities. */
 export const FASTEST_MS = kmh(250)
 
-/** Speeds of each travel mode. Sources: docs/rules/positions.md. */
+/** Sources: docs/rules/positions.md. */
 export const speeds: Record<TravelMode, Speeds> = {
   onFoot: { impossible: FASTEST_RUN, kept: { speed: kmh(6), forMs: 8 * HOUR_MS } },
   running: { impossible: FASTEST_RUN, kept: { speed: 42_195 / 7_235, forMs: 2 * HOUR_MS } },
@@ -39,9 +36,9 @@ export const speeds: Record<TravelMode, Speeds> = {
 export const adrift = { speed: knots(4), forMs: 12 * HOUR_MS }
 
 /**
- * Words in an activity's name that imply its travel mode.
- * Only whole words match, because 'brunch' contains 'run' and 'tomorrow' contains 'row'. Words for food are
- * left out.
+ * Only whole words match, because 'brunch' contains 'run' and 'tomorrow' contains 'row'.
+ *
+ * Words for food are left out.
  */
 const words: Record<TravelMode, readonly string[]> = {
   running: forms('jog run', 'jogging running jogger runner marathon ultramarathon parkrun'),
@@ -68,7 +65,6 @@ function forms(nouns: string, others: string): string[] {
 
 const modes = Object.keys(words) as TravelMode[]
 
-/** Returns the travel mode that an activity's name implies, or null. The first match in `words` wins. */
 export function travelModeOf(activity: string | null): TravelMode | null {
   const text = activity?.toLowerCase().replace(/\b(jet|fly|road)[\s-]+(ski|fishing|trip)\b/g, '$1$2') ?? ''
   const said = new Set(text.split(/[^\p{L}\p{N}]+/u))

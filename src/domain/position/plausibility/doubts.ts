@@ -5,15 +5,15 @@ import { FASTEST_MS, speeds, travelModeOf } from './activity-speeds.ts'
 import { radiusOrAssumed } from './radius95.ts'
 
 /**
- * Reason to distrust a position.
- * - `tooFast`: the traveler can't get there from the neighboring positions at this activity's speed
- * - `repeated`: same digits as the previous position
+ * `tooFast`: out of reach of the neighboring positions at this activity's speed.
+ *
+ * `repeated`: the same digits as the previous position.
  */
 export type Doubt = 'tooFast' | 'repeated'
 
-/** Minimum number of consistent positions that are trusted despite their speed. */
+/** This many consistent positions are trusted despite their speed. */
 const BELIEVED_TOGETHER = 3
-/** Maximum number of strands (runs of consistent positions) compared with each new position. */
+/** Maximum number of strands compared with each new position. */
 const MOST_OPEN = 8
 
 export type TrackOfActivity = Pick<Trip, 'activity' | 'track'>
@@ -25,13 +25,10 @@ type Judged = {
 
 const judgedTracks = new WeakMap<readonly Fix[], Judged>()
 
-/**
- * Returns the doubtful positions of a trip. Checks each device on its own; skips positions without a time.
- * Rules: docs/rules/positions.md.
- */
+/** Checks each device on its own; skips positions without a time. Rules: docs/rules/positions.md. */
 export const doubtsOf = (trip: TrackOfActivity): ReadonlyMap<Fix, Doubt> => judged(trip).doubts
 
-/** Returns the plausible positions per `Fix.device`. The longest strand of each device always stays. */
+/** Plausible positions by `Fix.device`. The longest strand of each device always stays. */
 export const credibleTracks = (trip: TrackOfActivity): ReadonlyMap<number, readonly Fix[]> =>
   judged(trip).credible
 
@@ -80,9 +77,7 @@ function doubtsAmong(track: readonly TimedFix[], limit: number): Map<Fix, Doubt>
   return doubts
 }
 
-/**
- * Positions that a traveler can reach one after the other. `isFast`: may exceed the activity's speed limit.
- */
+/** Positions that are reachable one after the other. `isFast`: may exceed the activity's speed limit. */
 type Strand = { fixes: TimedFix[]; isFast: boolean }
 
 /** Adds a position to the strand that needs the least speed to reach it, or starts a new strand. */
@@ -127,16 +122,13 @@ function isWithinReach({ fixes }: Strand, from: Strand): boolean {
   )
 }
 
-/** Returns the minimum speed between two accuracy circles, m/s. */
+/** Minimum speed between two accuracy circles, m/s. */
 function speedBetween(from: TimedFix, to: TimedFix): number {
   const apart = metersBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)
   return apart <= 0 ? 0 : (apart * 1_000) / (to.fixedAt - from.fixedAt)
 }
 
-/**
- * Detects a position that was sent twice.
- * GPS receivers never repeat digits beyond the fifth decimal. Phones that round may repeat them.
- */
+/** GPS receivers never repeat digits beyond the fifth decimal. Phones that round may repeat them. */
 function isSameToTheDigit(a: Fix, b: Fix): boolean {
   return (
     a.latitude === b.latitude &&

@@ -7,10 +7,6 @@ import { words } from './track-words.words.ts'
 
 const AT_ONE_PLACE_M = 50
 
-/**
- * Describes a planned route: '4.2 miles; ends at 35.72030, -79.03010, 1.1 miles northeast of the last
- * position'.
- */
 export function plannedRouteWords(route: PlannedRoute, last: Position | null): string {
   const points = pointsOf(route)
   const end = points.at(-1)

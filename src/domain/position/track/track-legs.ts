@@ -1,17 +1,13 @@
 import { courseBetween, metersBetween, type Position, radians } from '../../trip/track/great-circle.ts'
 
-/** Straight leg: `course` in degrees clockwise from north, `distance` in meters. */
+/** `course` in degrees clockwise from north, `distance` in meters. */
 export type Leg = { course: number; distance: number }
 
-/** Smallest deviation and shortest leg that count, meters. */
+/** Smallest deviation and shortest leg that count. */
 const LEAST_TURN_M = 50
-/** Maximum number of legs; a track with more is simplified further. */
 const MOST_LEGS = 6
 
-/**
- * Simplifies a track to a few straight legs that a sentence can describe.
- * Returns no legs if the traveler stayed within 50 m of the start.
- */
+/** Simplifies a track to a few straight legs that a sentence can describe. */
 export function legsOf(track: readonly Position[]): Leg[] {
   const line = onPlane(track)
   for (let tolerance = LEAST_TURN_M; ; tolerance *= 2) {
@@ -25,7 +21,6 @@ export function legsOf(track: readonly Position[]): Leg[] {
   }
 }
 
-/** A position with its plane coordinates in meters. */
 export type PlanePoint = { position: Position; east: number; north: number }
 
 /** Projects a track onto a plane around its first position (azimuthal equidistant). */
@@ -55,7 +50,6 @@ function cornersOf(line: readonly PlanePoint[], tolerance: number): PlanePoint[]
   ]
 }
 
-/** Returns the distance from a point to a line segment, meters. */
 export function distanceToLine(point: PlanePoint, from: PlanePoint, to: PlanePoint): number {
   const [x, y] = [point.east - from.east, point.north - from.north]
   const [endX, endY] = [to.east - from.east, to.north - from.north]

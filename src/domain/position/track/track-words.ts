@@ -6,14 +6,12 @@ import { formatCoordinates } from '../position.ts'
 import { distanceToLine, type Leg, legsOf, onPlane } from './track-legs.ts'
 import { words } from './track-words.words.ts'
 
-/** A lap begins farther than `AWAY_M` from the start and ends within `BACK_M`, meters. */
+/** A lap begins farther than `AWAY_M` from the start and ends within `BACK_M`. */
 const AWAY_M = 200
 const BACK_M = 50
 
-/** Maximum distance from its start at which a track counts as "back at its start", meters. */
 const AT_START_M = 50
 
-/** Returns the length of each lap, meters. */
 export function lapsOf(track: readonly Position[]): number[] {
   const laps: number[] = []
   const line = onPlane(track)
@@ -37,22 +35,18 @@ export function lapsOf(track: readonly Position[]): number[] {
 /** Index of the nearest of eight compass points, clockwise from north. */
 const pointOf = (course: number): number => Math.round(course / 45) % 8
 
-/** Formats a distance: '300 feet', '1.2 miles'. */
 export const distanceWords = (meters: number, say: typeof words = words): string =>
   meters < MILE_M / 4
     ? say.feet(Math.round(meters / FOOT_M / 10) * 10)
     : say.miles((meters / MILE_M).toFixed(1))
 
-/** Formats distance and direction: '1.2 miles north'. */
 export const distanceBetweenWords = (from: Position, to: Position, say: typeof words = words): string =>
   say.far(distanceWords(metersBetween(from, to), say), pointOf(courseBetween(from, to)))
 
-/** Caches descriptions by track, because map and card ask for them at each render. */
+/** Map and card ask for the description at each render. */
 const ways = new WeakMap<readonly Fix[], string>()
 
-/**
- * Describes a track: '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles north; ends …'
- */
+/** Returns '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles north; ends …' */
 export function trackWords(track: readonly Fix[]): string {
   const way = ways.get(track) ?? wordsOf(track)
   ways.set(track, way)
@@ -82,7 +76,6 @@ function wordsOf(track: readonly Fix[]): string {
   )
 }
 
-/** Returns 'goes 1.2 miles north, then 0.4 miles east'. */
 const legWords = (legs: readonly Leg[]): string =>
   words.legs(legs.map(({ course, distance }) => words.far(distanceWords(distance), pointOf(course))))
 

@@ -5,20 +5,15 @@ const points = compassPoints.en
 export const words = {
   feet: (count: number) => `${count} feet`,
   miles: (count: string) => `${count} miles`,
-  /**
-   * Returns '1.2 miles north'.
-   * @param point index of one of eight compass points, clockwise from north.
-   */
+  /** @param point index of one of eight compass points, clockwise from north. */
   far: (distance: string, point: number) => `${distance} ${points[point]}`,
   one: (at: string) => `1 position, at ${at}.`,
-  /** @param lasted duration of the track, or null if unknown. */
   head: (count: number, lasted: string | null, from: string) =>
     `${count} positions${lasted === null ? '' : ` in ${lasted}`}; starts at ${from}`,
   stays: (head: string) => `${head} and stays there.`,
   ways: (head: string, way: string, end: string) => `${head}, ${way}; ends ${end}.`,
   backAtStart: 'back at its start',
   fromStart: (far: string) => `${far} of its start`,
-  /** @param legs at least one leg in words. */
   legs: (legs: string[]) => `goes ${legs.join(', then ')}`,
   laps: (count: number, mean: string, farthest: string) =>
     `goes ${count} laps of about ${mean}, as far as ${farthest} of its start`,
