@@ -6,13 +6,13 @@ import type { Panel, PanelOutcome, Verification } from './panel/panel.ts'
 import type { ContactStatement } from './panel/served-panel.ts'
 
 /**
- * The rescue backend (specification §7).
- * - `unreachable`: timeout, unreadable response, or status 502 to 504
- * - `throttled`: status 429
+ * The rescue backend (specification §7). `throttled`: status 429.
+ *
+ * `unreachable`: timeout, unreadable response, or status 502 to 504.
  */
 export interface RescueApi {
   lookUpCode(code: CodeWithLink, signal?: AbortSignal): Promise<LookupOutcome>
-  /** Verifies a phone number, for codes whose lookup returned `verification: 'service'`. */
+  /** For codes whose lookup returned `verification: 'service'`. */
   verifyPhone(
     request: CodeWithLink & { phoneNumber: string },
     signal?: AbortSignal,
@@ -21,21 +21,15 @@ export interface RescueApi {
   fetchName(userId: string, signal?: AbortSignal): Promise<NameOutcome>
   fetchSubject(userId: string, signal?: AbortSignal): Promise<SubjectOutcome>
   fetchVotes(tripId: string, signal?: AbortSignal): Promise<VotesOutcome>
-  /**
-   * Fetches trip, name, profile, and votes in one request.
-   * @param previous keeps object identity of unchanged parts.
-   */
+  /** @param previous keeps object identity of unchanged parts. */
   fetchPanel(
     request: { code: string; tripId: string; previous: Panel | null },
     signal?: AbortSignal,
   ): Promise<PanelOutcome | { kind: 'notOffered' }>
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
-  /**
-   * Sends a contact's statement. An acknowledgment needs `canAcknowledge`; others need a panel that names
-   * its reader.
-   */
+  /** An acknowledgment needs `canAcknowledge`; others need a panel that names its reader. */
   sayWord(request: { tripId: string; word: ContactStatement }, signal?: AbortSignal): Promise<VoteOutcome>
-  /** Adds an entry to the timeline; needs a panel that names its reader. */
+  /** Needs a panel that names its reader. */
   addToTimeline(addition: TimelineAddition & { tripId: string }, signal?: AbortSignal): Promise<VoteOutcome>
   /** Ends the contact's access, if the service verified the number. */
   endGrant(tripId: string, signal?: AbortSignal): Promise<SignOutOutcome>
@@ -53,8 +47,9 @@ export type Unreachable = { kind: 'unreachable' }
 export type ThrottledUntil = { kind: 'throttled'; until: number }
 
 /**
- * `fault`: the status says nothing about the code. The entry form shows "wrong" (specification §7); an open
- * panel stays.
+ * `fault`: the status says nothing about the code.
+ *
+ * The entry form shows "wrong" (specification §7); an open panel stays.
  */
 export type LookupOutcome =
   | FoundCode
@@ -63,10 +58,7 @@ export type LookupOutcome =
   | ThrottledUntil
   | Unreachable
 
-/**
- * `wrongCode`: the code is no longer valid. `textSent`: code and number were right, and a link was sent by
- * text.
- */
+/** `textSent`: code and number were right, and a link was sent by text. */
 export type VerifyPhoneOutcome =
   /** `reload`: the panel's page is in another language than this one. */
   | { kind: 'verified'; panel?: Panel; reload?: true }
@@ -87,13 +79,13 @@ export type TripOutcome =
 
 export type NameOutcome = { kind: 'found'; name: SubjectName } | { kind: 'unavailable' }
 export type SubjectOutcome = { kind: 'found'; subject: Subject } | { kind: 'unavailable' }
-/** Phone numbers as the backend writes them. */
+/** As the backend writes the phone numbers. */
 export type VotesOutcome = { kind: 'found'; votes: string[] } | { kind: 'unavailable' }
 
 /**
- * Result of recording a vote or statement; `message` is the server's text.
- * - `refused`: status 4xx, nothing was recorded
- * - `failed`, `unanswered`, `unreadable`: status 5xx, timeout, or no message; it may have been recorded
+ * `message` is the server's text. After `refused` (status 4xx), nothing was recorded.
+ *
+ * After `failed` (5xx), `unanswered`, or `unreadable`, the vote may have been recorded.
  */
 export type VoteOutcome =
   | { kind: 'recorded'; message: string }
@@ -109,5 +101,5 @@ export type TimelineAddition = { kind: ByHandKind; text: string }
 
 export type SignOutOutcome = { kind: 'signedOut' } | Unreachable
 
-/** Notifies the panel that an entry was, or may have been, recorded. */
+/** The entry was, or may have been, recorded. */
 export type EmergencyChanged = { type: 'emergency.changed' }

@@ -6,10 +6,9 @@ export const CONSENT_KEY = storageKeys.consent
 
 export type CookieChoice = { analytics: boolean; marketing: boolean }
 
-/** A stored cookie choice; `timestamp` is ISO 8601. */
+/** `timestamp` is ISO 8601. */
 export type ConsentRecord = CookieChoice & { essential: true; timestamp: string }
 
-/** Parses a stored choice; null if it's invalid. */
 export function parseConsentRecord(text: string | null): ConsentRecord | null {
   const found = parseJson(text)
   if (typeof found !== 'object' || found === null) return null
@@ -29,7 +28,7 @@ export const consentRecord = (choice: CookieChoice, at: number): ConsentRecord =
 export const readConsent = (store: KeyValueStore): ConsentRecord | null =>
   parseConsentRecord(store.read(CONSENT_KEY))
 
-/** Stores the choice. If storage fails, it lasts for this visit. */
+/** If storage fails, the choice lasts for this visit. */
 export function saveConsent(store: KeyValueStore, choice: CookieChoice, at: number): ConsentRecord {
   const record = consentRecord(choice, at)
   store.write(CONSENT_KEY, JSON.stringify(record))

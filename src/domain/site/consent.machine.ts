@@ -4,7 +4,7 @@ import { faultReported, placeholder, reportFault } from '../kit/placeholder.ts'
 import type { ConsentRecord, CookieChoice } from './consent-record.ts'
 
 export type ConsentContext = {
-  /** State of the analytics checkbox; checked by default. */
+  /** Checked by default. */
   analytics: boolean
   /** The saved choice; null allows essential cookies only. */
   record: ConsentRecord | null
@@ -20,8 +20,9 @@ export type ConsentEvent =
   | { type: 'choice.reopened' }
 
 /**
- * The cookie banner (specification §2, §4), shown only without a valid record. Following the link to the
- * cookie policy dismisses it. `marketing` is always false.
+ * The cookie banner (specification §2, §4), shown only without a valid record.
+ *
+ * Following the link to the cookie policy dismisses it. `marketing` is always false.
  */
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent },

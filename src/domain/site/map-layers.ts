@@ -2,19 +2,19 @@ import { fieldOf, itemsOf } from '../kit/field.ts'
 
 export type MapLayer = {
   name: string
-  /** URL template with `{z}`, `{x}`, and `{y}`, or `REGION`. */
+  /** Template with `{z}`, `{x}`, and `{y}`, or `REGION`. */
   url: string
-  /** Copyright notice shown on the map; may be empty. */
+  /** May be empty. */
   attribution: string
   attributionUrl: string | null
-  /** Maximum zoom level with tiles; the map enlarges them beyond it. */
+  /** The map enlarges the tiles of this level beyond it. */
   maxZoom: number
 }
 
-/** Map layers; the first one is the default. */
+/** The first layer is the default. */
 export type MapLayers = readonly [MapLayer, ...MapLayer[]]
 
-/** URL of the map of the operator's region, a PMTiles archive. */
+/** Map of the operator's region, a PMTiles archive. */
 export const REGION = '/region.pmtiles'
 
 export const DEEPEST_ZOOM = 19
@@ -37,7 +37,7 @@ type LayerSettings = {
   VITE_MAP_TILE_ATTRIBUTION?: string | undefined
 }
 
-/** Reads map layers from `VITE_MAP_LAYERS`, or else from the other settings. Defaults to OpenStreetMap. */
+/** Reads `VITE_MAP_LAYERS`, or else the other settings. Defaults to OpenStreetMap. */
 export function mapLayersOf(settings: LayerSettings): MapLayers {
   const listed = settings.VITE_MAP_LAYERS ? readMapLayers(settings.VITE_MAP_LAYERS) : null
   if (listed) return listed
@@ -51,7 +51,7 @@ export function mapLayersOf(settings: LayerSettings): MapLayers {
   ]
 }
 
-/** Parses map layers from JSON; null if any layer is invalid. */
+/** Returns null if any layer is invalid. */
 export function readMapLayers(text: string): MapLayers | null {
   const layers = itemsOf(text, MOST_LAYERS + 1)?.map(readLayer) ?? []
   const names = new Set(layers.map((layer) => layer?.name))

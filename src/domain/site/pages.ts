@@ -1,7 +1,7 @@
 import type { Language } from '../primitives/languages.ts'
 import { type CodeWithLink, codeWithLinkText } from '../primitives/rescue-code.ts'
 
-/** Paths of all public pages (specification §2), for the router, the prerenderer, and the 404 page. */
+/** Specification §2. The router, the prerenderer, and the 404 page use them. */
 export const pages = {
   home: '/',
   rescueEntry: '/code',
@@ -21,14 +21,14 @@ export const pages = {
   cookiePolicy: '/cookie-policy',
 } as const
 
-/** Pages that need the secret of a link; search engines don't index them. */
+/** Need the secret of a link; search engines don't index them. */
 export const pagesOfLinks: readonly string[] = [
   pages.stopPasswordChange,
   pages.contactRequest,
   pages.practice,
 ]
 
-/** Path linked in the text about a password change. The fragment holds the secret. */
+/** Linked in the text about a password change. The fragment holds the secret. */
 export const stopPasswordChangePath = (secret: string): string => `${pages.stopPasswordChange}#${secret}`
 
 export const contactRequestPath = (secret: string): string => `${pages.contactRequest}#${secret}`
@@ -48,29 +48,25 @@ export const subPagePath = (code: string, page: SubPage): string => `${rescuePan
 export const cardTextPattern = `${rescuePanelPattern}/card.txt`
 export const cardTextPath = (code: string): string => `${subPagePath(code, 'card')}.txt`
 
-/** Matches the panel and its subpages; the first group is the panel's path. */
+/** The first group is the panel's path. */
 export const panelPages = new RegExp(`^(/rescuepanel/[^/]+)(?:/(?:${subPages.join('|')}))?$`)
 
-/**
- * Route of a map file.
- * @param format 'gpx', 'kml', or 'geojson'.
- */
 export const mapFilePattern = (format: string): string => `${rescuePanelPattern}/track.${format}`
 
 export const mapFilePath = (code: string, format: string): string =>
   `${rescuePanelPath(code)}/track.${format}`
 
-/** Route of the page where contacts manage links for dispatchers. */
+/** Contacts manage links for dispatchers here. */
 export const handOverPattern = `${rescuePanelPattern}/hand-over`
 export const handOverPath = (code: string): string => `${rescuePanelPath(code)}/hand-over`
 
 export const dispatchPattern = '/dispatch/:secret'
 export const dispatchPath = (secret: string): string => `/dispatch/${encodeURIComponent(secret)}`
 
-/** Path of the page where a dispatcher types a spoken code. */
+/** A dispatcher types a spoken code here. */
 export const dispatchCodePath = '/dispatch'
 
-/** Route of the map file that a dispatcher's map program polls. */
+/** A dispatcher's map program polls this file. */
 export const dispatchMapPattern = '/dispatch-map/:token'
 export const dispatchMapPath = (token: string): string => `/dispatch-map/${encodeURIComponent(token)}`
 
@@ -79,10 +75,10 @@ export const livePath = (secret: string): string => `/live/${encodeURIComponent(
 
 export const isLinkedPage = (path: string): boolean => /^\/(dispatch|live)(\/|$)/.test(path)
 
-/** Path of the rescue link in texts. Link previews never send its fragment. */
+/** Link previews never send the fragment. */
 export const rescueLinkPath = (sent: CodeWithLink): string => `${pages.rescueEntry}#${codeWithLinkText(sent)}`
 
-/** Route that sets the language and redirects to the page without the prefix. */
+/** Sets the language and redirects to the page without the prefix. */
 export const inLanguagePattern = (language: Language): string => `/${language}/*`
 export const inLanguagePath = (language: Language, path: string): string => `/${language}${path}`
 
@@ -90,26 +86,23 @@ export const inLanguagePath = (language: Language, path: string): string => `/${
 const entryGoals = [...subPages, 'hand-over'] as const
 export type EntryGoal = (typeof entryGoals)[number]
 
-/** Parses a page name; null if unknown. */
 export const readEntryGoal = (text: unknown): EntryGoal | null =>
   entryGoals.find((goal) => goal === text) ?? null
 
 export const goalPath = (code: string, goal: EntryGoal | null): string =>
   goal === null ? rescuePanelPath(code) : `${rescuePanelPath(code)}/${goal}`
 
-/** Path of the rescue entry for visitors who must verify their number. The fragment holds the code. */
+/** For visitors who must verify their number. The fragment holds the code. */
 export const verifyToOpenPath = (code: string, goal: EntryGoal | null): string =>
   `${pages.rescueEntry}?verify=1${goal === null ? '' : `&to=${goal}`}#${encodeURIComponent(code)}`
 
 export const asksToVerify = (query: string): boolean => /^\?verify=1(&|$)/.test(query)
 
-/** Parses the page to open from a query such as `?verify=1&to=card`. */
+/** Reads a query such as `?verify=1&to=card`. */
 export const goalOfQuery = (query: string): EntryGoal | null =>
   readEntryGoal(/[?&]to=([a-z-]+)/.exec(query)?.[1])
 
-/**
- * Paths of the traveler's app, which share one HTML document. Not in `pages`, so that they aren't indexed.
- */
+/** These pages share one HTML document. Not in `pages`, so that they aren't indexed. */
 export const travelerApp = {
   home: '/app',
   account: '/app/account',

@@ -1,10 +1,10 @@
-/** Availability of announced features. Pages take badges and texts (`told`) from here. */
+/** Pages take badges and texts (`told`) from here. */
 export const productState = {
   /** The app for app stores; the web app (`travelerApp`) exists. */
   app: 'coming',
   subscription: 'coming',
   crashDetection: 'coming',
-  /** Depth alerts; phones can't measure depth. */
+  /** Phones can't measure depth. */
   depthAlerts: 'coming',
 } as const satisfies Record<string, 'there' | 'coming'>
 
@@ -15,6 +15,5 @@ export const isComing = (feature: ProductFeature): boolean => productState[featu
 export const told = (feature: ProductFeature, words: { there: string; coming: string }): string =>
   words[productState[feature]]
 
-/** Explanation of the two PINs, worded the same on every page. */
 export const twoPins =
   'Your safety PIN says you’re safe. Your distress PIN looks the same and calls for help.'

@@ -2,11 +2,7 @@ import type { ReadOutcome } from '../kit/reading.machine.ts'
 
 export type ContactAnswer = 'yes' | 'no' | 'practice' | 'noPractice'
 
-/**
- * A request to become a contact.
- * - `answer`: null until the contact replies
- * - `practice`: the contact agrees to practice calls
- */
+/** `answer` is null until the contact replies. `practice`: the contact agrees to practice calls. */
 export type ContactRequest = { traveler: string | null; answer: 'yes' | 'no' | null; practice: boolean }
 
 /** Result of stopping a password reset; `isOver` means that there was nothing left to stop. */

@@ -5,11 +5,11 @@ import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../.
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
 
 export type LockoutContext = {
-  /** The visitor's IP address, or 'unknown'. Until the lookup ends, the last visit's address. */
+  /** An IP address or 'unknown'. Until the lookup ends, the last visit's address. */
   address: string
-  /** Wrong codes in a row, 0 to 2; the third one locks the form. */
+  /** Wrong codes in a row; the third one locks the form. */
   attempts: number
-  /** End of the lockout, Unix time in milliseconds; 0 if the form isn't locked. */
+  /** 0 if the form isn't locked. */
   lockedUntil: number
   now: number | null
 }
@@ -17,9 +17,9 @@ export type LockoutContext = {
 export type LockoutEvent =
   | { type: 'code.refused'; at: number }
   | { type: 'code.accepted' }
-  /** The service answered with status 429 (too many requests). */
+  /** Status 429. */
   | { type: 'service.throttled'; until: number }
-  /** The visitor's address became known, from storage or from the lookup. */
+  /** From storage or from the lookup. */
   | ({ type: 'visitor.recognized' } & Visitor)
   | ClockTicked
 
@@ -30,9 +30,10 @@ export type LockoutReport =
   | { type: 'lockout.ended' }
 
 /**
- * Locks the entry form for five minutes after three wrong codes (specification §4 Lockout, §9). A lockout
- * belongs to an IP address. Until the lookup ends, the last visit's address counts. A restored lockout ends
- * if the looked-up address has none. A lockout that began on this page moves to that address.
+ * Locks the entry form for five minutes after three wrong codes (specification §4 Lockout, §9).
+ *
+ * A lockout belongs to an IP address. Until the lookup ends, the last visit's address counts. A restored
+ * lockout ends if the looked-up address has none. A lockout that began on this page moves to that address.
  */
 export const lockoutMachine = setup({
   types: { context: {} as LockoutContext, events: {} as LockoutEvent },
@@ -59,7 +60,7 @@ export const lockoutMachine = setup({
     lockUntil: assign((_, lockout: { lockedUntil: number; now: number | null }) => lockout),
     noteTime: assign((_, { now }: { now: number }) => ({ now })),
     unlock: assign({ lockedUntil: 0, now: null }),
-    /** Implemented in `src/app`; the machine doesn't wait for the storage. */
+    /** The machine doesn't wait for the storage. */
     keepLockout: (_, _lockout: Visitor) => {},
     forgetLockout: (_, _of: { address: string }) => {},
     tellCount: sendTo(parentOf, ({ context }) => ({

@@ -6,24 +6,23 @@ import { readInstant } from '../../trip/time/instant.ts'
 
 export type IpLookupOutcome = { kind: 'found'; ip: string } | { kind: 'unavailable' }
 
-/** Number of wrong codes in a row that locks the form (specification §9). */
+/** Wrong codes in a row (specification §9). */
 export const MAX_WRONG_CODES = 3
 
-/** Length of a lockout (specification §9). */
+/** Specification §9. */
 export const LOCKOUT_MS = 5 * MINUTE_MS
 
-/** Longest accepted stored lockout; a later end means that the device's clock was wrong. */
+/** A stored lockout that ends later means that the device's clock was wrong. */
 export const LONGEST_LOCKOUT_MS = HOUR_MS
 
 export const UNKNOWN_ADDRESS = 'unknown'
 
 export const attemptsRemaining = (attempts: number): number => Math.max(0, MAX_WRONG_CODES - attempts)
 
-/** Remaining time of the lockout, milliseconds, or null if the current time isn't known. */
 export const lockoutTimeLeft = ({ lockedUntil, now }: { lockedUntil: number; now: number | null }) =>
   now === null ? null : Math.max(0, lockedUntil - now)
 
-/** Formats a countdown as 'mm:ss' (specification §4), rounded up; an hour or more gives '75:00'. */
+/** Formats 'mm:ss', rounded up (specification §4); an hour or more gives '75:00'. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.ceil(Math.max(0, ms) / 1000)
   const twoDigits = (part: number) => String(part).padStart(2, '0')
@@ -33,39 +32,38 @@ export function formatCountdown(ms: number): string {
 const recordOf = (address: string) => `${storageKeys.lockout}${address}` as const
 const isRecord = (key: string): key is ReturnType<typeof recordOf> => key.startsWith(storageKeys.lockout)
 
-/** An IP address and the end of its lockout; `lockedUntil` is 0 if it isn't locked. */
+/** `lockedUntil` is 0 if the address isn't locked. */
 export type Visitor = { address: string; lockedUntil: number }
 
-/** Returns the end of a stored lockout; 0 if missing, invalid, past, or over an hour ahead. */
+/** Returns 0 if the lockout is missing, invalid, past, or over an hour ahead. */
 export function parseLockoutRecord(text: string | null, now: number): number {
   const lockoutEnd = readInstant(fieldOf(text === null ? null : jsonIn(text), 'lockoutEnd')) ?? 0
   return lockoutEnd > now && lockoutEnd <= now + LONGEST_LOCKOUT_MS ? lockoutEnd : 0
 }
 
-/** Writes `{"lockoutEnd": <Unix time, ms>}` (specification §3). */
+/** Specification §3. */
 export const formatLockoutRecord = (lockedUntil: number): string =>
   JSON.stringify({ lockoutEnd: lockedUntil })
 
-/** Reads the last visitor and their lockout from storage, and removes expired lockouts. */
+/** Removes expired lockouts. */
 export function recallVisitor(store: KeyValueStore, now: number): Visitor {
   const records = store.keys().filter(isRecord)
   for (const key of records) if (parseLockoutRecord(store.read(key), now) === 0) store.remove(key)
   return visitorAt(store, lastAddress(store), now)
 }
 
-/** Stores the looked-up address. If the lookup failed, uses the last visit's lockout. */
+/** If the lookup failed, the last visit's lockout counts. */
 export function identifyVisitor(store: KeyValueStore, found: IpLookupOutcome, now: number): Visitor {
   if (found.kind === 'unavailable') return { ...recallVisitor(store, now), address: UNKNOWN_ADDRESS }
   store.write(storageKeys.visitor, found.ip)
   return visitorAt(store, found.ip, now)
 }
 
-/** Stores a lockout. If storage fails, the lockout still applies to this page. */
+/** If storage fails, the lockout still applies to this page. */
 export function keepLockout(store: KeyValueStore, { address, lockedUntil }: Visitor): void {
   store.write(recordOf(address), formatLockoutRecord(lockedUntil))
 }
 
-/** Removes the lockouts of this address, of the last visit's address, and of 'unknown'. */
 export function forgetLockout(store: KeyValueStore, address: string): void {
   for (const whose of [address, lastAddress(store), UNKNOWN_ADDRESS]) store.remove(recordOf(whose))
 }

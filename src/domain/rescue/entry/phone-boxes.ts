@@ -1,22 +1,19 @@
 import { digitsOf } from '../../primitives/digits.ts'
 import { US_PHONE_DIGITS } from '../../primitives/us-phone-number.ts'
 
-/** The three form fields of a US phone number (specification §5). */
+/** Specification §5. */
 export type PhoneBoxes = { area: string; prefix: string; line: string }
 
 export type PhoneBox = keyof PhoneBoxes
 
-/** Digits per form field: 3-3-4 (specification §9). */
+/** Specification §9. */
 export const phoneBoxSizes: Readonly<Record<PhoneBox, number>> = { area: 3, prefix: 3, line: 4 }
 
 export const emptyPhoneBoxes: PhoneBoxes = { area: '', prefix: '', line: '' }
 
 export const boxDigits = (box: PhoneBox, text: string): string => digitsOf(text).slice(0, phoneBoxSizes[box])
 
-/**
- * Splits a pasted number. Drops +1 and keeps the last ten digits; a shorter number fills the fields from
- * the left.
- */
+/** Drops +1 and keeps the last ten digits; a shorter number fills the fields from the left. */
 export function spreadPhoneNumber(text: string): PhoneBoxes {
   const digits = digitsOf(text.trim().replace(/^\+\s*1/, '')).slice(-US_PHONE_DIGITS)
   return { area: digits.slice(0, 3), prefix: digits.slice(3, 6), line: digits.slice(6) }

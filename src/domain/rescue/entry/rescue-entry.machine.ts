@@ -33,13 +33,14 @@ import {
 
 const outputOf = ({ code, panel, reload }: RescueEntryOutput): RescueEntryOutput => ({ code, panel, reload })
 
-/** Implemented in `src/app`, which may store data on the device from now on. */
+/** From now on, `src/app` may store data on the device. */
 const noteVerified = (_: unknown, _verified: RescueEntryOutput): void => {}
 
 /**
- * The two steps to the rescue panel: code, then phone number (specification §4 Rescue entry). The lookup
- * says whether the service verifies the number or the website compares it with the trip's contacts. While a
- * request is open, the fields ignore typing (`snapshot.can`).
+ * The two steps to the rescue panel: code, then phone number (specification §4 Rescue entry).
+ *
+ * The lookup says whether the service or the website verifies the number. While a request is open, the
+ * fields ignore typing (`snapshot.can`).
  */
 export const rescueEntryMachine = setup({
   types: {

@@ -4,10 +4,10 @@ import type { FoundCode, LookupOutcome, TripOutcome, VerifyPhoneOutcome } from '
 import type { LockoutReport } from './lockout.machine.ts'
 import { emptyPhoneBoxes, type PhoneBox, type PhoneBoxes } from './phone-boxes.ts'
 
-/** `verifyToOpen`: the visitor came from a page that requires a verified phone number. */
+/** The visitor came from a page that requires a verified phone number. */
 type EntryNotice = 'verifyToOpen'
 
-/** `code` prefills the form; it may be a rescue link's fragment with a secret. */
+/** `code` may be a rescue link's fragment with a secret. */
 export type RescueEntryInput = { code?: string; notice?: EntryNotice | null }
 
 /** `code` has up to six digits. `link` is kept until the code changes. */
@@ -15,7 +15,7 @@ export type RescueEntryContext = PhoneBoxes &
   CodeWithLink & {
     problem: EntryProblem | null
     notice: EntryNotice | null
-    /** Result of the code lookup; null before it and after going back to the code. */
+    /** Null before the lookup and after going back to the code. */
     found: FoundCode | null
     /** The panel, if the response to the phone number included it. */
     panel: Panel | null
@@ -29,7 +29,7 @@ export type RescueEntryEvent =
   | { type: 'code.typed'; text: string }
   | { type: 'code.submitted' }
   | { type: 'phone.typed'; box: PhoneBox; text: string }
-  /** A complete phone number was pasted or autofilled. */
+  /** A complete number, pasted or autofilled. */
   | { type: 'phone.pasted'; text: string }
   | { type: 'phone.submitted' }
   | { type: 'back.requested' }
@@ -45,13 +45,12 @@ export const newEntry = ({ code = '', notice = null }: RescueEntryInput): Rescue
   reload: false,
 })
 
-/** Takes a typed code; retyping the same code keeps its link. */
+/** Retyping the same code keeps its link. */
 export function codeTyped(held: CodeWithLink, text: string): CodeWithLink {
   const typed = readCodeWithLink(text)
   return typed.link === null && typed.code === held.code ? { code: held.code, link: held.link } : typed
 }
 
-/** Returns the trip's id; throws if the lookup found no trip. */
 export function foundTripId({ found }: RescueEntryContext): string {
   if (found?.tripId == null) throw new Error('rescueEntry: the code has found no trip')
   return found.tripId
@@ -59,11 +58,8 @@ export function foundTripId({ found }: RescueEntryContext): string {
 
 /**
  * Problem that the entry form shows (specification §8, Rescue entry).
- * - `wrongCode`: `remaining` attempts are left
- * - `unreachable`: the code lookup failed; shows the message for two remaining attempts but counts none
- * - `noUser`, `mismatch`: quoted in §8
+ * - `unreachable`: shows the message for two remaining attempts but counts none
  * - `tripUnavailable`: the service didn't return the trip whose contacts would verify the number
- * - `codeExpired`: the code expired after the first step
  * - `textSent`: code and number were right, and the service sent a link by text
  */
 export type EntryProblem =
@@ -79,7 +75,7 @@ export type EntryProblem =
         | 'textSent'
     }
 
-/** Returns the problem to show; null for a found code, or for a wrong one, which the lockout counts. */
+/** The lockout counts wrong codes. */
 export function problemOfLookup(outcome: LookupOutcome): EntryProblem | null {
   if (outcome.kind === 'noUser' || outcome.kind === 'unreachable') return { kind: outcome.kind }
   return null
@@ -98,9 +94,6 @@ const phoneProblems = {
   unreachable: { kind: 'phoneUnreachable' },
 } as const satisfies Record<(VerifyPhoneOutcome | TripOutcome)['kind'], EntryProblem | null>
 
-/**
- * Returns the problem to show after the phone step. `found` means that no contact of the trip has the
- * number.
- */
+/** `found` means that no contact of the trip has the number. */
 export const problemOfProof = (outcome: VerifyPhoneOutcome | TripOutcome): EntryProblem | null =>
   phoneProblems[outcome.kind]

@@ -27,12 +27,12 @@ export type CardSection = { title: string; lines: CardLine[] }
 export type CardInput = {
   panel: PanelFacts
   now: number
-  /** IANA time zone; defaults to the device's. */
+  /** IANA name; defaults to the device's time zone. */
   timeZone?: string | undefined
   medical?: boolean
 }
 
-/** Lists a trip's facts in the order that dispatchers ask for them (docs/rules/panel-facts.md). */
+/** Lists facts in the order that dispatchers ask for them (docs/rules/panel-facts.md). */
 export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInput): CardSection[] {
   const { trip, subject, name, you, phone, place } = panel
   const last = lastKnownPosition(trip)
@@ -108,10 +108,9 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
   return sections.map(({ title, lines }) => ({ title, lines: lines.map(notProvided) }))
 }
 
-/** Title of the section that the caller reads out word for word. */
 export const SAY_FIRST = words.sayFirst
 
-/** Builds the section with the sentences to say first; empty once the trip has ended. */
+/** Sentences to say first, word for word; empty once the trip has ended. */
 export function sayFirst({ panel, now, timeZone }: CardInput): CardSection[] {
   const sentences = whatToSay({ panel, now, clock: (at) => writeClock(at, now, timeZone, 'en') })
   return sentences.length === 0
@@ -147,7 +146,7 @@ function statusOf(panel: PanelFacts, now: number): string {
   return [distress, raised, overdue].filter((part) => part !== null).join('. ') || words.notOverdue
 }
 
-/** Line about who said that the traveler is safe. Under a distress alert, warns that it may be forced. */
+/** Under a distress alert, warns that the statement may be forced. */
 function saidSafe(panel: PanelFacts, now: number): CardLine[] {
   const said = reportedSafe(panel)
   if (said === null) return []
@@ -157,13 +156,11 @@ function saidSafe(panel: PanelFacts, now: number): CardLine[] {
   return [{ label: words.saidSafe, value: `${says}. ${caution}` }]
 }
 
-/** Formats an alarm with its time: 'No word for 1 h (alarm 10 min ago)'. */
 function alarmOf(alarm: TimelineEntry, ago: string): string {
   const text = alarm.text && served.alarm(alarm.text)
   return words.alarm(text, text === null || isPressedSos(alarm) ? ago : words.alarmed(ago))
 }
 
-/** Lists the contact who is calling now, and reported calls with their incident numbers. */
 function calls(panel: PanelFacts, now: number, at: (instant: number) => string): CardLine[] {
   const { timeline } = panel
   const number = emergencyNumberOf(panel)
@@ -181,13 +178,12 @@ function calls(panel: PanelFacts, now: number, at: (instant: number) => string):
   return [...calling, ...noted]
 }
 
-/** Splits a section into lines with a value and the labels of lines without one. */
 export function toldOf({ lines }: CardSection): { told: CardLine[]; missing: string[] } {
   const told = lines.filter(({ value }) => value !== null)
   return { told, missing: lines.filter(({ value }) => value === null).map(({ label }) => label) }
 }
 
-/** Formats the card as plain text: one fact per line, then the labels of missing facts. */
+/** Writes one fact per line, then the labels of missing facts. */
 export function cardText(sections: readonly CardSection[]): string {
   const texts = sections.map((section) => {
     const { told, missing } = toldOf(section)

@@ -30,7 +30,6 @@ export const words = {
   say: 'Say',
   inPast: (elapsed: string) => `${elapsed} ago`,
   inFuture: (elapsed: string) => `in ${elapsed}`,
-  /** @param fromNow elapsed time as formatted by `inPast`. */
   ended: (fromNow: string) => `The trip ended ${fromNow}`,
   distress: (label: string) => `${label}. Don’t call or text them`,
   alarm: (text: string | null, fromNow: string) => `${text ?? 'An alarm went off'} (${fromNow})`,
@@ -38,7 +37,6 @@ export const words = {
   overdue: (elapsed: string) => `Overdue by ${elapsed}`,
   notOverdue: 'Not overdue',
   saidSafe: 'Reported safe',
-  /** @param fromNow elapsed time as formatted by `inPast`. */
   saysSafe: (who: string, name: string | null, fromNow: string) =>
     `${who} says ${name ?? 'the person'} is safe (${fromNow})`,
   maybeForced: (name: string | null) =>
@@ -52,7 +50,6 @@ export const words = {
   notProvided: (names: string[]) => `Not provided: ${names.join(', ')}`,
   whatHappened: 'What has happened',
 
-  // Labels of the position section.
   position: 'Position',
   decimalMinutes: 'Degrees, decimal minutes',
   decimalDegrees: 'Decimal degrees',
@@ -65,7 +62,6 @@ export const words = {
   asOfInstant: (instant: string) => `as of ${instant}`,
   still: (within: string, since: string) => `Hasn’t moved more than ${within} since ${since}`,
 
-  // Text of the read-aloud view.
   ifAsked: (label: string) => `${label}, if they ask`,
   fact: (label: string, value: string) => `${label}: ${value}.`,
 }

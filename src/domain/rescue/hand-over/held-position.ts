@@ -4,7 +4,7 @@ import type { PanelFacts } from '../panel/panel.ts'
 
 type PanelWithTrack = Pick<PanelFacts, 'place'> & { trip: Trip }
 
-/** The position and the facts derived from it, frozen while the caller reads them aloud. */
+/** The position and its derived facts, frozen while the caller reads them aloud. */
 export type HeldPosition = Pick<PanelFacts, 'place'> & { trip: Pick<Trip, 'activity' | 'location' | 'track'> }
 
 export const holdPosition = ({
@@ -22,13 +22,12 @@ export const withHeld = <Panel extends PanelWithTrack>(panel: Panel, held: HeldP
   trip: { ...panel.trip, ...held.trip },
 })
 
-/** Returns the panel's last position if it's newer than the frozen one, else null. */
+/** Returns the panel's last position if it's newer than the frozen one. */
 export function newerThan(held: HeldPosition, panel: PanelWithTrack): Fix | null {
   const last = lastKnownPosition(panel.trip)
   return last !== null && identityOf(last) !== identityOf(lastKnownPosition(held.trip)) ? last : null
 }
 
-/** Key that identifies a position across panel updates. */
 export const identityOf = (fix: Fix | null): string =>
   fix === null ? 'none' : `${fix.fixedAt} ${formatCoordinates(fix)}`
 

@@ -4,24 +4,21 @@ import { phrase, sentence } from './phrase.ts'
 
 type Plan = FloatPlan | undefined
 
-/** Matches a companions field that means "none", in English or Spanish. */
+/** Matches "none" in English or Spanish. */
 const alone =
   /^(0|1|none|nobody|no ?one( else)?|alone|just me|only me|me|myself|n\/?a|nadie( más)?|ningun[oa]|(voy |yo )?sol[oa]|s[oó]lo yo|yo)$/i
-/**
- * Matches a companions field that mentions the traveler. 'yo' counts only before 'y' or 'e', because it
- * also abbreviates "years old".
- */
+/** 'yo' counts only before 'y' or 'e', because it also abbreviates "years old". */
 const firstPerson = /\b(I|me|myself|we|us|conmigo|nosotr[oa]s|y yo)\b|^[Yy]o [ye] /
 const ADULT = 18
 
-/** Companions as part of a sentence: 'her son Owen, 12'. Returns null if they don't fit into one. */
+/** Returns 'her son Owen, 12'; null if the companions don't fit into a sentence. */
 export function companionsOf(plan: Plan): string | null {
   const named = phrase(plan?.companions, { most: 80 })
   if (named === null || alone.test(named) || firstPerson.test(named)) return null
   return named.replace(/\b(my|our)\b/gi, 'their').replace(/\b(?:[Mm]i|[Nn]uestr[oa])(s?)\b/g, 'su$1')
 }
 
-/** The people in the traveler's party. `also` and `told` hold typed text without a count. */
+/** `also` and `told` hold typed text without a count. */
 export type Party =
   | { kind: 'people' | 'children'; people: number; children: number }
   | { kind: 'also' | 'told'; text: string }
@@ -42,7 +39,7 @@ export function partyOf(plan: Plan): Party | null {
   return isAlone ? { kind: 'alone' } : null
 }
 
-/** Sentence about the size of the party: 'That’s 2 people, one a child.' */
+/** Returns 'That’s 2 people, one a child.' */
 export function partyWords(plan: Plan): string | null {
   const party = partyOf(plan)
   switch (party?.kind) {
@@ -64,7 +61,7 @@ export function partyWords(plan: Plan): string | null {
   }
 }
 
-/** Companions and size of the party: 'with her son Owen, 12 (2 people)'. Returns null if unknown. */
+/** Returns 'with her son Owen, 12 (2 people)'; null if unknown. */
 export function partyLine(plan: Plan): string | null {
   const companions = phrase(plan?.companions, { most: 80 })
   const along = companions === null || alone.test(companions) ? null : companionsOf(plan)

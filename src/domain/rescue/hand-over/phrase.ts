@@ -1,11 +1,12 @@
 import { oneLine } from '../../kit/one-line.ts'
 
-/** Matches a sentence end: a mark after at least four letters or digits, so not 'St. Louis'. */
+/** A mark after at least four letters or digits ends a sentence, so not 'St. Louis'. */
 const sentenceEnd = /[\p{L}\p{N}]{4,}[.!?;]|[!?;]|\/\s/u
 
 /**
- * Cleans typed text for use within a sentence. Returns null if it's blank, longer than `most` characters,
- * or more than one sentence.
+ * Cleans typed text for use within a sentence.
+ *
+ * Returns null if it's blank, longer than `most` characters, or more than one sentence.
  */
 export function phrase(text: string | null | undefined, { most }: { most?: number } = {}): string | null {
   const words = oneLine(text ?? '')
@@ -15,6 +16,6 @@ export function phrase(text: string | null | undefined, { most }: { most?: numbe
   return most !== undefined && (words.length > most || sentenceEnd.test(words)) ? null : words
 }
 
-/** Capitalizes the first letter and ends with exactly one period, even after 'p.m.'. */
+/** Capitalizes the first letter and ends with one period, even after 'p.m.'. */
 export const sentence = (words: string): string =>
   `${words.replace(/^./u, (first) => first.toUpperCase()).replace(/[\s.]+$/, '')}.`

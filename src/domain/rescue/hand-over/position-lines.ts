@@ -10,13 +10,7 @@ import type { Fix, Trip } from '../../trip/trip.ts'
 import { words } from './card.words.ts'
 import { spokenDegrees, spokenGrid, spokenMinutes } from './spoken.ts'
 
-/**
- * A line of the dispatcher card.
- * - `value`: null if not provided
- * - `say`: spoken form
- * - `digits`: read digit by digit
- * - `ifAsked`: read last
- */
+/** `value` is null if not provided. `say` is the spoken form. */
 export type CardLine = {
   label: string
   value: string | null
@@ -25,10 +19,6 @@ export type CardLine = {
   ifAsked?: boolean
 }
 
-/**
- * Lines of the last known position.
- * @param when its time as text.
- */
 export function positionLines(last: Fix | null, when: string | null): CardLine[] {
   if (last === null) return [{ label: words.position, value: null }]
   const radius = radius95(last)
@@ -51,10 +41,7 @@ export function positionLines(last: Fix | null, when: string | null): CardLine[]
   ]
 }
 
-/**
- * Lines about the traveler's devices; empty if there is only one.
- * @param when formats an instant.
- */
+/** Empty if there is only one device. */
 export function deviceLines(trip: Trip, when: (at: number) => string | null): CardLine[] {
   const said = deviceWords(trip, (at) => words.asOfInstant(when(at) ?? ''))
   if (said === null) return []
@@ -64,7 +51,7 @@ export function deviceLines(trip: Trip, when: (at: number) => string | null): Ca
   ]
 }
 
-/** Course and speed: 'NE, 045° true, 4 mph (3.5 knots)', or since when the traveler hasn't moved. */
+/** Returns 'NE, 045° true, 4 mph (3.5 knots)', or since when the traveler hasn't moved. */
 export function movementWords(trip: Trip, now: number, when: (at: number) => string | null): string | null {
   const motion = movementOf(trip, now)?.motion
   if (motion?.kind === 'still') return words.still(radiusWords(STILL_WITHIN_M), when(motion.since) ?? '')

@@ -1,10 +1,10 @@
 import { type CardSection, SAY_FIRST, toldOf } from './card.ts'
 import { words } from './card.words.ts'
 
-/** A step to read aloud: `lines` holds sentences or groups of digits. */
+/** `lines` holds sentences or groups of digits. */
 export type SpokenStep = { title: string; lines: string[]; isDigits: boolean }
 
-/** Splits the card into steps to read aloud. Digits get steps of their own. */
+/** Digits get steps of their own. */
 export function readAloud(sections: readonly CardSection[]): SpokenStep[] {
   const steps = sections.map(stepsOf)
   const first = ({ title }: CardSection) => [SAY_FIRST, words.lastPosition].includes(title)

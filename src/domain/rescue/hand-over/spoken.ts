@@ -36,11 +36,10 @@ const spokenSign = (sign: string): string => {
   return alphabet[sign.charCodeAt(0) - 65] ?? sign
 }
 
-/** Spells out each group on a line of its own. */
 const inGroups = (groups: readonly string[]): string =>
   groups.map((group) => Array.from(group, spokenSign).join(' ')).join('\n')
 
-/** Spells '17S PV 79' as '1 7 Sierra', 'Papa Victor', '7 9'. Source: ITU Radio Regulations, appendix 14. */
+/** Spells '17S PV 79' as '1 7 Sierra', 'Papa Victor', '7 9' (ITU Radio Regulations, appendix 14). */
 export const spokenGrid = (reference: string): string => inGroups(reference.split(' '))
 
 /** Spells '35.76000, -79.02000' as '3 5 point 7 6 0 0 0' and 'minus 7 9 point 0 2 0 0 0'. */
@@ -54,7 +53,7 @@ export const spokenMinutes = (written: string): string =>
       `${words.degrees(inGroups([degrees]))}\n${words.minutes(inGroups([minutes]), half as 'N')}`,
   ).join('\n')
 
-/** Spells a phone number: ten digits as 3-3-4, any other length in groups of three. */
+/** Spells ten digits as 3-3-4, any other length in groups of three. */
 export function spokenPhone(number: string): string {
   const digits = digitsOf(number)
   const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits

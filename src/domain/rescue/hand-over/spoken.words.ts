@@ -1,4 +1,3 @@
-/** Spoken names of signs and units. */
 export const words = {
   point: 'point',
   minus: 'minus',

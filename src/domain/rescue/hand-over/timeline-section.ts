@@ -4,10 +4,6 @@ import { timelineRows } from '../panel/timeline-words.ts'
 import type { CardSection } from './card.ts'
 import { words } from './card.words.ts'
 
-/**
- * Timeline section of the card's text, oldest entry first.
- * @param timeZone IANA; defaults to the device's.
- */
 export const timelineSection = (
   { timeline, place }: Pick<PanelFacts, 'timeline' | 'place'>,
   timeZone: string | undefined,

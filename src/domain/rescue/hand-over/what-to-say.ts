@@ -16,11 +16,11 @@ import { type Meaning, words } from './what-to-say.words.ts'
 type WhatToSayInput = {
   panel: PanelFacts
   now: number
-  /** Formats an instant as a time of day, such as '7:31 PM'. */
+  /** Returns '7:31 PM'. */
   clock: (at: number) => string
 }
 
-/** English texts, because emergency operators are addressed in English on every page. */
+/** Emergency operators are addressed in English on every page. */
 const inEnglish = { device: deviceEnglish, track: trackEnglish }
 
 /**
@@ -48,7 +48,7 @@ function whoSentence({ name, trip }: PanelFacts): string {
   return sentence(`I’m calling about ${who}${isList ? ', with' : ' and'} ${companions}`)
 }
 
-/** Maximum length of a list to say aloud, characters; the card shows longer ones. */
+/** Longest list to say aloud, characters; the card shows longer ones. */
 const LONGEST_MEDICINE = 120
 
 function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (string | null)[] {
@@ -78,10 +78,7 @@ function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (str
   ]
 }
 
-/**
- * Translates `whatToSay` into the page's language; null if the page is in English.
- * @param clock formats an instant in the page's language.
- */
+/** Translates `whatToSay` into the page's language; null if the page is in English. */
 export function whatItMeans({ panel, now, clock }: WhatToSayInput): string | null {
   const meaning = words.meaning
   if (meaning === null || panel.trip.endedAt !== null) return null
@@ -135,7 +132,7 @@ function partyMeaning(meaning: Meaning, party: Party | null): string | null {
   }
 }
 
-/** Sentence about the activity: 'They’re in a jon boat on Jordan Lake, an hour overdue.' */
+/** Returns 'They’re in a jon boat on Jordan Lake, an hour overdue.' */
 function planSentence(trip: Trip, now: number): string | null {
   const doing = boatWords(trip) ?? activityWords(trip)
   const place = placeWords(trip)
@@ -150,7 +147,7 @@ function planSentence(trip: Trip, now: number): string | null {
   return overdue === null ? null : sentence(`They’re ${overdue}`)
 }
 
-/** Formats lateness with a trailing space: 'an hour ', '2 hours 10 minutes '. Empty below one minute. */
+/** Returns 'an hour ' or '2 hours 10 minutes ' with a trailing space; empty below one minute. */
 function lateWords(ms: number): string {
   const days = Math.floor(ms / (24 * HOUR_MS))
   const hours = Math.floor(ms / HOUR_MS) % 24
@@ -189,14 +186,14 @@ function activityWords({ activity }: Trip): string | null {
   return outings.test(text) ? `on ${withArticle(text)}` : null
 }
 
-/** Matches a place that already starts with a preposition: 'at the dam', 'from Apex to Cary'. */
+/** Places that start with a preposition: 'at the dam', 'from Apex to Cary'. */
 const leads =
   /^(in|on|at|near|around|from|to|by|along|off|between|up|down|across|behind|outside|inside|under)\s/i
 const waters =
   /\b(lake|river|bay|sound|creek|reservoir|sea|ocean|gulf|harbor|pond|canal|inlet|channel|strait|lagoon)\b/i
 const coordinates = /^[-+−]?\d+(\.\d+)?\s*[,;/]\s*[-+−]?\d+/
 
-/** Place as part of a sentence; null if it's blank, too long, or only coordinates. */
+/** Returns null if the place is blank, too long, or only coordinates. */
 function placeWords({ location, plan }: Trip): string | null {
   const place = phrase(location, { most: 60 })
   if (place === null || coordinates.test(place)) return null
@@ -223,7 +220,6 @@ function whereSentences({ trip, place }: PanelFacts, now: number, clock: (at: nu
   ]
 }
 
-/** Adds 'a' or 'an' unless the text starts with an article, a possessive, or a number. */
 function withArticle(text: string): string {
   const noun = lowered(text)
   if (/^(a|an|the|my|our|his|her|their|two|three|\d+)\b/i.test(noun))
@@ -231,10 +227,7 @@ function withArticle(text: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
-/**
- * Lowercases the first letter except in names.
- * @param first lowercases it in names, too.
- */
+/** Lowercases the first letter, in names only if `first` is set. */
 function lowered(text: string, first = false): string {
   const isName = /\p{Lu}/u.test(text.slice(1))
   return isName && !first ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`

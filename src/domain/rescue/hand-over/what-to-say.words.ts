@@ -1,6 +1,5 @@
-/** Translations of the sentences for the emergency operator. Typed names stay as they are. */
+/** Typed names stay as they are. */
 export type Meaning = {
-  /** @param name null if unknown. */
   who: (name: string | null, companions: string | null) => string
   people: (count: number, children: number) => string
   also: (who: string) => string
@@ -8,19 +7,14 @@ export type Meaning = {
   children: (count: number) => string
   alone: string
   distress: (name: string | null) => string
-  /** @param text null if unknown. */
   alarm: (text: string | null, clock: string) => string
   /** @param list null if it's too long to say. */
   medicine: (list: string | null) => string
   lifeJackets: (told: string) => string
-  /**
-   * @param doing boat or activity.
-   * @param late elapsed time such as '1 h 5 min'.
-   */
+  /** @param late elapsed time such as '1 h 5 min'. */
   plan: (doing: string | null, place: string | null, late: string | null) => string
   noPosition: string
   backAt: (clock: string) => string
-  /** @param clock null if unknown. */
   where: (where: string, clock: string | null) => string
 }
 

@@ -4,15 +4,12 @@ import { type ContactReach, type Reached, reachWords } from '../../trip/escalati
 import { words } from './contact-standing.words.ts'
 import type { TimelineEntry } from './timeline.ts'
 
-/** A contact's awareness of the emergency. `open` is unknown; `lost` means that no message arrived. */
+/** `open`: it's unknown whether the contact knows. `lost`: no message arrived. */
 export type ContactStanding = { number: string; level: 'knows' | 'open' | 'lost'; words: string[] }
 
 const acting: TimelineEntry['kind'][] = ['caring', 'claimed', 'called', 'acknowledged', 'voted']
 
-/**
- * Derives a contact's standing from the timeline and delivery reports; null if nothing was sent. The reader
- * counts as knowing.
- */
+/** Derives a contact's awareness of the emergency; null if nothing was sent. The reader knows. */
 export function contactStanding(
   { timeline, you }: { timeline: readonly TimelineEntry[]; you: EmergencyContact | null },
   { number }: EmergencyContact,
@@ -41,7 +38,6 @@ export function contactStanding(
   return last('alertSent') ? standing('open', say.unknown) : null
 }
 
-/** Returns true if delivery results say more than that a text was sent. */
 const tellsMore = ({ text, call, mail }: ContactReach): boolean =>
   call !== null || mail !== null || (text !== null && text.state !== 'sent')
 

@@ -6,7 +6,6 @@ import type { Panel } from './panel.ts'
 
 export type DeviceCopyContext = {
   code: string
-  /** Panel stored on this device. */
   copy: Panel | null
   /** Newer panel that isn't stored yet. */
   news: Panel | null
@@ -18,10 +17,8 @@ export type DeviceCopyEvent =
   /** The service hasn't confirmed the copy for too long. */
   | { type: 'copy.outdated' }
 
-/** Sent to the parent whenever the copy changes. */
 export type DeviceCopyReport = { type: 'copy.changed'; copy: Panel | null }
 
-/** Deletes the copy if the trip ended or the response denies access. */
 const forgetsWithdrawn = { guard: { type: 'withdraws', params: wholeEvent }, target: 'forgetting' } as const
 
 const keepsNews = {
@@ -31,9 +28,10 @@ const keepsNews = {
 } as const
 
 /**
- * Keeps the last panel on this device, updated with every response of the service. Deletes it when the trip
- * ends, the contact loses access, a day passes without confirmation, or the contact signs out. After
- * sign-out the open page stores no new copy.
+ * Keeps the last panel on this device, updated with every response of the service.
+ *
+ * Deletes it when the trip ends, the contact loses access or signs out, or a day passes without
+ * confirmation. After sign-out the open page stores no new copy.
  */
 export const deviceCopyMachine = setup({
   types: {

@@ -5,7 +5,7 @@ import { panelOfParts } from './panel-of-parts.ts'
 /** `previous` is the shown panel; its parts fill in for failed requests. */
 export type PanelRequest = { code: string; previous?: Panel | null }
 
-/** Fetches the panel with one request if the backend offers that, else in parts (specification §7). */
+/** Sends one request if the backend offers that, else one for each part (specification §7). */
 export async function loadPanel(
   api: RescueApi,
   { code, previous = null }: PanelRequest,
@@ -28,7 +28,7 @@ export async function loadPanel(
   return loadByParts(api, { code, previous, found: { ...lookup, tripId } }, signal)
 }
 
-/** Fetches trip, name, profile, and votes in parallel. Only the trip is required. */
+/** Only the trip is required. */
 async function loadByParts(
   api: RescueApi,
   { code, previous, found }: { code: string; previous: Panel | null; found: FoundCode & { tripId: string } },

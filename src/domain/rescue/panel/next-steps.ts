@@ -5,21 +5,19 @@ import type { PanelFacts } from './panel.ts'
 import { words as served } from './panel.words.ts'
 import { alarmIn } from './timeline-words.ts'
 
-/** A reported call to the emergency number. */
 export type CallMade = { who: string; isYours: boolean; at: number }
 
 /**
- * Recommended next steps for the reader. `called` is null if no contact called since the last alarm.
- * - `reach`: call the traveler, then the emergency number if they don't answer or need help
- * - `distress`: call the emergency number, never the traveler, who may be under threat
+ * `reach`: call the traveler first. `distress`: never call the traveler, who may be under threat.
+ *
+ * `called` is null if no contact called since the last alarm.
  */
 export type NextSteps = { kind: 'reach' | 'distress'; called: CallMade | null }
 
 /**
  * Returns null if the reader has nothing to do.
  *
- * The trip is over or on time, or the reader left or said that the traveler is safe. Under a distress alert
- * that statement may be forced, so it changes nothing.
+ * Under a distress alert, a statement that the traveler is safe may be forced, so it changes nothing.
  */
 export function nextSteps(panel: PanelFacts, now: number): NextSteps | null {
   const { trip, timeline, you } = panel
@@ -41,6 +39,5 @@ export function nextSteps(panel: PanelFacts, now: number): NextSteps | null {
   return isLate ? { kind: 'reach', called } : null
 }
 
-/** The last known position's place in one line. */
 export const placeLine = (place: PanelFacts['place']): string | null =>
   (place && served.place(place).line) || null

@@ -13,7 +13,7 @@ type PanelParts = {
   votes: string[] | null
 }
 
-/** Combines the parts into a panel. The previous panel of the same trip fills gaps. */
+/** The previous panel of the same trip fills gaps. */
 export function panelOfParts(
   { found: { userId, tripId, canAcknowledge, verification }, trip, name, ...parts }: PanelParts,
   previous: PanelFacts | null,

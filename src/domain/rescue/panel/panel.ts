@@ -6,13 +6,13 @@ import type { ContactStanding } from './contact-standing.ts'
 import { words } from './panel.words.ts'
 import type { TimelineEntry } from './timeline.ts'
 
-/** Side that verifies the phone number: this website, or the service. */
+/** Side that verifies the phone number. */
 export type Verification = 'website' | 'service'
 
-/** Vote count: `cast` out of `of` contacts have voted; `needed` votes resolve the emergency. */
+/** `cast` out of `of` contacts have voted; `needed` votes resolve the emergency. */
 export type Voting = { cast: number; needed: number; of: number }
 
-/** Facts of a trip, as plain JSON. Absent or null means unknown or not supported by the backend. */
+/** Absent or null means unknown or not supported by the backend. */
 export type PanelFacts = {
   userId: string
   tripId: string
@@ -27,38 +27,34 @@ export type PanelFacts = {
   isExample?: boolean | undefined
   subject: Subject | null
   trip: Trip
-  /** Place of the last known position. */
   place?: PlaceInWords | undefined
   /** The trip's contacts, or the profile's if the trip has none. */
   contacts: EmergencyContact[]
   /** Phone numbers of contacts who voted to resolve. */
   votes: string[]
-  /** Vote count as this reader sees it. */
+  /** As this reader sees the count. */
   voting?: Voting | undefined
-  /** Events, oldest first. */
   timeline: TimelineEntry[]
-  /** Each contact's awareness of the emergency. */
   standings?: ContactStanding[] | undefined
   /** The reader; null if the backend doesn't name them. */
   you: EmergencyContact | null
   hasLeft?: boolean | undefined
 }
 
-/** First name or else the full name. Drops a final period, as in 'Robert Jr.', for use in sentences. */
+/** Drops the final period of 'Robert Jr.', for use in sentences. */
 export const calledName = ({ name, subject }: Pick<PanelFacts, 'name' | 'subject'>): string | null =>
   (subject?.firstName ?? name)?.replace(/\.$/, '') || null
 
-/** Returns true if the reader is the only contact who can vote. */
 export const isOnlyContact = ({ voting }: Pick<PanelFacts, 'voting'>): boolean => voting?.of === 1
 
 export const distressLabel = (panel: Pick<PanelFacts, 'name' | 'subject'>): string =>
   words.distress(calledName(panel))
 
-/** A panel as received in one response. Pages embed it, and the device stores it. */
+/** Pages embed a panel, and the device stores it. */
 export type Panel = PanelFacts & {
   /** Null if the panel was combined from parts, or if its track was cut. */
   etag: string | null
-  /** Time of the response on the reader's clock. */
+  /** On the reader's clock. */
   fetchedAt: number
   /** Milliseconds by which the reader's clock is behind the service's. */
   clockBehind?: number | undefined
@@ -68,10 +64,8 @@ export type Panel = PanelFacts & {
  * Result of fetching the panel, with the quoted message (specification §8, Tracking page).
  * - `invalidCode`: 'Invalid or expired rescue code.'
  * - `noTrip`: 'No user/trip found for this code.'
- * - `tripUnavailable`: 'Failed to fetch trip details.'
  * - `nothingFound`: shows the 'No Information Found' view
- * - `verificationRequired`: the phone number must be verified first
- * - `throttled`, `unreachable`: 'Failed to fetch trip details.' and the reason
+ * - `tripUnavailable`, `throttled`, `unreachable`: 'Failed to fetch trip details.'
  */
 export type PanelOutcome =
   | { kind: 'loaded'; panel: Panel }

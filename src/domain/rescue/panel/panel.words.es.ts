@@ -14,7 +14,7 @@ const unnamed = { start: 'La persona que viaja', inside: 'la persona que viaja' 
 const alarmOf = (name: string) =>
   /^the traveler$/i.test(name) ? alarms.traveler(unnamed.start, unnamed.inside) : alarms.traveler(name, name)
 
-/** Alarm sentences of `src/domain/trip/lifecycle/alarm.words.ts`, without the final period. */
+/** Sentences of `src/domain/trip/lifecycle/alarm.words.ts`, without the final period. */
 const patterns: [RegExp, (found: string[]) => string][] = [
   [/^(.+) pressed SOS$/, ([, name = '']) => alarmOf(name).sos()],
   [/^(.+) has been going faster than (.+)$/, ([, name = '', speed = '']) => alarmOf(name).tooFast(speed)],
@@ -34,7 +34,6 @@ const patterns: [RegExp, (found: string[]) => string][] = [
   ],
 ]
 
-/** Pairs of an English text and its translation. */
 function pairs(from: object, to: object): [string, string][] {
   return Object.entries(from).flatMap(([key, text]): [string, string][] => {
     const other: unknown = to[key as keyof object]
@@ -54,7 +53,6 @@ function way(text: string): string {
 }
 
 export const words: typeof english = {
-  /** Label of a panel whose reader knows of a distress alert. */
   distress: (name) => `Señal silenciosa de auxilio: ${name ?? 'esta persona'} puede estar en peligro`,
   reason: (text) => why.reason(text),
   alarm: (text) => {

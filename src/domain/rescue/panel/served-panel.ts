@@ -2,17 +2,17 @@ import type { ByHandKind } from '../../primitives/timeline-kinds.ts'
 import type { SubPage } from '../../site/pages.ts'
 import type { Panel } from './panel.ts'
 
-/** Data of a server-rendered panel, embedded in its page as JSON. */
+/** Embedded in the page as JSON. */
 export type ServedPanel = {
   code: string
   panel: Panel
   /** Result of a form sent without scripts. */
   post: PanelPost | null
-  /** Subpage to show; absent for the panel itself. */
+  /** Absent for the panel itself. */
   page?: SubPage
 }
 
-/** Forms of the panel, named as in URLs and form fields. */
+/** Named as in URLs and form fields. */
 const panelForms = ['resolve', 'acknowledge', 'retract', 'leave', 'return'] as const
 export type PanelForm = (typeof panelForms)[number]
 

@@ -4,14 +4,10 @@ import type { trackingMachine } from './tracking.machine.ts'
 
 type Tracking = SnapshotFrom<typeof trackingMachine>
 
-/** Maximum lag of a time on the panel, which shows only minutes. */
+/** Times on the panel, which shows only minutes, may lag this much. */
 export const SHOWN_GRAIN_MS = 10_000
 
-/**
- * Returns true if two states look the same.
- *
- * Without this check a slow phone would render the panel three times a second.
- */
+/** Compares what is visible. Without this check a slow phone renders three times a second. */
 export function isStillShown(shown: Tracking, next: Tracking): boolean {
   const [before, after] = [shown.context, next.context]
   if (before.panel === null || after.panel === null) return shown === next
@@ -29,13 +25,12 @@ export function isStillShown(shown: Tracking, next: Tracking): boolean {
 
 const children = ['resolve', 'contactStatement', 'claim'] as const
 
-/** The data's state, without the substates of `following`. */
+/** Omits the substates of `following`. */
 function stepOf({ value: { data } }: Tracking): string {
   if (typeof data === 'string') return data
   return 'following' in data ? 'following' : `loading.${data.loading}`
 }
 
-/** Returns true if two panels are equal except for `fetchedAt`. */
 function haveSameFacts(before: Panel, after: Panel): boolean {
   const { fetchedAt: _, ...facts } = before
   const { fetchedAt: __, ...others } = after

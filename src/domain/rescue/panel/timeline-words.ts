@@ -20,16 +20,10 @@ const namedTo = (you: EmergencyContact | null, by: EmergencyContact | null): str
 
 const list = new Intl.ListFormat(locale.locale)
 
-/**
- * A row of the timeline. One row covers alerts to several contacts within a minute; `at` is the first one's
- * time.
- */
+/** One row covers alerts to several contacts within a minute; `at` is the first one's time. */
 export type TimelineRow = { at: number; words: string }
 
-/**
- * Rows of the timeline, newest first, without the reader's own visits. `you` is null if the reader isn't a
- * contact.
- */
+/** Newest first, without the reader's own visits. `you` is null if the reader isn't a contact. */
 export function timelineRows(panel: Pick<PanelFacts, 'timeline' | 'you' | 'place'>): TimelineRow[] {
   const { timeline, you } = panel
   const number = emergencyNumberOf(panel)
@@ -58,10 +52,6 @@ const alertedWords = (group: TimelineEntry[], you: EmergencyContact | null) =>
     (names) => list.format(names),
   )
 
-/**
- * Formats an entry of the timeline.
- * @param number the emergency number.
- */
 function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | null, number: string): string {
   const say = isOf(you, by) ? words.byYou : words.by(namedOf(by))
   switch (kind) {
@@ -100,10 +90,7 @@ const pressedSos = /(pressed|presionó) SOS$/
 export const isPressedSos = ({ text }: Pick<TimelineEntry, 'text'>): boolean =>
   text !== null && pressedSos.test(text)
 
-/**
- * Time of the traveler's last activity other than a position. Returns null after an alarm or a distress
- * alert.
- */
+/** Time of the traveler's last activity other than a position; null after an alarm or distress alert. */
 export function lastHeard({
   timeline,
   trip,
@@ -115,7 +102,7 @@ export function lastHeard({
   return trip.startedAt === null ? null : ({ at: trip.startedAt, how: 'start' } as const)
 }
 
-/** Last statement that the traveler is safe. Returns null if the trip ended or an alarm came later. */
+/** Last statement that the traveler is safe; null if the trip ended or an alarm came later. */
 export function reportedSafe({
   timeline,
   trip,
@@ -131,7 +118,7 @@ export function reportedSafe({
   return { who, isYours: !isDesk && isOf(you, by), at }
 }
 
-/** Names of the contacts who voted, such as 'You and Ben Okafor', or null. */
+/** Returns 'You and Ben Okafor', or null. */
 export function votersOf({
   contacts,
   votes,
@@ -144,6 +131,5 @@ export function votersOf({
   return names.length === 0 ? null : list.format(names)
 }
 
-/** Returns the last alarm. */
 export const alarmIn = (timeline: readonly TimelineEntry[]): TimelineEntry | null =>
   timeline.filter(({ kind }) => kind === 'alarmRaised').at(-1) ?? null

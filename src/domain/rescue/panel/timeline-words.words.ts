@@ -1,12 +1,8 @@
-/** Sentences of the timeline; `who` is a contact's name or number. */
 export const words = {
   you: 'You',
   somebody: 'Somebody',
   dispatcher: 'A dispatcher',
-  /**
-   * @param whom contacts' names; null for the reader.
-   * @param list joins names.
-   */
+  /** @param whom contacts' names; null for the reader. */
   alertSent: (whom: (string | null)[], list: (names: string[]) => string) =>
     `Alert sent to ${list(whom.map((one) => one ?? 'you'))}`,
   byYou: {

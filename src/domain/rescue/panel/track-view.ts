@@ -1,21 +1,20 @@
-/** Selects a position on the slider, map, or list, or steps along the track. */
 export type TrackChoice =
   | { type: 'moment.chosen'; at: number }
   /** `by` is the number of positions; negative goes back. */
   | { type: 'step.requested'; by: number }
   | { type: 'first.requested' }
-  /** Shows the last position and keeps following newer ones. */
+  /** Keeps following newer positions. */
   | { type: 'last.requested' }
 
-/** Returns the nearest instant, or the earlier one of two equally near. The list may not be empty. */
+/** Of two equally near instants, the earlier one wins. The list may not be empty. */
 const nearestTo = (instants: readonly number[], at: number): number =>
   instants.reduce((best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best))
 
-/** Returns the time of the position nearest to the chosen moment, or null to follow the last position. */
+/** Returns null to follow the last position. */
 export const lookedAt = (instants: readonly number[], chosenAt: number | null): number | null =>
   chosenAt === null || instants.length === 0 ? null : nearestTo(instants, chosenAt)
 
-/** Returns the moment to show after a choice, or null to follow the last position. */
+/** Returns null to follow the last position. */
 export function afterChoice(
   instants: readonly number[],
   chosenAt: number | null,

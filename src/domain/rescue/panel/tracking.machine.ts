@@ -24,7 +24,6 @@ import {
   withAnswer,
 } from './tracking.ts'
 
-/** Stores the response's panel, or its problem beside the shown panel. */
 const answerTaken = { type: 'takeAnswer' as const, params: eventOutput }
 const answerLeads = <Target extends string>(kind: PanelOutcome['kind'], target: Target) => ({
   guard: answered<PanelOutcome>(kind),
@@ -36,9 +35,10 @@ const shownTrip = ({ context }: OfPage) => ({ tripId: shownTripId(context) })
 const shownCode = ({ context: { code } }: OfPage) => ({ code })
 
 /**
- * Loads the rescue panel and refreshes it while the page is visible (specification §4 Tracking). A failed
- * refresh keeps the shown panel for up to a day and adds the problem. If the service denies access, the
- * panel disappears from the page and the device.
+ * Loads the rescue panel and refreshes it while the page is visible (specification §4 Tracking).
+ *
+ * A failed refresh keeps the shown panel for up to a day. If the service denies access, the panel
+ * disappears from the page and the device.
  */
 export const trackingMachine = setup({
   types: {

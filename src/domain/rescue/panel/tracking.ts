@@ -16,7 +16,7 @@ export type TrackingContext = {
   problem: PanelProblem | null
   /** Panel stored on this device. */
   copy: Panel | null
-  /** Failed requests since the last success. */
+  /** Since the last success. */
   failures: number
   /** Time of the last tick; ticks stop while the page is hidden. */
   now: number | null
@@ -40,7 +40,6 @@ export const newTracking = ({ code, initial = null }: TrackingInput): TrackingCo
   now: null,
 })
 
-/** Returns the shown trip's id; throws if no panel is shown. */
 export function shownTripId({ panel }: TrackingContext): string {
   if (panel === null) throw new Error('tracking: no panel is shown')
   return panel.tripId
@@ -51,31 +50,26 @@ export const withAnswer = ({ failures }: TrackingContext, outcome: PanelOutcome)
     ? { panel: outcome.panel, problem: null, failures: 0 }
     : { problem: outcome, failures: failures + 1 }
 
-/** Pause between refreshes (specification §9). */
+/** Specification §9. */
 export const REFRESH_INTERVAL_MS = 5000
 
-/** Returns true if the service confirmed the panel too long ago to show it. */
 export const isOutdated = (panel: Panel | null, now: number | null): boolean =>
   panel !== null && now !== null && now - panel.fetchedAt >= KEPT_FOR_MS
 
 const LONGEST_BACKOFF_MS = 30_000
 
-/** Time to wait for the first response before showing the device's copy. */
+/** Wait for the first response before showing the device's copy. */
 export const PATIENCE_MS = 3000
 
 /** Maximum Retry-After to obey. */
 const LONGEST_RETRY_WAIT_MS = 10 * MINUTE_MS
 
-/**
- * Wait before the next request, milliseconds: an exponential backoff up to 30 s, or a later Retry-After.
- * @param failures failed requests since the last success.
- */
+/** Returns an exponential backoff up to 30 s, or a later Retry-After. */
 export function untilNextAttempt(problem: PanelProblem | null, now: number | null, failures: number): number {
   const backoff = Math.min(LONGEST_BACKOFF_MS, REFRESH_INTERVAL_MS * 2 ** Math.max(0, failures - 1))
   if (problem?.kind !== 'throttled' || now === null) return backoff
   return Math.min(LONGEST_RETRY_WAIT_MS, Math.max(backoff, problem.until - now))
 }
 
-/** Returns true if a failed first request is retried automatically. */
 export const retriesByItself = (problem: PanelProblem | null): boolean =>
   problem !== null && problem.kind !== 'invalidCode' && problem.kind !== 'noTrip'

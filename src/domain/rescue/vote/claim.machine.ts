@@ -3,10 +3,7 @@ import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { EmergencyChanged, TimelineAddition, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
-/**
- * `said` is the report being sent, or the last one. A form field is cleared only once its entry is
- * recorded.
- */
+/** `said` is the report being sent, or the last one. A field is cleared only once its entry is recorded. */
 export type ClaimContext = {
   tripId: string
   incident: string
@@ -24,8 +21,9 @@ export type ClaimEvent =
   | { type: 'note.submitted' }
 
 /**
- * Sends a contact's reports to the others: calling 911, no longer calling, called, or a note. The status of
- * the call comes from the timeline (`callStanding`). The parent refreshes the panel after each response.
+ * Sends a contact's reports about calling 911. `callStanding` derives the status of the call.
+ *
+ * The parent refreshes the panel after each response.
  */
 export const claimMachine = setup({
   types: {

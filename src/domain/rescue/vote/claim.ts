@@ -2,29 +2,20 @@ import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
 
-/** Length of a claim; pressing the button again doesn't extend it. */
+/** Pressing the button again doesn't extend the claim. */
 export const CLAIM_MS = 2 * MINUTE_MS
 
-/** Maximum number of entries per contact and trip. */
+/** Per contact and trip. */
 export const MOST_ENTRIES = 200
 
 type Claim = { kind: 'claimed' | 'lapsed'; by: EmergencyContact; since: number; until: number }
 
-/**
- * Status of the call to the emergency number.
- * - `claimed`: a contact is calling, until `until`
- * - `lapsed`: a claim expired without a reported call
- * - `called`: a contact reported a call; others may call again
- */
+/** `claimed`: a contact is calling. `lapsed`: a claim expired without a reported call. */
 export type CallStanding =
   | { kind: 'open' }
   | Claim
   | { kind: 'called'; by: EmergencyContact; at: number; incident: string | null }
 
-/**
- * Derives the status of the call.
- * @param timeline entries, oldest first.
- */
 export function callStanding(
   timeline: readonly Pick<TimelineEntry, 'kind' | 'by' | 'at' | 'text'>[],
   now: number,

@@ -16,7 +16,7 @@ type DialogEvent<Said> =
   | { type: 'dialog.opened'; said?: Said | undefined }
   | { type: 'said.changed'; said: Said }
   | { type: 'dialog.confirmed' }
-  /** The contact canceled, or read the result. */
+  /** Canceled, or the contact read the result. */
   | { type: 'dialog.closed' }
 
 type DialogParameters<Said> = {
@@ -26,8 +26,7 @@ type DialogParameters<Said> = {
 }
 
 /**
- * A dialog where a contact confirms a statement. `src/app` implements `say`.
- * @param empty initial statement if none is prefilled.
+ * A dialog where a contact confirms a statement.
  * @param isComplete whether the typed text can be sent; leave it out if the dialog has no text field.
  */
 export const contactDialog = <Said>({ id, empty, isComplete }: DialogParameters<Said>) =>

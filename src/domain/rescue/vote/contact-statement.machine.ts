@@ -2,9 +2,9 @@ import type { ContactStatement } from '../panel/served-panel.ts'
 import { contactDialog } from './contact-dialog.ts'
 
 /**
- * Statement that a contact confirms in a dialog (specification §1, §4 Trip lifecycle, §6). The contact
- * acknowledges, takes a vote back, leaves, or returns. Afterwards the parent refreshes the panel unless the
- * service refused.
+ * The contact acknowledges, takes a vote back, leaves, or returns (§1, §4 Trip lifecycle, §6).
+ *
+ * Afterwards the parent refreshes the panel unless the service refused.
  */
 export const contactStatementMachine = /* @__PURE__ */ contactDialog<ContactStatement>({
   id: 'contactStatement',
