@@ -7,18 +7,17 @@ export type WaitlistFields = { email: string; platform: Platform | ''; message: 
 
 const emptyWaitlistFields: WaitlistFields = { email: '', platform: '', message: '' }
 
-/** A waitlist signup (specification §3, Beta signup). */
+/** Specification §3, Beta signup. */
 export type WaitlistSignup = { email: string; platform: Platform; message: string }
 
-/** Problem with a form field; `field` is the first empty required one. */
+/** `field` is the first empty required one. */
 type WaitlistFieldProblem = { kind: 'missing'; field: 'email' | 'platform' } | { kind: 'email' }
 export type WaitlistProblem = WaitlistFieldProblem | { kind: 'unreachable' }
 
-/** Returns '' for an unknown platform. */
 export const platformOf = (text: string): Platform | '' =>
   platforms.find((platform) => platform === text) ?? ''
 
-/** Truncates a message to the limit, never inside a surrogate pair. */
+/** Never cuts inside a surrogate pair. */
 export const waitlistMessage = (text: string): string =>
   text.slice(0, WAITLIST_MESSAGE_LIMIT).replace(/[\ud800-\udbff]$/, '')
 
@@ -32,7 +31,6 @@ export function checkWaitlist(
   return { kind: 'complete', signup: { email, platform: fields.platform, message: fields.message.trim() } }
 }
 
-/** Returns the signup; throws if the fields aren't complete and valid. */
 export function signupOf(fields: WaitlistFields): WaitlistSignup {
   const checked = checkWaitlist(fields)
   if (checked.kind !== 'complete') throw new Error(`signupOf: ${checked.kind} is not valid`)
@@ -50,8 +48,9 @@ const asTyped: { [Field in keyof WaitlistFields]: (text: string) => WaitlistFiel
 }
 
 /**
- * The beta waitlist form (specification §4). A failure keeps the fields; success clears them. Changing a
- * field clears its problem, and sending again clears the service's.
+ * The beta waitlist form (specification §4). A failure keeps the fields; success clears them.
+ *
+ * Changing a field clears its problem, and sending again clears the service's.
  */
 export const waitlistForm = /* @__PURE__ */ form<
   WaitlistFields,

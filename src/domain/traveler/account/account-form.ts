@@ -43,7 +43,7 @@ export const fieldsOf = (form: AccountForm): readonly (keyof FormFields)[] => ac
 
 export const needsCode = (form: AccountForm): boolean => fieldsOf(form).includes('code')
 
-/** A pending password reset. `token` authorizes the new password. */
+/** `token` authorizes the new password. */
 export type BegunReset = { resetId: string; token: string; readyAt: number; expiresAt: number }
 
 const isValid: Record<keyof FormFields, (text: string) => boolean> = {
@@ -97,10 +97,10 @@ export const codeForm = /* @__PURE__ */ form<
   taken: (fields) => fields,
 })
 
-/** Fields of an account form; `proofId` identifies the last code. */
+/** `proofId` identifies the last code. */
 export type AccountFormFields = FormFields & { proofId: string | null }
 
-/** An account form, shown after `codeForm` if it needs a code. Keeps its fields after a refusal. */
+/** Shown after `codeForm` if the form needs a code. Keeps its fields after a refusal. */
 export const accountForm = /* @__PURE__ */ form<
   AccountFormFields,
   { field: keyof FormFields; text: string } | { proofId: string },

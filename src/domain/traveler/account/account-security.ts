@@ -7,7 +7,7 @@ export type SignedInDevice = {
   isThisOne: boolean
 }
 
-/** Signed-in devices and a pending password reset, which anyone could have requested. */
+/** Anyone could have requested the pending password reset. */
 export type AccountSecurity = { devices: SignedInDevice[]; reset: { readyAt: number } | null }
 
 export type SecurityChange =

@@ -4,7 +4,6 @@ import { wholeEvent } from '../../kit/outcome.ts'
 import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import type { BegunReset } from './account-form.ts'
 
-/** `now`: time of the last clock tick. */
 export type ForgottenPasswordContext = { reset: BegunReset | null; now: number }
 
 export type ForgottenPasswordEvent =
@@ -17,6 +16,7 @@ const LOOK_EVERY_MS = 10_000
 
 /**
  * Forgotten password: a code, a waiting period, then the new password.
+ *
  * During the wait, the owner of the number and every signed-in device can stop the reset. The token stays
  * on this device, so the page can be closed.
  */

@@ -1,17 +1,11 @@
-/**
- * The external identity provider (specification §1, §4), loaded on first use. Expected failures are return
- * values.
- */
+/** Identity provider (§1, §4), loaded on first use. Expected failures are return values. */
 export interface IdentityProvider {
-  /**
-   * Reports sign-in changes until the returned function is called. A second watcher gets `second_provider`.
-   */
+  /** Reports until the returned function is called. A second watcher gets `second_provider`. */
   watch(publishableKey: string, report: (event: IdentityReported) => void): () => void
-  /** Gets a fresh token, valid for a minute. Returns `unreachable` after `IDENTITY_LOAD_TIMEOUT_MS`. */
+  /** The token is valid for a minute. Returns `unreachable` after `IDENTITY_LOAD_TIMEOUT_MS`. */
   token(publishableKey: string): Promise<IdentityToken>
-  /** Opens the provider's sign-in page, which returns to the current page. */
+  /** The provider's page returns to the current page. */
   openSignIn(): Promise<IdentityOutcome>
-  /** Opens the provider's sign-up page, which returns to the current page. */
   openSignUp(): Promise<IdentityOutcome>
   /** Signs out and goes to / (specification §9). */
   signOut(): Promise<IdentityOutcome>
@@ -31,9 +25,9 @@ export type IdentityReported =
 export type IdentityOutcome = { kind: 'done' } | { kind: 'notReady' } | { kind: 'failed' }
 
 /**
- * Failures of the identity provider (specification §8).
- * - `client_missing`: the script loaded without a client
- * - `request_failed`: a loaded client failed
+ * Specification §8. `client_missing`: the script loaded without a client.
+ *
+ * `request_failed`: a loaded client failed.
  */
 export type IdentityProblem =
   | 'failed_to_load_clerk_js'
@@ -45,7 +39,7 @@ export type IdentityProblem =
 
 export const reportProblem = (_: unknown, _problem: { problem: IdentityProblem }): void => {}
 
-/** Maximum time to load the provider's script (specification §9). */
+/** Specification §9. */
 export const IDENTITY_LOAD_TIMEOUT_MS = 15_000
 
 export type IdentityContext = {

@@ -23,7 +23,6 @@ const failing = (problem: IdentityProblem) => [
   { type: 'reportProblem' as const, params: { problem } },
 ]
 
-/** @param stays state after a failure. */
 const elseStays = <Stays extends 'signedIn' | 'signedOut'>(stays: Stays) =>
   ({
     onDone: [
@@ -39,9 +38,9 @@ const elseStays = <Stays extends 'signedIn' | 'signedOut'>(stays: Stays) =>
   }) as const
 
 /**
- * Account controls in the header (specification §4, §8).
- * With a publishable key, the provider loads when the browser is idle. Without a key, the header has no
- * account controls.
+ * Account controls in the header (specification §4, §8); none without a publishable key.
+ *
+ * The provider loads when the browser is idle.
  */
 export const identityMachine = setup({
   types: {

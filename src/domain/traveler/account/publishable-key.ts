@@ -1,7 +1,7 @@
-/** A valid publishable key. Only `parsePublishableKey` creates it. */
+/** Only `parsePublishableKey` creates it. */
 type PublishableKey = {
   text: string
-  /** Host of the provider: 'clerk.homeward.example'. */
+  /** 'clerk.homeward.example'. */
   host: string
   instance: 'production' | 'development'
 }
@@ -12,9 +12,9 @@ const SHAPE = /^pk_(live|test)_([A-Za-z0-9+/]+={0,2})$/
 const HOST = /^(?=.{1,253}\$$)((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])\$$/i
 
 /**
- * Parses 'pk_live_' or 'pk_test_' followed by Base64 of '<host>$'.
+ * Parses 'pk_live_' or 'pk_test_' and Base64 of '<host>$' (specification §5, Identity provider).
+ *
  * Allows only characters of host names, because the host goes into URLs and headers.
- * Source: specification §5 (Identity provider).
  */
 export function parsePublishableKey(given: string | null | undefined): KeyReading {
   const text = given?.trim() ?? ''
@@ -31,8 +31,8 @@ export function parsePublishableKey(given: string | null | undefined): KeyReadin
 type IdentityOrigins = { script: string[]; connect: string[]; worker: string[] }
 
 /**
- * Returns CSP sources for the provider; `worker` is for its session timer.
- * Frames and images need none, because sign-in is on the provider's own pages.
+ * CSP sources. `worker` is for the session timer. Sign-in needs no frames, because it's on the provider's
+ * pages.
  */
 export function clerkOrigins(publishableKey: string | null | undefined): IdentityOrigins {
   const parsed = parsePublishableKey(publishableKey)
@@ -41,7 +41,7 @@ export function clerkOrigins(publishableKey: string | null | undefined): Identit
   return { script: [origin], connect: [origin], worker: ['blob:'] }
 }
 
-/** Decodes Base64 (RFC 4648 §4) with optional padding, one character per byte; null if invalid. */
+/** Padding is optional. Returns one character per byte; null if invalid. */
 export function decodeBase64(encoded: string): string | null {
   try {
     return atob(encoded.replace(/={1,2}$/, ''))

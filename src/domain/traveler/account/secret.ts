@@ -2,13 +2,13 @@ import type { NoAnswer } from '../../kit/reading.machine.ts'
 import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
 import { SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
 
-/** PIN or password, required for changes that a thief would try. */
+/** Required for changes that a thief would try. */
 export type TypedSecret = { kind: 'pin' | 'password'; text: string }
 
-/** PIN or password as sent. The app never knows whether a PIN is the safety PIN or the distress PIN. */
+/** The app never knows whether a PIN is the safety PIN or the distress PIN. */
 export type ShownSecret = { pin: string } | { password: string }
 
-/** Asks for the PIN if one is set, because it is shorter and the traveler knows it from practice. */
+/** Asks for the PIN if one is set: it is shorter, and the traveler knows it from practice. */
 export const emptySecret = (pinIsSet: boolean): TypedSecret => ({
   kind: pinIsSet ? 'pin' : 'password',
   text: '',
@@ -19,16 +19,16 @@ export const typedSecret = (kind: TypedSecret['kind'], text: string): TypedSecre
   text: kind === 'pin' ? safetyPinDigits(text) : text,
 })
 
-/** Returns the secret to send, or null if it is incomplete. */
+/** Returns null if the secret is incomplete. */
 export function shownSecret({ kind, text }: TypedSecret): ShownSecret | null {
   if (kind === 'pin') return SAFETY_PIN.test(text) ? { pin: text } : null
   return text.length >= PASSWORD_MIN_LENGTH ? { password: text } : null
 }
 
-/** Returns the secret of a form that `shownSecret` already found complete. */
+/** Expects a form that `shownSecret` already found complete. */
 export const sentSecret = (secret: TypedSecret): ShownSecret => shownSecret(secret) ?? { pin: '' }
 
-/** A problem with one field; `path` is like 'contacts.1.number'. */
+/** `path` is like 'contacts.1.number'. */
 export type FieldProblem = { path: string; reason: string }
 
 export type SecuredRefusal = {

@@ -2,7 +2,7 @@ import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { Language } from '../../primitives/languages.ts'
 import type { AccountForm, BegunReset, FormFields } from './account-form.ts'
 
-/** An emergency contact in the account. Omits whether the contact is told about a distress alert. */
+/** Omits whether the contact is told about a distress alert. */
 export type AccountContact = {
   name: string | null
   number: string
@@ -10,11 +10,7 @@ export type AccountContact = {
   language: Language | null
 }
 
-/**
- * Account of the signed-in traveler.
- * - `phoneNumber`: +1 and ten digits
- * - `isSettingUp`: just signed up, so changes need no password yet
- */
+/** `isSettingUp`: the traveler just signed up, so changes need no password yet. */
 export type TravelerAccount = {
   phoneNumber: string | null
   firstName: string | null
@@ -25,7 +21,7 @@ export type TravelerAccount = {
   isSettingUp: boolean
 }
 
-/** A submitted account form; `proofId` identifies the code, `reset` comes from `beginReset`. */
+/** `proofId` identifies the code, `reset` comes from `beginReset`. */
 export type FormSent = {
   form: AccountForm
   fields: FormFields

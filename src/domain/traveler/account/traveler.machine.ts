@@ -6,10 +6,9 @@ import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../.
 import type { AccountOutcome, ChangeOutcome, TravelerAccount } from './traveler-api.ts'
 
 /**
- * State of the session.
- * - `account`: null if unknown
- * - `hasFailed`: the sign-out request got no response
- * - `keptAt`: time at which the service returned the stored account
+ * `hasFailed`: the sign-out request got no response.
+ *
+ * `keptAt`: time at which the service returned the stored account.
  */
 export type TravelerContext = {
   account: TravelerAccount | null
@@ -38,9 +37,9 @@ const accountTaken = [
 ]
 
 /**
- * The signed-in traveler.
+ * The signed-in traveler. If the service doesn't respond, the app opens with the stored account.
+ *
  * Scripts can't read the session cookie, so the app asks the service at start and after `account.changed`.
- * If the service doesn't respond, the app opens with the stored account.
  */
 export const travelerMachine = setup({
   types: {

@@ -5,7 +5,7 @@ import type { followingMachine } from './following.machine.ts'
 import type { WrongClock } from './send-waiting.ts'
 import { FRESH_MS } from './tracker.ts'
 
-/** State of sending positions from this device. `ahead` and `behind`: refused because of its clock. */
+/** `ahead` and `behind`: the service refused positions because of this device's clock. */
 export type Here = 'off' | 'asking' | 'taking' | 'lost' | 'hidden' | 'refused' | 'missing' | WrongClock
 
 export type ArrivalFacts = {
@@ -21,12 +21,9 @@ export type ArrivalFacts = {
 }
 
 /**
- * State of the traveler's positions at the service.
- * - `cut`: offline; `waiting` counts the positions stored on this device
- * - `none`: no position ever arrived
- * - `arriving`: positions arrive regularly
- * - `arrived`: one position just arrived
- * - `stale`: no position for a while
+ * `cut`: offline; `waiting` counts the positions stored on this device.
+ *
+ * `arriving`: positions arrive regularly. `arrived`: one just arrived. `stale`: none for a while.
  */
 export type Arrival =
   | { kind: 'cut'; here: Here; waiting: number }
@@ -34,7 +31,7 @@ export type Arrival =
   | { kind: 'arriving'; by: 'page' | 'tracker'; here: Here }
   | { kind: 'arrived' | 'stale'; here: Here; at: number }
 
-/** Derives the state. A position is fresh for `FRESH_MS`, like a tracker's. */
+/** A position is fresh for `FRESH_MS`, like a tracker's. */
 export function arrivalOf({ here, arrived, hasSent, waiting, isCut, now }: ArrivalFacts): Arrival {
   if (isCut) return { kind: 'cut', here, waiting }
   if (!arrived) return { kind: 'none', here }

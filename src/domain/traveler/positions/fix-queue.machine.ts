@@ -7,15 +7,10 @@ import { emptyStock, type FixStock, newerOf, type WaitingFix } from './waiting-f
 
 export const SEND_EVERY_MS = 10 * SECOND_MS
 
-/** Maximum wait before another attempt. Waits start at `SEND_EVERY_MS` and double. */
+/** Waits between attempts start at `SEND_EVERY_MS` and double. */
 export const LONGEST_WAIT_MS = 5 * MINUTE_MS
 
-/**
- * State of the queue.
- * - `unkept`: positions not yet stored on the device
- * - `sentUpTo`: time of the newest sent position
- * - `refused`, `clock`: from the last response
- */
+/** `unkept`: positions not yet stored on the device. `sentUpTo`: time of the newest sent position. */
 export type FixQueueContext = {
   owner: string
   unkept: WaitingFix[]
@@ -39,9 +34,9 @@ const sentNoted = { type: 'noteSent' as const, params: eventOutputOf('sent') }
 const failed = { target: 'waiting', actions: ['countFailure', 'askForSync'] } as const
 
 /**
- * Queue of positions to send.
- * Stores each position before sending it and removes it after the response. Positions survive a closed page
- * and are sent once.
+ * Stores each position before sending it and removes it after the response.
+ *
+ * Positions survive a closed page and are sent once.
  */
 export const fixQueueMachine = setup({
   types: {

@@ -47,9 +47,9 @@ const endings = {
 }
 
 /**
- * Sends positions from the open page.
+ * Sends positions from the open page. Browsers give hidden pages none.
+ *
  * A device follows the trip for which the traveler chose it, even after a reload, until the trip ends.
- * Browsers give hidden pages no positions.
  */
 export const followingMachine = setup({
   types: {

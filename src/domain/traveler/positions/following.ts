@@ -7,31 +7,19 @@ export type PositionWatchReport =
   | { type: 'position.taken'; fix: TakenFix }
   | { type: 'position.failed'; reason: PositionFailure }
 
-/**
- * Reasons why the browser gives no position.
- * - `refused`: permission denied
- * - `missing`: unsupported browser or insecure page
- * - `unavailable`: no position at the moment
- */
+/** `missing`: unsupported browser or insecure page. `unavailable`: no position at the moment. */
 export type PositionFailure = 'refused' | 'missing' | 'unavailable'
 
-/** Reports of the screen lock, which the browser grants again whenever the page becomes visible. */
+/** The browser grants the screen lock again whenever the page becomes visible. */
 export type ScreenLockReport = { type: 'screen.kept' } | { type: 'screen.refused' }
 
-/**
- * The traveler's choice to send positions from this device; `owner` is the account.
- * Applies to one trip, so that a computer at home doesn't send positions later.
- */
+/** Applies to one trip, so that a computer at home doesn't send positions later. */
 export type FollowChoice = { owner: string; tripId: string; keepsScreenOn: boolean }
 
 /** Minimum time between two positions that counts as a gap. */
 export const GAP_MS = 2 * MINUTE_MS
 
-/**
- * State of sending positions from this device.
- * - `tripId`: null without a running trip, undefined while unknown
- * - `gap`: last period without positions
- */
+/** `tripId`: null without a running trip, undefined while unknown. `gap`: last period without positions. */
 export type FollowingContext = {
   owner: string
   tripId: string | null | undefined
@@ -42,7 +30,7 @@ export type FollowingContext = {
 
 export type FollowingEvent =
   | { type: 'trip.known'; tripId: string | null }
-  /** A new trip that wants positions from this device. */
+  /** The new trip wants positions from this device. */
   | { type: 'trip.started'; tripId: string }
   | { type: 'follow.requested' }
   | { type: 'follow.ended' }
@@ -53,7 +41,6 @@ export type FollowingEvent =
   | PageAttentionChanged
   | FixQueueReport
 
-/** Adds a position, and records the gap before it. */
 export const withFix = (
   { lastTakenAt: from, gap }: FollowingContext,
   { fixedAt }: TakenFix,

@@ -4,10 +4,7 @@ import { FIXES_IN_A_BATCH, type FixApi, type FixStock, type FixStore } from './w
 export type WrongClock = 'ahead' | 'behind'
 
 /**
- * Result of sending one batch.
- * - `upTo`: time of the newest position
- * - `refused`: number of refused positions
- * - `hasMore`: another batch may follow
+ * `upTo`: time of the newest position. `refused`: number of positions. `hasMore`: another batch may follow.
  */
 export type SendOutcome =
   | { kind: 'nothing'; stock: FixStock }
@@ -23,7 +20,7 @@ export type SendOutcome =
   | { kind: 'signedOut'; stock: FixStock }
   | { kind: 'unreachable'; stock: FixStock }
 
-/** Sends the next batch. A batch without a response stays in the store and is sent again. */
+/** A batch without a response stays in the store and is sent again. */
 export const sendWaiting = (
   { store, api }: { store: FixStore; api: FixApi },
   owner: string,
@@ -48,10 +45,7 @@ export const sendWaiting = (
     return { kind: 'sent', stock, upTo, refused: answer.refused.length, clock, hasMore }
   })
 
-/**
- * Sends all stored positions.
- * @returns 'unreachable' if some remain unsent.
- */
+/** Returns 'unreachable' if some positions remain unsent. */
 export async function sendAllWaiting(
   dependencies: { store: FixStore; api: FixApi },
   owner: string,

@@ -5,12 +5,7 @@ import { travelerApp } from '../../site/pages.ts'
 import { emptySecret, type SecuredFailure, shownSecret, type TypedSecret } from '../account/secret.ts'
 import { words } from './tracker.words.ts'
 
-/**
- * A device with its own token.
- * - `lastUsedAt`: last request
- * - `lastPositionAt`: last request with a position
- * - `revokedAt`: end of the token
- */
+/** `lastPositionAt`: last request with a position. `revokedAt`: end of the token. */
 export type Tracker = {
   deviceId: string
   name: string
@@ -20,17 +15,9 @@ export type Tracker = {
   revokedAt: number | null
 }
 
-/** Maximum age of a position that counts as fresh. */
 export const FRESH_MS = 5 * MINUTE_MS
 
-/**
- * State of a tracker.
- * - `sending`: sent a position recently
- * - `withoutPosition`: sends requests without positions
- * - `silent`: no recent request
- * - `new`: no request yet
- * - `removed`: token revoked
- */
+/** `withoutPosition`: sends requests without positions. `new`: no request yet. */
 export type TrackerState = 'sending' | 'withoutPosition' | 'silent' | 'new' | 'removed'
 
 /** @param at current time by the service's clock. */
@@ -45,41 +32,40 @@ export function trackerState(
   return lastUsedAt === null ? 'new' : 'silent'
 }
 
-/** Trackers at time `at`, by the service's clock. */
+/** `at` is by the service's clock. */
 export type ReadTrackers = { trackers: Tracker[]; at: number }
 
 const READ_TRACKERS_EVERY_MS = 10 * SECOND_MS
 
-/** Trackers of the account. A change revokes one tracker's token. */
+/** A change revokes one tracker's token. */
 export const trackersReading = /* @__PURE__ */ reading<ReadTrackers, undefined, { deviceId: string }>({
   id: 'trackers',
   everyMs: READ_TRACKERS_EVERY_MS,
 })
 
-/** Trackers shown next to a running trip. */
 export const tripTrackersReading = /* @__PURE__ */ reading<ReadTrackers>({
   id: 'tripTrackers',
   everyMs: MINUTE_MS,
 })
 
-/** Returns names of trackers that connect without a usable position. */
+/** Trackers that connect without a usable position. */
 export const uselessTrackers = ({ trackers, at }: ReadTrackers): string[] =>
   trackers.filter((tracker) => trackerState(tracker, at) === 'withoutPosition').map(({ name }) => name)
 
-/** Returns the name of the tracker with the newest position; null if none is sending. */
+/** Tracker with the newest position; null if none is sending. */
 export const sendingTracker = ({ trackers, at }: ReadTrackers): string | null =>
   trackers
     .filter((tracker) => trackerState(tracker, at) === 'sending')
     .sort((one, other) => (other.lastPositionAt ?? 0) - (one.lastPositionAt ?? 0))[0]?.name ?? null
 
-/** A new tracker. The service returns its token only once. */
+/** The service returns the token only once. */
 type PairedTracker = Pairing & { name: string }
 
 export type PairingFields = { name: string; secret: TypedSecret }
 
 export type PairingOutcome = { kind: 'done'; paired: PairedTracker } | SecuredFailure
 
-/** Pairs a tracker and shows its token once, as a QR code for the phone's camera. */
+/** Shows the token once, as a QR code for the phone's camera. */
 export const pairingForm = /* @__PURE__ */ form<
   PairingFields,
   Partial<PairingFields>,
@@ -97,16 +83,15 @@ export const pairingForm = /* @__PURE__ */ form<
   },
 })
 
-/** Credentials of a tracker. OwnTracks uses both; Traccar Client uses only the token. */
+/** OwnTracks uses both; Traccar Client uses only the token. */
 export type Pairing = { deviceId: string; token: string }
 
 const FRAGMENT = /^#?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{16,200})$/
 
-/** Path of the setup page for the phone. The fragment has the token; the server is the page's own. */
+/** The fragment has the token; the server is the page's own. */
 export const pairingPath = ({ deviceId, token }: Pairing): string =>
   `${travelerApp.pair}#${deviceId}.${token}`
 
-/** Reads a pairing from a URL fragment; null if incomplete. */
 export function readPairing(fragment: string): Pairing | null {
   const [, deviceId, token] = FRAGMENT.exec(fragment) ?? []
   return deviceId && token ? { deviceId, token } : null

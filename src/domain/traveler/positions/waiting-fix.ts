@@ -1,7 +1,7 @@
 import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { ReadingKey } from '../../primitives/position-readings.ts'
 
-/** An unsent position; `fixedAt` is by the device's clock. Readings match `positionReadings`. */
+/** `fixedAt` is by the device's clock. Readings match `positionReadings`. */
 export type WaitingFix = {
   tripId: string
   fixedAt: number
@@ -9,16 +9,16 @@ export type WaitingFix = {
   longitude: number
 } & { [Key in ReadingKey]?: number | null }
 
-/** A position whose trip isn't known yet. */
+/** The trip isn't known yet. */
 export type TakenFix = Omit<WaitingFix, 'tripId'>
 
-/** Maximum batch size, far below the service's limit of 1,000. */
+/** Far below the service's limit of 1,000. */
 export const FIXES_IN_A_BATCH = 100
 
 /**
- * Number of unsent positions.
- * - `onPageOnly`: part of `waiting` that is lost when the page closes
- * - `sequence`: tells newer counts from late ones
+ * `onPageOnly`: part of `waiting` that is lost when the page closes.
+ *
+ * `sequence`: tells newer counts from late ones.
  */
 export type FixStock = { waiting: number; onPageOnly: number; sequence: number }
 
@@ -27,9 +27,9 @@ export const emptyStock: FixStock = { waiting: 0, onPageOnly: 0, sequence: 0 }
 export const newerOf = (one: FixStock, other: FixStock): FixStock =>
   other.sequence >= one.sequence ? other : one
 
-/** Sends positions to the service. Expected failures are return values. */
+/** Expected failures are return values. */
 export interface FixApi {
-  /** @param fixes positions of a single trip. */
+  /** Takes positions of a single trip. */
   sendFixes(fixes: WaitingFix[], signal?: AbortSignal): Promise<FixesOutcome>
 }
 

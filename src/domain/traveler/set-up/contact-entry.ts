@@ -9,17 +9,13 @@ export type PickedContact = { name: string; numbers: string[]; emails: string[] 
 
 export const MOST_CONTACTS = 20
 
-/**
- * Answer to the question of telling a contact about a distress alert.
- * `asBefore` keeps the account's setting, which the page never shows.
- */
+/** `asBefore` keeps the account's setting, which the page never shows. */
 export type DistressAnswer = 'asBefore' | 'yes' | 'no'
 
 /**
- * A row in the list of contacts.
- * - `saved`: contact in the account, or null
- * - `told`: distress answer, null until the traveler chooses
- * - `numbers`: numbers from the address book
+ * `saved`: contact in the account. `numbers`: from the address book.
+ *
+ * `told`: distress answer, null until the traveler chooses.
  */
 export type ContactEntry = {
   id: number
@@ -61,10 +57,7 @@ export const newEntry = (id: number, picked?: PickedContact): ContactEntry => ({
   numbers: picked?.numbers ?? [],
 })
 
-/**
- * Tells whether the number is unchanged. For a new number, the traveler must answer the distress question
- * again.
- */
+/** For a new number, the traveler must answer the distress question again. */
 export const keepsNumber = ({ number, saved }: ContactEntry): boolean =>
   saved !== null && digitsOf(number) === digitsOf(saved.number)
 
@@ -93,7 +86,7 @@ export function firstEntryProblem(entries: ContactEntry[]): { entry: number; fie
   return null
 }
 
-/** Converts a row to the contact that is sent. Omits an unchanged distress answer. */
+/** Omits an unchanged distress answer. */
 export const writtenContact = ({ name, number, email, language, told }: ContactEntry): WrittenContact => ({
   name: name.trim() || null,
   number: number.trim(),
@@ -108,12 +101,12 @@ export const takenEntry = (entry: ContactEntry): ContactEntry => {
   return savedEntry({ name, number, email, language }, entry.id)
 }
 
-/** A stored row; `of` is the number in the account. */
+/** `of` is the number in the account. */
 type KeptEntry = Pick<ContactEntry, TypedField | 'isOpen'> & { of: string | null }
 
 export type ContactsDraft = { saved: AccountContact[]; entries: KeptEntry[] }
 
-/** Returns the unsaved list for storage on the device. Omits distress answers, which must not be stored. */
+/** Omits distress answers, which must not be stored on the device. */
 export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): ContactsDraft => ({
   saved,
   entries: entries.map(({ name, number, email, language, isOpen, saved: before }) => ({
@@ -127,7 +120,7 @@ export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): Con
 })
 
 /**
- * Restores the unsaved list; null if the account's list has changed since.
+ * Returns null if the account's list has changed since.
  * @param asksDistress asks for the distress answers again, because they aren't stored.
  */
 export function entriesOfDraft(
@@ -144,7 +137,7 @@ export function entriesOfDraft(
   })
 }
 
-/** Finds the row and field for a path such as 'contacts.1.number'; null if there is none. */
+/** Reads a path such as 'contacts.1.number'. */
 export function placeOf(path: string, entries: ContactEntry[]): { entry: number; field: EntryField } | null {
   const [, at, name] = /^contacts\.(\d+)\.(name|number|email|language|tellOnDistress)$/.exec(path) ?? []
   const entry = entries[Number(at)]

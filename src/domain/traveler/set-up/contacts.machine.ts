@@ -32,13 +32,7 @@ import type { ContactsSent } from './set-up-api.ts'
 /** `invalid`: the list can't be sent. */
 export type ContactsProblem = { kind: 'invalid'; entry: number; field: EntryField } | SecuredProblem
 
-/**
- * State of the list.
- * - `owner`: phone number of the account
- * - `saved`: contacts in the account
- * - `asksSecret`: false right after sign-up
- * - `canPick`: the browser has a contact picker
- */
+/** `owner`: phone number of the account. `asksSecret`: false right after sign-up. */
 export type ContactsContext = {
   owner: string
   saved: AccountContact[]
@@ -69,13 +63,12 @@ export type ContactsInput = {
   isSettingUp: boolean
 }
 
-/** `draft`: unsaved list on this device, or null. */
+/** `draft`: unsaved list on this device. */
 export type ContactsBegun = { canPick: boolean; draft: ContactsDraft | null }
 
 const isRestorable = ({ saved, pinIsSet }: ContactsContext, { draft }: ContactsBegun): boolean =>
   draft !== null && entriesOfDraft(draft, saved, pinIsSet) !== null
 
-/** Returns the saved contacts as rows, or one empty row. */
 function asSaved(saved: AccountContact[], nextId: number): Pick<ContactsContext, 'entries' | 'nextId'> {
   const entries = saved.map((contact, at) => savedEntry(contact, nextId + at))
   const begun = entries.length === 0 ? [newEntry(nextId)] : entries
@@ -102,7 +95,8 @@ const dropDraft = {
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
- * Emergency contacts. The traveler edits the whole list and saves it at once, with PIN or password.
+ * The traveler edits the whole list and saves it at once, with PIN or password.
+ *
  * The app sends which contacts a distress alert excludes, but never reads it back.
  */
 export const contactsMachine = setup({

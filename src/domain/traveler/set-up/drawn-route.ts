@@ -4,17 +4,13 @@ import { lengthOf } from '../../trip/track/planned-route.ts'
 import { readPosition } from '../../trip/track/read-position.ts'
 import { thinTrack } from '../../trip/track/thin-track.ts'
 
-/** Adds a point. Ignores it if the route is full. */
 export const withPoint = (route: PlannedRoute, { latitude, longitude }: Position): PlannedRoute =>
   route.length >= MOST_ROUTE_POINTS ? route : [...route, [latitude, longitude]]
 
 export const withoutPoint = (route: PlannedRoute, index: number): PlannedRoute =>
   route.filter((_, at) => at !== index)
 
-/**
- * Builds a route without invalid and repeated points. Beyond the limit, drops the points that change the
- * line least.
- */
+/** Drops invalid and repeated points and, beyond the limit, those that change the line least. */
 export function routeOf(points: readonly Position[]): PlannedRoute {
   let meters = 0
   let before: Position | null = null

@@ -31,6 +31,7 @@ const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable
 
 /**
  * Sets PIN and distress PIN, then lets the traveler practice each once.
+ *
  * Compares the practice locally and forgets the PINs: a request would reveal which PIN was typed.
  */
 export const pinsMachine = setup({

@@ -3,18 +3,14 @@ import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
 import { areDistinctPins, isGuessable, SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
 import type { PinsSent } from './set-up-api.ts'
 
-/** Storage key, present from setting the PINs until the traveler practices them. */
+/** Stored from setting the PINs until the traveler practices them. */
 export const PINS_UNTRIED = storageKeys.pinsUntried
 
 export type PinFields = { currentPin: string; pin: string; distressPin: string; password: string }
 
 export const emptyPinFields: PinFields = { currentPin: '', pin: '', distressPin: '', password: '' }
 
-/**
- * Form for new PINs.
- * - `isDeclined`: the traveler doesn't want a distress PIN
- * - `asksPassword`: false right after sign-up
- */
+/** `isDeclined`: the traveler doesn't want a distress PIN. `asksPassword`: false right after sign-up. */
 export type PinForm = { fields: PinFields; pinIsSet: boolean; isDeclined: boolean; asksPassword: boolean }
 
 export const fieldsOfPins = ({ pinIsSet, isDeclined, asksPassword }: PinForm): (keyof PinFields)[] => [
@@ -27,11 +23,7 @@ export const fieldsOfPins = ({ pinIsSet, isDeclined, asksPassword }: PinForm): (
 export const typedPinField = (field: keyof PinFields, text: string): string =>
   field === 'password' ? text : safetyPinDigits(text)
 
-/**
- * Problem with a new PIN.
- * - `guessable`: one of the PINs a thief would try first
- * - `alike`: PIN and distress PIN are too similar
- */
+/** `guessable`: a thief would try this PIN first. `alike`: PIN and distress PIN are too similar. */
 export type PinProblem =
   | { kind: 'invalid'; field: keyof PinFields }
   | { kind: 'guessable'; field: 'pin' | 'distressPin' }

@@ -7,7 +7,7 @@ import {
   planFacts,
 } from '../../primitives/plan-facts.ts'
 
-/** Parts of the float plan, in the order of the form. */
+/** In the order of the form. */
 export const planParts = [
   'party',
   'route',
@@ -19,7 +19,7 @@ export type PlanPart = (typeof planParts)[number]
 
 export const factsAbout = (part: PlanPart) => planFacts.filter(({ about }) => about === part)
 
-/** Changes a fact. Keeps an empty fact, because its form field stays. */
+/** Keeps an empty fact, because its form field stays. */
 export const withFact = (plan: FloatPlan, key: PlanKey, text: string): FloatPlan => ({ ...plan, [key]: text })
 
 /** Counts the facts in one part of the plan, including the drawn route. */

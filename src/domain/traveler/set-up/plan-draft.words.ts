@@ -1,6 +1,6 @@
 import { ofEachPlanFact } from '../../primitives/plan-facts.ts'
 
 export const words = {
-  /** English examples come from `planFacts`, which the API document also uses. */
+  /** The API document also uses these examples. */
   example: ofEachPlanFact(({ example }) => example),
 }

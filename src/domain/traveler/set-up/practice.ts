@@ -4,19 +4,13 @@ import type { Panel } from '../../rescue/panel/panel.ts'
 import type { DrillEnd, DrillWay } from '../../trip/escalation/drill.ts'
 
 /**
- * Readiness of a contact for a practice alert.
- * - `unasked`: hasn't agreed to practice alerts
- * - `stopped`: takes no texts, or declined to be a contact
- * - `resting`: already practiced within a week
- * - `night`: it's night at the contact's place
+ * `unasked`: hasn't agreed to practice alerts. `stopped`: takes no texts, or declined to be a contact.
+ *
+ * `resting`: already practiced within a week. `night`: it's night at the contact's place.
  */
 export type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 
-/**
- * A contact in a practice alert.
- * - `lost`: the text wasn't delivered
- * - `called`: got a text and a call
- */
+/** `lost`: the text wasn't delivered. `called`: got a text and a call. */
 export type PracticedContact = {
   name: string | null
   number: string
@@ -26,10 +20,9 @@ export type PracticedContact = {
 }
 
 /**
- * The practice page. Times are by the service's clock.
- * - `blocked`: reason why no practice can start now
- * - `from`: earliest start
- * - `drill`: newest practice
+ * `blocked`: reason why no practice can start now. `from`: earliest start. `drill`: newest practice.
+ *
+ * Times are by the service's clock.
  */
 export type Practice = {
   at: number
@@ -56,7 +49,7 @@ export const practiceReading = /* @__PURE__ */ reading<Practice, undefined, Prac
   everyMs: READ_EVERY_MS,
 })
 
-/** A practice alert as its contact sees it. Everything on the panel except the name is example data. */
+/** Everything on the panel except the name is example data. */
 export type PracticeShown = { traveler: string | null; goesOn: boolean; panel: Panel }
 
 export const practiceLinkReading = /* @__PURE__ */ reading<PracticeShown | 'over', { secret: string }>({

@@ -1,17 +1,14 @@
 import type { ShownSecret } from '../account/secret.ts'
 import type { AccountContact } from '../account/traveler-api.ts'
 
-/** A contact to save. Without `tellOnDistress`, the account's setting stays. */
+/** Without `tellOnDistress`, the account's setting stays. */
 export type WrittenContact = AccountContact & { tellOnDistress?: boolean }
 
-/** The whole list of contacts; `secret` is null right after sign-up. */
+/** The whole list; `secret` is null right after sign-up. */
 export type ContactsSent = { contacts: WrittenContact[]; secret: ShownSecret | null }
 
 /**
- * New PINs.
- * - `password`: null right after sign-up
- * - `currentPin`: null if none is set
- * - `distressPin`: null if declined
+ * `password`: null right after sign-up. `currentPin`: null if none is set. `distressPin`: null if declined.
  */
 export type PinsSent = {
   password: string | null

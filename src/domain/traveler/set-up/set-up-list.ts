@@ -1,14 +1,14 @@
 import { reading } from '../../kit/reading.machine.ts'
 import type { TravelerAccount } from '../account/traveler-api.ts'
 
-/** Set-up steps, most urgent first. */
+/** Most urgent first. */
 export const setUpSteps = ['contacts', 'pins', 'profile', 'plan', 'tracker'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
 /**
- * Facts that aren't in the account.
- * - `hasTracker`: a tracker has sent a position
- * - `pinsUntried`: the traveler hasn't practiced the PINs on this device
+ * Facts that aren't in the account. `hasTracker`: a tracker has sent a position.
+ *
+ * `pinsUntried`: the traveler hasn't practiced the PINs on this device.
  */
 export type SetUpKnown = { hasPlan: boolean; hasTracker: boolean; pinsUntried: boolean }
 
@@ -17,14 +17,13 @@ export const setUpReading = /* @__PURE__ */ reading<SetUpKnown>({ id: 'setUp' })
 /** Steps before a first trip, in the required order. */
 export type FirstStep = 'contacts' | 'pins' | 'done'
 
-/** Returns the next required step; `done` means that a trip can start. */
 export const firstStep = ({
   contacts,
   pinIsSet,
 }: Pick<TravelerAccount, 'contacts' | 'pinIsSet'>): FirstStep =>
   contacts.length === 0 ? 'contacts' : pinIsSet ? 'done' : 'pins'
 
-/** Set-up steps by state. Steps whose state is unknown are in neither list. */
+/** Steps whose state is unknown are in neither list. */
 export type SetUpList = { missing: SetUpStep[]; done: SetUpStep[] }
 
 export function setUpList(account: TravelerAccount, known: SetUpKnown | null): SetUpList {

@@ -14,7 +14,6 @@ import {
 
 export type ProfileFields = { firstName: string; lastName: string } & Record<FactKey, string>
 
-/** Facts about the traveler, all trips, or the running trip. */
 export type ToldFacts =
   | { kind: 'profile'; fields: ProfileFields }
   | { kind: 'planDefaults'; plan: FloatPlan }
@@ -22,16 +21,12 @@ export type ToldFacts =
 
 export type FactsKind = ToldFacts['kind']
 
-/** Preview of the panel with example data. */
+/** Example data. */
 export const previewReading = /* @__PURE__ */ reading<Panel>({ id: 'preview' })
 
 const fieldText = (form: ProfileFact['form'], told: string | number | null): string =>
   form === 'height' && typeof told === 'number' ? feetAndInches(told) : String(told ?? '')
 
-/**
- * Fills the fields of the profile form.
- * @param told returns a saved fact.
- */
 export const profileFields = (
   told: (key: FactKey | 'firstName' | 'lastName') => string | number | null,
 ): ProfileFields => ({
@@ -47,8 +42,9 @@ export const factsReading = /* @__PURE__ */ reading<ToldFacts | 'noTrip', { kind
 export type FactsFields = { facts: ToldFacts; secret: TypedSecret }
 
 /**
- * Form for facts about the traveler, all trips, or the running trip, sent with PIN or password.
- * A save clears only the secret. Safety PIN and distress PIN get the same response.
+ * Facts about the traveler, all trips, or the running trip. A save clears only the secret.
+ *
+ * Safety PIN and distress PIN get the same response.
  */
 export const factsForm = /* @__PURE__ */ form<
   FactsFields,

@@ -1,7 +1,7 @@
 import { reading } from '../../kit/reading.machine.ts'
 import type { SentBy } from '../../primitives/link-secret.ts'
 
-/** A link to the running trip. `openings` has the first opening of each hour, oldest first. */
+/** `openings` has the first opening of each hour. */
 export type LiveLink = {
   linkId: string
   name: string
@@ -12,15 +12,15 @@ export type LiveLink = {
   openings: number[]
 }
 
-/** A link for a contact or for a name. If `sendBy` is null, the traveler passes the link on. */
+/** If `sendBy` is null, the traveler passes the link on. */
 export type WantedLink = { name: string; contactId: string | null; sendBy: SentBy | null }
 
 export type SharingChange = { kind: 'make'; wanted: WantedLink } | { kind: 'takeBack'; linkId: string }
 
-/** A new link. The service returns its URL only once. */
+/** The service returns the URL only once. */
 export type MadeLink = { wanted: WantedLink; url: string }
 
-/** Links to the running trip, newest first. */
+/** Newest first. */
 export const sharingReading = /* @__PURE__ */ reading<
   LiveLink[],
   { tripId: string },

@@ -1,14 +1,12 @@
 import type { ServedDispatch } from '../../rescue/hand-over/served-hand-over.ts'
 import type { PanelFacts } from '../../rescue/panel/panel.ts'
 
-/** State of a shared trip: on time, overdue, or with alerted contacts. */
 type SharedState = 'underWay' | 'late' | 'alerted'
 
 /**
- * Page behind a live link.
- * - `closed`: the link isn't valid
- * - `asks`: a button without trip data, because link previews fetch the page
- * - `open`: the trip, read-only, without profile or contacts
+ * `asks`: a button without trip data, because link previews fetch the page.
+ *
+ * `open`: the trip, read-only, without profile or contacts.
  */
 export type ServedLive =
   | { step: 'closed' }

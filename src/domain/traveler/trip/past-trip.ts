@@ -1,9 +1,6 @@
 import { reading } from '../../kit/reading.machine.ts'
 
-/**
- * A trip that has ended; `distance` in miles.
- * `outcome`: ended by the traveler, by the contacts' votes, or automatically after 14 days.
- */
+/** `distance` in miles. `outcome`: the traveler, votes, or a lapse after 14 days ended the trip. */
 export type PastTrip = {
   tripId: string
   activity: string | null
@@ -19,7 +16,7 @@ type TrackOfTrip = Pick<PastTrip, 'tripId' | 'startedAt'>
 
 export type PastTripChange = { kind: 'delete'; tripId: string } | ({ kind: 'saveTrack' } & TrackOfTrip)
 
-/** Past trips, newest first. */
+/** Newest first. */
 export const pastTripsReading = /* @__PURE__ */ reading<PastTrip[], undefined, PastTripChange>({
   id: 'pastTrips',
 })

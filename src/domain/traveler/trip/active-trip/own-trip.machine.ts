@@ -12,12 +12,7 @@ import {
   type TripSummary,
 } from './own-trip.ts'
 
-/**
- * State of the running trip; other fields come from `OwnTripOutcome`.
- * - `trip`: running trip in the last response
- * - `ended`: ended trip, shown until the traveler dismisses it
- * - `isAway`: the last request failed
- */
+/** `ended`: ended trip, shown until the traveler dismisses it. `isAway`: the last request failed. */
 export type OwnTripContext = Standing & {
   trip: OwnTrip | null
   ended: EndedTrip | null
@@ -38,7 +33,7 @@ export type OwnTripEvent =
 const away = { target: 'away' } as const
 const again = { after: { [READ_EVERY_MS]: { guard: 'isSeen', target: 'reading' } } } as const
 
-/** The running trip. Reads it repeatedly, so that all of the traveler's devices show the same. */
+/** Reads the running trip repeatedly, so that all of the traveler's devices show the same. */
 export const ownTripMachine = setup({
   types: {
     context: {} as OwnTripContext,

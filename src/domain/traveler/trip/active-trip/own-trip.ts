@@ -17,10 +17,10 @@ export type OwnContact = {
 /** `caring`: the contact said that they're taking care of it. `opened`: they opened the panel. */
 export type ContactKnows = 'caring' | 'opened'
 
-/** An alarm. Contacts are alerted at `alertAt` unless the traveler answers first. */
+/** Contacts are alerted at `alertAt` unless the traveler answers first. */
 export type OwnAlarm = { reason: AlarmReason; limit: number | null; raisedAt: number; alertAt: number }
 
-/** Last known position; `accuracy` in meters, `battery` in percent. */
+/** `accuracy` in meters, `battery` in percent. */
 export type LastPosition = {
   at: number
   receivedAt: number | null
@@ -29,7 +29,6 @@ export type LastPosition = {
   battery: number | null
 }
 
-/** A running trip as its traveler sees it. */
 export type OwnTrip = {
   tripId: string
   activity: string | null
@@ -51,17 +50,12 @@ export type OwnTrip = {
 /** `distance` in miles, `duration` in seconds. */
 export type TripSummary = { distance: number; duration: number }
 
-/** An ended trip. `summary` is null unless it ended on this device. */
+/** `summary` is null unless the trip ended on this device. */
 export type EndedTrip = { trip: OwnTrip; summary: TripSummary | null }
 
 export const READ_EVERY_MS = 30_000
 
-/**
- * Facts that come with each response.
- * - `aheadMs`: lead of the device's clock over the service's
- * - `textsTo`: the service's phone number
- * - `canRing`: the service can call the traveler
- */
+/** `aheadMs`: lead of the device's clock over the service's. `textsTo`: the service's phone number. */
 export type Standing = {
   aheadMs: number
   textsTo: string | null
@@ -69,7 +63,7 @@ export type Standing = {
   canRing: boolean
 }
 
-/** Time of the response by the device's clock. */
+/** By the device's clock. */
 type Read = Standing & { at: number }
 
 export type OwnTripOutcome =

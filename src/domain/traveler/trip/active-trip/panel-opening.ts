@@ -1,9 +1,9 @@
 import { reading } from '../../../kit/reading.machine.ts'
 
-/** A contact who opened the panel; `at` is the start of the hour. */
+/** `at` is the start of the hour. */
 export type PanelOpening = { name: string | null; number: string; at: number }
 
-/** Openings of the panel, newest first. */
+/** Newest first. */
 export const panelOpeningsReading = /* @__PURE__ */ reading<PanelOpening[], { tripId: string }>({
   id: 'panelOpenings',
   readsAtOnce: false,

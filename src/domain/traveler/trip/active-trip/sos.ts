@@ -5,16 +5,12 @@ import type { OwnTrip } from './own-trip.ts'
 /** `isNow`: alerts contacts at once while a first SOS counts down. */
 export type SosInput = { isNow: boolean }
 
-/** `refused` has the service's message and error code. */
 export type SosOutcome =
   | { kind: 'done'; trip: OwnTrip; at: number }
   | { kind: 'refused'; message: string; code: string }
   | NoAnswer
 
-/**
- * SOS button with its confirmation.
- * The service alerts contacts after 60 seconds; a second SOS alerts them at once.
- */
+/** The service alerts contacts after 60 seconds; a second SOS alerts them at once. */
 export const sosForm = /* @__PURE__ */ form<null, never, SosOutcome, never, SosInput>({
   id: 'sos',
   empty: () => null,

@@ -4,15 +4,13 @@ import { answered, eventOutput, eventOutputOf, isAnswer, wholeEvent } from '../.
 import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../../kit/placeholder.ts'
 import type { OrderOutcome, OrderSent, TripOrder } from './trip-order.ts'
 
-/** Response that the app must process. The context holds it until then. */
+/** The context holds the response until the app has processed it. */
 type OrderAnswer = Extract<OrderOutcome, { kind: 'running' | 'ended' | 'over' | 'signedOut' }>
 
 /**
- * State of a request to the running trip.
- * - `order`: request that waits for a PIN
- * - `done`: last accepted request
- * - `clock`: form field for a new end time
- * - `now`: time of the last clock tick, 0 before it
+ * `order`: waits for a PIN. `done`: last accepted order. `now`: 0 before the first tick.
+ *
+ * `clock`: form field for a new end time.
  */
 export type TripOrderContext = {
   tripId: string
@@ -46,10 +44,7 @@ const isRefused = (problem: TripOrderContext['problem'], isAboutPin: boolean) =>
 const chosen = { target: 'enteringPin', actions: { type: 'keepOrder' as const, params: wholeEvent } } as const
 const unanswered = { target: 'enteringPin', actions: 'noteNoAnswer' } as const
 
-/**
- * Requests to the running trip that need a PIN, such as more time.
- * Safety PIN and distress PIN lead through the same states.
- */
+/** Requests that need a PIN, such as more time. Both PINs lead through the same states. */
 export const tripOrderMachine = setup({
   types: {
     context: {} as TripOrderContext,

@@ -10,10 +10,10 @@ export type TripOrder =
   | { kind: 'contactRemoval'; contactId: string }
   | { kind: 'newCode'; contactId: string }
 
-/** A request with its PIN. The app doesn't know whether it is the safety PIN or the distress PIN. */
+/** The app doesn't know whether it is the safety PIN or the distress PIN. */
 export type OrderSent = { tripId: string; order: TripOrder; pin: string }
 
-/** `refused`: has the service's message. `over`: the trip had already ended. */
+/** `over`: the trip had already ended. */
 export type OrderOutcome =
   | { kind: 'running'; trip: OwnTrip; at: number }
   | { kind: 'ended'; summary: TripSummary }
@@ -23,7 +23,7 @@ export type OrderOutcome =
 
 export const MORE_MINUTES = [15, 30, 60] as const
 
-/** Returns the new end of a trip. For an overdue trip, the minutes count from now. */
+/** For an overdue trip, the minutes count from now. */
 export const extendedEnd = ({ dueAt }: Pick<OwnTrip, 'dueAt'>, minutes: number, now: number): number =>
   Math.max(dueAt, now) + minutes * MINUTE_MS
 
@@ -39,9 +39,7 @@ export function lengthByText({ dueAt }: Pick<OwnTrip, 'dueAt'>, until: number, n
 export type ClockEnd = { kind: 'end'; until: number } | { kind: 'unreadable' | 'tooFar' | 'notLater' }
 
 /**
- * Reads a new end time.
- * @param text such as '19:45'.
- * @param timeZone IANA name.
+ * Reads a new end time such as '19:45'.
  * @throws RangeError if the time zone is unknown.
  */
 export function endByClock(

@@ -1,22 +1,13 @@
 import { SOS_AGAIN_MS } from '../../../trip/lifecycle/alarm.ts'
 import type { OwnAlarm, OwnContact, OwnTrip } from './own-trip.ts'
 
-/**
- * Status of a running trip.
- * - `inTime`: not due yet
- * - `late`: due, contacts not alerted yet
- * - `asked`: an alarm waits for the traveler's answer
- * - `told`: contacts alerted
- */
+/** `asked`: an alarm waits for the traveler's answer. `told`: contacts were alerted. */
 export type TripStatus =
   | { kind: 'inTime' | 'late'; leftMs: number }
   | { kind: 'asked'; leftMs: number; alarm: OwnAlarm }
   | { kind: 'told'; at: number }
 
-/**
- * Derives the status at time `now`, by the service's clock.
- * `leftMs` is the time until the trip is due or contacts are alerted.
- */
+/** `now` is by the service's clock. `leftMs`: until the trip is due or contacts are alerted. */
 export function tripStatusOf(trip: OwnTrip, now: number): TripStatus {
   const { state, alarm, dueAt, alertAt } = trip
   if (state === 'alerted' || now >= alertAt) return { kind: 'told', at: alertAt }
@@ -24,7 +15,6 @@ export function tripStatusOf(trip: OwnTrip, now: number): TripStatus {
   return now >= dueAt ? { kind: 'late', leftMs: alertAt - now } : { kind: 'inTime', leftMs: dueAt - now }
 }
 
-/** Tells whether contacts will be alerted because the traveler pressed SOS. */
 export const isSosCountdown = (status: TripStatus): boolean =>
   status.kind === 'asked' && status.alarm.reason === 'sos'
 

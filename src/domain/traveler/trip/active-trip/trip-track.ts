@@ -2,10 +2,7 @@ import { reading } from '../../../kit/reading.machine.ts'
 import type { Fix, Trip } from '../../../trip/trip.ts'
 import type { OwnTrip } from './own-trip.ts'
 
-/**
- * Positions of the running trip, oldest first. Reloads when a newer one arrives.
- * Offline, shows the positions stored on this device.
- */
+/** Reloads when a newer position arrives. Offline, shows the positions stored on this device. */
 export const tripTrackReading = /* @__PURE__ */ reading<Fix[], { tripId: string }>({ id: 'tripTrack' })
 
 export const mappedTrip = (
@@ -26,7 +23,7 @@ export const mappedTrip = (
 
 export type TrackChosen = { tripId: string; isKept: boolean }
 
-/** The traveler's choice to keep the track after the trip. Starts with the trip's setting. */
+/** Choice to keep the track after the trip. Starts with the trip's setting. */
 export const trackChoiceReading = /* @__PURE__ */ reading<boolean, TrackChosen, boolean>({
   id: 'trackChoice',
   readsAtOnce: false,

@@ -5,7 +5,6 @@ import { words } from './notice.words.ts'
 export type NoticeWords = { title: string; body: string }
 
 /**
- * Returns the text of a push notification.
  * @param notice `pushNotice` that isn't validated yet.
  * @param timeZone IANA name; default: the device's.
  */

@@ -1,10 +1,9 @@
 import { reading } from '../../../kit/reading.machine.ts'
 
 /**
- * State of push notifications in this browser.
- * - `denied`: by the user
- * - `installFirst`: works only if the app is on the Home Screen
- * - `unsupported`: by the browser or the service
+ * `installFirst`: works only if the app is on the Home Screen.
+ *
+ * `unsupported`: by the browser or the service.
  */
 export type PushStanding = 'on' | 'off' | 'denied' | 'installFirst' | 'unsupported'
 

@@ -10,14 +10,11 @@ import type { TimedFix } from '../../../trip/track/thin-track.ts'
 
 export type ReadingAlert = { reason: RuleKey; limit: number }
 
-/** Maximum age of a reading. Older readings, and those in the future, don't count. */
+/** Older readings, and those in the future, don't count. */
 export const OLDEST_READING_MS = 10 * MINUTE_MS
 const SUDDEN_MS = 10 * MINUTE_MS
 
-/**
- * A trip with reading alerts.
- * `wellAt`: last time the traveler answered "I'm OK". Earlier readings no longer count.
- */
+/** `wellAt`: last time the traveler answered "I'm OK". Earlier readings no longer count. */
 export type WatchedTrip = {
   activity: string | null
   track: readonly TimedFix[]
@@ -26,8 +23,9 @@ export type WatchedTrip = {
 }
 
 /**
- * Returns the first rule that the readings break, or null.
- * Two readings must agree, and the newest must be recent. Rules: docs/rules/reading-alerts.md.
+ * Returns the first rule that the readings break (docs/rules/reading-alerts.md).
+ *
+ * Two readings must agree, and the newest must be recent.
  */
 export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: number): ReadingAlert | null {
   const since = trip.wellAt ?? Number.NEGATIVE_INFINITY
@@ -113,7 +111,7 @@ function lastTwo(track: readonly TimedFix[], is: (fix: TimedFix) => boolean): bo
   return before !== undefined && last !== undefined && is(before) && is(last)
 }
 
-/** Returns the minimum speed that both accuracies allow, m/s; 0 across a gap. */
+/** Minimum speed that both accuracies allow, m/s; 0 across a gap. */
 function leastSpeed(from: TimedFix, to: TimedFix): number {
   const took = to.fixedAt - from.fixedAt
   const apart = metersBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)

@@ -1,31 +1,24 @@
 import { MINUTE_MS } from '../../../primitives/time-units.ts'
 
 /**
- * Silence of a traveler.
- * - `limit`: minutes without a position
- * - `lookAt`: time of the due check
- * - `heardAt`: last position, PIN, or start of the trip
+ * `limit`: minutes without a position. `lookAt`: time of the due check.
+ *
+ * `heardAt`: last position, PIN, or start of the trip.
  */
 export type Silence = { limit: number; lookAt: number; heardAt: number }
 
 export type SilenceCheck = { isSilent: boolean; nextAt: number }
 
-/** Delay of a check from which the service counts as having been down. */
+/** If a check is this late, the service counts as having been down. */
 export const LATE_LOOK_MS = 2 * MINUTE_MS
 /** Time for phones to send stored positions after an outage. */
 export const CATCH_UP_MS = 10 * MINUTE_MS
 
-/**
- * Returns the time of the first check, or null without a limit.
- * @param since start of the trip, or time at which the alert was turned on.
- */
+/** @param since start of the trip, or time at which the alert was turned on. */
 export const firstLookAt = (limit: number | null | undefined, since: number): number | null =>
   limit == null ? null : since + limit * MINUTE_MS
 
-/**
- * Checks for silence and returns the time of the next check.
- * Positions don't reschedule the check, because each would cost a database write.
- */
+/** Positions don't reschedule the check, because each would cost a database write. */
 export function checkSilence({ limit, lookAt, heardAt }: Silence, now: number): SilenceCheck {
   const silentAt = Math.min(heardAt, now) + limit * MINUTE_MS
   if (silentAt > now) return { isSilent: false, nextAt: silentAt }
@@ -33,15 +26,10 @@ export function checkSilence({ limit, lookAt, heardAt }: Silence, now: number): 
   return { isSilent: true, nextAt: now + limit * MINUTE_MS }
 }
 
-/** Silence of a tracker after which the service notifies the traveler, but no contacts. */
+/** After this silence of a tracker, the service notifies the traveler, but no contacts. */
 export const QUIET_AFTER_MS = 30 * MINUTE_MS
 
-/**
- * Silence of trackers.
- * - `lookAt`: time of the due check
- * - `heardAt`: last position
- * - `toldAt`: last notification
- */
+/** `lookAt`: time of the due check. `heardAt`: last position. `toldAt`: last notification. */
 export type TrackersHeard = { lookAt: number; heardAt: number | null; toldAt: number | null }
 
 /** Reports each silence once. Never reports before a first position or right after an outage. */

@@ -6,13 +6,13 @@ import { parseUsPhoneNumber, type UsPhoneNumber } from '../../../primitives/us-p
 
 export type CheckInFields = { phoneNumber: string; password: string; pin: string }
 
-/** Request of the emergency check-in (specification §3). */
+/** Specification §3. */
 export type CheckInRequest = { phoneNumber: UsPhoneNumber; password: string; pin: SafetyPin }
 
 type CheckInFieldProblem = { kind: 'phoneNumber' } | { kind: 'password' } | { kind: 'pin' }
 export type CheckInProblem = CheckInFieldProblem | Exclude<CheckInOutcome, { kind: 'done' }>
 
-/** Returns the request, or the first problem in the order of specification §5. Doesn't trim the password. */
+/** Returns the first problem in the order of specification §5. Doesn't trim the password. */
 export function checkFields(
   fields: CheckInFields,
 ): { kind: 'complete'; request: CheckInRequest } | CheckInFieldProblem {
@@ -24,10 +24,6 @@ export function checkFields(
   return { kind: 'complete', request: { phoneNumber, password: fields.password, pin } }
 }
 
-/**
- * Returns the request for valid fields.
- * @throws Error if `checkFields` finds a problem.
- */
 export function requestOf(fields: CheckInFields): CheckInRequest {
   const checked = checkFields(fields)
   if (checked.kind !== 'complete') throw new Error(`requestOf: ${checked.kind} is not valid`)
@@ -40,10 +36,10 @@ export type EndedTrip = {
   durationSeconds: number | null
 }
 
-/** Rounds down to whole minutes (specification §9). */
+/** Specification §9. */
 export const wholeMinutes = (seconds: number): number => Math.floor(seconds / 60)
 
-/** Reads an ended trip with `distance` in miles and `duration` in seconds. Accepts numbers as text. */
+/** Reads `distance` in miles and `duration` in seconds. Accepts numbers as text. */
 export function readEndedTrip(wire: Record<string, unknown>): EndedTrip {
   const activity = typeof wire.activity === 'string' ? wire.activity.trim() : ''
   return {
@@ -58,9 +54,7 @@ function readQuantity(wire: unknown): number | null {
   return typeof quantity === 'number' && Number.isFinite(quantity) && quantity >= 0 ? quantity : null
 }
 
-/**
- * `refused`: may have the service's message. `unreachable`: no response, or a 2xx response without a trip.
- */
+/** `unreachable`: no response, or a 2xx response without a trip. */
 export type CheckInOutcome =
   | { kind: 'done'; trip: EndedTrip }
   | { kind: 'refused'; reason: 'mismatch' | 'throttled' | 'other'; message: string | null }
@@ -75,10 +69,9 @@ const asTyped: Record<keyof CheckInFields, (text: string) => string> = {
 }
 
 /**
- * Emergency check-in (specification §4). Checks phone number, password, and PIN in this order, then sends
- * the request.
- * A failure keeps the fields; success clears them. Typing clears a field's problem; sending again clears a
- * refusal.
+ * Emergency check-in (specification §4). A failure keeps the fields; success clears them.
+ *
+ * Typing clears a field's problem; sending again clears a refusal.
  */
 export const checkInForm = /* @__PURE__ */ form<
   CheckInFields,

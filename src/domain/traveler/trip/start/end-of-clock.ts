@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 
-/** Maximum time from now to a clock time. A later one is probably a mistake. */
+/** A later clock time is probably a mistake. */
 export const FARTHEST_CLOCK_MS = 16 * HOUR_MS
 
 const MINUTES_A_DAY = DAY_MS / MINUTE_MS
@@ -18,9 +18,9 @@ function minuteOfDayAt(at: number, timeZone: string): number {
 
 /**
  * Returns the next occurrence of a clock time; null beyond `FARTHEST_CLOCK_MS`.
+ *
  * A time that daylight saving time skips counts an hour earlier, so that contacts don't wait too long.
  * @param minuteOfDay minutes after midnight.
- * @param timeZone IANA name.
  * @throws RangeError if the time zone is unknown.
  */
 export function nextClock(minuteOfDay: number, timeZone: string, now: number): number | null {
@@ -36,7 +36,7 @@ export function nextClock(minuteOfDay: number, timeZone: string, now: number): n
 
 const PUT_BACK_MS = [30 * MINUTE_MS, HOUR_MS]
 
-/** Returns the second occurrence of a time that clocks show twice, or null. */
+/** When clocks are put back, they show a time twice. */
 function secondShowing(minuteOfDay: number, timeZone: string, passed: number, now: number): number | null {
   const again = PUT_BACK_MS.map((back) => passed + back)
   return again.find((at) => at > now && minuteOfDayAt(at, timeZone) === minuteOfDay) ?? null

@@ -9,10 +9,9 @@ import {
   type TripDraft,
 } from './trip-draft.ts'
 
-/** Start of an earlier trip; `time` is its duration text. */
 export type PastStart = { activity: string; time: string | null }
 
-/** Returns form fields with the length of an earlier trip, rounded to five minutes. */
+/** Rounds to five minutes. */
 function backAfter(lengthMs: number): Pick<TripDraft, 'back' | 'hours' | 'minutes' | 'clock'> {
   const minutes = Math.max(5, Math.round(lengthMs / MINUTE_MS / 5) * 5)
   const quick = quickLengths.find((length) => length === minutes)
@@ -34,7 +33,7 @@ export function draftOfPast({ activity, time }: PastStart): TripDraft {
   }
 }
 
-/** Returns the length in minutes, or null if the trip ends at a clock time. */
+/** Returns null if the trip ends at a clock time. */
 export function minutesOf({ back, hours, minutes }: TripDraft): number | null {
   if (back === 'clock') return null
   return back === 'while' ? Number(hours) * 60 + Number(minutes) : Number(back)

@@ -3,15 +3,10 @@ import { digitsOf } from '../../../primitives/digits.ts'
 import { FRESH_MS } from '../../positions/tracker.ts'
 import type { StartWarning } from './trip-start-api.ts'
 
-/**
- * Reachability of a contact.
- * - `unheard`: no text was delivered or answered in 90 days
- * - `stopped`: blocks texts and calls
- * - `refused`: declined to be a contact
- */
+/** `unheard`: no text was delivered or answered in 90 days. `stopped`: blocks texts and calls. */
 export type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
 
-/** Contacts and trackers before a start. Times are by the service's clock. */
+/** Times are by the service's clock. */
 export type StartReadiness = {
   contacts: { name: string | null; number: string; presence: Presence; hasAnswered: boolean }[]
   reachable: number
@@ -23,7 +18,6 @@ export const presenceReading = /* @__PURE__ */ reading<StartReadiness>({ id: 'pr
 
 /**
  * Returns the warnings that the page doesn't show yet.
- * @param shown contacts whose problems the page shows.
  * @param textsStopped whether the page says that the traveler stopped texts.
  */
 export const newWarnings = (

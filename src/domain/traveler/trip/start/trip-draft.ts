@@ -5,16 +5,15 @@ import { HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 import { planToSend } from '../../set-up/plan-draft.ts'
 import { nextClock } from './end-of-clock.ts'
 
-/** Activities (specification §1). A custom one has a name. */
+/** Specification §1. */
 export const activities = ['fishing', 'blind date', 'jogging', 'custom'] as const
 export type Activity = (typeof activities)[number]
 
-/** Trip lengths offered in the form, minutes. */
+/** Minutes. */
 export const quickLengths = [60, 120, 240] as const
 
 export type ReturnChoice = `${(typeof quickLengths)[number]}` | 'while' | 'clock'
 
-/** A contact for this trip only. */
 export type OtherContact = { name: string; number: string }
 
 export type TripDraft = {
@@ -23,7 +22,7 @@ export type TripDraft = {
   back: ReturnChoice
   hours: string
   minutes: string
-  /** Time of day: '19:45'. */
+  /** '19:45'. */
   clock: string
   untold: string[]
   others: OtherContact[]
@@ -53,7 +52,7 @@ export type StartContact = { name: string | null; number: string; email: string 
 const LONGEST_WHILE_MS = 30 * 24 * HOUR_MS
 const SHORTEST_WHILE_MS = 5 * MINUTE_MS
 
-/** A trip start to send. Its id makes it idempotent. */
+/** The id makes the start idempotent. */
 export type PlannedStart = {
   tripId: string
   activity: string
@@ -68,20 +67,16 @@ export type PlannedStart = {
   plan?: FloatPlan | null
 }
 
-/** Time after the trip's planned end from which a start is no longer sent. */
+/** Once the planned end is this long past, a start is no longer sent. */
 const LAPSED_AFTER_MS = 24 * HOUR_MS
 
-/**
- * Returns the remaining length of the trip; null if the start has lapsed.
- * An overdue start gets one minute, so that the service soon asks the traveler.
- */
+/** Returns null if the start has lapsed. An overdue start gets one minute, so that the service soon asks. */
 export function lengthLeft({ dueAt }: PlannedStart, now: number): number | null {
   return now > dueAt + LAPSED_AFTER_MS ? null : Math.max(MINUTE_MS, dueAt - now)
 }
 
 export type DraftField = 'custom' | 'while' | 'clock' | 'contacts' | 'others'
 
-/** `timeZone`: IANA name. */
 export type DraftMoment = { now: number; timeZone: string }
 
 export function dueAtOf(draft: TripDraft, { now, timeZone }: DraftMoment): number | null {
@@ -101,7 +96,7 @@ const isEmpty = ({ name, number }: OtherContact) => name.trim() === '' && number
 const LEAST_DIGITS = 7
 
 /**
- * Returns the trip start, or the first invalid field.
+ * Returns the first invalid field, if any.
  * @param contacts null if unknown: then the start includes all contacts in the account.
  */
 export function plannedStart(

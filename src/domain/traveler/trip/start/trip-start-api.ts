@@ -4,7 +4,7 @@ import type { ReadingLimits } from '../../../primitives/reading-rules.ts'
 import type { PastStart } from './last-start.ts'
 import type { PlannedStart, StartContact, TripDraft } from './trip-draft.ts'
 
-/** Facts for a new trip; `lastTrip` is the newest ended one. */
+/** `lastTrip` is the newest ended one. */
 export type StartFacts = {
   contacts: StartContact[]
   pinIsSet: boolean
@@ -14,7 +14,7 @@ export type StartFacts = {
 
 export type StartWarning = { message: string; name: string | null; number: string | null }
 
-/** New reading limits. Rules that `alerts` leaves out are off; null turns all off. */
+/** Rules that `alerts` leaves out are off; null turns all off. */
 export type AlertsChange = { tripId: string; alerts: ReadingLimits | null; pin: string }
 
 type Refused = { kind: 'refused'; message: string; code: string }
@@ -28,13 +28,7 @@ export type StartOutcome =
   | NoAnswer
 export type AlertsOutcome = { kind: 'done' } | Refused | NoAnswer
 
-/**
- * A trip start stored on the device.
- * - `draft`: not submitted yet
- * - `last`: draft for the next start
- * - `planned`: submitted, no response yet
- * - `facts`: last read
- */
+/** `draft`: not submitted yet. `last`: draft for the next start. `planned`: submitted, no response yet. */
 export type KeptStart = {
   draft: TripDraft | null
   last: TripDraft | null

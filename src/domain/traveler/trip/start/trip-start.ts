@@ -9,17 +9,16 @@ import {
 } from './trip-draft.ts'
 import type { KeptStart, StartFacts, StartWarning } from './trip-start-api.ts'
 
-/** `invalid`: can't be sent. `failed`: a bug in the app. */
+/** `failed`: a bug in the app. */
 export type StartProblem =
   | { kind: 'invalid'; field: DraftField }
   | { kind: 'refused'; message: string; code: string }
   | { kind: 'lapsed' | 'signedOut' | 'failed' }
 
 /**
- * State of the start page.
- * - `owner`: phone number of the account
- * - `isOld`: shows stored facts, because a new read failed
- * - `isUnwatched`: sent, but the service hasn't responded
+ * `isOld`: shows stored facts, because a new read failed.
+ *
+ * `isUnwatched`: sent, but the service hasn't responded.
  */
 export type TripStartContext = KeptStart & {
   owner: string
@@ -48,7 +47,6 @@ export type TripStartEvent =
 export type LookedAt = Exclude<PageAttentionChanged, { type: 'page.hidden' }>
 
 export type TripStartInput = { owner: string }
-/** `timeZone`: IANA name. */
 export type KeptOnDevice = { kept: KeptStart; timeZone: string; now: number }
 export type PlanInput = { draft: TripDraft; facts: StartFacts | null; timeZone: string }
 export type PlanOutcome = { kind: 'planned'; planned: PlannedStart } | { kind: 'invalid'; field: DraftField }

@@ -1,6 +1,6 @@
 import { brand } from '../../../site/brand.ts'
 
-/** Opening quotation marks with their closing marks. Excludes apostrophes. */
+/** Opening and closing marks, without apostrophes. */
 const closing: { readonly [Opening in string]?: RegExp } = {
   '"': /"/gu,
   '＂': /＂/gu,
@@ -20,12 +20,11 @@ const OPENING = new RegExp(`[${Object.keys(closing).join('')}]`, 'gu')
 
 const MOST_MARKS = 20
 
-/** Minimum length of a quoted part. The sender may have written a shorter one: '"SOS"'. */
+/** The sender may have written a shorter quotation: '"SOS"'. */
 const SHORTEST_PART = 12
-/** Minimum length of a quoted part with ellipses where the phone cut it: '👍 to “…send SOS…”'. */
+/** Minimum length of a part that the phone cut with ellipses: '👍 to “…send SOS…”'. */
 const SHORTEST_CUT = 8
 const IS_CUT = /^\s*(?:…|\.{3}).*(?:…|\.{3})\s*$/su
-/** Minimum length of a quotation without quotation marks. */
 const SHORTEST_UNMARKED = 25
 
 /** Normalizes characters that carriers change. */
@@ -44,13 +43,13 @@ function isOurs(quoted: string, sent: readonly string[], shortest: number): bool
   return words.length >= shortest && sent.some((text) => text.includes(words))
 }
 
-/** Tells whether a text may contain a quotation, so that `withoutQuotation` needs the sent texts. */
+/** `withoutQuotation` needs the sent texts only if this is true. */
 export const mayQuote = (text: string): boolean => text.search(OPENING) >= 0 || text.includes(OURS)
 
 /**
  * Removes quotations of the service's texts; null if there are none.
- * Phones deliver reactions as quotations: 'Liked “Homeward: …”'. Commands and PINs inside a quotation don't
- * count.
+ *
+ * Phones deliver reactions as quotations: 'Liked “Homeward: …”'. Their commands and PINs don't count.
  * @param sent texts that the service sent to this number.
  */
 export function withoutQuotation(text: string, sent: readonly string[]): string | null {
@@ -63,10 +62,7 @@ export function withoutQuotation(text: string, sent: readonly string[]): string 
   return beside === text ? null : beside
 }
 
-/**
- * Finds the longest quotation of a sent text, else the shortest one that begins with the brand name.
- * @param ours normalized texts from the service.
- */
+/** Finds the longest quotation of a sent text, else the shortest one that begins with the brand name. */
 function quotationIn(text: string, ours: readonly string[]): { from: number; until: number } | null {
   for (const { index: from, 0: mark } of [...text.matchAll(OPENING)].slice(0, MOST_MARKS)) {
     const ends = [...text.slice(from + 1).matchAll(closing[mark] ?? OPENING)]

@@ -13,9 +13,9 @@ type Read = TextCommand | { kind: 'unclear'; why: Unclear }
 const unclear = (why: Unclear): Read => ({ kind: 'unclear', why })
 
 /**
- * Parses a text command: 'Fish 4h', 'More 1h 2468', 'Back 2468', 'OK 2468', 'SOS', 'Status', 'Help'.
- * Ignores case, order, and punctuation. Other and ambiguous texts are `unclear`, but SOS counts among any
- * words.
+ * Parses 'Fish 4h', 'More 1h 2468', 'Back 2468', 'OK 2468', 'SOS', 'Status', or 'Help'.
+ *
+ * Ignores case, order, and punctuation. Ambiguous texts are `unclear`, but SOS counts among any words.
  */
 export function readTextCommand(text: string): TextCommand {
   if (/^[\s\p{P}]*\?[\s\p{P}]*$/u.test(text)) return { kind: 'help' }
@@ -31,7 +31,7 @@ export function readTextCommand(text: string): TextCommand {
   return { ...command, pins: pins.length > 0 ? pins : spacedPinIn(tokens, parts) }
 }
 
-/** Finds a PIN with spaces or dashes: 'Back 24 68', 'Back 2-4-6-8'. */
+/** Reads 'Back 24 68' and 'Back 2-4-6-8'. */
 function spacedPinIn(tokens: Token[], parts: Part[]): SafetyPin[] {
   const takesPin = parts.some(
     (part) => part.kind === 'verb' && (part.verb === 'back' || part.verb === 'okay'),
@@ -61,13 +61,13 @@ function soundedOrTakenBack(parts: Part[], words: string[]): Read {
 const isNegated = (words: string[]): boolean =>
   words.includes('NOT') || (words.includes('NO') && words.some((word) => saysWell.has(word)))
 
-/** Maximum number of PINs in a text, because each counts as an attempt. */
+/** Each PIN in a text counts as an attempt. */
 const MOST_PINS = 2
 
 const pinsIn = (parts: Part[]): SafetyPin[] =>
   [...new Set(parts.flatMap((part) => (part.kind === 'pin' ? [part.pin] : [])))].slice(0, MOST_PINS)
 
-/** Reads a custom activity: the words after CUSTOM, without times. */
+/** Takes the words after CUSTOM, without times. */
 function customTrip(parts: Part[], customAt: number): Read {
   const isName = (part: Part, at: number) => at > customAt && 'said' in part && part.kind !== 'zone'
   const name = parts.filter(isName).flatMap((part) => ('said' in part ? [part] : []))

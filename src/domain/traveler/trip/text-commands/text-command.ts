@@ -2,13 +2,11 @@ import { foldDigits } from '../../../primitives/digits.ts'
 import type { SafetyPin } from '../../../primitives/safety-pin.ts'
 import type { PlainVerb } from './text-words.ts'
 
-/** End of a trip: after a duration in ms, or at a clock time in minutes after midnight. */
 export type SaidEnd =
   | { kind: 'after'; ms: number }
-  /** `timeZone`: IANA name. */
   | { kind: 'clock'; minuteOfDay: number; timeZone: string | null }
 
-/** Reasons why a text is unclear. Each has its own reply. */
+/** Each reason has its own reply. */
 export type Unclear =
   | 'unknownWords'
   | 'ambiguous'
@@ -18,7 +16,7 @@ export type Unclear =
   | 'tooLong'
   | 'pinAlone'
 
-/** `pins`: PINs in an SOS or in an unclear text, two at most. */
+/** `pins`: in an SOS or in an unclear text, two at most. */
 export type TextCommand =
   | { kind: 'start'; activity: string; end: SaidEnd }
   /** Null: the same length as the last trip. */
@@ -30,23 +28,18 @@ export type TextCommand =
   | { kind: PlainVerb }
   | { kind: 'unclear'; why: Unclear; pins: readonly SafetyPin[] }
 
-/** A token; `said` keeps the original spelling. `isGlued`: no space before it. */
+/** `said` keeps the original spelling. `isGlued`: no space before the token. */
 export type Token = { kind: 'word' | 'number'; text: string; said: string; isGlued: boolean }
 
-/** A range such as 2-3. */
 const range = /\d\s*[-\u2010-\u2015\u2212]\s*\d/
 const token = /\d+(?:[.,:]\d+)*|\p{L}[\p{L}\p{M}]*/gu
 
-/** SOS in other spellings: 'S.O.S.', 'S O S', 'S-O-S', and the emoji. */
+/** Matches 'S.O.S.', 'S O S', 'S-O-S', and the emoji. */
 const soundedSos = /(^|[^\p{L}\p{M}])s[.\s-]{1,3}o[.\s-]{1,3}s(?![\p{L}\p{M}])|\u{1F198}/giu
 
-/** Maximum length that is read, UTF-16 units. */
 const LONGEST_TEXT = 1_600
 
-/**
- * Splits a text into words and numbers: 'Fish, 4h!' becomes FISH, 4, H. Joins 'S.O.S.' into one word.
- * `hasRange`: the text has a range such as '2-3'.
- */
+/** Splits 'Fish, 4h!' into FISH, 4, H. `hasRange`: the text has a range such as '2-3'. */
 export function textTokens(text: string): { tokens: Token[]; hasRange: boolean } {
   const written = foldDigits(text.slice(0, LONGEST_TEXT).normalize('NFKC'))
     .replace(/['\u2019\u02BC`]/g, '')

@@ -16,12 +16,11 @@ export type Part =
 
 type Read = [Part, number]
 
-/** 'and' as in '1 hour and 30 min' or '1 hora y 30 min'. */
 const isAnd = /^(and|y)$/i
 
 const unclear = (why: Unclear): Part => ({ kind: 'unclear', why })
 
-/** Range of numbers without a unit that mean minutes. */
+/** Numbers without a unit mean minutes in this range. */
 const FEWEST_BARE_MINUTES = 25
 const MOST_BARE_MINUTES = 999
 
@@ -67,7 +66,7 @@ const amountOf = (text: string, unit: number): Part =>
 const lengthOf = (ms: number): Part =>
   Number.isFinite(ms) && ms > 0 ? { kind: 'length', ms: Math.round(ms) } : unclear('howLong')
 
-/** Reads '11', '11:30', or '1130' with AM or PM; without them, only unambiguous 24-hour times. */
+/** Without AM or PM, reads only unambiguous 24-hour times. */
 function clockOf(text: string, half: 'AM' | 'PM' | null): Part {
   const [, hours, minutes = '0'] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? /^(\d{1,2})(\d{2})?$/.exec(text) ?? []
   const [hour, minute] = [Number(hours), Number(minutes)]

@@ -1,11 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 
-/**
- * Words in English and Spanish, in capitals and without apostrophes.
- * Both apply to every traveler, because phones autocorrect words into either language.
- */
+/** Both languages apply to every traveler, because phones autocorrect words into either one. */
 
-/** Commands without a PIN or a time. */
 const plainVerbs = ['status', 'help'] as const
 
 export type PlainVerb = (typeof plainVerbs)[number]
@@ -65,7 +61,7 @@ export const numbers = listed([
   [12, 'TWELVE DOCE'],
 ])
 
-/** Time zones by abbreviation. EST in July still means local time. */
+/** EST in July still means local time. */
 export const zones = listed([
   ['America/New_York', 'ET EST EDT EASTERN'],
   ['America/Chicago', 'CT CST CDT CENTRAL'],
