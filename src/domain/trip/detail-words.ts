@@ -5,17 +5,10 @@ import { words } from './detail.words.ts'
 
 const HOUR_S = 3600
 
-/**
- * Name of a compass direction, such as 'NE'.
- * @param course degrees clockwise from north.
- */
 export const compassPoint = (course: number): string =>
   words.points[((Math.round(course / 45) % 8) + 8) % 8] ?? ''
 
-/**
- * Formats a radius, rounded up: '95 ft (29 m)', '1.2 miles (1.9 km)'.
- * @param inUnits unit texts in the reader's language.
- */
+/** Formats a radius, rounded up: '95 ft (29 m)', '1.2 miles (1.9 km)'. */
 export function radiusWords(
   meters: number,
   inUnits: Pick<typeof words, 'feet' | 'miles'> = { feet: words.feet, miles: words.miles },
@@ -26,28 +19,21 @@ export function radiusWords(
   return inUnits.miles(up(meters / MILE_M), up(meters / 1000))
 }
 
-/**
- * Formats a speed: '4 mph (3.5 knots)'.
- * @param speed meters per second.
- */
+/** Formats meters per second: '4 mph (3.5 knots)'. */
 export function speedWords(speed: number, inUnits = words.speed): string {
   const rounded = (value: number) => String(value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value))
   const hour = speed * HOUR_S
   return inUnits(rounded(hour / MILE_M), rounded(hour / NAUTICAL_MILE_M))
 }
 
-/**
- * Formats a course: 'NE, 045° true'.
- * @param course degrees clockwise from north.
- */
+/** Formats 'NE, 045° true'. */
 export const courseWords = (course: number): string =>
   words.course(compassPoint(course), String(Math.round(course) % 360).padStart(3, '0'))
 
-/** Formats an altitude: '410 ft (125 m)'. */
+/** Formats '410 ft (125 m)'. */
 export const altitudeWords = (meters: number): string =>
   words.feet(Math.round(meters / FOOT_M), Math.round(meters))
 
-/** Formats a reading: '4 mph (3.5 knots)', '62%', or '1013 hPa'. */
 export function describeReading(reading: PositionReading, value: number): string {
   switch (reading.form) {
     case 'radius':
@@ -63,7 +49,7 @@ export function describeReading(reading: PositionReading, value: number): string
   }
 }
 
-/** Location source and its confidence level (docs/rules/positions.md). */
+/** Includes the confidence level (docs/rules/positions.md). */
 export const sourceWords: Record<FixSource, string> = {
   android: words.android,
   ios: words.ios,

@@ -5,14 +5,14 @@ import type { FloatPlan } from '../primitives/plan-facts.ts'
 import type { ReadingKey } from '../primitives/position-readings.ts'
 import { words } from './trip.words.ts'
 
-/** Readings in units of `positionReadings`, and their source. Implausible readings are absent. */
+/** Units are those of `positionReadings`. Implausible readings are absent. */
 export type FixDetails = { [Key in ReadingKey]?: number } & {
   source?: FixSource
-  /** Time of arrival, if the position arrived over a minute late. */
+  /** Set if the position arrived over a minute late. */
   receivedAt?: number
 }
 
-/** A recorded position; `device` is an index into `Trip.devices`, absent for the first device. */
+/** `device` is an index into `Trip.devices`, absent for the first device. */
 export type Fix = {
   latitude: number
   longitude: number
@@ -26,15 +26,15 @@ export type TripDevice = { name: string | null; isSos?: boolean }
 
 export type NotifiedContact = EmergencyContact & { notifiedAt: number | null }
 
-/** A trip (specification §3), parsed by `readTrip`. */
+/** Specification §3. */
 export type Trip = {
   /** 'sensor' if a sensor alarm started the trip. */
   activity: string | null
   /** Free text, or 'lat,lng' for a sensor trip. */
   location: string | null
-  /** Positions, oldest first, with unique instants. */
+  /** Instants are unique. */
   track: Fix[]
-  /** Devices, indexed by `Fix.device`; absent if there is only one. */
+  /** Absent if there is only one. */
   devices?: TripDevice[] | undefined
   startedAt: number | null
   endedAt: number | null
@@ -43,11 +43,11 @@ export type Trip = {
   time: string | null
   plan?: FloatPlan | undefined
   contacts: EmergencyContact[]
-  /** Contacts who were alerted; null if unknown. */
+  /** Null if unknown. */
   contactsNotified: NotifiedContact[] | null
 }
 
-/** Predefined activities with their names; any other activity is the traveler's own text. */
+/** Any other activity is the traveler's own text. */
 const named = new Map([
   ['sensor', words.sensor],
   ['fishing', words.fishing],
@@ -58,5 +58,4 @@ const named = new Map([
 export const activityWords = (activity: string): string =>
   named.get(activity.trim().toLowerCase()) ?? activity
 
-/** Name of an activity as a heading or value, capitalized. */
 export const activityName = (activity: string): string => capitalized(activityWords(activity))

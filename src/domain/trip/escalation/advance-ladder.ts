@@ -7,7 +7,7 @@ export type LadderState = 'climbing' | 'climbed' | 'reacted' | 'stopped' | 'over
 
 export type StoredLadder = { state: LadderState; facts: LadderFacts }
 
-/** State and effects to write in one transaction. */
+/** The service writes both in one transaction. */
 export type AdvancedLadder = { ladder: StoredLadder; effects: LadderEffect[] }
 
 type Stepped = ReturnType<typeof transition<typeof contactLadderMachine>>
@@ -20,7 +20,7 @@ const steppedTo = ([snapshot, actions]: Stepped): AdvancedLadder => ({
 export const startLadder = (plan: LadderPlan): AdvancedLadder =>
   steppedTo(initialTransition(contactLadderMachine, plan))
 
-/** Applies an event, without side effects. An unexpected event changes nothing. */
+/** Has no side effects. An unexpected event changes nothing. */
 export const advanceLadder = ({ state, facts }: StoredLadder, event: LadderEvent): AdvancedLadder =>
   steppedTo(
     transition(
@@ -32,7 +32,7 @@ export const advanceLadder = ({ state, facts }: StoredLadder, event: LadderEvent
 
 export const knows = ({ facts }: StoredLadder): boolean => facts.knowsSince !== null
 
-/** Returns true if the contact was called and had time to respond, or no longer gets calls. */
+/** True if the contact was called and had time to respond, or no longer gets calls. */
 export const wasAttempted = ({ state, facts }: StoredLadder, now: number): boolean =>
   state === 'stopped' || (facts.calledAt !== null && now >= facts.calledAt + facts.callAfterMs)
 

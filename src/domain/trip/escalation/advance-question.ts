@@ -5,7 +5,7 @@ import type { QuestionEffect, QuestionEvent, QuestionFacts, QuestionPlan } from 
 
 export type StoredQuestion = { state: 'asked' | 'askedAgain' | 'called' | 'over'; facts: QuestionFacts }
 
-/** State and effects to write in one transaction. */
+/** The service writes both in one transaction. */
 export type AdvancedQuestion = { question: StoredQuestion; effects: QuestionEffect[] }
 
 type Stepped = ReturnType<typeof transition<typeof travelerQuestionMachine>>
@@ -18,7 +18,7 @@ const steppedTo = ([snapshot, actions]: Stepped): AdvancedQuestion => ({
 export const startQuestion = (plan: QuestionPlan): AdvancedQuestion =>
   steppedTo(initialTransition(travelerQuestionMachine, plan))
 
-/** Applies an event, without side effects. An unexpected event changes nothing. */
+/** Has no side effects. An unexpected event changes nothing. */
 export const advanceQuestion = ({ state, facts }: StoredQuestion, event: QuestionEvent): AdvancedQuestion =>
   steppedTo(
     transition(

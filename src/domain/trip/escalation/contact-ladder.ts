@@ -1,11 +1,10 @@
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 
-/** Time for a contact to read the text before the first call. */
+/** Gives the contact time to read the text before the first call. */
 export const CALL_AFTER_MS = 3 * MINUTE_MS
 export const CALL_AGAIN_MS: readonly number[] = [10 * MINUTE_MS, 30 * MINUTE_MS]
 /** Delay of the next call after another contact says that they're taking care of the emergency. */
 export const HELD_BACK_MS = 15 * MINUTE_MS
-/** Interval of the operator's alarm while no contact knows of the emergency. */
 export const NOBODY_KNOWS_EVERY_MS = 30 * MINUTE_MS
 
 /** `beganAt` is when the text was written. `callAgainMs` may not be empty. */
@@ -21,11 +20,11 @@ export type LadderFacts = {
   calledAt: number | null
   /** Time when the contact opened the panel or pressed a key during a call. */
   knowsSince: number | null
-  /** True if another contact's care already delayed a call; this happens only once. */
+  /** Another contact's care delays a call only once. */
   wasHeldBack: boolean
 }
 
-/** Events of a contact ladder. All except `time.reached` may arrive late, repeated, or out of order. */
+/** All except `time.reached` may arrive late, repeated, or out of order. */
 export type LadderEvent =
   | { type: 'time.reached'; now: number }
   | { type: 'text.undelivered'; now: number }
@@ -39,7 +38,7 @@ export type LadderEvent =
   | { type: 'nobody.knows'; now: number }
   | { type: 'emergency.ended' }
 
-/** Effects to write in the same transaction as the new state. */
+/** Written in the same transaction as the new state. */
 export type LadderEffect =
   /** `wakeAt` replaces the previous wake-up. */
   { type: 'wakeAt'; at: number } | { type: 'callContact' }
@@ -58,7 +57,7 @@ export const ladderOf = ({ beganAt, callAfterMs, callAgainMs }: LadderPlan): Lad
 export const nextRungAt = ({ nextAt, beganAt, callAfterMs }: LadderFacts): number =>
   nextAt ?? beganAt + callAfterMs
 
-/** Returns the time of the call after the next one, or null if the next one is the last. */
+/** Null if the next call is the last. */
 const rungAfter = ({ rungs, callAgainMs }: LadderFacts, at: number): number | null => {
   const wait = callAgainMs[rungs]
   return wait === undefined ? null : at + wait
@@ -76,10 +75,10 @@ export const climbed = (
   calledAt: isCall ? (facts.calledAt ?? at) : facts.calledAt,
 })
 
-/** Returns true if the first call is unnecessary because the contact already knows. */
+/** The first call is unnecessary if the contact already knows. */
 export const isSpared = ({ rungs, knowsSince }: LadderFacts): boolean => rungs === 0 && knowsSince !== null
 
-/** Returns true if another contact's care delays the next call. Applies once, to a contact who knows. */
+/** Another contact's care delays the next call once, to a contact who knows. */
 export const isHeldBackBy = (facts: LadderFacts, at: number): boolean =>
   facts.knowsSince !== null &&
   !facts.wasHeldBack &&

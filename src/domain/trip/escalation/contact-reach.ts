@@ -2,13 +2,12 @@ import type { ReachState } from '../../primitives/message-kinds.ts'
 import { words } from './contact-reach.words.ts'
 import { words as reasons } from './reasons.words.ts'
 
-/** `why` is the reason of a failure, worded as the end of a sentence. */
+/** `why` is worded as the end of a sentence. */
 export type Reached = { state: ReachState; why: string | null }
 
-/** Newest delivery result per channel. */
 export type ContactReach = { text: Reached | null; call: Reached | null; mail: Reached | null }
 
-/** Formats delivery results: 'Text: didn’t arrive (the number is a landline)'. */
+/** Returns lines such as 'Text: didn’t arrive (the number is a landline)'. */
 export const reachWords = (reach: ContactReach): string[] =>
   (['text', 'call', 'mail'] as const).flatMap((channel) => {
     const reached = reach[channel]

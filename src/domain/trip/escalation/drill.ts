@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import { type AdvancedLadder, advanceLadder, type StoredLadder, startLadder } from './advance-ladder.ts'
 
 export const DRILL_LASTS_MS = HOUR_MS
-/** Minimum time between drills, per traveler and per phone number. */
+/** Minimum interval per traveler and per phone number. */
 export const DRILL_EVERY_MS = 7 * DAY_MS
 /** Contacts get calls only this long after the start of a drill. */
 export const DRILL_CALLS_FOR_MS = 15 * MINUTE_MS
@@ -10,18 +10,14 @@ export const DRILL_CALLS_FOR_MS = 15 * MINUTE_MS
 export const DRILL_DAY_LEFT_MS = 30 * MINUTE_MS
 
 export type DrillWay = 'link' | 'call' | 'reply'
-/** Cause of a drill's end: timeout, the traveler, or a real question or alert. */
+/** `emergency`: a real question or alert. */
 export type DrillEnd = 'time' | 'traveler' | 'emergency'
 
 /** Starts a ladder like an emergency's, but with a single call. */
 export const startDrillLadder = (beganAt: number, callAfterMs: number): StoredLadder =>
   startLadder({ beganAt, callAfterMs, callAgainMs: [2 * DRILL_LASTS_MS] }).ladder
 
-/**
- * A contact's reactions to a drill.
- * - `isStopped`: they no longer get messages or drills
- * - `isLost`: the text wasn't delivered
- */
+/** `isStopped`: no longer gets messages or drills. `isLost`: the text wasn't delivered. */
 export type DrillSeen = { reachedAt: number | null; isStopped: boolean; isLost: boolean }
 
 export function advanceDrill(

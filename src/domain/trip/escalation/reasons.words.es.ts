@@ -1,6 +1,5 @@
 import type { words as english } from './reasons.words.ts'
 
-/** Spanish translations of the reasons, keyed by the English text. */
 export const reasons: Record<string, string> = {
   'they stopped our texts': 'canceló nuestros mensajes',
   'there is no such number': 'ese número no existe',

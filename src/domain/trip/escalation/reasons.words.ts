@@ -1,4 +1,4 @@
 export const words = {
-  /** Translates the service's reason why a message failed; unknown texts stay as they are. */
+  /** Unknown texts stay as they are. */
   reason: (text: string) => text,
 }

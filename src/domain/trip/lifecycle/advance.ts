@@ -4,20 +4,20 @@ import { innermostState, type StoredTrip, stateValues } from './stored-trip.ts'
 import { tripLifecycleMachine } from './trip-lifecycle.machine.ts'
 import type { TripEffect, TripEvent, TripPlan } from './trip-lifecycle.ts'
 
-/** State and effects to write in one transaction. */
+/** The service writes both in one transaction. */
 export type Advanced = { trip: StoredTrip; effects: TripEffect[] }
 
 export const startTrip = (plan: TripPlan): Advanced =>
   advancedBy(initialTransition(tripLifecycleMachine, plan))
 
-/** Starts a trip with the distress PIN. Contacts are alerted, and the phone shows the trip as ended. */
+/** Contacts are alerted, and the phone shows the trip as ended. */
 export function startUnderDuress(plan: TripPlan): Advanced {
   const { state, facts } = startTrip(plan).trip
   const at = plan.startedAt
   return advance({ state, facts: { ...facts, closedAt: at } }, { type: 'distress.signaled', at })
 }
 
-/** Applies an event, without side effects. An unexpected event changes nothing. */
+/** Has no side effects. An unexpected event changes nothing. */
 export const advance = ({ state, facts }: StoredTrip, event: TripEvent): Advanced =>
   advancedBy(
     transition(

@@ -8,15 +8,11 @@ import { words } from './alarm.words.ts'
 type Sentences = typeof words.you
 
 export const you: Sentences = words.you
-/** Sentences about an alarm, for readers other than the traveler. */
+/** For readers other than the traveler. */
 export const named = (start: string, inside: string): Sentences => words.traveler(start, inside)
 
 type Raised = Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>
 
-/**
- * Sentence about an alarm, with its time.
- * @param timeZone IANA; defaults to the device's.
- */
 export function alarmSentence(
   { reason, limit, raisedAt }: Raised,
   about: Sentences,
@@ -41,7 +37,7 @@ export function alarmSentence(
   }
 }
 
-/** Title of an alarm, without a time of day, because readers are in different time zones. */
+/** Omits the time of day, because readers are in different time zones. */
 export const alarmTitle = (alarm: Raised, about: Sentences): string =>
   alarm.reason === 'silent'
     ? about.silentFor(formatElapsed((alarm.limit ?? 0) * MINUTE_MS))

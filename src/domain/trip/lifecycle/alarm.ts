@@ -5,9 +5,9 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 export const SOS_GRACE_MS = MINUTE_MS
 
 /**
- * An alarm of a trip.
- * - `limit`: the exceeded limit; null for an SOS
- * - `questionOutAt`: when the question to the traveler was sent, withheld, or refused
+ * `limit` is null for an SOS.
+ *
+ * `questionOutAt`: when the question to the traveler was sent, withheld, or refused.
  */
 export type Alarm = {
   reason: AlarmReason
@@ -22,20 +22,19 @@ export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: num
   return { reason, limit, raisedAt: now, alertAt: now + (alertAt - raisedAt) }
 }
 
-/** Returns true unless an alarm already waits for an answer; a first SOS always counts. */
+/** A waiting alarm blocks others, except a first SOS. */
 export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
   waiting === null || (reason === 'sos' && waiting.reason !== 'sos')
 
 /** Contacts aren't notified of a repeated SOS within this time. */
 export const SOS_AGAIN_MS = 15 * MINUTE_MS
 
-/** Returns true for an SOS that alerted contacts haven't been notified of. */
 export const isNewToAlerted = (
   known: Alarm | null,
   { reason, at }: { reason: AlarmReason; at: number },
 ): boolean => reason === 'sos' && (known?.reason !== 'sos' || at - known.raisedAt >= SOS_AGAIN_MS)
 
-/** Combines two alarms: the new one counts, but contacts are alerted no later than planned. */
+/** The new alarm counts, but contacts are alerted no later than planned. */
 export const alarmAfter = (waiting: Alarm | null, raised: Alarm): Alarm => ({
   ...raised,
   alertAt: Math.min(raised.alertAt, waiting?.alertAt ?? raised.alertAt),

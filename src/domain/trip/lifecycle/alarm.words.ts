@@ -1,4 +1,4 @@
-/** Sentences about alarms, in GSM 03.38 characters only, because texts use them. */
+/** Only characters of GSM 03.38, because texts use these sentences. */
 export const words = {
   you: {
     sos: () => 'You pressed SOS.',
@@ -11,9 +11,8 @@ export const words = {
     pressureChange: (hPa: number) => `The air pressure around you changed by over ${hPa} hPa.`,
   },
   /**
-   * Sentences that name the traveler.
-   * @param start their name at the start of a sentence.
-   * @param inside their name within a sentence.
+   * @param start name at the start of a sentence.
+   * @param inside name within a sentence.
    */
   traveler: (start: string, inside: string) => ({
     sos: () => `${start} pressed SOS.`,

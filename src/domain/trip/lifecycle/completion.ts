@@ -1,19 +1,12 @@
 import { parseDuration } from '../../primitives/duration.ts'
 import type { Trip } from '../trip.ts'
 
-/**
- * Instant at which a trip becomes overdue (specification §4 Tracking, §9). An unreadable duration counts as
- * one hour.
- */
+/** Time from which the trip is overdue (§4 Tracking, §9). An unreadable duration is one hour. */
 export function estimatedCompletion(startedAt: number, time: string | null): number {
   return startedAt + parseDuration(time)
 }
 
-/**
- * Milliseconds overdue (specification §2, Time label).
- *
- * Returns null if the trip is on time or has ended, or if its start is unknown.
- */
+/** Returns null if the trip is on time, has ended, or has no start (specification §2, Time label). */
 export function overdueBy(trip: Pick<Trip, 'startedAt' | 'endedAt' | 'time'>, now: number): number | null {
   if (trip.endedAt !== null || trip.startedAt === null) return null
   const late = now - estimatedCompletion(trip.startedAt, trip.time)

@@ -1,9 +1,8 @@
 import type { TripFacts } from './trip-lifecycle.ts'
 
-/** Name of the innermost state. */
 export type TripState = keyof typeof stateValues
 
-/** A trip as stored in the database, as JSON. */
+/** Stored in the database as JSON. */
 export type StoredTrip = { state: TripState; facts: TripFacts }
 
 export const stateValues = {

@@ -12,7 +12,7 @@ import {
   type TripPlan,
 } from './trip-lifecycle.ts'
 
-/** Actions that the service carries out as `TripEffect`s; the machine itself does nothing. */
+/** The service carries these actions out as `TripEffect`s. */
 const tripOrders = {
   wakeAt: (_: unknown, _wake: { at: number }) => {},
   askTraveler: (_: unknown, _question: { alertAt: number }) => {},
@@ -103,9 +103,9 @@ const askAgainThen = <Wake>(wake: Wake) =>
   ] as const
 
 /**
- * Handles an alarm under duress while the phone shows an open trip.
+ * An alarm under duress while the phone shows an open trip. The phone behaves as usual.
  *
- * The phone behaves as usual. Contacts who know of the distress alert hear of an SOS at once.
+ * Contacts who know of the distress alert hear of an SOS at once.
  */
 const alarmUnderDuress = [
   {
@@ -122,17 +122,13 @@ const alarmUnderDuress = [
   },
 ] as const
 
-/**
- * Handles "Tell them now" under duress while the phone shows an open trip.
- *
- * Alerts the excluded contacts.
- */
+/** "Tell them now" under duress, while the phone shows an open trip, alerts the excluded contacts. */
 const hasteUnderDuress = [
   { guard: 'owesAlertOfSos', actions: ['noteHaste', 'noteAlert', 'alertLeftOut', wakeToLook] },
   { guard: 'seemsToWaitWithSos', actions: ['noteHaste', wakeToLook] },
 ] as const
 
-/** Reopens an ended emergency under duress; contacts who know of the distress alert are called again. */
+/** Contacts who know of the distress alert are called again. */
 const reopening = ['noteReopening', 'noteCallAgain', 'forgetVotes', 'renewCode'] as const
 
 const sosThatReopens = [
@@ -148,7 +144,7 @@ const sosThatReopens = [
   },
 ] as const
 
-/** The distress PIN ends the trip on the phone and reopens the emergency for contacts. */
+/** Ends the trip on the phone and reopens the emergency for contacts. */
 const distressPinThatReopens = {
   guard: 'onlySeemsOpen',
   target: '#tripLifecycle.distress',
@@ -162,9 +158,10 @@ const signalThatReopens = {
 } as const
 
 /**
- * A trip from start to deletion (specification §1, §4 Trip lifecycle). Runs without an actor: `advance`
- * applies one event, and the service carries out the actions. An early wake-up is scheduled again. No state
- * is final, because contacts may still report to each other.
+ * A trip from start to deletion (specification §1, §4 Trip lifecycle).
+ *
+ * Runs without an actor: `advance` applies one event, and the service carries out the actions. An early
+ * wake-up is scheduled again. No state is final, because contacts may still report to each other.
  */
 export const tripLifecycleMachine = setup({
   types: { context: {} as TripFacts, events: {} as TripEvent, input: {} as TripPlan },

@@ -3,7 +3,7 @@ import { LONGEST_DURATION_MS } from '../../primitives/duration.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import { type Alarm, isNewAlarm, isNewToAlerted } from './alarm.ts'
 
-/** Default grace period (`CHECKIN_GRACE`). */
+/** Default of `CHECKIN_GRACE`. */
 export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
 
 /** Maximum wait for a provider to send a question. After that the grace period starts anyway. */
@@ -12,7 +12,7 @@ export const QUESTION_PATIENCE_MS = 2 * MINUTE_MS
 /** Work that starts later than this was delayed by an outage or overload. */
 const HELD_UP_MS = MINUTE_MS
 
-/** Default retention of a track after an emergency (`RESOLVED_RETENTION`). */
+/** Default of `RESOLVED_RETENTION`. */
 export const RESOLVED_RETENTION_MS = 72 * HOUR_MS
 
 /** Maximum extension per request, so that a thief would need the PIN every day. */
@@ -23,7 +23,6 @@ export const LONGEST_EMERGENCY_MS = 14 * DAY_MS
 /** Time after an emergency during which votes can be taken back and positions are accepted. */
 export const CODE_LIFE_AFTER_END_MS = DAY_MS
 
-/** Values set when the trip starts. */
 export type TripPlan = {
   startedAt: number
   dueAt: number
@@ -37,16 +36,13 @@ export type TripFacts = TripPlan & {
   distressAt: number | null
   /** Last repeated call for help under duress, by SOS or PIN. */
   calledAgainAt: number | null
-  /**
-   * Time when the traveler ended the trip with either PIN. After the distress PIN, only the phone shows the
-   * end.
-   */
+  /** The traveler ended the trip with either PIN. After the distress PIN, only the phone shows the end. */
   closedAt: number | null
   /** Time of the check-in question for the current `dueAt`. */
   askedAt: number | null
-  /** Time when the question was sent, withheld, or refused. */
+  /** When the question was sent, withheld, or refused. */
   questionOutAt: number | null
-  /** Time when the trip ended for contacts by check-in, votes, or lapse. */
+  /** For contacts, by check-in, votes, or lapse. */
   endedAt: number | null
   /** The alarm that waits for an answer, or that caused the alert. */
   alarm: Alarm | null
@@ -54,12 +50,12 @@ export type TripFacts = TripPlan & {
   wellAt: number | null
 }
 
-/** Events of a trip; `by` is the contact's id. */
+/** `by` is the contact's id. */
 export type TripEvent =
   /** A wake-up with its delay, or any other check of the clock. */
   | { type: 'time.reached'; now: number; lateMs?: number }
   | { type: 'trip.extended'; until: number; at: number }
-  /** An alarm went off. The traveler is asked, and contacts are alerted at `alertAt` unless they answer. */
+  /** Contacts are alerted at `alertAt` unless the traveler answers. */
   | { type: 'alarm.raised'; reason: AlarmReason; limit: number | null; alertAt: number; at: number }
   | { type: 'alarm.answered'; at: number }
   /** The traveler doesn't wait for the end of the SOS countdown. */
@@ -72,14 +68,11 @@ export type TripEvent =
   /** The deciding vote; replaces `vote.cast`. */
   | { type: 'quorum.reached'; by: string; at: number }
   | { type: 'vote.retracted'; by: string; at: number }
-  /**
-   * A retracted vote undid the decision; replaces `vote.retracted`. `isElsewhere`: the traveler has another
-   * trip.
-   */
+  /** Replaces `vote.retracted`. `isElsewhere`: the traveler has another trip. */
   | { type: 'quorum.lost'; by: string; isElsewhere: boolean; at: number }
   | { type: 'alert.acknowledged'; by: string; at: number }
 
-/** News about an emergency. `lapsed`: unresolved after `LONGEST_EMERGENCY_MS`. */
+/** `lapsed`: unresolved after `LONGEST_EMERGENCY_MS`. */
 export type TripNotification =
   | 'checkedIn'
   | 'vote'
@@ -91,7 +84,7 @@ export type TripNotification =
 /** `by` is the id of the contact or dispatcher who caused the news. */
 export type NotificationOfTrip = { news: TripNotification; by: string | null }
 
-/** Effects to write in this order, in the transaction of the new state. */
+/** Written in this order, in the transaction of the new state. */
 export type TripEffect =
   /** Replaces the previous wake-up. */
   | { type: 'wakeAt'; at: number }
@@ -99,16 +92,15 @@ export type TripEffect =
   | { type: 'askAboutAlarm'; alarm: Alarm }
   /** `before` is the alarm that it replaces. */
   | { type: 'recordAlarm'; alarm: Alarm; before: Alarm | null }
-  /** Discards earlier votes. */
   | { type: 'forgetVotes' }
-  /** Creates the rescue code, before the first message with it. */
+  /** Comes before the first message with the rescue code. */
   | { type: 'issueCode' }
   | { type: 'alertContacts' }
   | { type: 'tellDistress' }
   | ({ type: 'tellTraveler' } & NotificationOfTrip)
   /** Notifies contacts except `by`; after the distress PIN, only contacts who know of the distress alert. */
   | ({ type: 'tellContacts' } & NotificationOfTrip)
-  /** Ends the trip for excluded contacts like a check-in, and expires their code. */
+  /** Looks like a check-in to excluded contacts, and expires their code. */
   | { type: 'endForLeftOut'; endedAt: number }
   /** Alerts excluded contacts as if the traveler were overdue. */
   | { type: 'alertLeftOut' }
@@ -120,11 +112,11 @@ export type TripEffect =
 
 type Asked = TripPlan & { askedAt?: number | null; questionOutAt?: number | null; alarm?: Alarm | null }
 
-/** Time of the alert: one grace period after `askedAt` or `dueAt`, or earlier if an alarm sets it. */
+/** One grace period after `askedAt` or `dueAt`, or earlier if an alarm sets it. */
 const alertAfter = ({ dueAt, graceMs, alarm }: Asked, askedAt: number): number =>
   Math.min(Math.max(dueAt, askedAt) + graceMs, alarm?.alertAt ?? Number.POSITIVE_INFINITY)
 
-/** Time of the alert. If an outage delayed the question, the grace period starts when it's sent. */
+/** If an outage delayed the question, the grace period starts when it's sent. */
 export const alertAtOf = (trip: Asked): number => {
   const { dueAt, askedAt = null, questionOutAt = null } = trip
   if (askedAt === null) return alertAfter(trip, dueAt)
@@ -137,11 +129,11 @@ export const earliestAlertAt = (trip: Asked): number => {
   return questionOutAt === null ? alertAfter(trip, askedAt ?? trip.dueAt) : alertAtOf(trip)
 }
 
-/** Returns true if the question was written but not confirmed as sent. */
+/** The question was written but not confirmed as sent. */
 const isQuestionInside = ({ askedAt, questionOutAt }: TripFacts): boolean =>
   askedAt !== null && questionOutAt === null
 
-/** Returns true if an alarm's question was written but not confirmed as sent; always false for an SOS. */
+/** The alarm's question was written but not confirmed as sent; always false for an SOS. */
 const isAlarmInside = ({ alarm }: TripFacts): boolean =>
   alarm !== null && alarm.reason !== 'sos' && alarm.questionOutAt === undefined
 
@@ -156,7 +148,7 @@ const alertLookAt = (facts: TripFacts, now: number): number => {
 export const askedAtOf = (writtenAt: number, triedAt: number): number =>
   triedAt - writtenAt > HELD_UP_MS ? triedAt : writtenAt
 
-/** Returns which questions an outage delayed; those are asked again. */
+/** Questions that an outage delayed are asked again. */
 export function delayedByOutage(facts: TripFacts, lateMs: number): { question: boolean; alarm: boolean } {
   const { alertedAt, endedAt, alarm } = facts
   const isSos = alarm?.reason === 'sos'
@@ -166,7 +158,7 @@ export function delayedByOutage(facts: TripFacts, lateMs: number): { question: b
   return { question: isLate && isQuestionInside(facts), alarm: isLate && isAlarmInside(facts) }
 }
 
-/** Returns true if the traveler still has to be asked, unless contacts are alerted before `dueAt`. */
+/** No question is needed if contacts are alerted before `dueAt`. */
 const isUnasked = ({ askedAt, alertedAt, alarm, dueAt }: TripFacts): boolean =>
   askedAt === null && alertedAt === null && (alarm === null || alarm.alertAt > dueAt)
 
@@ -176,7 +168,7 @@ export const isQuestionDue = (facts: TripFacts, now: number): boolean =>
 export const nextQuestionAt = (facts: TripFacts, now: number): number =>
   isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertLookAt(facts, now)
 
-/** Time when the emergency lapses, counted from the last call for help. */
+/** Counts from the last call for help. */
 export function lapseAtOf({ startedAt, alertedAt, distressAt, calledAgainAt, alarm }: TripFacts): number {
   const sosAt = alarm?.reason === 'sos' ? alarm.raisedAt : null
   const calls = [alertedAt, distressAt, calledAgainAt, sosAt].map((at) => at ?? startedAt)
@@ -193,7 +185,7 @@ export function reopensUntil(facts: TripFacts): number | null {
 const seemsOpenUntil = (facts: TripFacts): number =>
   (facts.alertedAt ?? alertAtOf(facts)) + LONGEST_EMERGENCY_MS
 
-/** Time to delete the track, once votes can't reopen the trip and the phone doesn't show it as open. */
+/** Votes can't reopen the trip then, and the phone doesn't show it as open. */
 export const forgetAtOf = (facts: TripFacts): number =>
   Math.max(
     (facts.endedAt ?? 0) + facts.retentionMs,
@@ -201,39 +193,36 @@ export const forgetAtOf = (facts: TripFacts): number =>
     onlySeemsOpen(facts) ? seemsOpenUntil(facts) : 0,
   )
 
-/** Latest end that one extension allows: a day later, within the maximum length of a trip. */
+/** One extension adds at most a day, within the maximum length of a trip. */
 export const latestEndOf = ({ dueAt, startedAt }: TripPlan): number =>
   Math.min(dueAt + LONGEST_EXTENSION_MS, startedAt + LONGEST_DURATION_MS)
 
-/** Returns true for an end after the current one, in the future, and within the limit. */
 export const isExtension = (plan: TripPlan, { until, at }: { until: number; at: number }): boolean =>
   until > plan.dueAt && until > at && until <= latestEndOf(plan)
 
-/** Returns true if contacts know of the distress alert while the phone shows an open trip. */
+/** Contacts know of the distress alert while the phone shows an open trip. */
 export const onlySeemsOpen = ({ distressAt, closedAt }: TripFacts): boolean =>
   distressAt !== null && closedAt === null
 
 export type RaisedAlarm = { reason: AlarmReason; at: number }
 
-/** Returns true if contacts are alerted, or if the phone must behave as if they were. */
+/** Contacts are alerted, or the phone must behave as if they were. */
 const isAlertedAt = (facts: TripFacts, at: number): boolean =>
   facts.alertedAt !== null || (onlySeemsOpen(facts) && facts.endedAt !== null && at >= alertAtOf(facts))
 
-/** Returns true unless contacts are already alerted or another alarm waits (`isNewAlarm`). */
 export const acceptsAlarm = (facts: TripFacts, { reason, at }: RaisedAlarm): boolean =>
   !isAlertedAt(facts, at) && (reason === 'sos' || at < alertAtOf(facts)) && isNewAlarm(facts.alarm, reason)
 
-/** Returns true if alerted contacts are notified of this alarm. */
 export const notifiesAlerted = (facts: TripFacts, raised: RaisedAlarm): boolean =>
   isAlertedAt(facts, raised.at) && isNewToAlerted(facts.alarm, raised)
 
 export const isSosWaiting = (facts: TripFacts, at: number): boolean =>
   facts.alarm?.reason === 'sos' && !isAlertedAt(facts, at)
 
-/** Under duress, returns true if the traveler's phone still has to get the usual question. */
+/** Under duress, the traveler's phone still has to get the usual question. */
 export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) && isUnasked(facts)
 
-/** Under duress, returns true if excluded contacts still have to get the usual alert. */
+/** Under duress, excluded contacts still have to get the usual alert. */
 export const owesAlert = (facts: TripFacts): boolean =>
   onlySeemsOpen(facts) && facts.alertedAt === null && facts.endedAt === null
 

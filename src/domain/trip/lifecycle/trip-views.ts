@@ -4,7 +4,7 @@ import { alertAtOf, earliestAlertAt, lapseAtOf, type TripFacts } from './trip-li
 
 type OpenState = 'active' | 'checkInDue' | 'alerted'
 
-/** Returns the trip as if the safety PIN had been entered, for the phone and for excluded contacts. */
+/** The trip as if the safety PIN had been entered, for the phone and for excluded contacts. */
 export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
   const { facts } = trip
   if (facts.distressAt === null) return trip
@@ -45,10 +45,9 @@ export function travelerView(trip: StoredTrip, now: number): TravelerView {
   }
 }
 
-/** Cause of a trip's end: the traveler, votes, or a lapse. */
 export type TripOutcome = 'checkedIn' | 'resolved' | 'lapsed'
 
-/** The trip's end as the traveler sees it; null while open. */
+/** As the traveler sees the end; null while open. */
 export function seemingEndOf(
   trip: StoredTrip,
   now: number,
@@ -61,11 +60,10 @@ export function seemingEndOf(
   return { endedAt, outcome: endedAt >= lapseAtOf(facts) ? 'lapsed' : 'resolved' }
 }
 
-/** Facts that a contact may see. `safe`: only the name and since when the traveler is safe. */
+/** `safe`: only the name and since when the traveler is safe. */
 type ContactsView = 'everything' | 'safe'
 
 /**
- * Returns the facts that a contact may see.
  * @param trip `tripWithoutDistress` for excluded contacts.
  * @param isForced the contact knows of a distress alert on another trip, so a check-in may be forced, too.
  */

@@ -3,14 +3,13 @@ import { writeInstant } from './written-instant.ts'
 export type ShownClock = { whose: 'there' | 'here' | 'UTC'; text: string }
 
 type Zones = {
-  /** IANA time zone of the place. */
   there: string | null
-  /** IANA time zone of the reader; null in server-rendered HTML. */
+  /** Null in server-rendered HTML. */
   here: string | null
 }
 
 /**
- * Formats an instant in the place's, the reader's, and UTC time, without duplicates.
+ * Formats the place's, the reader's, and UTC time, without duplicates.
  * @throws RangeError for an unknown time zone.
  */
 export function clocksAt(at: number, zones: Zones): ShownClock[] {

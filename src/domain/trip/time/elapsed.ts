@@ -10,11 +10,7 @@ const lengths: Record<Language, { day: string; days: string; less: string }> = {
   es: { day: 'día', days: 'días', less: 'menos de un minuto' },
 }
 
-/**
- * Formats a duration as '2 h 29 min' (specification §2, Time label).
- *
- * Rounds down; anything below a minute is 'less than a minute'.
- */
+/** Formats '2 h 29 min', rounded down, or 'less than a minute' (specification §2, Time label). */
 export function formatElapsed(ms: number, language: Language = words.language): string {
   const { day, days: plural, less } = lengths[language]
   const minutes = ms <= Number.MAX_SAFE_INTEGER ? Math.floor(ms / MINUTE_MS) : 0
@@ -29,7 +25,7 @@ export function formatElapsed(ms: number, language: Language = words.language): 
     .join(' ')
 }
 
-/** Formats remaining time, rounded up to whole minutes. */
+/** Rounds up to whole minutes. */
 export const formatLeft = (ms: number, language?: Language): string =>
   formatElapsed(Math.max(MINUTE_MS, Math.ceil(ms / MINUTE_MS) * MINUTE_MS), language)
 

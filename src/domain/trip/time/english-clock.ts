@@ -1,7 +1,4 @@
-/**
- * Adds prepositions: 'at 7:22 PM', 'on Dec 31 at 7:22 PM'.
- * @param clock formatted by `writeClock`.
- */
+/** Adds prepositions to a `writeClock` text: 'at 7:22 PM', 'on Dec 31 at 7:22 PM'. */
 export function atClock(clock: string): string {
   const [, day, time] = /^(\p{L}+\s\d+), (.+)$/u.exec(clock) ?? []
   return day ? `on ${day} at ${time}` : `at ${clock}`

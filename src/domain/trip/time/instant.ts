@@ -2,10 +2,9 @@
 const FIRST_MS = 1e11
 /** Maximum time value of a JavaScript Date. */
 const LAST_MS = 8.64e15
-/** Maximum length of a date text, UTF-16 code units. */
 const LONGEST_TEXT = 100
 
-/** Matches our service's own format, which is tried first. */
+/** The service's own format is tried first. */
 const usual = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const iso =
   /^([+-]?\d{4,6}-\d{2}-\d{2})(?:[T ]+(\d{2}:\d{2}(?::\d{2})?)([.,]\d{1,9})?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
@@ -15,10 +14,9 @@ const numeric = /^\d{1,2}\/\d{1,2}\/\d{4}\b/
 const zone = /(?:Z|UTC|GMT|[ECMP][SD]T|[+-]\d{2}:?\d{2})\s*(?:\([^()]*\))?$/i
 
 /**
- * Parses ISO 8601, Unix time in seconds or milliseconds, or a written date.
+ * Parses ISO 8601, Unix time in seconds or milliseconds, or a written date. The default is UTC.
  *
- * Text without a zone is UTC. Returns null for invalid input, and for 1970 or earlier, which some programs
- * write for "never".
+ * Returns null for invalid input, and for 1970 or earlier, which some programs write for "never".
  */
 export function readInstant(wire: unknown): number | null {
   if (typeof wire === 'number') return fromNumber(wire)

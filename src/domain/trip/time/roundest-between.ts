@@ -1,7 +1,7 @@
 /**
- * Returns the multiple of the largest power of two in an interval, stable while the interval slides.
- * @param after exclusive.
- * @param until inclusive, up to 2^53.
+ * Returns the roundest number in an interval, a multiple of the largest power of two.
+ *
+ * It stays the same while the interval slides. `after` is exclusive, `until` inclusive.
  */
 export function roundestBetween(after: number, until: number): number {
   let step = 1

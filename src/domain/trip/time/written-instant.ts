@@ -29,12 +29,11 @@ const shapes = {
 
 type InstantShape = keyof typeof shapes
 
-/** Cached formatters; creating one costs as much as a hundred uses. */
+/** Creating a formatter costs as much as a hundred uses. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Formats an instant in US style (specification §3, Contact message).
- * @param timeZone IANA; defaults to the device's.
+ * Formats in US style (specification §3, Contact message); `timeZone` defaults to the device's.
  * @throws RangeError for an unknown time zone or an invalid instant.
  */
 export function writeInstant(
@@ -47,19 +46,18 @@ export function writeInstant(
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...shapes[shape], timeZone })
   formats.set(key, format)
-  // Engines differ in the no-break spaces around AM and PM. Plain spaces keep server HTML and browsers
-  // equal.
+  // Engines differ in the spaces around AM and PM. Plain ones keep server HTML and browsers equal.
   return format.format(at).replace(/[\u00a0\u202f]/g, ' ')
 }
 
-/** Formats a time of day. Adds the date on another day, and the zone if `timeZone` is given. */
+/** Adds the date on another day, and the zone if `timeZone` is given. */
 export function writeClock(at: number, now: number, timeZone?: string, language?: Language): string {
   const isToday = writeInstant(at, 'date', timeZone) === writeInstant(now, 'date', timeZone)
   if (timeZone === undefined) return writeInstant(at, isToday ? 'clock' : 'dayAndClock', timeZone, language)
   return writeInstant(at, isToday ? 'clockAndZone' : 'dayClockAndZone', timeZone, language)
 }
 
-/** Returns the time zone, or null if this device doesn't know it. */
+/** Returns null if this device doesn't know the time zone. */
 export function knownZone(timeZone: string | null | undefined): string | null {
   if (!timeZone) return null
   try {
@@ -70,7 +68,7 @@ export function knownZone(timeZone: string | null | undefined): string | null {
   }
 }
 
-/** Formats a UTC offset: '+05:30'. */
+/** Returns '+05:30'. */
 function offsetName(minutesWest: number): string {
   const [hours, minutes] = [Math.floor(Math.abs(minutesWest) / 60), Math.abs(minutesWest) % 60]
   const two = (count: number) => String(count).padStart(2, '0')
@@ -84,7 +82,6 @@ const MOST_EAST = 14
  * Returns a valid time zone for a device that may report an invalid one ('Etc/Unknown').
  *
  * Falls back to the offset. Partial hours are rounded east, so that a return time is never later.
- * @param minutesWest result of `Date.prototype.getTimezoneOffset`.
  */
 export function usableZone(name: string | undefined, minutesWest: number): string {
   const known = knownZone(name)

@@ -13,7 +13,7 @@ export function metersBetween(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Initial course from `a` to `b`, degrees clockwise from true north; 0 for equal positions. */
+/** Degrees clockwise from true north; 0 for equal positions. */
 export function courseBetween(a: Position, b: Position): number {
   const east = radians(b.longitude - a.longitude)
   const y = Math.sin(east) * Math.cos(radians(b.latitude))
@@ -23,11 +23,7 @@ export function courseBetween(a: Position, b: Position): number {
   return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360
 }
 
-/**
- * Returns the position at a distance and direction.
- * @param course degrees clockwise from true north.
- * @param meters 0 or more.
- */
+/** @param course degrees clockwise from true north. */
 export function positionFrom(from: Position, course: number, meters: number): Position {
   const angle = meters / EARTH_RADIUS_M
   const [north, bearing] = [radians(from.latitude), radians(course)]

@@ -2,13 +2,10 @@ import type { Fix, FixDetails } from '../trip.ts'
 
 type Numbers = (number | null)[]
 
-/**
- * Values of one property for all positions; null if missing. `steps` are differences between values, in
- * units of 1 / `parts`. `turns` are differences between steps.
- */
+/** `steps` are differences between values, in units of 1 / `parts`; `turns`, between steps. */
 type Column = { parts: number; steps: Numbers } | { parts: number; turns: Numbers } | { values: unknown[] }
 
-/** A track stored by columns: a fifth of the JSON's size, half when compressed. */
+/** Columns need a fifth of the JSON's size, half when compressed. */
 type PackedTrack = { count: number; columns: Record<string, Column> }
 
 const MOST_PARTS = 10_000_000
@@ -46,7 +43,6 @@ function sums(numbers: Numbers): Numbers {
   })
 }
 
-/** Returns true if the value times `parts` is exactly a whole number. */
 function isWhole(value: unknown, parts: number): boolean {
   if (typeof value !== 'number') return false
   const whole = Math.round(value * parts)

@@ -4,9 +4,9 @@ import { metersBetween, type Position, radians } from './great-circle.ts'
 import { readPosition } from './read-position.ts'
 
 /**
- * Parses [latitude, longitude] pairs or their JSON text.
+ * Parses [latitude, longitude] pairs or their JSON text; null for fewer than two points.
  *
- * Skips invalid points and those after the 500th. Returns null for fewer than two points.
+ * Skips invalid points and those after the 500th.
  */
 export function readPlannedRoute(wire: unknown): PlannedRoute | null {
   const route = (itemsOf(wire, MOST_ROUTE_POINTS) ?? []).flatMap((item): PlannedRoute => {
@@ -22,10 +22,10 @@ export const pointsOf = (route: PlannedRoute): Position[] =>
 export const lengthOf = (points: readonly Position[]): number =>
   points.reduce((sum, point, at) => sum + metersBetween(points[at - 1] ?? point, point), 0)
 
-/** `leg` is the zero-based index of the route's segment. `away` is the distance in meters. */
+/** `leg` is the zero-based index of the route's segment, `away` the distance in meters. */
 export type PlaceOnRoute = { leg: number; position: Position; away: number }
 
-/** Nearest place on each leg. Treats legs as straight lines on the map, so distant ones are approximate. */
+/** Treats legs as straight lines on the map, so distant places are approximate. */
 export function placesOnRoute(route: PlannedRoute, from: Position): PlaceOnRoute[] {
   // Length of a degree of longitude, in degrees of latitude.
   const narrow = Math.max(1e-9, Math.cos(radians(from.latitude)))
@@ -51,10 +51,6 @@ export const nearestOf = (places: readonly PlaceOnRoute[]): PlaceOnRoute | null 
 export const nearestOnRoute = (route: PlannedRoute, from: Position): PlaceOnRoute | null =>
   nearestOf(placesOnRoute(route, from))
 
-/**
- * Cuts a line off after a distance.
- * @param meters negative values count as 0.
- */
 export function cutAfter(points: readonly Position[], meters: number): Position[] {
   let left = Math.max(0, meters)
   const kept = points.slice(0, 1)
@@ -68,14 +64,11 @@ export function cutAfter(points: readonly Position[], meters: number): Position[
   return kept
 }
 
-/** Difference in longitude by the shorter way around the globe, -180 to under 180 degrees. */
+/** Takes the shorter way around the globe: -180 to under 180 degrees. */
 const eastward = (from: Position, to: Position): number =>
   ((((to.longitude - from.longitude + 180) % 360) + 360) % 360) - 180
 
-/**
- * Interpolates a position.
- * @param share 0 to 1.
- */
+/** @param share 0 to 1. */
 const between = (start: Position, end: Position, share: number): Position => ({
   latitude: start.latitude + (end.latitude - start.latitude) * share,
   longitude: ((((start.longitude + eastward(start, end) * share + 180) % 360) + 360) % 360) - 180,

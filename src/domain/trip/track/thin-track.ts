@@ -7,7 +7,6 @@ export type TimedFix = Fix & { fixedAt: number }
  * Reduces a track to the `most` significant positions, including the first and the last.
  *
  * Drops positions on a steady line first, so turns, stops, and changes of speed stay.
- * @param track sorted by time, without duplicates.
  * @param most 2 or more.
  */
 export function thinTrack<Position extends TimedFix>(track: readonly Position[], most: number): Position[] {
@@ -31,7 +30,7 @@ function withoutLeast<Position extends TimedFix>(track: readonly Position[], too
   return track.filter((_, at) => !gone.has(at))
 }
 
-/** Interpolates the position at `at`, by the shorter way around the globe. */
+/** Takes the shorter way around the globe. */
 function guessed(from: TimedFix, to: TimedFix, at: number): Pick<Fix, 'latitude' | 'longitude'> {
   const part = (at - from.fixedAt) / (to.fixedAt - from.fixedAt)
   const east = to.longitude - from.longitude
