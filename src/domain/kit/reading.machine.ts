@@ -7,7 +7,7 @@ export type NoAnswer = { kind: 'signedOut' } | { kind: 'unreachable' }
 
 export type ReadOutcome<Value> = { kind: 'read'; value: Value } | NoAnswer
 
-/** `made`: data to show once. After `made` and `done`, the value is read again. */
+/** `made`: data to show once. The value is read again after `made` and `done`. */
 export type ChangedOutcome<Value, Made = never> =
   | ReadOutcome<Value>
   | { kind: 'made'; made: Made }
@@ -27,9 +27,9 @@ export type ReadingProblem =
   | { kind: 'unreachable'; isOfChange: boolean }
 
 /**
- * `value`: last read; null before the first read and after the session.
+ * `value` is null before the first read and after the session. `change`: being sent.
  *
- * `change`: being sent. `made`: data of the last change, until dismissed or replaced.
+ * `made`: data of the last change, until dismissed or replaced.
  */
 export type ReadingContext<Value, Input, Change, Made> = {
   input: Input

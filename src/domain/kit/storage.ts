@@ -7,6 +7,6 @@ export interface KeyValueStore {
   /** Returns false if the storage is full or forbidden; never throws. */
   write(key: StorageKey, text: string): boolean
   remove(key: StorageKey): void
-  /** Lists the keys; empty if storage is unreadable. */
+  /** Returns an empty list if storage is unreadable. */
   keys(): string[]
 }

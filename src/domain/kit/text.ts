@@ -1,9 +1,9 @@
 import { fieldOf, itemsOf } from './field.ts'
 
-/** Enough for any medical history. */
+/** Enough characters for any medical history. */
 const LONGEST_TEXT = 10_000
 const MOST_ITEMS = 100
-/** Allows a list of named objects. */
+/** Nesting for a list of named objects. */
 const DEEPEST = 1
 
 /**

@@ -15,7 +15,11 @@ const date = `${year}(?<dash>[-.])${month}\\k<dash>${day}|${day}(?<dot>[-.])${da
 /** Excludes three digits, a point, and four or seven digits, which may be a phone number. */
 const decimal = '\\d{1,3}\\.(?:\\d{5,6}|\\d{8,})'
 const ends = '(?!\\d|[-.]\\d)'
-/** A date, a coordinate, or a ZIP+4 code ('NC 27601-1234'). Safari 16.0 to 16.3 lack lookbehind. */
+/**
+ * Matches a date, coordinate, or ZIP+4 code ('NC 27601-1234') and the character before.
+ *
+ * Safari 16.0 to 16.3 lack lookbehind.
+ */
 const noNumber = new RegExp(
   `(?<before>^|[^\\d+.-])-?(?:${date}|${decimal})${ends}|(?<state>[A-Z]{2} )\\d{5}-\\d{4}${ends}`,
   'g',

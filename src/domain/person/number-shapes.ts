@@ -4,10 +4,10 @@ export type DigitGroup = { start: number; digits: string; gap: string; plus: boo
 export type Chain = readonly DigitGroup[]
 
 export const FEWEST_DIGITS = 7
-/** ITU E.164. */
+/** Limit of ITU E.164. */
 export const MOST_DIGITS = 15
 
-/** North American groupings, after an optional 1. */
+/** Digit groupings of North American numbers, after an optional 1. */
 const complete = [[10], [3, 3, 4], [3, 7], [6, 4]]
 const completeOrLocal = [...complete, [7], [3, 4]]
 

@@ -34,7 +34,7 @@ export function formatCoordinates(position: Position): string {
   return `${degrees(position.latitude)}, ${degrees(position.longitude)}`
 }
 
-/** Returns the course of the last movement, skipping jitter; null if the traveler never moved. */
+/** Course of the last movement beyond `JITTER_M`; null if the traveler never moved. */
 export function trackCourse(track: readonly Fix[]): number | null {
   const fixes = dated(track)
   const newest = fixes.at(-1)

@@ -1,7 +1,7 @@
 import { foldDigits } from './digits.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time-units.ts'
 
-/** For a missing or unreadable duration (specification §9). */
+/** Duration of a trip whose text is missing or unreadable (specification §9). */
 export const DEFAULT_DURATION_MS = HOUR_MS
 
 /** Ten years. A longer duration is a typo, and its trip would never be overdue. */
@@ -23,7 +23,7 @@ const joint = /^(?:[\s,;&+]|and(?![a-z]))*$/
 const misleading = /[a-z\-\u2010-\u2015\u2212]$/
 const bareMinutes = /(\d\s*(?:h|hrs?|hours?)\.?\s*[0-5]?\d)$/
 
-/** Returns the default if the text is zero, unreadable, or too long (specification §4 Tracking, §9). */
+/** Falls back to the default if the text is zero, unreadable, or too long (§4 Tracking, §9). */
 export const parseDuration = (text: string | null): number => readDuration(text) ?? DEFAULT_DURATION_MS
 
 /**

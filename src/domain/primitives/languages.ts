@@ -6,7 +6,7 @@ export const languageNames: Record<Language, string> = { en: 'English', es: 'Esp
 
 export const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 
-/** For people whose language isn't known. */
+/** Language for people whose language isn't known. */
 export const USUAL_LANGUAGE: Language = 'en'
 
 export const knownLanguage = (text: string | null | undefined): Language | null =>

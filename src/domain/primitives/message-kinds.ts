@@ -14,9 +14,7 @@ export type KindRules = {
   /** Retried for longer, because someone's safety may depend on it. */
   isSafety?: true
   isFollowed?: true
-  /**
-   * Withheld after the monthly limit. Alerts and notices of openings, votes, or account changes never are.
-   */
+  /** Withheld after the monthly limit, unlike alerts and notices of openings, votes, or account changes. */
   isCapped?: true
   /** Doesn't count toward the monthly limit, because other limits apply. */
   isUncounted?: true

@@ -23,7 +23,7 @@ export type PositionReading = Shown & {
 const listOf = <Key extends string>(readings: (PositionReading & { key: Key })[]) => readings
 
 /**
- * In the order of the panel. Stored positions use this order: only append.
+ * All readings, in the order of the panel. Stored positions use this order: only append.
  *
  * Also add new readings to `src/service/devices/phone-readings.ts`.
  */

@@ -17,7 +17,7 @@ const listOf = <Key extends string>(facts: (ProfileFact & { key: Key })[]) => fa
 const personal = { form: 'line', medical: false } as const
 const medical = { form: 'text', medical: true } as const
 
-/** In the order of the panel. Add new facts here. */
+/** All facts, in the order of the panel. Add new facts here. */
 export const profileFacts = listOf([
   { ...personal, key: 'birthYear', label: 'Year of birth', form: 'year', example: '1991' },
   { ...personal, key: 'height', label: 'Height', form: 'height', example: 70 },

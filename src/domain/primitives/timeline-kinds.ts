@@ -1,8 +1,8 @@
-/** Contacts add these entries. `released`: the contact is no longer calling 911. */
+/** Timeline entries that contacts add. `released`: the contact is no longer calling 911. */
 export const byHandKinds = ['claimed', 'released', 'called', 'note'] as const
 export type ByHandKind = (typeof byHandKinds)[number]
 
-/** The database stores these entries. */
+/** Timeline entries that the database stores. */
 const recordedKinds = [
   ...byHandKinds,
   'delivered',
@@ -33,5 +33,5 @@ export const timelineKinds = [
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** Limit of a note, incident number, or agency, in characters. */
+/** Maximum length of a note, incident number, or agency, in characters. */
 export const LONGEST_ENTRY = 500

@@ -3,7 +3,7 @@ import { digitsOf } from './digits.ts'
 /** +1 and ten digits (specification §9). Only `parseUsPhoneNumber` creates it. */
 export type UsPhoneNumber = string & { readonly brand: 'UsPhoneNumber' }
 
-/** Without the country code. */
+/** Number of digits without the country code. */
 export const US_PHONE_DIGITS = 10
 
 export const US_PHONE_NUMBER = /^\+1\d{10}$/

@@ -12,7 +12,7 @@ import type { ContactStatement } from './panel/served-panel.ts'
  */
 export interface RescueApi {
   lookUpCode(code: CodeWithLink, signal?: AbortSignal): Promise<LookupOutcome>
-  /** For codes whose lookup returned `verification: 'service'`. */
+  /** Only for codes whose lookup returned `verification: 'service'`. */
   verifyPhone(
     request: CodeWithLink & { phoneNumber: string },
     signal?: AbortSignal,
@@ -29,7 +29,7 @@ export interface RescueApi {
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
   /** An acknowledgment needs `canAcknowledge`; others need a panel that names its reader. */
   sayWord(request: { tripId: string; word: ContactStatement }, signal?: AbortSignal): Promise<VoteOutcome>
-  /** Needs a panel that names its reader. */
+  /** Adds an entry; needs a panel that names its reader. */
   addToTimeline(addition: TimelineAddition & { tripId: string }, signal?: AbortSignal): Promise<VoteOutcome>
   /** Ends the contact's access, if the service verified the number. */
   endGrant(tripId: string, signal?: AbortSignal): Promise<SignOutOutcome>
@@ -79,7 +79,7 @@ export type TripOutcome =
 
 export type NameOutcome = { kind: 'found'; name: SubjectName } | { kind: 'unavailable' }
 export type SubjectOutcome = { kind: 'found'; subject: Subject } | { kind: 'unavailable' }
-/** As the backend writes the phone numbers. */
+/** Phone numbers as the backend writes them. */
 export type VotesOutcome = { kind: 'found'; votes: string[] } | { kind: 'unavailable' }
 
 /**
@@ -101,5 +101,5 @@ export type TimelineAddition = { kind: ByHandKind; text: string }
 
 export type SignOutOutcome = { kind: 'signedOut' } | Unreachable
 
-/** The entry was, or may have been, recorded. */
+/** Tells the panel that an entry was, or may have been, recorded. */
 export type EmergencyChanged = { type: 'emergency.changed' }

@@ -1,6 +1,6 @@
 import { form } from '../kit/form.machine.ts'
 
-/** Specification §3. */
+/** Fields of specification §3. */
 export type ContactFields = { name: string; email: string; message: string }
 
 export const trimContactFields = ({ name, email, message }: ContactFields): ContactFields => ({
@@ -9,11 +9,11 @@ export const trimContactFields = ({ name, email, message }: ContactFields): Cont
   message: message.trim(),
 })
 
-/** Specification §5. */
+/** Checks for blank fields after trimming (specification §5). */
 export const isContactComplete = (fields: ContactFields): boolean =>
   Object.values(trimContactFields(fields)).every((text) => text !== '')
 
-/** Specification §9. */
+/** Duration of the 'Sent' message (specification §9). */
 export const SENT_DISPLAY_MS = 1200
 
 const emptyContactFields: ContactFields = { name: '', email: '', message: '' }

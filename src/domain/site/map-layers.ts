@@ -2,12 +2,12 @@ import { fieldOf, itemsOf } from '../kit/field.ts'
 
 export type MapLayer = {
   name: string
-  /** Template with `{z}`, `{x}`, and `{y}`, or `REGION`. */
+  /** URL template with `{z}`, `{x}`, and `{y}`, or `REGION`. */
   url: string
-  /** May be empty. */
+  /** Copyright notice on the map; may be empty. */
   attribution: string
   attributionUrl: string | null
-  /** The map enlarges the tiles of this level beyond it. */
+  /** Maximum zoom level with tiles; the map enlarges them beyond it. */
   maxZoom: number
 }
 

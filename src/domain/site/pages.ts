@@ -1,7 +1,7 @@
 import type { Language } from '../primitives/languages.ts'
 import { type CodeWithLink, codeWithLinkText } from '../primitives/rescue-code.ts'
 
-/** Specification §2. The router, the prerenderer, and the 404 page use them. */
+/** Public pages (specification §2), for the router, the prerenderer, and the 404 page. */
 export const pages = {
   home: '/',
   rescueEntry: '/code',
@@ -21,14 +21,14 @@ export const pages = {
   cookiePolicy: '/cookie-policy',
 } as const
 
-/** Need the secret of a link; search engines don't index them. */
+/** Pages that need the secret of a link; search engines don't index them. */
 export const pagesOfLinks: readonly string[] = [
   pages.stopPasswordChange,
   pages.contactRequest,
   pages.practice,
 ]
 
-/** Linked in the text about a password change. The fragment holds the secret. */
+/** Path linked in the text about a password change. The fragment holds the secret. */
 export const stopPasswordChangePath = (secret: string): string => `${pages.stopPasswordChange}#${secret}`
 
 export const contactRequestPath = (secret: string): string => `${pages.contactRequest}#${secret}`
@@ -48,7 +48,7 @@ export const subPagePath = (code: string, page: SubPage): string => `${rescuePan
 export const cardTextPattern = `${rescuePanelPattern}/card.txt`
 export const cardTextPath = (code: string): string => `${subPagePath(code, 'card')}.txt`
 
-/** The first group is the panel's path. */
+/** Panel and subpages; the first group is the panel's path. */
 export const panelPages = new RegExp(`^(/rescuepanel/[^/]+)(?:/(?:${subPages.join('|')}))?$`)
 
 export const mapFilePattern = (format: string): string => `${rescuePanelPattern}/track.${format}`
@@ -56,17 +56,17 @@ export const mapFilePattern = (format: string): string => `${rescuePanelPattern}
 export const mapFilePath = (code: string, format: string): string =>
   `${rescuePanelPath(code)}/track.${format}`
 
-/** Contacts manage links for dispatchers here. */
+/** Route of the page where contacts manage links for dispatchers. */
 export const handOverPattern = `${rescuePanelPattern}/hand-over`
 export const handOverPath = (code: string): string => `${rescuePanelPath(code)}/hand-over`
 
 export const dispatchPattern = '/dispatch/:secret'
 export const dispatchPath = (secret: string): string => `/dispatch/${encodeURIComponent(secret)}`
 
-/** A dispatcher types a spoken code here. */
+/** Path of the page where a dispatcher types a spoken code. */
 export const dispatchCodePath = '/dispatch'
 
-/** A dispatcher's map program polls this file. */
+/** Route of the file that a dispatcher's map program polls. */
 export const dispatchMapPattern = '/dispatch-map/:token'
 export const dispatchMapPath = (token: string): string => `/dispatch-map/${encodeURIComponent(token)}`
 
@@ -75,7 +75,7 @@ export const livePath = (secret: string): string => `/live/${encodeURIComponent(
 
 export const isLinkedPage = (path: string): boolean => /^\/(dispatch|live)(\/|$)/.test(path)
 
-/** Link previews never send the fragment. */
+/** Path of the link in texts. Link previews never send the fragment. */
 export const rescueLinkPath = (sent: CodeWithLink): string => `${pages.rescueEntry}#${codeWithLinkText(sent)}`
 
 /** Sets the language and redirects to the page without the prefix. */
@@ -92,7 +92,7 @@ export const readEntryGoal = (text: unknown): EntryGoal | null =>
 export const goalPath = (code: string, goal: EntryGoal | null): string =>
   goal === null ? rescuePanelPath(code) : `${rescuePanelPath(code)}/${goal}`
 
-/** For visitors who must verify their number. The fragment holds the code. */
+/** Path for visitors who must verify their number. The fragment holds the code. */
 export const verifyToOpenPath = (code: string, goal: EntryGoal | null): string =>
   `${pages.rescueEntry}?verify=1${goal === null ? '' : `&to=${goal}`}#${encodeURIComponent(code)}`
 
@@ -102,7 +102,7 @@ export const asksToVerify = (query: string): boolean => /^\?verify=1(&|$)/.test(
 export const goalOfQuery = (query: string): EntryGoal | null =>
   readEntryGoal(/[?&]to=([a-z-]+)/.exec(query)?.[1])
 
-/** These pages share one HTML document. Not in `pages`, so that they aren't indexed. */
+/** Pages of the app, which share one HTML document. Not in `pages`, so that they aren't indexed. */
 export const travelerApp = {
   home: '/app',
   account: '/app/account',

@@ -7,7 +7,7 @@ export type WaitlistFields = { email: string; platform: Platform | ''; message: 
 
 const emptyWaitlistFields: WaitlistFields = { email: '', platform: '', message: '' }
 
-/** Specification §3, Beta signup. */
+/** Fields of specification §3, Beta signup. */
 export type WaitlistSignup = { email: string; platform: Platform; message: string }
 
 /** `field` is the first empty required one. */
@@ -17,7 +17,7 @@ export type WaitlistProblem = WaitlistFieldProblem | { kind: 'unreachable' }
 export const platformOf = (text: string): Platform | '' =>
   platforms.find((platform) => platform === text) ?? ''
 
-/** Never cuts inside a surrogate pair. */
+/** Truncates a message, never inside a surrogate pair. */
 export const waitlistMessage = (text: string): string =>
   text.slice(0, WAITLIST_MESSAGE_LIMIT).replace(/[\ud800-\udbff]$/, '')
 

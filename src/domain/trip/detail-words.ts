@@ -19,7 +19,7 @@ export function radiusWords(
   return inUnits.miles(up(meters / MILE_M), up(meters / 1000))
 }
 
-/** Formats meters per second: '4 mph (3.5 knots)'. */
+/** Formats a speed in meters per second: '4 mph (3.5 knots)'. */
 export function speedWords(speed: number, inUnits = words.speed): string {
   const rounded = (value: number) => String(value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value))
   const hour = speed * HOUR_S
@@ -49,7 +49,7 @@ export function describeReading(reading: PositionReading, value: number): string
   }
 }
 
-/** Includes the confidence level (docs/rules/positions.md). */
+/** Location source with its confidence level (docs/rules/positions.md). */
 export const sourceWords: Record<FixSource, string> = {
   android: words.android,
   ios: words.ios,

@@ -9,7 +9,7 @@ import { readPlannedRoute } from './track/planned-route.ts'
 import { readPosition } from './track/read-position.ts'
 import type { Fix, FixDetails, NotifiedContact, Trip, TripDevice } from './trip.ts'
 
-/** Drops invalid or implausible readings and ignores the arrival time. */
+/** Drops invalid or implausible readings, and ignores the arrival time. */
 export function readDetails(wire: unknown): FixDetails {
   const details: FixDetails = {}
   for (const { key, least, most } of positionReadings) {
@@ -25,7 +25,7 @@ const MOST_FIXES = 1_000_000
 const MOST_NOTIFIED = 100
 const MOST_DEVICES = 1_000
 
-/** Specification §3. Prefers `startedAt` to `createdAt`; `locations` may be JSON text. */
+/** Parses a trip (specification §3). Prefers `startedAt` to `createdAt`; `locations` may be JSON text. */
 export function readTrip(wire: unknown): Trip {
   const text = (key: string) => readText(fieldOf(wire, key))
   const instant = (key: string) => readInstant(fieldOf(wire, key))

@@ -8,7 +8,7 @@ import { words } from './trip.words.ts'
 /** Units are those of `positionReadings`. Implausible readings are absent. */
 export type FixDetails = { [Key in ReadingKey]?: number } & {
   source?: FixSource
-  /** Set if the position arrived over a minute late. */
+  /** Time of arrival, if the position arrived over a minute late. */
   receivedAt?: number
 }
 
@@ -26,15 +26,15 @@ export type TripDevice = { name: string | null; isSos?: boolean }
 
 export type NotifiedContact = EmergencyContact & { notifiedAt: number | null }
 
-/** Specification §3. */
+/** A trip (specification §3), parsed by `readTrip`. */
 export type Trip = {
   /** 'sensor' if a sensor alarm started the trip. */
   activity: string | null
   /** Free text, or 'lat,lng' for a sensor trip. */
   location: string | null
-  /** Instants are unique. */
+  /** Positions with unique instants. */
   track: Fix[]
-  /** Absent if there is only one. */
+  /** Devices; absent if there is only one. */
   devices?: TripDevice[] | undefined
   startedAt: number | null
   endedAt: number | null
@@ -43,11 +43,11 @@ export type Trip = {
   time: string | null
   plan?: FloatPlan | undefined
   contacts: EmergencyContact[]
-  /** Null if unknown. */
+  /** Alerted contacts; null if unknown. */
   contactsNotified: NotifiedContact[] | null
 }
 
-/** Any other activity is the traveler's own text. */
+/** Names of predefined activities; any other activity is the traveler's own text. */
 const named = new Map([
   ['sensor', words.sensor],
   ['fishing', words.fishing],

@@ -1,5 +1,5 @@
 export const words = {
-  /** A sensor alarm started the trip (specification §3). */
+  /** Activity of a trip that a sensor alarm started (specification §3). */
   sensor: 'sensor alarm',
   fishing: 'fishing',
   blindDate: 'blind date',

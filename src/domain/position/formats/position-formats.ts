@@ -6,11 +6,11 @@ import { writeDecimalMinutes, writeDegreesMinutesSeconds } from './sexagesimal.t
 import { usngDigits, writeUsng } from './usng.ts'
 import { writeUtm } from './utm-ups.ts'
 
-/** The panel shows, copies, and reads `text` aloud. */
+/** `text` is shown, copied, and read aloud. */
 export type PositionFormat = { name: string; use: string; text: string }
 
 /**
- * Formats in the order of the georeferencing matrix (docs/rules/positions.md).
+ * Formats a position in the order of the georeferencing matrix (docs/rules/positions.md).
  * @param radius accuracy of the position, meters at 95 %; null if unknown.
  */
 export function positionFormats(position: Position, radius: number | null): PositionFormat[] {

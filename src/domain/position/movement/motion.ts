@@ -19,7 +19,7 @@ const STEADY_SHARE = 0.95
 export type Motion =
   /** The traveler stayed within `STILL_WITHIN_M` of the last position. */
   | { kind: 'still'; since: number; until: number }
-  /** Averages along a straight line: `course` in degrees clockwise from north, `speed` in m/s. */
+  /** Average `course` in degrees clockwise from north and `speed` in m/s, along a straight line. */
   | { kind: 'moving'; course: number; speed: number; isSteady: boolean; until: number }
 
 /** Caches motion by track, because the page asks every second and only a new position changes it. */

@@ -23,9 +23,9 @@ export type Ring = {
   since: number
   radius: number
   assumption: Assumption
-  /** Maximum speed, m/s. */
+  /** Assumed maximum speed, m/s. */
   speed: number
-  /** End of the assumption. */
+  /** Time at which the assumption ends. */
   until: number
   /** Line ahead of the traveler: the reachable part of the planned route, else a steady course. */
   ahead: { along: 'plan' | 'course'; line: Position[] } | null
@@ -38,7 +38,7 @@ const isSlow = (movement: Movement | null): boolean =>
 /** Travel modes on land, slowest first. */
 const byLand: readonly TravelMode[] = ['onFoot', 'running', 'cycling', 'driving']
 
-/** An unknown activity counts as walking. On land, a faster last speed implies a faster mode. */
+/** An unknown activity counts as walking. On land, the mode is never slower than the last speed. */
 function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assumption {
   const drifts = mode === 'boating' || mode === 'sailing'
   if (drifts && isSlow(movement)) return 'adrift'
@@ -89,7 +89,7 @@ function assumedOf(trip: Trip, now: number) {
 
 const SHORTEST_LINE_M = 1
 
-/** Maximum distance from the planned route; routes are drawn roughly. */
+/** Maximum distance from a planned route, which is drawn roughly. */
 const ON_ROUTE_M = 200
 
 function alongPlan({ plan }: Trip, center: Fix, movement: Movement | null, radius: number): Ring['ahead'] {

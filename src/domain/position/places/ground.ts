@@ -23,5 +23,5 @@ export type GroundFeature =
       geometry: { type: 'Point'; coordinates: GroundPoint }
     }
 
-/** In drawing order: land, lakes, counties, borders, then towns from the largest. */
+/** Features in drawing order: land, lakes, counties, borders, then towns from the largest. */
 export type Ground = { type: 'FeatureCollection'; features: GroundFeature[] }

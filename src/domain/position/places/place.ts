@@ -4,7 +4,7 @@ import { MILE_M } from '../../primitives/length-units.ts'
 export type EmergencyCall = { number: string | null; ask: string | null }
 
 export type PlaceInWords = {
-  /** From large to small: 'Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'. */
+  /** Phrases from large to small: 'Chatham County, North Carolina', '6.4 miles west of Apex'. */
   words: string[]
   /** 'Chatham County, 6.4 miles west of Apex, on the water'. */
   line: string
@@ -19,7 +19,7 @@ export type PlaceInWords = {
   /** `lake` includes rivers. */
   water: 'sea' | 'lake' | null
   timeZone: string | null
-  /** For other languages. Panels stored by earlier releases lack it. */
+  /** Facts behind the words, for other languages. Panels stored by earlier releases lack them. */
   found?: FoundPlace | undefined
 }
 
@@ -30,7 +30,7 @@ export type Area = {
   country: string
   /** ISO 3166-1 alpha-2. */
   countryCode: string | null
-  /** Reaches all emergency services; null if unknown. */
+  /** Number that reaches all emergency services; null if unknown. */
   emergency: string | null
 }
 
@@ -59,7 +59,7 @@ export function areaName({ county, state, country }: Area, known: Area | null = 
   return county === null || county === state ? state : isSameState ? county : `${county}, ${state}`
 }
 
-/** Formats meters as miles, never '0', with tenths below 20 miles. US notation in every language. */
+/** Formats miles with tenths below 20 miles, never '0'. US notation in every language. */
 export function milesFigure(meters: number): string {
   const miles = Math.max(0.1, meters / MILE_M)
   return miles < 19.95 ? miles.toFixed(1).replace(/\.0$/, '') : Math.round(miles).toLocaleString('en-US')

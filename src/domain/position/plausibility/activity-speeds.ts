@@ -12,7 +12,7 @@ export type Speeds = {
 
 const kmh = (speed: number) => speed / 3.6
 const knots = (speed: number) => (speed * NAUTICAL_MILE_M) / 3_600
-/** Hull speed in m/s of a waterline in feet. */
+/** Hull speed in m/s for a waterline in feet. */
 const hullSpeed = (feet: number) => knots(1.34 * Math.sqrt(feet))
 
 /** Fastest speed ever run; the limit of muscle power. */

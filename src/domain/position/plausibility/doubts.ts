@@ -11,7 +11,7 @@ import { radiusOrAssumed } from './radius95.ts'
  */
 export type Doubt = 'tooFast' | 'repeated'
 
-/** This many consistent positions are trusted despite their speed. */
+/** Number of consistent positions that are trusted despite their speed. */
 const BELIEVED_TOGETHER = 3
 /** Maximum number of strands compared with each new position. */
 const MOST_OPEN = 8

@@ -5,9 +5,9 @@ import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../.
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
 
 export type LockoutContext = {
-  /** An IP address or 'unknown'. Until the lookup ends, the last visit's address. */
+  /** IP address, or 'unknown'. Until the lookup ends, the address of the last visit. */
   address: string
-  /** Wrong codes in a row; the third one locks the form. */
+  /** Number of wrong codes in a row; the third one locks the form. */
   attempts: number
   /** 0 if the form isn't locked. */
   lockedUntil: number
@@ -17,9 +17,9 @@ export type LockoutContext = {
 export type LockoutEvent =
   | { type: 'code.refused'; at: number }
   | { type: 'code.accepted' }
-  /** Status 429. */
+  /** The service answered with status 429. */
   | { type: 'service.throttled'; until: number }
-  /** From storage or from the lookup. */
+  /** The address became known, from storage or from the lookup. */
   | ({ type: 'visitor.recognized' } & Visitor)
   | ClockTicked
 

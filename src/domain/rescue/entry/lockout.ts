@@ -6,10 +6,10 @@ import { readInstant } from '../../trip/time/instant.ts'
 
 export type IpLookupOutcome = { kind: 'found'; ip: string } | { kind: 'unavailable' }
 
-/** Wrong codes in a row (specification §9). */
+/** Number of wrong codes in a row that locks the form (specification §9). */
 export const MAX_WRONG_CODES = 3
 
-/** Specification §9. */
+/** Length of a lockout (specification §9). */
 export const LOCKOUT_MS = 5 * MINUTE_MS
 
 /** A stored lockout that ends later means that the device's clock was wrong. */
@@ -41,11 +41,11 @@ export function parseLockoutRecord(text: string | null, now: number): number {
   return lockoutEnd > now && lockoutEnd <= now + LONGEST_LOCKOUT_MS ? lockoutEnd : 0
 }
 
-/** Specification §3. */
+/** Format of specification §3. */
 export const formatLockoutRecord = (lockedUntil: number): string =>
   JSON.stringify({ lockoutEnd: lockedUntil })
 
-/** Removes expired lockouts. */
+/** Reads the last visitor, and removes expired lockouts. */
 export function recallVisitor(store: KeyValueStore, now: number): Visitor {
   const records = store.keys().filter(isRecord)
   for (const key of records) if (parseLockoutRecord(store.read(key), now) === 0) store.remove(key)

@@ -33,7 +33,7 @@ import {
 
 const outputOf = ({ code, panel, reload }: RescueEntryOutput): RescueEntryOutput => ({ code, panel, reload })
 
-/** From now on, `src/app` may store data on the device. */
+/** The app may store data on the device from now on. */
 const noteVerified = (_: unknown, _verified: RescueEntryOutput): void => {}
 
 /**

@@ -7,7 +7,7 @@ type Plan = FloatPlan | undefined
 /** Matches "none" in English or Spanish. */
 const alone =
   /^(0|1|none|nobody|no ?one( else)?|alone|just me|only me|me|myself|n\/?a|nadie( más)?|ningun[oa]|(voy |yo )?sol[oa]|s[oó]lo yo|yo)$/i
-/** 'yo' counts only before 'y' or 'e', because it also abbreviates "years old". */
+/** Spanish 'yo' counts only before 'y' or 'e', because it also abbreviates "years old". */
 const firstPerson = /\b(I|me|myself|we|us|conmigo|nosotr[oa]s|y yo)\b|^[Yy]o [ye] /
 const ADULT = 18
 

@@ -41,7 +41,7 @@ export function positionLines(last: Fix | null, when: string | null): CardLine[]
   ]
 }
 
-/** Empty if there is only one device. */
+/** Returns no lines if there is only one device. */
 export function deviceLines(trip: Trip, when: (at: number) => string | null): CardLine[] {
   const said = deviceWords(trip, (at) => words.asOfInstant(when(at) ?? ''))
   if (said === null) return []

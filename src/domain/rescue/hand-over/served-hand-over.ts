@@ -19,10 +19,10 @@ export type ServedHandOver = {
   timeZone: string | null
   /** Address of a new link; shown once. */
   made: string | null
-  /** Shown once. */
+  /** A new spoken code; shown once. */
   madeCode: { code: string; address: string; endsAt: number; withMedical: boolean } | null
   problem: 'over' | 'tooMany' | null
-  /** Newest first. */
+  /** The contact's links, newest first. */
   links: ServedLink[]
 }
 

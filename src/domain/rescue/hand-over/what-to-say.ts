@@ -16,7 +16,7 @@ import { type Meaning, words } from './what-to-say.words.ts'
 type WhatToSayInput = {
   panel: PanelFacts
   now: number
-  /** Returns '7:31 PM'. */
+  /** Formats a time of day, such as '7:31 PM'. */
   clock: (at: number) => string
 }
 
@@ -48,7 +48,7 @@ function whoSentence({ name, trip }: PanelFacts): string {
   return sentence(`I’m calling about ${who}${isList ? ', with' : ' and'} ${companions}`)
 }
 
-/** Longest list to say aloud, characters; the card shows longer ones. */
+/** Characters of the longest list to say aloud; the card shows longer ones. */
 const LONGEST_MEDICINE = 120
 
 function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (string | null)[] {

@@ -1,4 +1,4 @@
-/** Typed names stay as they are. */
+/** Translations of the sentences for the operator. Typed names stay as they are. */
 export type Meaning = {
   who: (name: string | null, companions: string | null) => string
   people: (count: number, children: number) => string

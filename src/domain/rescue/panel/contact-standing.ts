@@ -9,7 +9,7 @@ export type ContactStanding = { number: string; level: 'knows' | 'open' | 'lost'
 
 const acting: TimelineEntry['kind'][] = ['caring', 'claimed', 'called', 'acknowledged', 'voted']
 
-/** Derives a contact's awareness of the emergency; null if nothing was sent. The reader knows. */
+/** Derives what a contact knows of the emergency; null if nothing was sent. The reader counts as knowing. */
 export function contactStanding(
   { timeline, you }: { timeline: readonly TimelineEntry[]; you: EmergencyContact | null },
   { number }: EmergencyContact,

@@ -1,13 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import type { Panel, PanelProblem } from './panel.ts'
 
-/** Counts from the service's last confirmation. */
+/** Maximum age of a copy since the service last confirmed it. */
 export const KEPT_FOR_MS = DAY_MS
 
-/** Tolerates a device clock that was set back. */
+/** Tolerance for a device clock that was set back. */
 const CLOCK_PUT_BACK_MS = 5 * MINUTE_MS
 
-/** Keeps the first position and the newest ones. */
+/** Number of stored positions: the first one and the newest ones. */
 export const MOST_FIXES_KEPT = 2000
 
 /** A time in the future is rejected, because the copy's age is unknown. */
@@ -16,7 +16,7 @@ export function isCopyCurrent(confirmedAt: number, now: number): boolean {
   return age < KEPT_FOR_MS && age > -CLOCK_PUT_BACK_MS
 }
 
-/** A shortened panel has no ETag. */
+/** Cuts the track. A shortened panel has no ETag. */
 export function withinBound(panel: Panel): Panel {
   const { track } = panel.trip
   if (track.length <= MOST_FIXES_KEPT) return panel
@@ -39,6 +39,6 @@ export const requiresCopyRemoval = ({ panel, problem }: Standing): boolean =>
     ? panel !== null && panel.trip.endedAt !== null
     : problem.kind === 'verificationRequired' || problem.kind === 'invalidCode'
 
-/** These failures say nothing about the trip or the grant. */
+/** These failures say nothing about the trip or the grant, so a copy may be shown. */
 export const allowsCopy = (problem: PanelProblem | null): boolean =>
   problem?.kind === 'unreachable' || problem?.kind === 'throttled' || problem?.kind === 'tripUnavailable'

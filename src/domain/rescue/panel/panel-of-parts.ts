@@ -13,7 +13,7 @@ type PanelParts = {
   votes: string[] | null
 }
 
-/** The previous panel of the same trip fills gaps. */
+/** Fills gaps from the previous panel of the same trip. */
 export function panelOfParts(
   { found: { userId, tripId, canAcknowledge, verification }, trip, name, ...parts }: PanelParts,
   previous: PanelFacts | null,

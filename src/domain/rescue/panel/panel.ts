@@ -12,7 +12,7 @@ export type Verification = 'website' | 'service'
 /** `cast` out of `of` contacts have voted; `needed` votes resolve the emergency. */
 export type Voting = { cast: number; needed: number; of: number }
 
-/** Absent or null means unknown or not supported by the backend. */
+/** Absent or null facts are unknown, or the backend doesn't support them. */
 export type PanelFacts = {
   userId: string
   tripId: string
@@ -32,7 +32,7 @@ export type PanelFacts = {
   contacts: EmergencyContact[]
   /** Phone numbers of contacts who voted to resolve. */
   votes: string[]
-  /** As this reader sees the count. */
+  /** Vote count as this reader sees it. */
   voting?: Voting | undefined
   timeline: TimelineEntry[]
   standings?: ContactStanding[] | undefined
@@ -54,7 +54,7 @@ export const distressLabel = (panel: Pick<PanelFacts, 'name' | 'subject'>): stri
 export type Panel = PanelFacts & {
   /** Null if the panel was combined from parts, or if its track was cut. */
   etag: string | null
-  /** On the reader's clock. */
+  /** Time of the response on the reader's clock. */
   fetchedAt: number
   /** Milliseconds by which the reader's clock is behind the service's. */
   clockBehind?: number | undefined

@@ -3,7 +3,7 @@ import type { PlaceInWords } from '../../position/places/place.ts'
 /** Translates the service's English sentences. Unknown texts stay as they are. */
 export const words = {
   distress: (name: string | null) => `Silent distress signal: ${name ?? 'this person'} may be in danger`,
-  /** Reason why a text or call failed, for the end of a sentence. */
+  /** Translates the reason why a text or call failed, for the end of a sentence. */
   reason: (text: string) => text,
   alarm: (text: string) => text,
   standing: (text: string) => text,

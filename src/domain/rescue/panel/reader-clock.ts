@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { Panel } from './panel.ts'
 
 /**
- * Returns the lag in whole minutes, because rounding hides the response's delay.
+ * Returns the lag in whole minutes; rounding hides the response's delay.
  * @param told the service's time; NaN if unknown.
  */
 export function clockBehind(told: number, arrivedAt: number): number {
@@ -10,7 +10,7 @@ export function clockBehind(told: number, arrivedAt: number): number {
   return Math.abs(minutes) >= 1 ? minutes * MINUTE_MS : 0
 }
 
-/** The reader's clock may be wrong by hours. */
+/** Converts the reader's time, which may be wrong by hours. */
 export const serviceTime = ({ clockBehind = 0 }: Pick<Panel, 'clockBehind'>, readerTime: number): number =>
   readerTime + clockBehind
 

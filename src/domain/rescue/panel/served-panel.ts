@@ -2,17 +2,17 @@ import type { ByHandKind } from '../../primitives/timeline-kinds.ts'
 import type { SubPage } from '../../site/pages.ts'
 import type { Panel } from './panel.ts'
 
-/** Embedded in the page as JSON. */
+/** The page embeds this data as JSON. */
 export type ServedPanel = {
   code: string
   panel: Panel
   /** Result of a form sent without scripts. */
   post: PanelPost | null
-  /** Absent for the panel itself. */
+  /** Subpage to show; absent for the panel itself. */
   page?: SubPage
 }
 
-/** Named as in URLs and form fields. */
+/** Forms, named as in URLs and form fields. */
 const panelForms = ['resolve', 'acknowledge', 'retract', 'leave', 'return'] as const
 export type PanelForm = (typeof panelForms)[number]
 

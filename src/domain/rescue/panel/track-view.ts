@@ -3,18 +3,18 @@ export type TrackChoice =
   /** `by` is the number of positions; negative goes back. */
   | { type: 'step.requested'; by: number }
   | { type: 'first.requested' }
-  /** Keeps following newer positions. */
+  /** Shows the last position and keeps following newer ones. */
   | { type: 'last.requested' }
 
 /** Of two equally near instants, the earlier one wins. The list may not be empty. */
 const nearestTo = (instants: readonly number[], at: number): number =>
   instants.reduce((best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best))
 
-/** Returns null to follow the last position. */
+/** Time of the position nearest to the chosen moment, or null to follow the last position. */
 export const lookedAt = (instants: readonly number[], chosenAt: number | null): number | null =>
   chosenAt === null || instants.length === 0 ? null : nearestTo(instants, chosenAt)
 
-/** Returns null to follow the last position. */
+/** Moment to show after a choice, or null to follow the last position. */
 export function afterChoice(
   instants: readonly number[],
   chosenAt: number | null,

@@ -16,7 +16,7 @@ export type TrackingContext = {
   problem: PanelProblem | null
   /** Panel stored on this device. */
   copy: Panel | null
-  /** Since the last success. */
+  /** Failed requests since the last success. */
   failures: number
   /** Time of the last tick; ticks stop while the page is hidden. */
   now: number | null
@@ -50,7 +50,7 @@ export const withAnswer = ({ failures }: TrackingContext, outcome: PanelOutcome)
     ? { panel: outcome.panel, problem: null, failures: 0 }
     : { problem: outcome, failures: failures + 1 }
 
-/** Specification §9. */
+/** Pause between refreshes (specification §9). */
 export const REFRESH_INTERVAL_MS = 5000
 
 export const isOutdated = (panel: Panel | null, now: number | null): boolean =>
@@ -58,7 +58,7 @@ export const isOutdated = (panel: Panel | null, now: number | null): boolean =>
 
 const LONGEST_BACKOFF_MS = 30_000
 
-/** Wait for the first response before showing the device's copy. */
+/** Time to wait for the first response before showing the device's copy. */
 export const PATIENCE_MS = 3000
 
 /** Maximum Retry-After to obey. */

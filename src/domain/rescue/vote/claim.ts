@@ -2,10 +2,10 @@ import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
 
-/** Pressing the button again doesn't extend the claim. */
+/** Length of a claim; pressing the button again doesn't extend it. */
 export const CLAIM_MS = 2 * MINUTE_MS
 
-/** Per contact and trip. */
+/** Maximum number of entries per contact and trip. */
 export const MOST_ENTRIES = 200
 
 type Claim = { kind: 'claimed' | 'lapsed'; by: EmergencyContact; since: number; until: number }

@@ -16,7 +16,7 @@ type DialogEvent<Said> =
   | { type: 'dialog.opened'; said?: Said | undefined }
   | { type: 'said.changed'; said: Said }
   | { type: 'dialog.confirmed' }
-  /** Canceled, or the contact read the result. */
+  /** The contact canceled, or read the result. */
   | { type: 'dialog.closed' }
 
 type DialogParameters<Said> = {

@@ -3,7 +3,7 @@ import type { PanelFacts } from '../panel/panel.ts'
 
 type Known = Pick<PanelFacts, 'contacts' | 'votes' | 'voting' | 'timeline' | 'you'>
 
-/** `voted` out of `of` contacts have voted. */
+/** `voted` out of `of` contacts voted. */
 export type OwnWords = {
   acknowledged: { at: number } | null
   vote: { at: number | null } | null
@@ -11,7 +11,7 @@ export type OwnWords = {
   of: number
 }
 
-/** No statements if the panel doesn't name the reader. */
+/** Returns no statements if the panel doesn't name the reader. */
 export function ownWords({ contacts, votes, voting, timeline, you }: Known): OwnWords {
   const own = (kind: 'voted' | 'acknowledged') =>
     timeline.find((entry) => entry.kind === kind && you !== null && entry.by?.number === you.number)

@@ -100,7 +100,7 @@ export const codeForm = /* @__PURE__ */ form<
 /** `proofId` identifies the last code. */
 export type AccountFormFields = FormFields & { proofId: string | null }
 
-/** Shown after `codeForm` if the form needs a code. Keeps its fields after a refusal. */
+/** Form shown after `codeForm` if it needs a code. Keeps its fields after a refusal. */
 export const accountForm = /* @__PURE__ */ form<
   AccountFormFields,
   { field: keyof FormFields; text: string } | { proofId: string },

@@ -7,7 +7,7 @@ export type SignedInDevice = {
   isThisOne: boolean
 }
 
-/** Anyone could have requested the pending password reset. */
+/** `reset`: pending password reset, which anyone could have requested. */
 export type AccountSecurity = { devices: SignedInDevice[]; reset: { readyAt: number } | null }
 
 export type SecurityChange =

@@ -4,7 +4,7 @@ export interface IdentityProvider {
   watch(publishableKey: string, report: (event: IdentityReported) => void): () => void
   /** The token is valid for a minute. Returns `unreachable` after `IDENTITY_LOAD_TIMEOUT_MS`. */
   token(publishableKey: string): Promise<IdentityToken>
-  /** The provider's page returns to the current page. */
+  /** Opens the provider's page, which returns to the current page. */
   openSignIn(): Promise<IdentityOutcome>
   openSignUp(): Promise<IdentityOutcome>
   /** Signs out and goes to / (specification §9). */
@@ -25,7 +25,7 @@ export type IdentityReported =
 export type IdentityOutcome = { kind: 'done' } | { kind: 'notReady' } | { kind: 'failed' }
 
 /**
- * Specification §8. `client_missing`: the script loaded without a client.
+ * Failures of specification §8. `client_missing`: the script loaded without a client.
  *
  * `request_failed`: a loaded client failed.
  */
@@ -39,7 +39,7 @@ export type IdentityProblem =
 
 export const reportProblem = (_: unknown, _problem: { problem: IdentityProblem }): void => {}
 
-/** Specification §9. */
+/** Maximum time to load the provider's script (specification §9). */
 export const IDENTITY_LOAD_TIMEOUT_MS = 15_000
 
 export type IdentityContext = {

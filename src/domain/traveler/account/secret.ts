@@ -2,7 +2,7 @@ import type { NoAnswer } from '../../kit/reading.machine.ts'
 import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
 import { SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
 
-/** Required for changes that a thief would try. */
+/** Needed for changes that a thief would try. */
 export type TypedSecret = { kind: 'pin' | 'password'; text: string }
 
 /** The app never knows whether a PIN is the safety PIN or the distress PIN. */
@@ -25,7 +25,7 @@ export function shownSecret({ kind, text }: TypedSecret): ShownSecret | null {
   return text.length >= PASSWORD_MIN_LENGTH ? { password: text } : null
 }
 
-/** Expects a form that `shownSecret` already found complete. */
+/** Expects a secret that `shownSecret` already found complete. */
 export const sentSecret = (secret: TypedSecret): ShownSecret => shownSecret(secret) ?? { pin: '' }
 
 /** `path` is like 'contacts.1.number'. */

@@ -2,7 +2,7 @@ import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { Language } from '../../primitives/languages.ts'
 import type { AccountForm, BegunReset, FormFields } from './account-form.ts'
 
-/** Omits whether the contact is told about a distress alert. */
+/** The account omits whether a contact is told about a distress alert. */
 export type AccountContact = {
   name: string | null
   number: string

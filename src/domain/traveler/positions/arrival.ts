@@ -16,7 +16,7 @@ export type ArrivalFacts = {
   waiting: number
   /** The last request got no response. */
   isCut: boolean
-  /** By the service's clock. */
+  /** Current time by the service's clock. */
   now: number
 }
 

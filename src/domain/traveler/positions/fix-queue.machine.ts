@@ -7,7 +7,7 @@ import { emptyStock, type FixStock, newerOf, type WaitingFix } from './waiting-f
 
 export const SEND_EVERY_MS = 10 * SECOND_MS
 
-/** Waits between attempts start at `SEND_EVERY_MS` and double. */
+/** Maximum wait before another attempt. Waits start at `SEND_EVERY_MS` and double. */
 export const LONGEST_WAIT_MS = 5 * MINUTE_MS
 
 /** `unkept`: positions not yet stored on the device. `sentUpTo`: time of the newest sent position. */
@@ -36,7 +36,7 @@ const failed = { target: 'waiting', actions: ['countFailure', 'askForSync'] } as
 /**
  * Stores each position before sending it and removes it after the response.
  *
- * Positions survive a closed page and are sent once.
+ * Unsent positions survive a closed page, and each is sent once.
  */
 export const fixQueueMachine = setup({
   types: {

@@ -32,12 +32,12 @@ export function trackerState(
   return lastUsedAt === null ? 'new' : 'silent'
 }
 
-/** `at` is by the service's clock. */
+/** `at`: current time by the service's clock. */
 export type ReadTrackers = { trackers: Tracker[]; at: number }
 
 const READ_TRACKERS_EVERY_MS = 10 * SECOND_MS
 
-/** A change revokes one tracker's token. */
+/** Each change revokes one tracker's token. */
 export const trackersReading = /* @__PURE__ */ reading<ReadTrackers, undefined, { deviceId: string }>({
   id: 'trackers',
   everyMs: READ_TRACKERS_EVERY_MS,
@@ -48,11 +48,11 @@ export const tripTrackersReading = /* @__PURE__ */ reading<ReadTrackers>({
   everyMs: MINUTE_MS,
 })
 
-/** Trackers that connect without a usable position. */
+/** Names of trackers that connect without a usable position. */
 export const uselessTrackers = ({ trackers, at }: ReadTrackers): string[] =>
   trackers.filter((tracker) => trackerState(tracker, at) === 'withoutPosition').map(({ name }) => name)
 
-/** Tracker with the newest position; null if none is sending. */
+/** Name of the tracker with the newest position; null if none is sending. */
 export const sendingTracker = ({ trackers, at }: ReadTrackers): string | null =>
   trackers
     .filter((tracker) => trackerState(tracker, at) === 'sending')
@@ -88,7 +88,7 @@ export type Pairing = { deviceId: string; token: string }
 
 const FRAGMENT = /^#?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{16,200})$/
 
-/** The fragment has the token; the server is the page's own. */
+/** Path of the setup page. The fragment has the token; the server is the page's own. */
 export const pairingPath = ({ deviceId, token }: Pairing): string =>
   `${travelerApp.pair}#${deviceId}.${token}`
 

@@ -9,10 +9,10 @@ export type WaitingFix = {
   longitude: number
 } & { [Key in ReadingKey]?: number | null }
 
-/** The trip isn't known yet. */
+/** A position whose trip isn't known yet. */
 export type TakenFix = Omit<WaitingFix, 'tripId'>
 
-/** Far below the service's limit of 1,000. */
+/** Maximum batch size, far below the service's limit of 1,000. */
 export const FIXES_IN_A_BATCH = 100
 
 /**

@@ -7,7 +7,7 @@ import {
   planFacts,
 } from '../../primitives/plan-facts.ts'
 
-/** In the order of the form. */
+/** Parts of the float plan, in the order of the form. */
 export const planParts = [
   'party',
   'route',

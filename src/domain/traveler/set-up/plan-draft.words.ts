@@ -1,6 +1,6 @@
 import { ofEachPlanFact } from '../../primitives/plan-facts.ts'
 
 export const words = {
-  /** The API document also uses these examples. */
+  /** English examples, which the API document also uses. */
   example: ofEachPlanFact(({ example }) => example),
 }

@@ -1,7 +1,7 @@
 import { reading } from '../../kit/reading.machine.ts'
 import type { TravelerAccount } from '../account/traveler-api.ts'
 
-/** Most urgent first. */
+/** Set-up steps, most urgent first. */
 export const setUpSteps = ['contacts', 'pins', 'profile', 'plan', 'tracker'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 

@@ -21,7 +21,7 @@ export type ToldFacts =
 
 export type FactsKind = ToldFacts['kind']
 
-/** Example data. */
+/** Preview of the panel with example data. */
 export const previewReading = /* @__PURE__ */ reading<Panel>({ id: 'preview' })
 
 const fieldText = (form: ProfileFact['form'], told: string | number | null): string =>

@@ -20,7 +20,7 @@ export type SharingChange = { kind: 'make'; wanted: WantedLink } | { kind: 'take
 /** The service returns the URL only once. */
 export type MadeLink = { wanted: WantedLink; url: string }
 
-/** Newest first. */
+/** Links to the running trip, newest first. */
 export const sharingReading = /* @__PURE__ */ reading<
   LiveLink[],
   { tripId: string },

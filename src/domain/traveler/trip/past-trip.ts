@@ -16,7 +16,7 @@ type TrackOfTrip = Pick<PastTrip, 'tripId' | 'startedAt'>
 
 export type PastTripChange = { kind: 'delete'; tripId: string } | ({ kind: 'saveTrack' } & TrackOfTrip)
 
-/** Newest first. */
+/** Past trips, newest first. */
 export const pastTripsReading = /* @__PURE__ */ reading<PastTrip[], undefined, PastTripChange>({
   id: 'pastTrips',
 })

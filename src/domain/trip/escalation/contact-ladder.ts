@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 
-/** Gives the contact time to read the text before the first call. */
+/** Time for a contact to read the text before the first call. */
 export const CALL_AFTER_MS = 3 * MINUTE_MS
 export const CALL_AGAIN_MS: readonly number[] = [10 * MINUTE_MS, 30 * MINUTE_MS]
 /** Delay of the next call after another contact says that they're taking care of the emergency. */
@@ -38,7 +38,7 @@ export type LadderEvent =
   | { type: 'nobody.knows'; now: number }
   | { type: 'emergency.ended' }
 
-/** Written in the same transaction as the new state. */
+/** Effects to write in the transaction of the new state. */
 export type LadderEffect =
   /** `wakeAt` replaces the previous wake-up. */
   { type: 'wakeAt'; at: number } | { type: 'callContact' }

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import { type AdvancedLadder, advanceLadder, type StoredLadder, startLadder } from './advance-ladder.ts'
 
 export const DRILL_LASTS_MS = HOUR_MS
-/** Minimum interval per traveler and per phone number. */
+/** Minimum time between drills, per traveler and per phone number. */
 export const DRILL_EVERY_MS = 7 * DAY_MS
 /** Contacts get calls only this long after the start of a drill. */
 export const DRILL_CALLS_FOR_MS = 15 * MINUTE_MS

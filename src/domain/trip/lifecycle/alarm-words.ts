@@ -8,7 +8,7 @@ import { words } from './alarm.words.ts'
 type Sentences = typeof words.you
 
 export const you: Sentences = words.you
-/** For readers other than the traveler. */
+/** Sentences for readers other than the traveler. */
 export const named = (start: string, inside: string): Sentences => words.traveler(start, inside)
 
 type Raised = Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>

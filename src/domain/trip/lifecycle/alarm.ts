@@ -4,11 +4,7 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 /** Time for the traveler to cancel an SOS. */
 export const SOS_GRACE_MS = MINUTE_MS
 
-/**
- * `limit` is null for an SOS.
- *
- * `questionOutAt`: when the question to the traveler was sent, withheld, or refused.
- */
+/** `limit` is null for an SOS. `questionOutAt`: when the question was sent, withheld, or refused. */
 export type Alarm = {
   reason: AlarmReason
   limit: number | null
@@ -22,7 +18,7 @@ export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: num
   return { reason, limit, raisedAt: now, alertAt: now + (alertAt - raisedAt) }
 }
 
-/** A waiting alarm blocks others, except a first SOS. */
+/** A waiting alarm blocks a new one, except a first SOS. */
 export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
   waiting === null || (reason === 'sos' && waiting.reason !== 'sos')
 

@@ -1,4 +1,4 @@
-/** Only characters of GSM 03.38, because texts use these sentences. */
+/** Sentences in GSM 03.38 characters only, because texts use them. */
 export const words = {
   you: {
     sos: () => 'You pressed SOS.',

@@ -12,7 +12,7 @@ import {
   type TripPlan,
 } from './trip-lifecycle.ts'
 
-/** The service carries these actions out as `TripEffect`s. */
+/** Actions that the service carries out as `TripEffect`s. */
 const tripOrders = {
   wakeAt: (_: unknown, _wake: { at: number }) => {},
   askTraveler: (_: unknown, _question: { alertAt: number }) => {},
@@ -94,7 +94,7 @@ const endForLeftOut = {
   params: ({ context }: Facts) => ({ endedAt: context.closedAt ?? context.startedAt }),
 } as const
 
-/** Asks questions that an outage delayed again, before contacts are alerted. */
+/** Repeats questions that an outage delayed, before contacts are alerted. */
 const askAgainThen = <Wake>(wake: Wake) =>
   [
     { guard: 'bothHeldUp', actions: [ask, 'noteAsked', askAboutAlarmAgain, 'noteAlarmAgain', wake] },
@@ -144,7 +144,7 @@ const sosThatReopens = [
   },
 ] as const
 
-/** Ends the trip on the phone and reopens the emergency for contacts. */
+/** The PIN ends the trip on the phone and reopens the emergency for contacts. */
 const distressPinThatReopens = {
   guard: 'onlySeemsOpen',
   target: '#tripLifecycle.distress',

@@ -3,7 +3,7 @@ import { LONGEST_DURATION_MS } from '../../primitives/duration.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import { type Alarm, isNewAlarm, isNewToAlerted } from './alarm.ts'
 
-/** Default of `CHECKIN_GRACE`. */
+/** Default of the setting `CHECKIN_GRACE`. */
 export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
 
 /** Maximum wait for a provider to send a question. After that the grace period starts anyway. */
@@ -12,7 +12,7 @@ export const QUESTION_PATIENCE_MS = 2 * MINUTE_MS
 /** Work that starts later than this was delayed by an outage or overload. */
 const HELD_UP_MS = MINUTE_MS
 
-/** Default of `RESOLVED_RETENTION`. */
+/** Default of the setting `RESOLVED_RETENTION`. */
 export const RESOLVED_RETENTION_MS = 72 * HOUR_MS
 
 /** Maximum extension per request, so that a thief would need the PIN every day. */
@@ -36,13 +36,13 @@ export type TripFacts = TripPlan & {
   distressAt: number | null
   /** Last repeated call for help under duress, by SOS or PIN. */
   calledAgainAt: number | null
-  /** The traveler ended the trip with either PIN. After the distress PIN, only the phone shows the end. */
+  /** End of the trip with either PIN. After the distress PIN, only the phone shows it. */
   closedAt: number | null
   /** Time of the check-in question for the current `dueAt`. */
   askedAt: number | null
-  /** When the question was sent, withheld, or refused. */
+  /** Time when the question was sent, withheld, or refused. */
   questionOutAt: number | null
-  /** For contacts, by check-in, votes, or lapse. */
+  /** Time of the end for contacts, by check-in, votes, or lapse. */
   endedAt: number | null
   /** The alarm that waits for an answer, or that caused the alert. */
   alarm: Alarm | null
@@ -68,7 +68,7 @@ export type TripEvent =
   /** The deciding vote; replaces `vote.cast`. */
   | { type: 'quorum.reached'; by: string; at: number }
   | { type: 'vote.retracted'; by: string; at: number }
-  /** Replaces `vote.retracted`. `isElsewhere`: the traveler has another trip. */
+  /** A retracted vote undid the decision. `isElsewhere`: the traveler has another trip. */
   | { type: 'quorum.lost'; by: string; isElsewhere: boolean; at: number }
   | { type: 'alert.acknowledged'; by: string; at: number }
 
@@ -84,7 +84,7 @@ export type TripNotification =
 /** `by` is the id of the contact or dispatcher who caused the news. */
 export type NotificationOfTrip = { news: TripNotification; by: string | null }
 
-/** Written in this order, in the transaction of the new state. */
+/** Effects to write in this order, in the transaction of the new state. */
 export type TripEffect =
   /** Replaces the previous wake-up. */
   | { type: 'wakeAt'; at: number }
@@ -93,14 +93,14 @@ export type TripEffect =
   /** `before` is the alarm that it replaces. */
   | { type: 'recordAlarm'; alarm: Alarm; before: Alarm | null }
   | { type: 'forgetVotes' }
-  /** Comes before the first message with the rescue code. */
+  /** Creates the rescue code, before the first message with it. */
   | { type: 'issueCode' }
   | { type: 'alertContacts' }
   | { type: 'tellDistress' }
   | ({ type: 'tellTraveler' } & NotificationOfTrip)
   /** Notifies contacts except `by`; after the distress PIN, only contacts who know of the distress alert. */
   | ({ type: 'tellContacts' } & NotificationOfTrip)
-  /** Looks like a check-in to excluded contacts, and expires their code. */
+  /** Ends the trip for excluded contacts like a check-in, and expires their code. */
   | { type: 'endForLeftOut'; endedAt: number }
   /** Alerts excluded contacts as if the traveler were overdue. */
   | { type: 'alertLeftOut' }
@@ -112,7 +112,7 @@ export type TripEffect =
 
 type Asked = TripPlan & { askedAt?: number | null; questionOutAt?: number | null; alarm?: Alarm | null }
 
-/** One grace period after `askedAt` or `dueAt`, or earlier if an alarm sets it. */
+/** Adds one grace period to `askedAt` or `dueAt`, unless an alarm sets an earlier time. */
 const alertAfter = ({ dueAt, graceMs, alarm }: Asked, askedAt: number): number =>
   Math.min(Math.max(dueAt, askedAt) + graceMs, alarm?.alertAt ?? Number.POSITIVE_INFINITY)
 
@@ -185,7 +185,7 @@ export function reopensUntil(facts: TripFacts): number | null {
 const seemsOpenUntil = (facts: TripFacts): number =>
   (facts.alertedAt ?? alertAtOf(facts)) + LONGEST_EMERGENCY_MS
 
-/** Votes can't reopen the trip then, and the phone doesn't show it as open. */
+/** By then votes can't reopen the trip, and the phone doesn't show it as open. */
 export const forgetAtOf = (facts: TripFacts): number =>
   Math.max(
     (facts.endedAt ?? 0) + facts.retentionMs,

@@ -4,7 +4,7 @@ import { alertAtOf, earliestAlertAt, lapseAtOf, type TripFacts } from './trip-li
 
 type OpenState = 'active' | 'checkInDue' | 'alerted'
 
-/** The trip as if the safety PIN had been entered, for the phone and for excluded contacts. */
+/** Shows the trip as if the safety PIN had been entered, for the phone and for excluded contacts. */
 export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
   const { facts } = trip
   if (facts.distressAt === null) return trip
@@ -47,7 +47,7 @@ export function travelerView(trip: StoredTrip, now: number): TravelerView {
 
 export type TripOutcome = 'checkedIn' | 'resolved' | 'lapsed'
 
-/** As the traveler sees the end; null while open. */
+/** End of the trip as the traveler sees it; null while open. */
 export function seemingEndOf(
   trip: StoredTrip,
   now: number,

@@ -4,7 +4,7 @@ export type ShownClock = { whose: 'there' | 'here' | 'UTC'; text: string }
 
 type Zones = {
   there: string | null
-  /** Null in server-rendered HTML. */
+  /** Time zone of the reader; null in server-rendered HTML. */
   here: string | null
 }
 

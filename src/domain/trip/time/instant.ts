@@ -14,7 +14,7 @@ const numeric = /^\d{1,2}\/\d{1,2}\/\d{4}\b/
 const zone = /(?:Z|UTC|GMT|[ECMP][SD]T|[+-]\d{2}:?\d{2})\s*(?:\([^()]*\))?$/i
 
 /**
- * Parses ISO 8601, Unix time in seconds or milliseconds, or a written date. The default is UTC.
+ * Parses ISO 8601, Unix time in seconds or milliseconds, or a written date, by default in UTC.
  *
  * Returns null for invalid input, and for 1970 or earlier, which some programs write for "never".
  */

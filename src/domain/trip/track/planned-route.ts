@@ -64,7 +64,7 @@ export function cutAfter(points: readonly Position[], meters: number): Position[
   return kept
 }
 
-/** Takes the shorter way around the globe: -180 to under 180 degrees. */
+/** Difference by the shorter way around the globe, -180 to under 180 degrees. */
 const eastward = (from: Position, to: Position): number =>
   ((((to.longitude - from.longitude + 180) % 360) + 360) % 360) - 180
 

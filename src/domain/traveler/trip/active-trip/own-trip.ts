@@ -63,7 +63,7 @@ export type Standing = {
   canRing: boolean
 }
 
-/** By the device's clock. */
+/** `at`: time of the response by the device's clock. */
 type Read = Standing & { at: number }
 
 export type OwnTripOutcome =

@@ -3,7 +3,7 @@ import { reading } from '../../../kit/reading.machine.ts'
 /** `at` is the start of the hour. */
 export type PanelOpening = { name: string | null; number: string; at: number }
 
-/** Newest first. */
+/** Openings of the panel, newest first. */
 export const panelOpeningsReading = /* @__PURE__ */ reading<PanelOpening[], { tripId: string }>({
   id: 'panelOpenings',
   readsAtOnce: false,

@@ -4,11 +4,11 @@ import { answered, eventOutput, eventOutputOf, isAnswer, wholeEvent } from '../.
 import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../../kit/placeholder.ts'
 import type { OrderOutcome, OrderSent, TripOrder } from './trip-order.ts'
 
-/** The context holds the response until the app has processed it. */
+/** Response that the app must process. The context holds it until then. */
 type OrderAnswer = Extract<OrderOutcome, { kind: 'running' | 'ended' | 'over' | 'signedOut' }>
 
 /**
- * `order`: waits for a PIN. `done`: last accepted order. `now`: 0 before the first tick.
+ * `order`: waits for a PIN. `done`: last accepted order. `now`: time of the last tick, 0 before it.
  *
  * `clock`: form field for a new end time.
  */

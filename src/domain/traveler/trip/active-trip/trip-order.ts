@@ -23,7 +23,7 @@ export type OrderOutcome =
 
 export const MORE_MINUTES = [15, 30, 60] as const
 
-/** For an overdue trip, the minutes count from now. */
+/** For an overdue trip, the extension counts from now. */
 export const extendedEnd = ({ dueAt }: Pick<OwnTrip, 'dueAt'>, minutes: number, now: number): number =>
   Math.max(dueAt, now) + minutes * MINUTE_MS
 

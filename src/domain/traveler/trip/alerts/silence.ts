@@ -9,7 +9,7 @@ export type Silence = { limit: number; lookAt: number; heardAt: number }
 
 export type SilenceCheck = { isSilent: boolean; nextAt: number }
 
-/** If a check is this late, the service counts as having been down. */
+/** Delay of a check from which the service counts as having been down. */
 export const LATE_LOOK_MS = 2 * MINUTE_MS
 /** Time for phones to send stored positions after an outage. */
 export const CATCH_UP_MS = 10 * MINUTE_MS

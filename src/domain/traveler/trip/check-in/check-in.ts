@@ -6,7 +6,7 @@ import { parseUsPhoneNumber, type UsPhoneNumber } from '../../../primitives/us-p
 
 export type CheckInFields = { phoneNumber: string; password: string; pin: string }
 
-/** Specification §3. */
+/** Request of specification §3. */
 export type CheckInRequest = { phoneNumber: UsPhoneNumber; password: string; pin: SafetyPin }
 
 type CheckInFieldProblem = { kind: 'phoneNumber' } | { kind: 'password' } | { kind: 'pin' }
@@ -36,7 +36,7 @@ export type EndedTrip = {
   durationSeconds: number | null
 }
 
-/** Specification §9. */
+/** Rounds down (specification §9). */
 export const wholeMinutes = (seconds: number): number => Math.floor(seconds / 60)
 
 /** Reads `distance` in miles and `duration` in seconds. Accepts numbers as text. */

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 
-/** A later clock time is probably a mistake. */
+/** Maximum time from now. A later clock time is probably a mistake. */
 export const FARTHEST_CLOCK_MS = 16 * HOUR_MS
 
 const MINUTES_A_DAY = DAY_MS / MINUTE_MS
@@ -36,7 +36,7 @@ export function nextClock(minuteOfDay: number, timeZone: string, now: number): n
 
 const PUT_BACK_MS = [30 * MINUTE_MS, HOUR_MS]
 
-/** When clocks are put back, they show a time twice. */
+/** Finds the second occurrence of a time that clocks show twice after being put back. */
 function secondShowing(minuteOfDay: number, timeZone: string, passed: number, now: number): number | null {
   const again = PUT_BACK_MS.map((back) => passed + back)
   return again.find((at) => at > now && minuteOfDayAt(at, timeZone) === minuteOfDay) ?? null

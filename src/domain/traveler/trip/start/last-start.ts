@@ -11,7 +11,7 @@ import {
 
 export type PastStart = { activity: string; time: string | null }
 
-/** Rounds to five minutes. */
+/** Rounds the length to five minutes. */
 function backAfter(lengthMs: number): Pick<TripDraft, 'back' | 'hours' | 'minutes' | 'clock'> {
   const minutes = Math.max(5, Math.round(lengthMs / MINUTE_MS / 5) * 5)
   const quick = quickLengths.find((length) => length === minutes)

@@ -6,7 +6,7 @@ import type { StartWarning } from './trip-start-api.ts'
 /** `unheard`: no text was delivered or answered in 90 days. `stopped`: blocks texts and calls. */
 export type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
 
-/** Times are by the service's clock. */
+/** All times are by the service's clock. */
 export type StartReadiness = {
   contacts: { name: string | null; number: string; presence: Presence; hasAnswered: boolean }[]
   reachable: number

@@ -5,11 +5,11 @@ import { HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 import { planToSend } from '../../set-up/plan-draft.ts'
 import { nextClock } from './end-of-clock.ts'
 
-/** Specification §1. */
+/** Activities of specification §1. */
 export const activities = ['fishing', 'blind date', 'jogging', 'custom'] as const
 export type Activity = (typeof activities)[number]
 
-/** Minutes. */
+/** Trip lengths in minutes. */
 export const quickLengths = [60, 120, 240] as const
 
 export type ReturnChoice = `${(typeof quickLengths)[number]}` | 'while' | 'clock'
@@ -22,7 +22,7 @@ export type TripDraft = {
   back: ReturnChoice
   hours: string
   minutes: string
-  /** '19:45'. */
+  /** Time of day: '19:45'. */
   clock: string
   untold: string[]
   others: OtherContact[]
@@ -67,7 +67,7 @@ export type PlannedStart = {
   plan?: FloatPlan | null
 }
 
-/** Once the planned end is this long past, a start is no longer sent. */
+/** Time after the planned end from which a start is no longer sent. */
 const LAPSED_AFTER_MS = 24 * HOUR_MS
 
 /** Returns null if the start has lapsed. An overdue start gets one minute, so that the service soon asks. */

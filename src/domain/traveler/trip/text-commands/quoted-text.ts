@@ -1,6 +1,6 @@
 import { brand } from '../../../site/brand.ts'
 
-/** Opening and closing marks, without apostrophes. */
+/** Closing marks by opening mark, without apostrophes. */
 const closing: { readonly [Opening in string]?: RegExp } = {
   '"': /"/gu,
   '＂': /＂/gu,
@@ -20,7 +20,7 @@ const OPENING = new RegExp(`[${Object.keys(closing).join('')}]`, 'gu')
 
 const MOST_MARKS = 20
 
-/** The sender may have written a shorter quotation: '"SOS"'. */
+/** Minimum length of a quoted part. The sender may have written a shorter one: '"SOS"'. */
 const SHORTEST_PART = 12
 /** Minimum length of a part that the phone cut with ellipses: '👍 to “…send SOS…”'. */
 const SHORTEST_CUT = 8

@@ -61,13 +61,13 @@ function soundedOrTakenBack(parts: Part[], words: string[]): Read {
 const isNegated = (words: string[]): boolean =>
   words.includes('NOT') || (words.includes('NO') && words.some((word) => saysWell.has(word)))
 
-/** Each PIN in a text counts as an attempt. */
+/** Limits the PINs in a text, because each counts as an attempt. */
 const MOST_PINS = 2
 
 const pinsIn = (parts: Part[]): SafetyPin[] =>
   [...new Set(parts.flatMap((part) => (part.kind === 'pin' ? [part.pin] : [])))].slice(0, MOST_PINS)
 
-/** Takes the words after CUSTOM, without times. */
+/** Takes the words after CUSTOM as the activity, without times. */
 function customTrip(parts: Part[], customAt: number): Read {
   const isName = (part: Part, at: number) => at > customAt && 'said' in part && part.kind !== 'zone'
   const name = parts.filter(isName).flatMap((part) => ('said' in part ? [part] : []))
