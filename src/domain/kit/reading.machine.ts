@@ -27,9 +27,8 @@ export type ReadingProblem =
   | { kind: 'unreachable'; isOfChange: boolean }
 
 /**
- * `value` is null before the first read and after the session. `change`: being sent.
- *
- * `made`: data of the last change, until dismissed or replaced.
+ * `value` is null before the first read and after the session. `change`: being sent. `made`: data of the
+ * last change, until dismissed or replaced.
  */
 export type ReadingContext<Value, Input, Change, Made> = {
   input: Input
@@ -56,9 +55,8 @@ type ReadingParameters<Value, Input> = {
 }
 
 /**
- * Creates a machine that reads a value from the service, sends changes, and rereads the value.
- *
- * Keeps the last value while the service is unreachable.
+ * Creates a machine that reads a value from the service, sends changes, and rereads the value. Keeps the
+ * last value while the service is unreachable.
  * @template Input identifies the value, such as a trip's id or a link's secret.
  * @template Made data returned only once, such as a link with its secret.
  */

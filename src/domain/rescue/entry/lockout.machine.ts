@@ -30,10 +30,9 @@ export type LockoutReport =
   | { type: 'lockout.ended' }
 
 /**
- * Locks the entry form for five minutes after three wrong codes (specification §4 Lockout, §9).
- *
- * A lockout belongs to an IP address. Until the lookup ends, the last visit's address counts. A restored
- * lockout ends if the looked-up address has none. A lockout that began on this page moves to that address.
+ * Locks the entry form for five minutes after three wrong codes (specification §4 Lockout, §9). A lockout
+ * belongs to an IP address. Until the lookup ends, the last visit's address counts. A restored lockout ends
+ * if the looked-up address has none. A lockout that began on this page moves to that address.
  */
 export const lockoutMachine = setup({
   types: { context: {} as LockoutContext, events: {} as LockoutEvent },

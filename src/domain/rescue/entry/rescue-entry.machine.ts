@@ -37,10 +37,9 @@ const outputOf = ({ code, panel, reload }: RescueEntryOutput): RescueEntryOutput
 const noteVerified = (_: unknown, _verified: RescueEntryOutput): void => {}
 
 /**
- * The two steps to the rescue panel: code, then phone number (specification §4 Rescue entry).
- *
- * The lookup says whether the service or the website verifies the number. While a request is open, the
- * fields ignore typing (`snapshot.can`).
+ * The two steps to the rescue panel: code, then phone number (specification §4 Rescue entry). The lookup
+ * says whether the service or the website verifies the number. While a request is open, the fields ignore
+ * typing (`snapshot.can`).
  */
 export const rescueEntryMachine = setup({
   types: {

@@ -35,10 +35,9 @@ const shownTrip = ({ context }: OfPage) => ({ tripId: shownTripId(context) })
 const shownCode = ({ context: { code } }: OfPage) => ({ code })
 
 /**
- * Loads the rescue panel and refreshes it while the page is visible (specification §4 Tracking).
- *
- * A failed refresh keeps the shown panel for up to a day. If the service denies access, the panel
- * disappears from the page and the device.
+ * Loads the rescue panel and refreshes it while the page is visible (specification §4 Tracking). A failed
+ * refresh keeps the shown panel for up to a day. If the service denies access, the panel disappears from
+ * the page and the device.
  */
 export const trackingMachine = setup({
   types: {

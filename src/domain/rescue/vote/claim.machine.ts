@@ -21,8 +21,7 @@ export type ClaimEvent =
   | { type: 'note.submitted' }
 
 /**
- * Sends a contact's reports about calling 911. `callStanding` derives the status of the call.
- *
+ * Sends a contact's reports about calling 911, and notes. `callStanding` derives the status of the call.
  * The parent refreshes the panel after each response.
  */
 export const claimMachine = setup({

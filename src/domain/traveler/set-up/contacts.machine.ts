@@ -95,9 +95,8 @@ const dropDraft = {
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
- * The traveler edits the whole list and saves it at once, with PIN or password.
- *
- * The app sends which contacts a distress alert excludes, but never reads it back.
+ * Emergency contacts. The traveler edits the whole list and saves it at once, with PIN or password. The app
+ * sends which contacts a distress alert excludes, but never reads it back.
  */
 export const contactsMachine = setup({
   types: {

@@ -28,10 +28,9 @@ const wakeToRing = {
 } as const
 
 /**
- * Asks the traveler whether they're safe before contacts are alerted.
- *
- * Runs without an actor (`advanceQuestion`); the trip's database row holds the next wake-up. It sees only
- * what the traveler's phone shows, so it continues after a distress PIN.
+ * Asks the traveler whether they're safe before contacts are alerted. Runs without an actor
+ * (`advanceQuestion`); the trip's database row holds the next wake-up. It sees only what the traveler's
+ * phone shows, so it continues after a distress PIN.
  */
 export const travelerQuestionMachine = setup({
   types: { context: {} as QuestionFacts, events: {} as QuestionEvent, input: {} as QuestionPlan },

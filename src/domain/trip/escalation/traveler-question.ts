@@ -9,7 +9,8 @@ export type QuestionPlan = QuestionTimes & { rings: boolean }
 export type QuestionFacts = QuestionPlan
 
 export type QuestionEvent =
-  ({ type: 'time.reached'; now: number } & QuestionTimes) | { type: 'question.over' }
+  | ({ type: 'time.reached'; now: number } & QuestionTimes)
+  | { type: 'question.over' }
 
 export type QuestionEffect =
   /** `wakeAt` replaces the previous wake-up. */

@@ -103,9 +103,8 @@ const askAgainThen = <Wake>(wake: Wake) =>
   ] as const
 
 /**
- * An alarm under duress while the phone shows an open trip. The phone behaves as usual.
- *
- * Contacts who know of the distress alert hear of an SOS at once.
+ * An alarm under duress while the phone shows an open trip. The phone behaves as usual. Contacts who know
+ * of the distress alert hear of an SOS at once.
  */
 const alarmUnderDuress = [
   {
@@ -158,10 +157,9 @@ const signalThatReopens = {
 } as const
 
 /**
- * A trip from start to deletion (specification §1, §4 Trip lifecycle).
- *
- * Runs without an actor: `advance` applies one event, and the service carries out the actions. An early
- * wake-up is scheduled again. No state is final, because contacts may still report to each other.
+ * A trip from start to deletion (specification §1, §4 Trip lifecycle). Runs without an actor: `advance`
+ * applies one event, and the service carries out the actions. An early wake-up is scheduled again. No state
+ * is final, because contacts may still report to each other.
  */
 export const tripLifecycleMachine = setup({
   types: { context: {} as TripFacts, events: {} as TripEvent, input: {} as TripPlan },

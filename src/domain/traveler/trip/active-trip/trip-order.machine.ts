@@ -9,7 +9,6 @@ type OrderAnswer = Extract<OrderOutcome, { kind: 'running' | 'ended' | 'over' | 
 
 /**
  * `order`: waits for a PIN. `done`: last accepted order. `now`: time of the last tick, 0 before it.
- *
  * `clock`: form field for a new end time.
  */
 export type TripOrderContext = {
@@ -44,7 +43,9 @@ const isRefused = (problem: TripOrderContext['problem'], isAboutPin: boolean) =>
 const chosen = { target: 'enteringPin', actions: { type: 'keepOrder' as const, params: wholeEvent } } as const
 const unanswered = { target: 'enteringPin', actions: 'noteNoAnswer' } as const
 
-/** Requests that need a PIN, such as more time. Both PINs lead through the same states. */
+/**
+ * Requests to the running trip that need a PIN, such as more time. Both PINs lead through the same states.
+ */
 export const tripOrderMachine = setup({
   types: {
     context: {} as TripOrderContext,
