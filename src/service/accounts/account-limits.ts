@@ -19,7 +19,7 @@ export const allProofs = (anHour: number): Counter => ({
   key: '',
 })
 
-/** Half of the hourly codes is reserved for addresses with few requests. */
+/** Limits requests for codes. Half of the hourly codes is reserved for addresses with few requests. */
 export const proofRequestAttempt = (
   address: string,
   phone: string,

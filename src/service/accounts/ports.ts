@@ -16,14 +16,14 @@ export interface AccountStore {
   writePerson(userId: string, person: Partial<Omit<Person, 'phone' | 'contacts'>>, news?: News): Promise<void>
   /** Sets the names if the account has none. */
   writeNames(userId: string, names: Names): Promise<void>
-  /** With `areFirst`, writes only if there never were contacts; returns false if nothing was written. */
+  /** With `areFirst`, writes only if the account never had contacts. Returns false if it wrote nothing. */
   writeContacts(
     userId: string,
     contacts: ReachableContact[],
     news?: News,
     areFirst?: boolean,
   ): Promise<boolean>
-  /** `areFirst`: only if the account has no PIN. `tripRunning`: an open trip needs a PIN to end. */
+  /** With `areFirst`, writes only if there is no PIN yet. `tripRunning`: a trip needs a PIN to end. */
   writePins(
     userId: string,
     hashes: PinHashes,
@@ -39,7 +39,10 @@ export interface AccountStore {
   ): Promise<void>
   /** @returns false if the number belongs to another account */
   writePhone(userId: string, phone: string, news?: News): Promise<boolean>
-  /** Keeps a trip that contacts follow, and contacts with a waiting message. False during a trip. */
+  /**
+   * Deletes the account, except a trip that contacts still follow and contacts with a waiting message.
+   * Returns false while a trip is running.
+   */
   leave(userId: string, at: number): Promise<boolean>
   /** Notes that the traveler texts, so that questions explain how to answer by text. */
   noteTexted(userId: string, at: number): Promise<void>
@@ -55,7 +58,7 @@ export interface OpenTrips {
 
 /** Store of sessions. Ending a session also revokes devices that were added in it. */
 export interface SessionStore {
-  /** Returns false if the password changed since `passwordHash` was checked; null if none was. */
+  /** Returns false if the password changed since `passwordHash` was checked. Null: none was checked. */
   openSession(session: {
     tokenHash: string
     userId: string
@@ -64,7 +67,7 @@ export interface SessionStore {
     expiresAt: number
     passwordHash: string | null
   }): Promise<boolean>
-  /** Records the session's use at most once an hour; null if unknown or expired. */
+  /** Returns null if unknown or expired. Records the session's use at most once an hour. */
   findSession(tokenHash: string, now: number): Promise<{ userId: string; openedAt: number } | null>
   /** Lists the user's sessions, last used first. */
   sessionsOf(userId: string, now: number): Promise<OpenSession[]>
@@ -97,7 +100,7 @@ export interface ResetStore {
   /** Lists the user's resets, the earliest ready first. */
   resetsOf(userId: string, now: number): Promise<{ startedAt: number; readyAt: number; expiresAt: number }[]>
   stopResets(userId: string, news: News): Promise<void>
-  /** Ends all sessions, too. Returns false if the reset is stopped, expired, or not ready. */
+  /** Sets the password and ends all sessions. False if the reset is stopped, expired, or not ready. */
   finishReset(reset: { id: string; tokenHash: string }, passwordHash: string, news: News): Promise<boolean>
 }
 

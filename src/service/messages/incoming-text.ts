@@ -12,8 +12,8 @@ const words: { [Asked in Exclude<Keyword, 'other'>]: string[] } = {
 const polite = /\b(?:PLEASE|PLS|THANKS|THANK YOU|THX|TY|GRACIAS|POR FAVOR)\b/gu
 
 /**
- * Finds a keyword that stands alone except for polite words and punctuation, as at carriers: in 'Stop.
- * Thank you', not in 'Stop it, I am fine'. Sources: specification §9 (SMS terms); 47 CFR 64.1200(a)(10).
+ * Finds a keyword that stands alone except for polite words and punctuation. 'Stop. Thank you' matches;
+ * 'Stop it, I am fine' doesn't. Sources: specification §9 (SMS terms); 47 CFR 64.1200(a)(10).
  */
 export function keywordIn(text: string): Keyword {
   const asked = text
@@ -38,7 +38,7 @@ export const answerIn = (text: string): 'yes' | 'no' | null => {
   return Object.hasOwn(answers, word) ? (answers[word] ?? null) : null
 }
 
-/** `id` stays the same across redeliveries. `body` may hold a PIN: never store or log it. */
+/** A text to our number. `id` is stable across redeliveries. `body` may hold a PIN: never store or log it. */
 export type IncomingText = {
   id: string
   from: string

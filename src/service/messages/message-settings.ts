@@ -27,7 +27,7 @@ export const messageSettings = {
   /** Phone number that travelers are told to text. */
   TEXT_COMMANDS_NUMBER: phoneNumber.optional(),
   TWILIO_API_URL: webAddress('https://api.twilio.com').optional(),
-  /** Sends texts if the first provider fails; with an account and application, also makes calls. */
+  /** Key of the second provider, for texts and, with `TELNYX_ACCOUNT_SID` and an application, calls. */
   TELNYX_API_KEY: z.string().optional(),
   /** Verifies Telnyx's webhooks: 32 bytes as base64, as Telnyx shows it. */
   TELNYX_PUBLIC_KEY: z
@@ -121,7 +121,7 @@ type Given = MessageSettings & {
 export const sendingOf = ({ SENDING, DATABASE_URL }: Given): 'send' | 'print' | 'off' =>
   SENDING ?? (DATABASE_URL ? 'send' : 'print')
 
-/** Returns ends of sentences. Providers need `PUBLIC_URL` and refuse the demo, whose passwords are public. */
+/** Lists problems as ends of sentences. Providers refuse the demo, because its passwords are public. */
 export function missingMessageSettings(settings: Given): string[] {
   const missing = together.flatMap((names) => {
     const there = names.find((name) => settings[name] !== undefined)

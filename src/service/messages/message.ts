@@ -2,8 +2,8 @@ import type { Language } from '../../domain/primitives/languages.ts'
 import type { Channel, MessageKind, Receipt, Way } from '../../domain/primitives/message-kinds.ts'
 
 /**
- * A `recipient` is a phone number, a mailbox, or an account id (`push`). The body of a `voice` message is a
- * `CallScript`. `standsFor` is the kind that a decoy imitates (`toDecoy`).
+ * A message to one recipient: a phone number, a mailbox, or for `push` an account id. The body of a `voice`
+ * message is a `CallScript`. `standsFor` is the kind that a decoy imitates (`toDecoy`).
  */
 export type Message = {
   channel: Channel
@@ -29,7 +29,7 @@ export type NotedText = {
   answer?: 'yes' | 'no' | null
 }
 
-/** `receipt` is null if the message was only accepted; `code` is the provider's error code. */
+/** A provider's report. `receipt` is null if it only accepted the message; `code` is its error code. */
 export type DeliveryReport = { messageId: number; receipt: Receipt | null; code: number | null; way: Way }
 
 export interface DeliveryReports {

@@ -43,7 +43,7 @@ export interface OutboxStore {
   cleanUp(now: number): Promise<void>
 }
 
-/** A new opt-out notifies travelers with open trips in the same transaction. */
+/** Opted-out numbers (E.164). A new opt-out notifies travelers with open trips in the same transaction. */
 export interface OptOutStore {
   /** Stores an opt-out that a provider reports; START removes it, as after a texted STOP. */
   keepOptOut(number: string, at: number): Promise<void>

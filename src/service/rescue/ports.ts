@@ -50,7 +50,7 @@ export type ShownPanel = {
 export type PanelEnd = { head: TripHead; shownTo: Record<string, ShownPanel> }
 
 export interface RescueStore {
-  /** Finds expired codes, too. `linkHash`, if given, must match as well. */
+  /** Finds a code, expired or not. `linkHash`, if given, must match as well. */
   findCode(hash: string, linkHash?: string): Promise<FoundCode | null>
   endGrants(tripId: string, ids: string[], at: number): Promise<void>
   /** @param known earlier result, whose track is reused if unchanged */
@@ -88,7 +88,7 @@ type TryAnswer = {
 /** Queue of attempts above a limit, for `sendFreshLinks`. Right and wrong ones take the same work. */
 export interface UnansweredTries {
   keep(sender: Sender, tried: TypedPair, at: number): Promise<void>
-  /** Returns the first attempt of each address first. A network counts as `NETWORK_TIMES` addresses. */
+  /** Returns attempts in turn by address. A network counts as `NETWORK_TIMES` addresses. */
   next(limit: number, now: number): Promise<UnansweredAttempt[]>
   /** Returns the ids of attempts whose code and number ending match. */
   pairsAmong(tried: (UnansweredAttempt & { codeHash: string })[]): Promise<Set<number>>
@@ -116,7 +116,7 @@ export interface Grants {
   read(token: string, now: number): Promise<Grant | null>
 }
 
-/** Changes a timeline while its trip is locked; null if there is no trip. */
+/** Changes a timeline while its trip is locked. Returns null if there is no such trip. */
 export type ChangeTimeline = <Answer>(
   tripId: string,
   decide: (timeline: LockedTimeline) => { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null },

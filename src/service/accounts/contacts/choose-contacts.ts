@@ -24,8 +24,8 @@ type ChosenContacts =
   | { kind: 'ownNumber'; at: number }
   | { kind: 'nobodyTold'; at: number }
   /**
-   * All contacts are excluded from distress alerts, but not all by this request. The response gives no
-   * reason, so that a thief with the phone doesn't learn who is excluded.
+   * All contacts are excluded from distress alerts, but this request didn't exclude them all. The response
+   * gives no reason, so that a thief with the phone doesn't learn who is excluded.
    */
   | { kind: 'oneMoreContact' }
 
@@ -71,7 +71,7 @@ export function chooseContacts(
   return { kind: 'chosen', contacts }
 }
 
-/** Also excludes contacts who share a number or mailbox with an excluded one. */
+/** Excludes all contacts who share a number or mailbox with an excluded one. */
 export function withLeftOut(written: WrittenContact[], { before, canEnd }: LeavingOut): ReachableContact[] {
   const contacts = written.map(({ name, number, email, tellOnDistress, language }) => {
     const known = before.filter((one) => isSameVoter(one.number, number))

@@ -11,7 +11,7 @@ import type { Traveler } from '../profile/profile-facts.ts'
 /** A contact's agreement. `asked` also covers contacts who haven't been asked. */
 export type Agreement = 'asked' | 'agreed' | 'refused'
 
-/** `lastReachedAt`: last delivered text or answer; null if none is known. */
+/** A contact with their agreement. `lastReachedAt`: last delivered text or answer; null if unknown. */
 export type AskedContact = {
   contact: ReachableContact
   state: Agreement

@@ -20,9 +20,8 @@ export type AnswerDependencies = { keys: DataKeys; outbox: Outbox; parts: Contac
 const stateAfter = { yes: 'agreed', no: 'refused' } as const
 
 /**
- * Applies YES or NO sent by text, which anyone can forge: in an emergency, NO only stops its texts.
- * Otherwise NO refuses all travelers to whom the contact agreed, and leaves open trips. YES undoes the last
- * NO.
+ * Applies YES or NO sent by text, which anyone can forge. In an emergency, NO only stops its texts.
+ * Otherwise NO refuses all travelers to whom the contact agreed. YES undoes the last NO.
  */
 export const saveAnswer =
   (dependencies: AnswerDependencies) =>

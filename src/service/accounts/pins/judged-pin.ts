@@ -6,7 +6,8 @@ import { type EnteredPin, identifyPin, type PinHashes } from './pins.ts'
 export type PinUse<Answer> = { answer: Answer; isHeard: boolean }
 
 /**
- * Only `enter` reveals which PIN it was. Callers must use a method, so that a distress PIN alerts contacts.
+ * A checked PIN; only `enter` reveals which one it was. Callers must call one of the methods, because an
+ * unused distress PIN must still alert contacts.
  */
 export interface JudgedPin {
   kind: 'judged'

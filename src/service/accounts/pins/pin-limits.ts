@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/primitives/time-unit
 import type { Counter, Limit } from '../../platform/throttle/throttle.ts'
 
 /**
- * Each channel has its own counters, so guessing on one doesn't block another.
+ * Channel by which a PIN arrives. Each has its own counters, so guessing on one doesn't block another.
  * - `session`: the id of a signed-in session, or of the account.
  * - `website`: emergency check-in with the right password.
  * - `text`, `call`: from the account's number, which can be forged.

@@ -32,8 +32,9 @@ type Dependencies = PasswordDependencies &
   PinDependencies & { accounts: Pick<AccountStore, 'writePins'>; trips: OpenTrips }
 
 /**
- * Changing PINs requires the current one. After the distress PIN the response is the same, but the safety
- * PIN stays, and the new PIN becomes the distress PIN: a forced traveler can't give away the safety PIN.
+ * Sets both PINs; changing them requires the current one. After the distress PIN the response is the same,
+ * but the safety PIN stays, and the new PIN becomes the distress PIN. A forced traveler thus can't give
+ * away the safety PIN.
  */
 export async function setPins(
   dependencies: Dependencies,

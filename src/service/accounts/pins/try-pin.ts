@@ -66,7 +66,7 @@ export async function recordKnownOrigin(throttle: Throttle, origin: Origin): Pro
   await throttle.take(knownMark(origin))
 }
 
-/** The tenth wrong PIN in a day texts the account's number; a null `phone` does the same work. */
+/** Counts a wrong PIN; the tenth in a day texts the account's number. Does the same work without one. */
 export async function countWrongPin(
   dependencies: Pick<PinDependencies, 'throttle' | 'outbox' | 'clock'>,
   whose: Pick<OwnAccount, 'userId' | 'phone'>,

@@ -6,7 +6,7 @@ import type { ClerkUsers } from './clerk-users.ts'
 import type { Identity } from './identity.ts'
 
 const algorithm = 'RS256'
-/** `sid`: session. `sts`: 'pending' while sign-in is incomplete. `azp`: origin of the page. */
+/** Session token. `sid`: session. `sts`: 'pending' while sign-in is incomplete. `azp`: origin of the page. */
 const claims = z.object({
   sub: z.string().check(z.minLength(1)),
   sid: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),

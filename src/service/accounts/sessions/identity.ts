@@ -22,7 +22,7 @@ export interface Identity {
   embedded: boolean
   /** @returns null if the token is unknown, forged, or expired */
   identify(token: string, now: number): Promise<Identified | null>
-  /** Reads only the token, not the account. Returns null if the token itself is invalid. */
+  /** Identifies the sender without loading the account. Returns null if the token itself is invalid. */
   uploader(token: string, now: number): Promise<Uploader | null>
   /** Checks a password with the same work for every holder; a null holder never matches. */
   checkPassword(holder: PasswordHolder | null, password: string): Promise<PasswordVerdict>

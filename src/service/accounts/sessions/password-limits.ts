@@ -44,7 +44,7 @@ const checkInLimits = {
   suspicion: { name: 'check-in-suspicion', points: 3, windowMs: 30 * DAY_MS, isMark: true },
 } as const satisfies Record<string, Limit>
 
-/** Fully right check-ins still get through. PINs also count by `pinCounters` after the right password. */
+/** Limits failed check-ins; fully right ones still get through. `pinCounters` limits PINs, too. */
 export const checkInAttempt = (address: string, phone: string): Attempt => ({
   own: workOf('check-in', address),
   shared: [{ limit: checkInLimits.ofAccount, key: phone }],

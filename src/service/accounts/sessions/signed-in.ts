@@ -54,7 +54,7 @@ export async function identityOfRequest(
   return token === null ? null : identity.identify(token, clock.now())
 }
 
-/** `session` is null if unknown. `password` is set if the route checks it before the PIN. */
+/** A signed-in traveler. `session` is null if unknown. `password` is set if checked before the PIN. */
 export type SignedIn = {
   account: OwnAccount
   address: string

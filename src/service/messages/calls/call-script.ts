@@ -13,8 +13,8 @@ const script = z.object({
 })
 
 /**
- * Anyone may hear `opening`, even a child or a machine. `told` follows key 1; without it, the call ends
- * after the opening. If `isPractice` is set, key 9 stops only practice calls.
+ * Script of a phone call. Anyone may hear `opening`, even a child or a machine. `told` follows key 1. If
+ * `told` is null, the call ends after the opening. With `isPractice`, key 9 stops only practice calls.
  */
 export type CallScript = z.infer<typeof script>
 
@@ -72,7 +72,7 @@ export type CallStep = { words: string; next: CallPoint | null; came: CallOutcom
 
 const MOST_SILENT = 3
 
-/** Tells nothing about the traveler before key 1, because a voice doesn't prove the right person. */
+/** Tells nothing about the traveler before key 1: a voice doesn't prove a human or the right person. */
 export function callTurn(script: CallScript, { part, silent }: CallPoint, heard: CallInput): CallStep {
   const { digits, isMachine, wasMachine = false } = heard
   const { call } = messagesIn(script.language)

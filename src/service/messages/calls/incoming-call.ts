@@ -10,7 +10,7 @@ const MOST_SAID = 3
 /** Four digits of the PIN, plus one for the chosen action. */
 const KEYS_WITH_PIN = 5
 
-/** `number` is E.164 and may be spoofed. `digits` may hold a PIN: never store, log, or put it into a URL. */
+/** `digits` may hold a PIN: never store it, log it, or put it into a URL. `number` may be spoofed. */
 export type IncomingCall = {
   id: string
   number: string | null

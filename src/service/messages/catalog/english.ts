@@ -5,7 +5,7 @@ import { speedWords } from '../../../domain/trip/detail-words.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { atClock } from '../../../domain/trip/time/english-clock.ts'
 
-/** `asks`: the sentence also says how many are missing. `over`: how the emergency had already ended. */
+/** Votes so far. `asks`: the sentence says how many are missing. `over`: how the emergency had ended. */
 export type VoteStanding = { votes: number; quorum: number; asks: boolean } | { over: 'ended' | 'resolved' }
 
 /** The traveler's name at the start of a sentence and inside one; both differ only if it is unknown. */
@@ -16,7 +16,7 @@ type WayIn = { link: string; code: string }
 /** Author of a statement: a contact or a dispatcher. */
 type Said = { by: string; standing: VoteStanding }
 
-/** Source of every translation. A sentence is one message, because word order differs between languages. */
+/** Messages to contacts. Each sentence is one message, because word order differs between languages. */
 export const english = {
   language: 'en' as Language,
   /** @param clock formats an instant in the recipient's time zone */

@@ -141,7 +141,7 @@ export const travelerEnglish = {
     resetStopped:
       'We stopped the password change. Your password stays the same. If you asked for the change, ask again in the app.',
   },
-  /** Follows `changed.password`. `more`: number of trackers beyond the named ones. */
+  /** Sentence after `changed.password`. `more`: number of trackers beyond the named ones. */
   sparedTrackers: (names: readonly string[], more: number) =>
     ` These trackers keep going until your trip is over: ${[...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')}. You can remove each one in the app.`,
   codeForNumber: (code: string) => `${code} is your code. Type it in the app. Don't share it.`,

@@ -18,7 +18,8 @@ const LONGEST_ASKED_WAIT_MS = HOUR_MS
 export type SendAttempts = { kind: string; tries: number; firstTriedAt: number; now: number }
 
 /**
- * Exponential backoff with jitter, never before the provider's `retry-after`; null after the last retry.
+ * Returns when to retry, or null after the last attempt: exponential backoff with jitter, never before the
+ * provider's `retry-after`.
  * @param chance random number from 0 to under 1
  */
 export function nextTryAt(
@@ -50,6 +51,7 @@ export const endsWithinClaim = ({ nextAt }: Pick<Delivery, 'nextAt'>, now: numbe
   nextAt !== null && now + LONGEST_TRY_MS <= nextAt
 
 /**
+ * Delivery state of a message.
  * - `waiting`: the next attempt is at `nextAt`.
  * - `claimed`: one process is sending it; another may claim it from `nextAt` on.
  * - `sent`, `failed`: done. A `sent` message with a `nextAt` is resent by the second provider.
@@ -100,7 +102,7 @@ export const mayBeDuplicate = ({
 /** A claimed message. `isReported`: a delivery report already proves that it was sent. */
 export type Claim = { delivery: Delivery; earlier: EarlierAttempt | undefined; isReported?: boolean }
 
-/** Returns null if no attempt is due. An expired claim counts as an attempt with an unknown result. */
+/** Claims a due message. An expired claim counts as an attempt with an unknown result. */
 export function claim(delivery: Delivery, now: number): Claim | null {
   if (!isDue(delivery, now)) return null
   const known = delivery.state === 'claimed' ? leftUnclear(delivery, now) : delivery
@@ -121,7 +123,7 @@ export function claim(delivery: Delivery, now: number): Claim | null {
   }
 }
 
-/** The second provider can't look an unknown result up, so the next attempt is at the first. */
+/** The second provider can't look up an unknown result, so the next attempt is at the first. */
 function leftUnclear(delivery: Delivery, now: number): Delivery {
   const { way, unclearAt, firstTriedAt, secondUnclear, sentAt } = delivery
   return way === 'first'

@@ -20,7 +20,7 @@ export interface Outbox {
   /** Queues unsent alerts again. Each is checked once more before it is sent (`isSuperseded`). */
   requeue(tx: Database, which: NotGoneOut, at: number): Promise<void>
   bodiesOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
-  /** Keeps the most conclusive report, because they arrive in any order. Returns null if it isn't new. */
+  /** Keeps the most conclusive report, because reports arrive in any order. Returns null if it isn't new. */
   keepReceipt(tx: Database, report: DeliveryReport, at: number): Promise<WrittenMessage | null>
   /** Resends texts by the second provider if the first accepted them but no report confirms delivery. */
   resend(tx: Database, messageIds: number[], at: number): Promise<void>

@@ -26,7 +26,7 @@ type Dependencies = {
   chance(): number
 }
 
-/** Claims messages before sending and settles them afterwards, so that a crash leaves an expiring claim. */
+/** Claims each message before sending and settles it afterwards. A crash leaves a claim that expires. */
 export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies): void {
   const { outbox, clock } = dependencies
   const looks = new Map<Lane, () => void>()

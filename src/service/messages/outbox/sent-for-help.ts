@@ -25,7 +25,8 @@ export type SentForHelp = {
 }
 
 /**
- * Alerts win over distress messages, because the traveler's phone shows this after a distress PIN, too.
+ * Finds the newest results. Alerts win over distress messages, because the traveler's phone shows this
+ * after a distress PIN, too.
  * @param sent newest first
  */
 export function reachAmong(

@@ -63,7 +63,7 @@ export type ContactWords = { subject: string; text: string; more?: string }
 export const decoyNumber = (which = 0): string => `+1000000000${which % 10}`
 export const NOBODYS_MAILBOX = 'nobody@example.invalid'
 
-/** Never sent, but stored, claimed, and settled like any other: equal work hides who was notified. */
+/** A decoy is stored, claimed, and settled, but never sent. The equal work hides who was notified. */
 export const toDecoy = (
   { channel, subject, body, kind, language, goesFirst = false }: Message,
   which = 0,

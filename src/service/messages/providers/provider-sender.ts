@@ -4,7 +4,7 @@ import { phoneAddress } from '../phone-address.ts'
 import { ProviderRefusal } from './provider-http.ts'
 import { CLOCK_DIFFERENCE_MS, type EarlierAttempt, type Sender, type SendOutcome } from './sender.ts'
 
-/** `hopeless` ones never succeed for this recipient or text. The operator can fix the others. */
+/** A provider's error numbers. `hopeless` ones never succeed; the operator can fix the others. */
 export type ProviderCodes = { name: string; optedOut: ReadonlySet<number>; hopeless: ReadonlySet<number> }
 
 /** Error codes of `fetch` raised before it sent anything. */

@@ -22,7 +22,7 @@ import {
   twilioPaths,
 } from './twilio-webhook.ts'
 
-/** The operator sets `texts` and `incomingCalls` at the provider; messages carry the other paths. */
+/** The operator sets `texts` and `incomingCalls` at the provider. Each message carries the other paths. */
 type WebhookPaths = Record<'texts' | 'reports' | 'calls' | 'callEnds' | 'incomingCalls', string> & {
   answeredBy?: string
 }

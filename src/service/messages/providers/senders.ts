@@ -9,7 +9,7 @@ import { twilioPaths } from './twilio-webhook.ts'
 
 const TIME_LIMIT_MS = 10_000
 
-/** Repeats a post with an unknown result, so the operator's receiver must ignore duplicates. */
+/** Repeats a post with an unknown result, so receivers must ignore duplicates. */
 const webhookSender =
   (url: string): Sender =>
   async ({ body }): Promise<SendOutcome> => {
@@ -109,7 +109,7 @@ async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
   return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM, bounces })
 }
 
-/** Checks the number again. Safety messages ignore the countries, which may have changed. */
+/** Checks the number again. Safety messages go to any possible number: the countries may have changed. */
 const sentWhere =
   (numbers: PhoneNumbers, send: Sender): Sender =>
   async (message, earlier) => {
@@ -156,7 +156,7 @@ const printedOutbox =
 const MOST_FAILED = 5
 const RESTS_MS = 30 * SECOND_MS
 
-/** Circuit breaker; a second provider can send. Still looks up messages that may have been sent. */
+/** Circuit breaker: pauses a failing provider so that a second one sends, but still looks messages up. */
 function resting(send: Sender, steady: () => number): Sender {
   let failed = 0
   let until = Number.NEGATIVE_INFINITY

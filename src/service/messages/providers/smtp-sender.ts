@@ -41,8 +41,8 @@ export type MailAccount = {
 }
 
 /**
- * A retry keeps the Message-ID. Mails hold codes and names, so other machines need TLS, unless the URL has
- * `?ignoreTLS=true`.
+ * A retry keeps the Message-ID. Requires TLS to other machines, because mails hold codes and names;
+ * `?ignoreTLS=true` in the URL disables it.
  */
 export function smtpSender(
   { smtpUrl, from, bounces }: MailAccount,

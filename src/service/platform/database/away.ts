@@ -1,8 +1,8 @@
 import { causesOf, codesOf } from '../causes.ts'
 
 /**
- * Codes that mean "try again later": lost connection (08), full (53), stopping or starting (57P), read-only
- * (25006), timeout (57014, 55P03, 25P0), conflict (40001, 40P01), or unreachable server (E…).
+ * Error codes that mean "try again later": lost connection (08), server full (53), stopping or starting
+ * (57P), read-only (25006), timeout (57014, 55P03, 25P0), conflict (40001, 40P01), or unreachable (E…).
  */
 const away =
   /^(08...|53...|57P0\d|57014|55P03|25006|25P0[34]|40001|40P01|E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOTFOUND)$/

@@ -7,7 +7,7 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Groups items that arrive while the database is busy. After a failure, runs each item of the batch alone.
+ * Groups items that arrive while the database is busy. After a failure, runs each item alone.
  * @param run returns one result per item, in the same order.
  */
 export function batched<Item, Result>(

@@ -13,7 +13,7 @@ function socketIn(folder: string): string {
   return fromHere.length < whole.length ? fromHere : whole
 }
 
-/** Serves the operator's commands. Replaces a leftover socket, so the caller must hold the lock. */
+/** Serves the operator's commands. Replaces a leftover socket, so the caller must hold the folder's lock. */
 export async function serveOwnerSocket(
   folder: string,
   questions: OperatorReports,

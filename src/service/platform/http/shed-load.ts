@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusals.ts'
 
-/** Bytes. Smaller bodies are always accepted: SOS, check-in, codes, votes, and Twilio's requests. */
+/** Maximum size of a small body, bytes. Small bodies, such as SOS and check-ins, are always accepted. */
 export const SMALL_BODY = 4 * 1_024
 
 /** Maximum number of large anonymous bodies at a time, per process. */

@@ -18,7 +18,7 @@ export function acceptSignedText(server: FastifyInstance): void {
   )
 }
 
-/** Returns null after a refusal: for unsigned requests, and for all if no provider is configured. */
+/** Returns null after sending a refusal. Without a configured provider (`absent`), refuses all requests. */
 export function signedOrRefused(
   reply: FastifyReply,
   fields: Record<string, unknown> | 'absent' | 'notSigned',

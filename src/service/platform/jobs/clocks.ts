@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 
 /** Tolerated difference. Clocks are adjusted gradually, and checks run late. */
 const PARTED_MS = MINUTE_MS
-/** A doubtful clock is trusted again after this. After sleep, a laptop's clock jumps but is right. */
+/** Time until a doubtful clock is trusted again. After sleep, a laptop's clock jumps but is right. */
 export const DOUBTED_MS = 2 * MINUTE_MS
 
 type Dependencies = {

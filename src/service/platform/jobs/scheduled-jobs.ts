@@ -9,9 +9,9 @@ export interface JobStore {
   scheduleJobs(jobs: readonly { name: string; dueAt: number }[]): Promise<void>
   /** Returns the names of due jobs that have no lease. */
   dueJobs(now: number): Promise<string[]>
-  /** Leases a job, which is due again when the lease expires; false if it isn't due or is running. */
+  /** Leases a job, which is due again when the lease expires. False if it isn't due or is running. */
   leaseJob(lease: Lease, now: number): Promise<boolean>
-  /** Ends a run unless its lease expired. `nextAt` yields to an earlier time requested meanwhile. */
+  /** Ends a run unless its lease expired. The job is due at `nextAt`, or earlier if requested meanwhile. */
   endJob(lease: Lease, end: { doneAt: number; nextAt: number } | { retryAt: number }): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import type { Watched } from './standstill-worker.ts'
 /** Minimum number of heartbeats within the limit. */
 const BEATS = 20
 
-/** Kills a process with a blocked event loop, so that a supervisor restarts it; not under a debugger. */
+/** Kills the process if its event loop is blocked, so that a supervisor restarts it. Off in debuggers. */
 export function endAtStandstill(limitMs: number): void {
   if (debuggedAt() !== undefined) return
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codesOf } from '../causes.ts'
 import { LEFT_EARLY, type ResponseListener } from '../http/on-answered.ts'
 
-/** Does nothing without an SDK (`open-telemetry.ts`). Span names and attributes never contain user data. */
+/** Tracer that does nothing without an SDK. Span names and attributes never contain user data. */
 const tracer = trace.getTracer('homeward')
 
 export function traced<Result>(

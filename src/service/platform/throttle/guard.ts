@@ -2,6 +2,7 @@ import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import type { Count, Counter, Throttle } from './throttle.ts'
 
 /**
+ * Counters of an attempt.
  * - `own`: exceeding any of these refuses the attempt
  * - `shared`: counts all visitors; beyond any of these, only unsuspicious addresses may try
  * - `suspicion`: past failures of the address; without such a counter, every address is suspicious

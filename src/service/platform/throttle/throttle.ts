@@ -11,7 +11,7 @@ export type Count = { count: number; msLeft: number }
 /** Counters shared by all processes. Each operation is atomic. */
 export interface Throttle {
   read(counters: readonly Counter[]): Promise<Count[]>
-  /** Adds one point per listed counter, also if one is listed twice. */
+  /** Adds one point per counter, two if it is listed twice. */
   take(counters: readonly Counter[]): Promise<Count[]>
   /** Subtracts one point per listed counter while its window runs. */
   giveBack(counters: readonly Counter[]): Promise<void>

@@ -16,7 +16,7 @@ const claims = z.object({
 })
 const idOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** JWTs (HS256, key of at least 32 bytes) that hold only ids. Caches signatures but checks expiry. */
+/** Signs JWTs that hold only ids (HS256, key of at least 32 bytes). Caches signatures but checks expiry. */
 export function jwtGrants(key: string): Grants {
   const secret = new TextEncoder().encode(key)
   const verified = new LRUCache<string, { grant: Grant; expiresAt: number }>({ max: MOST_VERIFIED })

@@ -31,7 +31,10 @@ type Dependencies = {
   report(fault: unknown): void
 }
 
-/** Each run writes the same number of messages, right or wrong, so that its timing reveals nothing. */
+/**
+ * Texts fresh links for right codes and numbers. Each run writes the same number of messages, so that its
+ * timing reveals nothing.
+ */
 export async function sendFreshLinks(dependencies: Dependencies): Promise<void> {
   const { tries, codes, clock } = dependencies
   const taken = await tries.next(TRIES_AT_ONCE, clock.now())
@@ -49,7 +52,7 @@ export async function sendFreshLinks(dependencies: Dependencies): Promise<void> 
 
 const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
 
-/** `isPair`: code and number ending match. A decoy takes the same work. */
+/** Writes a fresh link or a decoy with the same work. `isPair`: code and number ending match. */
 async function answer(
   dependencies: Dependencies,
   tried: UnansweredAttempt | null,

@@ -12,7 +12,7 @@ import {
   type TriedCode,
 } from './try-code.ts'
 
-/** `textSent`: the attempt was above a limit, so a link may follow by text. */
+/** `token` is the grant. `textSent`: the attempt was above a limit, so a link may follow by text. */
 type VerifyOutcome =
   | { kind: 'verified'; opened: OpenedTrip; tripId: string; userId: string; token: string; expiresAt: number }
   | { kind: 'mismatch' }

@@ -59,7 +59,7 @@ function seemingArrivals(
   })
 }
 
-/** Returns entries oldest first. `shown` has the contacts and the end as this side sees them. */
+/** Returns the timeline, oldest first. `shown` has the contacts and the end as this side sees them. */
 export function timelineKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { traveler, alarm: standing, ...happened }: Happened & { traveler: Traveler; alarm: Alarm | null },

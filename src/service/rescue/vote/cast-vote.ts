@@ -18,7 +18,7 @@ import { contactWithNumber } from '../entry/grant.ts'
 
 type Electorate = Pick<TripHead, 'contacts' | 'codes'>
 
-/** One voter per number. Contacts who were removed, or who left before the alert, can't vote. */
+/** Returns one voter per number. Contacts who were removed or left before the alert can't vote. */
 function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
   const voters = contacts.filter((one) => participates(one) || (!one.isOut && isCalled({ codes }, one)))
   return voters.filter(
@@ -26,7 +26,7 @@ function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
   )
 }
 
-/** Votes needed: a majority, or `RESOLVE_QUORUM` (`override`) up to the number of voters. */
+/** Returns the votes needed: a majority, or `RESOLVE_QUORUM` (`override`) up to the number of voters. */
 export function quorumOf(trip: Electorate, override: number | null): number {
   const voters = distinctVoters(trip).length
   return Math.max(1, Math.min(override ?? Math.floor(voters / 2) + 1, voters))
@@ -58,7 +58,7 @@ type VoteRequest = {
   language?: Language
 }
 
-/** Each verified number votes once. A null `quorum` means a majority. */
+/** Decides a contact's vote; each verified number votes once. A null `quorum` means a majority. */
 export function castVote(
   emergency: Emergency,
   { voter, phoneNumber, at, quorum, language }: VoteRequest,

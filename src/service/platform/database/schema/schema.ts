@@ -235,7 +235,7 @@ export const endedGrants = pgTable(
 export const fixes = pgTable(
   'positions',
   {
-    /** No foreign key: rows stay until their partition is dropped, unreadable without their track key. */
+    /** No foreign key: rows outlive the trip, but its deletion destroys the track key that decrypts them. */
     tripId: uuid('trip_id').notNull(),
     fixedAt: instant('fixed_at').notNull(),
     /** Encrypted with the track key (`seal-trip.ts`). */
