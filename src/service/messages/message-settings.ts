@@ -20,7 +20,6 @@ export const messageSettings = {
       'must be a number such as +19195550100 or a messaging service',
     )
     .optional(),
-  /** Calls to contacts; `off` disables them. */
   CALLS: z.enum(['on', 'off'], 'must be on or off').optional(),
   /** Required for calls if `TWILIO_FROM` can't make calls. */
   CALLS_FROM: phoneNumber.optional(),

@@ -23,7 +23,6 @@ function mayBeNew(address: string): boolean {
   )
 }
 
-/** Creates a number check based on Google's libphonenumber. */
 export const phoneNumbersOf = (served: readonly CountryCode[]): PhoneNumbers => ({
   served,
   judge(written) {

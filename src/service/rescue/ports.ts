@@ -55,7 +55,6 @@ export interface RescueStore {
   endGrants(tripId: string, ids: string[], at: number): Promise<void>
   /** @param known earlier result, whose track is reused if unchanged */
   readPanel(tripId: string, known: ShownPanel | null, now: number): Promise<ShownPanel | null>
-  /** Reads the panels that show only the end, without positions. */
   readEnd(tripId: string, now: number): Promise<PanelEnd | null>
   /** Stores the first view per hour. The very first notifies the traveler, except after a distress alert. */
   logView(tripId: string, contactId: string, at: number): Promise<void>

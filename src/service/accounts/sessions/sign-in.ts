@@ -58,7 +58,6 @@ export async function signIn(
 
 export type PasswordShown = { kind: 'shown' } | { kind: 'passwordRefused' } | IdentityAway | Throttled
 
-/** Checks the password again before an irreversible change. */
 export async function passwordShown(
   { throttle, identity }: PasswordDependencies,
   origin: Origin,

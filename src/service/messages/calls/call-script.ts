@@ -26,7 +26,6 @@ export function readCallScript(body: string): CallScript | null {
   }
 }
 
-/** Formats a call script on one line for the operator. */
 export function callInWords(body: string): string {
   const said = readCallScript(body)
   return said === null

@@ -57,7 +57,6 @@ export function asksForPin(before: string, said: number, language: Language): Sp
   return { words: `${before} ${pinWanted}`.trim(), language, next }
 }
 
-/** Language that key 3 switches the menu to. */
 const other: Record<Language, Language> = { en: 'es', es: 'en' }
 
 /** The menu ignores the language stored for the caller's number, which may be spoofed. */

@@ -38,7 +38,6 @@ const contacts = (count: number): string => `${count} contact${count === 1 ? '' 
 
 export type OpenTripFacts = {
   state: 'active' | 'overdue' | 'alarm' | 'sos' | 'alerted'
-  /** Number of contacts who would get an alert. */
   count: number
   alertIn: string
   backIn: string

@@ -67,7 +67,6 @@ export type Delivery = {
   sentAt: number | null
   /** Time of the first attempt with an unknown result at the first provider. */
   unclearAt: number | null
-  /** Number of attempts with an unknown result at the second provider. */
   secondUnclear: number
   reason: string | null
 }

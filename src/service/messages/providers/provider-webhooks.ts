@@ -27,7 +27,6 @@ type WebhookPaths = Record<'texts' | 'reports' | 'calls' | 'callEnds' | 'incomin
   answeredBy?: string
 }
 
-/** A webhook request; `url` is its path with the query. */
 type WebhookRequest = {
   url: string
   body: unknown

@@ -32,5 +32,5 @@ export const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS
 /** Ring timeout in seconds. It ends before six rings, and before most answering machines pick up. */
 export const RINGS_S = 40
 
-/** Sends one message within a time limit; never rejects. Looks `earlier` up to avoid sending twice. */
+/** Sends one message within a time limit; never rejects. Looks up `earlier` to avoid sending twice. */
 export type Sender = (message: StoredMessage, earlier?: EarlierAttempt, way?: Way) => Promise<SendOutcome>

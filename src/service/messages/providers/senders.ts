@@ -156,7 +156,7 @@ const printedOutbox =
 const MOST_FAILED = 5
 const RESTS_MS = 30 * SECOND_MS
 
-/** Circuit breaker: pauses a failing provider so that a second one sends, but still looks messages up. */
+/** Circuit breaker: pauses a failing provider, except for lookups, so that a second one sends. */
 function resting(send: Sender, steady: () => number): Sender {
   let failed = 0
   let until = Number.NEGATIVE_INFINITY

@@ -34,7 +34,6 @@ const TIME_LIMIT_MS = 30_000
 export type MailAccount = {
   /** Server URL, such as smtps://user:password@host:465, or smtp://… with STARTTLS. */
   smtpUrl: string
-  /** Sender address, with or without a display name. */
   from: string
   /** Default: bounces go to `from`. */
   bounces?: Bounces | undefined

@@ -54,7 +54,6 @@ const byCode: Record<string, [line: string, refusal: Refusal]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'tooLarge'],
 }
 
-/** Responds to a request that Node couldn't parse, and closes the connection. */
 export function answerClientError(fault: Error & { code?: string }, socket: Socket): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return
   const [line, refusal] = byCode[fault.code ?? ''] ?? (['400 Bad Request', 'invalidRequest'] as const)

@@ -5,7 +5,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Returns nonce, ciphertext, and tag. A raw key would take Node longer than the encryption. */
+/** Returns nonce, ciphertext, and tag. Node takes longer to read a raw key than to encrypt. */
 export function sealBytes(secret: KeyObject, bytes: Uint8Array, context: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, secret, nonce).setAAD(Buffer.from(context, 'utf8'))
