@@ -43,6 +43,7 @@ export const numberFields = ['number', 'phone', 'phoneNumber'] as const
 /** Property read as a number only if no other property has one, because it may be an id. */
 export const vagueNumberField = 'value'
 
+/** Further numbers of the same contact. */
 export const ownNumberFields = ['numbers', 'phoneNumbers'] as const
 
 export const contactFields = [

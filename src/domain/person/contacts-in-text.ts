@@ -38,6 +38,7 @@ const isTelling = ({ names, numbers }: Stretch) => numbers.length > 0 || names[0
 const isBare = (stretch: Stretch | undefined) =>
   stretch?.numbers.length === 1 && stretch.names.every((name) => name === null)
 
+/** Joins adjacent parts without a number into one name. */
 function neighborOf(stretches: readonly Stretch[], index: number, step: 1 | -1): string | null {
   const names: string[] = []
   for (

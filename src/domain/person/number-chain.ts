@@ -46,6 +46,7 @@ function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   return complete || local || greedySizeAt(chain, at)
 }
 
+/** Number of groups before the first sign of another phone number. */
 function greedySizeAt(chain: Chain, at: number): number {
   let count = 0
   let digits = 0
@@ -71,6 +72,7 @@ function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   return !spaced && /\s/.test(group.gap) && !isLastPart(restAt(chain, at))
 }
 
+/** True if digits after a space are neither another number nor an extension. */
 const isLastPart = (digits: number) => digits > LONGEST_EXTENSION && digits < FEWEST_DIGITS
 
 function restAt(chain: Chain, at: number): number {

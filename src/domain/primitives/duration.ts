@@ -67,7 +67,7 @@ const lengths = [
   ['second', SECOND_MS],
 ] as const
 
-/** Formats '2 hour 30 minute', rounded up to seconds; `parseDuration` reads it (§3, Trip.time). */
+/** Formats '2 hour 30 minute' for `parseDuration`, rounded up to seconds (§3, Trip.time). */
 export function durationText(ms: number): string {
   let left = Math.max(1, Math.ceil(ms / SECOND_MS)) * SECOND_MS
   const parts: string[] = []

@@ -13,6 +13,7 @@ export type KindRules = {
   lane?: LaneName
   /** Retried for longer, because someone's safety may depend on it. */
   isSafety?: true
+  /** The provider is asked for delivery reports. */
   isFollowed?: true
   /** Withheld after the monthly limit, unlike alerts and notices of openings, votes, or account changes. */
   isCapped?: true

@@ -26,11 +26,11 @@ export function speedWords(speed: number, inUnits = words.speed): string {
   return inUnits(rounded(hour / MILE_M), rounded(hour / NAUTICAL_MILE_M))
 }
 
-/** Formats 'NE, 045° true'. */
+/** Formats a course: 'NE, 045° true'. */
 export const courseWords = (course: number): string =>
   words.course(compassPoint(course), String(Math.round(course) % 360).padStart(3, '0'))
 
-/** Formats '410 ft (125 m)'. */
+/** Formats an altitude: '410 ft (125 m)'. */
 export const altitudeWords = (meters: number): string =>
   words.feet(Math.round(meters / FOOT_M), Math.round(meters))
 

@@ -3,7 +3,7 @@ import type { Position } from '../../trip/track/great-circle.ts'
 const DEGREE = 60 * 1000
 
 /**
- * Formats '9-0.3N 4-2.45W' (Land SAR Addendum, georeferencing matrix).
+ * Formats a position as '9-0.3N 4-2.45W' (Land SAR Addendum, georeferencing matrix).
  *
  * Rounds in thousandths of a minute, so that 59.9996 minutes become a full degree.
  */
@@ -14,7 +14,7 @@ export function writeDecimalMinutes(position: Position): string {
   })
 }
 
-/** Formats 35°45'36.0"N 79°1'12.0"W; a tenth of a second is 3 m. */
+/** Formats a position as 35°45'36.0"N 79°1'12.0"W; a tenth of a second is 3 m. */
 export function writeDegreesMinutesSeconds(position: Position): string {
   return inHemispheres(position, (degrees) => {
     const tenths = Math.round(degrees * 36_000)

@@ -50,7 +50,7 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
 }
 
 /**
- * Ring that starts at the 95 % radius and grows every second (docs/rules/positions.md).
+ * Returns a ring that starts at the 95 % radius and grows every second (docs/rules/positions.md).
  *
  * Returns null after the trip, without a timestamped position, or after the assumption ends.
  */

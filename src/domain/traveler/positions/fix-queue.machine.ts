@@ -34,8 +34,8 @@ const sentNoted = { type: 'noteSent' as const, params: eventOutputOf('sent') }
 const failed = { target: 'waiting', actions: ['countFailure', 'askForSync'] } as const
 
 /**
- * Stores each position before sending it and removes it after the response. Unsent positions survive a
- * closed page, and each is sent once.
+ * Queue of positions to send. Stores each position before sending it and removes it after the response.
+ * Unsent positions survive a closed page, and each is sent once.
  */
 export const fixQueueMachine = setup({
   types: {

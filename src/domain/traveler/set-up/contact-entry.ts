@@ -13,7 +13,7 @@ export const MOST_CONTACTS = 20
 export type DistressAnswer = 'asBefore' | 'yes' | 'no'
 
 /**
- * `saved`: contact in the account. `numbers`: all from the address book.
+ * `saved`: contact in the account. `numbers`: choices from the address book.
  *
  * `told`: distress answer, null until the traveler chooses.
  */

@@ -148,7 +148,7 @@ const alertLookAt = (facts: TripFacts, now: number): number => {
 export const askedAtOf = (writtenAt: number, triedAt: number): number =>
   triedAt - writtenAt > HELD_UP_MS ? triedAt : writtenAt
 
-/** Questions that an outage delayed are asked again. */
+/** Returns which questions an outage delayed; those are asked again. */
 export function delayedByOutage(facts: TripFacts, lateMs: number): { question: boolean; alarm: boolean } {
   const { alertedAt, endedAt, alarm } = facts
   const isSos = alarm?.reason === 'sos'

@@ -68,7 +68,7 @@ export function knownZone(timeZone: string | null | undefined): string | null {
   }
 }
 
-/** Returns '+05:30'. */
+/** Formats a UTC offset, such as '+05:30'. */
 function offsetName(minutesWest: number): string {
   const [hours, minutes] = [Math.floor(Math.abs(minutesWest) / 60), Math.abs(minutesWest) % 60]
   const two = (count: number) => String(count).padStart(2, '0')

@@ -1,6 +1,6 @@
 import { brand } from '../../../site/brand.ts'
 
-/** Closing marks by opening mark, without apostrophes. */
+/** Opening quotation marks with their closing marks, without apostrophes. */
 const closing: { readonly [Opening in string]?: RegExp } = {
   '"': /"/gu,
   '＂': /＂/gu,
