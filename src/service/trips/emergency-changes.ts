@@ -40,7 +40,7 @@ import { readHeads, readTimeZones } from './trip-rows.ts'
 /** `takesTexts` tells whether travelers can text us. */
 export type TripSecrets = { keys: DataKeys; codes: RescueSecrets; outbox: Outbox; takesTexts?: boolean }
 
-/** Locks the trip's row, decides, and writes the change. @returns null if no trip matches */
+/** Locks the trip's row, decides, and writes the change. Null if no trip matches. */
 export async function changeLockedTrip<Answer>(
   tx: Database,
   secrets: TripSecrets,
@@ -52,7 +52,7 @@ export async function changeLockedTrip<Answer>(
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
   const isClosed = change?.lifecycle.facts.closedAt != null
-  // Copy the track for the traveler when they end the trip with either PIN. Otherwise copy it before the
+  // Copies the track for the traveler when they end the trip with either PIN. Otherwise before the
   // positions are deleted.
   const keepsTrack = locked.closedAt === null && (isClosed || change?.forgetTrack === true)
   if (locked.keepTrack && keepsTrack) await retainTrack(tx, secrets.keys, locked.id)
@@ -69,7 +69,7 @@ export const readEmergency = async (
   row: typeof trips.$inferSelect,
 ): Promise<Emergency | null> => (await readEmergencies(tx, secrets, [row])).get(row.id) ?? null
 
-/** Loads emergencies by trip id in a fixed number of statements. @param rows locked trip rows */
+/** Takes locked trip rows. Runs a fixed number of statements. */
 export async function readEmergencies(
   tx: Database,
   { keys, takesTexts = false }: Pick<TripSecrets, 'keys' | 'takesTexts'>,
@@ -114,7 +114,6 @@ export async function readEmergencies(
   return emergencies
 }
 
-/** Selects dispatchers' desks that acknowledged, with their trip ids. */
 const desksThatAcknowledged = (tx: Database, tripIds: string[]) =>
   tx
     .select({ id: dispatcherDesks.id, tripId: dispatcherLinks.tripId })
@@ -123,8 +122,7 @@ const desksThatAcknowledged = (tx: Database, tripIds: string[]) =>
     .where(and(inArray(dispatcherLinks.tripId, tripIds), isNotNull(dispatcherDesks.acknowledgedAt)))
 
 /**
- * Writes a decision under the trip's lock. Every change runs the same statements, so timing doesn't reveal
- * which PIN was used.
+ * Every change runs the same statements, so timing doesn't reveal which PIN was used.
  * @param location location of the traveler or the sensor
  */
 async function writeChange(
@@ -177,8 +175,7 @@ async function writeChange(
   if (change.stance) {
     const { id, ...stance } = change.stance
     await tx.update(tripContacts).set(stance).where(eq(tripContacts.id, id))
-    // Schedule an update of this contact's ladder, so that the other contacts' panels show that its calls
-    // stopped.
+    // The other contacts' panels then show that calls to this contact stopped.
     await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, id))
   }
   if (facts.alertedAt === at) await recordEarlierArrivals(tx, outbox, { id: tripId, userId })
@@ -186,8 +183,8 @@ async function writeChange(
   if (change.retractedVotes && (change.renewCodes || change.renewLeftOutCodes))
     await sendWithdrawn(tx, { keys, outbox }, { tripId, contacts }, at)
   const issued = await writeCodes(tx, codes, tripId, change)
-  // Deleting the key makes the positions unreadable (`held-positions.ts`); their rows are deleted later. If
-  // the trip still seems open, it may get new positions encrypted with this key, so delete the rows now.
+  // Deleting the key makes the positions unreadable (`held-positions.ts`). If the trip still seems open, it
+  // may get new positions encrypted with this key, so delete the rows now.
   const mayGoOn = onlySeemsOpen(lifecycle.facts)
   const isKeyForgotten = sql`${change.forgetTrack === true && !mayGoOn}`
   await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isKeyForgotten))
@@ -211,7 +208,7 @@ async function sendWithdrawn(
 }
 
 /**
- * Writes a changed float plan. Runs the same statements if only the traveler sees the change.
+ * Runs the same statements if only the traveler sees the change.
  * @param before plan that the traveler saw before the change
  */
 async function writePlan(
@@ -231,7 +228,7 @@ async function writePlan(
   await recordEvent(tx, keys, { tripId, contactId: null, kind: 'planChanged', text, at })
 }
 
-/** Returns messages with their new codes. Throws if a code is missing. */
+/** Throws if a code is missing. */
 export const messagesWithCodes = (
   { withCodes }: EmergencyChange,
   issued: ReadonlyMap<string, IssuedCode>,
@@ -241,10 +238,7 @@ function noCode(): never {
   throw new Error('a message carries a code that was not issued')
 }
 
-/**
- * Removes a contact from a trip, or only shows it as removed to the traveler. Both run the same two
- * statements.
- */
+/** Removes a contact, or only shows it as removed to the traveler. Both run the same two statements. */
 async function writeContact(
   tx: Database,
   { id, removedAt, isReal }: NonNullable<EmergencyChange['contact']>,

@@ -13,14 +13,13 @@ import { lifecycleOf } from './changes/stored-lifecycle.ts'
 import { openContact } from './seal-trip.ts'
 import { contactColumns, contactsAsJson } from './trip-rows.ts'
 
-/** Id that matches no trip. */
 const NO_TRIP = '00000000-0000-4000-8000-000000000000'
-/** Contact that matches no row, for decoy messages. */
+/** For decoy messages; matches no row. */
 const NOBODY_TOLD = { tripId: NO_TRIP, id: NO_TRIP, notifiedAt: 0 }
 
 export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
   async standing(tx, tripIds, now) {
-    // Always query the database, even for decoys without a trip, so that both PINs cost the same.
+    // Decoys without a trip query the database, too, so that both PINs cost the same.
     const asked = tripIds.length === 0 ? [NO_TRIP] : tripIds
     const rows = await tx
       .select({ trip: trips, contacts: contactsAsJson })
@@ -66,8 +65,8 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
 type Row = typeof trips.$inferSelect
 
 /**
- * Stores when questions were sent, which starts the grace period (`alertAtOf`). If the first attempt was
- * late, the period starts with it. Locks rows in id order.
+ * The grace period starts when the question was sent (`alertAtOf`), or with a late first attempt. Locks
+ * rows in id order.
  */
 async function noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void> {
   const out = settled
@@ -89,7 +88,7 @@ async function noteQuestionsOut(tx: Database, settled: readonly SettledMessage[]
   await updateEach(tx, trips, ['id'], noted)
 }
 
-/** Returns the row with the time of its question, or null if no sent message is the expected one. */
+/** Null if no sent message is the expected one. */
 function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) {
   const { askedAt, alarm } = row
   const about = (kind: SettledMessage['kind'], writtenAt: number | undefined | null) =>
@@ -116,7 +115,7 @@ function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) 
   }
 }
 
-/** Returns the trip's next wake-up. Trips under distress may wait for other events. */
+/** Trips under distress may wait for other events. */
 function wakeOf(row: Row, at: number): number | null {
   if (row.wakeAt === null) return null
   const { state, facts } = lifecycleOf(row, null)

@@ -17,58 +17,47 @@ export type DueTrip =
 type WorkDue = { wakeUp: boolean; silence: boolean; quiet: boolean; question: boolean }
 
 export interface TripStore {
-  /** Creates a trip. @returns false if the user has an open trip or the id is taken */
+  /** False if the user has an open trip or the id is taken. */
   addTrip(trip: NewTrip, at: number): Promise<boolean>
   /**
    * Creates a hidden trip under distress and applies `decide`, unless a distress alert is already active.
-   * @param occasion with `stays: false`, the same statements run and are rolled back
+   * With `stays: false`, the same statements run and are rolled back.
    */
   addUnseenTrip(trip: NewTrip, decide: Decide<null>, occasion: { at: number; stays: boolean }): Promise<void>
-  /**
-   * Returns the trip that the traveler can end, and whether they stopped texts. Null if there is no
-   * account.
-   */
+  /** Returns the trip that the traveler can end. Null if there is no account. */
   readCurrent(userId: string): Promise<{ trip: OwnTrip | null; textsStopped: boolean } | null>
   readOpenTrip(userId: string): Promise<OwnTrip | null>
-  /** Decides and writes in one transaction, under the trip's lock. @returns null if there is no such trip */
+  /** Decides and writes in one transaction, under the trip's lock. Null if there is no such trip. */
   changeTrip<Answer>(tripId: string, decide: Decide<Answer>): Promise<Answer | null>
-  /** Like `changeTrip`, for the traveler's open trip. */
   changeOpenTrip<Answer>(userId: string, decide: Decide<Answer>): Promise<Answer | null>
   readTraveled(userId: string): Promise<Traveled | null>
   workDue(now: number): Promise<WorkDue>
   /**
    * Changes the trip that has been due longest, skipping locked ones. A trip that stays due counts as
-   * failed.
-   * @param which `sos` limits it to trips with a waiting SOS, `others` to trips that `changeDueTrips` can't
-   *   handle
+   * failed. `others` are trips that `changeDueTrips` can't handle.
    */
   changeDueTrip(now: number, decide: Decide<null>, which?: 'sos' | 'others' | 'any'): Promise<DueTrip>
   /** Changes several due trips, all or none. For `questions`, `decide` gets no contacts, votes, or codes. */
   changeDueTrips(now: number, kind: 'questions' | 'alerts', decide: Decide<null>): Promise<string[]>
   /** Postpones a failing trip, so that it doesn't block others. */
   putOff(tripId: string, retryAt: number): Promise<void>
-  /** Stores each new position in the sender's trips, in one statement. @returns null for an unknown sender */
+  /** Stores positions in the sender's trips, in one statement. Null for an unknown sender. */
   takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<UploadTrip[] | null>
   noteSos(tripId: string, place: SosPlace): Promise<void>
-  /** Loads reading alerts and the last hours' readings, or null. */
   readWatched(tripId: string, now: number): Promise<{ limits: ReadingLimits; trip: WatchedTrip } | null>
-  /** Checks for silence on the trip that has been due longest. */
+  /** Takes the trip that has been due longest. */
   changeSilentTrip(
     now: number,
     look: (silence: Silence) => SilenceCheck,
     decide: (emergency: Emergency, limit: number) => Decision<null>,
   ): Promise<DueTrip>
   tellOfQuietTracker(now: number): Promise<DueTrip>
-  /** Repeats due questions in batches. */
   askAgain(look: QuestionLook): Promise<{ looked: number; faults: unknown[] }>
   /** Deletes expired trips, and positions whose keys are deleted (docs/operations.md). */
   cleanUp(now: number): Promise<void>
 }
 
-/**
- * State of a call. `over` means that the message no longer applies. `wasMachine` means that an answering
- * machine picked up.
- */
+/** `over`: the message no longer applies. `wasMachine`: an answering machine picked up. */
 export type OpenedCall =
   | { kind: 'script'; script: CallScript; number: string; wasMachine: boolean }
   | { kind: 'over'; language: Language }

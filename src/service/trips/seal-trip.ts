@@ -28,7 +28,7 @@ export const sealDistance = (key: DataKey, miles: number): Sealed | null =>
 export const openDistance = (key: DataKey, sealed: Sealed | null): number | null =>
   sealed === null ? null : Number(key.open(sealed, 'distance'))
 
-/** Decrypted texts of a trip. `seemingPlan` is the plan that the traveler sees. */
+/** `seemingPlan` is the plan that the traveler sees. */
 type OpenedTexts = TripTexts & { plan: FloatPlan | null; seemingPlan: FloatPlan | null }
 
 export function openTripTexts<Row extends SealedTexts & { plan: Sealed | null; seemingPlan: Sealed | null }>(
@@ -81,7 +81,7 @@ export const openContact = <Row extends SealedContact>(
 })
 
 /**
- * Numeric fields of an encrypted position, in storage order; NaN means unknown. `source` is its index in
+ * Fields of an encrypted position, in storage order; NaN means unknown. `source` is its index in
  * `fixSources`, plus 16 for each lower device number. Append new readings at the end, so that stored
  * positions stay readable.
  */
@@ -90,16 +90,16 @@ const NUMBER_BYTES = 8
 const SOURCES = 16
 const NO_SOURCE = SOURCES - 1
 
-/** Encodes device and source as one number. Undefined for the first device without a source. */
+/** Undefined for the first device without a source. */
 function senderNumber({ source }: FixDetails, device: number): number | undefined {
   if (source === undefined && device === 0) return undefined
   return device * SOURCES + (source === undefined ? NO_SOURCE : fixSources.indexOf(source))
 }
 
-/** Encryption context that binds a position to its instant. */
+/** Binds an encrypted position to its instant. */
 const contextOf = (fixedAt: number) => `position ${Math.trunc(fixedAt)}`
 
-/** Encrypts a position. Throws without coordinates. */
+/** Throws without coordinates. */
 export function sealFix(key: DataKey, { fixedAt, details = {}, device = 0, ...position }: TimedFix): Buffer {
   if (!Number.isFinite(position.latitude) || !Number.isFinite(position.longitude))
     throw new Error('a position without a place')
@@ -111,7 +111,7 @@ export function sealFix(key: DataKey, { fixedAt, details = {}, device = 0, ...po
   return key.sealBytes(bytes, contextOf(fixedAt))
 }
 
-/** Decrypts a position. Throws if the key or the instant is wrong. */
+/** Throws if the key or the instant is wrong. */
 export function openFix(
   key: DataKey,
   { fixedAt, sealed }: { fixedAt: number; sealed: Buffer },

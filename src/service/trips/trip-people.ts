@@ -7,21 +7,18 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Emergency } from './emergency-types.ts'
 import { hasAnotherOpenTrip, notifiedElsewhere } from './trip-rows.ts'
 
-/** People of a trip. `notifiedElsewhere` has hashes of numbers that got a distress alert on another open trip. */
+/** `notifiedElsewhere` has hashes of numbers that got a distress alert on another open trip. */
 export type TripPerson = Required<
   Pick<Emergency, 'traveler' | 'answersByText' | 'takesPush' | 'isElsewhere'>
 > & {
   notifiedElsewhere: string[]
 }
 
-/**
- * SQL condition that the traveler can use the app. True with an identity provider, which keeps its own
- * sessions.
- */
+/** True with an identity provider, which keeps its own sessions. */
 const hasApp = sql<boolean>`(${users.identity} is not null
   or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId}))`
 
-/** Loads the people of trips by trip id, in a fixed number of statements. */
+/** Runs a fixed number of statements. Keyed by trip id. */
 export async function readPeople(
   tx: Database,
   { keys, takesTexts = false }: { keys: DataKeys; takesTexts?: boolean | undefined },

@@ -34,7 +34,7 @@ export const notifiedElsewhere = sql<string[]>`(
   where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.distress_at is not null and other.ended_at is null and c.tell_on_distress)`
 
-/** SQL condition that the traveler has another open trip, the same as `openToTraveler`. */
+/** Must match `openToTraveler`. */
 export const hasAnotherOpenTrip = sql<boolean>`exists (
   select 1 from ${trips} other where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.closed_at is null and (other.ended_at is null or other.distress_at is not null))`
@@ -73,7 +73,7 @@ type SealedContactRow = {
   isQuiet: boolean
 }
 
-/** Encrypted contacts in the traveler's order. */
+/** In the traveler's order. */
 export const contactsAsJson = sql<SealedContactRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', c.name, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress, 'language', c.language,
@@ -94,7 +94,6 @@ export const headOf = ({ trip, codes, endedGrants }: AccessRow, contacts: TripCo
   ...(trip.distressAt === null ? {} : { seemsEndedAt: trip.closedAt }),
 })
 
-/** Loads encrypted contacts. Empty for an unknown trip. */
 export async function sealedContacts(db: Database, tripId: string) {
   const [row] = await db.select({ contacts: contactsAsJson }).from(trips).where(eq(trips.id, tripId))
   return row?.contacts ?? []
@@ -105,7 +104,7 @@ export async function contactsOf(db: Database, keys: DataKeys, tripId: string): 
   return (await sealedContacts(db, tripId)).map((contact) => openContact(key, contact))
 }
 
-/** Loads trips with codes and contacts by trip id, in a fixed number of statements. */
+/** Runs a fixed number of statements. Keyed by trip id. */
 export async function readHeads(
   db: Database,
   keys: DataKeys,
@@ -148,7 +147,7 @@ export async function* trackInParts(
   }
 }
 
-/** Loads and decrypts rows in one batch. Use it only for few rows. */
+/** Loads and decrypts all rows at once, so use it only for few. */
 export async function openRows(
   db: Database,
   keys: DataKeys,
@@ -178,7 +177,7 @@ function fixOf(key: DataKey, { receivedAt, ...row }: FixRow): TimedFix {
   return Object.keys(details).length > 0 ? { ...position, details } : position
 }
 
-/** Subquery for a lateral join with trips. */
+/** For a lateral join with trips. */
 export const newestPosition = (db: Database) =>
   db
     .select({ fixedAt: fixes.fixedAt, receivedAt: fixes.receivedAt, sealed: fixes.sealed })
@@ -193,7 +192,7 @@ export function lastPositionOf(key: DataKey, row: FixRow): LastPosition {
   return { at: row.fixedAt, receivedAt: row.receivedAt, source, accuracy, battery }
 }
 
-/** Loads the IANA time zone of each trip's newest position, in a fixed number of statements. */
+/** IANA time zone of each trip's newest position, in a fixed number of statements. */
 export async function readTimeZones(
   db: Database,
   keys: DataKeys,

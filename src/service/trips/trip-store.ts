@@ -35,10 +35,7 @@ const narrowed = {
   any: undefined,
 }
 
-/**
- * Inserts a trip. `isUnseen` hides it from the traveler.
- * @returns false if it can't be added (see `TripStore.addTrip`)
- */
+/** `isUnseen` hides the trip from the traveler. False if it can't be added (see `TripStore.addTrip`). */
 async function insertTrip(
   tx: Database,
   keys: TripSecrets['keys'],
@@ -75,7 +72,7 @@ async function insertTrip(
   return true
 }
 
-/** Maximum number of trips to delete per statement. Few, because each has many rows. */
+/** Few, because each trip has many rows. */
 const TRIPS_AT_ONCE = 10
 
 export function tripStore(
@@ -143,7 +140,7 @@ export function tripStore(
       return { tripId: row.id, activity, startedAt: row.startedAt, track }
     },
     async workDue(now) {
-      // This condition matches the index, so the query reads only due trips.
+      // Matches the index, so the query reads only due trips.
       const isAny = (isDue: SQL | undefined) =>
         sql<boolean>`${exists(db.select({ one: sql`1` }).from(trips).where(isDue))}`
       const [due] = await db

@@ -26,7 +26,7 @@ export type Traveled = {
   track: TimedFix[]
 }
 
-/** Activity of a trip that an SOS or the distress PIN created. */
+/** Marks a trip that an SOS or the distress PIN created. */
 export const SOS_ACTIVITY = 'SOS'
 
 /** Trip as its traveler sees it. */
@@ -43,7 +43,7 @@ export type OwnTrip = {
   lastPosition: LastPosition | null
   contacts: TripContact[]
   wasOpened: boolean
-  /** Delivery status by contact id. Shown once the traveler sees that contacts are alerted. */
+  /** By contact id. Shown once the traveler sees that contacts are alerted. */
   reached: Map<string, OwnReach>
   /** Time from which the traveler sees calls to contacts. */
   callsShownFrom: number
@@ -51,7 +51,7 @@ export type OwnTrip = {
 
 type OwnReach = ContactReach & { knows: ContactKnows | null }
 
-/** Returns a contact's delivery status as the traveler may see it. Null if the contact isn't alerted. */
+/** Delivery status as the traveler may see it. Null if the contact isn't alerted. */
 export function reachShown(
   { reached, callsShownFrom }: Pick<OwnTrip, 'reached' | 'callsShownFrom'>,
   contactId: string,
@@ -73,23 +73,15 @@ export type NewTrip = {
   lifecycle: StoredTrip
   wakeAt: number | null
   rings?: boolean
-  /** Next check for silence. */
   silenceAt?: number | null
   quietAt?: number | null
   contacts: ReachableContact[]
 }
 
-/**
- * Trip of a sender. `isOpen` means that its traveler sees it as open; `isWatched` that readings may raise
- * an alarm.
- */
+/** `isOpen`: the traveler sees the trip as open. `isWatched`: readings may raise an alarm. */
 export type UploadTrip = { tripId: string; startedAt: number; isOpen: boolean; isWatched: boolean }
 
-/**
- * Device that sent an SOS. `tokenHash` identifies a tracker or session; null for an identity provider's
- * session.
- */
+/** `tokenHash` identifies a tracker or session; null for an identity provider's session. */
 export type SosPlace = { userId: string; tokenHash: string | null; at: number }
 
-/** Device of a trip. `sosAt` is its last SOS. */
 export type SendingDevice = { name: string | null; sosAt: number | null }

@@ -10,7 +10,7 @@ import type { StoppedContact } from './alerts/stopped-texts.ts'
 import type { SortedFixes } from './positions/refuse-untimely.ts'
 import { type OwnTrip, reachShown } from './trip.ts'
 
-/** Converts a trip for the app. Null if its traveler sees it as ended. */
+/** Null if the traveler sees the trip as ended. */
 export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTrip> | null {
   const view = travelerView(trip.lifecycle, now)
   if (view.kind === 'ended') return null
@@ -45,7 +45,7 @@ export const sortedOnWire = ({ accepted, refused }: SortedFixes): z.infer<typeof
 type Warnings = z.infer<typeof startedTripAnswer>['warnings']
 
 /**
- * Returns warnings shown at the start. Each contact appears once.
+ * Each contact appears once.
  * @param ownStop warning if the traveler stopped texts, or null
  */
 export function warningsOnWire(

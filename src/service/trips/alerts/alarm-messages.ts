@@ -8,7 +8,6 @@ import { toTraveler } from '../../messages/outbox/to-recipients.ts'
 import type { Emergency } from '../emergency-types.ts'
 import { toApp } from './recipients.ts'
 
-/** Default time zone until the trip has a position. */
 export const USUAL_ZONE = 'America/New_York'
 
 export function alarmQuestion(
@@ -32,7 +31,7 @@ export function alarmQuestion(
 
 type About = Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>
 
-/** Writes the reason for an alert. Includes the time, because the text may arrive late. */
+/** Includes the time, because the text may arrive late. */
 export const alertReason = (
   { traveler, lifecycle, timeZone = USUAL_ZONE }: About,
   { at, catalog }: { at: number; catalog: Catalog },

@@ -33,17 +33,16 @@ export function checkInQuestion(
   ]
 }
 
-/** Builds the link to the rescue panel. Servers and link previews never see the fragment with the code. */
+/** Servers and link previews never see the fragment with the code. */
 const wayIn = (site: string, { code, link }: IssuedCode, language: Language) => ({
   link: pageLink(site, rescueLinkPath({ code, link }), language),
   code,
 })
 
-/** Returns the last rescue code in a message text, or null. */
 export const codeInMessage = (text: string): string | null =>
   Array.from(text.matchAll(/\/code#(\d{6})\./g)).at(-1)?.[1] ?? null
 
-/** Returns whether an outage delayed the alert. The message text then says so. */
+/** True if an outage delayed the alert. The message text then says so. */
 const isLate = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: number): boolean => {
   const { askedAt, dueAt } = facts
   const isAskedLate = askedAt !== null && askedAt > dueAt + QUESTION_PATIENCE_MS
@@ -52,7 +51,7 @@ const isLate = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: numb
 
 type Telling = { at: number; site: string; codeOf: CodeOf }
 
-/** Builds the alert to every contact. The text puts name, time, and link first, to fit one SMS segment. */
+/** The text puts name, time, and link first, to fit one SMS segment. */
 export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Telling): Message[] => {
   const { alarm } = emergency.lifecycle.facts
   return toContacts(emergency, 'alert', (catalog, contact) => {
@@ -68,10 +67,7 @@ export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Tellin
   }).map((message) => ({ ...message, goesFirst: alarm?.reason === 'sos' }))
 }
 
-/**
- * Builds the alert under the distress PIN.
- * @param isSos whether the traveler pressed SOS after the distress PIN
- */
+/** @param isSos whether the traveler pressed SOS after the distress PIN */
 export const distressMessages = (
   { traveler, timeZone = USUAL_ZONE, ...emergency }: Emergency,
   { at, site, codeOf, isSos = false }: Telling & { isSos?: boolean },

@@ -32,11 +32,10 @@ type CallsContext = {
 
 type Asked = { messageId: number; isFirst: boolean; way: Way; now: number }
 
-/** Registers webhooks of call providers. Providers without credentials get none. */
 export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { ports, settings }) => {
   acceptSignedText(server)
 
-  /** Records the progress of a call. A provider's first request proves that it took the call. */
+  /** A provider's first request proves that it took the call. */
   const note = async (
     call: OpenedCall,
     came: CallOutcome | null,

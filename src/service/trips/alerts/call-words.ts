@@ -6,7 +6,7 @@ import { messagesIn, namedIn, travelerMessagesIn } from '../../messages/catalog/
 import type { Emergency } from '../emergency-types.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
 
-/** Returns the script of a call to an alerted contact. A null `code` means that it couldn't be read. */
+/** @param code null if it couldn't be read */
 export function callScript(
   { traveler, lifecycle, timeZone = USUAL_ZONE }: Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>,
   {
@@ -41,16 +41,13 @@ export function callScript(
   }
 }
 
-/**
- * Returns the script of a call to the traveler. It asks no question, because travelers should never enter a
- * PIN in a call they didn't make.
- */
+/** Asks no question: travelers should never enter a PIN in a call they didn't make. */
 export function ringScript(to: Language | null | undefined): CallScript {
   const { ring, language } = travelerMessagesIn(to)
   return { opening: ring.callBack, told: null, toMachine: ring.toMachine, language }
 }
 
-/** Returns the script of the call to the operator. It names no traveler and no contact. */
+/** Names no traveler and no contact. */
 export const operatorScript = (contacts: number): CallScript => ({
   opening: `This is ${brand.name}, for its operator. Press 1 for the message.`,
   told: `Nobody has answered an emergency alert. Contacts we texted and called: ${contacts}. Call them yourself: our text says how. Press 1 if you're taking care of it, or 2 to hear this again.`,

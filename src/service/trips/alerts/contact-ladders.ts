@@ -58,7 +58,7 @@ export type Climbed = {
 type Climber = { contact: TripContact; row: ContactLadder }
 
 /**
- * Advances all contact ladders of a trip by time, delivery reports, and reactions. After the distress PIN,
+ * Advances a trip's contact ladders by time, delivery reports, and reactions. After the distress PIN,
  * excluded contacts and the other contacts don't affect each other.
  */
 export function advanceLadders(
@@ -129,7 +129,7 @@ const whyNot = (contact: TripContact): string => {
   return contact.isQuiet ? 'they asked for no more texts about this' : 'they stopped our texts and calls'
 }
 
-/** Returns a contact's events so far, followed by the current time. Replaying an event changes nothing. */
+/** Replaying an event changes nothing. */
 function eventsFor(
   { contact, row }: Climber,
   {

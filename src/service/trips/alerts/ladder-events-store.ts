@@ -15,7 +15,7 @@ export type Seen = { emergency: Emergency; rows: ContactLadder[] }
 const knowing: RecordedKind[] = ['callHeard']
 const reacting: RecordedKind[] = ['note', 'released', 'voteRetracted']
 
-/** Loads contacts' actions per trip, starting when the first text to each contact was sent. */
+/** Loads actions since the first text to each contact. */
 export async function readHappened(
   tx: Database,
   { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>,

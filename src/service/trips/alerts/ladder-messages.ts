@@ -19,7 +19,7 @@ export const callTo = (emergency: Emergency, contact: TripContact, code: string 
   )
 
 /**
- * Builds the text and webhook that ask the operator to step in. They name no person.
+ * The text and webhook name no person.
  * @param calls whether phone calls are enabled
  */
 export function toOperator(

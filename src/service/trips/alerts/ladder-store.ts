@@ -40,8 +40,7 @@ type Dependencies = {
 
 export const ladderStore = (db: Database, dependencies: Dependencies) => ({
   /**
-   * Starts the contact ladder (a text, then calls) for a batch of new alerts. @returns whether more may be
-   * waiting
+   * Starts the contact ladder (a text, then calls) for a batch of new alerts. True if more may be waiting.
    */
   async begin(now: number) {
     // There is usually no work, and checking outside a transaction saves two statements.
@@ -49,8 +48,8 @@ export const ladderStore = (db: Database, dependencies: Dependencies) => ({
     return db.transaction((tx) => beginLadders(tx, dependencies, now))
   },
   /**
-   * Advances due contact ladders trip by trip, and postpones trips that fail. @returns the number of trips
-   * tried
+   * Advances due contact ladders trip by trip, and postpones trips that fail. Returns the number of trips
+   * tried.
    */
   async climb(now: number) {
     const isDue = and(isNotNull(contactLadders.wakeAt), lte(contactLadders.wakeAt, now))
@@ -73,7 +72,7 @@ export const ladderStore = (db: Database, dependencies: Dependencies) => ({
     for (const tripId of seen) dependencies.panels.forget(tripId)
     return { looked: seen.length + faults.length, faults }
   },
-  /** Calls a contact back about their newest open emergency. @param number in E.164 format */
+  /** Calls a contact back about their newest open emergency. */
   callBack: (number: string, now: number) =>
     db.transaction((tx) => callBack(tx, dependencies.secrets, number, now)),
 })
@@ -105,7 +104,6 @@ async function callBack(tx: Database, secrets: TripSecrets, number: string, now:
 
 type Called = { emergency: Emergency; contact: TripContact; textId: number }
 
-/** Builds calls that say the rescue code from each contact's text. */
 async function callsTo(
   tx: Database,
   outbox: Outbox,
@@ -123,7 +121,7 @@ async function callsTo(
   })
 }
 
-/** Starts a contact ladder for each new alert text. It replaces the contact's earlier ladder. */
+/** Replaces earlier ladders of the same contacts. */
 async function beginLadders(
   tx: Database,
   {
@@ -155,7 +153,7 @@ async function beginLadders(
     if (!contact) continue
     const beganAt = contact.before === id ? now : createdAt
     const { ladder } = startLadder({ beganAt, callAfterMs, callAgainMs })
-    // Due now, because the delivery report may already have arrived.
+    // Due now: the delivery report may already have arrived.
     const row = { tripId, messageId: id, ...ladder, wakeAt: now, operatorToldAt: null }
     begun.set(contact.id, { contactId: contact.id, ...row })
   }
@@ -177,14 +175,13 @@ async function beginLadders(
   return texts.length === AT_ONCE
 }
 
-/** Compares by contact id. A fixed lock order prevents deadlocks. */
+/** A fixed lock order prevents deadlocks. */
 const inOrder = (one: { contactId: string }, other: { contactId: string }): number =>
   one.contactId < other.contactId ? -1 : 1
 
 /**
- * Advances contact ladders under their trips' locks, in a fixed number of statements. Skips trips that
- * another transaction has locked.
- * @returns ids of the trips it advanced
+ * Advances contact ladders under their trips' locks, in a fixed number of statements. Skips locked trips.
+ * Returns ids of the trips it advanced.
  */
 async function climbLaddersOf(
   tx: Database,
@@ -244,7 +241,7 @@ async function climbLaddersOf(
         return contact ? [{ emergency, contact, textId }] : []
       }),
   )
-  // A missing delivery report may mean that the text never arrived, so resend it.
+  // Without a delivery report the text may never have arrived.
   if (isTextedOnceMore && called.length > 0)
     await outbox.resend(
       tx,

@@ -52,17 +52,14 @@ export function travelerNotifications(
   })
 }
 
-/**
- * Returns the message kind of an acknowledgment. It is late if the contact's page still showed the trip as
- * open.
- */
+/** An acknowledgment is late if the contact's page still showed the trip as open. */
 function acknowledgedAs({ trip, lifecycle }: Emergency) {
   const isOpen = trip.endedAt === null
   if (lifecycle.facts.distressAt === null) return isOpen ? 'acknowledged' : 'acknowledgedLate'
   return isOpen ? 'acknowledgedInDistress' : 'acknowledgedLateInDistress'
 }
 
-/** Notifies all listed contacts, including the author. A contact thus learns of a vote cast in their name. */
+/** Notifies the author, too, so that a contact learns of a vote cast in their name. */
 export function contactNotifications(
   emergency: Emergency,
   whom: TripContact[],

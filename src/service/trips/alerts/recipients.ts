@@ -14,8 +14,8 @@ import {
 import { type Emergency, participates, type TripContact } from '../emergency-types.ts'
 
 /**
- * Builds one message per phone number and address, except the traveler's. Contacts who replied NO get only
- * calls for help.
+ * One message per phone number and address, except the traveler's. Contacts who replied NO get only calls
+ * for help.
  */
 export function toContacts(
   { trip, traveler }: Emergency,
@@ -41,10 +41,7 @@ export function toContacts(
   return messages
 }
 
-/**
- * Builds the push notification that accompanies a text. A null `alertAt` means that contacts are already
- * alerted.
- */
+/** A null `alertAt` means that contacts are already alerted. */
 export const toApp = (
   { trip, takesPush }: Pick<Emergency, 'trip' | 'takesPush'>,
   kind: Message['kind'],

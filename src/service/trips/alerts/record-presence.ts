@@ -7,7 +7,6 @@ import { contactRequests } from '../../platform/database/schema/account-schema.t
 import { trips } from '../../platform/database/schema/schema.ts'
 import type { TripContact } from '../emergency-types.ts'
 
-/** Stores the latest time a contact's number was reached or a person heard our call, for one traveler. */
 export async function recordContactSign(
   tx: Database,
   { userId, numberHash, what, at }: ContactSign,
@@ -29,8 +28,8 @@ async function noteRequestArrived(
 }
 
 /**
- * Records a delivered text as a sign of presence. The traveler's phone shows presence, so distress texts
- * count only after an ordinary alert and before a check-in.
+ * The traveler's phone shows presence, so distress texts count only after an ordinary alert and before a
+ * check-in.
  */
 export async function recordArrival(tx: Database, message: WrittenMessage, at: number): Promise<void> {
   const { kind, tripId, recipientHash: numberHash, createdAt, channel } = message
@@ -56,7 +55,7 @@ export async function recordEarlierArrivals(
     await recordContactSign(tx, { userId, numberHash: recipient, what: 'reached', at })
 }
 
-/** Records a call that a contact heard. After the distress PIN, only calls to excluded contacts count. */
+/** After the distress PIN, only calls to excluded contacts count. */
 export async function recordReply(
   tx: Database,
   { userId, distressAt, closedAt }: Pick<typeof trips.$inferSelect, 'userId' | 'distressAt' | 'closedAt'>,

@@ -32,7 +32,6 @@ export const questionsAgain = (db: Database, secrets: TripSecrets): Pick<TripSto
   },
 })
 
-/** Repeats due questions to travelers in a fixed number of statements. */
 async function lookAtAll(
   tx: Database,
   { keys, outbox, takesTexts }: TripSecrets,

@@ -24,18 +24,12 @@ export function questionWritten(
   return { question: started.question, questionAt: nextWakeUpOf(started) }
 }
 
-/**
- * Settings for an SOS, which isn't asked about again. A minute is short, and sound may give the traveler
- * away.
- */
+/** An SOS isn't asked about again: a minute is short, and sound may give the traveler away. */
 export const NOT_ASKED_AGAIN: TimedQuestion = { question: null, questionAt: null }
 
 export type QuestionLook = { at: number; site: string; calls: boolean }
 
-/**
- * Repeats the question to the traveler if it is due. Uses the trip as the phone shows it, even under
- * distress.
- */
+/** Uses the trip as the phone shows it, even under distress. */
 export function checkQuestion(
   emergency: Emergency,
   question: StoredQuestion,

@@ -45,10 +45,7 @@ async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, 
   await outbox.requeue(tx, { tripIds, state: 'failed', recipients: [hash] }, at)
 }
 
-/**
- * Schedules an update of this number's contact ladders. The other contacts' panels then show that its calls
- * stopped.
- */
+/** The other contacts' panels then show that calls to this number stopped. */
 async function lookAtLadders(tx: Database, hash: string, at: number): Promise<void> {
   const theirs = tx
     .select({ id: tripContacts.id })
@@ -80,10 +77,7 @@ async function tellOfStop(
   }
 }
 
-/**
- * Notifies the browsers of a traveler whose own number stopped texts. Doing so without a trip, too, keeps
- * the PINs indistinguishable.
- */
+/** Notifies travelers who stopped texts. Does so without a trip, too, to keep the PINs indistinguishable. */
 async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: number): Promise<void> {
   const own = await tx
     .selectDistinct({ userId: users.id })
@@ -96,9 +90,8 @@ async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: n
 }
 
 /**
- * Selects contacts with this number on open trips, if the traveler may know that they stopped texts. After
- * the distress PIN, selects only excluded contacts: a STOP from any other contact may answer a distress
- * text.
+ * After the distress PIN, selects only excluded contacts: a STOP from any other contact may answer a
+ * distress text.
  */
 const contactsOnTheWay = (tx: Database, hash: string) =>
   tx

@@ -25,7 +25,6 @@ export type Occasion = { at: number; site?: string; standing?: VoteStanding | nu
 
 const alerted = { about: 'alerted', alertAt: null } as const
 
-/** Turns a trip event's effects into row changes and messages, in order. */
 export function applyEffects(
   emergency: Emergency,
   { trip, effects }: Advanced,
@@ -117,7 +116,6 @@ export function applyEffects(
   return change
 }
 
-/** Adds contacts who get a new code, and the messages that carry it. */
 export function notifyWithCodes(
   change: EmergencyChange,
   to: TripContact[],
@@ -130,7 +128,7 @@ export function notifyWithCodes(
   }
 }
 
-/** Returns timeline entries for a raised alarm and the alarm it replaces, timed at the alert. */
+/** The alarm and the one it replaces get the time of the alert. */
 function toldAlarms(
   { traveler, lifecycle }: Emergency,
   { alarm, before }: { alarm: Alarm; before: Alarm | null },

@@ -20,7 +20,7 @@ export type ContactOrder = 'takeOff' | 'renewCode'
 
 type Refused =
   | 'notFound'
-  /** Refused, because no other contact would be notified under the distress PIN. */
+  /** No other contact would be notified under the distress PIN. */
   | 'lastContact'
   | 'notAlerted'
 
@@ -40,8 +40,8 @@ function refusalOf(
 }
 
 /**
- * Removes a contact or sends a new code. Under distress only excluded contacts get the code, because the
- * person forcing the traveler may see their phone. Both PINs run the same statements.
+ * Under distress only excluded contacts get the code, because the person forcing the traveler may see their
+ * phone. Both PINs run the same statements.
  */
 function changedContact(
   emergency: Emergency,
@@ -69,7 +69,7 @@ function changedContact(
   return { answer: refused ?? 'done', change }
 }
 
-/** Changes one contact of a running trip. New codes are rate-limited per contact and trip. */
+/** New codes are rate-limited per contact and trip. */
 export const changeContact = (
   dependencies: PinForTripDependencies & { throttle: Throttle },
   who: ByPin,

@@ -49,7 +49,7 @@ const contactOrders: {
   },
 ]
 
-/** Registers routes that change a running trip with a PIN. Ending the trip has its own route. */
+/** Ending the trip has its own route. */
 export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   requireSignIn(server, ports)
 

@@ -16,7 +16,7 @@ import {
 import { unchanged, withDistress } from './pin-parity.ts'
 
 /**
- * Extends a running trip. The distress PIN alerts contacts even if the new time is refused.
+ * The distress PIN alerts contacts even if the new time is refused.
  * @returns `notExtended` if the time is no later, in the past, or after the alert. `endTooFar` if it is
  *   beyond `latestEndOf`.
  */
@@ -43,7 +43,7 @@ export const extendTrip = (
     },
   )
 
-/** Replaces the float plan. Under distress only the traveler and excluded contacts see the change. */
+/** Under distress only the traveler and excluded contacts see the change. */
 export function changePlan(
   dependencies: PinForTripDependencies,
   who: ByPin,
@@ -58,7 +58,7 @@ export function changePlan(
   })
 }
 
-/** Changes reading alerts. Requires a PIN, so that a thief can't delay an alarm. */
+/** Requires a PIN, so that a thief can't delay an alarm. */
 export const changeAlerts = (
   dependencies: PinForTripDependencies,
   who: ByPin,
@@ -74,7 +74,7 @@ export const changeAlerts = (
   })
 
 /**
- * Answers all alarms of the trip, including an SOS. @returns `answeredLate` if contacts are already alerted
+ * Answers all alarms of the trip, including an SOS. `answeredLate` means that contacts are already alerted.
  */
 export const answerAlarm = (
   dependencies: PinForTripDependencies,

@@ -15,7 +15,7 @@ import { type ByPin, type PinForTripDependencies, type PinRequest, pinForTrip } 
 import { decideWithPinParity } from './pin-parity.ts'
 import { notifiesAnyContact } from './signal-distress.ts'
 
-/** Length of a track in meters. */
+/** Meters. */
 export function trackLength(track: readonly Fix[]): number {
   let meters = 0
   let before = track[0]
@@ -30,7 +30,7 @@ export function trackLength(track: readonly Fix[]): number {
 export type TripSummary = { activity: string | null; distance: number; duration: number }
 
 /**
- * Ends a trip. Both PINs return the same summary.
+ * Both PINs return the same summary.
  * @param trip loaded before taking the lock, to hold the lock briefly
  */
 function endTrip(
@@ -54,8 +54,7 @@ function endTrip(
 type Dependencies = { trips: Pick<TripStore, 'changeOpenTrip' | 'readTraveled'>; clock: Clock }
 
 /**
- * Ends the traveler's open trip.
- * @param tripId null for any trip
+ * @param tripId null for any open trip
  * @returns `isHeard: false` if no contact learns of the distress PIN
  */
 export async function endOpenTrip(
@@ -83,7 +82,7 @@ type AppCheckInOutcome =
   | { kind: 'pinRefused' | 'tripNotRunning' }
   | Throttled
 
-/** Checks in with a PIN. Each PIN, right or wrong, costs two hashes. */
+/** Each PIN, right or wrong, costs two hashes. */
 export async function checkInWithPin(
   dependencies: PinForTripDependencies,
   { account, site }: ByPin,

@@ -17,8 +17,8 @@ export type ByPin = { account: OwnAccount; site: string }
 export type PinRequest = { tripId: string; pin: PinAttempt }
 
 /**
- * Checks a PIN before a change. If the trip isn't running, every PIN counts as wrong after the same work,
- * to prevent guessing. The distress PIN still alerts contacts.
+ * If the trip isn't running, every PIN counts as wrong after the same work, to prevent guessing. The
+ * distress PIN still alerts contacts.
  */
 export async function pinForTrip(
   { trips }: Pick<PinForTripDependencies, 'trips'>,
@@ -49,10 +49,7 @@ export type ChangeOutcome<Refused = never> =
   | { kind: Refused | 'pinRefused' | 'tripNotRunning' }
   | Throttled
 
-/**
- * Changes the running trip if the PIN is right.
- * @param admit rate limit, checked once PIN and trip are right
- */
+/** @param admit rate limit, checked once PIN and trip are right */
 export async function changeForPin<Refused extends string = never>(
   { trips, clock }: PinForTripDependencies,
   { account, site }: ByPin,

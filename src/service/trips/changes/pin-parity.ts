@@ -30,12 +30,10 @@ export function padWithDecoys(change: EmergencyChange, others: readonly Message[
   return { ...change, messages: [...change.messages, ...missing.map(toDecoy)] }
 }
 
-/** Returns the messages a decision would send, with dummy codes. */
 export const messagesOfDecision = (decision: Decision<unknown>): Message[] => messagesOf(decision.change)
 
 export const unchanged = (trip: StoredTrip): Advanced => ({ trip, effects: [] })
 
-/** Adds the alert to contacts if the traveler entered the distress PIN. */
 export function withDistress(asked: Advanced, pin: EnteredPin, at: number): Advanced {
   if (pin === 'safetyPin') return asked
   const signaled = advance(asked.trip, { type: 'distress.signaled', at })

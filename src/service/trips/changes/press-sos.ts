@@ -33,9 +33,8 @@ const LONGEST_DELAY_MS = DAY_MS
  * Starts the SOS countdown: contacts are alerted after `SOS_GRACE_MS` unless a PIN stops it. Alerts at once
  * if contacts were alerted before. Creates a trip if none is running. Ignores repeated presses during the
  * countdown and for `SOS_AGAIN_MS` afterwards.
- *
- * @param press `at` is the time on the phone's clock. `tokenHash` is explained at `SosPlace`; it is absent
- *   for an SOS by text.
+ * @param press `at` is on the phone's clock. `tokenHash` is explained at `SosPlace`; absent for an SOS by
+ *   text.
  */
 export async function pressSos(
   dependencies: Dependencies,
@@ -75,7 +74,7 @@ export async function pressSos(
 
 type HasteOutcome = { kind: 'hastened'; trip: OwnTrip } | { kind: 'tripNotRunning' }
 
-/** Ends the SOS countdown and alerts contacts now. Needs no PIN, because it can only bring help sooner. */
+/** Needs no PIN, because it can only bring help sooner. */
 export async function sendSosNow(
   { trips, clock }: { trips: Pick<TripStore, 'changeOpenTrip' | 'readOpenTrip'>; clock: Clock },
   { userId }: Pick<OwnAccount, 'userId'>,

@@ -21,9 +21,8 @@ export type SignalDependencies = {
 type Signaller = Pick<OwnAccount, 'userId' | 'contacts'>
 
 /**
- * Alerts contacts if a PIN entered for another purpose was the distress PIN. Alerts the running trip's
- * contacts, or the account's contacts if the trip has none to notify. The safety PIN runs the same
- * statements.
+ * Alerts contacts if a PIN entered for another purpose was the distress PIN. Without a trip that has
+ * contacts to notify, alerts the account's. The safety PIN runs the same statements.
  */
 async function signalDistress(
   dependencies: SignalDependencies,

@@ -24,7 +24,7 @@ type Leaving = {
   contacts: readonly ReachableContact[]
 }
 
-/** Returns which contacts and trackers are reachable now. Distress alerts don't change the result. */
+/** Distress alerts don't change the result. */
 export async function readStartReadiness(
   ports: Dependencies,
   { userId, phone, contacts }: Leaving,

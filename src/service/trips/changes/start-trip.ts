@@ -61,7 +61,7 @@ type Dependencies = {
   requests: ContactRequests
 }
 
-/** Starts a trip in one transaction. Repeated requests with the same trip id have no effect. */
+/** Repeated requests with the same trip id have no effect. */
 export async function beginTrip(
   { trips, throttle, clock, numbers, requests }: Dependencies,
   account: OwnAccount,
@@ -76,8 +76,8 @@ export async function beginTrip(
   if (account.pinHash === null) return { kind: 'pinMissing' }
   const location = request.location || null
   if (request.activity === 'sensor' && !readPositionText(location)) return { kind: 'badLocation' }
-  // Starting a trip takes no PIN, so no refusal may depend on which contacts are excluded. If all of them
-  // are, the distress PIN alerts the account's other contacts (`distressSignal`).
+  // Starting a trip takes no PIN, so no refusal may depend on which contacts are excluded. If all are, the
+  // distress PIN alerts the account's other contacts (`distressSignal`).
   const named = request.contacts ?? account.contacts.map((contact) => ({ ...contact, tellOnDistress: null }))
   const chosen = chooseContacts(numbers, named, phone)
   if (chosen.kind !== 'chosen') return request.contacts ? chosen : { ...chosen, at: null }

@@ -4,7 +4,7 @@ import { type Admitted, addressesOf, admitContacts } from '../../accounts/contac
 import type { Attempt } from '../../platform/throttle/guard.ts'
 import type { Counter, Limit, Throttle } from '../../platform/throttle/throttle.ts'
 
-/** Rate limits for starting trips. A running trip's messages are never limited. */
+/** A running trip's messages are never limited. */
 const tripLimits = {
   started: { name: 'trips', points: 20, windowMs: DAY_MS },
   /** Phone numbers and email addresses of contacts. */
@@ -17,7 +17,6 @@ type TripAdmission =
   | Admitted
   | { kind: 'tooManyTrips' | 'tooManyTexts' | 'tooManyContacts'; retryAfterMs: number }
 
-/** Counts a trip and its new contacts against the limits. */
 export async function admitTrip(
   throttle: Throttle,
   account: string,
@@ -63,7 +62,7 @@ export async function admitSos(
   return usual
 }
 
-/** Limit on new rescue links per contact, regardless of who requests them. */
+/** Per contact, regardless of who requests the links. */
 const freshLinks: Limit = { name: 'fresh-links', points: 3, windowMs: HOUR_MS }
 
 export const freshLinkCounter = (contactId: string): Counter => ({ limit: freshLinks, key: contactId })

@@ -26,8 +26,8 @@ import { checkInWithPin } from './end-trip.ts'
 const params = z.object({ tripId: z.uuid() })
 
 /**
- * Registers the route the app polls every 30 seconds. The ETag covers exactly what the phone shows, and
- * every request does the same work.
+ * The app polls every 30 seconds. The ETag covers exactly what the phone shows, and every request does the
+ * same work.
  */
 export const currentTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   const textsTo = settings.TEXT_COMMANDS_NUMBER ?? null

@@ -16,7 +16,7 @@ import { access, contactsAsJson, headOf, sealedContacts } from '../trip-rows.ts'
 import { LONGEST_GRANT_MS } from './code-life.ts'
 
 export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
-  /** Finds a code, expired or not. @param linkHash must also match if given */
+  /** Finds a code, expired or not. A given `linkHash` must match, too. */
   async findCode(hash: string, linkHash?: string) {
     const hasLink = linkHash === undefined ? undefined : eq(rescueCodes.linkHash, linkHash)
     const [row] = await db
@@ -31,10 +31,7 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
     const code = trip.codes.find(({ id }) => id === row.codeId)
     return code ? { trip, code } : null
   },
-  /**
-   * Finds a code without its link. Unknown codes run the same statements, so timing reveals nothing
-   * (`bench:hits`).
-   */
+  /** Unknown codes run the same statements, so timing reveals nothing (`bench:hits`). */
   async findPair(codeHash: string) {
     const [row] = await db
       .select({ trip: trips, codeId: rescueCodes.id, ...access })
@@ -66,7 +63,7 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
     const right = tried.filter(({ codeHash, number }) => tailHash(keys, number) === tails.get(codeHash))
     return new Set(right.map(({ id }) => id))
   },
-  /** Replaces a code's link. Null runs the same statement without effect. */
+  /** Null runs the same statement without effect. */
   async giveLink(tx: Database, link: { codeId: string; hash: string } | null): Promise<void> {
     await tx
       .update(rescueCodes)

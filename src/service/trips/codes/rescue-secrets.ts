@@ -1,27 +1,22 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { RESCUE_CODE_LENGTH } from '../../../domain/primitives/rescue-code.ts'
 
-/**
- * New code and link in plain text. The database stores only their hashes; the text to the contact has both.
- */
+/** Plain text for the message. The database stores only hashes. */
 export type IssuedCode = { code: string; link: string }
 
-/** 128 random bits. */
 const LINK_BYTES = 16
 
 export interface RescueSecrets {
-  /** Creates a random code. It may already exist; the unique index in the database decides. */
+  /** The code may already exist; the unique index in the database decides. */
   create(): IssuedCode
   newLink(): string
   hashCode(code: string): string
   hashLink(link: string): string
-  /** Returns random-looking ids for an unknown code, always the same ones per code. */
+  /** Random-looking ids for an unknown code, always the same ones per code. */
   decoy(code: string): { id: string; userId: string }
 }
 
-/**
- * @param key HMAC key of at least 32 bytes. It keeps a stolen database from revealing codes by brute force.
- */
+/** @param key at least 32 bytes. This HMAC key protects codes in a stolen database from brute force. */
 export function rescueSecrets(key: string): RescueSecrets {
   const digest = (about: string, text: string) =>
     createHmac('sha256', key).update(`${about}\n${text}`).digest()
@@ -38,7 +33,6 @@ export function rescueSecrets(key: string): RescueSecrets {
   }
 }
 
-/** Formats bytes as a version 4 UUID. */
 function uuidOf(bytes: Buffer): string {
   const hex = [...bytes.subarray(0, 16)]
     .map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))

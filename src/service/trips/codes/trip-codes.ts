@@ -5,7 +5,7 @@ import { rescueCodes, tripContacts } from '../../platform/database/schema/schema
 import type { EmergencyChange } from '../emergency-types.ts'
 import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'
 
-/** Expires and issues codes, always in two statements (see `writeChange`). */
+/** Always takes two statements (see `writeChange`). */
 export async function writeCodes(
   tx: Database,
   codes: RescueSecrets,
@@ -46,10 +46,10 @@ export async function renewCodes(
     .where(and(eq(rescueCodes.tripId, tripId), gt(rescueCodes.expiresAt, at), isMeant))
 }
 
-/** Maximum attempts to find an unused code. More would mean a bug. */
+/** More attempts would mean a bug. */
 const MOST_TRIES = 100
 
-/** Issues an unused random code per contact, under the trips' locks. @returns codes by contact id */
+/** Issues an unused random code per contact, under the trips' locks. Returns codes by contact id. */
 export async function issueCodes(
   tx: Database,
   secrets: RescueSecrets,

@@ -8,7 +8,7 @@ import type { Lookup } from '../../platform/secrets/data-key.ts'
 import type { CastVote, TripContact, TripHead } from '../emergency-types.ts'
 import type { OwnTrip, SendingDevice } from '../trip.ts'
 
-/** Recorded action of a contact, or of the traveler if `contactId` is null. */
+/** The traveler has a null `contactId`. */
 export type Said = { contactId: string | null; at: number; text?: string | null; kind: SaidKind }
 export type SaidKind = RecordedKind | 'opened' | 'voted' | 'acknowledged'
 
@@ -34,10 +34,7 @@ export type AlertedTrip = {
   notifiedElsewhere: string[]
 }
 
-/**
- * An alerted trip with everything its panel shows. `mark` changes whenever the track does. `devices` is
- * empty if only one device sends positions.
- */
+/** `mark` changes whenever the track does. `devices` is empty if only one device sends positions. */
 export type FollowedTrip = AlertedTrip & {
   votes: (CastVote & { number: string })[]
   said: Said[]

@@ -24,7 +24,6 @@ import { access, contactsAsJson, headOf, notifiedElsewhere, outerTripId } from '
 import type { AlertedTrip, FollowedTrip, SaidKind } from './alerted-trip.ts'
 import { openEvent } from './trip-events.ts'
 
-/** Newest call for help per recipient, channel, and kind. */
 export const sentForHelp = (tripId: SQL) => sql<SentForHelp[]>`(
   select coalesce(json_agg(json_build_object(
     'recipient', m.recipient_hash, 'channel', m.channel, 'kind', m.kind, 'state', m.state, 'reason', m.reason,
@@ -46,7 +45,6 @@ const voters = sql<CastVote[]>`(
 
 type SaidRow = { contactId: string | null; at: number; kind: SaidKind; text: Sealed | null }
 
-/** Contacts' actions and first panel views, in a stable order. */
 const said = sql<SaidRow[]>`(
   select coalesce(json_agg(json_build_object(
     'contactId', s.contact_id, 'kind', s.kind, 'text', s.text,
@@ -66,12 +64,10 @@ const called = { trip: trips, ...access, traveler: users, contacts: contactsAsJs
 export const calledTrips = (db: Database, keys: DataKeys) => {
   const statements = prepared(db)
   return {
-    /** Loads a trip without contacts' actions. */
     async readAlerted(tripId: string): Promise<AlertedTrip | null> {
       const [row] = await statements.called.execute({ tripId })
       return row ? opened(db, keys, row) : null
     },
-    /** Loads a trip with contacts' actions. */
     async readFollowed(tripId: string): Promise<FollowedTrip | null> {
       const [row] = await statements.followed.execute({ tripId })
       if (!row) return null
@@ -91,7 +87,7 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
   }
 }
 
-/** Prepares the statements. Panels poll them, and planning costs more than running them. */
+/** Panels poll these statements, and planning costs more than running them. */
 function prepared(db: Database) {
   const isAsked = eq(trips.id, sql.placeholder('tripId'))
   const whose = eq(users.id, trips.userId)

@@ -13,10 +13,10 @@ import { limitedTo } from './left-out.ts'
 
 type Care = { emergency: Emergency; contact: TripContact; kind: RecordedKind }
 
-/** Timeline entries that mean a contact takes care of the emergency. */
+/** Entries that mean a contact takes care of the emergency. */
 export const claimKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 
-/** Announces once per contact that they take care of the emergency. Must run before the claim is recorded. */
+/** Announces once per contact that they take care. Must run before the claim is recorded. */
 export async function announceClaim(
   tx: Database,
   outbox: Pick<Outbox, 'write'>,
@@ -33,8 +33,8 @@ export async function announceClaim(
 }
 
 /**
- * Notifies the other contacts and the traveler. After the distress PIN, excluded contacts and the rest hear
- * nothing of each other. The traveler then hears only of excluded contacts.
+ * After the distress PIN, excluded contacts and the rest hear nothing of each other. The traveler then
+ * hears only of excluded contacts.
  */
 function claimNotifications({ emergency, contact, kind }: Care): Message[] {
   const { distressAt } = emergency.lifecycle.facts

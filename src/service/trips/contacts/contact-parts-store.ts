@@ -7,7 +7,6 @@ import { changeLockedTrip, type TripSecrets } from '../emergency-changes.ts'
 import { isCalled } from '../emergency-types.ts'
 import { applyStance } from './contact-stance.ts'
 
-/** @param nobodyLeft called after the last contact leaves a trip */
 export const contactParts = (
   secrets: TripSecrets,
   { site, nobodyLeft }: { site: string; nobodyLeft(tripId: string): void },

@@ -17,16 +17,13 @@ import {
 } from '../emergency-types.ts'
 import { limitedTo } from './left-out.ts'
 
-/**
- * Returns whether the traveler sees an open trip without an alert. A contact who leaves such a trip is
- * removed from it.
- */
+/** True if the traveler sees an open trip without an alert. A contact who leaves it is removed from it. */
 function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
   const view = travelerView(lifecycle, at)
   return view.kind === 'open' && view.state !== 'alerted'
 }
 
-/** Returns the contacts on the trip. After the distress PIN, returns only those who were notified of it. */
+/** After the distress PIN, returns only contacts who were notified of it. */
 function listeners({ trip, lifecycle }: Emergency): TripContact[] {
   const { distressAt } = lifecycle.facts
   return trip.contacts.filter((one) => participates(one) && (distressAt === null || !isLeftOut(one)))
@@ -41,10 +38,7 @@ type Taken = {
   isTold: boolean
 }
 
-/**
- * Applies a contact's choice to leave, return, or stop texts. After an alert, NO stops texts but keeps the
- * panel, and leaving also notifies the others.
- */
+/** After an alert, NO stops texts but keeps the panel, and leaving also notifies the others. */
 export function applyStance(
   emergency: Emergency,
   { contact, stance, at, site, isTold }: Taken,
@@ -90,21 +84,17 @@ function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean):
   })
 }
 
-/** Texts the contact that texts are paused and how to undo it, because the sender may have been forged. */
+/** Says how to undo the pause, because the sender of the NO may have been forged. */
 function textsPaused({ traveler }: Emergency, { number, language }: TripContact): Message[] {
   const catalog = messagesIn(language)
   const words = catalog.textsPaused(namedIn(catalog, traveler))
   return [toPhone(phoneAddress(number) ?? number, 'texts-paused', words, language)]
 }
 
-/**
- * Tells the traveler that all contacts left. Never sent under distress, because the person holding the
- * phone would read it.
- */
+/** Never sent under distress, because the person holding the phone would read it. */
 const nobodyLeft = (emergency: Emergency): Message[] =>
   toTraveler(emergency, 'nobody-left', (words) => words.nobodyLeft)
 
-/** Alerts a returning contact if the other contacts have been alerted. */
 function callNow(
   after: Emergency,
   contactId: string,

@@ -10,11 +10,11 @@ import { outerTripId } from '../trip-rows.ts'
 import { sentForHelp } from './alerted-trips-store.ts'
 import { claimKinds } from './claims-store.ts'
 
-/** SQL condition that hides actions of contacts who know about the distress PIN. */
+/** Hides actions of contacts who know about the distress PIN. */
 const seenByTraveler = sql`(${trips.distressAt} is null or s.at < ${trips.distressAt} or s.contact_id in (
   select c.id from ${tripContacts} c where c.trip_id = ${outerTripId} and not c.tell_on_distress))`
 
-/** Time between the text and the call to a contact, milliseconds. Null if the trip has no contact ladder. */
+/** Milliseconds between the text and the call to a contact. Null if the trip has no contact ladder. */
 const callAfter = sql<number | null>`(
   select (l.facts ->> 'callAfterMs')::bigint from ${contactLadders} l where l.trip_id = ${outerTripId} limit 1)`
 
@@ -32,8 +32,8 @@ export const reachColumns = {
 type ReachRow = { sent: SentForHelp[]; callAfter: number | null; opened: string[]; caring: string[] }
 
 /**
- * Returns how contacts were reached, as far as the traveler may know. Calls after the distress PIN show
- * only once an ordinary alert would have started them.
+ * Shows only what the traveler may know: calls after the distress PIN appear once an ordinary alert would
+ * have started them.
  */
 export function contactsReached(
   keys: Lookup,

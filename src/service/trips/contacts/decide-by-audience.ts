@@ -6,9 +6,8 @@ import type { Decision, Emergency, EmergencyChange, TripContact } from '../emerg
 import { decidingWith, limitedTo, votesKnownTo } from './left-out.ts'
 
 /**
- * Applies a contact's decision. After the distress PIN, contacts who were told decide among themselves. For
- * excluded contacts the trip looks ended, and only they and the traveler see their actions.
- *
+ * After the distress PIN, contacts who were told decide among themselves. For excluded contacts the trip
+ * looks ended, and only they and the traveler see their actions.
  * @param decide receives the emergency as this contact knows it
  */
 export function decideByAudience<Answer>(
@@ -37,7 +36,7 @@ export function decideByAudience<Answer>(
   return { answer, change: padWithDecoys(onlySeeming(emergency, closedAt, change), toAll) }
 }
 
-/** Returns the trip as excluded contacts see it: checked in, or ended by their own votes. */
+/** The trip seems checked in, or ended by the excluded contacts' own votes. */
 function seemingLifecycle(
   { lifecycle }: Emergency,
   votes: readonly { at: number }[],
@@ -49,7 +48,6 @@ function seemingLifecycle(
   return { state: 'held', facts: { ...trip.facts, closedAt: null } }
 }
 
-/** Limits an excluded contact's decision to their own actions and the end that they see. */
 function onlySeeming(
   { lifecycle }: Emergency,
   checkedInAt: number | null,

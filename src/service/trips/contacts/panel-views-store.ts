@@ -15,7 +15,7 @@ import { contactColumns } from '../trip-rows.ts'
 
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
-/** Views that the traveler may see (see `RescueStore.viewsOf`). */
+/** See `RescueStore.viewsOf`. */
 const mayBeSeen = or(
   isNull(trips.distressAt),
   gt(trips.distressAt, panelViews.at),
@@ -53,7 +53,6 @@ export const panelViewsStore = (db: Database, { keys, outbox }: Dependencies) =>
 
 type View = { tripId: string; contactId: string; at: number }
 
-/** Notifies the traveler when a contact opens the panel for the first time. */
 async function tellOfFirstView(
   tx: Database,
   { keys, outbox }: Dependencies,

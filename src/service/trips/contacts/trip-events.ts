@@ -7,10 +7,7 @@ import type { RecordedEvent } from '../emergency-types.ts'
 
 const context = 'event'
 
-/**
- * Records alarms in one statement, even for none, because PIN response times can be measured
- * (`bench:pins`).
- */
+/** One statement, even for no alarms, because PIN response times can be measured (`bench:pins`). */
 export async function recordAlarms(
   tx: Database,
   keys: DataKeys,
@@ -24,7 +21,7 @@ export async function recordAlarms(
   else await tx.select({ id: tripEvents.id }).from(tripEvents).where(sql`false`)
 }
 
-/** Records an event in the caller's transaction. The caller must then drop cached panels. */
+/** The caller must then drop cached panels. */
 export const recordEvent = (tx: Database, keys: DataKeys, event: RecordedEvent): Promise<void> =>
   recordEvents(tx, keys, [event])
 

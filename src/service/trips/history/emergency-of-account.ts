@@ -5,15 +5,15 @@ import { tripContacts, trips } from '../../platform/database/schema/schema.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 
 /**
- * Open emergency of an account. `isSeen` means that the phone shows a question or alert. `isHidden` means
- * that the contact knows about the distress PIN: they get no practice alert, and the phone doesn't say so.
+ * `isSeen`: the phone shows a question or alert. `isHidden`: the contact knows about the distress PIN. They
+ * get no practice alert, and the phone doesn't say so.
  */
 type EmergencyOfAccount = {
   isSeen: boolean
   isHidden(contact: { numberHash: string; tellOnDistress: boolean }): boolean
 }
 
-/** Loads the account's open emergency, always with the same statements. */
+/** Always runs the same statements. */
 export async function emergencyOfAccount(
   tx: Database,
   userId: string,

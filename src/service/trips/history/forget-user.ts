@@ -16,15 +16,12 @@ import {
 } from '../../platform/database/schema/schema.ts'
 import { hasOpenTrip } from '../trip-rows.ts'
 
-/**
- * Deletes a closed account's trips and unsent messages. Keeps trips that contacts still follow. Safe to
- * repeat.
- */
+/** Keeps trips that contacts still follow. Safe to repeat. */
 async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise<void> {
   await tx.delete(contactRequests).where(eq(contactRequests.userId, userId))
   const theirs = eq(trips.userId, userId)
   const haveEnded = and(theirs, isNotNull(trips.endedAt))
-  // Select once, so that trips ending during this run wait for the next one.
+  // Trips that end during this run wait for the next one.
   const ended = (await tx.select({ id: trips.id }).from(trips).where(haveEnded)).map(({ id }) => id)
   const isEnded = inArray(trips.id, ended)
   await forgetMessages(tx, outbox, { userId, ended })
@@ -53,7 +50,6 @@ async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise
     .where(eq(users.id, userId))
 }
 
-/** Deletes finished messages of ended trips. */
 async function forgetMessages(
   tx: Database,
   outbox: Outbox,

@@ -18,7 +18,7 @@ type TrackDependencies = {
   clock: Clock
 }
 
-/** Sets whether the track is kept. Needs no PIN, so a text notifies the traveler when keeping starts. */
+/** Needs no PIN, so a text notifies the traveler when keeping starts. */
 async function chooseTrack(
   dependencies: TrackDependencies,
   account: Pick<OwnAccount, 'userId' | 'phone'>,

@@ -16,8 +16,8 @@ const isTheirs = (userId: string) =>
   and(eq(trips.userId, userId), or(isNull(trips.forgottenAt), gt(trips.forgottenAt, trips.startedAt)))
 
 /**
- * Reads a traveler's trips. After the distress PIN it shows what the safety PIN would: only kept positions,
- * and no later actions of contacts.
+ * After the distress PIN, shows what the safety PIN would: only kept positions, and no later actions of
+ * contacts.
  */
 export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   async tripsInBrief(userId, now) {

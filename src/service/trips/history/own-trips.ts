@@ -21,20 +21,19 @@ export type SeenTrip = {
   votes: SaidByContact[]
   acknowledgements: SaidByContact[]
   isForgotten: boolean
-  /** Streams the running trip's positions, or the copy kept for the traveler. */
+  /** The running trip's positions, or the copy kept for the traveler. */
   track(): AsyncIterable<readonly TimedFix[]>
 }
 
-/** Summary of a trip. `endedAt` is the end that the traveler sees. */
 export type BriefTrip = Pick<SeenTrip, 'activity' | 'time' | 'endedAt'>
 
 export interface OwnTrips {
-  /** Loads trips without positions, so that an SOS doesn't wait for them. */
+  /** Loads no positions, so that an SOS doesn't wait for them. */
   tripsInBrief(userId: string, now: number): Promise<BriefTrip[]>
   seenTrips(userId: string, now: number): Promise<SeenTrip[]>
 }
 
-/** Past trip as its traveler sees it. `distance` is in miles. */
+/** `distance` is in miles. */
 export type PastTrip = Pick<SeenTrip, 'tripId' | 'activity' | 'location' | 'time' | 'startedAt'> & {
   endedAt: number
   outcome: TripOutcome
@@ -45,15 +44,12 @@ export type PastTrip = Pick<SeenTrip, 'tripId' | 'activity' | 'location' | 'time
 type PastTrack = Pick<PastTrip, 'activity' | 'startedAt'> & { track: TimedFix[] }
 
 export interface PastTrips {
-  /** Loads up to 100 past trips, newest first. */
+  /** Up to 100, newest first. */
   pastTrips(userId: string, now: number): Promise<PastTrip[]>
   pastTrack(userId: string, tripId: string, now: number): Promise<PastTrack | null>
-  /** Returns whether the track will be kept, or null if the traveler has no such open trip. */
+  /** Null if the traveler has no such open trip. */
   keepsTrack(userId: string, tripId: string): Promise<boolean | null>
-  /**
-   * Sets whether the track is kept, and notifies the traveler of a change. @returns false if there is no
-   * such trip
-   */
+  /** Notifies the traveler of a change. False if there is no such trip. */
   chooseTrack(userId: string, chosen: { tripId: string; isKept: boolean }, news: News): Promise<boolean>
   /** Hides a trip from its traveler and deletes the kept track. */
   forgetTrip(userId: string, tripId: string, now: number): Promise<'forgotten' | 'running' | 'unknown'>

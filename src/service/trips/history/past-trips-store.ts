@@ -14,10 +14,7 @@ import type { PastTrip, PastTrips } from './own-trips.ts'
 
 const MOST_PAST = 100
 
-/**
- * Reads a traveler's past trips. After the distress PIN it shows what the safety PIN would, with the same
- * work.
- */
+/** After the distress PIN, shows what the safety PIN would, with the same work. */
 export function pastTripsStore(
   db: Database,
   { keys, outbox }: { keys: DataKeys; outbox: Outbox },

@@ -47,7 +47,6 @@ type SharedTrack = { userId: string; mark: string; track: TimedFix[] }
 const isEmergency = and(isNull(trips.endedAt), or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt)))
 
 export const fedTrips = (db: Database, keys: DataKeys) => ({
-  /** Lists trips in an emergency. `mark` changes whenever the track does. */
   emergencies: (): Promise<{ tripId: string; mark: string }[]> =>
     db.select({ tripId: trips.id, mark }).from(trips).where(isEmergency),
   instantsOf: (tripId: string): Promise<number[]> => shownInstants(db, tripId),

@@ -25,7 +25,6 @@ export const appFix = readByHand(
   }),
 )
 
-/** Parses positions from our app, keeping their order. */
 export function readAppFixes(locations: unknown): Report {
   return readEach(locations, (item) => {
     if (!isNamed(item)) return [refused('noPosition')]

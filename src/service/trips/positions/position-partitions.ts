@@ -5,27 +5,20 @@ import { dataKeys } from '../../platform/database/schema/key-schema.ts'
 import { fixes, trips } from '../../platform/database/schema/schema.ts'
 import { MOST_BEFORE_START_MS } from './refuse-untimely.ts'
 
-/**
- * Days from today whose partitions are created ahead. Positions of other days go into the default
- * partition.
- */
+/** Days from today whose partitions are created ahead. */
 const DAYS_AHEAD = [1, 2]
 
 /** Time after a day at which its partition may be dropped. Most of its trips are over by then. */
 const KEPT_AFTER_MS = DAY_MS
 
 const partitionBounds = {
-  /**
-   * Maximum number of readable positions to move before a partition is dropped. Uploads wait during the
-   * move.
-   */
+  /** Maximum number of positions to move before a partition is dropped. Uploads wait during the move. */
   mostMoved: 20_000,
-  /** Keys per statement, few enough for the statement timeout. */
+  /** Few enough for the statement timeout. */
   lookedAtOnce: 2_000,
 }
 type Bounds = typeof partitionBounds
 
-/** Sorts before all ids. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -55,7 +48,7 @@ async function rowsOf<Row>(db: Database, asked: SQL): Promise<Row[]> {
   return ((await db.execute(asked)) as unknown as { rows: Row[] }).rows
 }
 
-/** Returns the UTC days at which partitions end, oldest first. */
+/** Oldest first. */
 async function partitionEnds(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ until: string }>(
     db,
@@ -67,8 +60,8 @@ async function partitionEnds(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns trips that still need their positions of these days, or may still get some. Null if there are too
- * many to move.
+ * Returns trips that still need positions of these days, or may get some. Null if there are too many to
+ * move.
  */
 async function tripsHeldIn(
   db: Database,

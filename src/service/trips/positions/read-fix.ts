@@ -7,7 +7,7 @@ import type { FixDetails } from '../../../domain/trip/trip.ts'
 
 export const MOST_FIXES = 1_000
 
-/** Size of 1,000 positions with all readings, bytes. */
+/** Bytes of 1,000 positions with all readings. */
 export const FIXES_LIMIT = 512 * 1_024
 
 export type ReadFix = { latitude: number; longitude: number; fixedAt: number; details: FixDetails }
@@ -25,10 +25,10 @@ export type RefusalReason =
 
 export type SentFix = { kind: 'fix'; fix: ReadFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** Positions in a tracker's request. Messages without a position are dropped. */
+/** Messages without a position are dropped. */
 export type Report = { kind: 'fixes'; fixes: SentFix[] } | { kind: 'tooMany' }
 
-/** Unparsed position, in the units of `FixDetails`. */
+/** Unparsed, in the units of `FixDetails`. */
 type WrittenFix = { latitude: unknown; longitude: unknown; time: unknown } & {
   [Detail in keyof Omit<FixDetails, 'receivedAt'>]?: unknown
 }
@@ -38,11 +38,9 @@ export const isMissing = (wire: unknown) => wire === undefined || wire === null 
 const ARABIC_DECIMAL = '\u066b'
 
 /**
- * Converts decimals of other locales to English notation: '35,7079', '۳۵٫۷'. Ambiguous text, such as
- * '1,500' meters, stays unchanged and is rejected later.
- *
- * @param isDegrees whether the value is in degrees, so that a comma after up to three digits starts the
- *   fraction
+ * Converts decimals of other locales: '35,7079', '۳۵٫۷'. Ambiguous text, such as '1,500' meters, stays
+ * unchanged and is rejected later.
+ * @param isDegrees if true, a comma after up to three digits starts the fraction
  */
 function decimalText(wire: unknown, isDegrees = false): unknown {
   if (typeof wire !== 'string' || wire.length > LONGEST_NUMBER) return wire
@@ -50,10 +48,10 @@ function decimalText(wire: unknown, isDegrees = false): unknown {
   const isFraction = isDegrees ? /^[+-]?\d{1,3},\d+$/ : /^[+-]?\d+,(?!\d{3}$)\d+$/
   return isFraction.test(text) ? text.replace(',', '.') : text
 }
-/** Maximum length of a number, UTF-16 code units. */
+/** UTF-16 code units. */
 const LONGEST_NUMBER = 60
 
-/** Parses a position. Numbers may be text. Times are ISO 8601, or Unix time in seconds or milliseconds. */
+/** Numbers may be text. Times are ISO 8601, or Unix time in seconds or milliseconds. */
 export function readFix(written: WrittenFix): SentFix {
   const time =
     typeof written.time === 'string' ? foldDigits(written.time.slice(0, LONGEST_TIME)) : written.time
@@ -69,7 +67,7 @@ export function readFix(written: WrittenFix): SentFix {
   return { kind: 'fix', fix: { ...position, fixedAt, details: readDetails(readings(written)) } }
 }
 
-/** Maximum length of a time, UTF-16 code units. */
+/** UTF-16 code units. */
 const LONGEST_TIME = 100
 
 /** Reads accuracy 0 as unknown, because some trackers send it without a measurement. */
@@ -78,9 +76,7 @@ function readings({ latitude: _, longitude: __, time: ___, ...written }: Written
   return readNumber(said.accuracy) === 0 ? { ...said, accuracy: null } : said
 }
 
-/**
- * Returns whether the value is an object. Its fields are read one at a time, because it may have thousands.
- */
+/** Callers read fields one at a time, because the object may have thousands. */
 export const isNamed = (wire: unknown): wire is object =>
   typeof wire === 'object' && wire !== null && !isList(wire)
 
@@ -89,7 +85,7 @@ export const refused = (reason: Extract<SentFix, { kind: 'refused' }>['reason'])
   reason,
 })
 
-/** Converts a unit. Leaves other values unchanged, to be rejected later. */
+/** Leaves anything but a number unchanged, to be rejected later. */
 export function scaled(wire: unknown, factor: number): unknown {
   const number = readNumber(decimalText(wire))
   return number === null ? wire : number * factor

@@ -1,26 +1,22 @@
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { ReadFix, RefusalReason, SentFix } from './read-fix.ts'
 
-/** Tolerated clock difference. A position within it keeps the phone's time, for deduplication. */
+/** Within this difference a position keeps the phone's time, for deduplication. */
 const SAME_MOMENT_MS = 5 * SECOND_MS
 
-/** Tolerance for a phone's clock that is ahead. */
 export const MOST_PHONE_AHEAD_MS = 5 * MINUTE_MS
 
-/** Maximum time that a position may precede the trip's start. Such positions show where the trip began. */
+/** Positions from just before the start show where the trip began. */
 export const MOST_BEFORE_START_MS = 5 * MINUTE_MS
 
 export type AcceptedFix = ReadFix & { receivedAt: number }
 
 export type CheckedFix = { kind: 'accepted'; fix: AcceptedFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** Accepted and refused positions. `index` is the position's place in the request. */
+/** `index` is the position's place in the request. */
 export type SortedFixes = { accepted: AcceptedFix[]; refused: { index: number; reason: RefusalReason }[] }
 
-/**
- * Refuses positions from the future. Times slightly ahead become the time of arrival, one millisecond
- * apart.
- */
+/** Times slightly ahead become the time of arrival, one millisecond apart. */
 export function refuseFuture(fixes: readonly SentFix[], now: number): CheckedFix[] {
   const ahead = fixes
     .flatMap((sent) =>

@@ -12,31 +12,26 @@ import { openRows, outerTripId } from '../trip-rows.ts'
 import { heldPositions, isTrackHeld } from './held-positions.ts'
 
 type TrackBounds = {
-  /** Maximum number of positions for a track to be shown in full. */
+  /** Longest track that is shown in full. */
   most: number
-  /** Number of newest positions of a longer track that are always shown; up to twice as many may be. */
+  /** Newest positions of a longer track that are always shown; up to twice as many may be. */
   newest: number
-  /** Number of intervals for the older part, each shown by one position. */
+  /** Intervals of the older part, each shown by one position. */
   spans: number
 }
 
-/** Bounds for panels, with more positions than a wide screen has columns. */
+/** More positions than a wide screen has columns. */
 export const shownBounds: TrackBounds = { most: 4_000, newest: 1_000, spans: 2_000 }
-/** Bounds for pages that anyone with the link may load. */
+/** Anyone with the link may load these pages. */
 export const sharedBounds: TrackBounds = { most: 1_000, newest: 250, spans: 500 }
-/** Bounds for the copy kept for the traveler. */
 export const keptBounds: TrackBounds = { most: 10_000, newest: 2_500, spans: 5_000 }
 
-/**
- * Period before the newest arrival in which arrivals are counted. Clocks of two processes may differ, but
- * by less.
- */
+/** Clocks of two processes may differ, but by less. */
 const LAST_RECEIVED_MS = MINUTE_MS
 
 /**
- * Fingerprint of a track, which changes when positions are added or deleted. Built from the newest instant
- * and the number of arrivals in the last minute. Cheap enough to poll every second. Thinned-out positions
- * may show until the next arrival.
+ * Fingerprint of a track: the newest instant and the number of arrivals in the last minute. Cheap enough to
+ * poll every second. Thinned-out positions may show until the next arrival.
  */
 export const mark = sql<string>`(
   select case when ${isTrackHeld(outerTripId)} then concat_ws(' ',
@@ -47,12 +42,12 @@ export const mark = sql<string>`(
   from (select f.received_at from ${fixes} f where f.trip_id = ${outerTripId} and f.received_at is not null
     order by f.received_at desc limit 1) l)`
 
-/** Number of intervals to process before yielding to the event loop. */
+/** Intervals to process before yielding to the event loop. */
 const SPANS_AT_ONCE = 500
 const OPENED_AT_ONCE = 500
 
 /**
- * Returns the positions to show, the same ones in every process. Decrypts no others.
+ * Returns the same positions in every process. Decrypts no others.
  * @param known decrypted positions to reuse
  */
 export async function readShownTrack(
@@ -79,10 +74,7 @@ export async function shownInstants(
   bounds: TrackBounds = shownBounds,
 ): Promise<number[]> {
   const isOfTrip = heldPositions(tripId)
-  /**
-   * Returns the instant of the position that is `newer` places behind the newest, or null if there are
-   * fewer.
-   */
+  /** Null if there are fewer. */
   const behind = async (newer: number): Promise<number | null> => {
     const [row] = await db
       .select({ fixedAt: fixes.fixedAt })
@@ -111,7 +103,6 @@ export async function shownInstants(
   ]
 }
 
-/** Returns the first position of each interval before an instant. */
 async function oneOfEachSpan(db: Database, tripId: string, end: number, most: number): Promise<number[]> {
   const [oldest] = await db
     .select({ fixedAt: fixes.fixedAt })
@@ -144,9 +135,7 @@ const CONTEXT = 'kept track'
 const deflated = promisify(deflateRaw)
 const inflated = promisify(inflateRaw)
 
-/**
- * Copies the track for its traveler, thinned if it is long. Must run in the transaction that ends the trip.
- */
+/** Thins a long track. Must run in the transaction that ends the trip. */
 export async function retainTrack(tx: Database, keys: DataKeys, tripId: string): Promise<void> {
   const track = await readShownTrack(tx, keys, tripId, { bounds: keptBounds })
   const bytes = await deflated(JSON.stringify(track))

@@ -10,7 +10,7 @@ import { refuseFuture, type SortedFixes, sortedFor } from './refuse-untimely.ts'
 
 type WatchDependencies = { trips: Pick<TripStore, 'readWatched' | 'changeTrip'>; clock: Clock }
 
-/** Raises an alarm if new readings break a rule. Does nothing if the traveler has answered an alarm since. */
+/** Does nothing if the traveler has answered an alarm since the new readings. */
 async function watchReadings({ trips, clock }: WatchDependencies, tripId: string): Promise<void> {
   const at = clock.now()
   const watched = await trips.readWatched(tripId, at)
@@ -23,34 +23,29 @@ async function watchReadings({ trips, clock }: WatchDependencies, tripId: string
   })
 }
 
-/** `tripNotRunning` means that the traveler has no open trip. */
 type Taken =
   | { kind: 'taken'; sorted: SortedFixes }
   | { kind: 'tripNotRunning' }
   | { kind: 'tooManyFixes' }
-  /** The token is unknown. */
   | { kind: 'unknown' }
 
 /** Maximum number of positions parsed before the sender is known. */
 const MOST_FROM_ANYBODY = 20
 
-/** Unparsed upload. The positions are counted before they are parsed. */
+/** Positions are counted before they are parsed. */
 type Sent = { count: number; read(): Report }
 
 export type UploadDependencies = { trips: Pick<TripStore, 'takeUpload'>; clock: Clock } & WatchDependencies
 
-/**
- * Returns whether the sender is known. Parsing a large body first would block the event loop for tens of
- * milliseconds.
- */
+/** Parsing an unknown sender's large body would block the event loop for tens of milliseconds. */
 export const mayUpload = async (
   { trips, clock }: Pick<UploadDependencies, 'trips' | 'clock'>,
   by: Uploader | null,
 ): Promise<boolean> => by !== null && (await trips.takeUpload(by, [], clock.now())) !== null
 
 /**
- * Stores each new position in the sender's trips. After the distress PIN, a trip still takes positions but
- * its response says that it ended. A resolved trip takes positions while it can be reopened.
+ * After the distress PIN, a trip still takes positions but its response says that it ended. A resolved trip
+ * takes positions while it can be reopened.
  * @param tripId null for any running trip
  */
 export async function takePositions(

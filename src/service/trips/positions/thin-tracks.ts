@@ -5,13 +5,13 @@ import { type TimedFix, thinTrack } from '../../../domain/trip/track/thin-track.
 import type { TripStore } from '../ports.ts'
 
 export const trackBounds = {
-  /** Maximum number of positions: one per second for 48 hours. */
+  /** One per second for 48 hours. */
   most: (2 * DAY_MS) / SECOND_MS,
   newest: DAY_MS / SECOND_MS,
-  /** Length after thinning. Well below `most`, so that the next position doesn't thin the track again. */
+  /** Well below `most`, so that the next position doesn't thin the track again. */
   thinnedTo: 144_000,
   part: 500,
-  /** Number of new positions after which a track is counted without waiting for the background job. */
+  /** After this many new positions a track is counted without waiting for the background job. */
   countAfter: 10_000,
 }
 type Bounds = typeof trackBounds
@@ -21,12 +21,12 @@ export interface LongTracks {
   countPositions(tripId: string): Promise<number>
   /** Returns the instant of the position `newer` places behind the newest, or null if there are fewer. */
   instantBehind(tripId: string, newer: number): Promise<number | null>
-  /** Reads positions between two instants, both inclusive. */
+  /** Both instants are inclusive. */
   readPart(tripId: string, between: { from: number; until: number }, many: number): Promise<TimedFix[]>
   forgetPositions(tripId: string, instants: number[]): Promise<void>
 }
 
-/** Thins older positions with `thinTrack`, in overlapping parts, so that an interrupted run does no harm. */
+/** Thins in overlapping parts, so that an interrupted run does no harm. */
 export async function thinLongTrack(
   tracks: LongTracks,
   tripId: string,
@@ -59,7 +59,7 @@ export async function thinLongTracks(
   }
 }
 
-/** Thins a trip's track soon after many uploads. One run per trip at a time. */
+/** Thins a track soon after many uploads. One run per trip at a time. */
 export function thinningUploads(
   trips: TripStore,
   thin: (tripId: string) => Promise<void>,

@@ -7,18 +7,15 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { SendingDevice, SosPlace } from '../trip.ts'
 import { outerTripId } from '../trip-rows.ts'
 
-/** Sender of positions. `sender` is the id of a tracker, session, or account. */
+/** `sender` is the id of a tracker, session, or account. */
 type Sender = { userId: string; sender: string }
 
 const nameContext = (number: number) => `device ${number}`
 
-/** Maximum attempts to assign a device number while other processes take the same one. */
+/** Other processes may take the same device number. */
 const MOST_TRIES = 20
 
-/**
- * Gives a device its number on a trip and copies its name for contacts. Throws if the track's key is
- * deleted.
- */
+/** Copies the device's name for contacts. Throws if the track's key is deleted. */
 export async function numberDevice(
   db: Database,
   keys: DataKeys,
@@ -75,7 +72,7 @@ export const devicesAsJson = sql<DeviceRow[]>`(
     order by d.number), '[]'::json)
   from ${tripDevices} d where d.trip_id = ${outerTripId})`
 
-/** Decrypts device names. A single device needs no name. */
+/** A single device needs no name. */
 export async function openDevices(
   db: Database,
   keys: DataKeys,

@@ -22,7 +22,7 @@ import { numberDevice } from './trip-devices.ts'
 
 type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
 
-/** Maximum number of senders whose trips are cached. */
+/** Senders whose trips are cached. */
 const MOST_REMEMBERED = 20_000
 
 /**
@@ -83,11 +83,11 @@ const milliseconds = (length: number) => sql.raw(`interval '${length} millisecon
 
 const proofOf = (by: Uploader): string => (by.kind === 'identity' ? by.identity : by.tokenHash)
 
-/** Trip that a sender's positions go to. `device` is the sender's number on the trip. */
+/** `device` is the sender's number on the trip. */
 type Followed = Pick<UploadTrip, 'tripId' | 'startedAt'> & { device: number | null }
 type Sealing = { key: DataKey; startedAt: number; device: number }
 
-/** Loads the keys of the sender's trips. Trips whose key is deleted are skipped. */
+/** Skips trips whose key is deleted. */
 async function sealedFor(db: Database, keys: DataKeys, trips: Followed[]): Promise<Map<string, Sealing>> {
   const found = new Map<string, Sealing>()
   for (const { tripId, startedAt, device } of trips) {
@@ -97,9 +97,7 @@ async function sealedFor(db: Database, keys: DataKeys, trips: Followed[]): Promi
   return found
 }
 
-/**
- * Serializes uploads as JSON, so that one prepared statement serves any number. `n` is the upload's index.
- */
+/** One prepared statement thus serves any number of uploads. `n` is the upload's index. */
 function sentIn(
   uploads: Upload[],
   sealedFor: Map<string, Sealing>[],
@@ -138,8 +136,8 @@ const newestOf = (fixes: AcceptedFix[]): Date | null =>
   fixes.length === 0 ? null : new Date(Math.max(...fixes.map(({ fixedAt }) => fixedAt)))
 
 /**
- * SQL condition that the upload shows a working tracker. A running trip must take its position; without a
- * trip, the position must be recent. A wrong clock's positions don't count.
+ * True if the upload shows a working tracker. A running trip must take its position; without a trip, the
+ * position must be recent. A wrong clock's positions don't count.
  */
 const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
   (select min(f.started_at_exact) from followed f where f.owner_id = k.user_id and f.is_open) - ${milliseconds(MOST_BEFORE_START_MS)},
@@ -149,17 +147,13 @@ const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
 const onlySeemsOpen = sql`(t.closed_at is null and t.distress_at is not null)`
 
 /**
- * Ended trips that still take positions, because their traveler sees them as open or they can reopen
- * (`reopensUntil`).
+ * Ended trips still take positions if their traveler sees them as open or they can reopen (`reopensUntil`).
  */
 const isHeld = sql`(t.state = 'held' and (${onlySeemsOpen} or
   t.ended_at < greatest(t.started_at, t.alerted_at, t.distress_at, t.called_again_at) + ${milliseconds(LONGEST_EMERGENCY_MS)}
   and t.ended_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)}))`
 
-/**
- * Prepares the upload statement, because planning takes longer than running. It returns one row per trip,
- * or one row for a sender without trips.
- */
+/** Planning takes longer than running. Returns one row per trip, or one row for a sender without trips. */
 function statementOn(db: Database) {
   const upload = db.$with('upload', {}).as(sql`
     select * from json_to_recordset(${sql.placeholder('uploads')}::json)

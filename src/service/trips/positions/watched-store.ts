@@ -7,15 +7,11 @@ import type { TripStore } from '../ports.ts'
 import { openTripTexts } from '../seal-trip.ts'
 import { openRows } from '../trip-rows.ts'
 
-/** Maximum age of positions that alert rules need. */
+/** Alert rules need no older positions. */
 const OLDEST_MS = 6 * HOUR_MS
-/** Age up to which every position is read. */
 const EACH_MS = 15 * MINUTE_MS
 
-/**
- * Selects all recent positions, but only one per minute of the older ones, so that frequent senders cost no
- * more.
- */
+/** Selects only one per minute of the older positions, so that frequent senders cost no more. */
 const watchedFixes = (tripId: string, since: number, now: number) =>
   and(
     gt(fixes.fixedAt, since),

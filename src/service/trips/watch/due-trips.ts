@@ -42,8 +42,8 @@ export async function changeOneDueTrip(
 }
 
 /**
- * Changes trips in one batch. After a failure changes them one by one and postpones failing ones. Throws if
- * the database is unreachable.
+ * After a failure in the batch, changes trips one by one and postpones failing ones. Throws if the database
+ * is unreachable.
  */
 export async function batchOrEach<Done>(
   tripIds: string[],
@@ -69,22 +69,19 @@ export async function batchOrEach<Done>(
   return { done, faults }
 }
 
-/**
- * SQL condition that a trip waits for its retry. A later `retryAt` is ignored, because a wrong clock wrote
- * it.
- */
+/** Ignores a later `retryAt`, because a wrong clock wrote it. */
 const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
 export const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
 
 export const isDueNow = (now: number) => and(isDue(now), or(isNull(trips.retryAt), sql`not ${isPutOff(now)}`))
 
-/** SQL condition that matches the index `trips_sos`. */
+/** Matches the index `trips_sos`. */
 export const hasOpenSos = and(isNull(trips.alertedAt), sql`${trips.alarm} ->> 'reason' = 'sos'`)
 
-/** SQL condition for trips on which only the question can be due. */
+/** Trips on which only the question can be due. */
 export const needsQuestionOnly = and(eq(trips.state, 'active'), isNull(trips.distressAt))
 
-/** SQL condition for trips on which only the alert or a repeated question can be due. */
+/** Trips on which only the alert or a repeated question can be due. */
 export const needsAlertOnly = and(
   eq(trips.state, 'checkInDue'),
   isNull(trips.distressAt),

@@ -17,20 +17,19 @@ export function raiseAlarm(
   return { answer: null, change: applyEffects(emergency, raised, occasion) }
 }
 
-/** Advances a trip to the current time. If the result has no wake-up, the trip isn't checked again. */
+/** If the result has no wake-up, the trip isn't checked again. */
 export function applyTime(emergency: Emergency, occasion: Occasion): Decision<null> {
   const lateMs = occasion.at - (emergency.wakeAt ?? occasion.at)
   const advanced = advance(emergency.lifecycle, { type: 'time.reached', now: occasion.at, lateMs })
   return { answer: null, change: { wakeAt: null, ...applyEffects(emergency, advanced, occasion) } }
 }
 
-/** Delay before a failed trip is retried. */
 export const RETRY_MS = 30_000
 
-/** Number of trips handled one by one after each batch, so that neither kind starves. */
+/** Trips handled one by one after each batch, so that neither kind starves. */
 const OTHERS_IN_TURN = 10
 
-/** @returns whether there was a due trip */
+/** False if no trip was due. */
 async function someInTurn(seeToOne: () => Promise<boolean>): Promise<boolean> {
   for (let turn = 0; turn < OTHERS_IN_TURN; turn += 1) if (!(await seeToOne())) return turn > 0
   return true
@@ -40,14 +39,11 @@ type Dependencies = {
   site: string
   calls?: boolean
   report(fault: unknown): void
-  /** Returns true while all work but SOS is paused, because the clock may be wrong. */
+  /** True while all work but SOS is paused, because the clock may be wrong. */
   isHeld?(): boolean
 }
 
-/**
- * Handles due trips. Order: SOS; questions and alerts in batches; other trips one by one; silence; repeated
- * questions.
- */
+/** Order: SOS; questions and alerts in batches; other trips one by one; silence; repeated questions. */
 export async function watchTrips(
   trips: Pick<
     TripStore,

@@ -13,8 +13,7 @@ import { changeOneDueTrip } from './due-trips.ts'
 import { RETRY_MS } from './raise-alarm.ts'
 
 /**
- * SQL condition that matches the index `trips_silence`. Includes trips resolved under distress that look
- * open to the traveler.
+ * Matches the index `trips_silence`. Includes trips resolved under distress that look open to the traveler.
  */
 export const mayBeSilent = and(
   isNotNull(trips.silenceAt),
@@ -23,10 +22,7 @@ export const mayBeSilent = and(
   isNull(trips.closedAt),
 )
 
-/**
- * Number of newest positions to check. Phones upload in any order, so the latest arrival may be an older
- * position.
- */
+/** Phones upload in any order, so the latest arrival may be an older position. */
 const NEWEST = 200
 
 const newestArrivals = (tx: Database, tripId: string) =>
@@ -39,7 +35,6 @@ const newestArrivals = (tx: Database, tripId: string) =>
 
 type Row = typeof trips.$inferSelect
 
-/** Returns when the last position since the trip's start arrived, or null. */
 async function lastPositionAt(tx: Database, { id, userId, startedAt }: Row): Promise<number | null> {
   const arrived = await newestArrivals(tx, id)
   // A repeated position adds no row, so check the devices, too.
@@ -58,7 +53,7 @@ async function hasConnected(tx: Database, { userId, startedAt }: Row): Promise<b
   return (await tx.$count(devices, isTheirs)) > 0
 }
 
-/** Returns when we last heard from the traveler, as defined in `Silence`. */
+/** As defined in `Silence`. */
 const lastHeardAt = async (tx: Database, row: Row): Promise<number> =>
   Math.max(row.startedAt, row.wellAt ?? 0, (await lastPositionAt(tx, row)) ?? 0)
 
@@ -89,7 +84,7 @@ export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore,
     ),
 })
 
-/** Returns whether to notify the traveler. Travelers with a silence limit get a question instead. */
+/** Travelers with a silence limit get a question instead. */
 const isTold = ({ lifecycle }: Emergency, { readingLimits }: Row, now: number): boolean => {
   const seen = travelerView(lifecycle, now)
   return seen.kind === 'open' && seen.state === 'active' && readingLimits?.silent == null

@@ -9,9 +9,9 @@ const hook = webAddress('https://example.org/hook')
 export const watchSettings = {
   CHECKIN_GRACE: lengthOfTime(0, DAY_MS, '15 minutes').default(CHECKIN_GRACE_MS),
   RESOLVED_RETENTION: lengthOfTime(1_000, 365 * DAY_MS, '72 hours').default(RESOLVED_RETENTION_MS),
-  /** URL to request every minute while the service is healthy. */
+  /** Requested every minute while the service is healthy. */
   HEARTBEAT_URL: hook.optional(),
-  /** Phone number that gets a test text twice an hour. */
+  /** Gets a test text twice an hour. */
   CANARY_PHONE: phoneNumber.optional(),
 }
 
@@ -36,9 +36,9 @@ export const ladderSettings = {
     .refine((waits) => waits.every((one) => one !== null), listed)
     .transform((waits) => waits.filter((one) => one !== null))
     .default([...CALL_AGAIN_MS]),
-  /** Phone number of the operator, notified when no contact reacts to an emergency. */
+  /** The operator gets a text when no contact reacts to an emergency. */
   OPERATOR_PHONE: phoneNumber.optional(),
-  /** URL that gets a POST request when no contact reacts to an emergency. */
+  /** Gets a POST request when no contact reacts to an emergency. */
   OPERATOR_WEBHOOK: hook.optional(),
 }
 
