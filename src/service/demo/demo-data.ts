@@ -45,7 +45,6 @@ export const demoData = z
   })
   .parse(file)
 
-/** Lines to print about the demo data: rescue codes, phone numbers, and an account to try. */
 export function demoLines(): string[] {
   const { trips, checkInAccount } = demoData
   return [

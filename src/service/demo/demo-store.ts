@@ -35,7 +35,7 @@ export type DemoDraft = {
     state?: 'checkedIn'
     track: TimedFix[]
   }
-  /** Alert with the contacts' codes, in the contacts' order. Null if they weren't alerted. */
+  /** Codes are in the contacts' order. Null if contacts weren't alerted. */
   alert: { codes: string[]; notifiedAt: number; expiresAt: number | null } | null
 }
 
@@ -48,7 +48,7 @@ export function demoStore(db: Database, secrets: Secrets) {
       const [row] = await db.select({ people: count() }).from(users)
       return row?.people === 0
     },
-    /** Lists demo trips. `closedAt` is when either PIN ended the trip. */
+    /** `closedAt` is when either PIN ended the trip. */
     async readDemoTrips(now: number) {
       const rows = await db
         .select({
@@ -67,9 +67,7 @@ export function demoStore(db: Database, secrets: Secrets) {
       })
       return Promise.all(found)
     },
-    /** Replaces a demo entry. @returns the new trip's id */
     replaceDemo: (draft: DemoDraft) => db.transaction((tx) => replaceDemo(tx, secrets, draft)),
-    /** Returns the trip if it is running, or null. */
     async readRunning(tripId: string) {
       const [row] = await db
         .select({ startedAt: trips.startedAt, fixes: db.$count(fixes, eq(fixes.tripId, tripId)) })
@@ -81,7 +79,6 @@ export function demoStore(db: Database, secrets: Secrets) {
       const sealed = sealFix(await keys.read(db, 'track', tripId), fix)
       await db.insert(fixes).values({ tripId, fixedAt: fix.fixedAt, sealed }).onConflictDoNothing()
     },
-    /** Deletes positions except the first and last ones. */
     async thinTrack(tripId: string, { first, last }: { first: number; last: number }) {
       const mine = eq(fixes.tripId, tripId)
       const from = db.select({ at: fixes.fixedAt }).from(fixes).where(mine)

@@ -19,7 +19,6 @@ const tracks: Partial<Record<string, typeof fishingTrack>> = {
 const { trips, checkInAccount } = demoData
 const checkInDemo = 'check-in'
 
-/** Trip ids by the name of the demo entry. Null in a database without demo data. */
 export type Demo = Map<string, string> | null
 
 /**

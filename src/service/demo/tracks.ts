@@ -3,7 +3,7 @@ import { metersBetween, type Position } from '../../domain/trip/track/great-circ
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { FixDetails } from '../../domain/trip/trip.ts'
 
-/** Offset from a center, meters. */
+/** Meters from a center. */
 type Offset = { north: number; east: number }
 
 const SPEED_OVER_MS = 5 * SECOND_MS
@@ -37,7 +37,6 @@ export function driftingAt(elapsedMs: number): Position {
   })
 }
 
-/** Simulates trolling around the lake, starting at the Ebenezer boat ramp. */
 function trollingAt(elapsedMs: number): Position {
   const share = elapsedMs / DRIFTING_FROM_MS
   const angle = turn(0.55 + 1.6 * share)
@@ -56,14 +55,13 @@ function trollingAt(elapsedMs: number): Position {
   }
 }
 
-/** Simulates readings of an Android phone. @param elapsedMs time since the start */
+/** Simulates readings of an Android phone. */
 export const phoneDetails = (elapsedMs: number): FixDetails => ({
   accuracy: 6 + Math.round(4 * (1 + Math.sin(elapsedMs / 97_000))),
   battery: Math.max(4, Math.round(71 - elapsedMs / (4 * MINUTE_MS))),
   source: 'android',
 })
 
-/** Returns evenly spaced positions from the start until `untilMs` later. */
 function sample(
   startedAt: number,
   untilMs: number,
@@ -87,10 +85,7 @@ export const fishingTrack = (startedAt: number, until: number): TimedFix[] =>
     elapsedMs < DRIFTING_FROM_MS ? trollingAt(elapsedMs) : driftingAt(elapsedMs),
   ).map((fix, index) => (index === WILD_FIX ? { ...fix, ...at(lake, { north: 9_000, east: -6_000 }) } : fix))
 
-/**
- * Returns a closed course with small bends around a center. It maps the completed fraction of a trip, 0 to
- * 1, to a position.
- */
+/** Closed course with small bends. Maps the completed fraction of a trip, 0 to 1, to a position. */
 function courseRound(center: Position, size: Offset, laps: number): (share: number) => Position {
   return (share) => {
     const angle = turn(share * laps)
@@ -102,7 +97,7 @@ function courseRound(center: Position, size: Offset, laps: number): (share: numb
   }
 }
 
-/** Simulates about four miles on Harris Lake, with one position a minute. */
+/** About four miles on Harris Lake, one position a minute. */
 export function kayakingTrack(startedAt: number, until: number): TimedFix[] {
   const course = courseRound({ latitude: 35.605, longitude: -78.945 }, { north: 1_000, east: 830 }, 1)
   return sample(startedAt, until - startedAt, 96, (elapsedMs) => course(elapsedMs / (until - startedAt)))

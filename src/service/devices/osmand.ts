@@ -21,7 +21,7 @@ import {
 
 type Fields = Record<string, unknown>
 
-/** Maximum length of a form, characters. Enough for one position. */
+/** In characters; enough for one position. */
 const LONGEST_FORM = 16_384
 
 const LONGEST_TOKEN = 200
@@ -37,13 +37,15 @@ function fieldsOf(wire: unknown): Fields {
 
 const fieldsOfForm = (text: string): Fields => Object.fromEntries([...new URLSearchParams(text)].reverse())
 
-/** Parsed OsmAnd request. Query parameters override form fields. */
 type OsmAndRequest = { deviceToken: string | null; messages: unknown[]; count: number }
 
-/** Splits an OsmAnd request before its sender is known. @param body parsed JSON, or a form as text */
+/**
+ * Splits an OsmAnd request before its sender is known.
+ * @param body parsed JSON, or a form as text
+ */
 export function readOsmAndRequest({ query, body }: { query: unknown; body: unknown }): OsmAndRequest {
   const asked = fieldsOf(query)
-  // Keep one message above the limit, so that the excess is noticed.
+  // Keeps one message above the limit, so that the excess is noticed.
   const messages = Array.isArray(body) ? body.slice(0, MOST_FIXES + 1) : [oneMessage(asked, body)]
   return {
     deviceToken: tokenIn(asked) ?? messages.map(tokenIn).find((token) => token !== null) ?? null,
@@ -62,7 +64,6 @@ function oneMessage(asked: Fields, body: unknown): unknown {
   return { ...(isJson ? knownFieldsOf(body) : fieldsOf(body)), ...asked }
 }
 
-/** Names of known fields; others are dropped. */
 const names = [
   'id',
   'deviceid',
@@ -92,12 +93,12 @@ const FRACTION = 100
 const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
 
 /**
- * SOS from a tracker. `pressedAt` is the time on the phone's clock, or the arrival time if there is none.
- * `wire` is the message, which identifies the SOS.
+ * `pressedAt` is on the phone's clock, or the time of arrival. `wire` is the message, which identifies the
+ * SOS.
  */
 export type SosReport = { pressedAt: number; wire: unknown }
 
-/** Parsed report. `sos` is the last SOS in it. */
+/** `sos` is the last SOS in the request. */
 type OsmAndReport = { report: Report; sos: SosReport | null }
 
 /**
@@ -125,15 +126,15 @@ export function readOsmAnd(
   return { report: { kind: 'fixes', fixes }, sos }
 }
 
-/** Request metadata. `isOsmAnd` is true if the app OsmAnd sent the request. */
+/** `isOsmAnd` is true if the app OsmAnd sent the request. */
 type Sending = { receivedAt: number; source: FixSource | null; isOsmAnd?: boolean }
 
 type Location = { read(sending: Sending): SentFix; isSos: boolean; wire: unknown }
 
-/** Maximum length of an alarm or of coordinates, UTF-16 code units. */
+/** UTF-16 code units of an alarm or of coordinates. */
 const LONGEST_TEXT = 200
 
-/** Returns whether a message reports an SOS. Commas separate several alarms. */
+/** Commas separate several alarms. */
 function isSos(wire: unknown): boolean {
   const alarm = fieldOf(wire, 'alarm') ?? fieldOf(fieldOf(wire, 'extras'), 'alarm')
   if (typeof alarm !== 'string' || alarm.length > LONGEST_TEXT) return false

@@ -4,8 +4,8 @@ import type { ReadingKey } from '../../domain/primitives/position-readings.ts'
 import { scaled } from '../trips/positions/read-fix.ts'
 
 /**
- * Reading as a tracker sends it. `field` and `orField` are its names, `unit` is text for the API docs, and
- * `factor` converts it to our unit.
+ * `field` and `orField` are a tracker's names, `unit` is for the API docs, and `factor` converts to our
+ * unit.
  */
 type WrittenReading = { field: string; orField?: string; unit: string; factor?: number }
 
@@ -15,7 +15,7 @@ const meters = 'Meters.'
 const clockwise = 'Clockwise from north, degrees.'
 const percent = 'Percent.'
 
-/** Readings of OwnTracks. Source: https://owntracks.org/booklet/tech/json */
+/** https://owntracks.org/booklet/tech/json */
 export const ownTracksReadings: WrittenReadings = {
   accuracy: { field: 'acc', unit: meters },
   altitude: { field: 'alt', unit: meters },
@@ -25,7 +25,7 @@ export const ownTracksReadings: WrittenReadings = {
   pressure: { field: 'p', unit: 'Of the air, kilopascals; iPhones alone send it.', factor: 10 },
 }
 
-/** Readings of the OsmAnd protocol and of older Traccar Clients. Source: https://www.traccar.org/osmand */
+/** Readings of OsmAnd and of older Traccar Clients: https://www.traccar.org/osmand */
 export const osmAndReadings: WrittenReadings = {
   accuracy: { field: 'accuracy', unit: meters },
   altitude: { field: 'altitude', unit: meters },
@@ -34,10 +34,7 @@ export const osmAndReadings: WrittenReadings = {
   battery: { field: 'batt', unit: percent },
 }
 
-/**
- * Readings of the app OsmAnd: speed in m/s, and accuracy as `hdop`. Source:
- * https://osmand.net/docs/user/plugins/trip-recording
- */
+/** OsmAnd sends speed in m/s, and accuracy as `hdop`: https://osmand.net/docs/user/plugins/trip-recording */
 export const osmAndAppReadings = {
   ...osmAndReadings,
   accuracy: { field: 'hdop', orField: 'accuracy', unit: 'Meters.' },

@@ -2,25 +2,25 @@ import type { Tracker } from '../../domain/traveler/positions/tracker.ts'
 import type { News } from '../messages/message.ts'
 
 type Device = Tracker & {
-  /** Session of the device, or null if unknown. */
+  /** Null if unknown. */
   session: string | null
 }
 
-/** SOS from a device. `pressedAt` is the time on the phone's clock. */
+/** `pressedAt` is on the phone's clock. */
 export type SosPress = { pressedAt: number; reportHash: string }
 
-/** Recorded SOS. `heardAt` is when it first arrived. */
+/** `heardAt` is when the SOS first arrived. */
 export type HeardSos = SosPress & { heardAt: number }
 
 export const MOST_DEVICES = 10
 
-/** Result of adding a device. `signedOut` means that the session has ended. */
+/** `signedOut` means that the session has ended. */
 type Addition = 'added' | 'signedOut' | 'tooManyDevices'
 
 export interface DeviceStore {
   /**
-   * Adds a device up to `MOST_DEVICES` per account, also under concurrent requests. Keeps the same number
-   * of revoked devices in the list.
+   * Adds a device up to `MOST_DEVICES` per account, also under concurrent requests. Keeps as many revoked
+   * ones.
    */
   addDevice(device: {
     deviceId: string
@@ -33,14 +33,12 @@ export interface DeviceStore {
     isOurs: boolean
     news: News
   }): Promise<Addition>
-  /** Finds a token's account and its last SOS. */
   ownerOf(
     by: { tokenHash: string; deviceId: string | null },
     now: number,
   ): Promise<{ userId: string; lastSos: HeardSos | null } | null>
   noteSos(by: { tokenHash: string }, sos: HeardSos): Promise<void>
   devicesOf(userId: string, now: number): Promise<Device[]>
-  /** @returns false if there is no such device */
   revokeDevice(userId: string, deviceId: string, at: number): Promise<boolean>
   cleanUp(now: number): Promise<void>
 }

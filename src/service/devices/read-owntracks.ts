@@ -7,19 +7,17 @@ import { ownTracksReadings, readingsIn } from './phone-readings.ts'
 
 type Sending = { receivedAt: number; source: FixSource | null }
 
-/** Tolerated error of the phone's clock. */
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
 /** A receiver this far behind has lost its clock. A GPS week rollover is 1,024 weeks. */
 const LOST_CLOCK_MS = 365 * DAY_MS
 
-/** Maximum time between a moving phone's position and its message. */
 const MOST_MESSAGE_DELAY_MS = 2 * MINUTE_MS
 
 /**
- * Returns the time of a position. `tst` comes from the receiver's clock, `created_at` from the phone's. The
- * receiver's clock is wrong if it is ahead, about an hour behind, or over a year behind. The message's time
- * then counts, but never later than its arrival. A ping (`t: 'p'`) may repeat an old position.
+ * Returns the time of a position. The receiver's clock (`tst`) is wrong if it is ahead of the phone's
+ * (`created_at`), about an hour behind, or over a year behind. The message's time then counts, but never
+ * later than its arrival. A ping (`t: 'p'`) may repeat an old position.
  */
 function timeOf(said: (name: string) => unknown, receivedAt: number): unknown {
   const [taken, created] = [readInstant(said('tst')), readInstant(said('created_at'))]
@@ -33,7 +31,7 @@ function timeOf(said: (name: string) => unknown, receivedAt: number): unknown {
 
 /**
  * Parses an OwnTracks request (HTTP mode): one message or a list. Other `_type`s and empty bodies have no
- * position. `tst` is Unix time in seconds. Source: https://owntracks.org/booklet/tech/json, …/tech/http
+ * position. Source: https://owntracks.org/booklet/tech/json, …/tech/http
  */
 export function readOwnTracks(body: unknown, { receivedAt, source }: Sending): Report {
   return readEach(body, (item) => {

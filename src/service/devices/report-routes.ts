@@ -19,10 +19,9 @@ import { osmAndBody, osmAndQuery, ownTracksBody } from './phone-formats.ts'
 import { readOwnTracks } from './read-owntracks.ts'
 import { type SosDependencies, sosFromDevice } from './sos-from-device.ts'
 
-/** Maximum length of a header to parse, characters. */
 const LONGEST_HEADER = 1_000
 
-/** Patterns of User-Agent headers, including HTTP libraries (CFNetwork, Dalvik, OkHttp) and OsmAnd. */
+/** User-Agent patterns, including HTTP libraries (CFNetwork, Dalvik, OkHttp). */
 const senders: readonly (readonly [FixSource, RegExp])[] = [
   ['web', /^Mozilla\//],
   ['ios', /CFNetwork|Darwin|iPhone|iPad|iOS/],
@@ -34,7 +33,7 @@ export function senderOf(userAgent: string | undefined): FixSource | null {
   return senders.find(([, pattern]) => pattern.test(said))?.[0] ?? null
 }
 
-/** Maximum body size, bytes. Bodies are parsed before the token is known, so only 200 positions fit. */
+/** Bytes. Bodies are parsed before the token is known, so only 200 positions fit. */
 const OSMAND_LIMIT = 128 * 1_024
 
 type ReportContext = {
@@ -60,7 +59,6 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
   }
   const refuseDevice = (reply: FastifyReply) =>
     refuse(reply.header('www-authenticate', 'Basic realm="device"'), 'deviceRefused')
-  // Accept a slash or space at the end of the address.
   for (const end of ['', '/', ' '])
     server.post(
       `${routes.ownTracks.path}${end}`,
@@ -130,7 +128,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
       response: { 200: osmAndAnswer },
     }
     const consumes = ['application/json', 'application/x-www-form-urlencoded']
-    // Accept a trailing slash. Disable HEAD, which must store nothing.
+    // HEAD must store nothing.
     for (const path of [routes.osmAnd.path, `${routes.osmAnd.path}/`]) {
       const hide = path.endsWith('/')
       const asked = { ...schema, hide, querystring: osmAndQuery }

@@ -21,11 +21,11 @@ export type SosDependencies = Parameters<typeof pressSos>[0] &
   }
 
 /**
- * Period in which an SOS with the same phone time counts as a repeated upload. Later it counts as new,
- * because the phone's clock may be stuck.
+ * Within it, an SOS with the same phone time is a repeated upload. Later it is new: the phone's clock may
+ * be stuck.
  */
 export const SAME_TIME_MS = 5 * MINUTE_MS
-/** Period in which an identical report counts as a repeated upload. Offline phones keep reports this long. */
+/** Within it, an identical report is a repeated upload. Offline phones keep reports this long. */
 export const SAME_REPORT_MS = DAY_MS
 
 function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boolean {
@@ -35,10 +35,7 @@ function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boole
 
 type SosAnswer = 'raised' | 'repeated' | 'refused'
 
-/**
- * Handles an SOS from a tracker. Texts the traveler if contacts weren't alerted, or were alerted again.
- * @returns null for an unknown token
- */
+/** Texts the traveler if contacts weren't alerted, or were alerted again. Null for an unknown token. */
 export async function sosFromDevice(
   dependencies: SosDependencies,
   device: { tokenHash: string; deviceId: string | null },
@@ -64,7 +61,7 @@ export async function sosFromDevice(
   return outcome.kind === 'pressed' ? 'raised' : 'refused'
 }
 
-/** Handles a repeated SOS. Texts the traveler unless the first SOS is still active. */
+/** Texts the traveler unless the first SOS is still active. */
 async function repeated(dependencies: SosDependencies, account: OwnAccount): Promise<SosAnswer> {
   const trip = await dependencies.trips.readOpenTrip(account.userId)
   const view = trip && travelerView(trip.lifecycle, dependencies.clock.now())
@@ -74,7 +71,7 @@ async function repeated(dependencies: SosDependencies, account: OwnAccount): Pro
 }
 
 /**
- * Returns the text about an SOS, or null if the usual question to the traveler is enough.
+ * Returns null if the usual question to the traveler is enough.
  * @param context `age` is the time since the traveler pressed SOS, milliseconds
  */
 function wordsOf(

@@ -9,13 +9,10 @@ import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Drill, DrillStore } from './ports.ts'
 
-/** Contact for practice alerts. `from` is the earliest time to include them, or null until they agree. */
+/** `from` is the earliest time to include the contact, or null until they agree. */
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
-/**
- * Latest practice alert of a traveler, its possible contacts, and why a new one can't start. `from` is the
- * earliest time for a new one, or null if something else has to change first.
- */
+/** `from` is the earliest time for a new alert, or null if something else has to change first. */
 export type PracticeStanding = {
   drill: Drill | null
   contacts: PracticeContact[]
@@ -35,13 +32,11 @@ type Dependencies = {
   clock: Clock
 }
 
-/** Default time zone if the traveler's is unknown. */
 const USUAL_ZONE = 'America/New_York'
 
 const zonesOf = ({ number }: ReachableContact, timeZone: string | null): readonly string[] =>
   zonesOfNumber(phoneAddress(number) ?? '', knownZone(timeZone) ?? USUAL_ZONE)
 
-/** Returns whether it is daytime for the contact until practice ends. */
 const isDay = (zones: readonly string[], at: number): boolean =>
   isCallingHour(zones, at) && isCallingHour(zones, at + DRILL_DAY_LEFT_MS)
 
@@ -50,10 +45,6 @@ function nextDay(zones: readonly string[], at: number): number | null {
   return nextCallingHour(zones, at + (isCallingHour(zones, at) ? 2 * DRILL_DAY_LEFT_MS : 0))
 }
 
-/**
- * Returns the latest practice alert and who can take part in a new one. @param timeZone IANA time zone of
- * the traveler
- */
 export async function practiceStanding(
   { drills, requests, optOuts, clock }: Dependencies,
   { userId, contacts: own }: Pick<OwnAccount, 'userId' | 'contacts'>,
@@ -104,8 +95,8 @@ function blockOf(
 }
 
 /**
- * Starts a practice alert to all contacts who are ready. It never becomes a real alert. The response is the
- * same if a distress alert blocks the texts.
+ * Alerts all contacts who are ready; it never becomes a real alert. The response is the same if a distress
+ * alert blocks the texts.
  * @param options `callAfterMs` is null for practice without calls
  */
 export async function beginDrill(

@@ -36,10 +36,8 @@ type DrillContext = {
   settings: { CALL_AFTER: number } & Parameters<typeof canRing>[0]
 }
 
-/** Maximum delay before a practice call, even if `CALL_AFTER` is longer. */
 const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
-/** Registers practice alerts for travelers, and the contacts' practice link. */
 export const drillRoutes: FastifyPluginAsyncZod<DrillContext> = async (server, { ports, settings }) => {
   const canCall = canRing(settings)
   const onWire = (standing: PracticeStanding) => practiceOnWire(standing, ports.clock.now(), canCall)

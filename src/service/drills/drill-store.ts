@@ -29,7 +29,6 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { practiceCall, practiceText } from './drill-words.ts'
 import type { Drill, DrillStore, NewDrill } from './ports.ts'
 
-/** Checks whether an emergency prevents practice. `trips` implements it. */
 type Emergencies = (
   tx: Database,
   userId: string,
@@ -39,7 +38,6 @@ type Emergencies = (
   isHidden(contact: { numberHash: string; tellOnDistress: boolean }): boolean
 }>
 
-/** `recordContactSign` records that we reached a number. */
 type Dependencies = {
   keys: DataKeys
   outbox: Outbox
@@ -50,7 +48,6 @@ type Dependencies = {
 }
 
 const SECRET_BYTES = 16
-/** Interval between checks of an open practice alert. */
 const LOOK_EVERY_MS = 2 * SECOND_MS
 const DRILLS_KEPT_MS = 90 * DAY_MS
 
@@ -168,7 +165,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
 const over = (why: DrillEnd, at: number) =>
   ({ endedAt: at, why: why === 'traveler' ? 'traveller' : why, wakeAt: null }) as const
 
-/** Stores a practice alert and its texts. Contacts who know about the distress PIN get decoy texts. */
+/** Contacts who know about the distress PIN get decoy texts. */
 async function insertDrill(
   tx: Database,
   { keys, outbox, tokens, site }: Dependencies,
@@ -291,7 +288,6 @@ async function drillShown(
   }
 }
 
-/** Returns open practice alerts to a number, unless an emergency hides them. */
 async function goingOn(
   tx: Database,
   { emergencies }: Pick<Dependencies, 'emergencies'>,
@@ -318,7 +314,6 @@ async function goingOn(
   return open
 }
 
-/** Records a contact's first reply. @returns whether a practice alert to them is open */
 async function noteAnswer(
   tx: Database,
   dependencies: Pick<Dependencies, 'emergencies' | 'recordContactSign'>,

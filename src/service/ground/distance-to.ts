@@ -5,7 +5,6 @@ import { polygonsIn, rangeOf, type Shapes, UNITS, type UnitBox } from './shapes.
 const METERS_PER_DEGREE = 111_195
 const METERS_PER_UNIT = METERS_PER_DEGREE / UNITS
 
-/** Returns a box around a position. @param meters distance from the position to each side */
 function boxAround({ latitude, longitude }: Position, meters: number): UnitBox {
   const rise = meters / METERS_PER_UNIT
   const run = rise / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
@@ -14,8 +13,8 @@ function boxAround({ latitude, longitude }: Position, meters: number): UnitBox {
 }
 
 /**
- * Returns the distance in meters to every border within reach, keyed by the owner of the polygon. Computed
- * on a tangent plane; the error is below 1% up to 100 km.
+ * Distance in meters to every border within reach, by the owner of the polygon. Computed on a tangent
+ * plane; the error is below 1% up to 100 km.
  */
 export function edgesWithin(shapes: Shapes, position: Position, meters: number): Map<number, number> {
   const nearest = new Map<number, number>()
@@ -54,7 +53,6 @@ const isEndOfMap = (points: Int32Array, a: number, b: number): boolean =>
   (points[a] === points[b] && Math.abs(points[a] ?? 0) === 180 * UNITS) ||
   (points[a + 1] === points[b + 1] && Math.abs(points[a + 1] ?? 0) === 90 * UNITS)
 
-/** Squared distance from the origin to the segment from a to b. */
 function squareToSegment(ax: number, ay: number, bx: number, by: number): number {
   const [dx, dy] = [bx - ax, by - ay]
   const length = dx * dx + dy * dy

@@ -11,25 +11,21 @@ import { placeOfTown, treeOf } from './towns.ts'
 const BORDERS_WRONG_BY = 1_600
 /** Accuracy of shorelines, meters. */
 const SHORES_WRONG_BY = 250
-/** Maximum number of neighboring areas to name. */
 const MOST_NEIGHBOURS = 2
-/** Positions this close to land count as on land, because the coarse map lacks small islands. Meters. */
+/** Meters. Positions this close to land count as on land, because the coarse map lacks small islands. */
 const ASHORE = 8_000
-/** Search radii for the nearest land, meters. */
+/** Meters. */
 const landWithin = [ASHORE, 50_000, 400_000]
 /** Codes of countries whose places are described by county. Elsewhere only the country is named. */
 const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
-/** Longitude that divides Lake Michigan from Lake Huron, at the Straits of Mackinac, degrees. */
+/** Degrees. Divides Lake Michigan from Lake Huron, at the Straits of Mackinac. */
 const MACKINAC = -84.75
 /** Population thresholds. If the nearest town is below the first, the nearest above the second is added. */
 const [SMALL_TOWN, LARGE_TOWN] = [5_000, 15_000]
-/** Order in which waters are named. The sea comes first, because its authority does. */
+/** Order of naming. The sea comes first, because its authority does. */
 const ranks = ['sea', 'greatLake', 'inland'] as const
 
-/**
- * Describes where a position is. @param radius distance in meters within which neighboring areas are named,
- * too
- */
+/** @param radius meters within which neighboring areas are named, too */
 export function findPlace(data: GroundData, position: Position, radius: number): FoundPlace {
   const water = waterAt(data, position)
   const area = areaAt(data, position)
@@ -47,7 +43,7 @@ export function findPlace(data: GroundData, position: Position, radius: number):
   }
 }
 
-/** Returns the county, or the country if it has no counties. On a Great Lake the result is null. */
+/** Returns the county, or the country if it has no counties. Null on a Great Lake. */
 function areaAt(data: GroundData, position: Position): Area | null {
   const [county] = polygonsAt(data.counties, position)
   if (county !== undefined) return ofCounty(data, data.counties.owners[county])
@@ -87,7 +83,6 @@ function ofCountry({ countryList }: GroundData, owner = 0): Area | null {
   return { county: null, state: null, country: name, countryCode: code, emergency }
 }
 
-/** Returns neighboring areas whose border is near, nearest first. */
 const areasBeyond = (
   data: GroundData,
   position: Position,
@@ -97,7 +92,7 @@ const areasBeyond = (
     .flatMap(({ area }) => (isSame(area, own) ? [] : [area]))
     .slice(0, MOST_NEIGHBOURS)
 
-/** Returns areas with a border within this many meters, nearest first. */
+/** Nearest first. */
 function areasWithin(
   data: GroundData,
   position: Position,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
 import type { Lines, Shapes } from './shapes.ts'
 
-/** Country on the map. `emergency` is the number that reaches all emergency services, or null if unknown. */
+/** `emergency` is the number that reaches all emergency services, or null if unknown. */
 export type Country = { name: string; code: string | null; emergency: string | null }
 
 /** Words that follow a county's name. Names marked `plain` have none. */
@@ -17,7 +17,7 @@ export const countyTitles = {
 
 export type County = { name: string; kind: keyof typeof countyTitles | 'city' | 'plain'; state: string }
 
-/** Kinds and names of waters. `water.owners` stores indexes into this list. */
+/** `water.owners` stores indexes into this list. */
 export const waters = [
   'sea',
   'inland',
@@ -28,7 +28,6 @@ export const waters = [
   'Lake Ontario',
 ] as const
 
-/** Map data that `src/tools/ground` creates at build time. */
 export type GroundData = {
   /** Land including its lakes, for drawing. */
   land: Shapes
@@ -49,7 +48,7 @@ export type GroundData = {
 
 export const packGround = (data: GroundData): Buffer => serialize(data)
 
-/** Loads the map data. Null if the file is missing or unreadable. */
+/** Returns null if the file is missing or unreadable. */
 export async function readGround(file: string, report: (fault: unknown) => void): Promise<GroundData | null> {
   try {
     return deserialize(await readFile(file)) as GroundData

@@ -4,13 +4,13 @@ import { type GroundData, waters } from './ground-data.ts'
 import { isSmaller, type Lines, linesIn, polygonsIn, rangeOf, UNITS, type UnitBox } from './shapes.ts'
 import { townsIn } from './towns.ts'
 
-/** Resolution: steps per box width. Each step has at most one point. */
+/** Steps per box width. Each step has at most one point. */
 const STEPS = 500
 
-/** Minimum length of a drawn line, steps. */
+/** Shorter lines aren't drawn. */
 const LEAST_STEPS = 3
 
-/** Maximum width of boxes with county borders, degrees. */
+/** Degrees. */
 const WIDEST_WITH_COUNTIES = 8
 
 export function groundOf(data: GroundData, box: GroundBox): Ground {
@@ -51,7 +51,6 @@ export function groundOf(data: GroundData, box: GroundBox): Ground {
 
 type Cut = { box: UnitBox; step: number }
 
-/** Clips a ring to the box. Empty if nothing visible is left. */
 function cutRing(shapes: Lines, ring: number, cut: Cut): GroundPoint[] {
   const within = clipPolygon(thinned(shapes, ring, cut), cut.box)
   const [first] = within

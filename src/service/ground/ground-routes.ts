@@ -9,10 +9,10 @@ import type { GroundSource } from './ground.ts'
 /** Web Mercator tile (EPSG:3857): zoom, column from the west, row from the north. */
 type GroundTile = { z: number; x: number; y: number }
 
-/** Minimum and maximum zoom. Lower zooms cover most of the world; higher ones show nothing new. */
+/** Lower zooms cover most of the world; higher ones show nothing new. */
 const [WIDEST, DEEPEST] = [3, 12]
 
-/** Fraction by which a tile overlaps its neighbors on every side. */
+/** Fraction of a tile, on every side. */
 const OVERLAP = 0.05
 
 const wholeNumber = /^(0|[1-9]\d{0,4})$/
@@ -38,15 +38,14 @@ const longitudeOf = (x: number, z: number): number => (x / 2 ** z) * 360 - 180
 const latitudeOf = (y: number, z: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI
 
-/** Maximum size of the tile cache, bytes before compression. */
+/** Bytes before compression. */
 const MOST_BYTES = 16 * 2 ** 20
 
-/** Retry delay in the response when map data is missing. */
 const RETRY_MS = HOUR_MS
 
 const week = 'public, max-age=604800'
 
-/** Serves GeoJSON tiles of land, water, borders, and towns. They are the same for every user. */
+/** Serves GeoJSON tiles, which are the same for every user. */
 export const groundRoutes: FastifyPluginAsync<{ ports: { ground: GroundSource } }> = async (
   server,
   { ports },

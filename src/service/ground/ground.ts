@@ -7,18 +7,15 @@ import { findPlace } from './find-place.ts'
 import { type GroundData, readGround } from './ground-data.ts'
 import { groundOf } from './ground-of.ts'
 
-/** Maximum size of the cache, in points of about 100 bytes. */
+/** Points of about 100 bytes. */
 export const MOST_POINTS = 200_000
 
 const MOST_PLACES = 2_000
 
 export interface GroundSource {
-  /** Returns the map inside a box. Null without map data. Never rejects. */
+  /** Null without map data. Never rejects. */
   groundOf(box: GroundBox): Promise<Ground | null>
-  /**
-   * Describes a position in words. Null without map data. Never rejects. @param radius accuracy of the
-   * position, meters
-   */
+  /** Null without map data. Never rejects. `radius` is the position's accuracy, meters. */
   placeOf(position: Position, radius: number): Promise<PlaceInWords | null>
 }
 
@@ -29,7 +26,10 @@ const pointsOf = ({ features }: Ground): number =>
 export const groundCache = () =>
   new LRUCache<string, Ground>({ maxSize: MOST_POINTS, sizeCalculation: pointsOf })
 
-/** Loads the map data on the first request. @param report called once if the file is missing or unreadable */
+/**
+ * Loads the map data on the first request.
+ * @param report called once if the file is missing or unreadable
+ */
 export function groundIn(file: string, report: (fault: unknown) => void): GroundSource {
   let reading: Promise<GroundData | null> | undefined
   const data = () => {

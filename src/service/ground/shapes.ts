@@ -6,7 +6,7 @@ export type Lines = {
   points: Int32Array
   /** For each line, the index after its last point. */
   ends: Uint32Array
-  /** Bounding box of each line: west, south, east, and north. */
+  /** Bounding box of each line. */
   boxes: Int32Array
 }
 
@@ -103,12 +103,10 @@ function meets({ boxes }: Lines, line: number, box: UnitBox): boolean {
   )
 }
 
-/** Returns whether a line's box is smaller than a size in units. */
 export const isSmaller = ({ boxes }: Lines, line: number, than: number): boolean =>
   (boxes[line * 4 + 2] ?? 0) - (boxes[line * 4] ?? 0) < than &&
   (boxes[line * 4 + 3] ?? 0) - (boxes[line * 4 + 1] ?? 0) < than
 
-/** Returns a line's index range in `points`. */
 export const rangeOf = ({ ends }: Lines, line: number): [number, number] => [
   2 * (line === 0 ? 0 : (ends[line - 1] ?? 0)),
   2 * (ends[line] ?? 0),

@@ -12,8 +12,7 @@ type Dependencies = {
 
 /**
  * Records a dispatcher's acknowledgment that the traveler is safe (specification §1), once per desk.
- * Notifies contacts who may see actions of the link's creator.
- * @returns text for the desk, or null if the trip is gone
+ * Notifies contacts who may see actions of the link's creator. Null if the trip is gone.
  */
 export function acknowledgeAsDesk(
   { trips, clock }: Dependencies,

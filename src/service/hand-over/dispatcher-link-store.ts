@@ -23,7 +23,6 @@ const openDesk = (
   { id, name, openedAt, acknowledgedAt }: Omit<Desk, 'name'> & { name: Sealed },
 ): Desk => ({ id, name: key.open(name, context(id)), openedAt, acknowledgedAt })
 
-/** Adds an entry to the timeline in the caller's transaction. */
 type RecordIn = (tx: Database, event: RecordedEvent) => Promise<void>
 
 export function dispatcherLinkStore(

@@ -33,7 +33,6 @@ const limits = {
 
 const attemptAt = (limit: Limit, key: string): Attempt => ({ own: [{ limit, key }] })
 
-/** Limits for wrong codes, per address and in total. @param address key from `addressKey` */
 const spokenAttempt = (address: string): Attempt => ({
   own: [...byNetwork(limits.codesOfAddress, address), { limit: limits.codesOfEverybody, key: '' }],
   shared: [{ limit: limits.codesOfAnyone, key: '' }],
@@ -48,10 +47,9 @@ export type LinkDependencies = {
   clock: Clock
 }
 
-/** Valid link and the trip as the contact who created the link sees it. */
+/** Valid link, and its trip as the contact who created the link sees it. */
 export type OpenedLink = { link: DispatcherLink; opened: OpenedTrip }
 
-/** Returns the running emergency as the link's creator sees it, or null. */
 function openedFor({ contactId }: DispatcherLink, trip: TripHead | null, now: number): OpenedTrip | null {
   const contact = trip?.contacts.find(({ id, isOut }) => id === contactId && !isOut)
   if (!trip || !contact) return null
@@ -60,7 +58,7 @@ function openedFor({ contactId }: DispatcherLink, trip: TripHead | null, now: nu
   return opened && opened.trip.endedAt === null ? opened : null
 }
 
-/** Opens a link. Returns null if the link, its contact, its code, or the emergency has ended. */
+/** Returns null if the link, its contact, its code, or the emergency has ended. */
 async function opening(
   dependencies: LinkDependencies,
   link: DispatcherLink | null,
@@ -71,7 +69,7 @@ async function opening(
   return opened && { link, opened }
 }
 
-/** Opens a link by its secret. Returns null for guessed, revoked, and expired links alike. */
+/** Returns null for guessed, revoked, and expired links alike. */
 export async function openedByLink(
   dependencies: LinkDependencies,
   secret: string,
@@ -80,7 +78,6 @@ export async function openedByLink(
   return opening(dependencies, await dependencies.dispatcherLinks.find(dependencies.tokens.hash(secret)))
 }
 
-/** Opens a link by the token in a desk's map. */
 export const openedByMap = async (
   dependencies: LinkDependencies,
   token: string,
@@ -89,7 +86,7 @@ export const openedByMap = async (
 
 type NotMade = { kind: 'over' } | Throttled
 
-/** Creates a link. @returns its secret, which isn't stored */
+/** Returns the link's secret, which isn't stored. */
 export async function makeLink(
   dependencies: LinkDependencies,
   opened: OpenedTrip,
@@ -101,7 +98,7 @@ export async function makeLink(
   return refused ?? { kind: 'made', secret }
 }
 
-/** Creates a link that a spoken code opens once within ten minutes. @returns the code, which isn't stored */
+/** Returns a code that opens a link once within ten minutes. It isn't stored. */
 export async function makeCode(
   dependencies: LinkDependencies,
   opened: OpenedTrip,
@@ -154,7 +151,7 @@ export async function revokeLink(
   return tripId !== null
 }
 
-/** Returns the token for a desk's map. It is derived from the browser's token, but doesn't reveal it. */
+/** Derived from the browser's token, but doesn't reveal it. */
 export const mapTokenOf = ({ tokens }: Pick<LinkDependencies, 'tokens'>, token: string): string =>
   tokens.hash(`map\n${token}`)
 
@@ -165,7 +162,6 @@ function newDesk({ tokens, clock }: LinkDependencies, name: string) {
   return { token, desk, hashes }
 }
 
-/** Adds a desk to a link. @returns token for the desk's browser */
 export async function openAsDesk(
   dependencies: LinkDependencies,
   { link }: OpenedLink,
@@ -182,7 +178,6 @@ export async function openAsDesk(
 /**
  * Opens a link with a spoken code, which works once. Every invalid code gets the same response. Above the
  * limits, no code is checked.
- * @param address key from `addressKey`
  * @returns the link's new secret and the browser's token
  */
 export async function openBySpokenCode(

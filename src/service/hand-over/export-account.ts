@@ -20,7 +20,6 @@ type TextToSelf = {
   sentAt: number | null
 }
 
-/** Shared link, without its secret. */
 type SharedLink = { name: string; madeAt: number; takenBackAt: number | null; openings: number[] }
 
 type ExportedPractice = {
@@ -58,8 +57,8 @@ export type ExportDependencies = PinDependencies &
 const fragments = /#[\w.-]+/g
 
 /**
- * Exports the traveler's data as the traveler may see it, so nothing reveals the distress PIN. Omits codes,
- * secrets of links, and texts about other people's trips. Sends a text to the traveler's number.
+ * Exports the data as the traveler may see it, so nothing reveals the distress PIN. Omits codes, secrets of
+ * links, and texts about other people's trips. Sends a text to the traveler's number.
  */
 export async function exportAccount(
   dependencies: ExportDependencies,

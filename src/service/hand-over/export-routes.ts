@@ -34,10 +34,7 @@ const positionOnWire = ({ latitude, longitude, fixedAt, details }: TimedFix) => 
 
 const WRITTEN_AT_ONCE = 500
 
-/**
- * Streams the export. Positions are read as they are sent, because loading them all first would make
- * clients time out.
- */
+/** Reads positions as they are sent, because loading them all first would make clients time out. */
 async function* jsonPieces(
   account: Omit<z.input<typeof exportAnswer>, 'trips'>,
   trips: readonly ExportedTrip[],

@@ -11,15 +11,15 @@ const RETRY_MS = [MINUTE_MS, 2 * MINUTE_MS, 8 * MINUTE_MS, 20 * MINUTE_MS]
 
 export interface FeedStore {
   /**
-   * Takes due positions of open emergencies, newest first, and counts an attempt. There is no retry if
-   * `retryAt` returns null.
+   * Takes due positions of open emergencies, newest first, and counts an attempt. No retry if `retryAt` is
+   * null.
    */
   takeDue(now: number, most: number, retryAt: (attempts: number) => number | null): Promise<FeedFix[]>
   settle(fix: FeedFix): Promise<void>
 }
 
 export interface FedTrips {
-  /** Lists trips in an emergency. `mark` changes whenever the track does. */
+  /** `mark` changes whenever the track does. */
   emergencies(): Promise<{ tripId: string; mark: string }[]>
   instantsOf(tripId: string): Promise<number[]>
   positionsAt(tripId: string, instants: number[]): Promise<TimedFix[]>
@@ -27,7 +27,6 @@ export interface FedTrips {
 
 export type FeedDependencies = { store: FeedStore; clock: Clock; template: string }
 
-/** Sends each new position of an emergency to the search team's map server, with retries. */
 export async function feedMap(
   { store, clock, template }: FeedDependencies,
   stopping: AbortSignal,
@@ -44,7 +43,7 @@ export async function feedMap(
   await Promise.all(told)
 }
 
-/** Sends a request to the map server. The URL contains a position, so it is never logged. */
+/** The URL contains a position, so it is never logged. */
 async function tell(address: string, stopping: AbortSignal): Promise<boolean> {
   try {
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)])

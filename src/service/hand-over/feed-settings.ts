@@ -5,7 +5,7 @@ import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 
 export type FeedFix = TimedFix & { tripId: string }
 
-/** Fills in the URL template. Unknown values become empty. */
+/** Unknown values become empty. */
 export function feedUrlOf(
   template: string,
   { tripId, latitude, longitude, fixedAt, details = {} }: FeedFix,
@@ -28,10 +28,7 @@ const rule =
 
 const sample = { tripId: 'trip', latitude: 0, longitude: 0, fixedAt: 0 }
 
-/**
- * Returns whether the template is valid. It needs HTTPS or localhost, so that the network can't read
- * positions.
- */
+/** Requires HTTPS or localhost, so that the network can't read positions. */
 function isFeed(template: string): boolean {
   const url = URL.parse(feedUrlOf(template, sample))
   const isHere = url?.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname)

@@ -4,15 +4,14 @@ import { fedFixes } from '../platform/database/schema/hand-over-schema.ts'
 import type { FedTrips, FeedStore } from './feed-map.ts'
 import type { FeedFix } from './feed-settings.ts'
 
-/** Position to send. `attempts` counts failed attempts. */
 type Due = { tripId: string; fixedAt: number; attempts: number }
 
 const newestFirst = (one: Due, other: Due) =>
   other.fixedAt - one.fixedAt || one.tripId.localeCompare(other.tripId)
 
-/** Queue of positions to send. It has only positions that panels show, so a long track needs few rows. */
+/** Queues only positions that panels show, so a long track needs few rows. */
 export function feedStore(db: Database, trips: FedTrips): FeedStore {
-  /** Per trip, the `mark` of a track that was sent completely. If it hasn't changed, the query is skipped. */
+  /** The `mark` of each completely sent track. While it is the same, the query is skipped. */
   let allTold = new Map<string, string>()
   return {
     async takeDue(now, most, retryAt) {
@@ -70,7 +69,7 @@ async function untold(
   return rows.map(({ at }) => ({ tripId, fixedAt: Number(at), attempts: 0 }))
 }
 
-/** Counts attempts before sending, so that an attempt that crashes the process counts, too. */
+/** Counts before sending, so that an attempt that crashes the process counts, too. */
 async function countAttempts(
   db: Database,
   due: readonly Due[],

@@ -12,16 +12,14 @@ import { pointsOf } from '../../domain/trip/track/planned-route.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 
-/** Circle or course line drawn with the track. `line` has longitudes and latitudes in degrees. */
+/** `line` has longitudes and latitudes in degrees. */
 export type DrawnLine = { name: string; description: string; line: (readonly [number, number])[] }
 
 type NamedPosition = { fix: Fix; name: string; description: string }
 
-/** Contents of a trip's map file. */
 export type HandedOver = {
   name: string
   track: readonly TimedFix[]
-  /** Positions that look implausible, and why. */
   doubts: ReadonlyMap<Fix, Doubt>
   last: NamedPosition | null
   others: readonly NamedPosition[]
@@ -30,7 +28,7 @@ export type HandedOver = {
   lines: readonly DrawnLine[]
 }
 
-/** MIME types by file extension. GeoJSON follows RFC 7946. */
+/** GeoJSON follows RFC 7946. */
 export const mapFormats = {
   gpx: 'application/gpx+xml',
   kml: 'application/vnd.google-earth.kml+xml',
@@ -48,7 +46,7 @@ export const ownTrack = (name: string, track: readonly TimedFix[]): HandedOver =
   lines: [],
 })
 
-/** Collects what the contacts' map shows of a trip, for map files. */
+/** Collects what the contacts' map shows of a trip. */
 export function handedOverTrip({ trip, name }: Pick<PanelFacts, 'trip' | 'name'>, now: number): HandedOver {
   const who = oneLine(name ?? 'Traveler')
   const last = lastKnownPosition(trip)
@@ -78,8 +76,8 @@ function plannedLine(plan: FloatPlan | undefined): DrawnLine[] {
 }
 
 /**
- * Returns lines for the map. One is the circle that the traveler may have reached; the other leads ahead on
- * a steady course or the planned route. Descriptions state the assumptions.
+ * Returns the circle that the traveler may have reached, and a line ahead on a steady course or planned
+ * route. Descriptions state the assumptions.
  */
 function linesOf(ring: Ring | null, now: number): DrawnLine[] {
   if (!ring) return []
@@ -110,10 +108,7 @@ const aheadWords = {
 }
 const CORNERS = 72
 
-/**
- * Describes a position's time and accuracy. Times are UTC, because a file doesn't know its reader's time
- * zone.
- */
+/** Times are UTC, because a file doesn't know its reader's time zone. */
 function said(fix: Fix): string {
   const radius = radius95(fix)
   return [
@@ -123,7 +118,7 @@ function said(fix: Fix): string {
   ].join(' ')
 }
 
-/** Builds a file name from the traveler's name and the last position's time, in portable characters. */
+/** Uses only portable characters. */
 export function mapFileName({ name, track }: HandedOver): string {
   const who = name
     .normalize('NFKD')

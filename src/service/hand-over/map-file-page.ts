@@ -18,7 +18,7 @@ import {
 type ShownPanel = Parameters<typeof factsOf>[0]
 type Route = { Params: { code: string } }
 
-/** Serves map files to holders of a grant. Redirects others to the panel. */
+/** Without a grant, redirects to the panel. */
 export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (server, { ports }) => {
   for (const format of Object.keys(mapFormats) as MapFormat[])
     server.get<Route>(mapFilePattern(format), async (request, reply) => {
@@ -35,15 +35,12 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
     })
 }
 
-/** Cached map file. `key` is its content except positions, to detect changes. */
+/** `key` is the content except positions, to detect changes. */
 type Written = { minute: number; key: string; name: string; answer: Promise<ReadyAnswer> }
 
 const written = new WeakMap<ShownPanel, Map<MapFormat, Written>>()
 
-/**
- * Returns the cached map file of this minute, or a new one. Unchanged content is reused. Estimates state
- * their time, so they change every minute.
- */
+/** Reuses unchanged content. Estimates state their time, so files with estimates change every minute. */
 function fileOf(shownPanel: ShownPanel, format: MapFormat, contact: TripContact, now: number): Written {
   const ofPanel = written.get(shownPanel) ?? new Map<MapFormat, Written>()
   written.set(shownPanel, ofPanel)

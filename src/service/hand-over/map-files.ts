@@ -9,14 +9,14 @@ import type { Fix } from '../../domain/trip/trip.ts'
 import { escapedMarkup } from '../messages/providers/call-markup.ts'
 import type { DrawnLine, HandedOver, MapFormat } from './handed-over-trip.ts'
 
-/** Returns text on one line, without characters that XML 1.0 forbids. */
+/** Returns one line, without characters that XML 1.0 forbids. */
 const forXml = (text: string): string =>
   oneLine(text).replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 
 const tag = (name: string, text: string | number): string =>
   `<${name}>${escapedMarkup(forXml(String(text)))}</${name}>`
 
-/** Rounds degrees to six decimals. This also prevents exponents, which GPX forbids. */
+/** Six decimals also prevent exponents, which GPX forbids. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const lonLat = ({ latitude, longitude }: Fix): [number, number] => [rounded(longitude), rounded(latitude)]
 const heightOf = ({ details }: Fix): number => Math.round((details?.altitude ?? 0) * 10) / 10
@@ -30,7 +30,7 @@ function* slices<Item>(items: readonly Item[]): Generator<readonly Item[]> {
     yield items.slice(from, from + WRITTEN_AT_ONCE)
 }
 
-/** Splits a track by device, because a line from one device to another isn't a movement. */
+/** A line from one device to another isn't a movement. */
 function byDevice(track: readonly TimedFix[]): (readonly TimedFix[])[] {
   const devices = new Set(track.map(({ device = 0 }) => device))
   return [...devices].map((device) => track.filter((fix) => (fix.device ?? 0) === device))
@@ -40,7 +40,7 @@ const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const gpxHead = `${xml}<gpx xmlns="http://www.topografix.com/GPX/1/1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd" version="1.1" creator="${escapedMarkup(brand.name)}">`
 const gpxFoot = '</gpx>\n'
 
-/** Writes a GPX point. Omits altitude 0, which may mean unknown. */
+/** Omits altitude 0, which may mean unknown. */
 function gpxPoint(name: 'wpt' | 'trkpt', fix: Fix, more = ''): string {
   const [longitude, latitude] = lonLat(fix)
   const height = heightOf(fix)
@@ -56,7 +56,7 @@ const gpxRoute = (drawn: DrawnLine): string => {
 
 const knownOf = ({ last, others }: HandedOver) => [...(last === null ? [] : [last]), ...others]
 
-/** Writes GPX 1.1 in pieces of similar size. The schema requires this order: waypoints, routes, track. */
+/** The schema requires this order: waypoints, routes, track. */
 export function* gpxPieces(trip: HandedOver): Generator<string> {
   yield gpxHead
   for (const { fix, name, description } of knownOf(trip))
@@ -77,7 +77,7 @@ export function* gpxPieces(trip: HandedOver): Generator<string> {
 /** Track that is read while it is sent. */
 type TrackInParts = { name: string; parts: () => AsyncIterable<readonly TimedFix[]> }
 
-/** Writes tracks as GPX, skipping empty ones. */
+/** Skips empty tracks. */
 export async function* gpxOfTracks(tracks: Iterable<TrackInParts>): AsyncGenerator<string> {
   yield gpxHead
   for (const { name, parts } of tracks) {
@@ -93,7 +93,6 @@ export async function* gpxOfTracks(tracks: Iterable<TrackInParts>): AsyncGenerat
   yield gpxFoot
 }
 
-/** Returns a position's known readings, with units in their names. */
 function saidOf(
   fix: Fix,
   { devices, doubts }: Pick<HandedOver, 'devices' | 'doubts'>,
@@ -118,7 +117,7 @@ const doubtWords = { tooFast: 'nobody gets there so fast', repeated: 'sent again
 const tenths = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 10) / 10
 
-/** GeoJSON feature, also the source for KML. `kind` in its properties distinguishes features. */
+/** Also the source for KML. `kind` in its properties distinguishes features. */
 type MapFeature = {
   type: 'Feature'
   geometry:
@@ -153,7 +152,7 @@ function featuresOf(trip: HandedOver): MapFeature[] {
   return [...known, ...way, ...beside]
 }
 
-/** Writes features in non-empty pieces of similar size. */
+/** Yields non-empty pieces of similar size. */
 function* written(trip: HandedOver, write: (features: MapFeature[]) => string): Generator<string> {
   const first = featuresOf(trip)
   if (first.length > 0) yield write(first)
@@ -170,7 +169,6 @@ function* kmlPieces(trip: HandedOver): Generator<string> {
   yield `</Document>${kmlFoot}`
 }
 
-/** Writes a KML placemark. Positions get a `TimeStamp`. */
 function placemarkOf({ geometry, properties }: MapFeature): string {
   const { name, description, ...data } = properties
   const points = geometry.type === 'Point' ? [geometry.coordinates] : geometry.coordinates

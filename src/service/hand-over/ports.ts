@@ -1,4 +1,4 @@
-/** Dispatcher's link. It shows the panel of the contact who created it, with or without medical facts. */
+/** Shows the panel of the contact who created the link, with or without medical facts. */
 export type DispatcherLink = {
   id: string
   tripId: string
@@ -7,7 +7,7 @@ export type DispatcherLink = {
   madeAt: number
   endsAt: number
   revokedAt: number | null
-  /** Expiry of the spoken code; null if the link has none. */
+  /** Null if the link has no spoken code. */
   codeEndsAt: number | null
 }
 
@@ -16,23 +16,22 @@ export type LinkKey = { secretHash: string; codeHash: null } | { secretHash: nul
 
 export type Desk = { id: string; name: string; openedAt: number; acknowledgedAt: number | null }
 
-/** Hashes of the tokens for a desk's browser and its map. */
 export type DeskHashes = { tokenHash: string; mapHash: string }
 
-/** Data stored when a spoken code is first used. A secret then replaces the code. */
+/** When a spoken code is first used, a secret replaces it. */
 type CodeOpening = { secretHash: string; desk: Desk; hashes: DeskHashes }
 
-/** Dispatchers' links. Each change adds a timeline entry. */
+/** Each change adds a timeline entry. */
 export interface DispatcherLinks {
   make(link: DispatcherLink, key: LinkKey): Promise<void>
   find(secretHash: string): Promise<DispatcherLink | null>
   /** Finds the link of an unused code, expired or not. */
   findByCode(codeHash: string): Promise<DispatcherLink | null>
-  /** Marks a code as used. @returns false if another desk used it first or the link was revoked */
+  /** Returns false if another desk used the code first, or the link was revoked. */
   takeCode(link: DispatcherLink, codeHash: string, opening: CodeOpening): Promise<boolean>
-  /** Lists a contact's links, newest first. Desks are in the order of their first visit. */
+  /** Newest links first. Desks are in the order of their first visit. */
   ofContact(tripId: string, contactId: string): Promise<(DispatcherLink & { desks: Desk[] })[]>
-  /** @returns the trip id, or null if the link doesn't exist or is already revoked */
+  /** Returns the trip id, or null if the link doesn't exist or is already revoked. */
   revoke(linkId: string, contactId: string, at: number): Promise<string | null>
   addDesk(link: DispatcherLink, desk: Desk, hashes: DeskHashes): Promise<void>
   findDesk(link: DispatcherLink, tokenHash: string): Promise<Desk | null>

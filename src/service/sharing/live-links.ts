@@ -25,7 +25,7 @@ const SECRET_BYTES = 16
 
 const limits = {
   made: { name: 'live-links', points: 40, windowMs: DAY_MS },
-  /** Limit on links that we send for one traveler. `MONTHLY_CAP` limits the texts, too. */
+  /** `MONTHLY_CAP` limits the texts, too. */
   sent: { name: 'live-links-sent', points: 5, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
@@ -39,10 +39,7 @@ export type LinkDependencies = {
   clock: Clock
 }
 
-/**
- * Request for a live link. It names a contact or any other person. A null `sendBy` means that the traveler
- * shares the link themselves.
- */
+/** For a contact or any other person. A null `sendBy` means that the traveler shares the link themselves. */
 export type WantedLink = {
   tripId: string
   name: string | null
@@ -109,7 +106,7 @@ export async function makeLiveLink(
   return { kind: 'made', link: { ...link, openings: [] }, url }
 }
 
-/** Returns whether a contact replied STOP, or NO to this traveler. */
+/** True if a contact replied STOP, or NO to this traveler. */
 async function wantsNothing(
   { requests, optOuts }: LinkDependencies,
   userId: string,
@@ -122,10 +119,7 @@ async function wantsNothing(
   )
 }
 
-/**
- * Writes the message with a live link. It says first that nothing has happened, because readers may expect
- * an alert.
- */
+/** Says first that nothing has happened, because readers may expect an alert. */
 function sharing(
   account: OwnAccount,
   { contact, by, link }: { contact: TripContact; by: SentBy; link: (language: Language) => string },
@@ -139,10 +133,7 @@ function sharing(
   return messages.filter(({ channel }) => channel === (by === 'text' ? 'sms' : 'mail'))
 }
 
-/**
- * Returns whether a link works. Depends only on what the traveler sees, so a link never reveals the
- * distress PIN.
- */
+/** Depends only on what the traveler sees, so a link never reveals the distress PIN. */
 const isOpen = (
   { takenBackAt, contactId }: Omit<LiveLink, 'name'>,
   { lifecycle, takenOff }: SharedTrip,
@@ -152,7 +143,7 @@ const isOpen = (
   !(contactId !== null && takenOff.includes(contactId)) &&
   travelerView(lifecycle, now).kind === 'open'
 
-/** Lists links of a trip, newest first. Null if the user has no such trip. */
+/** Newest first. Null if the user has no such trip. */
 export async function linksOfTrip(
   { liveLinks, clock }: Pick<LinkDependencies, 'liveLinks' | 'clock'>,
   userId: string,
@@ -166,7 +157,7 @@ export async function linksOfTrip(
 
 export type OpenedShare = { linkId: string; tripId: string; trip: SharedTrip }
 
-/** Opens a live link by its secret. Returns null for guessed, revoked, and ended links alike. */
+/** Returns null for guessed, revoked, and ended links alike. */
 export async function openedByLiveLink(
   { liveLinks, tokens, clock }: Pick<LinkDependencies, 'liveLinks' | 'tokens' | 'clock'>,
   secret: string,

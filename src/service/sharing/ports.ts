@@ -4,10 +4,7 @@ import type { StoredTrip } from '../../domain/trip/lifecycle/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Message } from '../messages/message.ts'
 
-/**
- * Live link. `contactId` is the contact it was made for; removing that contact ends the link. `sentBy` is
- * null if the traveler shares it themselves.
- */
+/** Removing contact `contactId` ends the link. `sentBy` is null if the traveler shares it themselves. */
 export type LiveLink = {
   id: string
   tripId: string
@@ -18,7 +15,7 @@ export type LiveLink = {
   takenBackAt: number | null
 }
 
-/** Live link with the time of its first opening in each hour, oldest first. */
+/** `openings` has the first opening of each hour. */
 export type OpenedLiveLink = LiveLink & { openings: number[] }
 
 /** Trip as its traveler sees it. `takenOff` has ids of removed contacts. */
@@ -33,23 +30,20 @@ export type SharedTrip = {
 }
 
 export interface LiveLinks extends SharedTrips {
-  /** Stores a link and queues its message. */
   make(link: LiveLink, secretHash: string, messages: Message[]): Promise<void>
   find(secretHash: string): Promise<Omit<LiveLink, 'name'> | null>
-  /** Lists links of a trip, newest first. Null if the user has no such trip. */
+  /** Newest first. Null if the user has no such trip. */
   ofTrip(userId: string, tripId: string): Promise<OpenedLiveLink[] | null>
-  /** @returns false if there is no such link */
   takeBack(userId: string, link: { tripId: string; linkId: string }, at: number): Promise<boolean>
   noteOpening(linkId: string, at: number): Promise<void>
 }
 
 export interface SharedTrips {
-  /** Returns whether the trip belongs to the user and isn't deleted. */
   isOf(userId: string, tripId: string): Promise<boolean>
   readShared(tripId: string): Promise<SharedTrip | null>
   /** @param known earlier result, whose track is reused if unchanged */
   readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null>
 }
 
-/** Track on a live link. `mark` changes whenever the track does. */
+/** `mark` changes whenever the track does. */
 export type SharedTrack = { userId: string; mark: string; track: TimedFix[] }

@@ -4,7 +4,7 @@ import type { LiveLinks, SharedTrack } from './ports.ts'
 
 export type SharedTracks = Pick<TripCache<SharedTrack>, 'read'>
 
-/** Cache that reads a track at most once a second for all viewers. */
+/** Reads a track at most once a second for all viewers. */
 export const sharedTracksOf = (
   links: Pick<LiveLinks, 'readSharedTrack'>,
   clock: Clock,

@@ -13,7 +13,6 @@ type TripTrackContext = {
   ports: SignInDependencies & Pick<LinkDependencies, 'trips'> & { sharedTracks: SharedTracks }
 }
 
-/** Serves the traveler's track, the same as on a live link. */
 export const tripTrackRoutes: FastifyPluginAsyncZod<TripTrackContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 
