@@ -31,15 +31,13 @@ export type Service = {
   ports: Ports
   scheduler: ClockScheduler
   keys: DataKeys
-  /** Trip ids of the demo; null without a demo. */
   demo: Demo
 }
 
 type Parts = PortsParts & {
   profileKeys: ProfileKeys
-  /** Monotonic clock, ms; defaults to `clock`. */
+  /** Monotonic clock; defaults to `clock`. */
   steady?: () => number
-  /** Prints a line for the operator. */
   print(line: string): void
   log: LogSink
   loopDelay?: LoopDelay
@@ -75,7 +73,6 @@ export async function composeService(parts: Parts): Promise<Service> {
     if (notice) print(notice)
   if (settings.SENDING === 'off') print(waitingNotice(await ports.outbox.alertsWaiting()))
   const demo = await demoIn(stores.demos, ports, settings)
-  // Runs background jobs unless this process only serves the website.
   if (settings.ROLE !== 'web')
     await repeatWork(scheduler, {
       ports,
@@ -92,7 +89,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   return { server, ports, scheduler, keys, demo }
 }
 
-/** Sets up the demo. Rejects if the database holds one and a provider is set: its passwords are public. */
+/** Rejects if the database holds a demo and a provider is set, because demo passwords are public. */
 async function demoIn(demos: DemoStore, { passwords, clock }: Ports, settings: Settings): Promise<Demo> {
   if (settings.DEMO === 'on' && settings.DATABASE_URL === undefined)
     return setUpDemo(demos, passwords, clock.now())

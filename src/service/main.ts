@@ -16,28 +16,24 @@ import { tellSystemd } from './platform/jobs/systemd.ts'
 import { readProfileKeys } from './platform/secrets/profile-keys.ts'
 import type { Settings } from './settings.ts'
 
-/** Prints for the operator on standard output; logs go to standard error. */
+/** Logs go to standard error. */
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * Time at shutdown for open requests and messages being sent; then connections are cut.
- * The next process looks up interrupted messages at the provider.
+ * Time for open requests and messages at shutdown. The next process asks the provider about interrupted
+ * messages.
  */
 const FINISHING_MS = 8_000
-/** Maximum wait for the database to close. */
 const STOPPING_MS = 13_000
 
-/** Maximum wait for the last spans and metrics to be exported. */
 const TELLING_MS = 2_000
 
-/** Batched log; writes its last lines on exit. */
 const log = batchedLines(process.stderr)
 process.once('exit', log.flush)
 
-/** Error codes of a data folder that the process may not use, or of a port it may not open. */
+/** Error codes of an inaccessible data folder or port. */
 const notPermitted = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR'])
 
-/** Describes an error in one line, without a stack. */
 function reasonOf(fault: unknown, settings: Settings): string {
   const code = codesOf(fault)[0]
   if (code === 'EADDRINUSE') return `port ${settings.PORT} on ${settings.HOST} is already in use`
@@ -54,7 +50,7 @@ async function start(settings: Settings): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: folder } = settings
   const unlock = url ? () => {} : lockFolder(folder)
   if (!unlock) refuseToStart(`The service cannot start: another process is using the data in ${folder}.`)
-  // Opens the database before creating keys, because a folder with keys but no database counts as damaged.
+  // Opens the database before creating keys: a folder with keys but no database counts as damaged.
   const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
   const grantKey = settings.GRANT_KEY ?? grantKeyIn(folder)
   const profileKeys = settings.PROFILE_KEY ?? readProfileKeys(profileKeysIn(folder))

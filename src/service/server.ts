@@ -26,10 +26,8 @@ const BODY_LIMIT = 16 * 1_024
 
 const strictTransport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
 
-/** Paths that accept any host name, for probes. */
 const ownPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Timeouts of client connections. */
 const patience = {
   /** Time from the start of a connection to the end of the headers. */
   headMs: 10_000,
@@ -37,9 +35,8 @@ const patience = {
   requestMs: 30_000,
   /** Maximum time without a byte in either direction. */
   silenceMs: 30_000,
-  /** Keep-alive time between requests; longer than that of load balancers. */
+  /** Longer than that of load balancers. */
   betweenMs: 72_000,
-  /** Interval at which `headMs` and `requestMs` are checked. */
   lookEveryMs: 2_000,
 }
 
@@ -47,10 +44,7 @@ const patience = {
 const trusted = (proxies: Settings['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/**
- * Builds the server without listening: probes, metrics, the API, and the website. With `ROLE=watch`, it has
- * only probes and metrics.
- */
+/** Builds the server without listening. With `ROLE=watch`, it has only probes and metrics. */
 export async function buildServer(
   ports: Ports,
   settings: Settings,

@@ -31,10 +31,7 @@ export const settingNames = Object.keys(environment.shape)
 
 export type SettingsOutcome = { kind: 'settings'; settings: Settings } | { kind: 'refused'; line: string }
 
-/**
- * Parses settings from the environment. Empty values count as unset.
- * @returns `refused` with the name of every bad setting, but not its value
- */
+/** Empty values count as unset. `refused` names every bad setting, but not its value. */
 export function readSettings(env: Record<string, string | undefined>): SettingsOutcome {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -59,7 +56,6 @@ export function readSettings(env: Record<string, string | undefined>): SettingsO
   return { kind: 'settings', settings: { ...settings, DEMO, SENDING: sendingOf(settings) } }
 }
 
-/** Lists map layers without a source, and sources without a layer. */
 function layerProblems(settings: Settings): string[] {
   const named = settings.VITE_MAP_LAYERS ? 'VITE_MAP_LAYERS' : 'VITE_MAP_TILE_URL'
   const asked = mapLayersOf(settings).map(({ url }) => url)

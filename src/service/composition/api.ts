@@ -47,7 +47,6 @@ const descriptionPaths = new Set([docsPath, documentPath])
 
 const methods = [...new Set(['GET', 'HEAD', ...Object.values(routes).map((route) => route.method)])]
 
-/** Formats the `date` header, at most once per second. */
 function datesOfSeconds(): (instant: number) => string {
   let second = Number.NaN
   let text = ''
@@ -61,10 +60,7 @@ function datesOfSeconds(): (instant: number) => string {
   }
 }
 
-/**
- * Registers routes under /api. They default to `no-store`, accept only same-site requests, and return JSON
- * or no body.
- */
+/** Routes default to `no-store`, accept only same-site requests, and return JSON or no body. */
 export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = async (server, context) => {
   const { ALLOWED_ORIGINS, PUBLIC_URL } = context.settings
   const allowed = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS

@@ -36,7 +36,6 @@ type Dependencies = {
   print(line: string): void
 }
 
-/** Interval between checks for practice calls. */
 const LOOK_EVERY_MS = 1_000
 
 export async function repeatWork(scheduler: ClockScheduler, dependencies: Dependencies): Promise<void> {
@@ -102,7 +101,7 @@ async function startDrifting(
 
 const SEAL_AT_ONCE = 200
 
-/** Starts background jobs, each run by only one process. */
+/** Starts background jobs, each of which only one process runs. */
 function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, log }: Dependencies): void {
   const { clock, throttle, accounts, trips, tries, devices, push, outbox } = ports
   const report = (job: string, fault: unknown) => log.error({ job, err: fault }, 'a scheduled job failed')

@@ -19,14 +19,10 @@ export type Changing = {
   site: string
   meter: Meter
   readings: Forgetting
-  /** Notifies the operator that a trip's last contact left. */
   nobodyLeft(tripId: string): void
 }
 
-/**
- * Creates the operations that change trips, accounts, and contacts, with metrics and cache invalidation.
- * @param db database or transaction
- */
+/** Creates the operations that change trips, accounts, and contacts, with metrics and cache invalidation. */
 export function changesOn(
   db: Database,
   stores: Pick<Stores, 'trips' | 'accounts'>,

@@ -32,7 +32,7 @@ export const forgettingTrips = (trips: TripStore, panels: Forgetting): TripStore
   cleanUp: (now) => trips.cleanUp(now).finally(() => panels.clear()),
 })
 
-/** Wraps an account store so that each change drops cached panels, even if it fails. */
+/** Like `forgettingTrips`, for accounts. */
 export const forgettingAccounts = <Accounts extends AccountStore>(
   accounts: Accounts,
   panels: Forgetting,

@@ -16,9 +16,9 @@ import { inPractice, type Stores } from './stores.ts'
 type Parts = Changing & { ports: TripContext['ports']; stores: Stores; grantKey: string }
 
 /**
- * Records and carries out an incoming text in one transaction, so that a failed one runs again at
- * redelivery. All stores and counters use the transaction, because the embedded database has one
- * connection. Cached reads are dropped after the commit.
+ * Handles an incoming text in one transaction, so that a failed one runs again at redelivery. All stores
+ * use the transaction, because the embedded database has one connection. Cached reads are dropped after the
+ * commit.
  */
 export const incomingTextTransaction =
   (db: Database, { ports, stores, grantKey, ...changing }: Parts): TakeText =>
@@ -36,7 +36,7 @@ export const incomingTextTransaction =
       nobodyLeft: (tripId) => void written.push(() => nobodyLeft(tripId)),
     }
     await db.transaction(async (tx) => {
-      // The transaction may run again, so reset what the last attempt collected.
+      // The transaction may run again.
       written.length = 0
       const trips = { ...stores.trips, ...tripStore(tx, ofTrips) }
       const ofAccount = tripsOfAccount(outbox)

@@ -12,7 +12,6 @@ import type { Limit, Throttle } from '../platform/throttle/throttle.ts'
 import type { CodeOf, Decide, Decision, Emergency } from '../trips/emergency-types.ts'
 import type { TripStore } from '../trips/ports.ts'
 
-/** Wraps a sender so that each attempt is counted and gets a trace span. */
 export const meteredSender =
   (send: Sender, meter: Meter): Sender =>
   async (message, earlier, way = 'first') => {
@@ -37,7 +36,6 @@ export const meteredReports = (reports: DeliveryReports, meter: Meter): Delivery
   },
 })
 
-/** Interval at which a reached limit is logged again. */
 const TOLD_AGAIN_MS = MINUTE_MS
 
 /** @param report called with the name of a reached limit, at most once a minute */

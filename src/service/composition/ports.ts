@@ -44,7 +44,6 @@ import { incomingTextTransaction } from './incoming-text-transaction.ts'
 import { meteredOutbox, meteredReports, meteredThrottle } from './metering.ts'
 import { inPractice, type Stores } from './stores.ts'
 
-/** Database timeout for metrics. */
 const METERED_WITHIN_MS = 2_000
 
 export type Parts = {
@@ -57,7 +56,6 @@ export type Parts = {
 }
 type Bound = { ofTrips: TripSecrets; stores: Stores; log: Log; thin(tripId: string): Promise<void> }
 
-/** All ports of the service. Each feature declares the ones it uses. */
 export type Ports = Awaited<ReturnType<typeof portsOf>>
 
 function countersOf(
@@ -75,14 +73,12 @@ function countersOf(
   return { meter, throttle: meteredThrottle(counters, { meter, clock, report }) }
 }
 
-/** Creates the ports from stores, adding metrics and cache invalidation. */
 export async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound) {
   const { db, settings, grantKey, clock } = parts
   const { keys, codes, outbox } = ofTrips
   const sealing = { keys, outbox }
   const site = siteOf(settings)
   const { meter, throttle } = countersOf(parts, log)
-  // The build writes this file next to the website.
   const ground = groundIn(join(settings.SITE_DIR, '..', 'ground.bin'), (fault) =>
     log.warn({ err: fault }, 'ground data cannot be read'),
   )
@@ -152,7 +148,6 @@ export async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Boun
     panels,
     grants: jwtGrants(grantKey),
     logView: logViews(rescue, clock),
-    /** Returns whether this process can use the database: schema, write access, and key. */
     isFit: async () => (await isUpToDate(db)) && (await isWritable(db)) && (await isGrantKey(db, grantKey)),
     overview: () => readOverview(db, keys, clock.now()),
     nobodyLeft: changing.nobodyLeft,

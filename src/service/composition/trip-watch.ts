@@ -8,27 +8,23 @@ import { watchTrips } from '../trips/watch/raise-alarm.ts'
 
 const WATCH_EVERY_MS = 1_000
 const WATCHERS = 3
-/**
- * Interval of the additional workers. The first worker checks every second; the others help when much is
- * due, or when it hangs.
- */
+/** The first worker checks every second. The others help when much is due, or when it hangs. */
 const JOIN_EVERY_MS = 4_000
 
 type Dependencies = {
   trips: TripStore
   clock: Clock
-  /** Monotonic clock, milliseconds. */
+  /** Monotonic clock. */
   steady(): number
   meter: Pick<Meter, 'clockJump'>
   log: Pick<Log, 'error'>
   site: string
   calls: boolean
   onWatched(): void
-  /** True on a server, where several workers handle due trips in parallel. */
   isServer: boolean
 }
 
-/** Starts the workers that handle due trips. A guard detects jumps of the clock that decides what is due. */
+/** Starts the workers. A guard pauses them after the clock jumps. */
 export function scheduleTripWatch(scheduler: Scheduler, dependencies: Dependencies): void {
   const { trips, clock, steady, meter, log, site, calls, onWatched, isServer } = dependencies
   const isHeld = clockGuard({
@@ -47,12 +43,10 @@ export function scheduleTripWatch(scheduler: Scheduler, dependencies: Dependenci
     })
 }
 
-/** Interval between checks for calls to contacts. */
 const LOOK_EVERY_MS = 1_000
 
 type LadderDependencies = { ladders: Ladders } & Pick<Dependencies, 'clock' | 'log'>
 
-/** Starts the job that calls contacts until they react. */
 export function scheduleContactWatch(
   scheduler: Scheduler,
   { ladders, clock, log }: LadderDependencies,

@@ -8,7 +8,7 @@ import type { Backlog } from '../platform/metrics/meter.ts'
 /** Must match the condition of the partial indexes, or PostgreSQL won't use them. */
 const isAlert = sql`${messages.kind} in ('alert', 'distress')`
 
-/** Counts waiting trips and messages. Each query reads only rows of a partial index. */
+/** Each query reads only rows of a partial index. */
 export async function readBacklog(db: Database, now: number): Promise<Backlog> {
   const tripIsDue = lte(trips.wakeAt, now)
   const [watched] = await db

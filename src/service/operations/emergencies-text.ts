@@ -14,8 +14,8 @@ import type { FollowedTrip } from '../trips/contacts/alerted-trip.ts'
 import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
 
 /**
- * Contact of an open emergency. `caution` tells the operator what not to say, or not to call. `words`
- * describes the delivery of each text, call, and email.
+ * `caution` tells the operator what not to say, or not to call. `words` describes the delivery of each
+ * message.
  */
 export type CalledContact = {
   name: string | null
@@ -25,7 +25,7 @@ export type CalledContact = {
   words: string[]
 }
 
-/** Open emergency. `contacts` is null if they can't be decrypted. */
+/** `contacts` is null if they can't be decrypted. */
 export type OpenEmergency = {
   id: string
   since: number
@@ -33,13 +33,11 @@ export type OpenEmergency = {
   contacts: CalledContact[] | null
 }
 
-/** Open trips whose contacts were alerted, ordinarily or by the distress PIN. */
 export const isOpenEmergency = and(
   isNull(trips.endedAt),
   or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt)),
 )
 
-/** Lists open emergencies, oldest trip first. */
 export async function readEmergencies(
   db: Database,
   keys: DataKeys,
@@ -74,10 +72,7 @@ async function contactsOf(
   }
 }
 
-/**
- * Returns the status of every contact. The operator sees excluded contacts, too, so the result includes a
- * caution for each contact.
- */
+/** The operator sees excluded contacts, too, so each contact has a caution. */
 function calledContacts(
   { contacts, sent, said, traveler, facts }: FollowedTrip,
   keys: DataKeys,
@@ -112,7 +107,7 @@ function cautionFor(
     : 'Got a usual alert. They must not learn of the distress'
 }
 
-/** Output of `npm run emergencies`: open emergencies and the status of each contact. */
+/** Output of `npm run emergencies`. */
 export async function emergenciesText(db: Database, keys: DataKeys): Promise<string> {
   const emergencies = await readEmergencies(db, keys)
   return emergencies.map(emergencyText).join('')

@@ -10,16 +10,15 @@ import type { WatchSettings } from '../trips/watch/watch-settings.ts'
 const BEAT_EVERY_MS = MINUTE_MS
 /** The watch job runs every second. Without a run for this long, it counts as hung. */
 const LONGEST_LOOK_MS = MINUTE_MS
-/** Maximum delay of due trips and messages in a healthy service. */
 const LATEST_MS = MINUTE_MS
-/** Interval of test texts, so short that one lost text doesn't page anyone. */
+/** Interval so short that one lost text doesn't page anyone. */
 const CANARY_EVERY_MS = 30 * MINUTE_MS
 const CANARY_COUNTS_MS = HOUR_MS
 const TIMEOUT_MS = 10 * SECOND_MS
 
 type Dependencies = {
   clock: Clock
-  /** Time at which this process last finished checking trips, or null before the first time. */
+  /** Null until this process has checked trips once. */
   watchedAt(): number | null
   backlog(): Promise<Pick<Backlog, 'oldestTripDueAt' | 'oldestMessageDueAt'>>
   canaries: Canaries
@@ -28,8 +27,8 @@ type Dependencies = {
 }
 
 /**
- * Requests `HEARTBEAT_URL` every minute while the service is healthy. The monitor behind it pages the
- * operator when requests stop.
+ * Requests `HEARTBEAT_URL` every minute while the service is healthy. Its monitor pages the operator when
+ * requests stop.
  */
 export function startHeartbeat(scheduler: Scheduler, dependencies: Dependencies): void {
   const { HEARTBEAT_URL: url } = dependencies.settings
@@ -40,8 +39,8 @@ export function startHeartbeat(scheduler: Scheduler, dependencies: Dependencies)
 }
 
 /**
- * Returns whether the service is healthy. The watch must have run in the last minute, and nothing due may
- * wait longer. With `CANARY_PHONE`, a test text must have gone out within the hour.
+ * The watch must have run in the last minute, and nothing due may wait longer. With `CANARY_PHONE`, a test
+ * text must have gone out within the hour.
  */
 export async function isWell({
   clock,
@@ -71,16 +70,16 @@ async function beat(url: string, stopping: AbortSignal, log: Dependencies['log']
   }
 }
 
-/** Queues a test text with alert priority twice an hour, from one process only. @param to E.164 number */
+/** Queues a test text with alert priority twice an hour, from one process only. */
 export const canaryJob = (to: string, canaries: Canaries, clock: Clock): ScheduledJob => ({
   name: 'canary',
   everyMs: CANARY_EVERY_MS,
-  // At startup, too. Otherwise health would be unknown for half an hour.
+  // Otherwise health would be unknown for half an hour.
   atStart: true,
   run() {
     const at = clock.now()
     const canary = toPhone(to, 'canary', "This is a test of our alerts. You don't need to do anything.")
-    // Allow a minute, because another process's clock may be ahead.
+    // Another process's clock may be up to a minute ahead.
     return canaries.write(canary, { since: at - CANARY_EVERY_MS + MINUTE_MS, at })
   },
 })

@@ -12,10 +12,10 @@ const meanings: [meaning: string, ...names: Name[]][] = [
   ['No second provider sends texts when the first one fails', 'TELNYX_API_KEY'],
   ['Travelers cannot text commands', 'TEXT_COMMANDS_NUMBER'],
 ]
-/** Keys that the service generates itself for an embedded database. */
+/** An embedded database generates these itself. */
 const onServer: typeof meanings = [['Browsers get no notifications', 'VAPID_KEY']]
 
-/** Returns sentences about features that are off. Empty for the demo. */
+/** Empty for the demo. */
 export function missingFeatures(settings: Settings): string[] {
   const { DATABASE_URL, DEMO, CALLS, PUBLIC_URL, TRUST_PROXY } = settings
   if (!DATABASE_URL && DEMO === 'on') return []

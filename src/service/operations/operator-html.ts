@@ -29,13 +29,12 @@ function written(part: Part): string {
 
 export const operatorPath = '/operator'
 
-/** Interval of page reloads, seconds. */
 export const REFRESH_SECONDS = 20
-/** Thresholds above which a value is highlighted, the same as in alarms.yml. */
+/** Values above these are highlighted. The same thresholds are in alarms.yml. */
 const MOST_DUE_MS = MINUTE_MS
 const MOST_WAITING_MS = 2 * MINUTE_MS
 const OLDEST_BACKUP_MS = 26 * HOUR_MS
-/** Maximum pause between runs of scheduled jobs. The clean-up job runs every ten minutes. */
+/** The clean-up job runs every ten minutes. */
 const LONGEST_WATCH_PAUSE_MS = 25 * MINUTE_MS
 
 const style = `
@@ -94,7 +93,6 @@ export const awayPage = (): string =>
 <p>Nobody is alerted meanwhile. Follow NoDatabase in the runbooks. This page tries again every ${REFRESH_SECONDS} seconds.</p>`,
   )
 
-/** @param isPaused whether automatic reloading is off */
 export function overviewPage(overview: OperatorOverview, isPaused: boolean): string {
   const { now, emergencies, travelers, backlog } = overview
   const next = isPaused
@@ -221,10 +219,10 @@ const isOlder = (now: number, at: number | null, limitMs: number): boolean =>
 
 const since = (now: number, at: number | null): string => (at === null ? 'none' : age(now - at))
 
-/** Formats an instant, such as '2026-03-01 12:00 UTC'. */
+/** Formats '2026-03-01 12:00 UTC'. */
 const instant = (ms: number): string => `${isoText(ms).slice(0, 16).replace('T', ' ')} UTC`
 
-/** Formats a duration, such as '45 s', '12 min', or '3 h 5 min'. */
+/** Formats '45 s', '12 min', or '3 h 5 min'. */
 function age(ms: number): string {
   if (ms < MINUTE_MS) return `${Math.max(0, Math.floor(ms / SECOND_MS))} s`
   const minutes = Math.floor(ms / MINUTE_MS)

@@ -12,10 +12,9 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { readBacklog } from './backlog.ts'
 import { isOpenEmergency, type OpenEmergency, readEmergencies } from './emergencies-text.ts'
 
-/** Traveler on a trip without an emergency. */
 export type TravelerOut = { tripId: string; name: string | null; startedAt: number; watchActsAt: number }
 
-/** Messages of the last hour by channel and provider. `lost` counts those reported as undelivered. */
+/** `lost` counts messages reported as undelivered. */
 export type RecentSending = {
   channel: Channel
   way: Way
@@ -26,7 +25,7 @@ export type RecentSending = {
   waiting: number
 }
 
-/** Data of the operator's page. `watchedAt` is when the last scheduled job finished. */
+/** `watchedAt` is when the last scheduled job finished. */
 export type OperatorOverview = {
   now: number
   backlog: Backlog
@@ -36,9 +35,9 @@ export type OperatorOverview = {
   watchedAt: number | null
 }
 
-/** Maximum number of rows in a list on the page. The command lists all. */
+/** The command lists all. */
 export const MOST_LISTED = 50
-/** Maximum number of messages counted in `sending`, so that a reload doesn't read a month of them. */
+/** Limit that keeps a reload from reading a month of messages. */
 const NEWEST_MESSAGES = 2_000
 
 export async function readOverview(db: Database, keys: DataKeys, now: number): Promise<OperatorOverview> {
@@ -52,10 +51,7 @@ export async function readOverview(db: Database, keys: DataKeys, now: number): P
   }
 }
 
-/**
- * Lists travelers on trips. Excludes those in an emergency, because no one may call a traveler under
- * distress.
- */
+/** Excludes travelers in an emergency, because no one may call a traveler under distress. */
 async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerOut[]> {
   const rows = await db
     .select({ tripId: trips.id, startedAt: trips.startedAt, wakeAt: trips.wakeAt, user: users })
@@ -74,10 +70,7 @@ async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerO
   )
 }
 
-/**
- * Returns a traveler's name, or null if it can't be decrypted, as after a restore without its key. One
- * unreadable name must not hide the others.
- */
+/** Returns null if the name can't be decrypted. One unreadable name must not hide the others. */
 async function nameOf(db: Database, keys: DataKeys, user: typeof users.$inferSelect): Promise<string | null> {
   try {
     return fullNameOf(openTraveler(await keys.read(db, 'account', user.id), user))
@@ -112,7 +105,6 @@ async function readSending(db: Database, now: number): Promise<RecentSending[]> 
     .orderBy(asc(newest.channel), asc(newest.way))
 }
 
-/** Returns when the last scheduled job finished. Only processes that watch trips run these jobs. */
 async function readWatchedAt(db: Database): Promise<number | null> {
   const [newest] = await db
     .select({ doneAt: scheduledJobs.doneAt })

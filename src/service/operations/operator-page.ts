@@ -17,7 +17,6 @@ import { sendPage, styleHash } from '../site/send-page.ts'
 import { awayPage, operatorPath, overviewPage, REFRESH_SECONDS, signInPage } from './operator-html.ts'
 import type { OperatorOverview } from './operator-overview.ts'
 
-/** Limits on wrong tokens: per address, per address and day, and overall. */
 const limits = {
   ofAddress: { name: 'operator', points: 10, windowMs: 5 * MINUTE_MS },
   shareOfAddress: { name: 'operator-share', points: 20, windowMs: DAY_MS },
@@ -65,10 +64,7 @@ export const operatorPage: FastifyPluginAsync<OperatorContext> = async (server, 
     done()
   })
 
-  /**
-   * Signs an expiry for the cookie, which never contains the token. A new token or `GRANT_KEY` invalidates
-   * it.
-   */
+  /** The cookie is a signed expiry, never the token. A new token or `GRANT_KEY` invalidates it. */
   const seal = (until: number) => tokens.hashCode(`operator until ${until}`, token)
   const isSignedIn = (request: FastifyRequest): boolean => {
     const value = request.cookies[cookieName(COOKIE, isByHttps(request, settings))] ?? ''
@@ -88,7 +84,6 @@ export const operatorPage: FastifyPluginAsync<OperatorContext> = async (server, 
     reply.setCookie(cookieName(COOKIE, secure), `${until}.${seal(until)}`, how)
   }
 
-  /** Checks a token and counts wrong ones. Above the limits it checks none. */
   const tryToken = async (request: FastifyRequest, given: string) => {
     const admission = await admit(throttle, attempt(addressKey(request.ip)))
     if (admission.kind === 'throttled') return admission

@@ -29,7 +29,7 @@ function linesOf<Form>(title: string, kept: KeptForm<Form>[], say: (form: Form) 
   return lines.length === 0 ? '' : `${[title, ...lines].join('\n')}\n`
 }
 
-/** Lists messages from the contact form, then the waitlist. One per line, oldest first. */
+/** Contact form, then waitlist. One per line, oldest first. */
 export async function formsText(forms: Pick<FormsStore, 'listForms'>): Promise<string> {
   const { contactMessages, betaSignups } = await forms.listForms()
   return (
@@ -44,10 +44,6 @@ export async function formsText(forms: Pick<FormsStore, 'listForms'>): Promise<s
   )
 }
 
-/**
- * Lists travelers whose trip has a next check: id, phone number, and time. With a number, lists only its
- * account.
- */
 export async function travelersText(db: Database, keys: DataKeys, phone: string | null): Promise<string> {
   const rows = await db
     .select({ id: users.id, phone: users.phone, wakeAt: trips.wakeAt })
@@ -61,10 +57,6 @@ export async function travelersText(db: Database, keys: DataKeys, phone: string 
   return (await Promise.all(lines)).join('')
 }
 
-/**
- * Returns a traveler's phone number, or a note if it can't be decrypted. One unreadable number must not
- * hide the others.
- */
 async function numberOf(db: Database, keys: DataKeys, id: string, sealed: Sealed | null): Promise<string> {
   try {
     return (await keys.read(db, 'account', id)).open(sealed, 'phone') ?? 'no number'
@@ -86,8 +78,8 @@ export const operatorReports = {
 export type OperatorReport = keyof typeof operatorReports
 
 /**
- * Runs an operator's report on a server's database, through the running service, or on an unused data
- * folder. Returns empty text without data.
+ * Runs a report on a server's database, through the running service, or on an unused data folder. Returns
+ * empty text without data.
  */
 export async function answerFrom(
   settings: Settings,

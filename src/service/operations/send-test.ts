@@ -10,14 +10,13 @@ import type { SendOutcome } from '../messages/providers/sender.ts'
 import { sendersFrom } from '../messages/providers/senders.ts'
 import type { Settings } from '../settings.ts'
 
-/** Range of random ids, so that a repeated test email isn't deduplicated. */
+/** Random ids keep a repeated test email from being deduplicated. */
 const IDS = 2 ** 40
 
 /**
  * Sends a test through each channel and provider, bypassing the outbox. The test email goes to the sender
  * address.
  * @param print replaces providers under `SENDING=print`
- * @returns one line per test, and whether all worked
  */
 export async function sendTest(
   settings: Settings,

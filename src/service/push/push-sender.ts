@@ -9,7 +9,7 @@ import { origins } from '../platform/settings.ts'
 import type { PushStore, PushSubscription } from './ports.ts'
 import { isPushEndpoint, postPush } from './push-service.ts'
 
-/** Settings of push notifications, which are off without a key. Data folders generate one. */
+/** Without a key there are no push notifications. Data folders generate one. */
 export const pushSettings = {
   /** Private key, 32 bytes as base64url. After a change, browsers must subscribe again. */
   VAPID_KEY: z
@@ -23,10 +23,10 @@ export const pushSettings = {
 const shape = z.object(pushSettings)
 export type PushSettings = z.infer<typeof shape>
 
-/** Maximum time that push services store an undelivered notification, seconds. */
+/** Seconds after which push services drop an undelivered notification. */
 const KEPT_S = HOUR_MS / SECOND_MS
 
-/** Derives the public key. Both keys are base64url. */
+/** Both keys are base64url. */
 export function publicKeyOf(privateKey: string): string {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(privateKey, 'base64url')
@@ -44,7 +44,7 @@ type PushDependencies = {
   allowed: readonly string[]
 }
 
-/** Creates a sender that notifies all browsers of an account. A retry replaces the earlier notification. */
+/** Notifies all browsers of an account. A retry replaces the earlier notification. */
 function pushSender({ store, clock, privateKey, contact, allowed }: PushDependencies): Sender {
   const vapidDetails = { subject: contact, publicKey: publicKeyOf(privateKey), privateKey }
 
@@ -78,7 +78,7 @@ function pushSender({ store, clock, privateKey, contact, allowed }: PushDependen
   }
 }
 
-/** Encrypts a notification. Null if the subscription's keys are invalid. */
+/** Null if the subscription's keys are invalid. */
 function sealedFor(to: PushSubscription, notice: string, options: webPush.RequestOptions) {
   try {
     const { headers, body } = webPush.generateRequestDetails(to, notice, options)
@@ -93,7 +93,7 @@ export function pushSenderOf(
   dependencies: Pick<PushDependencies, 'store' | 'clock'>,
 ): Sender {
   if (VAPID_KEY === undefined) return async () => ({ kind: 'refused', reason: 'no VAPID key' })
-  // Use a mailto: URL, because Apple's push service rejects URLs such as https://localhost.
+  // Apple's push service rejects URLs such as https://localhost.
   const contact = `mailto:${(MAIL_FROM ?? brand.supportEmail).split('<').at(-1)?.replace('>', '')}`
   return pushSender({ ...dependencies, privateKey: VAPID_KEY, contact, allowed: PUSH_ORIGINS })
 }

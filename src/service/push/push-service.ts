@@ -7,10 +7,7 @@ import { SECOND_MS } from '../../domain/primitives/time-units.ts'
 
 const TIMEOUT_MS = 10 * SECOND_MS
 
-/**
- * Returns whether we may send to an endpoint. It needs HTTPS, a host name, and no port, or an origin the
- * operator allowed.
- */
+/** Requires HTTPS, a host name, and no port, or an origin the operator allowed. */
 export function isPushEndpoint(endpoint: string, allowed: readonly string[]): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username || url.password) return false
@@ -23,7 +20,7 @@ export const isPublicAddress = (address: string): boolean =>
 
 type Found = (fault: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** DNS lookup that fails for private addresses. It checks the same address that the connection then uses. */
+/** Fails for private addresses. Checks the same address that the connection then uses. */
 function publicLookup(name: string, options: LookupOptions, found: Found): void {
   lookup(name, { ...options, all: true }, (fault, addresses) => {
     const [first] = addresses ?? []
@@ -37,10 +34,7 @@ function publicLookup(name: string, options: LookupOptions, found: Found): void 
 
 type Posted = { status: number; retryAfterMs: number | null }
 
-/**
- * Posts an encrypted message without following redirects. Rejects on timeout, or for a private address that
- * isn't in `allowed`.
- */
+/** Doesn't follow redirects. Rejects on timeout, or for a private address that isn't in `allowed`. */
 export const postPush = (
   endpoint: string,
   { headers, body }: { headers: Record<string, string>; body: Buffer },

@@ -5,10 +5,9 @@ import { pushSubscriptions, sessions } from '../platform/database/schema/account
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { PushStore, PushSubscription } from './ports.ts'
 
-/** Maximum number of browsers to notify, newest first. */
 const MOST = 20
 
-/** @param isOurs whether sessions are ours; false for the identity provider's */
+/** @param isOurs false for the identity provider's sessions */
 export function pushStore(db: Database, keys: DataKeys, isOurs: boolean): PushStore {
   const hashOf = (endpoint: string) => keys.lookupHash(`push endpoint ${endpoint}`)
   return {

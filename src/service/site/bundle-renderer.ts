@@ -15,7 +15,6 @@ import { languageFolder } from './language-folder.ts'
 import type { PageContext, PageRenderer } from './ports.ts'
 
 type Below = { ground: Ground | null; hasTiles: boolean }
-/** Part of the built renderer (`src/render/render-page.tsx`) that is used here. */
 type Bundle = {
   groundOfPanel(served: { panel: Pick<ServedPanel['panel'], 'trip' | 'fetchedAt'> }): GroundBox
   renderPanel(served: ServedPanel, form: PanelForm | null, below: Below): Promise<string>
@@ -32,7 +31,6 @@ type Loaded = {
 
 /**
  * Loads each language's built renderer on first use, from `../render` beside the site.
- * @param ground land and water drawn below the panel's map
  * @param report gets render errors, after which the result is null
  */
 export function bundleRenderer(
@@ -133,7 +131,7 @@ export function bundleRenderer(
 }
 
 /**
- * Returns false for a form or plain page, which needs a panel's deferred style at once
+ * False for a form or plain page, which needs a panel's deferred style at once
  * (src/tools/website/later-style.ts).
  */
 const hasUsualFirstScreen = (views: string): boolean =>

@@ -14,10 +14,7 @@ type Sources = Pick<
   | 'VITE_CLERK_PUBLISHABLE_KEY'
 >
 
-/**
- * Returns the origin of an external URL; empty for our own paths.
- * '{a-c}.tile.example.org' becomes '*.tile.example.org'.
- */
+/** Empty for our own paths. '{a-c}.tile.example.org' becomes '*.tile.example.org'. */
 function foreignOrigin(address: string): string[] {
   const url = URL.parse(address.replace(/^(https?:\/\/)\{[^}]*\}\./, '$1wildcard.'))
   return url && /^https?:$/.test(url.protocol) ? [url.origin.replace('://wildcard.', '://*.')] : []
@@ -53,7 +50,7 @@ export function contentSecurityPolicy(settings: Sources): Record<string, string[
 /** Values of Sec-Fetch-Site for visits from the address bar, another app, or the site itself. */
 const ownWays = new Set(['none', 'same-origin'])
 
-/** Browser features that no page needs. Geolocation is allowed; the map uses it on request. */
+/** No page needs these. Geolocation is allowed; the map uses it on request. */
 const refused = [
   'accelerometer',
   'camera',

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 import { REST_MS, USES } from '../../domain/site/rest.ts'
 
-/** Presses of Escape that trigger the quick exit. */
 const ESCAPES = 3
-/** Maximum time between two presses of a series. */
 const TOGETHER_MS = 1_500
-/** Delay before a failed deferred style sheet is requested again; doubles each time. */
+/** Doubles with each failure. */
 const LATER_AGAIN_MS = 2_000
 
 /**

@@ -1,4 +1,4 @@
 import { type Language, USUAL_LANGUAGE } from '../../domain/primitives/languages.ts'
 
-/** Returns the folder of a language's documents and renderer: 'es', or '' for the default language. */
+/** 'es', or '' for the default language. */
 export const languageFolder = (language: Language): string => (language === USUAL_LANGUAGE ? '' : language)

@@ -7,8 +7,8 @@ import type { PlatformSettings } from '../platform/settings.ts'
 type Options = { settings: Pick<PlatformSettings, 'PUBLIC_URL'> }
 
 /**
- * Redirects a URL with a language prefix (`inLanguagePath`) to its page, and stores the language.
- * Browsers keep the fragment.
+ * Redirects a URL with a language prefix (`inLanguagePath`), and stores the language. Browsers keep the
+ * fragment.
  */
 export const languageRoutes: FastifyPluginAsync<Options> = async (server, { settings }) => {
   for (const language of languages)

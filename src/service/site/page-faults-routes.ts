@@ -14,16 +14,12 @@ import { formAttempt } from './forms/form-limits.ts'
 
 type PageFault = { message: string; file: string; line: number; page: string }
 
-/** Logged part of a page error, without personal data. */
 type SeenFault = { message: string; file: string; line: number; route: string; browser: string }
 
 const LONGEST_MESSAGE = 200
 const families = ['Chrome', 'Safari', 'Firefox', 'Microsoft Edge', 'Samsung Internet for Android']
 
-/**
- * Reduces a page error to message, file name, route pattern, and browser.
- * Strips numbers, addresses, and quoted text from the message.
- */
+/** Strips personal data: numbers, addresses, and quoted text in the message. */
 export const seenFault = (fault: PageFault, userAgent: string): SeenFault => ({
   message: withoutPersons(fault.message),
   file: /\/assets\/([\w.-]{1,100}\.js)(?:[?#].*)?$/.exec(fault.file)?.[1] ?? 'page',
@@ -46,7 +42,7 @@ const routeOf = (page: string): string => {
   return patterns.includes(page) ? page : 'other'
 }
 
-/** Returns the browser, such as 'Safari 16', or 'other' if it is rare or unknown. */
+/** 'Safari 16', or 'other' if it is rare or unknown. */
 function browserOf(userAgent: string): string {
   if (userAgent === '') return 'other'
   const { name = '', version = '' } = Bowser.parse(userAgent.slice(0, 300)).browser

@@ -8,31 +8,26 @@ import type { Message } from '../messages/message.ts'
 
 export type ContactMessage = { name: string; email: string; date: string; message: string }
 export type BetaSignup = { email: string; platform: string; message: string | null; timestamp: string }
-/** A stored form; `form` is null if it can't be decrypted. */
+/** `form` is null if it can't be decrypted. */
 export type KeptForm<Form> = { id: number; receivedAt: number; form: Form | null }
 
 export interface FormsStore {
-  /** Stores a message, and writes the mail to us. */
   keepContactMessage(message: ContactMessage, mail: Message, at: number): Promise<void>
-  /** Stores a sign-up for the waitlist; ignores further ones of the same mail address. */
+  /** Ignores further sign-ups of the same mail address. */
   keepBetaSignup(signup: BetaSignup, at: number): Promise<void>
-  /** Lists the forms, oldest first. */
+  /** Oldest first. */
   listForms(): Promise<{ contactMessages: KeptForm<ContactMessage>[]; betaSignups: KeptForm<BetaSignup>[] }>
 }
 
-/** Rendering options. `savesData` leaves out map pictures. */
+/** `savesData` leaves out map pictures. */
 export type PageContext = { language: Language; savesData: boolean }
 
 /** Renders documents. Returns null without a renderer or on failure; then the browser's script renders. */
 export interface PageRenderer {
-  /**
-   * Renders the panel or one of its subpages.
-   * @param form form to show, or null
-   */
   panel(served: ServedPanel, form: PanelForm | null, look: PageContext): Promise<string | null>
-  /** Renders the reason why there is no panel, for browsers without scripts. */
+  /** For browsers without scripts. */
   problem(code: string, problem: PanelProblem, now: number, look: PageContext): Promise<string | null>
-  /** Renders the entry page after a form, for browsers without scripts. */
+  /** Shows the result of a form, for browsers without scripts. */
   entry(served: ServedEntry, look: PageContext): Promise<string | null>
   handOver(served: ServedHandOver, look: PageContext): Promise<string | null>
   dispatch(served: ServedDispatch, look: PageContext): Promise<string | null>

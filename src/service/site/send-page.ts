@@ -22,7 +22,7 @@ export function sendPage(reply: FastifyReply, html: string): Promise<FastifyRepl
   return sendCompressed(reply, { bytes: Buffer.from(html) })
 }
 
-/** Reads the language and data-saver headers; data savers load map pictures on request. */
+/** Data savers load map pictures on request. */
 export const pageContextOf = (request: FastifyRequest): PageContext => ({
   language: languageOf(request),
   savesData: String(request.headers['save-data']).toLowerCase() === 'on',

@@ -51,7 +51,7 @@ const forever = 'public, max-age=31536000, immutable'
 
 const FORM_LIMIT = 2_048
 
-/** Maximum length of a file name in common file systems, in bytes. */
+/** Bytes. */
 const LONGEST_NAME = 255
 
 const pageFiles = new Map(
@@ -64,7 +64,6 @@ const pageFiles = new Map(
 const entryFile = `${pages.rescueEntry.slice(1)}/index.html`
 const verifyFile = `${pages.rescueEntry.slice(1)}/verify.html`
 
-/** Serves the built website: pages, the panel's shell, hashed assets, and the 404 page. */
 export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }) => {
   const root = resolve(settings.SITE_DIR)
   await server.register(helmet, {
@@ -89,14 +88,14 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     suppressWarning: true,
   })
 
-  /** Returns the name if the file exists, otherwise null; a miss in the static plugin would be slow. */
+  /** Returns null if the file doesn't exist; a miss in the static plugin would be slow. */
   const fileAt = (name: string): string | null => {
     if (name.length > LONGEST_NAME) return null
     const file = resolve(root, name)
     const inside = file.startsWith(`${root}${sep}`)
     return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? name : null
   }
-  /** Style hashes by file name; a changed file is hashed again. */
+  /** By file name; a changed file is hashed again. */
   const hashes = new Map<string, { written: number; hash: string | null }>()
   const hashOf = (name: string): string | null => {
     const file = resolve(root, name)
@@ -160,7 +159,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     send(reply, request.query.verify === '1' ? verifyFile : entryFile, revalidate),
   )
 
-  /** Sends the app's document for every URL of the app; it asks the API who is signed in. */
+  /** Every URL of the app gets the same document, which asks the API who is signed in. */
   const sendTravelerApp = (reply: FastifyReply): void => {
     reply.header('x-robots-tag', 'noindex')
     send(reply, 'app/index.html', revalidate)
@@ -184,10 +183,10 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   })
 }
 
-/** Files that aren't served by name: pages, compressed files, and dot files of the build. */
+/** Pages, compressed files, and dot files of the build aren't served by name. */
 const privateFile = /\.(html|br|gz)$|\/\.|\0/
 
-/** Files that differ by language; a service worker lists the pages' files, so it does, too. */
+/** Service workers differ by language, too, because they list the pages' files. */
 const inEachLanguage = /\.html$|^(app\/)?service-worker\.js$/
 
 /** Service workers and manifests are always revalidated. */

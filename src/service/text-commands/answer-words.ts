@@ -10,10 +10,7 @@ import type { OpenTripFacts, TravelerCatalog } from '../messages/catalog/travele
 import type { StartOutcome } from '../trips/changes/start-trip.ts'
 import { type OwnTrip, reachShown } from '../trips/trip.ts'
 
-/**
- * Returns whether an alert is known to have arrived. Only then does the text say "told": a provider
- * accepting it proves nothing.
- */
+/** The text says "told" only then: a provider accepting it proves nothing. */
 const isKnownToArrive = ({ reached, wasOpened }: OwnTrip): boolean =>
   wasOpened || [...reached.values()].some(({ text }) => text?.state === 'arrived')
 
@@ -21,13 +18,13 @@ const MOST_CONTACTS_TOLD = 4
 
 const reasonsIn: Record<Language, typeof inEnglish> = { en: inEnglish, es: inSpanish }
 
-/** Returns whether we know more than that a message was sent. */
+/** True if we know more than that a message was sent. */
 const isNews = ({ knows, text, call, mail }: NonNullable<ReturnType<typeof reachShown>>): boolean =>
   knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
 
-/** Describes whom the alert reached: 'Ana opened it.', 'Ben: text arrived, called (nobody answered).' */
+/** 'Ana opened it.', 'Ben: text arrived, called (nobody answered).' */
 function reachedWords(trip: OwnTrip, now: number, words: TravelerCatalog): string[] {
-  // Use straight apostrophes, because others halve the number of characters per text.
+  // Curly apostrophes halve the number of characters per text.
   const because = ({ why }: Reached) =>
     why === null ? null : reasonsIn[words.language].reason(why).replaceAll('’', "'")
   const told = trip.contacts.filter(({ removedAt }) => removedAt === null)
@@ -56,8 +53,8 @@ function stateOf({ state, alarm }: OpenView): OpenTripFacts['state'] {
 }
 
 /**
- * Describes the open trip as the traveler may see it, or null without one. @param timeZone IANA time zone
- * the traveler named
+ * Describes the open trip as the traveler may see it.
+ * @param timeZone IANA time zone the traveler named
  */
 export function tripNow(
   trip: OwnTrip | null,

@@ -13,7 +13,7 @@ import { judgePinOnly, type TextDependencies, type TextSettings } from './handle
 
 const byCall: Origin = { way: 'call' }
 
-/** Reply to the caller. `isDone` means that there is nothing left to ask. */
+/** `isDone` means that there is nothing left to ask. */
 type Answer = { words: string; isDone: boolean }
 const again = (words: string): Answer => ({ words, isDone: false })
 const done = (words: string): Answer => ({ words, isDone: true })

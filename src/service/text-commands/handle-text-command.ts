@@ -30,9 +30,9 @@ import { refusedPinText, refusedStartText, statusWords, tripNow } from './answer
 import { answerLimits } from './text-limits.ts'
 
 export type TextDependencies = TripContext['ports'] & {
-  /** Records any text as a reply to a practice alert. @returns whether one was open */
+  /** Records any text as a reply to a practice alert. False if none was open. */
   answeredPractice(number: string, at: number): Promise<boolean>
-  /** Returns the contact's language if all their alerts are over and one ended recently. Otherwise null. */
+  /** Null unless all alerts to this number are over and one ended recently. */
   endedAlert(number: string, at: number): Promise<{ language: Language | null } | null>
   accounts: {
     findAccount(phone: string): Promise<Account | null>
@@ -43,15 +43,15 @@ export type TextDependencies = TripContext['ports'] & {
 }
 export type TextSettings = { site: string; times: WatchTimes }
 
-/** Reply by text, or null for none. `isHowTo` means that it explains the commands. */
+/** `isHowTo` means that it explains the commands. */
 type Answer = { text: string; isHowTo?: true } | null
 type By = { account: OwnAccount; settings: TextSettings; words: TravelerCatalog }
 const byText: Origin = { way: 'text' }
 
 /**
- * Runs a text command from a traveler's number and replies by text. Senders can be forged: starts and SOS
- * only begin a trip, everything else needs a PIN, and replies go to the real number. A distress PIN counts
- * in any text. Unknown numbers get no reply, except about an alert that ended.
+ * Runs a text command and replies by text. Senders can be forged: starts and SOS only begin a trip,
+ * everything else needs a PIN, and replies go to the real number. A distress PIN counts in any text.
+ * Unknown numbers get no reply, except about an alert that ended.
  * @param text `from` is an E.164 number
  */
 export async function handleTextCommand(
@@ -72,7 +72,7 @@ export async function handleTextCommand(
     sent.map((text) => text.body),
   )
   if (!account) {
-    // Don't reply to a text that quotes ours, such as a tapback.
+    // Texts that quote ours, such as a tapback, get no reply.
     const { alertOver, language } = messagesIn(ended?.language)
     if (beside === null) await answerWith(dependencies, from, { text: alertOver, isHowTo: true }, language)
     return
@@ -127,8 +127,8 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
 }
 
 /**
- * Checks the PIN in a request that can't be carried out. The distress PIN still alerts contacts, and the
- * reply doesn't show it.
+ * For a request that can't be carried out. The distress PIN still alerts contacts, and the reply doesn't
+ * show it.
  */
 export async function judgePinOnly(
   dependencies: TextDependencies,
@@ -139,18 +139,15 @@ export async function judgePinOnly(
   await withPin(dependencies, { origin, account, entered: pin }, async () => undefined)
 }
 
-/**
- * Returns whether a text is OK without a PIN, which answers a practice alert. OK with a PIN answers an
- * alarm.
- */
+/** OK without a PIN answers a practice alert. OK with a PIN answers an alarm. */
 export const isBareOkay = (body: string): boolean => /^\s*ok(ay)?\W*$/i.test(body)
 
 /** Dummy end time if the text's end is unreadable, so that the PIN still gets checked. */
 const NEVER = 0
 
 /**
- * Returns when the trip should end, or an error text if that is impossible. @param context `after` is the
- * start of a duration
+ * Returns an error text if the end is impossible.
+ * @param context `after` is the start of a duration
  */
 function instantOf(
   end: SaidEnd,
@@ -261,7 +258,7 @@ async function back(
   return outcome.kind === 'ended' ? null : { text: refusedPinText(outcome, dependencies.clock.now(), words) }
 }
 
-/** Records an incoming text or key press and handles it in one transaction. Ignores redelivered ones. */
+/** Handles an incoming text or key press in one transaction. Ignores redelivered ones. */
 export type TakeText = (
   text: NotedText,
   at: number,

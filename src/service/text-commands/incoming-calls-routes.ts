@@ -30,9 +30,8 @@ type IncomingCallsContext = {
 }
 
 /**
- * Registers providers' signed webhooks for incoming calls. Providers without credentials get none. Caller
- * ID can be forged, so all callers hear the same, and contacts get a call back. Travelers end or extend a
- * trip with their PIN.
+ * Registers providers' signed webhooks for incoming calls. Caller ID can be forged, so all callers hear the
+ * same, and contacts get a call back. Travelers end or extend a trip with their PIN.
  */
 export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = async (
   server,
@@ -40,7 +39,7 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
 ) => {
   acceptSignedText(server)
 
-  /** Calls a number back if it has an emergency. The caller hears the same words either way. */
+  /** The caller hears the same words either way. */
   const callsBack = async ({ number, language }: IncomingCall): Promise<string> => {
     const { calledBack, calledBackOften } = messagesIn(language).callIn
     if (number === null) return calledBack
@@ -55,7 +54,7 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
     times: watchTimesOf(settings),
   }
 
-  /** Runs a command entered by phone keys with a PIN. A repeated request has no effect. */
+  /** A repeated request has no effect. */
   const obeys = async (
     { id, number, said, language }: IncomingCall,
     { pin, wish }: { pin: string; wish: PinPurpose },

@@ -19,9 +19,8 @@ type TextsContext = {
 const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
 /**
- * Registers providers' signed webhooks for texts. Providers without credentials get none. Handles STOP,
- * UNSUBSCRIBE, and START (specification §9), text commands, and delivery reports. Redelivered texts change
- * nothing.
+ * Registers providers' signed webhooks: STOP, UNSUBSCRIBE, and START (specification §9), text commands, and
+ * delivery reports. Redelivered texts change nothing.
  */
 export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (server, { ports, settings }) => {
   acceptSignedText(server)

@@ -12,7 +12,6 @@ const hour = 'public, max-age=3600'
 const beginning = Buffer.from('PMTiles\u0003', 'latin1')
 const HEADER_BYTES = 127
 
-/** Returns why the archive isn't readable, or null if it is. */
 async function faultOf(file: string): Promise<string | null> {
   try {
     const handle = await open(file)

@@ -9,7 +9,7 @@ import { addressKey } from '../../platform/throttle/address-key.ts'
 import { isForeign } from '../request-origin.ts'
 import { type Tile, tileSource } from './tile-source.ts'
 
-/** Maximum zoom level (`src/views/kit/map/layers/base-map.ts`). */
+/** Same as in `src/views/kit/map/layers/base-map.ts`. */
 const DEEPEST = 19
 
 const wholeNumber = /^(0|[1-9]\d{0,5})$/

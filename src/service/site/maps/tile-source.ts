@@ -10,42 +10,38 @@ export type Tile = { z: number; x: number; y: number }
 type Picture = { bytes: Buffer; type: string }
 type Kept = Picture & { policy: CachePolicy; freshUntil: number }
 
-/** Result of a tile request. `freshMs`: cache time. `isKept`: it came from our cache. */
+/** `isKept` means that the picture came from our cache. */
 type TileOutcome =
   | { kind: 'picture'; picture: Picture; freshMs: number; isKept: boolean }
   | { kind: 'throttled'; retryAfterMs: number }
   | { kind: 'away' }
 
 export const tileBounds = {
-  /** Maximum size of a picture, bytes. */
+  /** Bytes. */
   picture: 256 * 1_024,
-  /** Size of the cache, bytes. */
+  /** Bytes. */
   kept: 32 * 1_024 * 1_024,
   atOnce: 32,
-  /** Limit of fetched pictures per client address; cached ones don't count. */
+  /** Per client address; cached pictures don't count. */
   ofAddress: { name: 'tiles', points: 600, windowMs: 5 * MINUTE_MS } satisfies Limit,
 }
 
 const ANSWER_WITHIN_MS = 8 * SECOND_MS
-/** Client addresses counted in memory; a database query per picture would cost too much. */
+/** Counted in memory; a database query per picture would cost too much. */
 const MOST_COUNTED = 20_000
 
 /** Picture types that browsers display and never execute. */
 const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
 type TileServer = {
-  /** URL template with `{z}`, `{x}`, and `{y}`. */
+  /** Template with `{z}`, `{x}`, and `{y}`. */
   url: string
   userAgent: string
   clock: Clock
-  /** Gets the status or the error's name. */
   report(reason: string): void
 }
 
-/**
- * Fetches map tiles. Caches them as the tile server allows, revalidates by ETag, and serves stale tiles if
- * the server is down.
- */
+/** Caches as the tile server allows, revalidates by ETag, and serves stale tiles if the server is down. */
 export function tileSource({ url, userAgent, clock, report }: TileServer) {
   const kept = new LRUCache<string, Kept>({
     maxSize: tileBounds.kept,
@@ -104,7 +100,6 @@ export function tileSource({ url, userAgent, clock, report }: TileServer) {
     freshMs: Math.max(0, one.freshUntil - clock.now()),
   })
 
-  /** @param address from `addressKey` */
   return async (tile: Tile, address: string): Promise<TileOutcome> => {
     const key = `${tile.z}/${tile.x}/${tile.y}`
     const old = kept.get(key)

@@ -58,10 +58,7 @@ const codeBody = z.object({
   desk: z.string().check(z.maxLength(200)),
 })
 
-/**
- * Pages of dispatcher links and spoken codes. The URL alone shows nothing: readers first enter their
- * agency's name, and their browser gets a token.
- */
+/** The URL alone shows nothing: readers first enter their agency's name, and their browser gets a token. */
 export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, options) => {
   const answers = dispatchAnswers(options)
   codeRoutes(server, options, answers)
@@ -197,7 +194,7 @@ function linkRoutes(
     return enter(request, reply, { link: opened.link, secret, token: entered.token })
   })
 
-  /** Map file that refreshes itself, with its own token in the URL, because map programs store no cookies. */
+  /** The token is in the URL, because map programs store no cookies. */
   server.get<Route>(`${dispatchPattern}/live.kml`, async (request, reply) => {
     const opened = await openedByLink(ports, request.params.secret)
     if (!opened) return closed(reply)

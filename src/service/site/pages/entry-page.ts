@@ -37,13 +37,12 @@ const plainLimits = {
 const wrongCodesOf = (address: string): Counter => ({ limit: plainLimits.wrongCodes, key: address })
 const lockoutOf = (address: string): Counter => ({ limit: plainLimits.lockout, key: address })
 
-/** Returns the time left of a lockout in ms, or 0. */
 async function lockoutLeft(throttle: Throttle, address: string): Promise<number> {
   const [lockout] = await throttle.read([lockoutOf(address)])
   return lockout && lockout.count > 0 ? lockout.msLeft : 0
 }
 
-/** @returns number of attempts left; at 0 the lockout begins */
+/** Returns the number of attempts left; at 0 the lockout begins. */
 async function countWrongCode(throttle: Throttle, address: string): Promise<number> {
   const [wrong] = await throttle.take([wrongCodesOf(address)])
   const count = wrong?.count ?? 0
@@ -53,7 +52,6 @@ async function countWrongCode(throttle: Throttle, address: string): Promise<numb
   return 0
 }
 
-/** Resets the count after a right code, or when a lockout begins. */
 async function forgetWrongCodes(throttle: Throttle, address: string): Promise<void> {
   const counter = wrongCodesOf(address)
   const [wrong] = await throttle.read([counter])
@@ -143,7 +141,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (server, op
     }
   }
 
-  /** Shows the lockout page, which reloads when the lockout ends. */
+  /** The page reloads when the lockout ends. */
   const lockOut = (reply: FastifyReply, leftMs: number) => {
     const seconds = Math.ceil(leftMs / 1_000)
     reply.code(429).header('retry-after', String(seconds))

@@ -32,14 +32,14 @@ const postBody = z.union([
   z.object({ form: z.literal('revoke'), link: z.uuid() }),
 ])
 
-/** Page where a contact manages dispatcher links. Without a grant it redirects to the panel's number form. */
+/** Page where a contact manages dispatcher links. */
 export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (server, options) => {
   const { ports, settings, renderer } = options
 
   const openedBy = (request: FastifyRequest<Route>) => viewedTrip(request, ports, request.params.code)
   const toPanel = (request: FastifyRequest<Route>, reply: FastifyReply) =>
     reply.header('cache-control', 'no-store').redirect(rescuePanelPath(request.params.code), 303)
-  /** Redirects to the panel, which asks for the number and counts the code as an attempt. */
+  /** The panel asks for the number and counts the code as an attempt. */
   const toPhoneNumber = (request: FastifyRequest<Route>, reply: FastifyReply) =>
     reply
       .header('cache-control', 'no-store')

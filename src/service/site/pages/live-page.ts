@@ -26,7 +26,7 @@ export type LiveOptions = {
 }
 type Route = { Params: { secret: string } }
 
-/** Page of a live link. Link previews get only a button; pressing it sets a cookie and starts counting. */
+/** Link previews get only a button; pressing it sets a cookie and starts counting. */
 export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports, settings, renderer }) => {
   const isSecure = (request: FastifyRequest) => isByHttps(request, settings)
   const cookieOf = (request: FastifyRequest, { linkId }: OpenedShare) =>

@@ -41,7 +41,7 @@ type PanelPageOptions = RescueContext & {
   sendShell(reply: FastifyReply): void
 }
 type Route = { Params: { code: string } }
-/** State of the page. `goal`: page to open once the contact has a grant. */
+/** `goal` is the page to open once the contact has a grant. */
 type Shown = { form: PanelForm | null; post: PanelPost | null; page?: SubPage; goal?: EntryGoal | null }
 
 const statement = z.union([
@@ -56,8 +56,8 @@ const statement = z.union([
 const postBody = z.union([statement, z.object({ form: z.literal('sign-out') })])
 
 /**
- * Page of the panel for holders of a grant, with forms that work without scripts.
- * Without a grant, opening it counts as an attempt with the code.
+ * Panel with forms that work without scripts. Without a grant, opening it counts as an attempt with the
+ * code.
  */
 export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, options) => {
   const { ports, settings, sendShell } = options
@@ -121,7 +121,6 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, op
 }
 
 function panelAnswers({ ports, renderer, sendShell }: PanelPageOptions) {
-  /** Returns the trip of the caller's grant if it is for this code. */
   const openedBy = async (request: FastifyRequest<Route>): Promise<OpenedTrip | null> => {
     const { grants } = await callerOf(request, ports)
     return grantedTrip(ports, grants, isSameContactsCode(ports, request.params.code))
