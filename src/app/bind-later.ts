@@ -10,13 +10,13 @@ export type Loads = {
   loadAtRest: LoadPorts
 }
 
-/** Creates a promise actor that first waits for the ports to load. */
+/** Promise actor that first waits for the ports to load. */
 export const bindCall = <Output, Input extends NonReducibleUnknown, Ports = RescuePorts>(
   load: LoadPorts<Ports>,
   run: (ports: Ports, input: Input, signal: AbortSignal) => Output | Promise<Output>,
 ) => fromPromise<Output, Input>(async ({ input, signal }) => run(await load(), input, signal))
 
-/** Creates an action that first waits for the ports to load. */
+/** Action that first waits for the ports to load. */
 export const bindAction =
   <Params>(load: LoadPorts, run: (ports: RescuePorts, params: Params) => unknown) =>
   (_: unknown, params: Params): void => {
@@ -25,14 +25,9 @@ export const bindAction =
       .catch((fault: unknown) => console.error(fault))
   }
 
-/** Delay before a failed load is retried. */
 const ASK_AGAIN_AFTER_MS = 5_000
 
-/**
- * Creates a callback actor that first waits for the ports to load.
- *
- * It never starts if it's stopped before that.
- */
+/** Callback actor that first waits for the ports to load. It never starts if it's stopped before that. */
 export const bindSource = <Sent extends EventObject, Input extends NonReducibleUnknown, Ports = RescuePorts>(
   load: LoadPorts<Ports>,
   start: (ports: Ports, send: (event: Sent) => void, input: Input) => () => void,
@@ -64,7 +59,7 @@ export const tickerOf = (load: LoadPorts<Pick<RescuePorts, 'clock'>>) =>
     tick(clock, send, input),
   )
 
-/** Reports an adapter's exception as an uncaught error, because it's a bug. */
+/** Reports an adapter's exception, because it's a bug. */
 export const faultsToConsole = {
   reportFault: (_: unknown, { fault }: { fault: unknown }) => reportError(fault),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** An uncaught error of a page. The service strips personal data. */
+/** The service strips personal data. */
 export const pageFaultReport = z.object({
   message: z.string().check(z.maxLength(500)),
   file: z.string().check(z.maxLength(500)),

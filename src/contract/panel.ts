@@ -60,7 +60,7 @@ const standing = z.object({
 
 const area = z.object({ county: text, state: text, country: z.string(), countryCode: text, emergency: text })
 
-/** A place with the shape of the domain's `FoundPlace`; distances in meters, courses in degrees. */
+/** The domain's `FoundPlace`; distances in meters, courses in degrees. */
 const foundPlace = z.object({
   area: z.nullable(area),
   beyondBorder: z.array(area),
@@ -109,20 +109,12 @@ export const panelFacts = z.object({
   hasLeft: z.optional(z.boolean()),
 })
 
-/**
- * A panel with only the positions after `since`; `earlierFixes` is the number of omitted ones.
- *
- * A client with a different number requests all positions.
- */
+/** `earlierFixes` counts positions before `since`. A client with another number requests them all. */
 export const panelAnswer = z.extend(panelFacts, { earlierFixes: z.number() })
 
 const since = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))
 export const panelQuery = z.object({ since })
-/**
- * Allows `since` as a header, too.
- *
- * HTTP/2 compresses a repeated header to one byte, but sends the URL in full.
- */
+/** HTTP/2 compresses a repeated header to one byte, but sends the URL in full. */
 export const panelHeaders = z.looseObject({ since })
 
 export const previewAnswer = z.object({ panel: panelFacts })

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { textWithin } from './text-of-requests.ts'
 
-/** Matches control characters, line separators, and direction marks. */
+/** Control characters, line separators, and direction marks. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
-/** Matches text that phones turn into links. */
+/** Phones turn such text into links. */
 const link =
   /:\/\/|www\.|\p{L}{2}:\/|[\p{L}\p{N}][.\u2024\u3002\uFF0E\uFF61][\p{L}\p{N}]*\p{L}{2}|\d(?:\.\d+){3}/iu
 
-/** A name shown in messages to strangers: at most 60 characters, without links or invisible characters. */
+/** Strangers see the name: at most 60 characters, without links or invisible characters. */
 export const personName = textWithin(60).check(
   z.refine((name) => !invisible.test(name), 'must be one line without control characters'),
   z.refine((name) => !link.test(name), 'must be a name, not a link; put a space after each dot'),

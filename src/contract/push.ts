@@ -18,7 +18,7 @@ export const pushSubscriptionRequest = z.object({
   }),
 })
 
-/** A push notification, without names. */
+/** Contains no names. */
 const pushNotice = z.object({
   about: z.enum(['late', 'alarm', 'sos', 'alerted', 'textsStopped', 'trackerQuiet']),
   alertAt: z

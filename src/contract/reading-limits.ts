@@ -4,7 +4,7 @@ import { type ReadingRule, type RuleKey, readingRules } from '../domain/primitiv
 const ofEachRule = <Value>(of: (rule: ReadingRule) => Value): Record<RuleKey, Value> =>
   Object.fromEntries(readingRules.map((rule) => [rule.key, of(rule)])) as Record<RuleKey, Value>
 
-/** Limits by reading; a missing or null one isn't watched. */
+/** A missing or null limit isn't watched. */
 export const limitsRequest = z.object(
   ofEachRule(({ least, most, isWhole, says }) =>
     z.nullish(

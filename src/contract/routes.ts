@@ -1,4 +1,4 @@
-/** API routes of the specification (§7) and additional ones, in the router's syntax. */
+/** Routes of the specification (§7) and additional ones, in the router's syntax. */
 export const routes = {
   rescueLookup: { method: 'GET', path: '/api/trips/rescue/:code' },
   verifyPhone: { method: 'POST', path: '/api/trips/rescue/:code/verify' },
@@ -94,7 +94,7 @@ type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/$
 
 export type CalledRoute = { method: (typeof routes)[keyof typeof routes]['method']; path: string }
 
-/** Fills in the parameters of a path. The compiler requires exactly those. */
+/** The compiler requires exactly the path's parameters. */
 export const routeTo = <Path extends string>(
   { method, path }: { method: CalledRoute['method']; path: Path },
   parameters: Record<ParametersOf<Path>, string>,

@@ -6,7 +6,7 @@ import { floatPlan } from './float-plan.ts'
 import { verifyResponse } from './lookup.ts'
 import { panelAnswer, tripDevice } from './panel.ts'
 
-/** Response schemas that our service serializes with. The schemas in the other files accept any backend. */
+/** Our service serializes with these schemas. Those in the other files accept any backend. */
 
 export const lookupAnswer = z.object({
   userId: z.string(),
@@ -63,7 +63,7 @@ export const subjectAnswer = z.object({
 
 const name = z.nullable(z.string())
 
-/** Names in snake case and camel case, because specification §3 allows both. */
+/** Snake case and camel case, because specification §3 allows both. */
 export const nameAnswer = z.object({
   first_name: name,
   last_name: name,
@@ -89,7 +89,7 @@ export const checkInAnswer = z.object({
   }),
 })
 
-/** Body of an error response; `fields` never repeats the input. */
+/** `fields` never repeats the input. */
 export const refusalAnswer = z.object({
   error: z.string().check(z.describe('A sentence for a person.')),
   code: z.string().check(z.describe('A stable word for a program.')),

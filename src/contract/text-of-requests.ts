@@ -8,20 +8,20 @@ import { US_PHONE_NUMBER } from '../domain/primitives/us-phone-number.ts'
 
 export const noZeroCharacter = z.refine<string>((text) => !text.includes('\0'), 'must hold no zero character')
 
-/** Trimmed text of limited length. Text that is too long gets only that error. */
+/** Text that is too long gets only that error. */
 export const textWithin = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, { abort: true }), noZeroCharacter)
 
 /**
- * Text with a fixed format. Text in another format gets only that error.
- * @param reason error message, such as 'must be …'.
+ * Text in another format gets only that error.
+ * @param reason error message, such as 'must be …'
  */
 export const textOfForm = (most: number, form: RegExp, reason: string) =>
   z
     .string()
     .check(z.maxLength(most, { abort: true, error: reason }), z.regex(form, { abort: true, error: reason }))
 
-/** A US phone number (specification §9). */
+/** Specification §9. */
 export const usPhone = textOfForm(12, US_PHONE_NUMBER, 'must be +1 and ten digits')
 
 const PIN_RULE = 'must be four digits'
@@ -35,12 +35,12 @@ export const fourDigits = z
     z.regex(SAFETY_PIN, { abort: true, error: PIN_RULE }),
   )
 
-/** A new PIN, which must be hard to guess. Existing PINs aren't checked for that. */
+/** A new PIN must be hard to guess. Existing PINs aren't checked for that. */
 export const chosenPin = fourDigits.check(
   z.refine((pin) => !isGuessable(pin), 'must be harder to guess: no 1234, no 1111, no birth year'),
 )
 
-/** An existing password. The rules for new ones aren't checked, because they may have changed. */
+/** Applies no rules for new passwords, because they may have changed. */
 export const password = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200, { abort: true }))
 
 export const emailAddress = textWithin(LONGEST_EMAIL_ADDRESS).check(

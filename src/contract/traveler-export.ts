@@ -15,7 +15,7 @@ export const exportRequest = z.object({
   ...secretAgain,
 })
 
-/** A trip without its positions, which are streamed separately. */
+/** Positions are streamed separately. */
 export const exportedTrip = z.object({
   tripId: z.string(),
   activity: z.nullable(z.string()),

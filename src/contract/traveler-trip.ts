@@ -26,7 +26,6 @@ export const startTripRequest = z.object({
     .nullish(z.uuid())
     .check(z.describe('Chosen by the app. A repeated request with the same id starts no second trip.')),
   activity: textWithin(100).check(z.minLength(1)),
-  /** Planned duration (specification §3, Trip). */
   time: textWithin(LONGEST_DURATION_TEXT).check(z.describe('A duration such as ‘2 hour’ or ‘90 minutes’.')),
   location: z.nullish(textWithin(200)).check(z.describe('‘lat,lng’ for a ‘sensor’ trip, otherwise words.')),
   plan: z
@@ -87,7 +86,7 @@ const alarmOnWire = z.object({
   ),
 })
 
-/** Last received position, without coordinates. */
+/** Contains no coordinates. */
 const lastPosition = z.object({
   at: isoInstant.check(z.describe('Time of the fix, ISO 8601.')),
   receivedAt: z.nullable(isoInstant).check(z.describe('Time of arrival at the service, ISO 8601.')),

@@ -6,10 +6,8 @@ import { pageHead } from '../views/page-heads.ts'
 
 const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/** Formats a locale for Open Graph: 'en_US'. */
 const openGraphLocale = (name: string): string => name.replace('-', '_')
 
-/** Renders a page's head tags: title, description, and canonical URL and Open Graph, or `noindex`. */
 export function renderHead(path: string, { publicUrl }: { publicUrl: string | undefined }): string {
   const { title, description, indexed } = pageHead(path)
   const origin = publicUrl ?? brand.siteUrl
@@ -42,7 +40,7 @@ export function renderHead(path: string, { publicUrl }: { publicUrl: string | un
 
 const texts = ['texts']
 
-/** Lazy modules of each page, as named in Vite's manifest; the page's head preloads them. */
+/** Lazy modules to preload, as named in Vite's manifest. */
 const modules: Record<string, string[]> = {
   [pages.home]: ['src/views/site/home/home-page.tsx'],
   [pages.rescueEntry]: [
@@ -75,10 +73,10 @@ const modules: Record<string, string[]> = {
 }
 const ofPanel = ['panel', 'src/app/site/tracking-machine.ts']
 
-/** Modules of the panel that load after the map. The page already contains their styles. */
+/** These modules load after the map. The page already contains their styles. */
 export const laterModules = ['panel-later']
 
-/** Lists the modules to preload for a page; empty if the main script contains the page. */
+/** Modules to preload; empty if the main script contains the page. */
 export function modulesOf(path: string): string[] {
   if (!path.startsWith('/rescuepanel/')) return modules[path.split('?')[0] ?? path] ?? []
   return path.endsWith('/card') ? [...ofPanel, ...laterModules] : ofPanel

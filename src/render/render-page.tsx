@@ -10,7 +10,7 @@ import { type Below, pictureOf, renderViews } from './render-views.tsx'
 export { laterModules, modulesOf, renderHead } from './head.ts'
 export { renderDispatch, renderEntry, renderHandOver, renderLive, renderProblem } from './render-plain.tsx'
 
-/** Renders a page at build time. Rejects if a view throws, which fails the build. */
+/** Rejects if a view throws, which fails the build. */
 export const renderPage = (path: string): Promise<string> => renderViews(path, <SiteRoutes />)
 
 export const renderTravelerApp = (): Promise<string> => renderViews(travelerApp.home, <TravelerApp />)
@@ -22,8 +22,8 @@ export const groundOfPanel = ({
 }): GroundBox => groundBoxOf(cameraOn(sceneOf(trip, fetchedAt)))
 
 /**
- * Renders a panel or its subpage as of `fetchedAt`, equal to the browser's HTML.
- * @param below bottom layer of the map.
+ * Equal to the browser's HTML as of `fetchedAt`.
+ * @param below bottom layer of the map
  */
 export function renderPanel(served: ServedPanel, form: PanelForm | null, below: Below): Promise<string> {
   const { code, page } = served

@@ -17,7 +17,6 @@ import { type Below, pictureOf, renderViews } from './render-views.tsx'
 
 const nobody = () => {}
 
-/** Renders a page that has only links and plain forms. */
 const plainPage = (location: string, content: ReactNode, picture = '') =>
   renderViews(
     location,
@@ -69,11 +68,11 @@ export const renderProblem = (code: string, problem: PanelProblem, now: number):
 export const renderHandOver = (served: ServedHandOver): Promise<string> =>
   plainPage(handOverPath(served.code), <HandOverPage {...served} />)
 
-/** Renders a page that src/app/site/linked-page.tsx hydrates. */
+/** src/app/site/linked-page.tsx hydrates this page. */
 const linkedPage = (location: string, content: ReactNode, picture: string) =>
   renderViews(location, <Shell>{content}</Shell>, { picture })
 
-/** Renders a dispatcher's page. Uses a path without the secret, so that the page's links don't contain it. */
+/** Its path has no secret, so that the page's links don't contain it. */
 export const renderDispatch = (served: ServedDispatch, below: Below): Promise<string> =>
   linkedPage(
     dispatchPath(''),

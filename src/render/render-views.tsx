@@ -25,7 +25,6 @@ import { sceneOf } from '../views/kit/map/scene/map-scene.ts'
 import { defaultSiteSettings } from '../views/kit/site-settings.tsx'
 import { Site } from '../views/site.tsx'
 
-/** Statecharts for rendering, without adapters. */
 const machines = {
   rescueEntry: rescueEntryMachine,
   tracking: trackingMachine,
@@ -39,12 +38,12 @@ const machines = {
   identity: identityMachine,
 }
 
-/** Settings equal to the browser's, because React compares the HTML when it hydrates. */
+/** Equal to the browser's settings, because React compares the HTML when it hydrates. */
 const settings = { ...defaultSiteSettings, mapLayers: mapLayersOf(import.meta.env) }
 
 /**
- * Renders views to HTML. Rejects if a view throws.
- * @param picture HTML of the map.
+ * Rejects if a view throws.
+ * @param picture HTML of the map
  */
 export async function renderViews(
   location: string,
@@ -70,12 +69,12 @@ export async function renderViews(
   return html
 }
 
-/** The default map layer; only the device knows the visitor's choice. */
+/** Only the device knows the visitor's choice. */
 const [firstLayer] = mapLayersOf(import.meta.env)
 
 export type Below = { ground: Ground | null; hasTiles: boolean }
 
-/** Renders the map of a panel to HTML, with times in the place's time zone, or else UTC. */
+/** Times are in the place's time zone, or else UTC. */
 export function pictureOf(
   { trip, fetchedAt, place }: Pick<Panel, 'trip' | 'fetchedAt' | 'place'>,
   { ground, hasTiles }: Below,

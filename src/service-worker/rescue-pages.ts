@@ -6,20 +6,18 @@ import { KEPT_PANELS } from '../domain/rescue/panel/kept-panels.ts'
 import { pages, panelPages } from '../domain/site/pages.ts'
 import { forgetTiles } from './tiles.ts'
 
-/** Time after which the worker responds from its cache, seconds. */
+/** After this time the worker responds from its cache. */
 const NETWORK_TIMEOUT_S = 3
 
-/** Statuses of a gateway that can't reach our service. */
+/** A gateway sends these if it can't reach our service. */
 const AWAY = new Set([502, 503, 504])
 
-/** Headers that describe the original body and don't fit the shell. */
+/** These describe the original body and don't fit the shell. */
 const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified']
 
 const POLICY = 'content-security-policy'
 
-/**
- * Returns the panel shell with the entry page's security headers. The policy allows the shell's own style.
- */
+/** Has the entry page's security headers. The policy allows the shell's own style. */
 async function panelShell(): Promise<Response | undefined> {
   const page = await matchPrecache(pages.rescueEntry)
   if (!page) return undefined
@@ -30,7 +28,7 @@ async function panelShell(): Promise<Response | undefined> {
   return new Response(PANEL_SHELL, { headers })
 }
 
-/** Returns true for an invalid code, or for a redirect to the phone step. */
+/** True for an invalid code, or for a redirect to the phone step. */
 const isDenied = ({ status, type }: Response) =>
   type === 'opaqueredirect' || [401, 403, 404, 410].includes(status)
 
@@ -41,9 +39,7 @@ async function forgetDenied(request: Request, response: Response): Promise<void>
   if (place && (await kept.delete(place))) await forgetTiles()
 }
 
-/**
- * Responds from the network, or else from the cache. Never stores responses, which may hold personal data.
- */
+/** Never stores responses, which may hold personal data. */
 const networkElse = (kept: () => Promise<Response | undefined>, plugins: WorkboxPlugin[] = []) =>
   new NetworkOnly({
     networkTimeoutSeconds: NETWORK_TIMEOUT_S,
@@ -59,7 +55,7 @@ const networkElse = (kept: () => Promise<Response | undefined>, plugins: Workbox
     ],
   })
 
-/** Serves the rescue pages, with files of a single build. */
+/** All files come from a single build. */
 export function serveRescuePages(): void {
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && url.pathname === pages.rescueEntry,

@@ -6,11 +6,7 @@ import { withoutVary } from './without-vary.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/**
- * Caches the files of the rescue pages, but never an API response.
- *
- * Without `skipWaiting`, an older build keeps serving the pages that it opened.
- */
+/** Never caches API responses. Without `skipWaiting`, an older build keeps serving its open pages. */
 serveRescuePages()
 serveTiles()
 addPlugins([withoutVary])
@@ -20,7 +16,7 @@ clientsClaim()
 
 type Message = { type: 'tiles.keep'; seen: string[] } | { type: 'tiles.forget' }
 
-/** Queue of messages, so that a slow `tiles.keep` can't restore tiles after `tiles.forget`. */
+/** Runs messages in order, so that a slow `tiles.keep` can't restore tiles after `tiles.forget`. */
 let wishes: Promise<void> = Promise.resolve()
 
 self.addEventListener('message', (event) => {

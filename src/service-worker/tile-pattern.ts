@@ -5,9 +5,8 @@ const placeholders: [RegExp, string][] = [
 ]
 
 /**
- * Builds a pattern that matches the URLs of map tiles.
- * @param template 'https://{a-c}.tile.example.org/{z}/{x}/{y}.png'.
- * @param origin our origin, for templates that are only a path.
+ * @param template 'https://{a-c}.tile.example.org/{z}/{x}/{y}.png'
+ * @param origin our origin, for templates that are only a path
  */
 export function tilePattern(template: string, origin: string): RegExp {
   const whole = template.startsWith('/') ? `${origin}${template}` : template

@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope
 const TILES = cacheNames.tiles
 const bound = { maxEntries: 300, maxAgeSeconds: (7 * DAY_MS) / SECOND_MS }
 
-/** Returns true while a panel is cached. Tiles show where the traveler was, so they're kept no longer. */
+/** True while a panel is cached. Tiles show where the traveler was, so they're kept no longer. */
 const areWanted = async (): Promise<boolean> =>
   (await caches.has(KEPT_PANELS)) && (await (await caches.open(KEPT_PANELS)).keys()).length > 0
 

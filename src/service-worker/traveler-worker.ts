@@ -24,7 +24,7 @@ const readNotice = (data: PushMessageData | null): unknown => {
 const aboutOf = (notice: unknown): string =>
   typeof notice === 'object' && notice !== null && 'about' in notice ? String(notice.about) : 'trip'
 
-/** Shows one notification per subject; clicking it opens the app. */
+/** Shows one notification per subject. */
 function showNotices(): void {
   self.addEventListener('push', (event) => {
     const notice = readNotice(event.data)
@@ -53,7 +53,7 @@ async function openApp(): Promise<void> {
 
 type SyncEvent = ExtendableEvent & { tag: string }
 
-/** Sends queued positions. Rejects if some remain, so that the browser retries. */
+/** Rejects if some positions remain, so that the browser retries. */
 async function sendWaitingFixes(): Promise<void> {
   const call = createCall({ clock: browserClock })
   const outcome = await createTravelerApi({ call, save: () => {} }).readAccount()
@@ -64,7 +64,7 @@ async function sendWaitingFixes(): Promise<void> {
   if (sent === 'unreachable') throw new Error('positions wait for a connection')
 }
 
-/** Sends queued positions when the connection returns, even with all pages closed. */
+/** Works even with all pages closed. */
 function sendFixesOnSync(): void {
   self.addEventListener('sync', (event) => {
     const { tag } = event as SyncEvent
@@ -72,17 +72,14 @@ function sendFixesOnSync(): void {
   })
 }
 
-/** Deletes the cache of release 1, which had another name. */
+/** Release 1 used another name. */
 function deleteFormerCache(): void {
   self.addEventListener('activate', (event) => {
     event.waitUntil(caches.delete(`traveller-files-${self.registration.scope}`))
   })
 }
 
-/**
- * Caches the app's files for offline use, but never an API response. A newer build waits until open pages
- * close.
- */
+/** Never caches API responses. A newer build waits until open pages close. */
 // The website's worker would delete caches in its scope with '-precache-' in their name.
 setCacheNameDetails({ prefix: 'traveler', precache: 'files' })
 addPlugins([withoutVary])

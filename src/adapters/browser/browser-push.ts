@@ -8,7 +8,7 @@ export interface BrowserPush {
   readonly permission: NotificationPermission
   ask(): Promise<NotificationPermission>
   current(): Promise<BrowserSubscription | null>
-  /** Subscribes, replacing a subscription with another key. @param publicKey VAPID key as base64url */
+  /** Subscribes, replacing a subscription with another key. `publicKey` is a VAPID key as base64url. */
   subscribe(publicKey: string): Promise<BrowserSubscription>
   unsubscribe(): Promise<void>
 }

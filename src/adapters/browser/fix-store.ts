@@ -6,10 +6,7 @@ import {
   type WaitingFix,
 } from '../../domain/traveler/positions/waiting-fix.ts'
 
-/**
- * Name of the database, of the Background Sync tag, and of the lock. The lock lets only one page or worker
- * send.
- */
+/** Names the database, the Background Sync tag, and the lock that lets only one page or worker send. */
 export const WAITING_FIXES = databaseNames.waitingFixes
 
 type Row = WaitingFix & { owner: string }
@@ -38,7 +35,7 @@ type Dependencies = {
 /** Stores positions in IndexedDB. If it fails, the page keeps them in memory. */
 export function createFixStore({ locks }: Dependencies): FixStore {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
-  /** Positions that IndexedDB refused, held in memory. */
+  /** Positions that IndexedDB refused. */
   const held = new Map<string, Row>()
 
   const open = () => {

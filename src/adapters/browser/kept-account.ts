@@ -115,7 +115,6 @@ const startRecord = z.object({
   }),
 })
 
-/** Stores a planned trip start for one account at a time, identified by phone number. */
 export function keptStartsIn(store: KeyValueStore) {
   const starts = keptRecord(store, storageKeys.start, startRecord)
   return {

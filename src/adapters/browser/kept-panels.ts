@@ -5,10 +5,10 @@ import { isCopyCurrent, withinBound } from '../../domain/rescue/panel/device-cop
 import { KEPT_PANELS, keptAddress } from '../../domain/rescue/panel/kept-panels.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 
-/** Minimum interval between writes that change only `confirmedAt`. */
+/** Applies to writes that change only `confirmedAt`. */
 const REWRITE_AFTER_MS = 30_000
 
-/** Version of the record. Other versions are ignored. */
+/** Other versions are ignored. */
 const VERSION = 1
 
 type KeptPanel = Omit<Panel, 'fetchedAt'>
@@ -17,7 +17,7 @@ const keptPanel: z.ZodMiniType<KeptPanel> = z.extend(panelFacts, {
   clockBehind: z.optional(z.number()),
 })
 
-/** Stored record. `panel` is null if none was stored since the contact verified their number. */
+/** `panel` is null if none was stored since the contact verified their number. */
 const record = z.object({
   version: z.literal(VERSION),
   confirmedAt: z.number(),
@@ -44,7 +44,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
     if (!storage) throw new Error('no cache storage')
     return storage.open(KEPT_PANELS)
   }
-  /** Returns the cache, or null if there is none. Must not create it. */
+  /** Must not create the cache. */
   const existing = async (): Promise<Cache | null> => ((await storage?.has(KEPT_PANELS)) ? open() : null)
   const read = async (cache: Cache, address: string | Request): Promise<Kept | null> => {
     const response = await cache.match(address)
@@ -81,16 +81,14 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
     inTurn(run).catch(() => otherwise)
 
   return {
-    /** Deletes panels of all codes whose confirmation is too old. */
     forgetOld: () => quietly(forgetOld, undefined),
-    /** Allows storing the panel of this code from now on. */
     allow: (code: string) =>
       quietly(async () => {
         const cache = await open()
         const known = await read(cache, keptAddress(code))
         await write(cache, keptAddress(code), { confirmedAt: clock.now(), panel: null, ...known })
       }, undefined),
-    /** Returns the stored panel, or null if there is none or its confirmation is too old. */
+    /** Returns null if the panel's confirmation is too old. */
     recall: (code: string) =>
       quietly<Panel | null>(async () => {
         await forgetOld()
@@ -98,7 +96,6 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
         const kept = cache && (await read(cache, keptAddress(code)))
         return kept?.panel ? { ...kept.panel, fetchedAt: kept.confirmedAt } : null
       }, null),
-    /** @returns true if the panel is stored now */
     keep: (code: string, panel: Panel) =>
       quietly(async () => {
         const address = keptAddress(code)
@@ -118,7 +115,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
         written = { address, text, at: fetchedAt }
         return true
       }, false),
-    /** Deletes the panel and map images. Rejects on failure, because the contact must know. */
+    /** Deletes map images, too. Rejects on failure, because the contact must know. */
     forget: (code: string) =>
       inTurn(async () => {
         const cache = await existing()
@@ -127,7 +124,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
   }
 }
 
-/** Returns cache storage. Undefined on insecure connections or if storage is blocked. */
+/** Undefined on insecure connections or if storage is blocked. */
 export function browserCaches(): CacheStorage | undefined {
   try {
     return globalThis.caches

@@ -1,10 +1,7 @@
 import { renamedKeys } from '../../domain/kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
 
-/**
- * Key-value store in `localStorage`, with memory as fallback. Private windows and full quotas must not
- * break the rescue path.
- */
+/** Falls back to memory: private windows and full quotas must not break the rescue path. */
 export function createLocalStore(): KeyValueStore {
   const whileOpen = new Map<string, string>()
   const attempt = <Result>(run: () => Result): Result | null => {

@@ -1,9 +1,9 @@
-/** Delay after the page loads, for Safari, which has no `requestIdleCallback`. */
+/** For Safari, which has no `requestIdleCallback`. */
 const IDLE_AFTER_MS = 300
 
 /** Waits for the `load` event, then for the first idle moment. */
 export const browserIdle = {
-  /** Resolves when the browser is idle. Never settles after an abort. */
+  /** Never settles after an abort. */
   whenIdle: (signal?: AbortSignal) =>
     new Promise<void>((resolve) => {
       const wait = () => {
@@ -15,10 +15,10 @@ export const browserIdle = {
     }),
 }
 
-/** Does nothing. For development and unsupported browsers. */
+/** For development and unsupported browsers. */
 export const noOfflineShell = { install: async () => {}, forgetTiles: async () => {} }
 
-/** Returns the URLs of loaded images. The worker picks the map tiles among them. */
+/** URLs of loaded images. The worker picks the map tiles among them. */
 const picturesSeen = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -37,7 +37,7 @@ export function workerShell({ script, idle }: { script: string; idle: typeof bro
     try {
       await run()
     } catch {
-      // The page works without a worker, as in unsupported browsers or with full storage.
+      // Storage may be full. The page works without a worker.
     }
   }
   return {

@@ -1,10 +1,7 @@
 import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
 
 export const browserAttention = {
-  /**
-   * Reports visibility and network changes until the returned function is called. Reports a hidden page
-   * immediately.
-   */
+  /** Reports a hidden page immediately. The returned function stops the reports. */
   watch(report: (change: PageAttentionChanged) => void): () => void {
     const visibility = () => report({ type: document.hidden ? 'page.hidden' : 'page.shown' })
     const online = () => report({ type: 'network.returned' })

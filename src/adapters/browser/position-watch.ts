@@ -3,10 +3,7 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { PositionFailure, PositionWatchReport } from '../../domain/traveler/positions/following.ts'
 import type { TakenFix } from '../../domain/traveler/positions/waiting-fix.ts'
 
-/**
- * Time without a position after which the watch restarts. Some devices report only movement, and some stop
- * reporting.
- */
+/** Restarts a silent watch: some devices report only movement, and some stop reporting. */
 export const ASK_AGAIN_AFTER_MS = MINUTE_MS
 
 const wanted = { enableHighAccuracy: true, maximumAge: 0, timeout: MINUTE_MS }
@@ -26,7 +23,6 @@ const PERCENT = 100
 /** Value of `GeolocationPositionError.PERMISSION_DENIED`. */
 const DENIED = 1
 
-/** Watches the device's position. @returns a function that starts watching and returns a function to stop */
 export function positionWatch({ geolocation, battery, clock }: Dependencies) {
   return (report: (report: PositionWatchReport) => void): (() => void) => {
     const fail = (reason: PositionFailure) => report({ type: 'position.failed', reason })

@@ -1,10 +1,8 @@
-/** Delay before the object URL is revoked. */
 const TAKEN_OVER_MS = 30_000
 
 export const saveJson = (name: string, content: unknown): void =>
   save(name, JSON.stringify(content, null, 2), 'application/json')
 
-/** @param gpx content of the file */
 export const saveGpx = (name: string, gpx: string): void => save(name, gpx, 'application/gpx+xml')
 
 function save(name: string, text: string, type: string): void {

@@ -8,10 +8,7 @@ type Dependencies = {
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 }
 
-/**
- * Keeps the screen on. Requests the lock again when a hidden page becomes visible.
- * @returns function that starts and returns a function to stop
- */
+/** Requests the lock again when a hidden page becomes visible. */
 export function screenLock({ wakeLock, page }: Dependencies) {
   return (report: (report: ScreenLockReport) => void): (() => void) => {
     let isOver = false

@@ -32,7 +32,6 @@ export function followTranslatedNodes(root: Node): void {
 
   const isReplacement = (node: Node | null): node is HTMLElement =>
     node instanceof HTMLElement && node.nodeName === 'FONT'
-  /** Copies React's writes to a text node into its replacement. */
   const follow = (text: Text, replacement: HTMLElement) => {
     replacements.set(text, replacement)
     Object.defineProperty(text, 'nodeValue', {

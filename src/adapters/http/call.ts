@@ -6,12 +6,12 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { IdentityToken } from '../../domain/traveler/account/identity-provider.ts'
 import { parsedOrUndefined } from '../browser/kept-record.ts'
 
-/** Timeout of requests. Specification: "a 15 s timeout". */
+/** Specification: "a 15 s timeout". */
 export const REQUEST_TIMEOUT_MS = 15_000
 
 /**
- * Result of a request. `body` is undefined if an error had no JSON. `at` and `until` use the browser's
- * clock. `told` is the service's time from the Date header, or NaN.
+ * `body` is undefined if an error had no JSON. `at` and `until` use the browser's clock. `told` is the
+ * service's time from the Date header, or NaN.
  */
 export type HttpAnswer =
   | { kind: 'ok'; body: unknown; at: number; told?: number; etag?: string | null }
@@ -26,7 +26,7 @@ type CallOptions = {
   bearer?: string | null
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** ETag that the caller has, or null. If given, the result includes the response's ETag. */
+  /** If given, even null, the result includes the response's ETag. */
   etag?: string | null
   /** Treats 429, 502, 503, and 504 as `refused`, to show the server's message. */
   readsEveryRefusal?: boolean
@@ -40,8 +40,7 @@ export type HttpCall = (route: CalledRoute, options?: CallOptions) => Promise<Ht
 const AWAY = new Set([502, 503, 504])
 
 /**
- * Creates the function that sends requests. It makes one attempt and never throws; statecharts decide about
- * retries.
+ * Makes one attempt and never throws; statecharts decide about retries.
  * @param options `baseUrl` is another origin, or undefined for our own
  */
 export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; clock: Clock }): HttpCall {
@@ -50,7 +49,7 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
     timeout: false,
     throwHttpErrors: false,
     cache: 'no-store',
-    // Send the page's language instead of the browser's.
+    // Sends the page's language instead of the browser's.
     headers: { 'accept-language': words.language },
     credentials: baseUrl ? 'omit' : 'same-origin',
     ...(baseUrl ? { baseUrl } : {}),
@@ -86,7 +85,7 @@ const headersOf = ({ headers, bearer, etag }: CallOptions): Record<string, strin
   ...(etag && { 'if-none-match': etag }),
 })
 
-/** Converts a response. Rejects if a 2xx body is cut off or isn't JSON. */
+/** Rejects if a 2xx body is cut off or isn't JSON. */
 async function readAnswer(
   response: Response,
   { etag, readsEveryRefusal, readsStatusOnly, readsText }: CallOptions,
@@ -104,11 +103,12 @@ async function readAnswer(
   return { kind: 'ok', body, at, told, ...(etag !== undefined && { etag: response.headers.get('etag') }) }
 }
 
-/** Delay if a response has no Retry-After header, equal to the lockout (specification §9). */
+/** Without a Retry-After header, the delay of the lockout (specification §9). */
 export const DEFAULT_RETRY_AFTER_MS = 5 * MINUTE_MS
 
 /**
- * Parses a Retry-After header. Returns milliseconds, at least 1,000. @param header seconds or an HTTP date
+ * Returns at least 1,000 ms.
+ * @param header seconds or an HTTP date
  */
 export function retryAfterMs(header: string | null, now: number): number {
   const text = header?.trim() ?? ''
@@ -117,7 +117,7 @@ export function retryAfterMs(header: string | null, now: number): number {
   return Number.isNaN(at) ? DEFAULT_RETRY_AFTER_MS : Math.max(1_000, at - now)
 }
 
-/** Adds the identity provider's token to each request. Sends nothing if the provider is unreachable. */
+/** Sends nothing if the identity provider is unreachable. */
 export const withToken =
   (call: HttpCall, tokenNow: () => Promise<IdentityToken>): HttpCall =>
   async (route, options) => {

@@ -6,7 +6,7 @@ import { readAnswer, travelerCall, withoutData } from './traveler-call.ts'
 
 const TRIP_NOT_RUNNING = 409
 
-/** Converts a position for the API. Omits unknown values. */
+/** Omits unknown values. */
 const onWire = ({ tripId: _, fixedAt, ...facts }: WaitingFix) => ({
   timestamp: fixedAt,
   source: 'web',

@@ -10,10 +10,7 @@ const grants = z.array(grant)
 /** Signed proof of a contact's number for one trip. */
 type Grant = z.infer<typeof grant>
 
-/**
- * Stores grants of a service on another host. A verified panel then opens without asking for the number
- * again (specification §6).
- */
+/** On another host, a verified panel opens without asking for the number again (specification §6). */
 export interface GrantKeeper {
   keep(grant: Grant): void
   forget(tripId: string): void
@@ -21,7 +18,7 @@ export interface GrantKeeper {
   forUser(userId: string): string | null
 }
 
-/** Stores nothing. On our own origin the HttpOnly cookie is enough. */
+/** Stores nothing: on our own origin the HttpOnly cookie is enough. */
 export const cookieGrants: GrantKeeper = {
   keep: () => undefined,
   forget: () => undefined,

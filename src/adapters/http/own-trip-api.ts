@@ -28,7 +28,7 @@ function tripRead(current: z.output<typeof currentTripAnswer>, at: number): Kept
   }
 }
 
-/** Stored response. `at` is when the service last confirmed it. */
+/** `at` is when the service last confirmed the response. */
 const lastAnswer = z.object({
   body: currentTripAnswer,
   at: z.number(),
@@ -37,7 +37,6 @@ const lastAnswer = z.object({
 
 type LastAnswer = z.output<typeof lastAnswer>
 
-/** Updates the stored response after status 304 with the service's time. */
 function stillHeld(last: LastAnswer, { at, told = Number.NaN }: { at: number; told?: number }) {
   const now = Number.isNaN(told) ? last.body.now + at - last.at : told
   return { ...last, at, body: { ...last.body, now } }
@@ -49,7 +48,7 @@ function currentOf(answer: HttpAnswer, last: LastAnswer | null): LastAnswer | nu
   return answer.kind === 'ok' && body ? { body, at: answer.at, etag: answer.etag } : null
 }
 
-/** Stored track, kept while its trip is running. */
+/** Kept while its trip is running. */
 const keptTrack = z.extend(tripTrackAnswer, { tripId: z.string() })
 
 /** Reads the running trip and its track. While offline, returns what this device last stored. */
@@ -67,7 +66,7 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
         if (none.kind !== 'unreachable') return none
         return { ...none, kept: last && tripRead(last.body, last.at) }
       }
-      // Store nothing if the page has moved on, for example to signing out.
+      // The page may have moved on, for example to signing out.
       if (!signal?.aborted) kept.keep(z.encode(lastAnswer, current))
       const { trip, ...read } = tripRead(current.body, current.at)
       if (track.read()?.tripId !== trip?.tripId) track.keep(null)
@@ -140,7 +139,7 @@ function changedTrip(answer: HttpAnswer) {
     : null
 }
 
-/** Converts a refused trip order. Too many wrong PINs appear as an error at the PIN field. */
+/** Too many wrong PINs appear as an error at the PIN field. */
 function refusedOrder(answer: HttpAnswer): OrderOutcome {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return withoutData(answer)
   const code = codeOf(answer.body)

@@ -9,10 +9,7 @@ import { asksForProof, saysInvalidCode } from './refusal.ts'
 
 const unreachable: Unreachable = { kind: 'unreachable' }
 
-/**
- * Loads the panel in one request. The service returns 304, or only the positions that the page doesn't
- * have.
- */
+/** One request. The service returns 304, or only the positions that the page doesn't have. */
 export const fetchPanelBy =
   ({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi['fetchPanel'] =>
   async (request, signal) => {
@@ -37,10 +34,7 @@ export const fetchPanelBy =
       : { kind: 'notOffered' }
   }
 
-/**
- * Parses a panel and appends its new positions to those of `previous`. Null if the body is unreadable or
- * `previous` lacks earlier positions.
- */
+/** Appends new positions to `previous`. Null if unreadable, or if `previous` lacks earlier ones. */
 export function panelFrom(
   body: unknown,
   { previous, ...ofAnswer }: { previous: Panel | null } & Pick<Panel, 'etag' | 'fetchedAt' | 'clockBehind'>,
@@ -54,13 +48,10 @@ export function panelFrom(
   return { ...facts, trip, ...ofAnswer }
 }
 
-/**
- * Returns when the response arrived by the browser's clock, and how far that clock is behind the service's.
- */
+/** Arrival by the browser's clock, and how far that clock is behind the service's. */
 export const timesOf = ({ at, told = Number.NaN }: { at: number; told?: number }) => ({
   fetchedAt: at,
   clockBehind: clockBehind(told, at),
 })
 
-/** Returns the time of the newest loaded position, or 0. */
 const heldUntil = (panel: Panel): number => panel.trip.track.at(-1)?.fixedAt ?? 0

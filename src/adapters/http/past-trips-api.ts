@@ -8,12 +8,11 @@ import type { PastTrip, PastTripChange } from '../../domain/traveler/trip/past-t
 import type { HttpCall } from './call.ts'
 import { readOutcome, reads, removed, travelerCall, withoutData } from './traveler-call.ts'
 
-/** @param gpx content of the file */
 type GpxSaver = (name: string, gpx: string) => void
 
 type PastTripsApi = {
   pastTrips: ReadingCalls<PastTrip[], undefined, PastTripChange>
-  /** Panel openings, newest first. Empty if the trip is gone. */
+  /** Newest first. Empty if the trip is gone. */
   openings: ReadingCalls<PanelOpening[], { tripId: string }>
   trackChoice: ReadingCalls<boolean, TrackChosen, boolean>
 }

@@ -8,7 +8,6 @@ import type { HttpCall } from './call.ts'
 import { errorWords } from './refusal.ts'
 import { readAnswer, readOutcome, travelerCall, withoutData } from './traveler-call.ts'
 
-/** @param timeZone IANA time zone */
 export function createPracticeApi({
   call,
   timeZone,

@@ -8,7 +8,7 @@ import { changed, readAnswer, travelerCall, withoutData } from './traveler-call.
 
 const is = (value: PushStanding): ReadOutcome<PushStanding> => ({ kind: 'read', value })
 
-/** Manages push notifications. Expected failures are values, not exceptions. */
+/** Expected failures are values, not exceptions. */
 export function createPushNotifications(call: HttpCall, push: BrowserPush) {
   const ask = travelerCall(call)
   const readKey = async (signal?: AbortSignal) => {
@@ -23,7 +23,7 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush) {
     return answer.kind === 'done' ? is('on') : answer
   }
   return {
-    /** Returns the status, and renews the subscription at the service. */
+    /** Also renews the subscription at the service. */
     async read(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>> {
       if (push.support !== 'yes') return is(push.support === 'no' ? 'unsupported' : 'installFirst')
       const key = await readKey(signal)

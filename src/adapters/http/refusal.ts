@@ -10,14 +10,11 @@ export const asksForProof = ({ status, body }: Refusal): boolean =>
 export const saysInvalidCode = ({ status, body }: Refusal): boolean =>
   status === 404 && codeOf(body) === 'invalid_code'
 
-/**
- * Returns true if the service answers by text, because too many wrong codes were entered. It texts a link if
- * code and number match.
- */
+/** After too many wrong codes, the service answers only by text. It texts a link if code and number match. */
 export const saysTextSent = ({ body }: Refusal): boolean => codeOf(body) === textSentCode
 
 export const denies = (status: number): boolean => [401, 403, 404, 410].includes(status)
 
-/** Returns the server's error message (specification §8), or null. */
+/** Error message of specification §8, or null. */
 export const errorWords = (body: unknown): string | null =>
   errorBody.safeParse(body).data?.error?.trim() || null

@@ -17,7 +17,7 @@ import type { GrantKeeper } from './grants.ts'
 import { fetchPanelBy, panelFrom, timesOf } from './panel.ts'
 import { asksForProof, denies, errorWords, saysTextSent } from './refusal.ts'
 
-/** Fields of a trip. A response with none of them means 'No Information Found'. */
+/** A trip without any of these fields means 'No Information Found'. */
 const TRIP_FIELDS = [
   'activity',
   'location',
@@ -155,7 +155,7 @@ const wordRoutes = {
 } as const
 
 function words({ call, grants }: Dependencies): Words {
-  /** Sends a vote. Returns the server's message on any non-2xx response (see `VoteOutcome`). */
+  /** Returns the server's message on any non-2xx response (see `VoteOutcome`). */
   const say = async (
     route: CalledRoute,
     { json, tripId, signal }: { json: unknown; tripId: string; signal: AbortSignal | undefined },
@@ -196,7 +196,7 @@ type Lookup = z.infer<typeof rescueLookup>
 const offers = ({ features }: Lookup, name: string): boolean =>
   Array.isArray(features) && features.includes(name)
 
-/** Converts a lookup. Null if it has no user. */
+/** Null if the lookup has no user. */
 function readFoundCode(lookup: Lookup): FoundCode | null {
   const { userId, tripId, verification } = lookup
   if (!userId) return null

@@ -28,13 +28,10 @@ function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
   return { kind: 'read', value: { traveler, answer: said, practice } }
 }
 
-/**
- * Sends the website's forms (specification §7). Adds timestamps. Expected failures are values, never
- * exceptions.
- */
+/** Sends the website's forms (specification §7). Expected failures are values, never exceptions. */
 export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }) {
   return {
-    /** Sends a contact message. Only `success: true` in the response counts as sent. */
+    /** Only `success: true` in the response counts as sent. */
     async sendContact(
       { name, email, message }: ContactFields,
       signal?: AbortSignal,
@@ -64,7 +61,7 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
       return read?.success ? { kind: 'done', trip: readEndedTrip(read.data.trip) } : { kind: 'unreachable' }
     },
 
-    /** Adds a person to the waitlist. Only the response's status counts. */
+    /** Only the response's status counts. */
     async joinWaitlist(
       { email, platform, message }: WaitlistSignup,
       signal?: AbortSignal,

@@ -73,7 +73,7 @@ const formCalls: Record<AccountForm, (sent: FormSent) => FormCall> = {
   deletion: ({ fields: { password } }) => ({ route: routes.deleteAccount, json: { password } }),
 }
 
-/** Form field to mark as invalid, by the error code of the response. */
+/** Field to mark as invalid, by the error code of the response. */
 const about: Record<string, keyof FormFields> = {
   sign_in_refused: 'password',
   password_refused: 'password',
@@ -85,7 +85,7 @@ const about: Record<string, keyof FormFields> = {
   foreign_number: 'phoneNumber',
 }
 
-/** Converts a refused form. Null if there is no error message, or no traveler is signed in. */
+/** Null if there is no error message, or no traveler is signed in. */
 function refusedForm(form: AccountForm, answer: HttpAnswer): FormRefused | null {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return null
   const message = errorWords(answer.body)
@@ -95,12 +95,11 @@ function refusedForm(form: AccountForm, answer: HttpAnswer): FormRefused | null 
   return { kind: 'refused', message, field: setsNew ? 'newPassword' : (about[code] ?? null) }
 }
 
-/** @param save saves the export as a file */
 export function createTravelerApi({ call, save }: { call: HttpCall; save: FileSaver }) {
   const ask = travelerCall(call)
   return {
     async readAccount(signal?: AbortSignal): Promise<AccountOutcome> {
-      // Read the session first, because browsers log a refused profile request as an error.
+      // Read the session first: browsers log a refused profile request as an error.
       const session = readAnswer(sessionState, await ask(routes.readSession, signal))
       if (!session) return unreachable
       if (!session.isSignedIn) return { kind: 'signedOut' }

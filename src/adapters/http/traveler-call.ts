@@ -25,11 +25,10 @@ export const withoutData = (answer: HttpAnswer) =>
 export const changed = (answer: HttpAnswer): ChangeOutcome =>
   answer.kind === 'ok' ? { kind: 'done' } : withoutData(answer)
 
-/** Converts the response to a deletion. Status 404 counts as removed. */
+/** Status 404 counts as removed. */
 export const removed = (answer: HttpAnswer): ChangeOutcome =>
   answer.kind === 'refused' && answer.status === 404 ? { kind: 'done' } : changed(answer)
 
-/** Returns the value in a response, or the reason why there is none. */
 export function readOutcome<Schema extends z.ZodMiniType, Value>(
   schema: Schema,
   answer: HttpAnswer,
@@ -39,7 +38,6 @@ export function readOutcome<Schema extends z.ZodMiniType, Value>(
   return body ? { kind: 'read', value: pick(body) } : withoutData(answer)
 }
 
-/** Creates a function that loads a value with one request. */
 export const reads =
   <Schema extends z.ZodMiniType, Value>(
     call: HttpCall,
@@ -50,7 +48,7 @@ export const reads =
   async (_: unknown, signal?: AbortSignal): Promise<ReadOutcome<Value>> =>
     readOutcome(schema, await travelerCall(call)(route, signal), pick)
 
-/** Sends a request with the session cookie. Returns the message of every refusal. */
+/** Sends the session cookie. Returns the message of every refusal. */
 type TravelerCall = (
   route: CalledRoute,
   signal?: AbortSignal,
@@ -74,7 +72,7 @@ const aboutSecret = new Set([
 
 const fieldProblems = z.object({ fields: z.array(z.object({ path: z.string(), reason: z.string() })) })
 
-/** Converts a refusal. Null if there is no error message, or no traveler is signed in. */
+/** Null if there is no error message, or no traveler is signed in. */
 export function securedRefusal(answer: HttpAnswer): SecuredRefusal | null {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return null
   const message = errorWords(answer.body)

@@ -51,7 +51,7 @@ export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pic
       }
     },
 
-    /** Starts the trip. Repeated requests have no further effect. */
+    /** Repeated requests have no further effect. */
     async sendStart(planned: PlannedStart, signal?: AbortSignal): Promise<StartOutcome> {
       const length = lengthLeft(planned, clock.now())
       if (length === null) return { kind: 'lapsed' }
@@ -83,7 +83,7 @@ export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pic
   }
 }
 
-/** Converts a refusal. Null if there is no error message, or no traveler is signed in. */
+/** Null if there is no error message, or no traveler is signed in. */
 function refused(answer: HttpAnswer) {
   if (answer.kind !== 'refused' || saysSignedOut(answer) || answer.status >= 500) return null
   const message = errorWords(answer.body)

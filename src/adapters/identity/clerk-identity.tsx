@@ -12,7 +12,6 @@ import {
 
 export type Clerk = ReturnType<typeof useClerk>
 
-/** Component inside Clerk's provider that reports every change. */
 function ClerkBridge({ onChange }: { onChange: (clerk: Clerk) => void }) {
   const clerk = useClerk()
   const { status } = clerk
@@ -24,10 +23,7 @@ function ClerkBridge({ onChange }: { onChange: (clerk: Clerk) => void }) {
   return null
 }
 
-/**
- * Converts Clerk's state. Null while loading. `degraded` means that some of its servers don't respond;
- * users stay signed in.
- */
+/** Null while loading. `degraded` means that some of Clerk's servers don't respond; users stay signed in. */
 export function readClerk(clerk: Clerk, scriptArrived: boolean): IdentityReported | null {
   switch (clerk.status) {
     case 'loading':
@@ -52,10 +48,10 @@ const AFTER_SIGN_OUT = '/'
 
 type ClerkEvents = { onChange: (clerk: Clerk) => void; onScriptFailed: () => void }
 
-/** Loads Clerk and returns a function that removes it. */
+/** Returns a function that removes Clerk. */
 export type MountClerk = (publishableKey: string, events: ClerkEvents) => () => void
 
-/** Mounts Clerk's provider outside the page, so that no view depends on it. */
+/** Mounts outside the page, so that no view depends on Clerk. */
 const mountClerk: MountClerk = (publishableKey, { onChange, onScriptFailed }) => {
   /** Clerk's own loader would report a failed script only after 15 seconds. */
   const scriptFailed = ({ target }: Event) => {
@@ -81,7 +77,7 @@ const mountClerk: MountClerk = (publishableKey, { onChange, onScriptFailed }) =>
   }
 }
 
-/** Identity provider that uses Clerk. After a failure, the next watcher or token request restarts it. */
+/** After a failure, the next watcher or token request restarts Clerk. */
 export function createClerkIdentity(mount: MountClerk = mountClerk): IdentityProvider {
   let unmount: (() => void) | null = null
   let clerk: Clerk | null = null

@@ -22,11 +22,7 @@ const makers: { [Name in keyof OwnPorts]: (parts: SitePorts) => OwnPorts[Name] }
 
 let composed: SitePorts | undefined
 
-/**
- * Creates the ports of forms and accounts on first use, and adds them to the rescue ports.
- *
- * This is the only file with Inversify.
- */
+/** Creates the ports of forms and accounts on first use. This is the only file with Inversify. */
 export function compose(rescuePorts: RescuePorts): SitePorts {
   composed ??= composeOn(rescuePorts)
   return composed

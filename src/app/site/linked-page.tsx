@@ -10,10 +10,10 @@ import { LINKED_REFRESH_S } from '../../views/rescue/hand-over/linked.tsx'
 import { LivePage } from '../../views/traveler/sharing/live-page.tsx'
 import { settings } from '../settings.ts'
 
-/** Request timeout, shorter than the refresh interval, so that a slow request doesn't delay the next. */
+/** Shorter than the refresh interval, so that a slow request doesn't delay the next. */
 const LONGEST_REQUEST_MS = 15_000
 
-/** Element id of the embedded data. It differs from the panel's, which every page reads. */
+/** Differs from the panel's id, which every page reads. */
 const LINKED_DATA = 'served-linked'
 
 const linkedIn = (text: Document): ServedLinked | null => {
@@ -21,17 +21,14 @@ const linkedIn = (text: Document): ServedLinked | null => {
   return data ? (readPackedJson(data) as ServedLinked) : null
 }
 
-/** Fetches the page's current data; null if the link is closed or the page shows a form. */
+/** Null if the link is closed or the page shows a form. */
 async function fetchAgain(path: string): Promise<ServedLinked | null> {
   const answer = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_REQUEST_MS) })
   if (!answer.ok && answer.status !== 404) throw new Error(`refresh answered ${answer.status}`)
   return linkedIn(new DOMParser().parseFromString(await answer.text(), 'text/html'))
 }
 
-/**
- * A page opened by a dispatcher's link or a live link. It refreshes in place, so that the map stays as it
- * is.
- */
+/** Refreshes in place, so that the map stays as it is. */
 function LinkedPage({ first }: { first: ServedLinked }) {
   const [{ linked, arrivedAt }, setLatest] = useState({ linked: first, arrivedAt: performance.now() })
   const [{ isCutOff, at }, setState] = useState({ isCutOff: false, at: arrivedAt })
@@ -42,7 +39,7 @@ function LinkedPage({ first }: { first: ServedLinked }) {
     const refresh = async () => {
       try {
         const next = await fetchAgain(path)
-        // Reloads, so that the server can show the reason.
+        // Reload, so that the server can show the reason.
         if (!next) return location.replace(path)
         const now = performance.now()
         setLatest({ linked: next, arrivedAt: now })
@@ -54,7 +51,6 @@ function LinkedPage({ first }: { first: ServedLinked }) {
     const beat = setInterval(refresh, LINKED_REFRESH_S * 1_000)
     return () => clearInterval(beat)
   }, [path, asks])
-  // Current time on the service's clock.
   const now = linked.served.panel.fetchedAt + Math.max(0, at - arrivedAt)
   return linked.page === 'dispatch' ? (
     <DispatchPage {...linked.served} now={now} isCutOff={isCutOff} />

@@ -7,7 +7,7 @@ import type { SitePorts } from './container.ts'
 
 const forms = async () => (await import('./form-machines.ts')).formMachines
 
-/** Statecharts by name; each loads in a chunk with its first screen. */
+/** Each statechart loads in a chunk with its first screen. */
 export const machinesOn = ({ load, loadAtRest, loadAll }: Loads & { loadAll: LoadPorts<SitePorts> }) => {
   /** Loads the ports of forms and accounts along with the page, while there is still a connection. */
   const forForms = () => {

@@ -14,9 +14,8 @@ import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 
 /**
- * Loads adapters in parallel with a page that has a form.
- *
- * Panels and text pages load them right after hydration, in case the connection is lost later.
+ * Loads adapters in parallel with a page that has a form. Panels and text pages load them right after
+ * hydration, in case the connection is lost later.
  */
 const loadPorts = lazyImport(
   () => import('./rescue-composition.ts'),
@@ -34,9 +33,8 @@ const fetchPortsAhead = () => loadPorts().catch(() => {})
 /** Linked pages contain their data and run no statechart. */
 const isLinked = isLinkedPage(location.pathname)
 /**
- * True on panels and text pages, where adapters load only once the page is idle.
- *
- * Home is excluded, because all its scripts wait until then (src/service/site/feature-test.ts).
+ * Panels and text pages load adapters only once idle. Home is excluded, because all its scripts wait until
+ * then (src/service/site/feature-test.ts).
  */
 const isAtRestFirst = servedPanel !== null || (isText(location.pathname) && location.pathname !== pages.home)
 if (!isAtRestFirst && !isLinked) fetchPortsAhead()
@@ -59,7 +57,7 @@ const site = (
   </Site>
 )
 
-/** Delay before the rescue form is prefetched, after the page has loaded. */
+/** Prefetches the rescue form this long after the page has loaded. */
 const AHEAD_AFTER_MS = 3_000
 
 reloadWhenReplaced()
@@ -75,7 +73,7 @@ const render = () => {
 const start = isLinked
   ? import('./linked-page.tsx').then(({ hydrateLinkedPage }) => hydrateLinkedPage(root))
   : fetchWholePage(location.pathname, machines).then(render)
-// If a script fails to load, the page stays plain HTML and says so.
+// The page stays plain HTML and says so.
 start.catch(() => document.dispatchEvent(new Event('incomplete')))
 
 // Safari 16, Chrome 113, and Firefox 124 lack popovers. If the polyfill fails, the menu is inline.
@@ -96,7 +94,7 @@ async function hasBeenReplaced(): Promise<boolean> {
   return response.ok && !(await response.text()).includes(new URL(import.meta.url).pathname)
 }
 
-/** Reloads the page once if a newer build replaced a chunk, but never an open panel. */
+/** Reloads once if a newer build replaced a chunk, but never an open panel. */
 function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', async () => {
     if (location.pathname.startsWith('/rescuepanel/')) return

@@ -11,7 +11,7 @@ import { type AppSettings, settings } from '../settings.ts'
 
 export type RescuePorts = ReturnType<typeof composeRescue>
 
-/** Creates a contact's ports without Inversify, which adds 26 kB (docs/decisions/0083). */
+/** Avoids Inversify, which adds 26 kB (docs/decisions/0083). */
 function composeRescue({ apiBaseUrl, ipLookupUrl, serviceWorker }: AppSettings) {
   const clock = browserClock
   const idle = browserIdle
@@ -36,7 +36,7 @@ function composeRescue({ apiBaseUrl, ipLookupUrl, serviceWorker }: AppSettings) 
 
 const foreignOrigin = (url: string): string | undefined => /^https?:\/\/[^/?#]+/.exec(url)?.[0]
 
-/** Ports of the rescue pages, in a chunk that loads when the first actor needs them. */
+/** Loads with this chunk when the first actor needs a port. */
 export const ports = composeRescue(settings)
 
 ports.keptPanels.forgetOld()

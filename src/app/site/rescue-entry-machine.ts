@@ -32,7 +32,6 @@ export function provideRescueEntry(load: LoadPorts) {
   return rescueEntryMachine.provide({
     actions: {
       ...faultsToConsole,
-      // Allows the panel's page to store a copy.
       noteVerified: bindAction(load, ({ keptPanels }, { code, panel }: RescueEntryOutput) =>
         panel ? undefined : keptPanels.allow(code),
       ),

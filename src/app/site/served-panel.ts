@@ -2,7 +2,7 @@ import { toReaderClock } from '../../domain/rescue/panel/reader-clock.ts'
 import type { ServedPanel } from '../../domain/rescue/panel/served-panel.ts'
 import { readPackedJson } from '../../domain/trip/track/packed-track.ts'
 
-/** Panel data embedded in the page. It's removed from the DOM so that it doesn't outlive the panel. */
+/** Removed from the DOM so that the data doesn't outlive the panel. */
 export const servedPanel: ServedPanel | null = readServedPanel()
 
 function readServedPanel(): ServedPanel | null {

@@ -24,10 +24,7 @@ import { calling, faultsToConsole } from '../bind-later.ts'
 const reporting = <Report extends EventObject>(start: (report: (report: Report) => void) => () => void) =>
   fromCallback<EventObject, undefined, Report>(({ sendBack }) => start(sendBack))
 
-/**
- * Creates the machines for sending positions. Sign-out keeps unsent positions; account deletion removes
- * them.
- */
+/** Sign-out keeps unsent positions; account deletion removes them. */
 export function followingMachines({ call, store: device }: { call: HttpCall; store: KeyValueStore }) {
   const kept = keptChoiceIn(device)
   const store = createFixStore({ locks: navigator.locks })
@@ -65,10 +62,7 @@ export function followingMachines({ call, store: device }: { call: HttpCall; sto
   })
   return {
     machine,
-    /**
-     * Sends all queued positions.
-     * @param owner null if the traveler isn't signed in.
-     */
+    /** @param owner null if the traveler isn't signed in */
     sendAllOf: async (owner: string | null) => (owner === null ? 'sent' : sendAllWaiting(queue, owner)),
     forget: ({ reason }: Forgotten) => {
       if (reason === 'deleted' && lastOwner !== null) store.forget(lastOwner).catch(reportError)

@@ -8,10 +8,8 @@ type SignOutDependencies = {
 }
 
 /**
- * Sends queued positions, then ends the session.
- *
- * The service comes before the identity provider, because it needs the provider's token.
- * @returns `unreachable` if a step failed; the session continues then.
+ * Sends queued positions, then ends the session. The service comes before the identity provider, because it
+ * needs the provider's token. If a step fails, the session continues.
  */
 export async function sendAndSignOut(
   { api, provider, sendWaiting }: SignOutDependencies,
