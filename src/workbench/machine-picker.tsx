@@ -8,7 +8,6 @@ import { useVisited } from './session/visited.ts'
 
 const PICKER_ID = 'machines'
 
-/** Shows the running machine, and a searchable list of all machines. */
 export function MachinePicker() {
   const { fixture } = useSessionState()
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +34,6 @@ export function MachinePicker() {
   )
 }
 
-/** State ids of each machine, by the machine's id. */
 const statesById = new Map(
   listedFixtures.map(({ machine }) => [machine.id, allStates(readMachine(machine)).map(({ id }) => id)]),
 )

@@ -12,7 +12,7 @@ import './workbench.css'
 
 declare global {
   interface Window {
-    /** Session of the workbench, which the live view's frame reads. */
+    /** The live view's frame reads this. */
     session?: WorkbenchSession
   }
 }

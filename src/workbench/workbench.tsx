@@ -11,7 +11,7 @@ import { useFound } from './session/use-found.ts'
 import { useSession, useSessionState } from './session/use-session.ts'
 import { useVisited } from './session/visited.ts'
 
-/** Width of the live view, pixels; null hides it. */
+/** Pixels; null hides the live view. */
 const widths = { phone: 375, laptop: 1200, none: null }
 type Width = keyof typeof widths
 
@@ -131,7 +131,7 @@ function Problem() {
   )
 }
 
-/** Formats a snapshot's value: 'enteringCode' or 'attention.watched · data.following.waiting'. */
+/** Formats 'enteringCode' or 'attention.watched · data.following.waiting'. */
 function statesOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   return Object.entries(value)

@@ -13,7 +13,7 @@ import type {
 
 type Composed = { name: string; guards?: unknown[]; stateValue?: unknown }
 
-/** Describes a guard: 'not isLocked', 'in attention.watched'. Evaluates `answered(…)` to get its kind. */
+/** Formats 'not isLocked', 'in attention.watched'. Evaluates `answered(…)` to get its kind. */
 export function readGuard(guard: unknown): GuardData | null {
   if (guard === undefined || guard === null) return null
   const answer = awaitedAnswer(guard)
@@ -47,7 +47,6 @@ function awaitedAnswer(guard: unknown): string | null {
   return (asked as { expected: string }).expected
 }
 
-/** Parses the event type that XState gives to a transition. */
 function readTrigger(transition: AnyTransitionDefinition): Trigger {
   const { eventType, source } = transition
   if (eventType === '') return { kind: 'always' }
@@ -74,7 +73,7 @@ function sourceOf({ source }: AnyTransitionDefinition, id: string): string {
   return typeof invoked?.src === 'string' ? invoked.src : id
 }
 
-/** Formats a delay: '1.2 s', '5 min', or its name. */
+/** Formats '1.2 s', '5 min', or its name. */
 function delayText(delay: unknown): string {
   const ms = Number(delay)
   if (!Number.isFinite(ms)) return typeof delay === 'string' ? delay : '(computed)'
@@ -82,10 +81,7 @@ function delayText(delay: unknown): string {
   return ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`
 }
 
-/**
- * Converts a machine to data. Needs the machine with its placeholders, because provided actors lose their
- * kind.
- */
+/** Needs the machine with its placeholders, because provided actors lose their kind. */
 export const readMachine = (machine: AnyStateMachine): Statechart => ({
   id: machine.id,
   root: readState(machine.root),
@@ -109,13 +105,13 @@ function readState(node: AnyStateNode): StateData {
   }
 }
 
-/** Lists a state's transitions in the order that XState tries them, eventless ones last. */
+/** In the order that XState tries them, eventless ones last. */
 const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ]
 
-/** Id of a transition, which stays the same in copies made with `machine.provide`. */
+/** Stays the same in copies made with `machine.provide`. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   return `${transition.source.id} ${transition.eventType || 'always'} ${siblingsOf(transition).indexOf(transition)}`
 }
@@ -147,10 +143,7 @@ function readInvoke(machine: AnyStateMachine, id: string, src: unknown): InvokeD
   return { id, src, kind }
 }
 
-/**
- * Describes an action.
- * @param action a name, an object with params, or a function.
- */
+/** @param action a name, an object with params, or a function */
 export function readAction(action: unknown): ActionData {
   if (typeof action === 'string') return named(action, null)
   if (typeof action === 'function') return named(typeName(action) || action.name || '(unnamed)', null)

@@ -1,4 +1,3 @@
-/** A statechart as plain data. */
 export type Statechart = {
   id: string
   root: StateData
@@ -26,10 +25,10 @@ export type StateData = {
 export type InvokeData = { id: string; src: string; kind: 'call' | 'source' | 'statechart' }
 
 export type TransitionData = {
-  /** Id that changes only with the source, trigger, or order. */
+  /** Changes only with the source, trigger, or order. */
   id: string
   source: string
-  /** Ids of the target states; empty for internal transitions. */
+  /** Ids of states; empty for internal transitions. */
   targets: string[]
   trigger: Trigger
   guard: GuardData | null
@@ -44,17 +43,17 @@ export type TransitionData = {
 export type Trigger =
   | { kind: 'event'; event: string }
   | { kind: 'always' }
-  /** `key`: '5000' or a name. `delay`: the delay as text. */
+  /** `key` is '5000' or a name. */
   | { kind: 'after'; key: string; delay: string }
   /** `of` is the name of the invoked actor. */
   | { kind: 'done' | 'error' | 'snapshot'; of: string }
   /** `state` is a child state that reached its end. */
   | { kind: 'finished'; state: string }
 
-/** An action; `params` is null unless it's constant. */
+/** `params` is null unless it's constant. */
 export type ActionData = { type: string; params: object | null; text: string }
 
-/** A guard; `answer` is the outcome kind that it requires, or null. */
+/** `answer` is the outcome kind that the guard requires, or null. */
 export type GuardData = { text: string; answer: string | null }
 
 export function allStates(chart: Statechart): StateData[] {
@@ -65,6 +64,6 @@ export function allStates(chart: Statechart): StateData[] {
 export const allTransitions = (chart: Statechart): TransitionData[] =>
   allStates(chart).flatMap((state) => state.transitions)
 
-/** Returns true for a transient state, which is left as soon as it's entered. */
+/** A transient state is left as soon as it's entered. */
 export const isTransient = (state: StateData): boolean =>
   state.transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === null)

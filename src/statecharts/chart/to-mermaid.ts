@@ -1,12 +1,7 @@
 import { allStates, allTransitions, type Statechart, type StateData } from './statechart.ts'
 import { transitionLines } from './transition-words.ts'
 
-/**
- * Draws a statechart as a Mermaid flowchart.
- *
- * Mermaid's state diagrams can't link into compound states. The flowchart draws those as subgraphs with an
- * entry dot.
- */
+/** Draws compound states as subgraphs with an entry dot: Mermaid's state diagrams can't link into them. */
 export function toMermaid(chart: Statechart): string {
   const states = new Map(allStates(chart).map((state) => [state.id, state]))
   const leaving = new Set(
@@ -47,7 +42,6 @@ function drawn(state: StateData, leaving: ReadonlySet<string>, indent: string): 
 
 const nodeOf = (state: StateData | undefined): string => `state_${state?.path.join('_') ?? ''}`
 
-/** Returns the entry dot of a compound state, or the node of any other state. */
 const entryOf = (state: StateData | undefined): string =>
   state && state.states.length > 0 ? `${nodeOf(state)}_entered` : nodeOf(state)
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { readAction, readGuard } from './read-machine.ts'
 
-/** Formats the argument of `createMachine(…)` for Stately as JSON, with names in place of code. */
+/** Argument of `createMachine(…)` as JSON, with names in place of code. */
 export const toStately = (machine: AnyStateMachine): string =>
   `${JSON.stringify(machine.config, withoutCode, 2)}\n`
 

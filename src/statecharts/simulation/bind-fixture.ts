@@ -17,11 +17,7 @@ type CallEvent =
   | { type: 'call.broke'; error: unknown }
   | { type: 'xstate.stop' }
 
-/**
- * A call whose result arrives as an event.
- *
- * It settles synchronously, so that a log can be replayed without waiting.
- */
+/** A call whose result arrives as an event. Settles synchronously, so that logs replay without waiting. */
 const handAnswered: ActorLogic<CallSnapshot, CallEvent, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -59,17 +55,12 @@ function breakableMachine(machine: AnyStateMachine): AnyStateMachine {
   return Object.assign(copy, { transition: breaking(copy.transition) })
 }
 
-/** Clock of each actor system, set before the machine starts. */
+/** Set before the machine starts. */
 export const clocks = new WeakMap<object, SimulationClock>()
 
 const bound = new WeakMap<Fixture, AnyStateMachine>()
 
-/**
- * Replaces all placeholders of a machine.
- *
- * Calls wait for a result, tickers use the simulated clock, and other sources send nothing. All runs share
- * the machine.
- */
+/** Calls wait for a result, tickers use the simulated clock, and other sources send nothing. */
 export function bindFixture(fixture: Fixture): AnyStateMachine {
   const known = bound.get(fixture)
   if (known) return known
@@ -99,11 +90,7 @@ const silent = fromCallback(() => {})
 type Asking = { self: AnyActorRef }
 type Wanted = { at: number }
 
-/**
- * Implements wake-ups as in the service.
- *
- * A new request replaces the last one, and leaving the state cancels it.
- */
+/** As in the service, a new request replaces the last one, and leaving the state cancels it. */
 function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => SimulationClock | undefined) {
   const forget = new WeakMap<AnyActorRef, () => void>()
   const entries = Object.entries(fixture.wakeUps).map(([action, eventAt]) => {
@@ -118,11 +105,7 @@ function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => Simula
         },
         Math.max(0, at - clock.now()),
       )
-      /**
-       * State that requested the wake-up.
-       *
-       * The first snapshot sets it, because a state being entered isn't reported yet.
-       */
+      /** The first snapshot sets this, because a state being entered isn't reported yet. */
       let asking: string | undefined
       const left = self.subscribe(({ value }) => {
         asking ??= JSON.stringify(value)

@@ -8,7 +8,6 @@ import { INSTANT, type Step } from './step.ts'
 
 type Exploration = {
   depth: number
-  /** Automatic results in addition to the fixture's. */
   byItself?: ByItself
   /** Returns false for moves to skip. */
   worthwhile?: (move: Move) => boolean
@@ -16,12 +15,11 @@ type Exploration = {
   enough?: (situation: Situation) => boolean
 }
 
-/** A reachable situation, with a shortest way to it and the moves from it. */
 export type Situation = {
   id: string
   start: string
   entries: LogEntry[]
-  /** State ids of the outermost machine. */
+  /** Ids in the outermost machine. */
   states: string[]
   isFinal: boolean
   started: Step['taken']
@@ -30,7 +28,7 @@ export type Situation = {
   isEdge: boolean
 }
 
-/** Finds all situations within `depth` moves by breadth-first search. */
+/** Breadth-first search within `depth` moves. */
 export function explore(
   fixture: Fixture,
   { depth, byItself, worthwhile = () => true, enough = () => false }: Exploration,
@@ -40,7 +38,7 @@ export function explore(
     const simulation = openSimulation(fixture, start, byItself)
     const taken = entries.map((entry) => simulation.apply(entry).taken).at(-1) ?? []
     const situation = situationOf(simulation, { start, entries, isEdge })
-    // Situations at the limit don't keep their machine, to save memory.
+    // To save memory, situations at the limit don't keep their machine.
     return { simulation: isEdge ? null : simulation, taken, situation }
   }
   let next = Object.keys(fixture.starts).map((start) => runTo(start, [], false))
@@ -78,7 +76,7 @@ function situationOf(
   }
 }
 
-/** Key that identifies a situation. Instants count only as past or future. */
+/** Instants count only as past or future. */
 export function fingerprint(simulation: Simulation): string {
   const now = simulation.now()
   const situation = {
@@ -94,11 +92,10 @@ export function fingerprint(simulation: Simulation): string {
   })
 }
 
-/** Limits of the search for ways to states. */
 const FARTHEST = 6
 const MOST_SITUATIONS = 1500
 
-/** Finds a shortest way without failures to each state that isn't transient. */
+/** Finds ways without failures to each state that isn't transient. */
 export function pathsToStates(fixture: Fixture): Map<string, SimulationLog> {
   const resting = allStates(readMachine(fixture.machine)).filter((state) => !isTransient(state))
   const wanted = new Set(resting.map(({ id }) => id))

@@ -12,12 +12,12 @@ export type LogEntry =
   | { type: 'sent'; to: string; event: { type: string } }
   | { type: 'answered'; call: string; answer: string }
   | { type: 'passed'; ms: number }
-  /** Sets an automatic result; null waits for a manual one again. */
+  /** Null waits for a manual result again. */
   | { type: 'arranged'; call: string; answer: string | null }
 
 export type SimulationLog = { machine: string; start: string; entries: LogEntry[] }
 
-/** Formats an event: 'code.typed {"text":"246810"}'. */
+/** Formats 'code.typed {"text":"246810"}'. */
 export function eventText({ type, ...payload }: { type: string }): string {
   return Object.keys(payload).length > 0 ? `${type} ${spoken(payload)}` : type
 }
@@ -35,10 +35,7 @@ export function entryText(entry: LogEntry): string {
   }
 }
 
-/**
- * Formats a duration: '4 min 5 s', '1.2 s', or '3 d 2 h'.
- * @param ms 0 or more.
- */
+/** Formats '4 min 5 s', '1.2 s', or '3 d 2 h'. */
 export function timeSpan(ms: number): string {
   const parts = [
     [Math.floor(ms / DAY_MS), 'd'],
@@ -50,16 +47,13 @@ export function timeSpan(ms: number): string {
   return said.join(' ') || '0 s'
 }
 
-/** Encodes a log for the URL's fragment: 'checkIn/an empty form/[["form.submitted"],5000]'. */
+/** Formats 'checkIn/an empty form/[["form.submitted"],5000]'. */
 export function logToHash({ machine, start, entries }: SimulationLog): string {
   const parts = [machine, start, ...(entries.length > 0 ? [JSON.stringify(entries.map(shortened))] : [])]
   return parts.map(encodeURIComponent).join('/')
 }
 
-/**
- * Inverse of `logToHash`.
- * @throws Error if the fragment isn't a valid log.
- */
+/** @throws Error if the fragment isn't a valid log */
 export function logFromHash(hash: string): SimulationLog {
   const [machine = '', start = '', entries = '[]'] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)
   const list: unknown = JSON.parse(entries)
@@ -67,7 +61,6 @@ export function logFromHash(hash: string): SimulationLog {
   return { machine, start, entries: list.map(lengthened) }
 }
 
-/** Shortens an entry: milliseconds, an event with its machine, or a call with its result. */
 function shortened(entry: LogEntry): unknown {
   switch (entry.type) {
     case 'passed':

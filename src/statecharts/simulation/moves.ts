@@ -6,17 +6,16 @@ import { eventText, type LogEntry, timeSpan } from './log.ts'
 import { BREAKS, type PendingCall, type RunningMachine } from './running.ts'
 import type { Simulation } from './simulation.ts'
 
-/** An action that is possible now: an event, a result, a failure, or a wait. */
 export type Move = {
   kind: 'event' | 'answer' | 'wait' | 'break'
   machine: string
   says: string
   entry: LogEntry
-  /** Id of the first transition that the move triggers in its machine, or null. */
+  /** Id of the first transition that the move triggers, or null. */
   transition: string | null
 }
 
-/** Lists all moves that are possible now; excludes events that no machine handles. */
+/** Excludes events that no machine handles. */
 export function possibleMoves(simulation: Simulation): Move[] {
   const machines = simulation.machines()
   const calls = simulation.calls()
@@ -50,7 +49,7 @@ function eventMoves({ path, fixture, snapshot }: RunningMachine, now: number): M
 
 const LONGEST_LABEL = 100
 
-/** Formats an event without the current time, which most events of the service contain. */
+/** Omits the current time, which most events of the service contain. */
 function labelOf(event: { type: string }, now: number): string {
   const told = Object.entries<unknown>(event).filter(([, value]) => value !== now)
   const text = eventText(Object.fromEntries(told) as typeof event)
@@ -78,11 +77,7 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
   ]
 }
 
-/**
- * Lists moves that wait for a delayed transition of this machine.
- *
- * The outermost machine can also wait for any timer, or for many ticks.
- */
+/** The outermost machine can also wait for any timer, or for many ticks. */
 function delayMoves({ path, snapshot, actor }: RunningMachine, simulation: Simulation): Move[] {
   const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents)
   const delayed = scheduled.flatMap(({ target, event, delay }): Move[] => {

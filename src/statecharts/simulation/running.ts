@@ -3,7 +3,7 @@ import { placeholderKind } from '../../domain/kit/placeholder.ts'
 import type { InvokeData } from '../chart/statechart.ts'
 import { type Fixture, valueAt } from '../fixtures/fixture.ts'
 
-/** A running machine; `path` is '' for the outermost one, else invoke names. */
+/** `path` is '' for the outermost machine, else invoke names. */
 export type RunningMachine = {
   path: string
   fixture: Fixture
@@ -58,11 +58,7 @@ const joined = (path: string, name: string): string => (path === '' ? name : `${
 /** Name of the result that makes an adapter throw. */
 export const BREAKS = 'breaks'
 
-/**
- * Sends a result to a waiting call.
- * @param now Unix time in milliseconds.
- * @throws Error for an unknown result.
- */
+/** @throws Error for an unknown result */
 export function answerCall(call: PendingCall, answer: string, now: number): void {
   if (answer === BREAKS) {
     call.actor.send({ type: 'call.broke', error: new Error(`${call.src} broke`) })

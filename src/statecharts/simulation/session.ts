@@ -3,28 +3,28 @@ import type { LogEntry, SimulationLog } from './log.ts'
 import { openSimulation, type Simulation } from './simulation.ts'
 import type { Step } from './step.ts'
 
-/** State of a workbench session; `simulation` has run the first `done` entries. */
+/** `simulation` has run the first `done` entries. */
 export type SessionState = {
   fixture: Fixture
   start: string
   simulation: Simulation
   recorded: { entry: LogEntry; step: Step }[]
-  /** Number of entries that are applied; lower than recorded after stepping back. */
+  /** Lower than recorded after stepping back. */
   done: number
   latest: Step
-  /** Reason why the last action failed; null if it succeeded. */
+  /** Why the last action failed. */
   problem: string | null
-  /** Counter of opened machines, used as a React key. */
+  /** Used as a React key. */
   run: number
 }
 
-/** @throws Error for an unknown start. */
+/** @throws Error for an unknown start */
 function opened(fixture: Fixture, start: string, run: number): SessionState {
   const simulation = openSimulation(fixture, start)
   return { fixture, start, simulation, run, recorded: [], done: 0, latest: simulation.started, problem: null }
 }
 
-/** Applies an entry and drops the entries that the user stepped back over. */
+/** Drops the entries that the user stepped back over. */
 function happened(state: SessionState, entry: LogEntry): SessionState {
   const step = state.simulation.apply(entry)
   const recorded = [...state.recorded.slice(0, state.done), { entry, step }]
@@ -60,18 +60,17 @@ const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.mes
 
 export type WorkbenchSession = {
   state(): SessionState
-  /** @returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void
-  /** Starts a machine; uses the first start by default. */
+  /** Uses the first start by default. */
   open(machine: string, start?: string): void
   happen(entry: LogEntry): void
   goTo(done: number): void
-  /** Replays a log; an exception of `read` becomes the problem. */
+  /** An exception of `read` becomes the problem. */
   load(read: () => SimulationLog): void
   log(): SimulationLog
 }
 
-/** Creates a workbench session. A failed action sets `problem` and changes nothing else. */
+/** A failed action sets `problem` and changes nothing else. */
 export function createSession(fixtures: Fixture[]): WorkbenchSession {
   const listeners = new Set<() => void>()
   const find = (machine: string): Fixture => {

@@ -1,18 +1,16 @@
 import { SimulatedClock } from 'xstate'
 import type { Clock } from '../../domain/kit/clock.ts'
 
-/** Start of every simulation, Unix time in milliseconds. */
 export const SIMULATION_STARTS_AT = Date.UTC(2026, 6, 1, 12)
 
 /** A clock that moves only on request. */
 export type SimulationClock = Clock & {
   /** XState passes the function that `setTimeout` returned. */
   clearTimeout(cancel: () => void): void
-  /** Time of the next timer, or null. */
   nextDue(): number | null
-  /** Time of the earliest timer that was set for this many milliseconds, or null. */
+  /** Time of the earliest timer that was set for this many milliseconds. */
   dueOf(afterMs: number): number | null
-  /** Moves the time and runs each timer at its due time. */
+  /** Runs each timer at its due time. */
   pass(ms: number): void
 }
 

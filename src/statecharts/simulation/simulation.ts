@@ -12,36 +12,32 @@ import {
 import { SIMULATION_STARTS_AT, simulationClock } from './simulation-clock.ts'
 import { actionsIn, noStep, type Step, transitionsIn } from './step.ts'
 
-/** Results returned automatically, by the call's path. */
 export type ByItself = Record<string, string>
 
 /** A running machine with simulated time and results. The same log always leads to the same state. */
 export type Simulation = {
   fixture: Fixture
   started: Step
-  /** Simulated time. */
   now(): number
-  /** Time of the next timer, or null. */
   nextDue(): number | null
-  /** Time of the earliest timer that was set for this many milliseconds, or null. */
+  /** Time of the earliest timer that was set for this many milliseconds. */
   dueOf(afterMs: number): number | null
   machines(): RunningMachine[]
   calls(): PendingCall[]
   byItself(): ByItself
   /**
-   * Applies an entry and the automatic results after it.
-   * @throws Error if the entry isn't possible now.
+   * Also applies the automatic results that follow.
+   * @throws Error if the entry isn't possible now
    */
   apply(entry: LogEntry): Step
 }
 
-/** Maximum number of automatic results in a row, which stops endless loops. */
+/** Stops endless loops of automatic results. */
 const ANSWERS_AT_ONCE = 50
 
 /**
- * Starts a simulation.
- * @param arranged default automatic results.
- * @throws Error for an unknown start.
+ * @param arranged default automatic results
+ * @throws Error for an unknown start
  */
 export function openSimulation(fixture: Fixture, startName: string, arranged: ByItself = {}): Simulation {
   const start = fixture.starts[startName]

@@ -1,10 +1,10 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { transitionId } from '../chart/read-machine.ts'
 
-/** Larger numbers are formatted as instants (Unix time in milliseconds). */
+/** Larger numbers are formatted as instants. */
 export const INSTANT = Date.UTC(2020, 0, 1)
 
-/** Formats a value as JSON, with instants as ISO 8601 text and errors as messages. */
+/** Formats JSON with instants as ISO 8601 text and errors as messages. */
 export const spoken = (value: unknown): string => JSON.stringify(value, readable)
 
 const readable = (_: string, value: unknown): unknown => {
@@ -13,17 +13,15 @@ const readable = (_: string, value: unknown): unknown => {
   return new Date(value).toISOString().replace('.000Z', 'Z')
 }
 
-/** Transitions, automatic results, and actions after a log entry was applied. */
 export type Step = {
   taken: { machine: string; transition: string }[]
   answered: { call: string; answer: string }[]
-  /** Executed actions as text, such as 'reportFault {"fault":"Error: …"}'. */
+  /** Lists actions such as 'reportFault {"fault":"Error: …"}'. */
   said: string[]
 }
 
 export const noStep = (): Step => ({ taken: [], answered: [], said: [] })
 
-/** Transitions taken, with the machine's path. */
 export function transitionsIn(event: InspectionEvent): Step['taken'] {
   if (event.type !== '@xstate.microstep') return []
   const machine = pathOf(event.actorRef as AnyActorRef)

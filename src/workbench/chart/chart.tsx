@@ -6,7 +6,6 @@ import { transitionLines } from '../../statecharts/chart/transition-words.ts'
 import { type Area, boxRows, bundles, type Drawing, dotOf } from './lay-out.ts'
 import './chart.css'
 
-/** Ids of states and transitions to highlight. */
 type ChartMarks = {
   active: ReadonlySet<string>
   visited: ReadonlySet<string>
@@ -134,11 +133,7 @@ const placed = (area: Area | undefined) =>
     blockSize: area.height,
   }
 
-/**
- * Scrolls the pane to the active states, unless they're all visible.
- *
- * If they don't fit, scrolls to the last one.
- */
+/** Scrolls unless all active states are visible. If they don't fit, scrolls to the last one. */
 function scrollTo(pane: HTMLElement, active: Area[], zoom: number): void {
   const { clientWidth, clientHeight, scrollLeft, scrollTop } = pane
   const left = Math.min(...active.map(({ x }) => x * zoom))

@@ -46,7 +46,7 @@ export function Log() {
   )
 }
 
-/** Copies the URL, which contains the log. */
+/** The URL contains the log. */
 function CopyLink() {
   const [copied, setCopied] = useState(false)
   const copy = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true))
@@ -69,8 +69,8 @@ function consequences(fixture: Fixture, { taken, answered, said }: Step): string
 const known = new Map<Fixture | undefined, Map<string, string>>()
 
 /**
- * Returns descriptions of a machine's transitions, by transition id.
- * @param path path of the machine.
+ * Descriptions by transition id.
+ * @param path path of the machine
  */
 function wordsOf(fixture: Fixture, path: string): Map<string, string> {
   const names = path.split('/').filter(Boolean)

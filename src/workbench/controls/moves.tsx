@@ -3,7 +3,6 @@ import { spoken } from '../../statecharts/simulation/step.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 import { MOVES_ID } from './use-keys.ts'
 
-/** Buttons for events to send and for results of waiting calls. */
 export function Moves() {
   const { simulation } = useSessionState()
   const moves = possibleMoves(simulation)

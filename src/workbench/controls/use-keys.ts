@@ -3,7 +3,7 @@ import { useSession } from '../session/use-session.ts'
 
 export const MOVES_ID = 'moves'
 
-/** Keyboard shortcuts outside text fields: '[' and ']' step through the log, 'n' focuses the moves. */
+/** Outside text fields, '[' and ']' step through the log, and 'n' focuses the moves. */
 export function useKeys(): void {
   const session = useSession()
   useEffect(() => {

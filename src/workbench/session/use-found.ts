@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Drawing } from '../chart/lay-out.ts'
 
-/** Results of the worker; `links` lead to each state by the shortest way. */
+/** `links` lead to each state by the shortest way. */
 type Found = { drawing: Drawing; links: ReadonlyMap<string, string> }
 export type Question = { what: keyof Found; machine: string }
 
@@ -11,7 +11,7 @@ const workers = new Map<string, Worker>()
 
 const keyOf = ({ what, machine }: Question) => `${what} ${machine}`
 
-/** Asks a worker about a machine; undefined until it responds. */
+/** Undefined until the worker responds. */
 export function useFound<What extends keyof Found>(what: What, machine: string): Found[What] | undefined {
   const [, setLatest] = useState('')
   useEffect(() => {

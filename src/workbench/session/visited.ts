@@ -4,13 +4,12 @@ import { visitedStates } from '../../statecharts/simulation/visited.ts'
 
 const KEY = 'workbench-visited'
 
-/** Ids of all states visited on this device, including those of child machines. */
 type Visited = ReadonlySet<string>
 
 let visited: Visited = read()
 const listeners = new Set<() => void>()
 
-/** Reads the visited states; if storage fails, they're remembered until the page closes. */
+/** If storage fails, states are remembered until the page closes. */
 function read(): Visited {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -28,7 +27,7 @@ function keep(): void {
   }
 }
 
-/** Records the visited states of the session, now and after each change. */
+/** Records the states now and after each change. */
 export function recordVisited(session: WorkbenchSession): void {
   const note = () => {
     const known = visited

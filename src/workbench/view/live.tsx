@@ -3,7 +3,7 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import type { WorkbenchSession } from '../../statecharts/simulation/session.ts'
 import type { Live } from '../../views/kit/live.ts'
 
-/** Returns the running machine at a path, or null. The caller states its type. */
+/** The caller states the machine's type. */
 export function liveAt<M extends AnyStateMachine>(session: WorkbenchSession, path: string): Live<M> | null {
   const found = session
     .state()

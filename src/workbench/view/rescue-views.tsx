@@ -93,7 +93,6 @@ export const rescueViews = {
       </NothingShown>
     )
   }),
-  /** Buttons for a contact's statements, with the dialog that they open. */
   contactStatement: viewOf<typeof contactStatementMachine>((live) => {
     const choose = (word: ContactStatement) => live.send({ type: 'dialog.opened', said: word })
     return (
@@ -109,7 +108,6 @@ export const rescueViews = {
       </NothingShown>
     )
   }),
-  /** The claim card on a panel without entries. */
   claim: viewOf<typeof claimMachine>((live) => {
     const panel = samplePanel(SIMULATION_STARTS_AT)
     const shown = { panel, now: panel.fetchedAt, say: { ...live, path: '', notAdded: null } }
