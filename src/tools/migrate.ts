@@ -3,7 +3,7 @@ import { migrateServer } from '../service/platform/database/migrate.ts'
 import { RELEASE } from '../service/platform/database/up-to-date.ts'
 import { platformSettings } from '../service/platform/settings.ts'
 
-/** Settings for the migration, which needs none of the service's keys. */
+/** The migration needs none of the service's keys. */
 const shape = z.object({
   DATABASE_URL: platformSettings.DATABASE_URL.unwrap(),
   /** Database role of the service, if it differs from the migrating role. */
@@ -22,10 +22,7 @@ try {
   process.exitCode = 1
 }
 
-/**
- * Returns the database server's message, or an error code if it is unreachable. Names invalid settings
- * without their values.
- */
+/** Names invalid settings without their values. */
 function reasonOf(fault: unknown): string {
   if (fault instanceof z.ZodError)
     return fault.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')

@@ -10,7 +10,6 @@ type Description = {
   devDependencies?: Record<string, string>
 }
 
-/** Contents of a release: the sources used at run time, and the built website. */
 const parts = [
   'src/contract',
   'src/domain',
@@ -43,8 +42,8 @@ const scripts = [
 type Lock = { packages: Record<string, { dev?: boolean; devDependencies?: unknown }> }
 
 /**
- * Returns a release's packages as CycloneDX. Runs npm in an empty folder, because its `--omit dev` also
- * drops packages that development tools share.
+ * CycloneDX list. Runs npm in an empty folder, because its `--omit dev` also drops packages that
+ * development tools share.
  */
 function packagesOf({ devDependencies: _, ...description }: Description, aside: string): string {
   const { packages, ...lock } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
@@ -63,11 +62,7 @@ function packagesOf({ devDependencies: _, ...description }: Description, aside: 
 
 const startedBy = (script: string): string[] => script.match(/src\/\S+\.ts/g) ?? []
 
-/**
- * Packs the built service. After unpacking, run `npm ci --omit=dev --ignore-scripts`. Throws if the website
- * isn't built.
- * @returns path of the tarball, with checksum and package list next to it
- */
+/** Throws if the website isn't built. After unpacking, run `npm ci --omit=dev --ignore-scripts`. */
 export function packRelease(folder: string): string {
   const description = JSON.parse(readFileSync('package.json', 'utf8')) as Description
   const name = `${description.name}-${description.version}`

@@ -6,7 +6,7 @@ import { grantKeyIn, lockFolder } from '../service/platform/folder/data-folder.t
 import { replaceGrantKey } from '../service/platform/secrets/grant-key.ts'
 import { readSettings, type Settings } from '../service/settings.ts'
 
-/** Rejects if the database can't be opened or is in use. @returns a line for the operator */
+/** Rejects if the database can't be opened or is in use. */
 async function replaceKey({ DATABASE_URL: url, DATA_DIR: folder, GRANT_KEY }: Settings): Promise<string> {
   const unlock = url ? () => {} : lockFolder(folder, 0)
   if (!unlock) throw new Error(`stop the service first: it is using ${folder}`)

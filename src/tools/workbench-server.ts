@@ -12,7 +12,7 @@ export const workbench: InlineConfig = {
   logLevel: 'warn',
 }
 
-/** Serves the workbench from its sources, with hot reload. Rejects if the port is taken. */
+/** Hot-reloads the sources. Rejects if the port is taken. */
 export async function serveWorkbench({ port, host }: { port: number; host: string }): Promise<ViteDevServer> {
   const server = await createServer({
     ...workbench,

@@ -27,7 +27,6 @@ const withoutCounties = new Set(['11', '60', '66', '69', '72', '78'])
 const FIRST_CITY = 510
 const withCities = new Set(['24', '29', '51'])
 
-/** Converts US counties, identified by FIPS id. */
 export function countiesOf(features: Named[], states: Named[]): Pick<GroundData, 'counties' | 'countyList'> {
   const stateNames = new Map(states.map(({ id, properties }) => [String(id), properties.name]))
   const builder = shapesBuilder()
@@ -51,12 +50,12 @@ function kindOf(name: string, state: string, number: number): County['kind'] {
   return withCities.has(state) && number >= FIRST_CITY ? 'city' : 'county'
 }
 
-/** Emergency numbers that reach all services, in order of preference. */
+/** In order of preference. */
 const general = ['911', '999', '000', '111', '112']
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Converts countries and adds their emergency numbers from libphonenumber. */
+/** Adds emergency numbers from libphonenumber. */
 export function countriesOf(
   features: Feature<Geometry, { name: string }>[],
 ): Pick<GroundData, 'countries' | 'countryList'> {

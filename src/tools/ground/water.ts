@@ -2,7 +2,7 @@ import type { GeometryCollection, MultiPolygon } from 'geojson'
 import { waters } from '../../service/ground/ground-data.ts'
 import { polygonsAt, type Shapes, shapesBuilder } from '../../service/ground/shapes.ts'
 
-/** Minimum size of a body of water, degrees. */
+/** Degrees. */
 const LEAST = 0.02
 
 /** A point inside each of the Great Lakes: longitude, latitude. */
@@ -14,7 +14,7 @@ const greatLakes: Partial<Record<(typeof waters)[number], [number, number]>> = {
   'Lake Ontario': [-78, 43.6],
 }
 
-/** Converts OpenStreetMap's rivers, lakes, and sea, which come in this order. */
+/** OpenStreetMap's rivers, lakes, and sea come in this order. */
 export function waterOf({ geometries }: GeometryCollection<MultiPolygon>): Shapes {
   const builder = shapesBuilder()
   for (const [at, { coordinates }] of geometries.entries())

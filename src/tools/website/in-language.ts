@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 import { type Language, USUAL_LANGUAGE } from '../../domain/primitives/languages.ts'
 
-/** File of strings in the source language, such as `panel.words.ts`. */
+/** Matches `panel.words.ts`. */
 const source = /\.words(\.tsx?)$/
-/** The same strings in another language, such as `panel.words.es.ts`. */
+/** Matches `panel.words.es.ts`. */
 const translation = /\.words\.[a-z]{2}\.tsx?$/
 
-/** Builds the website in one language: replaces `x.words.ts` with `x.words.es.ts` (docs/decisions/0082). */
+/** Replaces `x.words.ts` with `x.words.es.ts` (docs/decisions/0082). */
 export const inLanguage = (language: Language): Plugin => ({
   name: 'in-language',
   enforce: 'pre',

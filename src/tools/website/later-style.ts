@@ -3,10 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss, { type ChildNode, type Container } from 'postcss'
 
-/**
- * Prefixes of classes that aren't visible when a panel opens: lower cards, collapsed sections, dialogs, and
- * other pages.
- */
+/** Classes not visible when a panel opens: lower cards, collapsed sections, dialogs, other pages. */
 const later = [
   'account',
   'ask-first',
@@ -44,12 +41,12 @@ const later = [
 const laterClass = new RegExp(`\\.(${later.join('|')})`)
 
 /**
- * States and parts of a class that appear only after the page is used. The pattern requires a class,
- * because a later rule without one would restyle all elements.
+ * Appear only after the page is used. The pattern requires a class, because a later rule without one would
+ * restyle all elements.
  */
 const laterState = /^\..*(:(hover|focus-visible)|::backdrop|\[open\]|\.ol-)/
 
-/** At-rules that the first screen doesn't need. */
+/** The first screen doesn't need these. */
 const laterAtRule = /^(media print$|page |starting-style |keyframes spinner)/
 
 const isGroup = (node: ChildNode) => node.type === 'atrule' && /^(media|supports|container)$/.test(node.name)
@@ -70,7 +67,7 @@ function drop(from: Container, isDropped: (node: ChildNode) => boolean): void {
   })
 }
 
-/** Splits a style sheet into rules for the panel's first screen and the rest. Each part keeps its order. */
+/** Each part keeps its order. */
 export function dividedStyle(css: string): { first: string; later: string } {
   const first = postcss.parse(css)
   const rest = first.clone()
@@ -83,9 +80,9 @@ export function dividedStyle(css: string): { first: string; later: string } {
 const hiddenFor = (delay: string) => `.panel-layout__card--over~.panel-layout__card{animation-delay:${delay}}`
 
 /**
- * Inlines only the first screen's styles in the panel's document and writes the rest to a file. The feature
- * test links the file once the document is parsed, so that it blocks neither the first paint nor scripts.
- * Without scripts, browsers get it at the end of the body.
+ * Inlines only the first screen's styles and writes the rest to a file. The feature test links the file
+ * once the document is parsed, so that it blocks neither the first paint nor scripts. Without scripts,
+ * browsers get it at the end of the body.
  */
 export function withLaterStyle(document: string, siteDir: string): string {
   const inline = /<style>([\s\S]*?)<\/style>/

@@ -1,10 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/**
- * Removes parts of React Router that we don't import: prefetching, forms, and data loading. Saves 8 kB of
- * script, gzipped.
- */
+/** Drops parts that we don't import: prefetching, forms, and data loading. Saves 8 kB gzipped. */
 const leanRouter: Plugin = {
   name: 'lean-router',
   transform: (code, id) =>
@@ -25,7 +22,7 @@ const leanStore: Plugin = {
       : null,
 }
 
-/** Removes React's call that reports the build to its developer tools. */
+/** Removes the call that reports the build to React's developer tools. */
 const leanReact: Plugin = {
   name: 'lean-react',
   transform: (code, id) =>
@@ -48,5 +45,5 @@ const leanIcons: Plugin = {
   },
 }
 
-/** Plugins that remove unused parts of packages, which can only be imported as a whole. */
+/** These packages can only be imported as a whole. */
 export const leanPackages = [leanRouter, leanReact, leanStore, leanIcons]

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 
-/** Vite's manifest, by module path. */
+/** By module path. */
 type Manifest = Record<string, Chunk>
 
-/** Style sheets, and scripts including those they import. */
+/** `scripts` includes those that scripts import. */
 export type Assets = { styles: string[]; scripts: string[] }
 
 export const readManifest = (siteDir: string): Manifest =>
   JSON.parse(readFileSync(join(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest
 
 /**
- * Returns the files of modules and their static imports, without duplicates. A shared chunk is listed by
- * name, such as 'panel'. Throws on unknown modules.
+ * Files of modules and their static imports, without duplicates. A shared chunk is listed by name, such as
+ * 'panel'. Throws on unknown modules.
  */
 export function assetsOf(manifest: Manifest, modules: string[]): Assets {
   const seen = new Set<Chunk>()

@@ -24,12 +24,9 @@ export type Renderer = {
 
 const panelCode = '000000'
 const panelPath = rescuePanelPath(panelCode)
-/** Script of dispatch and live pages. */
 const linkedPage = 'src/app/site/linked-page.tsx'
 
-/**
- * Documents to render: the pages, the panel's empty shell, the 404 page, and the code form with its notice.
- */
+/** The pages, the panel's empty shell, the 404 page, and the code form with its notice. */
 const rendered: [path: string, file: string][] = [
   ...Object.values(pages).map((path): [string, string] => [
     path,
@@ -93,7 +90,7 @@ export async function prerender({
   const origin = publicUrl ?? brand.siteUrl
   write('sitemap.xml', sitemap(origin))
   const robots = join(siteDir, 'robots.txt')
-  // The file exists only in the default language's folder.
+  // Only the default language's folder has this file.
   if (existsSync(robots))
     writeFileSync(robots, readFileSync(robots, 'utf8').replaceAll(brand.siteUrl, origin))
 }
@@ -115,14 +112,14 @@ const styleLink = /<link rel="stylesheet"[^>]* href="\/([^"]+)">\s*/g
 const script =
   /<(script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g
 
-/** Matches content for signed-in visitors only (`src/views/kit/shell/site-header.tsx`). */
+/** Content for signed-in visitors only (`src/views/kit/shell/site-header.tsx`). */
 const wordsForWhom = /class="[^"]*\b(for-traveler|site-nav__app)\b/
 
 const withoutScript = (html: string): string => html.replace(script, '')
 
 /**
- * Returns the document to serve, with inlined styles and the class `no-js`. Replaces scripts with the
- * feature test (src/service/site/feature-test.ts), so browsers without scripts keep `no-js`.
+ * Inlines styles and replaces scripts with the feature test (src/service/site/feature-test.ts). Browsers
+ * without scripts keep the class `no-js`.
  * @param options `rests` delays scripts until the page is used or idle
  */
 export function servedDocument(html: string, siteDir: string, { rests = false } = {}): string {

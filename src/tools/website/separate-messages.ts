@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** File of strings, such as `panel.words.ts` or `panel.words.es.ts`. */
+/** Matches `panel.words.ts` and `panel.words.es.ts`. */
 const ofWords = /\.words(\.[a-z]{2})?\.tsx?$/
 
 /**
@@ -9,7 +9,6 @@ const ofWords = /\.words(\.[a-z]{2})?\.tsx?$/
  */
 const isPassedOn = /^export \* from/
 
-/** Matches an import of strings in compiled code. */
 const importOfWords = /import \{ words(?: as (\w+))? \} from ("[^"]+\.words(?:\.[a-z]{2})?\.tsx?")/g
 
 /**

@@ -13,13 +13,11 @@ import type { Renderer } from './prerender.ts'
 import { separateMessages } from './separate-messages.ts'
 import { licensesOf } from './third-party-notices.ts'
 
-/** Entry of RESCUE_FILES. */
 type RescueFile = { url: string; revision: string | null; integrity: string }
 
-/** Modules that rescue pages load later. */
 const fetchedLater = ['src/app/site/rescue-composition.ts', 'src/views/kit/map/layers/rescue-map.ts']
 
-/** Writes `service-worker.js` with the list of files and the panel's shell, all from one build. */
+/** Files and shell come from one build. */
 export async function buildServiceWorker({
   siteDir,
   renderer,
@@ -58,10 +56,10 @@ export async function buildServiceWorker({
   })
 }
 
-/** Returns tile URLs. Excludes the operator's own region, an archive without tile URLs. */
+/** Excludes the operator's own region, an archive without tile URLs. */
 const tileUrls = () => mapLayersOf(process.env).flatMap(({ url }) => (url === REGION ? [] : [url]))
 
-/** Returns the code form's page, and all scripts and styles of rescue pages. */
+/** The code form's page, and all scripts and styles of rescue pages. */
 function rescueFiles(siteDir: string, renderer: Pick<Renderer, 'modulesOf' | 'laterModules'>): RescueFile[] {
   const manifest = readManifest(siteDir)
   const assetsOfPage = (file: string) => assetsIn(readFileSync(join(siteDir, file), 'utf8'))

@@ -26,7 +26,7 @@ import { buildServiceWorker } from './service-worker-build.ts'
 import { licensesOf, writeNotices } from './third-party-notices.ts'
 import { buildTravelerApp } from './traveler-build.ts'
 
-/** Parts of a build. They are moved before its stamp. */
+/** Moved before the build's stamp. */
 const parts = ['site', 'render', 'ground.bin']
 
 /** Builds in a temporary folder and then moves it, so that a running service never mixes builds. */
@@ -44,7 +44,6 @@ export async function buildSite(): Promise<void> {
   }
 }
 
-/** Moves the build's parts into `folder`, replacing the previous ones. */
 export function replaceFolder(aside: string, folder: string): void {
   rmSync(join(folder, 'build-stamp'), { force: true })
   for (const part of parts) {
@@ -62,10 +61,7 @@ export function replaceFolder(aside: string, folder: string): void {
   }
 }
 
-/**
- * Builds the website in every language: the default in `site` and `render`, Spanish in `site/es` and
- * `render/es`.
- */
+/** Puts the default language into `site` and `render`, Spanish into `site/es` and `render/es`. */
 export async function buildInto(folder: string): Promise<void> {
   for (const language of languages) await buildLanguage(folder, language)
   writeNotices(join(folder, 'site'))
@@ -73,7 +69,7 @@ export async function buildInto(folder: string): Promise<void> {
   copyFileSync(await packedGround(), join(folder, 'ground.bin'))
 }
 
-/** Folder shared by all languages, because file names contain a hash of the content. */
+/** All languages share it, because file names contain a hash of the content. */
 const assets = 'assets'
 
 /** @param words plugin that replaces the language's strings */
@@ -93,7 +89,7 @@ export async function buildLanguage(folder: string, language: Language, words?: 
     logLevel: 'warn',
     plugins,
     publicDir: false,
-    // Bundle all packages, so that production needs none of them.
+    // Production needs none of the bundled packages.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -116,7 +112,7 @@ export async function buildLanguage(folder: string, language: Language, words?: 
 
 const textual = '**/*.{html,js,css,svg,json,xml,txt,webmanifest}'
 
-/** Minimum size of a file to compress, bytes. */
+/** Bytes. */
 const WORTH_IT = 600
 
 /** Writes Brotli and gzip versions of text files. */

