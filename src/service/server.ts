@@ -35,7 +35,7 @@ const patience = {
   requestMs: 30_000,
   /** Maximum time without a byte in either direction. */
   silenceMs: 30_000,
-  /** Longer than that of load balancers. */
+  /** Keep-alive time, longer than that of load balancers. */
   betweenMs: 72_000,
   lookEveryMs: 2_000,
 }

@@ -11,7 +11,7 @@ import { useFound } from './session/use-found.ts'
 import { useSession, useSessionState } from './session/use-session.ts'
 import { useVisited } from './session/visited.ts'
 
-/** Pixels; null hides the live view. */
+/** In pixels; null hides the live view. */
 const widths = { phone: 375, laptop: 1200, none: null }
 type Width = keyof typeof widths
 

@@ -10,7 +10,10 @@ const grants = z.array(grant)
 /** Signed proof of a contact's number for one trip. */
 type Grant = z.infer<typeof grant>
 
-/** On another host, a verified panel opens without asking for the number again (specification §6). */
+/**
+ * Stores grants of a service on another host. A verified panel then opens without asking for the number
+ * again (specification §6).
+ */
 export interface GrantKeeper {
   keep(grant: Grant): void
   forget(tripId: string): void

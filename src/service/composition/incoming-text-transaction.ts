@@ -36,7 +36,7 @@ export const incomingTextTransaction =
       nobodyLeft: (tripId) => void written.push(() => nobodyLeft(tripId)),
     }
     await db.transaction(async (tx) => {
-      // The transaction may run again.
+      // Reset, because the transaction may run again.
       written.length = 0
       const trips = { ...stores.trips, ...tripStore(tx, ofTrips) }
       const ofAccount = tripsOfAccount(outbox)

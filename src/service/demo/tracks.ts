@@ -3,7 +3,7 @@ import { metersBetween, type Position } from '../../domain/trip/track/great-circ
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { FixDetails } from '../../domain/trip/trip.ts'
 
-/** Meters from a center. */
+/** In meters from a center. */
 type Offset = { north: number; east: number }
 
 const SPEED_OVER_MS = 5 * SECOND_MS

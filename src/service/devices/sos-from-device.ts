@@ -21,11 +21,11 @@ export type SosDependencies = Parameters<typeof pressSos>[0] &
   }
 
 /**
- * Within it, an SOS with the same phone time is a repeated upload. Later it is new: the phone's clock may
- * be stuck.
+ * An SOS with the same phone time is a repeated upload for this long. Later it is new: the phone's clock
+ * may be stuck.
  */
 export const SAME_TIME_MS = 5 * MINUTE_MS
-/** Within it, an identical report is a repeated upload. Offline phones keep reports this long. */
+/** Identical reports are repeated uploads for this long. Offline phones keep them as long. */
 export const SAME_REPORT_MS = DAY_MS
 
 function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boolean {

@@ -14,7 +14,7 @@ const SHORES_WRONG_BY = 250
 const MOST_NEIGHBOURS = 2
 /** Meters. Positions this close to land count as on land, because the coarse map lacks small islands. */
 const ASHORE = 8_000
-/** Meters. */
+/** In meters. */
 const landWithin = [ASHORE, 50_000, 400_000]
 /** Codes of countries whose places are described by county. Elsewhere only the country is named. */
 const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])

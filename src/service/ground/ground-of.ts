@@ -10,7 +10,7 @@ const STEPS = 500
 /** Shorter lines aren't drawn. */
 const LEAST_STEPS = 3
 
-/** Degrees. */
+/** In degrees. */
 const WIDEST_WITH_COUNTIES = 8
 
 export function groundOf(data: GroundData, box: GroundBox): Ground {

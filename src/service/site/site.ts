@@ -51,7 +51,7 @@ const forever = 'public, max-age=31536000, immutable'
 
 const FORM_LIMIT = 2_048
 
-/** Bytes. */
+/** In bytes. */
 const LONGEST_NAME = 255
 
 const pageFiles = new Map(
@@ -95,7 +95,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     const inside = file.startsWith(`${root}${sep}`)
     return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? name : null
   }
-  /** By file name; a changed file is hashed again. */
+  /** Keyed by file name; a changed file is hashed again. */
   const hashes = new Map<string, { written: number; hash: string | null }>()
   const hashOf = (name: string): string | null => {
     const file = resolve(root, name)

@@ -95,7 +95,7 @@ export type EmergencyChange = {
   alarms?: { text: string; at: number }[]
   /** Set when a distress alert reopens the emergency. */
   forgetVotes?: true
-  /** Miles. */
+  /** In miles. */
   distance?: number
   /** If `isReal` is false, only the traveler and excluded contacts see the plan. */
   plan?: { told: FloatPlan | null; isReal: boolean }

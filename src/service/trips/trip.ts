@@ -43,7 +43,7 @@ export type OwnTrip = {
   lastPosition: LastPosition | null
   contacts: TripContact[]
   wasOpened: boolean
-  /** By contact id. Shown once the traveler sees that contacts are alerted. */
+  /** Keyed by contact id. Shown once the traveler sees that contacts are alerted. */
   reached: Map<string, OwnReach>
   /** Time from which the traveler sees calls to contacts. */
   callsShownFrom: number

@@ -12,7 +12,7 @@ export type SessionState = {
   /** Lower than recorded after stepping back. */
   done: number
   latest: Step
-  /** Why the last action failed. */
+  /** Reason why the last action failed. */
   problem: string | null
   /** Used as a React key. */
   run: number

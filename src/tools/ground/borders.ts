@@ -50,7 +50,7 @@ function kindOf(name: string, state: string, number: number): County['kind'] {
   return withCities.has(state) && number >= FIRST_CITY ? 'city' : 'county'
 }
 
-/** In order of preference. */
+/** Emergency numbers in order of preference. */
 const general = ['911', '999', '000', '111', '112']
 
 const names = new Intl.DisplayNames('en', { type: 'region' })

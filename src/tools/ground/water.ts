@@ -2,7 +2,7 @@ import type { GeometryCollection, MultiPolygon } from 'geojson'
 import { waters } from '../../service/ground/ground-data.ts'
 import { polygonsAt, type Shapes, shapesBuilder } from '../../service/ground/shapes.ts'
 
-/** Degrees. */
+/** In degrees. */
 const LEAST = 0.02
 
 /** A point inside each of the Great Lakes: longitude, latitude. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 
-/** By module path. */
+/** Keyed by module path. */
 type Manifest = Record<string, Chunk>
 
 /** `scripts` includes those that scripts import. */

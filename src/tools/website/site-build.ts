@@ -112,7 +112,7 @@ export async function buildLanguage(folder: string, language: Language, words?: 
 
 const textual = '**/*.{html,js,css,svg,json,xml,txt,webmanifest}'
 
-/** Bytes. */
+/** In bytes. */
 const WORTH_IT = 600
 
 /** Writes Brotli and gzip versions of text files. */

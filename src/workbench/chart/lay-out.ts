@@ -62,7 +62,7 @@ const TITLE_CHARACTER = 8.1
 const LINE = 16
 const TITLE_LINE = 20
 const PADDING = 10
-/** Pixels. */
+/** In pixels. */
 const TAG_EDGES = 16
 /** Pixels; precedes the name of an active or unvisited state. */
 const MARK = 22

@@ -17,9 +17,9 @@ type TileOutcome =
   | { kind: 'away' }
 
 export const tileBounds = {
-  /** Bytes. */
+  /** In bytes. */
   picture: 256 * 1_024,
-  /** Bytes. */
+  /** In bytes. */
   kept: 32 * 1_024 * 1_024,
   atOnce: 32,
   /** Per client address; cached pictures don't count. */

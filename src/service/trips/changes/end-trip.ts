@@ -15,7 +15,7 @@ import { type ByPin, type PinForTripDependencies, type PinRequest, pinForTrip } 
 import { decideWithPinParity } from './pin-parity.ts'
 import { notifiesAnyContact } from './signal-distress.ts'
 
-/** Meters. */
+/** In meters. */
 export function trackLength(track: readonly Fix[]): number {
   let meters = 0
   let before = track[0]

@@ -13,7 +13,7 @@ export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKey
 
 export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, tripId), isTrackHeld(tripId))
 
-/** Few enough for the statement timeout. */
+/** Few enough trips for the statement timeout. */
 const LOOKED_AT_ONCE = 2_000
 
 /**
@@ -26,7 +26,7 @@ const FORGOTTEN_TOGETHER = 50
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Only the default partition needs this; the others are dropped whole. */
+/** Only the default partition needs deletes; the others are dropped whole. */
 export async function deleteForgottenPositions(db: Database, lookedAtOnce = LOOKED_AT_ONCE): Promise<void> {
   for (let after: string | null = FIRST_ID; after !== null; ) {
     const { forgotten, last }: Looked = await tripsWithPositions(db, after, lookedAtOnce)

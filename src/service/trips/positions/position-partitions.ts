@@ -14,7 +14,7 @@ const KEPT_AFTER_MS = DAY_MS
 const partitionBounds = {
   /** Maximum number of positions to move before a partition is dropped. Uploads wait during the move. */
   mostMoved: 20_000,
-  /** Few enough for the statement timeout. */
+  /** Few enough keys for the statement timeout. */
   lookedAtOnce: 2_000,
 }
 type Bounds = typeof partitionBounds

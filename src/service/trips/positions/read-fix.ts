@@ -48,7 +48,7 @@ function decimalText(wire: unknown, isDegrees = false): unknown {
   const isFraction = isDegrees ? /^[+-]?\d{1,3},\d+$/ : /^[+-]?\d+,(?!\d{3}$)\d+$/
   return isFraction.test(text) ? text.replace(',', '.') : text
 }
-/** UTF-16 code units. */
+/** In UTF-16 code units. */
 const LONGEST_NUMBER = 60
 
 /** Numbers may be text. Times are ISO 8601, or Unix time in seconds or milliseconds. */
@@ -67,7 +67,7 @@ export function readFix(written: WrittenFix): SentFix {
   return { kind: 'fix', fix: { ...position, fixedAt, details: readDetails(readings(written)) } }
 }
 
-/** UTF-16 code units. */
+/** In UTF-16 code units. */
 const LONGEST_TIME = 100
 
 /** Reads accuracy 0 as unknown, because some trackers send it without a measurement. */
