@@ -6,20 +6,20 @@ const proofLimits = {
   sentByAddress: { name: 'proof', points: 10, windowMs: HOUR_MS },
   sentByAddressInADay: { name: 'proof-share', points: 20, windowMs: DAY_MS },
   sentToNumber: { name: 'proof-number', points: 5, windowMs: HOUR_MS },
-  /** Separate from `MONTHLY_CAP` of other texts, because anyone can request a code for any number. */
+  /** Codes don't count toward `MONTHLY_CAP`, because anyone can request a code for any number. */
   sentToNumberInAMonth: { name: 'proof-number-month', points: 50, windowMs: 30 * DAY_MS },
   suspicion: { name: 'proof-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   guessedByAddress: { name: 'proof-guess', points: 20, windowMs: HOUR_MS },
   guessedForProof: { name: 'proof-guess-one', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
-/** Limits codes per hour over all numbers, which bounds the cost of a sign-up flood. */
+/** Limits verification codes per hour over all numbers, which bounds the cost of a sign-up flood. */
 export const allProofs = (anHour: number): Counter => ({
   limit: { name: 'proof-hour', points: anHour, windowMs: HOUR_MS },
   key: '',
 })
 
-/** Limits requests for codes. Half of the hourly codes is reserved for addresses with few requests. */
+/** Limits code requests. Reserves half of the hourly codes for IP addresses with few requests. */
 export const proofRequestAttempt = (
   address: string,
   phone: string,
@@ -37,7 +37,7 @@ export const proofRequestAttempt = (
 
 const exports: Limit = { name: 'export', points: 10, windowMs: DAY_MS }
 
-/** Limits exports, successful ones too, because each reads and writes the whole account. */
+/** Limits data exports, even successful ones, because each reads the whole account. */
 export const exportAttempt = (userId: string): Attempt => ({ own: [{ limit: exports, key: userId }] })
 
 const resetTries: Limit = { name: 'password-reset', points: 20, windowMs: HOUR_MS }
@@ -52,12 +52,12 @@ export const contactLinkAttempt = (address: string): Attempt => ({ own: byNetwor
 
 const contactAnswers: Limit = { name: 'contact-answer', points: 10, windowMs: DAY_MS }
 
-/** Limits all answers by a link, because each NO sends the traveler a text. */
+/** Limits a contact's answers through one link, because each NO texts the traveler. */
 export const contactAnswerAttempt = (linkHash: string): Attempt => ({
   own: [{ limit: contactAnswers, key: linkHash }],
 })
 
-/** Limits wrong codes: five guesses per proof, out of a million. */
+/** Limits wrong verification codes: five guesses per code, out of a million possible codes. */
 export const proofGuessAttempt = (address: string, proofId: string): Attempt => ({
   own: [
     ...byNetwork(proofLimits.guessedByAddress, address),

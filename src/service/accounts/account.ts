@@ -21,7 +21,7 @@ export type NewAccount = Names &
     language?: Language | null
   }
 
-/** A signed-in phone. Travelers see `sessionId`; the service looks sessions up by `tokenHash`. */
+/** A signed-in device. Travelers see `sessionId`; the service looks sessions up by `tokenHash`. */
 export type OpenSession = {
   sessionId: string
   tokenHash: string

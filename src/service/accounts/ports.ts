@@ -8,7 +8,7 @@ import type { Person } from './seal-account.ts'
 
 /** Store of accounts. Phone numbers are +1 and ten digits. */
 export interface AccountStore {
-  /** @returns false if the number or identity already has an account */
+  /** @returns false if the phone number or the identity provider's user already has an account */
   createAccount(account: NewAccount, at: number): Promise<boolean>
   findAccount(phone: string): Promise<Account | null>
   readAccount(userId: string): Promise<OwnAccount | null>
@@ -23,7 +23,7 @@ export interface AccountStore {
     news?: News,
     areFirst?: boolean,
   ): Promise<boolean>
-  /** With `areFirst`, writes only if there is no PIN yet. `tripRunning`: a trip needs a PIN to end. */
+  /** With `areFirst`, writes only if there is no PIN yet. `tripRunning`: a running trip keeps its PINs. */
   writePins(
     userId: string,
     hashes: PinHashes,
@@ -40,14 +40,14 @@ export interface AccountStore {
   /** @returns false if the number belongs to another account */
   writePhone(userId: string, phone: string, news?: News): Promise<boolean>
   /**
-   * Deletes the account, except a trip that contacts still follow and contacts with a waiting message.
+   * Deletes the account, but keeps trips that contacts still follow and contacts with a queued message.
    * Returns false while a trip is running.
    */
   leave(userId: string, at: number): Promise<boolean>
-  /** Notes that the traveler texts, so that questions explain how to answer by text. */
+  /** Records that the traveler has sent a text, so that questions explain how to answer by text. */
   noteTexted(userId: string, at: number): Promise<void>
   noteLanguage(userId: string, language: Language): Promise<void>
-  /** Deletes what is left of closed accounts once nothing needs it. */
+  /** Deletes the remaining data of deleted accounts, except what trips or messages still need. */
   forgetLeft(): Promise<void>
   cleanUp(now: number): Promise<void>
 }
@@ -58,7 +58,7 @@ export interface OpenTrips {
 
 /** Store of sessions. Ending a session also revokes devices that were added in it. */
 export interface SessionStore {
-  /** Returns false if the password changed since `passwordHash` was checked. Null: none was checked. */
+  /** `passwordHash`: the one that was checked, or null. Returns false if it has changed since. */
   openSession(session: {
     tokenHash: string
     userId: string
@@ -110,6 +110,6 @@ export interface ProofStore {
     message: Message,
     at: number,
   ): Promise<void>
-  /** @returns the proven number, or null for a wrong or expired code */
+  /** @returns the verified phone number, or null for a wrong or expired code */
   takeProof(id: string, codeHash: string, now: number): Promise<string | null>
 }

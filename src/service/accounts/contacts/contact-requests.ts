@@ -8,10 +8,10 @@ import { toPhone, toTraveler } from '../../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../../messages/phone-address.ts'
 import type { Traveler } from '../profile/profile-facts.ts'
 
-/** A contact's agreement. `asked` also covers contacts who haven't been asked. */
+/** A person's agreement to be a contact. `asked` also covers people who haven't been asked yet. */
 export type Agreement = 'asked' | 'agreed' | 'refused'
 
-/** A contact with their agreement. `lastReachedAt`: last delivered text or answer; null if unknown. */
+/** A contact and their agreement. `lastReachedAt`: time of the last delivered text or answer, or null. */
 export type AskedContact = {
   contact: ReachableContact
   state: Agreement
@@ -30,18 +30,18 @@ export type AskedByAccount = {
 
 export interface ContactRequests {
   agreements(userId: string, contacts: readonly ReachableContact[]): Promise<AskedContact[]>
-  /** Texts each contact who hasn't been asked for this traveler yet. */
+  /** Asks contacts for their agreement by text, except those already asked for this traveler. */
   ask(userId: string, contacts: readonly ReachableContact[], traveler: Traveler, at: number): Promise<void>
   contactsAsked(userId: string): Promise<AskedByAccount[]>
   readLink(linkHash: string): Promise<ContactRequest | null>
-  /** Stores an answer for the link's traveler only. */
+  /** Stores a contact's answer to the traveler of this link. Other travelers aren't affected. */
   answerLink(linkHash: string, answer: 'yes' | 'no', at: number): Promise<void>
   agreeToPractice(linkHash: string, agrees: boolean, at: number): Promise<void>
   /** Ends practice calls to the number (E.164) for all travelers. */
   refusePractice(number: string): Promise<void>
 }
 
-/** A contact's part in a trip. `isSeen`: the traveler sees the trip running and the contact alerted. */
+/** A contact's role in a trip. `isSeen`: the traveler sees the trip as running and the contact as alerted. */
 export type Part = {
   tripId: string
   contactId: string
@@ -51,7 +51,7 @@ export type Part = {
   hasLeft: boolean
 }
 
-/** `quiet`: NO by text, which anyone can forge. `leave`: by link or panel. `return`: undoes both. */
+/** `quiet`: a NO by text, which can be forged. `leave`: a NO by link or panel. `return`: undoes either. */
 export type Stance = 'quiet' | 'leave' | 'return'
 
 export function requestText(

@@ -20,8 +20,8 @@ export type AnswerDependencies = { keys: DataKeys; outbox: Outbox; parts: Contac
 const stateAfter = { yes: 'agreed', no: 'refused' } as const
 
 /**
- * Applies YES or NO sent by text, which anyone can forge. In an emergency, NO only stops its texts.
- * Otherwise NO refuses all travelers to whom the contact agreed. YES undoes the last NO.
+ * Applies a contact's YES or NO by text, which anyone can forge. In an emergency, NO only stops texts about
+ * it. Otherwise, NO ends the contact's agreement with every traveler. YES undoes the last NO.
  */
 export const saveAnswer =
   (dependencies: AnswerDependencies) =>

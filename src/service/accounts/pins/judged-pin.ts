@@ -13,11 +13,11 @@ export interface JudgedPin {
   kind: 'judged'
   /** True for the safety PIN and the distress PIN. */
   isRight: boolean
-  /** Uses a right PIN. Calls `signal` if `use` fails or no trip accepts the PIN. */
+  /** Uses a correct PIN. Calls `signal` if `use` fails or no trip accepts the PIN. */
   enter<Answer>(use: (pin: EnteredPin) => Promise<PinUse<Answer>>): Promise<Answer>
-  /** Counts the PIN as wrong but still calls `signal`; for requests about no running trip. */
+  /** Counts the PIN as wrong but still calls `signal`. For requests without a running trip. */
   miss(): Promise<void>
-  /** Settles an unused PIN. Does nothing after `enter` or `miss`. */
+  /** Finishes the check if the PIN wasn't used. Does nothing after `enter` or `miss`. */
   close(): Promise<void>
 }
 
@@ -43,8 +43,8 @@ export async function closingPin<Answer>(
 }
 
 /**
- * Only `closingPin` and `requireSignIn` may call this or `tryPin`, because both close the PIN.
- * @param hashes null for an unknown account, whose every PIN is wrong after the same work
+ * Checks a PIN. Only `closingPin` and `requireSignIn` may call this or `tryPin`; both close the PIN.
+ * @param hashes null for an unknown account; any PIN is then wrong, after the same work
  */
 export async function judgedPin(
   passwords: Passwords,

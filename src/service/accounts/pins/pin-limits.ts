@@ -3,13 +3,13 @@ import type { Counter, Limit } from '../../platform/throttle/throttle.ts'
 
 /**
  * Channel by which a PIN arrives. Each has its own counters, so guessing on one doesn't block another.
- * - `session`: the id of a signed-in session, or of the account.
- * - `website`: emergency check-in with the right password.
+ * - `session`: a signed-in session. `id` is the account's if the session is unknown.
+ * - `website`: emergency check-in with the correct password.
  * - `text`, `call`: from the account's number, which can be forged.
  */
 export type Origin = { way: 'session'; id: string } | { way: 'website' | 'text' | 'call' }
 
-/** Limits of wrong PINs by channel. Above a limit, PINs from any address are refused unchecked. */
+/** Limits on wrong PINs per channel. Beyond a limit, PINs from any IP address are refused unchecked. */
 const pinLimits = {
   session: [
     { name: 'pin', points: 5, windowMs: 5 * MINUTE_MS },
@@ -26,19 +26,19 @@ const pinLimits = {
   ],
 } as const satisfies Record<Origin['way'], Limit[]>
 
-/** Limits an account's unproven sessions together, because a password can open any number of them. */
+/** Limits wrong PINs of all new sessions together, because a password can open any number of sessions. */
 const ofNewSessions: Limit = { name: 'pin-new-sessions', points: 20, windowMs: DAY_MS }
 
-/** Marks a session that has entered a right PIN, for its lifetime. */
+/** Marks a session that has entered a correct PIN, for the session's lifetime. */
 const sessionKnown: Limit = { name: 'pin-known', points: 1, windowMs: 180 * DAY_MS, isMark: true }
 
-/** Limits wrong PINs over all channels; the tenth a day texts the traveler. */
+/** Counts wrong PINs over all channels. After the tenth in a day, the service texts the traveler. */
 export const wrongPins: Limit = { name: 'pin-wrong', points: 10, windowMs: DAY_MS, isMark: true }
 
 export const knownMark = (origin: Origin): Counter[] =>
   origin.way === 'session' ? [{ limit: sessionKnown, key: origin.id }] : []
 
-/** @param isKnown the session has entered a right PIN before */
+/** @param isKnown the session has entered a correct PIN before */
 export function pinCounters(origin: Origin, userId: string, isKnown: boolean): Counter[] {
   const key = origin.way === 'session' ? origin.id : userId
   const own = pinLimits[origin.way].map((limit) => ({ limit, key }))

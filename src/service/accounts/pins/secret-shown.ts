@@ -24,7 +24,7 @@ export async function secretShown(
   return pinShown(pin)
 }
 
-/** Like `secretShown`, but a new account may omit the secret. Still checks one that is given. */
+/** Like `secretShown`, but a new account may omit password and PIN. Checks one that is given. */
 export const secretShownUnless = (
   isNew: boolean,
   ...[dependencies, who, password]: Parameters<typeof secretShown>

@@ -15,7 +15,7 @@ type PinsRequest = {
 }
 type PinsOutcome =
   | { kind: 'done' }
-  /** The result `checkInFirst`: a running trip still needs the PINs it started with. */
+  /** `checkInFirst`: PINs can't change during a trip, which still needs the current ones. */
   | {
       kind:
         | 'secretMissing'
@@ -32,9 +32,9 @@ type Dependencies = PasswordDependencies &
   PinDependencies & { accounts: Pick<AccountStore, 'writePins'>; trips: OpenTrips }
 
 /**
- * Sets both PINs; changing them requires the current one. After the distress PIN the response is the same,
- * but the safety PIN stays, and the new PIN becomes the distress PIN. A forced traveler thus can't give
- * away the safety PIN.
+ * Sets both PINs. Changing them requires the current PIN. After the distress PIN the response is the same,
+ * but the safety PIN stays, and the new PIN becomes the distress PIN. A forced traveler thus can't reveal
+ * the safety PIN.
  */
 export async function setPins(
   dependencies: Dependencies,

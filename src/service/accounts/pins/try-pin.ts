@@ -28,12 +28,12 @@ export const unknownHolder = (phone: string): PinHolder => ({
   distressPinHash: null,
 })
 
-/** Alerts contacts after an unused distress PIN. The safety PIN does the same work (`signal-distress.ts`). */
+/** Alerts contacts if no trip accepted the distress PIN. The safety PIN causes the same work. */
 export interface Distress {
   signal(account: Pick<OwnAccount, 'userId' | 'contacts'>, pin: EnteredPin, at: number): Promise<void>
 }
 
-/** Checks a PIN unless the channel has had too many wrong ones. It counts as wrong until it is used. */
+/** Checks a PIN unless its channel had too many wrong ones. The PIN counts as wrong until it is used. */
 export async function tryPin(
   dependencies: PinDependencies,
   origin: Origin,
@@ -55,7 +55,7 @@ export async function tryPin(
   })
 }
 
-/** Checks a PIN for `use` and settles it afterwards, so that a distress PIN always alerts contacts. */
+/** Passes a checked PIN to `use` and then closes it, so that a distress PIN always alerts contacts. */
 export const withPin = async <Answer>(
   dependencies: PinDependencies,
   by: { origin: Origin; account: PinHolder; entered: string },
@@ -66,7 +66,7 @@ export async function recordKnownOrigin(throttle: Throttle, origin: Origin): Pro
   await throttle.take(knownMark(origin))
 }
 
-/** Counts a wrong PIN; the tenth in a day texts the account's number. Does the same work without one. */
+/** Counts a wrong PIN. The tenth in a day texts the account's number, if it has one. */
 export async function countWrongPin(
   dependencies: Pick<PinDependencies, 'throttle' | 'outbox' | 'clock'>,
   whose: Pick<OwnAccount, 'userId' | 'phone'>,

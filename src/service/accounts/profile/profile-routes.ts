@@ -72,7 +72,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       const who = signedInOf(request)
       const { account, isSettingUp } = who
       const { contacts, password } = request.body
-      // Until the secret is checked, refusals may depend only on the request, not on stored data.
+      // Before the password or PIN is checked, refusals may depend only on the request, not on stored data.
       const asWritten = chooseContacts(ports.numbers, contacts, account.phone)
       if (asWritten.kind !== 'chosen') return refuseOutcome(reply, asWritten)
       const mayBeFirst = isSettingUp && account.contacts.length === 0

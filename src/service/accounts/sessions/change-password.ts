@@ -20,11 +20,11 @@ export interface AccountTrackers {
   >
 }
 
-/** Maximum trackers named in a text, and characters of each name. */
+/** Maximum number of trackers named in a text. `LONGEST_NAME`: maximum characters of each name. */
 const MOST_NAMED = 3
 const LONGEST_NAME = 20
 
-/** Returns a sentence on trackers that keep sending after the password change, or ''. */
+/** Returns a sentence about trackers that keep sending after the password change, or ''. */
 export async function exemptTrackersWords(
   { trips, devices, clock }: { trips: OpenTrips; devices: AccountTrackers; clock: Pick<Clock, 'now'> },
   { userId, language }: Pick<OwnAccount, 'userId' | 'language'>,

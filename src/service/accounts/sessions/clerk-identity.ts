@@ -18,7 +18,7 @@ const nobody = `user_${'0'.repeat(27)}`
 
 type ClerkParts = {
   pem: string
-  /** Allowed `azp` origins. */
+  /** Page origins allowed in a token's `azp` claim. */
   origins: string[]
   passwords: Passwords
   /** Client of Clerk's API. Null without `CLERK_SECRET_KEY`: then our database checks passwords. */
@@ -26,8 +26,8 @@ type ClerkParts = {
 }
 
 /**
- * Each password check costs one hash and one request to Clerk, for unknown users about a dummy. Neither
- * timing nor an outage thus reveals which numbers have accounts.
+ * Each password check costs one hash and one request to Clerk, about a dummy if the user is unknown.
+ * Neither timing nor an outage thus reveals which numbers have accounts.
  * @throws on an invalid key
  */
 export async function clerkIdentity(

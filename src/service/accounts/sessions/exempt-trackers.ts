@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { devices } from '../../platform/database/schema/account-schema.ts'
 import { trips } from '../../platform/database/schema/schema.ts'
 
-/** End of a trip as its traveler sees it, the same for either PIN. */
+/** End of a trip as its traveler sees it; the same for the safety PIN and the distress PIN. */
 const seenEnd = sql`coalesce(t.closed_at, case when t.distress_at is null then t.ended_at end)`
 
 export const seesTripRunning = (userId: SQL): SQL<boolean> =>
   sql`exists (select 1 from ${trips} t where t.user_id = ${userId} and ${seenEnd} is null)`
 
-/** SQL condition that a spared token is valid: until a day after the trip, the same after both PINs. */
+/** SQL condition: a tracker's token spared by a password change is valid until a day after the trip. */
 export const isStillExempt = (
   { userId, sparedAt }: { userId: SQL; sparedAt: SQL },
   now: SQL,
@@ -21,11 +21,11 @@ const ofDevice = { userId: sql`${devices.userId}`, sparedAt: sql`${devices.spare
 
 export const isStillExemptAt = (now: number): SQL<boolean> => isStillExempt(ofDevice, instantOf(now))
 
-/** Time until which a spared device stays valid; null if its trip is deleted. */
+/** Expiry of a spared tracker's token; null if the trip is deleted. */
 const sparedUntil = sql`(select max(${seenEnd}) + interval '1 day' from ${trips} t
   where t.user_id = ${ofDevice.userId} and t.created_at <= ${ofDevice.sparedAt})`
 
-/** Returns SQL for the end of a device: revoked, expired, or after its trip; null while it is valid. */
+/** Returns SQL for the time at which a tracker's token became invalid; null while it is valid. */
 export const endOfDevice = (now: number): SQL<number | null> =>
   sql`coalesce(
     ${devices.revokedAt},

@@ -30,7 +30,7 @@ export interface Identity {
   namesOf(identity: string): Promise<Names | null>
 }
 
-/** The password couldn't be checked, so the attempt doesn't count. */
+/** The identity provider couldn't check the password, so the attempt doesn't count. */
 export type IdentityAway = { kind: 'identityAway'; retryAfterMs: number }
 
 export const identityAway: IdentityAway = { kind: 'identityAway', retryAfterMs: 5_000 }

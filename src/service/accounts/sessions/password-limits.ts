@@ -3,7 +3,7 @@ import type { Attempt } from '../../platform/throttle/guard.ts'
 import { byHousehold, type Counter, type Limit } from '../../platform/throttle/throttle.ts'
 import type { Origin } from '../pins/pin-limits.ts'
 
-/** Limits costly hashes per client address; leaves room for typos of a carrier's many customers. */
+/** Limits costly hashes per IP address. The limit allows for typos, because carriers share addresses. */
 const workOf = (name: string, address: string): Counter[] => [
   ...byHousehold({ name, points: 60, windowMs: 5 * MINUTE_MS }, address),
   ...byHousehold({ name: `${name}-share`, points: 300, windowMs: DAY_MS }, address),
@@ -16,7 +16,7 @@ const signInLimits = {
   suspicion: { name: 'sign-in-suspicion', points: 3, windowMs: 30 * DAY_MS, isMark: true },
 } as const satisfies Record<string, Limit>
 
-/** Guessing can't lock a traveler out: an address with fewer than three failures still gets through. */
+/** Limits sign-ins. Guessing can't lock a traveler out: IP addresses with under 3 failures still pass. */
 export const signInAttempt = (address: string, phone: string): Attempt => ({
   own: [
     ...workOf('sign-in', address),
@@ -44,7 +44,7 @@ const checkInLimits = {
   suspicion: { name: 'check-in-suspicion', points: 3, windowMs: 30 * DAY_MS, isMark: true },
 } as const satisfies Record<string, Limit>
 
-/** Limits failed check-ins; fully right ones still get through. `pinCounters` limits PINs, too. */
+/** Limits failed check-ins per IP address and account. `pinCounters` limits wrong PINs, too. */
 export const checkInAttempt = (address: string, phone: string): Attempt => ({
   own: workOf('check-in', address),
   shared: [{ limit: checkInLimits.ofAccount, key: phone }],
@@ -53,5 +53,5 @@ export const checkInAttempt = (address: string, phone: string): Attempt => ({
 
 const refusals: Limit = { name: 'check-in-refused', points: 20, windowMs: HOUR_MS, isMark: true }
 
-/** Counts refused check-ins; above the limit the response says so, whichever part was wrong. */
+/** Counts refused check-ins. Beyond the limit, the response only says so, whatever part was wrong. */
 export const checkInRefusals = (phone: string): Counter => ({ limit: refusals, key: phone })

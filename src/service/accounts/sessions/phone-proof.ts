@@ -43,8 +43,8 @@ const proofOf = {
 export type ProofAsker = { address: string; anHour: number; language: Language }
 
 /**
- * The response doesn't reveal whether the number has an account or texted STOP.
- * @param isTold false does the same work with a decoy text
+ * Texts a code. The response doesn't reveal whether the number has an account or texted STOP.
+ * @param isTold if false, queues a decoy instead, for the same work
  */
 export async function beginProof(
   { accounts, throttle, tokens, clock, numbers }: ProofRequestDependencies,
@@ -86,7 +86,7 @@ export async function signUpTexts(
 export type ShownProof = { proofId: string; code: string }
 type ProofOutcome = { kind: 'proved'; phone: string } | { kind: 'proofRefused' } | Throttled
 
-/** Exchanges a code for the number it proves. A wrong code doesn't use up the proof. */
+/** Exchanges a code for the phone number it proves. After a wrong code, the correct one still works. */
 export async function redeemProof(
   { accounts, throttle, tokens, clock }: ProofDependencies,
   address: string,

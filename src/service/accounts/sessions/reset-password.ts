@@ -49,7 +49,7 @@ type ResetBegun =
   | { kind: 'proofRefused' }
   | Throttled
 
-/** Step 2 of a reset: starts the waiting period, also during a trip, and texts the number a stop link. */
+/** Step 2 of a reset: starts the waiting period, even during a trip, and texts the number a stop link. */
 export async function beginReset(
   dependencies: Dependencies,
   { address, site, waitMs }: { address: string; site: string; waitMs: number },
@@ -126,7 +126,7 @@ export async function stopResetByLink(
   return { kind: 'done' }
 }
 
-/** Counts a wrong token. Valid ones never count, so an attacker on the same address can't block them. */
+/** Counts a wrong token. Valid ones never count, so an attacker on the same IP address can't block them. */
 async function wrongToken<Kind extends string>(
   { throttle }: Pick<Dependencies, 'throttle'>,
   address: string,

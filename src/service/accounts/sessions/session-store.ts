@@ -29,7 +29,7 @@ async function revokeSession(tx: Database, session: string, at: number): Promise
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.session, session))
 }
 
-/** Spares devices of a running trip, except ones that an earlier password change already ended. */
+/** Keeps trackers of a running trip valid, except those that an earlier password change already ended. */
 async function spareTrackers(tx: Database, which: SQL | undefined, at: number): Promise<string[]> {
   const spared = await tx
     .update(devices)

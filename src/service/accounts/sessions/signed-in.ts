@@ -65,10 +65,10 @@ export type SignedIn = {
   password: PasswordShown | null
 }
 
-/** Duration after sign-up in which its session may set contacts and PINs without the password. */
+/** Duration after sign-up in which the new session may set contacts and PINs without the password. */
 export const SETTING_UP_MS = 10 * MINUTE_MS
 
-/** Returns true shortly after sign-up, in the session that it opened; false if the clock went back. */
+/** Returns true shortly after sign-up in the session that sign-up opened; false if the clock went back. */
 const isSettingUp = (createdAt: number, openedAt: number | null, now: number): boolean =>
   openedAt === createdAt && now >= createdAt && now - createdAt < SETTING_UP_MS
 
@@ -125,7 +125,7 @@ async function inItsLanguage(
   return { ...account, language }
 }
 
-/** Checks the password or PIN of a request. If PINs change, a wrong password leaves the PIN unchecked. */
+/** Checks the password or PIN of a request. When PINs change, a wrong password leaves the PIN unchecked. */
 async function secretsShown(
   dependencies: PinDependencies & PasswordDependencies,
   { account, origin }: Pick<SignedIn, 'account' | 'origin'>,
