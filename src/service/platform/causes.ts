@@ -1,4 +1,4 @@
-/** Maximum length of a chain of causes, because chains can be circular. */
+/** Maximum number of causes followed, because a chain of causes can be circular. */
 const MOST_CAUSES = 10
 
 /** Lists an error and its causes, outermost first. Uses the first error of an `AggregateError`. */

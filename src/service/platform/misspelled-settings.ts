@@ -3,7 +3,7 @@ const SHORTEST = 6
 
 const bare = (name: string) => name.replaceAll('_', '')
 
-/** Tells whether two names differ by one insertion, deletion, substitution, or swap. */
+/** Returns true if two names differ by one insertion, deletion, substitution, or swap. */
 function isOneSlipAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let from = 0

@@ -10,7 +10,7 @@ export interface Tokens {
   hash(token: string): string
   /** Returns six random digits. */
   code(): string
-  /** Hashes a code with a key and its subject `about`. */
+  /** Returns a keyed hash of a code. `about` names what the code is for, such as a request id. */
   hashCode(about: string, code: string): string
 }
 

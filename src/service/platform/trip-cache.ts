@@ -36,7 +36,7 @@ export interface Forgetting {
   clear(): void
 }
 
-/** Caches trips. Changes by this process show at once, changes by others after a second. */
+/** Caches trips. Changes by this process show immediately, those by other processes after a second. */
 export function tripCache<Value>(
   { readAnew, sizeOf, userOf }: Source<Value>,
   clock: Clock,
@@ -62,7 +62,7 @@ export function tripCache<Value>(
     )
     return asked
   }
-  /** Makes the next call start a new read, which reuses only decrypted positions. */
+  /** Makes the next `read` query the database again; it reuses only decrypted positions. */
   const forget = (tripId: string): void => {
     const entry = entries.peek(tripId)
     if (entry) entries.set(tripId, { ...entry, readAt: Number.NEGATIVE_INFINITY })
@@ -71,8 +71,8 @@ export function tripCache<Value>(
     read,
     forget,
     forgetUser(userId) {
-      // The first read of a trip doesn't know its user yet, so the trip may be theirs. Iterates over a
-      // copy, because changed entries move to the end.
+      // During the first read of a trip, its user isn't known yet, so the trip may be theirs. Iterates over
+      // a copy, because changed entries move to the end.
       for (const [tripId, { known, isRead }] of [...entries])
         if (known ? userOf(known) === userId : !isRead) forget(tripId)
     },

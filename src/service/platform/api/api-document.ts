@@ -12,9 +12,9 @@ import { refusalsWithout, securitySchemes } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Refusals of this route, in addition to those of every route and of its `security`. */
+    /** Refusals of this route, besides those common to every route or implied by its `security`. */
     refusals?: readonly Refusal[]
-    /** The response has an ETag and may be 304. */
+    /** True if the response has an ETag and can be 304 (Not Modified). */
     conditional?: boolean
   }
 }
@@ -43,7 +43,7 @@ request that got 503 or no response can be repeated: positions are stored once, 
 nothing changed. The panel takes \`since\` and returns only later positions.`,
 }
 
-/** Tags by path; the first match wins. */
+/** Tags in the API document by path; the first match applies. */
 const tagged = [
   { name: 'Trip', paths: /^\/api\/app\/(trips?|sos|presence)\b/ },
   { name: 'Devices', paths: /^\/api\/(app\/devices|owntracks|osmand)\b/ },
@@ -55,7 +55,7 @@ const tagged = [
 
 const tagsOf = (url: string) => [tagged.find(({ paths }) => paths.test(url))?.name ?? 'Website']
 
-/** Provides the OpenAPI 3.1 document as `server.swagger()`, for later routes that have a summary. */
+/** Generates the OpenAPI 3.1 document (`server.swagger()`) from later routes that have a summary. */
 export async function documentApi(server: FastifyInstance, settings: PlatformSettings): Promise<void> {
   await server.register(swagger, {
     openapi: {

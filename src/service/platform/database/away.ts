@@ -7,7 +7,7 @@ import { causesOf, codesOf } from '../causes.ts'
 const away =
   /^(08...|53...|57P0\d|57014|55P03|25006|25P0[34]|40001|40P01|E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOTFOUND)$/
 
-/** Error messages of the driver that have no code. */
+/** Messages of driver errors that mean "try again later" but have no code. */
 const saysAway =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/
 

@@ -7,7 +7,7 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Groups items that arrive while the database is busy. After a failure, runs each item alone.
+ * Collects items into batches while the database is busy. If a batch fails, runs each item alone.
  * @param run returns one result per item, in the same order.
  */
 export function batched<Item, Result>(
@@ -22,7 +22,7 @@ export function batched<Item, Result>(
       const results = await run(batch.map(({ item }) => item))
       for (const [at, result] of results.entries()) batch[at]?.done(result)
     } catch (fault) {
-      // If the database is down, single items would only wait again.
+      // If the database is down, running items alone would only repeat the wait.
       if (batch.length === 1 || isDatabaseAway(fault)) for (const { failed } of batch) failed(fault)
       else for (const one of batch) await step([one])
     }

@@ -29,20 +29,20 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 type Asked = Parameters<PGlite['query']>
 
-/** Removes Drizzle's parsers, which cost an eighth of a short statement. `opened` sets the parsers once. */
+/** Removes Drizzle's parsers, which take an eighth of a query's time. `opened` sets the parsers once. */
 function withoutParsers(options: QueryOptions = {}): QueryOptions {
   const { parsers: _, ...others } = options
   return others
 }
 
 /**
- * Embedded PostgreSQL with one span per statement. Yields to the event loop after each statement.
- * Stops after a PANIC, because the next statement would hang. Acknowledged data is already on disk.
+ * Embedded PostgreSQL with a trace span per statement. Yields to the event loop after each statement. Stops
+ * after a PANIC, because the next statement would hang. Acknowledged data is already on disk.
  */
 export class EmbeddedDatabase extends PGlite {
   #stopped = false
   #tellEnd: () => void = () => {}
-  /** Span of the current statement. Statements run one at a time. */
+  /** Trace span of the current statement. Statements run one at a time. */
   #span: Span | null = null
   readonly #statements = new PreparedStatements()
   /** Resolves when this process can no longer use the database. */

@@ -22,7 +22,7 @@ type Steps = {
 }
 
 /**
- * Applies pending migrations, each in a transaction. One with CONCURRENTLY has none and must be repeatable.
+ * Applies pending migrations in transactions, except one with CONCURRENTLY, which must be repeatable.
  * @param attempt runs a step and may retry it.
  * @returns number of applied migrations.
  */
@@ -31,7 +31,7 @@ export async function applyMigrations(
   { folder = migrationsFolder, release = RELEASE }: Steps = {},
   attempt: (step: () => Promise<void>) => Promise<void> = (step) => step(),
 ): Promise<number> {
-  // With a read-only role or server, this succeeds if nothing is pending.
+  // Works with a read-only role or server if nothing is pending.
   const pending = await pendingOf(db, folder)
   if (pending.length === 0) return 0
   await db.execute(sql`create schema if not exists drizzle`)

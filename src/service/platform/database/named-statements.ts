@@ -5,7 +5,7 @@ import { causesOf } from '../causes.ts'
 /** Number of uses after which a statement is prepared. Rarer ones aren't worth a plan per connection. */
 const NAMED_FROM = 5
 const MOST_COUNTED = 1_000
-/** Maximum number and length of prepared statements per connection. */
+/** Maximum number of prepared statements per connection. `LONGEST_NAMED`: maximum characters of each. */
 const MOST_NAMED = 250
 const LONGEST_NAMED = 10_000
 
@@ -39,7 +39,7 @@ export class StatementNames {
   }
 }
 
-/** Tells whether a migration has invalidated a prepared statement. It works again once prepared anew. */
+/** Returns true if a migration has invalidated a prepared statement, which must be prepared again. */
 export const isOutdated = (fault: unknown): boolean =>
   causesOf(fault).some((cause) => 'routine' in cause && cause.routine === 'RevalidateCachedQuery')
 
@@ -49,7 +49,7 @@ type Statement = { text: string; name?: string }
 const isStatement = (asked: unknown): asked is Statement =>
   typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'
 
-/** Names statements that have values. Others may hold several statements, which can't be prepared. */
+/** Names statements that have parameters. Others may hold several statements, which can't be prepared. */
 export function naming<Asked extends { query: unknown }>(client: Asked, names: StatementNames): Asked {
   const query: Query = (asked, values) => {
     const ask = (client.query as Query).bind(client)

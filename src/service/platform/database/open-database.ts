@@ -7,7 +7,7 @@ import { refuseMisfit } from './up-to-date.ts'
 /** Error message of PgBouncer for a startup parameter that it doesn't support. */
 const notKept = /unsupported startup parameter/
 
-/** Returns why a pooler can't be used, as the end of a sentence; null if it keeps statements and timeouts. */
+/** Returns why the pooler is unsuitable (ends a sentence); null if it keeps sessions and timeouts. */
 async function misfitOfPooler(pool: Pool, waits: ServerWaits): Promise<string | null> {
   const one = await pool.connect().catch((fault: unknown) => {
     if (fault instanceof Error && notKept.test(fault.message)) return null

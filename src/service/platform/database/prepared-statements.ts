@@ -13,7 +13,7 @@ const STATEMENT = 0x53
 /** Length of a message's type and size fields, bytes. */
 const HEAD = 5
 
-/** Maximum number and length of prepared statements. Some insert hundreds of rows and are very long. */
+/** Maximum number of prepared statements. `LONGEST_PREPARED`: maximum bytes, because some are very long. */
 const MOST_PREPARED = 250
 const LONGEST_PREPARED = 10_000
 
@@ -23,14 +23,14 @@ type Answers = Awaited<ReturnType<PGlite['execProtocolStream']>>
 type Send = (message: Uint8Array) => Promise<Answers>
 type Prepared = { name: string; parameters: Answers | null }
 
-/** Returns the SQL text of a Parse or Query message, or null. In a Parse message, a name precedes it. */
+/** Returns the SQL text of a Parse or Query message, or null. A Parse message has a name before the text. */
 export function statementIn(message: Uint8Array): string | null {
   if (message[0] !== PARSE && message[0] !== QUERY) return null
   const from = message[0] === QUERY ? HEAD : message.indexOf(0, HEAD) + 1
   return new TextDecoder().decode(message.subarray(from, message.indexOf(0, from)))
 }
 
-/** Inserts a statement name at a byte offset, where PGlite leaves it empty. */
+/** Inserts a statement name at a byte offset. PGlite leaves the name empty. */
 function named(message: Uint8Array, at: number, name: string): Uint8Array {
   const bytes = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)])
   bytes.writeUInt32BE(bytes.length - 1, 1)

@@ -22,7 +22,7 @@ const MOST_CONNECTIONS = 10
 
 export type PoolCounts = { total: number; idle: number; waiting: number }
 
-/** Outlives a crash of the server: requests fail within the timeouts, and broken connections are replaced. */
+/** Connection pool that survives a server crash: queries time out, and broken connections are replaced. */
 export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIONS): Pool {
   const pool = new Pool({
     connectionString: url,

@@ -2,7 +2,7 @@ import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** Returns parts of a statement that updates each row from `d`. The first of `rows` has all columns. */
+/** Returns clauses of an UPDATE that reads its values from `d`. The first row names the columns. */
 export function eachRow<Table extends PgTable, Key extends keyof Table['$inferInsert'] & string>(
   table: Table,
   keys: readonly Key[],

@@ -17,7 +17,7 @@ import { newProfileKey } from '../secrets/profile-keys.ts'
 export const grantKeyIn = (folder: string): string =>
   keyFileIn(folder, 'grant-key', () => randomBytes(32).toString('base64url'))
 
-/** Returns the keys of an embedded database, one per line, newest first. Backups need this file. */
+/** Returns an embedded database's `PROFILE_KEY`, one key per line, newest first. Backups need it, too. */
 export const profileKeysIn = (folder: string): string => keyFileIn(folder, 'profile-key', newProfileKey)
 
 export const vapidKeyIn = (folder: string): string =>

@@ -2,11 +2,11 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join, relative } from 'node:path'
 
-/** Commands that ask the running service, because it has locked the data folder. */
+/** Operator commands answered by the running service, because it has locked the data folder. */
 
 type OperatorReports = Record<string, (about: string | null) => Promise<string>>
 
-/** Returns the shorter form of the path, because socket paths are limited to about 100 characters. */
+/** Returns the shorter of the absolute and relative path; socket paths allow about 100 characters. */
 function socketIn(folder: string): string {
   const whole = join(folder, 'socket')
   const fromHere = relative(process.cwd(), whole)

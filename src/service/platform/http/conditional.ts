@@ -14,7 +14,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Minimum size for compression, bytes. Smaller responses fit into one packet anyway. */
 const WORTH_COMPRESSING = 1_000
 
-/** Length of an ETag, 48 bits. It's short, because polls carry it both ways over weak connections. */
+/** Length of an ETag, 48 bits. Short, because every poll sends it both ways, often on weak connections. */
 const ETAG_LENGTH = 8
 
 export type Compressible = { bytes: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer> }

@@ -14,7 +14,7 @@ export const AWAY_MS = 5_000
 /** PostgreSQL's codes for text that it can't store, such as a zero character. */
 const cannotBeStored = /^(22021|22P05)$/
 
-/** Responds to errors with one sentence, without internals. */
+/** Responds to errors with one sentence, without internal details. */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {

@@ -40,7 +40,7 @@ export function saveLanguage(
   })
 }
 
-/** Stores an identified visitor's own language if they chose none. Returns true if pages change to it. */
+/** Sets an identified visitor's language as a cookie unless they chose one. Returns true if pages change. */
 export function keepOwnLanguage(
   reply: FastifyReply,
   own: Language | null | undefined,

@@ -14,7 +14,7 @@ type Said = {
   constraint?: string
 }
 
-/** Returns the part of an error without user data. A wrapper gets the message of its first cause. */
+/** Returns an error for the log, without user data. A wrapper gets the message of its first cause. */
 export function errorInLog(error: unknown): Said {
   const fault = error instanceof Error ? error : new Error('not an error')
   const causes = causesOf(fault)

@@ -6,7 +6,7 @@ export const LEFT_EARLY = 499
 /** Callback after a response. It must not throw. */
 export type ResponseListener = (request: FastifyRequest, answer: { status: number; ms: number }) => void
 
-/** Calls back once per request, even if the client disconnected. Register it before hooks that respond. */
+/** Calls `tells` once per request, even after a disconnect. Register it before hooks that respond. */
 export function onAnswered(server: FastifyInstance, tells: ResponseListener[]): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.raw.on('close', () => {

@@ -6,7 +6,7 @@ const leaked = {
   code: 'password_leaked',
 } as const
 
-/** Sentences come from specification §8 where it has one. `code`: only if it differs from the key. */
+/** Error responses. Sentences come from specification §8 where it has one. `code`: if not the key. */
 export const refusals = {
   invalid: { status: 404, error: 'Invalid or expired rescue code.', code: 'invalid_code' },
   mismatch: { status: 403, error: 'Phone number not found in emergency contacts', code: 'phone_mismatch' },

@@ -8,7 +8,7 @@ import { refusalsInSpanish } from './refusals-in-spanish.ts'
 
 type RefusedField = { path: string; reason: (words: FieldReasons, countries: string) => string }
 
-/** Fields that refusals concern. `*` stands for a list index. */
+/** Request fields that refusals are about. `*` stands for a list index. */
 const refusedFields = {
   passwordLeaked: { path: 'password', reason: ({ leaked }) => leaked },
   newPasswordLeaked: { path: 'newPassword', reason: ({ leaked }) => leaked },

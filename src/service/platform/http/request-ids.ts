@@ -8,7 +8,7 @@ export const REQUEST_ID = 'x-request-id'
 /** Length of a request id: 60 random bits. A counter would reveal how many requests others send. */
 const ID_LENGTH = 18
 
-/** A UUID, a ULID, or a similar id. */
+/** Form of an accepted request id, such as a UUID or ULID. */
 const idForm = /^[\w-]{8,64}$/
 
 /** Uses the proxy's request id, or creates one. Direct visitors can't choose theirs. */

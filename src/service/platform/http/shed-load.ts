@@ -34,13 +34,13 @@ function delayOfLoop(server: FastifyInstance): LoopDelay {
   return () => delay
 }
 
-/** Tells whether a body is large. A body of unknown length counts as large. */
+/** Returns true for a large body. A body of unknown length counts as large. */
 export function isLarge({ headers }: FastifyRequest): boolean {
   if (headers['transfer-encoding'] !== undefined) return true
   return Number(headers['content-length'] ?? 0) > SMALL_BODY
 }
 
-/** Tells whether a request has no credentials at all, not even invalid ones. */
+/** Returns true if a request has no credentials at all, not even invalid ones. */
 const isAnonymous = ({ headers }: FastifyRequest): boolean =>
   headers.authorization === undefined && headers.cookie === undefined
 

@@ -18,7 +18,7 @@ export function acceptSignedText(server: FastifyInstance): void {
   )
 }
 
-/** Returns null after sending a refusal. Without a configured provider (`absent`), refuses all requests. */
+/** Returns null after sending a refusal: 404 without a configured provider (`absent`). */
 export function signedOrRefused(
   reply: FastifyReply,
   fields: Record<string, unknown> | 'absent' | 'notSigned',

@@ -5,11 +5,11 @@ import type { Scheduler } from '../ports.ts'
 type Lease = { name: string; leasedUntil: number }
 
 export interface JobStore {
-  /** Creates missing jobs. Makes an existing job due at `dueAt` if it is due later. */
+  /** Creates missing jobs. An existing job that is due later becomes due at `dueAt`. */
   scheduleJobs(jobs: readonly { name: string; dueAt: number }[]): Promise<void>
   /** Returns the names of due jobs that have no lease. */
   dueJobs(now: number): Promise<string[]>
-  /** Leases a job, which is due again when the lease expires. False if it isn't due or is running. */
+  /** Leases a job, which is due again after the lease. Returns false if it isn't due or is running. */
   leaseJob(lease: Lease, now: number): Promise<boolean>
   /** Ends a run unless its lease expired. The job is due at `nextAt`, or earlier if requested meanwhile. */
   endJob(lease: Lease, end: { doneAt: number; nextAt: number } | { retryAt: number }): Promise<void>
@@ -20,7 +20,7 @@ const RETRY_MS = MINUTE_MS
 /** Duration of a lease. A run that takes longer counts as crashed. */
 export const LEASE_MS = 10 * MINUTE_MS
 
-/** A background job that one process runs for all. Late or repeated runs are harmless. */
+/** A background job that one process at a time runs. Late or repeated runs must be harmless. */
 export type ScheduledJob = {
   name: string
   everyMs: number

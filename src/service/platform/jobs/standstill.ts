@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads'
 import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Watched } from './standstill-worker.ts'
 
-/** Minimum number of heartbeats within the limit. */
+/** Minimum number of heartbeats within the time limit. */
 const BEATS = 20
 
-/** Kills the process if its event loop is blocked, so that a supervisor restarts it. Off in debuggers. */
+/** Kills the process if its event loop is blocked, so that a supervisor restarts it. Off under a debugger. */
 export function endAtStandstill(limitMs: number): void {
   if (debuggedAt() !== undefined) return
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

@@ -4,7 +4,7 @@ import type { Backlog } from './meter.ts'
 const gaugesOf = (registers: Registry[]) => (name: string, help: string) =>
   new Gauge({ name: `homeward_${name}`, help, registers })
 
-/** @returns a function that sets the number of codes sent this hour; null removes it. */
+/** @returns a function that sets the sign-up codes texted this hour; null removes the gauges. */
 export function signUpGauges(registers: Registry[]) {
   const gauge = gaugesOf(registers)
   const sent = gauge('signup_texts', 'Codes sent for sign-ups and changes of number in this hour.')
@@ -20,11 +20,11 @@ export function signUpGauges(registers: Registry[]) {
 const secondsSince = (at: number | null, now: number): number =>
   at === null ? 0 : Math.max(0, now - at) / 1_000
 
-/** Hides an unknown age, because 0 seconds would look healthy. */
+/** Returns true for an unknown backup age, because 0 seconds would look healthy. */
 const hidden = (name: keyof Backlog, backlog: Backlog): boolean =>
   name === 'backedUpAt' && backlog.backedUpAt === null
 
-/** Fields that are instants. The gauges show them as ages. */
+/** Returns true for fields that are times. The gauges show ages instead. */
 const isInstant = (name: keyof Backlog): boolean =>
   name === 'oldestTripDueAt' ||
   name === 'oldestMessageDueAt' ||

@@ -13,22 +13,22 @@ export const messageFates = [
 ] as const
 type MessageFate = (typeof messageFates)[number]
 
-/** Pending work in the database. Instants are null if nothing is due. */
+/** Pending work in the database. Times are null if nothing is due. */
 export type Backlog = {
   tripsWatched: number
   tripsDue: number
   oldestTripDueAt: number | null
-  /** Due trips whose last change failed. `failedTries` is the sum of their consecutive failures. */
+  /** Due trips whose last check failed. `failedTries` is the sum of their consecutive failures. */
   tripsFailing: number
   failedTries: number
   emergenciesOpen: number
   messagesDue: number
   oldestMessageDueAt: number | null
   oldestAlertWaitingSince: number | null
-  /** Alerts of open emergencies that failed for good. */
+  /** Number of alerts of open emergencies that failed and aren't retried. */
   alertsGivenUp: number
   alertsUndelivered: number
-  /** Open emergencies whose contacts haven't been sent any message. */
+  /** Number of open emergencies in which no contact was sent a message. */
   tripsNobodyReached: number
   emergenciesUnknown: number
   /** Time of the last backup that was restored as a test. */

@@ -41,7 +41,7 @@ type Sources = {
   readBacklog(): Promise<Backlog>
   readSignUpTexts(): Promise<{ sent: number; most: number }>
   now(): number
-  /** Undefined for an embedded database. */
+  /** Counts of the connection pool; undefined for an embedded database. */
   pool?: (() => PoolCounts) | undefined
 }
 
@@ -51,7 +51,7 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Maximum number of browser names. More count as 'other', so that fake ones can't fill the memory. */
 const MOST_BROWSERS = 100
 
-/** Limits that alerts in docs/alarms.yml refer to. */
+/** Rate limits that alerting rules in docs/alarms.yml refer to. */
 const alarmedLimits = [
   'everybody',
   'sign-in-all',
@@ -71,7 +71,7 @@ const alarmedLimits = [
   'operator-all',
 ]
 
-/** Known labels start at 0, because `increase()` doesn't count a first sample. */
+/** Prometheus metrics. Known labels start at 0, because `increase()` doesn't count a first sample. */
 export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sources): Meter {
   const registry = new Registry()
   const registers = [registry]

@@ -97,7 +97,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
       return {
         key: dataKeyOf(secret),
         row,
-        // Cached only when read, because the writing transaction may roll back.
+        // Doesn't cache the key, because the transaction may roll back.
         async store(tx) {
           atHand.delete(id)
           await tx.insert(dataKeys).values(row)
@@ -121,7 +121,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
   }
 }
 
-/** Rejects a `PROFILE_KEY` that can't decrypt every row. With it, the process could send no alerts. */
+/** Rejects a `PROFILE_KEY` that can't decrypt every row, because the process couldn't send alerts. */
 async function refuseForeignKeys(db: Database, profileKeys: ProfileKeys): Promise<void> {
   const rows = await db
     .selectDistinct({ keyId: sql<string>`split_part(${dataKeys.sealed}, '.', 2)` })

@@ -5,7 +5,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Returns nonce, ciphertext, and tag. Node takes longer to read a raw key than to encrypt. */
+/** Encrypts; returns nonce, ciphertext, and tag. A raw key is slower in Node than a `KeyObject`. */
 export function sealBytes(secret: KeyObject, bytes: Uint8Array, context: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, secret, nonce).setAAD(Buffer.from(context, 'utf8'))
@@ -40,7 +40,7 @@ export function seal(keys: ProfileKeys, text: string, context: string): string {
 type Opened =
   | { kind: 'opened'; text: string }
   | { kind: 'unknownKey' }
-  /** Not encrypted, changed, or with another context. */
+  /** The text isn't encrypted, was changed, or has another context. */
   | { kind: 'broken' }
 
 export function open(keys: ProfileKeys, sealed: string, context: string): Opened {

@@ -9,7 +9,7 @@ function addressIn(text: string) {
 /** Removes port and zone, and converts mapped IPv4 addresses to IPv4; null if invalid. */
 export const plainAddress = (text: string): string | null => addressIn(text)?.toString() ?? null
 
-/** Throttle key: IPv4 as is, IPv6 by its /64 network, which one household has. Unreadable ones share one. */
+/** Throttle key: IPv4 as is, IPv6 by its /64 network (one household). Invalid addresses share one key. */
 export function addressKey(text: string): string {
   const address = addressIn(text)
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? 'unreadable'

@@ -30,7 +30,7 @@ const wider = [
 
 const HOUSEHOLD_BITS = 48
 
-/** Like `byNetwork`, but one customer never blocks the rest of a large network. */
+/** Like `byNetwork`, but without provider-size networks, so that one customer can't block the others. */
 export const byHousehold = (limit: Limit, address: string): Counter[] =>
   countersOf(
     limit,

@@ -33,16 +33,16 @@ export const devices = pgTable(
     lastUsedAt: instant('last_used_at'),
     /** Time of the last request with a readable position. */
     lastPositionAt: instant('last_position_at'),
-    /** Time that the phone gave for its last SOS. `sosHeardAt` is the time of its first arrival. */
+    /** Time of the tracker's last SOS by its own clock. `sosHeardAt`: when that SOS first arrived. */
     sosAt: instant('sos_at'),
     sosHeardAt: instant('sos_heard_at'),
-    /** Hash of the SOS report and the token, which detects a repeated upload. */
+    /** Hash of the last SOS report and the tracker's token; detects a repeated upload. */
     sosReport: text('sos_report'),
     /** Token hash of the session that added the tracker, or the identity provider's session id. */
     session: text(),
-    /** Expiry of the session; null if the identity provider decides it. */
+    /** Expiry of the session that added the tracker; null if the identity provider decides it. */
     expiresAt: instant('expires_at'),
-    /** Time of a password change. The token stays valid until a day after the trip (`sparedTrackers`). */
+    /** Time of a password change during a trip. The token stays valid until a day after that trip. */
     sparedAt: instant('spared_at'),
   },
   (table) => [
@@ -110,7 +110,7 @@ export const contactRequests = pgTable(
     state: text().$type<'asked' | 'agreed' | 'refused'>().notNull(),
     askedAt: instant('asked_at').notNull(),
     answeredAt: instant('answered_at'),
-    /** Hash of the secret in the link; null if the text had no link. */
+    /** Hash of the secret in the contact's link; null if the request text had no link. */
     linkHash: text('link_hash').unique(),
     /** Time of the last text delivered to this contact. `heardAt`: their last reply (`presence.ts`). */
     reachedAt: instant('reached_at'),

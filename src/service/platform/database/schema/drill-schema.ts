@@ -7,7 +7,7 @@ import type { Sealed } from '../../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofUser } from './schema.ts'
 
-/** Spelled 'traveller' until release 3, because release 1 writes it and fails on any other. */
+/** Spelled 'traveller' until release 3, because release 1 writes that and rejects any other spelling. */
 type StoredDrillEnd = Exclude<DrillEnd, 'traveler'> | 'traveller'
 
 /** Practice alerts. A separate table keeps them out of all code for emergencies. */
@@ -45,7 +45,7 @@ export const drillContacts = pgTable(
     numberHash: text('number_hash').notNull(),
     linkHash: text('link_hash').notNull().unique(),
     language: text().$type<Language>(),
-    /** True if the contact is told about a distress alert. `isHeld`: got nothing because of one. */
+    /** True if the contact gets distress alerts. `isHeld`: got no practice text because of an emergency. */
     tellOnDistress: boolean('tell_on_distress').notNull(),
     isHeld: boolean('is_held').notNull(),
     ladder: jsonb().$type<StoredLadder>(),

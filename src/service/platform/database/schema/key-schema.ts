@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { trips, users } from './schema.ts'
 
-/** Deleting a row makes every copy of its data unreadable. */
+/** Data keys. Deleting a row makes every copy of the data encrypted with its key unreadable. */
 export const dataKeys = pgTable(
   'data_keys',
   {

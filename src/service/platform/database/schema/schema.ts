@@ -93,14 +93,14 @@ export const trips = pgTable(
     readingLimits: jsonb('reading_limits').$type<ReadingLimits>(),
     /** Time of the next check for silence. */
     silenceAt: instant('silence_at'),
-    /** Time of the next check of the trackers. `quietToldAt`: last notification to the traveler. */
+    /** Time of the next check for silent trackers. `quietToldAt`: when the traveler was last notified. */
     quietAt: instant('quiet_at'),
     quietToldAt: instant('quiet_told_at'),
-    /** True if the service may call the traveler. `questionAt`: next check of the open question. */
+    /** True if the service may call the traveler. `questionAt`: next check of an unanswered question. */
     rings: boolean().notNull().default(false),
     question: jsonb().$type<StoredQuestion>(),
     questionAt: instant('question_at'),
-    /** Keeps the track after the trip. `forgottenAt`: deleted by the traveler; contacts may still see it. */
+    /** True if the traveler keeps the track. `forgottenAt`: when the traveler deleted the trip. */
     keepTrack: boolean('keep_track').notNull().default(false),
     forgottenAt: instant('forgotten_at'),
     wakeAt: instant('wake_at'),
@@ -130,8 +130,8 @@ export const trips = pgTable(
       .on(sql`coalesce(${table.closedAt}, ${table.endedAt})`)
       .where(sql`${table.endedAt} is not null and ${table.wakeAt} is null`),
     index('trips_forgotten').on(table.forgottenAt).where(sql`${table.forgottenAt} is not null`),
-    // One open trip per traveler, as the traveler sees it. A trip closed by the distress PIN looks ended.
-    // Under duress, a trip that wasn't closed looks open even after the votes.
+    // Allows one open trip per traveler, as the traveler sees it. A trip closed by the distress PIN looks
+    // ended. Other trips under duress look open even after contacts resolve them.
     uniqueIndex('trips_open_to_traveler')
       .on(table.userId)
       .where(
@@ -161,7 +161,7 @@ export const tripContacts = pgTable(
     language: text().$type<Language>(),
     /** Time at which the traveler removed the contact, as shown to the traveler. */
     removedAt: instant('removed_at'),
-    /** True if the removal is real, false if it only seems so under duress. */
+    /** True if the removal is real, false if the traveler only sees it so under duress. */
     isOut: boolean('is_out').notNull().default(false),
     /** Time at which the contact left, as shown to the traveler. */
     leftAt: instant('left_at'),
@@ -256,7 +256,7 @@ export const tripDevices = pgTable(
     tripId: ofTrip(),
     number: smallint().notNull(),
     sender: uuid().notNull(),
-    /** Name at the first arrival, encrypted with the track key. */
+    /** Name when the device first sent a position, encrypted with the track key. */
     name: text().$type<Sealed>(),
     sosAt: instant('sos_at'),
   },
@@ -286,7 +286,7 @@ export const acknowledgements = pgTable('acknowledgements', saidByContact(), (ta
   index('acknowledgements_trip').on(table.tripId),
 ])
 
-/** First time each contact opened the panel, per hour. */
+/** First opening of the panel by each contact in each hour. */
 export const panelViews = pgTable(
   'panel_views',
   {

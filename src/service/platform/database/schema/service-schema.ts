@@ -55,7 +55,7 @@ export const messages = pgTable(
     receipt: text().$type<Receipt>(),
     receiptAt: instant('receipt_at'),
     receiptCode: integer('receipt_code'),
-    /** True once the contact ladder has begun. Only for calls for help. */
+    /** True once the escalation to this contact (contact ladder) has begun. Only for alert texts. */
     hasLadder: boolean('has_ladder').notNull().default(false),
   },
   (table) => [
@@ -102,7 +102,7 @@ export const incomingTexts = pgTable(
   (table) => [index('incoming_texts_received').on(table.receivedAt)],
 )
 
-/** Attempts in a window that ends at `expire`. Keys are keyed hashes. */
+/** Rate-limit counters. Each counts attempts in a window that ends at `expire`. `key` is a keyed hash. */
 export const throttle = pgTable(
   'throttle',
   {
@@ -150,7 +150,7 @@ export const contactMessages = pgTable('contact_messages', {
   receivedAt: instant('received_at').notNull(),
 })
 
-/** Sign-ups from POST /api/beta-signup, one per address, encrypted with the service's data key. */
+/** Sign-ups from POST /api/beta-signup, one per email address, encrypted with the service's data key. */
 export const betaSignups = pgTable('beta_signups', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   emailHash: text('email_hash').notNull().unique(),

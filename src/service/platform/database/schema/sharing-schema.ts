@@ -9,7 +9,7 @@ export const liveLinks = pgTable(
   {
     id: uuid().primaryKey(),
     tripId: ofTrip(),
-    /** Recipient, if it is a contact of the trip. */
+    /** Recipient of the live link, if a contact of the trip. */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     secretHash: text('secret_hash').notNull().unique(),
     name: text().$type<Sealed>().notNull(),
@@ -21,7 +21,7 @@ export const liveLinks = pgTable(
   (table) => [index('live_links_trip').on(table.tripId), index('live_links_contact').on(table.contactId)],
 )
 
-/** First time each link was opened, per hour. */
+/** First opening of each live link in each hour. */
 export const liveLinkOpenings = pgTable(
   'live_link_openings',
   {
