@@ -42,7 +42,7 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** Returns the items of an array or of its JSON text, at most `most`; null for anything else. */
+/** Returns up to `most` items of an array or of its JSON text; null for anything else. */
 export function itemsOf(wire: unknown, most: number): unknown[] | null {
   const list = typeof wire === 'string' ? jsonIn(wire) : wire
   if (!isList(list)) return null

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../primitives/time-units.ts'
 import { answered, eventOutput, isAnswer, wholeEvent } from './outcome.ts'
 import { faultReported, placeholder, reportFault } from './placeholder.ts'
 
-/** A form keeps its typed text unless the result is `done`. */
+/** Result of sending a form. The form keeps its fields unless `kind` is 'done'. */
 type Sent = { kind: string }
 type Done<Outcome> = Extract<Outcome, { kind: 'done' }>
 
@@ -180,7 +180,7 @@ export type Form<
 
 type SampleOutcome = { kind: 'done' } | { kind: 'refused' } | { kind: 'signedOut' } | { kind: 'unreachable' }
 
-/** Sample machine, which documents and tests `form`. */
+/** Sample form machine for documentation and tests. */
 export const formMachine = /* @__PURE__ */ form<string, string, SampleOutcome, { kind: 'empty' }>({
   id: 'form',
   isOpen: false,

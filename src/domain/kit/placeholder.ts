@@ -7,7 +7,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate'
 
-/** Stands for an actor that `src/app` provides. Rejects with "<name>: no adapter provided". */
+/** Stands in for an actor that `src/app` provides. Rejects with "<name>: no adapter provided". */
 export function placeholder<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ): PromiseActorLogic<Output, Input> {
@@ -33,7 +33,7 @@ export function placeholderKind(logic: unknown): 'call' | 'source' | null {
   return kind === 'call' || kind === 'source' ? kind : null
 }
 
-/** Reports an exception of an invoked actor, which is a bug. `src/app` connects it to a log. */
+/** Reports an exception of an invoked actor, which is a bug. Does nothing unless `src/app` connects a log. */
 export const reportFault = (_: unknown, _fault: { fault: unknown }): void => {}
 
 export const faultReported = {

@@ -27,8 +27,8 @@ export type ReadingProblem =
   | { kind: 'unreachable'; isOfChange: boolean }
 
 /**
- * `value` is null before the first read and after the session. `change`: being sent. `made`: data of the
- * last change, until dismissed or replaced.
+ * `value` is null before the first read and after the session ends. `change` is the one being sent. `made`:
+ * data of the last change, until dismissed or replaced.
  */
 export type ReadingContext<Value, Input, Change, Made> = {
   input: Input
@@ -40,14 +40,14 @@ export type ReadingContext<Value, Input, Change, Made> = {
 
 export type ReadingEvent<Change> =
   | { type: 'reading.requested' }
-  /** The value may have changed; the old one is shown until the new one is read. */
+  /** The value may have changed; the old value is shown until the new one is read. */
   | { type: 'reading.outdated' }
   | { type: 'change.requested'; change: Change }
   | { type: 'made.dismissed' }
 
 type ReadingParameters<Value, Input> = {
   id: string
-  /** Reads the value at once, not only on request; true by default. */
+  /** Reads the value on start, not only on request; true by default. */
   readsAtOnce?: boolean
   known?: (input: Input) => Value | null
   /** Refresh interval; null refreshes only on request. */
@@ -187,7 +187,7 @@ export type Reading<Value, Input extends NonReducibleUnknown, Change, Made> = Re
   typeof reading<Value, Input, Change, Made>
 >
 
-/** Sample machine, which documents and tests `reading`. */
+/** Sample reading machine for documentation and tests. */
 export const readingMachine = /* @__PURE__ */ reading<string, undefined, string, string>({
   id: 'reading',
   everyMs: MINUTE_MS,

@@ -3,12 +3,10 @@ import { fieldOf, itemsOf } from './field.ts'
 /** Enough characters for any medical history. */
 const LONGEST_TEXT = 10_000
 const MOST_ITEMS = 100
-/** Nesting for a list of named objects. */
+/** Maximum nesting, enough for a list of named objects. */
 const DEEPEST = 1
 
-/**
- * Matches text that programs write for a missing value, also doubled ('null null'). 'None' is a real value.
- */
+/** Matches text that programs write for a missing value, alone or repeated. 'None' is a real value. */
 const nothing = /^(?:null|undefined|nan|n\/a|\[object object\])(?:\s(?:null|undefined|nan|n\/a))*$/i
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out

@@ -40,10 +40,10 @@ export function tidyName(text: string): string | null {
 
 export const numberFields = ['number', 'phone', 'phoneNumber'] as const
 
-/** Property read as a number only if no other property has one, because it may be an id. */
+/** Property read as a phone number only if no other property has one, because it may hold an id. */
 export const vagueNumberField = 'value'
 
-/** Further numbers of the same contact. */
+/** Properties that list more numbers of the same contact. */
 export const ownNumberFields = ['numbers', 'phoneNumbers'] as const
 
 export const contactFields = [
@@ -56,7 +56,7 @@ export const contactFields = [
 ] as const
 
 /**
- * Returns `name`, `fullName`, or `label`; a type of phone ('mobile') is the last resort.
+ * Returns `name`, `fullName`, or `label`; falls back to a phone type, such as 'mobile'.
  * @param inherited name of the enclosing contact.
  */
 export function contactNameOf(wire: object, inherited: string | null): string | null {

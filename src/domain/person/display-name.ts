@@ -1,6 +1,6 @@
 import type { Subject, SubjectName } from './subject.ts'
 
-/** Has a file of its own, because the panel's page doesn't need the profile's parser. */
+/** In a separate file, so that the panel's page doesn't load the profile parser. */
 export function subjectDisplayName(name: SubjectName | null, subject: Subject | null): string | null {
   return wholeName(name) ?? wholeName(subject)
 }

@@ -37,7 +37,7 @@ function piecesOf(chain: Chain): Chain[] {
   return pieces
 }
 
-/** Number of groups in the phone number that starts here; 0 if none does. */
+/** Number of digit groups in the phone number that starts at group `at`; 0 if none starts there. */
 function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   const first = chain[at]
   if (first?.plus && !first.digits.startsWith('1')) return greedySizeAt(chain, at)
@@ -46,7 +46,7 @@ function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   return complete || local || greedySizeAt(chain, at)
 }
 
-/** Number of groups before the first sign of another phone number. */
+/** Number of digit groups before the first sign of another phone number. */
 function greedySizeAt(chain: Chain, at: number): number {
   let count = 0
   let digits = 0
@@ -63,7 +63,7 @@ function greedySizeAt(chain: Chain, at: number): number {
   return count
 }
 
-/** Signs of another number are a bracket, a long run of digits, a known grouping, or the first space. */
+/** Detects another number by a bracket, a long run of digits, a known grouping, or the first space. */
 function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   const group = chain[at]
   if (group === undefined) return false

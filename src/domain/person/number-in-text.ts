@@ -12,13 +12,15 @@ const month = '(?:0?[1-9]|1[0-2])'
 const day = '(?:0?[1-9]|[12]\\d|3[01])'
 const year = '(?:19|20)\\d{2}'
 const date = `${year}(?<dash>[-.])${month}\\k<dash>${day}|${day}(?<dot>[-.])${day}\\k<dot>${year}`
-/** Excludes three digits, a point, and four or seven digits, which may be a phone number. */
+/**
+ * Matches a coordinate. Excludes three digits, a point, and four or seven digits: it may be a phone number.
+ */
 const decimal = '\\d{1,3}\\.(?:\\d{5,6}|\\d{8,})'
 const ends = '(?!\\d|[-.]\\d)'
 /**
- * Matches a date, coordinate, or ZIP+4 code ('NC 27601-1234') and the character before.
+ * Matches a date, coordinate, or ZIP+4 code ('NC 27601-1234').
  *
- * Safari 16.0 to 16.3 lack lookbehind.
+ * Includes the preceding character, because Safari 16.0 to 16.3 lack lookbehind.
  */
 const noNumber = new RegExp(
   `(?<before>^|[^\\d+.-])-?(?:${date}|${decimal})${ends}|(?<state>[A-Z]{2} )\\d{5}-\\d{4}${ends}`,

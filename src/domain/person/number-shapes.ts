@@ -4,14 +4,14 @@ export type DigitGroup = { start: number; digits: string; gap: string; plus: boo
 export type Chain = readonly DigitGroup[]
 
 export const FEWEST_DIGITS = 7
-/** Limit of ITU E.164. */
+/** Maximum number of digits in a phone number (ITU E.164). */
 export const MOST_DIGITS = 15
 
 /** Digit groupings of North American numbers, after an optional 1. */
 const complete = [[10], [3, 3, 4], [3, 7], [6, 4]]
 const completeOrLocal = [...complete, [7], [3, 4]]
 
-/** Number of groups in the North American number that starts here; 0 if none does. */
+/** Number of digit groups in the North American number that starts at group `at`; 0 if none does. */
 export function shapeAt(chain: Chain, at: number, areaCode: 'required' | 'optional'): number {
   const first = chain[at]?.digits ?? ''
   const prefix = first === '1' ? 1 : 0

@@ -5,7 +5,7 @@ import type { EmergencyContact } from './emergency-contact.ts'
 const LONGEST_INCOMPLETE = 6
 const VOTER_DIGITS = 10
 
-/** True for equal digits, or if both have more than six and one ends with the other (§5, Phone match). */
+/** True if digits are equal, or both have over six and one ends with the other (§5, Phone match). */
 export function phonesMatch(a: string, b: string): boolean {
   const left = digitsOf(a)
   const right = digitsOf(b)

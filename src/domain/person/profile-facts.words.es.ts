@@ -16,7 +16,7 @@ export const words: typeof english = {
     medications: 'Medicinas que toma',
     medicalConditions: 'Enfermedades',
   },
-  /** Examples; the height has the stored form (`feetAndInches`) in every language. */
+  /** Example values. The height uses the stored format (`feetAndInches`) in every language. */
   example: {
     birthYear: '1991',
     height: '5 ft 10 in',

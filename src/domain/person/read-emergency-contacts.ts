@@ -97,7 +97,7 @@ function visitObject(search: Search, value: object, inherited: string | null, de
   if (!known) visitWrapper(search, value, depth)
 }
 
-/** Skips the object's own texts, which may be ids. */
+/** Skips strings directly in the object, which may be ids. */
 function visitWrapper(search: Search, value: object, depth: number): void {
   for (const key of keysOf(value)) {
     if (search.values <= 0) return

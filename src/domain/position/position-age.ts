@@ -10,7 +10,7 @@ export function isFollowedLive(trip: Trip, now: number): boolean {
   return age !== null && age < OLD_POSITION_MS
 }
 
-/** Returns null for a newer position, for one without a time, and after the trip. */
+/** Age of the last position; null if it's below `OLD_POSITION_MS` or unknown, or the trip has ended. */
 export function oldPositionAge(trip: Trip, now: number): number | null {
   const age = ageUnderWay(trip, now)
   return age !== null && age >= OLD_POSITION_MS ? age : null

@@ -5,7 +5,7 @@ import type { Position } from '../trip/track/great-circle.ts'
 /** In twilight, the sun is less than 6 degrees below the horizon. */
 type Light = 'day' | 'twilight' | 'dark'
 
-/** Times are the next changes; null if none comes within two days. */
+/** Light now, and the next time of each change; null if it doesn't come within two days. */
 export type Sky = {
   light: Light
   sunset: number | null

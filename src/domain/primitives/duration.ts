@@ -23,7 +23,7 @@ const joint = /^(?:[\s,;&+]|and(?![a-z]))*$/
 const misleading = /[a-z\-\u2010-\u2015\u2212]$/
 const bareMinutes = /(\d\s*(?:h|hrs?|hours?)\.?\s*[0-5]?\d)$/
 
-/** Falls back to the default if the text is zero, unreadable, or too long (§4 Tracking, §9). */
+/** Falls back to the default duration if the text is zero, unreadable, or too long (§4 Tracking, §9). */
 export const parseDuration = (text: string | null): number => readDuration(text) ?? DEFAULT_DURATION_MS
 
 /**
@@ -67,7 +67,10 @@ const lengths = [
   ['second', SECOND_MS],
 ] as const
 
-/** Formats '2 hour 30 minute' for `parseDuration`, rounded up to seconds (§3, Trip.time). */
+/**
+ * Formats a duration for `parseDuration`, such as '2 hour 30 minute', rounded up to seconds (§3,
+ * Trip.time).
+ */
 export function durationText(ms: number): string {
   let left = Math.max(1, Math.ceil(ms / SECOND_MS)) * SECOND_MS
   const parts: string[] = []

@@ -1,7 +1,7 @@
 /** Text, '@', text, '.', text, without spaces (specification §5). Matches in linear time. */
 export const EMAIL_ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
-/** Matches addresses that are safe in a mail header: no lists, display names, or line breaks. */
+/** Matches addresses that are safe in an email header: no lists, display names, or line breaks. */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?$/i
 export const isPlainAddress = (text: string): boolean => PLAIN_ADDRESS.test(text)
 

@@ -1,7 +1,7 @@
-/** The service generates 22 or 43 characters. */
+/** Accepted lengths. The service generates 22 or 43 characters. */
 export const LINK_SECRET_LENGTHS = { min: 20, max: 100 } as const
 
-/** Accepts base64url of at least 100 bits. */
+/** Checks length and base64url characters. */
 export const isLinkSecret = (text: string): boolean =>
   /^[\w-]+$/.test(text) && text.length >= LINK_SECRET_LENGTHS.min && text.length <= LINK_SECRET_LENGTHS.max
 

@@ -4,18 +4,20 @@ export type Channel = (typeof channels)[number]
 /**
  * A message in one queue never waits for another queue.
  *
- * `urgent`: calls for help. `questions`: asks whether a traveler is well, which starts the grace period.
+ * `urgent`: alerts. `questions`: asks whether a traveler is well, which starts the grace period.
  */
 export type LaneName = 'urgent' | 'questions' | 'news'
 
 export type KindRules = {
-  /** Default: `news`. */
+  /** Queue; `news` by default. */
   lane?: LaneName
-  /** Retried for longer, because someone's safety may depend on it. */
+  /** Retries for longer, because someone's safety may depend on the message. */
   isSafety?: true
-  /** The provider is asked for delivery reports. */
+  /** Requests delivery reports from the provider. */
   isFollowed?: true
-  /** Withheld after the monthly limit, unlike alerts and notices of openings, votes, or account changes. */
+  /**
+   * Isn't sent beyond the monthly limit, unlike alerts and notices of openings, votes, or account changes.
+   */
   isCapped?: true
   /** Doesn't count toward the monthly limit, because other limits apply. */
   isUncounted?: true
@@ -61,7 +63,7 @@ export const messageKinds = {
   'test-call': {},
   'contacts-alerted': {},
   /**
-   * Decoy that no provider receives, so that the amount of work never reveals who got an alert.
+   * Decoy that no provider receives, so that timing doesn't reveal who got an alert.
    *
    * Only decoys in the urgent queue count toward the monthly limit.
    */
@@ -76,9 +78,9 @@ const rules: Readonly<Record<string, KindRules>> = messageKinds
 export const rulesOf = (kind: string): KindRules => rules[kind] ?? {}
 
 /**
- * Delivery reports in any order; the one later in this list wins.
+ * States in delivery reports, which arrive in any order; the state later in this list wins.
  *
- * Reports about calls also tell whether a key was pressed.
+ * Reports about calls also say whether a key was pressed.
  */
 export const receipts = [
   'undelivered',

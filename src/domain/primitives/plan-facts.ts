@@ -5,7 +5,7 @@ export const MOST_ROUTE_POINTS = 500
 export const FEWEST_ROUTE_POINTS = 2
 
 /**
- * A fact of the US Coast Guard's Float Plan. `key` is its name in requests and in storage.
+ * A field of the US Coast Guard's Float Plan. `key` is its name in requests and in storage.
  *
  * Translations: `plan-facts.words.es.ts` in `src/domain/trip`, `plan-draft.words.es.ts` in
  * `src/domain/traveler/set-up`.
@@ -25,7 +25,7 @@ const vehicle = { about: 'vehicle', form: 'line' } as const
 const vessel = { about: 'vessel', form: 'line' } as const
 const gear = { about: 'gear', form: 'line' } as const
 
-/** All facts, in the order of the form. Add new facts here. */
+/** All float plan fields, in the order of the form. Add new fields here. */
 export const planFacts = listOf([
   { ...party, key: 'peopleAboard', label: 'People in the party', example: '2' },
   { ...party, key: 'companions', label: 'Who else', form: 'text', example: 'Owen, 12' },
@@ -54,7 +54,7 @@ export const planFacts = listOf([
 
 export type PlanKey = (typeof planFacts)[number]['key']
 
-/** Absent facts weren't given. */
+/** Absent fields weren't filled in. */
 export type FloatPlan = Partial<Record<PlanKey, string | undefined>> & {
   plannedRoute?: PlannedRoute | undefined
 }
@@ -64,7 +64,9 @@ export const ofEachPlanFact = <Value>(
 ): Record<PlanKey, Value> =>
   Object.fromEntries(planFacts.map((fact) => [fact.key, of(fact)])) as Record<PlanKey, Value>
 
-/** Drops empty facts; null if all are empty. Route points get six decimals, a tenth of a meter. */
+/**
+ * Drops empty fields; returns null if all are empty. Rounds the route to six decimals, a tenth of a meter.
+ */
 export function floatPlan(
   told: (key: PlanKey) => string | null | undefined,
   plannedRoute: PlannedRoute | null | undefined = null,

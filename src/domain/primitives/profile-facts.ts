@@ -1,8 +1,10 @@
-/** `quantity`: `unit` is added to a bare number. `year`: ages are added to a year of birth. */
+/**
+ * Display of a profile field. `quantity` adds `unit` to a bare number; `year` adds ages to a year of birth.
+ */
 type Shown = { form: 'line' | 'text' | 'height' | 'year' } | { form: 'quantity'; unit: string }
 
 /**
- * A fact of a traveler's profile (specification §3). `key` is its name in requests and storage.
+ * A field of a traveler's profile (specification §3). `key` is its name in requests and storage.
  *
  * Translations: `profile-facts.words.es.ts` in `src/domain/person`.
  */
@@ -17,7 +19,7 @@ const listOf = <Key extends string>(facts: (ProfileFact & { key: Key })[]) => fa
 const personal = { form: 'line', medical: false } as const
 const medical = { form: 'text', medical: true } as const
 
-/** All facts, in the order of the panel. Add new facts here. */
+/** All profile fields, in the order of the panel. Add new fields here. */
 export const profileFacts = listOf([
   { ...personal, key: 'birthYear', label: 'Year of birth', form: 'year', example: '1991' },
   { ...personal, key: 'height', label: 'Height', form: 'height', example: 70 },

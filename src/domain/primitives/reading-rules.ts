@@ -1,9 +1,12 @@
-/** `key`: name in requests and in storage. `least`, `most`: accepted range of the limit. */
+/**
+ * Reading that can alert. `key`: name in requests and storage. `least`, `most`: accepted range of the
+ * limit.
+ */
 export type ReadingRule = { key: string; least: number; most: number; isWhole: boolean; says: string }
 
 const listOf = <Key extends string>(rules: (ReadingRule & { key: Key })[]) => rules
 
-/** All rules, in the order in which the service checks them. */
+/** All reading alerts, in the order in which the service checks them. */
 export const readingRules = listOf([
   {
     key: 'notMoved',
@@ -45,7 +48,7 @@ export const readingRules = listOf([
 
 export type RuleKey = (typeof readingRules)[number]['key']
 
-/** Null or absent means that the rule is off. */
+/** Limits by alert; null or absent turns the alert off. */
 export type ReadingLimits = Partial<Record<RuleKey, number | null | undefined>>
 
 export function limitsChosen(limits: ReadingLimits | null | undefined): ReadingLimits | null {

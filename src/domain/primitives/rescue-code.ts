@@ -1,6 +1,6 @@
 import { digitsOf } from './digits.ts'
 
-/** Only `parseRescueCode` creates it. */
+/** Six digits. Only `parseRescueCode` creates this type. */
 type RescueCode = string & { readonly meaning: 'rescue code' }
 
 export const RESCUE_CODE_LENGTH = 6

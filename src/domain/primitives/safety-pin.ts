@@ -1,6 +1,6 @@
 import { digitsOf, foldDigits } from './digits.ts'
 
-/** Four digits (specification §9). Only `parseSafetyPin` creates it. */
+/** Four digits (specification §9). Only `parseSafetyPin` creates this type. */
 export type SafetyPin = string & { readonly brand: 'SafetyPin' }
 
 export const SAFETY_PIN_LENGTH = 4
@@ -22,7 +22,7 @@ export function isGuessable(pin: string): boolean {
   return isRun || /^(19\d\d|20[0-2]\d)$/.test(pin)
 }
 
-/** A single typo never turns the PIN into the distress PIN. */
+/** Minimum number of different digits, so that one typo never turns the PIN into the distress PIN. */
 const DIGITS_APART = 2
 
 export const areDistinctPins = (pin: string, distressPin: string): boolean =>

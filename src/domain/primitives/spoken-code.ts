@@ -1,8 +1,8 @@
 /**
  * Characters that neither sound nor look alike, without vowels, so that no code spells a word.
  *
- * 3 of 3 B C D E G P T V Z; K and H of 8 A J K H; 9 and Y of 1 5 9 I Y; X of F S X; M of M N; 2 of 2 Q U;
- * none of 0 O.
+ * Of each similar group, keeps: 3 (of 3BCDEGPTVZ), K and H (of 8AJKH), 9 and Y (of 159IY), X (of FSX), M
+ * (of MN), 2 (of 2QU); none of 0 and O.
  */
 export const SPOKEN_SIGNS = '234679HKLMRWXY'
 

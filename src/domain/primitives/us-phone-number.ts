@@ -1,6 +1,6 @@
 import { digitsOf } from './digits.ts'
 
-/** +1 and ten digits (specification §9). Only `parseUsPhoneNumber` creates it. */
+/** +1 and ten digits (specification §9). Only `parseUsPhoneNumber` creates this type. */
 export type UsPhoneNumber = string & { readonly brand: 'UsPhoneNumber' }
 
 /** Number of digits without the country code. */

@@ -29,7 +29,7 @@ export function usngDigits(radius: number | null): number {
  */
 export function writeUsng(position: Position, digits: number): string {
   const { zone, isNorth, easting, northing: exact } = gridPlace(position)
-  // Without the limit, rounding just south of the equator would leave the last square.
+  // Rounding just south of the equator could otherwise leave the last square.
   const northing = Math.min(exact, SOUTHERN_END_M)
   const column = Math.floor(easting / SQUARE_M)
   const row = Math.floor(northing / SQUARE_M)

@@ -7,7 +7,7 @@ const ECCENTRICITY = Math.sqrt(FLATTENING * (2 - FLATTENING))
 /** √((1 + e)^(1 + e) (1 − e)^(1 − e)), where e is the eccentricity (Snyder 1987, eq. 21-33). */
 const POLAR_FACTOR = Math.sqrt(1 - ECCENTRICITY ** 2) * Math.exp(ECCENTRICITY * Math.atanh(ECCENTRICITY))
 
-/** Exact at multiples of 90, from −180 to 270 degrees. */
+/** Sine of an angle from −180 to 270 degrees, exact at multiples of 90. */
 function sineOf(degrees: number): number {
   if (degrees > 90) return Math.sin(radians(180 - degrees))
   if (degrees < -90) return -Math.sin(radians(180 + degrees))
@@ -52,7 +52,9 @@ function zoneOf(latitude: number, longitude: number): number {
   return zone
 }
 
-/** Rectifying radius and Krüger's coefficients (Karney 2011). Omits the fifth term, under 40 nm. */
+/**
+ * Rectifying radius and Krüger's coefficients (Karney 2011), without the fifth term (under 40 nanometers).
+ */
 const RECTIFYING_RADIUS_M = 6_367_449.145823416
 const KRUGER = [8.377318206244698e-4, 7.608527773572307e-7, 1.1976455033294527e-9, 2.4291706072013587e-12]
 const UTM_SCALE = 0.9996

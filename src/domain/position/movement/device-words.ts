@@ -11,7 +11,7 @@ export type DeviceWords = { leading: string; others: string[] }
 
 /**
  * Describes the leading device and where the others were; null for a single device.
- * @param when formats an instant with its preposition: 'at 9:58 AM'.
+ * @param when formats a time with its preposition: 'at 9:58 AM'.
  */
 export function deviceWords(
   trip: Pick<Trip, 'activity' | 'track' | 'devices'>,

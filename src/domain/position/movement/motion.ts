@@ -22,7 +22,7 @@ export type Motion =
   /** Average `course` in degrees clockwise from north and `speed` in m/s, along a straight line. */
   | { kind: 'moving'; course: number; speed: number; isSteady: boolean; until: number }
 
-/** Caches motion by track, because the page asks every second and only a new position changes it. */
+/** Caches motion by track, because the page reads it every second and only a new position changes it. */
 const motions = new WeakMap<readonly Fix[], Motion | null>()
 
 /**
@@ -55,7 +55,7 @@ function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   return last.fixedAt - since < STILL_FOR_MS ? null : { kind: 'still', since, until: last.fixedAt }
 }
 
-/** Distance that two fixes can seem apart without movement. */
+/** Distance by which inaccuracy alone can separate two fixes. */
 const reachOf = (a: TimedFix, b: TimedFix) =>
   Math.max(STILL_WITHIN_M, (radius95(a) ?? 0) + (radius95(b) ?? 0))
 

@@ -6,7 +6,7 @@ import { credibleTrack } from './devices.ts'
 import { type Motion, motionFrom } from './motion.ts'
 
 export type Movement = {
-  /** Time since the last position; null if it's recent, and after the trip. */
+  /** Time since the last position; null if that position is recent or the trip has ended. */
   silentFor: number | null
   motion: Motion | null
   /** Time of the last position that exactly repeated the previous one. */

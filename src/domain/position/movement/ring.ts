@@ -17,7 +17,7 @@ import { type Movement, movementOf } from './movement.ts'
 
 export type Assumption = TravelMode | 'adrift'
 
-/** The traveler can't have left this circle if the assumption holds. All places in it are equally likely. */
+/** Circle that the traveler can't have left below the assumed speed. All places in it are equally likely. */
 export type Ring = {
   center: Fix
   since: number
@@ -25,20 +25,20 @@ export type Ring = {
   assumption: Assumption
   /** Assumed maximum speed, m/s. */
   speed: number
-  /** Time at which the assumption ends. */
+  /** Time until which the assumed speed holds. */
   until: number
-  /** Line ahead of the traveler: the reachable part of the planned route, else a steady course. */
+  /** Likely way from here: the reachable part of the planned route, else a steady course. */
   ahead: { along: 'plan' | 'course'; line: Position[] } | null
 }
 
-/** A boat that drifts or trolls is this slow. */
+/** True if the traveler stands still or is as slow as a drifting boat. */
 const isSlow = (movement: Movement | null): boolean =>
   movement?.motion?.kind === 'still' || (movement?.motion?.speed ?? Number.NaN) <= adrift.speed
 
 /** Travel modes on land, slowest first. */
 const byLand: readonly TravelMode[] = ['onFoot', 'running', 'cycling', 'driving']
 
-/** An unknown activity counts as walking. On land, the mode is never slower than the last speed. */
+/** An unknown activity counts as walking. On land, picks a mode that allows the last speed. */
 function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assumption {
   const drifts = mode === 'boating' || mode === 'sailing'
   if (drifts && isSlow(movement)) return 'adrift'
@@ -52,7 +52,7 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
 /**
  * Returns a ring that starts at the 95 % radius and grows every second (docs/rules/positions.md).
  *
- * Returns null after the trip, without a timestamped position, or after the assumption ends.
+ * Returns null after the trip, without a timestamped position, or once the assumed speed no longer holds.
  */
 export function ringOf(trip: Trip, now: number): Ring | null {
   const assumed = assumedOf(trip, now)
@@ -71,7 +71,7 @@ export function ringOf(trip: Trip, now: number): Ring | null {
   }
 }
 
-/** Returns null while a ring is shown or if there was none. */
+/** Returns when the ring disappeared; null while it is shown or if there was none. */
 export function ringEndedAt(trip: Trip, now: number): number | null {
   const assumed = assumedOf(trip, now)
   return assumed !== null && now > assumed.until ? assumed.until : null
@@ -89,7 +89,7 @@ function assumedOf(trip: Trip, now: number) {
 
 const SHORTEST_LINE_M = 1
 
-/** Maximum distance from a planned route, which is drawn roughly. */
+/** Maximum distance from the planned route that counts as on it, because routes are drawn roughly. */
 const ON_ROUTE_M = 200
 
 function alongPlan({ plan }: Trip, center: Fix, movement: Movement | null, radius: number): Ring['ahead'] {

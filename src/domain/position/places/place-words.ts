@@ -14,7 +14,7 @@ export type Say = typeof words
 
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
-/** A call to 911 reaches the caller's own area. Other countries' numbers are named if known. */
+/** Outside the US, names the local emergency number, because 911 reaches the caller's own area. */
 function callWords(found: FoundPlace, say: Say): string {
   const land = landOf(found)
   const { number, ask } = emergencyCallAt(found, say)
@@ -111,10 +111,10 @@ const waterWords = (water: Water | null, say: Say): string | null =>
 
 type Placed = { place?: PlaceInWords | undefined }
 
-/** If the place is unknown, the number is that of the United States. */
+/** Default for an unknown place: the number of the United States. */
 const unplaced: EmergencyCall = { number: '911', ask: null }
 
-/** Source: docs/rules/panel-facts.md. */
+/** Returns whom to call for the panel's place (docs/rules/panel-facts.md). */
 export const emergencyCallOf = ({ place }: Placed): EmergencyCall => place?.emergency ?? unplaced
 
 /** Returns '911', '112', or 'the emergency number'. */

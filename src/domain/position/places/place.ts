@@ -6,7 +6,7 @@ export type EmergencyCall = { number: string | null; ask: string | null }
 export type PlaceInWords = {
   /** Phrases from large to small: 'Chatham County, North Carolina', '6.4 miles west of Apex'. */
   words: string[]
-  /** 'Chatham County, 6.4 miles west of Apex, on the water'. */
+  /** Such as 'Chatham County, 6.4 miles west of Apex, on the water'. */
   line: string
   call: string
   emergency: EmergencyCall
@@ -19,7 +19,7 @@ export type PlaceInWords = {
   /** `lake` includes rivers. */
   water: 'sea' | 'lake' | null
   timeZone: string | null
-  /** Facts behind the words, for other languages. Panels stored by earlier releases lack them. */
+  /** Place data from which other languages build their phrases. Panels stored by earlier releases lack it. */
   found?: FoundPlace | undefined
 }
 
@@ -52,7 +52,7 @@ export type FoundPlace = {
   timeZone: string | null
 }
 
-/** Returns the country outside the United States. Omits the state if `known` is in the same one. */
+/** Returns county and state, or the country outside the US. Omits the state if `known` is in it. */
 export function areaName({ county, state, country }: Area, known: Area | null = null): string {
   if (state === null) return country
   const isSameState = known !== null && known.state === state && county !== null

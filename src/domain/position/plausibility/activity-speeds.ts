@@ -15,7 +15,7 @@ const knots = (speed: number) => (speed * NAUTICAL_MILE_M) / 3_600
 /** Hull speed in m/s for a waterline in feet. */
 const hullSpeed = (feet: number) => knots(1.34 * Math.sqrt(feet))
 
-/** Fastest speed ever run; the limit of muscle power. */
+/** Fastest speed at which a person has ever run. */
 const FASTEST_RUN = kmh(45)
 
 /** Speed limit for unknown activities. */
@@ -36,9 +36,9 @@ export const speeds: Record<TravelMode, Speeds> = {
 export const adrift = { speed: knots(4), forMs: 12 * HOUR_MS }
 
 /**
- * Only whole words match, because 'brunch' contains 'run' and 'tomorrow' contains 'row'.
+ * Matches only whole words, because 'brunch' contains 'run' and 'tomorrow' contains 'row'.
  *
- * Words for food are left out.
+ * Omits words that may mean food, such as 'fish'.
  */
 const words: Record<TravelMode, readonly string[]> = {
   running: forms('jog run', 'jogging running jogger runner marathon ultramarathon parkrun'),

@@ -11,9 +11,9 @@ import { radiusOrAssumed } from './radius95.ts'
  */
 export type Doubt = 'tooFast' | 'repeated'
 
-/** Number of consistent positions that are trusted despite their speed. */
+/** Number of mutually reachable positions that are trusted despite their speed. */
 const BELIEVED_TOGETHER = 3
-/** Maximum number of strands compared with each new position. */
+/** Maximum number of strands (positions reachable in turn) compared with each new position. */
 const MOST_OPEN = 8
 
 export type TrackOfActivity = Pick<Trip, 'activity' | 'track'>
@@ -28,7 +28,7 @@ const judgedTracks = new WeakMap<readonly Fix[], Judged>()
 /** Checks each device on its own; skips positions without a time. Rules: docs/rules/positions.md. */
 export const doubtsOf = (trip: TrackOfActivity): ReadonlyMap<Fix, Doubt> => judged(trip).doubts
 
-/** Plausible positions by `Fix.device`. The longest strand of each device always stays. */
+/** Returns plausible positions by `Fix.device`. Always keeps the longest strand of each device. */
 export const credibleTracks = (trip: TrackOfActivity): ReadonlyMap<number, readonly Fix[]> =>
   judged(trip).credible
 
@@ -77,10 +77,12 @@ function doubtsAmong(track: readonly TimedFix[], limit: number): Map<Fix, Doubt>
   return doubts
 }
 
-/** Positions that are reachable one after the other. `isFast`: may exceed the activity's speed limit. */
+/**
+ * Positions that are each reachable from the previous one. `isFast`: may exceed the activity's speed limit.
+ */
 type Strand = { fixes: TimedFix[]; isFast: boolean }
 
-/** Adds a position to the strand that needs the least speed to reach it, or starts a new strand. */
+/** Adds a position to the strand from which it needs the least speed, or starts a new strand. */
 function place(strands: Strand[], fix: TimedFix, limit: number): void {
   let next: Strand | null = null
   let least = Number.POSITIVE_INFINITY

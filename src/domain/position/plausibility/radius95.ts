@@ -3,10 +3,10 @@ import type { Fix } from '../../trip/trip.ts'
 
 /** Confidence level at which each source states its accuracy. Sources: docs/rules/positions.md. */
 const levels: Record<FixSource, number> = { android: 0.68, ios: 0.632, web: 0.95 }
-/** The lowest level gives the widest circle. */
+/** Level for unknown sources; the lowest one gives the widest circle. */
 const LEAST_LEVEL = Math.min(...Object.values(levels))
 
-/** Assumes Rayleigh-distributed errors. Returns null if the accuracy is missing or 0. */
+/** Returns meters, assuming Rayleigh-distributed errors; null if the accuracy is missing or 0. */
 export function radius95({ details }: Pick<Fix, 'details'>): number | null {
   const { accuracy, source } = details ?? {}
   if (accuracy === undefined || !(accuracy > 0)) return null

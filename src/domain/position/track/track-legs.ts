@@ -1,9 +1,9 @@
 import { courseBetween, metersBetween, type Position, radians } from '../../trip/track/great-circle.ts'
 
-/** `course` in degrees clockwise from north, `distance` in meters. */
+/** Straight leg: `course` in degrees clockwise from north, `distance` in meters. */
 export type Leg = { course: number; distance: number }
 
-/** Smallest deviation and shortest leg that count. */
+/** Minimum deviation, and minimum length of a leg, meters. */
 const LEAST_TURN_M = 50
 const MOST_LEGS = 6
 

@@ -3,7 +3,7 @@ import { metersBetween } from '../../trip/track/great-circle.ts'
 import type { TimedFix } from '../../trip/track/thin-track.ts'
 import type { Fix } from '../../trip/trip.ts'
 
-/** Null marks a gap. */
+/** A null value marks a gap. */
 export type Sample = { at: number; value: number | null }
 
 export const timedIn = (track: readonly Fix[]): TimedFix[] =>

@@ -43,7 +43,7 @@ export const distanceWords = (meters: number, say: typeof words = words): string
 export const distanceBetweenWords = (from: Position, to: Position, say: typeof words = words): string =>
   say.far(distanceWords(metersBetween(from, to), say), pointOf(courseBetween(from, to)))
 
-/** Map and card ask for the description at each render. */
+/** Caches descriptions, because map and card request them at each render. */
 const ways = new WeakMap<readonly Fix[], string>()
 
 /** Returns '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles north; ends …' */
