@@ -67,10 +67,7 @@ const lengths = [
   ['second', SECOND_MS],
 ] as const
 
-/**
- * Formats a duration for `parseDuration`, such as '2 hour 30 minute', rounded up to seconds (§3,
- * Trip.time).
- */
+/** Formats a duration, such as '2 hour 30 minute', rounded up to seconds (§3, Trip.time). */
 export function durationText(ms: number): string {
   let left = Math.max(1, Math.ceil(ms / SECOND_MS)) * SECOND_MS
   const parts: string[] = []

@@ -15,9 +15,7 @@ export type KindRules = {
   isSafety?: true
   /** Requests delivery reports from the provider. */
   isFollowed?: true
-  /**
-   * Isn't sent beyond the monthly limit, unlike alerts and notices of openings, votes, or account changes.
-   */
+  /** Not sent beyond the monthly limit, unlike alerts and notices of openings, votes, or account changes. */
   isCapped?: true
   /** Doesn't count toward the monthly limit, because other limits apply. */
   isUncounted?: true

@@ -64,9 +64,7 @@ export const ofEachPlanFact = <Value>(
 ): Record<PlanKey, Value> =>
   Object.fromEntries(planFacts.map((fact) => [fact.key, of(fact)])) as Record<PlanKey, Value>
 
-/**
- * Drops empty fields; returns null if all are empty. Rounds the route to six decimals, a tenth of a meter.
- */
+/** Drops empty fields; null if all are empty. Rounds the route to six decimals (a tenth of a meter). */
 export function floatPlan(
   told: (key: PlanKey) => string | null | undefined,
   plannedRoute: PlannedRoute | null | undefined = null,

@@ -1,6 +1,4 @@
-/**
- * Display of a profile field. `quantity` adds `unit` to a bare number; `year` adds ages to a year of birth.
- */
+/** Display. `quantity` adds `unit` to a bare number; `year` adds ages to a year of birth. */
 type Shown = { form: 'line' | 'text' | 'height' | 'year' } | { form: 'quantity'; unit: string }
 
 /**

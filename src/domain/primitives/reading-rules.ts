@@ -1,7 +1,4 @@
-/**
- * Reading that can alert. `key`: name in requests and storage. `least`, `most`: accepted range of the
- * limit.
- */
+/** Alert on a reading. `key`: name in requests and storage. `least`, `most`: accepted range of limits. */
 export type ReadingRule = { key: string; least: number; most: number; isWhole: boolean; says: string }
 
 const listOf = <Key extends string>(rules: (ReadingRule & { key: Key })[]) => rules

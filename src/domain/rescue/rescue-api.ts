@@ -27,9 +27,9 @@ export interface RescueApi {
     signal?: AbortSignal,
   ): Promise<PanelOutcome | { kind: 'notOffered' }>
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
-  /** An acknowledgment needs `canAcknowledge`; others need a panel that names its reader. */
+  /** Acknowledging requires `canAcknowledge`; other statements, a panel that names its reader. */
   sayWord(request: { tripId: string; word: ContactStatement }, signal?: AbortSignal): Promise<VoteOutcome>
-  /** Adds an entry; needs a panel that names its reader. */
+  /** Requires a panel that names its reader. */
   addToTimeline(addition: TimelineAddition & { tripId: string }, signal?: AbortSignal): Promise<VoteOutcome>
   /** Ends the contact's access, if the service verified the number. */
   endGrant(tripId: string, signal?: AbortSignal): Promise<SignOutOutcome>
@@ -47,9 +47,9 @@ export type Unreachable = { kind: 'unreachable' }
 export type ThrottledUntil = { kind: 'throttled'; until: number }
 
 /**
- * `fault`: the status says nothing about the code.
+ * `fault`: an error status that doesn't mean that the code is wrong.
  *
- * The entry form shows "wrong" (specification §7); an open panel stays.
+ * The entry form still shows "wrong" (specification §7); an open panel stays open.
  */
 export type LookupOutcome =
   | FoundCode
@@ -58,7 +58,7 @@ export type LookupOutcome =
   | ThrottledUntil
   | Unreachable
 
-/** `textSent`: code and number were right, and a link was sent by text. */
+/** `textSent`: code and number were correct, and a link was sent by text. */
 export type VerifyPhoneOutcome =
   /** `reload`: the panel's page is in another language than this one. */
   | { kind: 'verified'; panel?: Panel; reload?: true }

@@ -21,7 +21,7 @@ export type ConsentEvent =
 
 /**
  * The cookie banner (specification §2, §4), shown only without a valid record. Following the link to the
- * cookie policy dismisses it. `marketing` is always false.
+ * cookie policy dismisses the banner. `marketing` is always false.
  */
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent },

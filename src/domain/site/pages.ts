@@ -48,7 +48,7 @@ export const subPagePath = (code: string, page: SubPage): string => `${rescuePan
 export const cardTextPattern = `${rescuePanelPattern}/card.txt`
 export const cardTextPath = (code: string): string => `${subPagePath(code, 'card')}.txt`
 
-/** Panel and subpages; the first group is the panel's path. */
+/** Matches the panel and its subpages; capture group 1 is the panel's path. */
 export const panelPages = new RegExp(`^(/rescuepanel/[^/]+)(?:/(?:${subPages.join('|')}))?$`)
 
 export const mapFilePattern = (format: string): string => `${rescuePanelPattern}/track.${format}`
@@ -78,7 +78,7 @@ export const isLinkedPage = (path: string): boolean => /^\/(dispatch|live)(\/|$)
 /** Path of the link in texts. Link previews never send the fragment. */
 export const rescueLinkPath = (sent: CodeWithLink): string => `${pages.rescueEntry}#${codeWithLinkText(sent)}`
 
-/** Sets the language and redirects to the page without the prefix. */
+/** Paths that set the language and redirect to the page without the prefix. */
 export const inLanguagePattern = (language: Language): string => `/${language}/*`
 export const inLanguagePath = (language: Language, path: string): string => `/${language}${path}`
 

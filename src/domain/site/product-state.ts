@@ -1,6 +1,6 @@
-/** Pages take badges and texts (`told`) from here. */
+/** Availability of features, from which pages derive badges and texts (`told`). */
 export const productState = {
-  /** The app for app stores; the web app (`travelerApp`) exists. */
+  /** App in app stores; the web app (`travelerApp`) is available. */
   app: 'coming',
   subscription: 'coming',
   crashDetection: 'coming',

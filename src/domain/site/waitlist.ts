@@ -50,7 +50,7 @@ const asTyped: { [Field in keyof WaitlistFields]: (text: string) => WaitlistFiel
 /**
  * The beta waitlist form (specification §4). A failure keeps the fields; success clears them.
  *
- * Changing a field clears its problem, and sending again clears the service's.
+ * Changing a field clears its problem, and sending again clears the service's error.
  */
 export const waitlistForm = /* @__PURE__ */ form<
   WaitlistFields,

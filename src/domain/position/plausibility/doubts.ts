@@ -77,9 +77,7 @@ function doubtsAmong(track: readonly TimedFix[], limit: number): Map<Fix, Doubt>
   return doubts
 }
 
-/**
- * Positions that are each reachable from the previous one. `isFast`: may exceed the activity's speed limit.
- */
+/** Positions that are each reachable from the previous one. `isFast`: may exceed the activity's limit. */
 type Strand = { fixes: TimedFix[]; isFast: boolean }
 
 /** Adds a position to the strand from which it needs the least speed, or starts a new strand. */

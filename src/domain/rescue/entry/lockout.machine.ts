@@ -5,7 +5,7 @@ import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../.
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
 
 export type LockoutContext = {
-  /** IP address, or 'unknown'. Until the lookup ends, the address of the last visit. */
+  /** IP address, or 'unknown'. Until the address is looked up, the one of the last visit. */
   address: string
   /** Number of wrong codes in a row; the third one locks the form. */
   attempts: number
@@ -31,8 +31,8 @@ export type LockoutReport =
 
 /**
  * Locks the entry form for five minutes after three wrong codes (specification §4 Lockout, §9). A lockout
- * belongs to an IP address. Until the lookup ends, the last visit's address counts. A restored lockout ends
- * if the looked-up address has none. A lockout that began on this page moves to that address.
+ * belongs to an IP address. Until the address is looked up, the last visit's address counts. A restored
+ * lockout ends if the looked-up address has none. A lockout that began on this page moves to that address.
  */
 export const lockoutMachine = setup({
   types: { context: {} as LockoutContext, events: {} as LockoutEvent },

@@ -52,7 +52,7 @@ export function recallVisitor(store: KeyValueStore, now: number): Visitor {
   return visitorAt(store, lastAddress(store), now)
 }
 
-/** If the lookup failed, the last visit's lockout counts. */
+/** If the address lookup failed, the last visit's lockout counts. */
 export function identifyVisitor(store: KeyValueStore, found: IpLookupOutcome, now: number): Visitor {
   if (found.kind === 'unavailable') return { ...recallVisitor(store, now), address: UNKNOWN_ADDRESS }
   store.write(storageKeys.visitor, found.ip)

@@ -45,7 +45,7 @@ export const newEntry = ({ code = '', notice = null }: RescueEntryInput): Rescue
   reload: false,
 })
 
-/** Retyping the same code keeps its link. */
+/** Retyping the same code keeps `link`. */
 export function codeTyped(held: CodeWithLink, text: string): CodeWithLink {
   const typed = readCodeWithLink(text)
   return typed.link === null && typed.code === held.code ? { code: held.code, link: held.link } : typed
@@ -60,7 +60,7 @@ export function foundTripId({ found }: RescueEntryContext): string {
  * Problem that the entry form shows (specification §8, Rescue entry).
  * - `unreachable`: shows the message for two remaining attempts but counts none
  * - `tripUnavailable`: the service didn't return the trip whose contacts would verify the number
- * - `textSent`: code and number were right, and the service sent a link by text
+ * - `textSent`: code and number were correct, and the service sent a link by text
  */
 export type EntryProblem =
   | { kind: 'wrongCode'; remaining: number }
@@ -75,7 +75,7 @@ export type EntryProblem =
         | 'textSent'
     }
 
-/** The lockout counts wrong codes. */
+/** Returns null for a wrong code, which the lockout counts. */
 export function problemOfLookup(outcome: LookupOutcome): EntryProblem | null {
   if (outcome.kind === 'noUser' || outcome.kind === 'unreachable') return { kind: outcome.kind }
   return null
@@ -94,6 +94,6 @@ const phoneProblems = {
   unreachable: { kind: 'phoneUnreachable' },
 } as const satisfies Record<(VerifyPhoneOutcome | TripOutcome)['kind'], EntryProblem | null>
 
-/** `found` means that no contact of the trip has the number. */
+/** `found`: the trip was fetched, but none of its contacts has the number. */
 export const problemOfProof = (outcome: VerifyPhoneOutcome | TripOutcome): EntryProblem | null =>
   phoneProblems[outcome.kind]

@@ -18,7 +18,7 @@ export function companionsOf(plan: Plan): string | null {
   return named.replace(/\b(my|our)\b/gi, 'their').replace(/\b(?:[Mm]i|[Nn]uestr[oa])(s?)\b/g, 'su$1')
 }
 
-/** `also` and `told` hold typed text without a count. */
+/** `also`: companions as typed. `told`: the number of people as typed, if it isn't digits. */
 export type Party =
   | { kind: 'people' | 'children'; people: number; children: number }
   | { kind: 'also' | 'told'; text: string }

@@ -4,7 +4,7 @@ import { words } from './card.words.ts'
 /** `lines` holds sentences or groups of digits. */
 export type SpokenStep = { title: string; lines: string[]; isDigits: boolean }
 
-/** Digits get steps of their own. */
+/** Splits a card into steps for reading it aloud; digits get separate steps. */
 export function readAloud(sections: readonly CardSection[]): SpokenStep[] {
   const steps = sections.map(stepsOf)
   const first = ({ title }: CardSection) => [SAY_FIRST, words.lastPosition].includes(title)

@@ -6,7 +6,7 @@ export type ServedLink = {
   madeAt: number
   endsAt: number
   withMedical: boolean
-  /** `coded`: its spoken code hasn't been used yet. `unused`: that code expired. */
+  /** `coded`: the link's spoken code hasn't been used yet. `unused`: the spoken code expired. */
   state: 'open' | 'coded' | 'unused' | 'revoked' | 'over'
   desks: { name: string; openedAt: number; acknowledgedAt: number | null }[]
 }
@@ -29,7 +29,7 @@ export type ServedHandOver = {
 /** `format`: not a possible code. `wrong`: unknown code. */
 export type CodeProblem = 'format' | 'wrong' | 'name' | 'tooMany'
 
-/** `closed`: the link is no longer valid. `code` also asks for the desk's name. */
+/** `closed`: the link is no longer valid. `code`: asks for the spoken code and the agency's name. */
 export type ServedDispatch =
   | { step: 'closed' }
   | { step: 'code'; typed: { code: string; desk: string }; problem: CodeProblem | null }
@@ -48,7 +48,7 @@ export type ServedDispatch =
 
 export const LONGEST_DESK_NAME = 60
 
-/** Texts quote the name, so it may not contain a web address or phone number. */
+/** Characters of an agency's name. Texts quote it, so it can't be a web address or phone number. */
 const allowed = /^(?!.*\d{5})(?!.*\.\S)[\p{L}\p{M}\p{N} .,'’()&#-]+$/u
 
 /** Returns null if the name is too long, has fewer than two letters, or contains other characters. */

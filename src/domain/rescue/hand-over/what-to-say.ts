@@ -48,7 +48,7 @@ function whoSentence({ name, trip }: PanelFacts): string {
   return sentence(`I’m calling about ${who}${isList ? ', with' : ' and'} ${companions}`)
 }
 
-/** Characters of the longest list to say aloud; the card shows longer ones. */
+/** Maximum length of a list to say aloud, characters; the card shows longer lists. */
 const LONGEST_MEDICINE = 120
 
 function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (string | null)[] {

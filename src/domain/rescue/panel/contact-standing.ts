@@ -4,7 +4,7 @@ import { type ContactReach, type Reached, reachWords } from '../../trip/escalati
 import { words } from './contact-standing.words.ts'
 import type { TimelineEntry } from './timeline.ts'
 
-/** `open`: it's unknown whether the contact knows. `lost`: no message arrived. */
+/** `open`: it's unknown whether the contact knows of the emergency. `lost`: no message arrived. */
 export type ContactStanding = { number: string; level: 'knows' | 'open' | 'lost'; words: string[] }
 
 const acting: TimelineEntry['kind'][] = ['caring', 'claimed', 'called', 'acknowledged', 'voted']

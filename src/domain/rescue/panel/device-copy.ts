@@ -10,13 +10,13 @@ const CLOCK_PUT_BACK_MS = 5 * MINUTE_MS
 /** Number of stored positions: the first one and the newest ones. */
 export const MOST_FIXES_KEPT = 2000
 
-/** A time in the future is rejected, because the copy's age is unknown. */
+/** Rejects a time in the future, because the copy's age is unknown. */
 export function isCopyCurrent(confirmedAt: number, now: number): boolean {
   const age = now - confirmedAt
   return age < KEPT_FOR_MS && age > -CLOCK_PUT_BACK_MS
 }
 
-/** Cuts the track. A shortened panel has no ETag. */
+/** Limits the track to `MOST_FIXES_KEPT` positions. A shortened panel has no ETag. */
 export function withinBound(panel: Panel): Panel {
   const { track } = panel.trip
   if (track.length <= MOST_FIXES_KEPT) return panel
@@ -39,6 +39,6 @@ export const requiresCopyRemoval = ({ panel, problem }: Standing): boolean =>
     ? panel !== null && panel.trip.endedAt !== null
     : problem.kind === 'verificationRequired' || problem.kind === 'invalidCode'
 
-/** These failures say nothing about the trip or the grant, so a copy may be shown. */
+/** True for failures that say nothing about the trip or the grant, so a copy may be shown. */
 export const allowsCopy = (problem: PanelProblem | null): boolean =>
   problem?.kind === 'unreachable' || problem?.kind === 'throttled' || problem?.kind === 'tripUnavailable'

@@ -17,7 +17,7 @@ export type NextSteps = { kind: 'reach' | 'distress'; called: CallMade | null }
 /**
  * Returns null if the reader has nothing to do.
  *
- * Under a distress alert, a statement that the traveler is safe may be forced, so it changes nothing.
+ * After a distress alert, ignores statements that the traveler is safe, because they may be forced.
  */
 export function nextSteps(panel: PanelFacts, now: number): NextSteps | null {
   const { trip, timeline, you } = panel

@@ -12,7 +12,7 @@ export type Verification = 'website' | 'service'
 /** `cast` out of `of` contacts have voted; `needed` votes resolve the emergency. */
 export type Voting = { cast: number; needed: number; of: number }
 
-/** Absent or null facts are unknown, or the backend doesn't support them. */
+/** Absent or null fields are unknown, or the backend doesn't support them. */
 export type PanelFacts = {
   userId: string
   tripId: string
@@ -50,7 +50,7 @@ export const isOnlyContact = ({ voting }: Pick<PanelFacts, 'voting'>): boolean =
 export const distressLabel = (panel: Pick<PanelFacts, 'name' | 'subject'>): string =>
   words.distress(calledName(panel))
 
-/** Pages embed a panel, and the device stores it. */
+/** Panel as pages embed it and devices store it. */
 export type Panel = PanelFacts & {
   /** Null if the panel was combined from parts, or if its track was cut. */
   etag: string | null

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { Panel } from './panel.ts'
 
 /**
- * Returns the lag in whole minutes; rounding hides the response's delay.
+ * Returns the lag of the reader's clock in ms, rounded to minutes to hide network delay.
  * @param told the service's time; NaN if unknown.
  */
 export function clockBehind(told: number, arrivedAt: number): number {
@@ -10,11 +10,11 @@ export function clockBehind(told: number, arrivedAt: number): number {
   return Math.abs(minutes) >= 1 ? minutes * MINUTE_MS : 0
 }
 
-/** Converts the reader's time, which may be wrong by hours. */
+/** Converts the reader's time, which may be wrong by hours, to the service's time. */
 export const serviceTime = ({ clockBehind = 0 }: Pick<Panel, 'clockBehind'>, readerTime: number): number =>
   readerTime + clockBehind
 
-/** Expects the service's time in `fetchedAt`. */
+/** Converts `fetchedAt` from the service's clock to the reader's. */
 export const toReaderClock = (panel: Panel, arrivedAt: number): Panel => {
   const behind = clockBehind(panel.fetchedAt, arrivedAt)
   return { ...panel, fetchedAt: panel.fetchedAt - behind, clockBehind: behind }

@@ -4,7 +4,7 @@ import type { trackingMachine } from './tracking.machine.ts'
 
 type Tracking = SnapshotFrom<typeof trackingMachine>
 
-/** Times on the panel, which shows only minutes, may lag this much. */
+/** Maximum lag of the times on the panel, which shows only minutes. */
 export const SHOWN_GRAIN_MS = 10_000
 
 /** Compares what is visible. Without this check a slow phone renders three times a second. */

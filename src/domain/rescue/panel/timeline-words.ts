@@ -118,7 +118,7 @@ export function reportedSafe({
   return { who, isYours: !isDesk && isOf(you, by), at }
 }
 
-/** Returns 'You and Ben Okafor', or null. */
+/** Names the voters, such as 'You and Ben Okafor'; null without votes. */
 export function votersOf({
   contacts,
   votes,

@@ -6,7 +6,7 @@ export type TrackChoice =
   /** Shows the last position and keeps following newer ones. */
   | { type: 'last.requested' }
 
-/** Of two equally near instants, the earlier one wins. The list may not be empty. */
+/** Returns the nearest time; of two equally near ones, the earlier. The list may not be empty. */
 const nearestTo = (instants: readonly number[], at: number): number =>
   instants.reduce((best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best))
 

@@ -2,15 +2,15 @@ import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
 
-/** Length of a claim; pressing the button again doesn't extend it. */
+/** Duration of a claim to be calling 911; pressing the button again doesn't extend it. */
 export const CLAIM_MS = 2 * MINUTE_MS
 
-/** Maximum number of entries per contact and trip. */
+/** Maximum number of timeline entries per contact and trip. */
 export const MOST_ENTRIES = 200
 
 type Claim = { kind: 'claimed' | 'lapsed'; by: EmergencyContact; since: number; until: number }
 
-/** `claimed`: a contact is calling. `lapsed`: a claim expired without a reported call. */
+/** `claimed`: a contact is calling 911. `lapsed`: that contact reported no call within `CLAIM_MS`. */
 export type CallStanding =
   | { kind: 'open' }
   | Claim

@@ -2,7 +2,7 @@ import { fieldOf } from '../../kit/field.ts'
 
 export const MOST_VOTES = 1000
 
-/** Reads the voters of specification §3, Resolution status. */
+/** Reads the voters' phone numbers (specification §3, Resolution status). */
 export const readVoters = (votes: readonly unknown[]): string[] =>
   votes
     .slice(0, MOST_VOTES)

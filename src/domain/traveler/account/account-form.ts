@@ -97,7 +97,7 @@ export const codeForm = /* @__PURE__ */ form<
   taken: (fields) => fields,
 })
 
-/** `proofId` identifies the last code. */
+/** `proofId` identifies the last code that was sent. */
 export type AccountFormFields = FormFields & { proofId: string | null }
 
 /** Form shown after `codeForm` if it needs a code. Keeps its fields after a refusal. */

@@ -1,6 +1,6 @@
-/** Identity provider (§1, §4), loaded on first use. Expected failures are return values. */
+/** Identity provider (§1, §4), loaded on first use. Returns expected failures instead of throwing. */
 export interface IdentityProvider {
-  /** Reports until the returned function is called. A second watcher gets `second_provider`. */
+  /** Reports sessions until the returned function is called. A second watcher gets `second_provider`. */
   watch(publishableKey: string, report: (event: IdentityReported) => void): () => void
   /** The token is valid for a minute. Returns `unreachable` after `IDENTITY_LOAD_TIMEOUT_MS`. */
   token(publishableKey: string): Promise<IdentityToken>

@@ -1,4 +1,4 @@
-/** Only `parsePublishableKey` creates it. */
+/** Only `parsePublishableKey` creates this type. */
 type PublishableKey = {
   text: string
   /** Host of the provider: 'clerk.homeward.example'. */

@@ -2,7 +2,7 @@ import type { NoAnswer } from '../../kit/reading.machine.ts'
 import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
 import { SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
 
-/** Needed for changes that a thief would try. */
+/** PIN or password, required for changes that a thief would try. */
 export type TypedSecret = { kind: 'pin' | 'password'; text: string }
 
 /** The app never knows whether a PIN is the safety PIN or the distress PIN. */

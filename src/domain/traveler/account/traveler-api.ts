@@ -2,7 +2,7 @@ import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { Language } from '../../primitives/languages.ts'
 import type { AccountForm, BegunReset, FormFields } from './account-form.ts'
 
-/** The account omits whether a contact is told about a distress alert. */
+/** Omits whether the contact gets distress alerts, so that the traveler's phone never reveals it. */
 export type AccountContact = {
   name: string | null
   number: string
@@ -21,7 +21,7 @@ export type TravelerAccount = {
   isSettingUp: boolean
 }
 
-/** `proofId` identifies the code, `reset` comes from `beginReset`. */
+/** `proofId` identifies the code that was sent; `reset` comes from `beginReset`. */
 export type FormSent = {
   form: AccountForm
   fields: FormFields

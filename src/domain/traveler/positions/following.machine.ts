@@ -69,7 +69,7 @@ export const followingMachine = setup({
     isReason: (_, { expected, actual }: { expected: PositionFailure; actual: PositionFailure }) =>
       expected === actual,
     hasTrip: ({ context }) => typeof context.tripId === 'string',
-    /** True also while the running trip is still unknown. */
+    /** True if the choice is for the running trip, or while the running trip is unknown. */
     holds: ({ context }, choice: FollowChoice | null) =>
       choice !== null && (context.tripId === undefined || context.tripId === choice.tripId),
     isAnotherTrip: ({ context }, { tripId }: { tripId: string | null }) => context.choice?.tripId !== tripId,

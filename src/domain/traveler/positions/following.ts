@@ -13,7 +13,7 @@ export type PositionFailure = 'refused' | 'missing' | 'unavailable'
 /** The browser grants the screen lock again whenever the page becomes visible. */
 export type ScreenLockReport = { type: 'screen.kept' } | { type: 'screen.refused' }
 
-/** Applies to one trip, so that a computer at home doesn't send positions later. */
+/** Applies to one trip, so that a home computer doesn't send its position during later trips. */
 export type FollowChoice = { owner: string; tripId: string; keepsScreenOn: boolean }
 
 /** Minimum time between two positions that counts as a gap. */

@@ -5,7 +5,7 @@ import { travelerApp } from '../../site/pages.ts'
 import { emptySecret, type SecuredFailure, shownSecret, type TypedSecret } from '../account/secret.ts'
 import { words } from './tracker.words.ts'
 
-/** `lastPositionAt`: last request with a position. `revokedAt`: end of the token. */
+/** `lastPositionAt`: last request with a position. `revokedAt`: when the token was revoked. */
 export type Tracker = {
   deviceId: string
   name: string
@@ -88,7 +88,7 @@ export type Pairing = { deviceId: string; token: string }
 
 const FRAGMENT = /^#?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{16,200})$/
 
-/** Path of the setup page. The fragment has the token; the server is the page's own. */
+/** Path of the setup page. The fragment has the token; the tracker's server is the page's origin. */
 export const pairingPath = ({ deviceId, token }: Pairing): string =>
   `${travelerApp.pair}#${deviceId}.${token}`
 

@@ -18,7 +18,7 @@ export const FIXES_IN_A_BATCH = 100
 /**
  * `onPageOnly`: part of `waiting` that is lost when the page closes.
  *
- * `sequence`: tells newer counts from late ones.
+ * `sequence`: orders counts that arrive late.
  */
 export type FixStock = { waiting: number; onPageOnly: number; sequence: number }
 
@@ -27,7 +27,7 @@ export const emptyStock: FixStock = { waiting: 0, onPageOnly: 0, sequence: 0 }
 export const newerOf = (one: FixStock, other: FixStock): FixStock =>
   other.sequence >= one.sequence ? other : one
 
-/** Expected failures are return values. */
+/** Returns expected failures instead of throwing. */
 export interface FixApi {
   /** Takes positions of a single trip. */
   sendFixes(fixes: WaitingFix[], signal?: AbortSignal): Promise<FixesOutcome>

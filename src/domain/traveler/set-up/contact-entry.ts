@@ -9,13 +9,13 @@ export type PickedContact = { name: string; numbers: string[]; emails: string[] 
 
 export const MOST_CONTACTS = 20
 
-/** `asBefore` keeps the account's setting, which the page never shows. */
+/** Choice about distress alerts. `asBefore` keeps the account's setting, which the page never shows. */
 export type DistressAnswer = 'asBefore' | 'yes' | 'no'
 
 /**
  * `saved`: contact in the account. `numbers`: choices from the address book.
  *
- * `told`: distress answer, null until the traveler chooses.
+ * `told`: whether the contact gets distress alerts; null until the traveler chooses.
  */
 export type ContactEntry = {
   id: number
@@ -57,7 +57,7 @@ export const newEntry = (id: number, picked?: PickedContact): ContactEntry => ({
   numbers: picked?.numbers ?? [],
 })
 
-/** For a new number, the traveler must answer the distress question again. */
+/** For a new number, the traveler must choose again whether the contact gets distress alerts. */
 export const keepsNumber = ({ number, saved }: ContactEntry): boolean =>
   saved !== null && digitsOf(number) === digitsOf(saved.number)
 
@@ -86,7 +86,7 @@ export function firstEntryProblem(entries: ContactEntry[]): { entry: number; fie
   return null
 }
 
-/** Omits an unchanged distress answer. */
+/** Omits the choice about distress alerts if it's unchanged. */
 export const writtenContact = ({ name, number, email, language, told }: ContactEntry): WrittenContact => ({
   name: name.trim() || null,
   number: number.trim(),
@@ -95,18 +95,18 @@ export const writtenContact = ({ name, number, email, language, told }: ContactE
   ...(told !== null && told !== 'asBefore' && { tellOnDistress: told === 'yes' }),
 })
 
-/** Returns the row after a save, without the distress answer. */
+/** Returns the row after a save, without the choice about distress alerts. */
 export const takenEntry = (entry: ContactEntry): ContactEntry => {
   const { name, number, email, language } = writtenContact(entry)
   return savedEntry({ name, number, email, language }, entry.id)
 }
 
-/** `of` is the number in the account. */
+/** `of` is the contact's number in the account; null for a new contact. */
 type KeptEntry = Pick<ContactEntry, TypedField | 'isOpen'> & { of: string | null }
 
 export type ContactsDraft = { saved: AccountContact[]; entries: KeptEntry[] }
 
-/** Omits distress answers, which must not be stored on the device. */
+/** Omits choices about distress alerts, which must not be stored on the device. */
 export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): ContactsDraft => ({
   saved,
   entries: entries.map(({ name, number, email, language, isOpen, saved: before }) => ({
@@ -120,8 +120,8 @@ export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): Con
 })
 
 /**
- * Returns null if the account's list has changed since.
- * @param asksDistress asks for the distress answers again, because they aren't stored.
+ * Returns null if the account's contacts have changed since the draft was stored.
+ * @param asksDistress asks again which contacts get distress alerts, because drafts omit this.
  */
 export function entriesOfDraft(
   draft: ContactsDraft,

@@ -29,7 +29,7 @@ import {
 } from './contact-entry.ts'
 import type { ContactsSent } from './set-up-api.ts'
 
-/** `invalid`: the list can't be sent. */
+/** `invalid`: the first field to correct before the list can be sent. */
 export type ContactsProblem = { kind: 'invalid'; entry: number; field: EntryField } | SecuredProblem
 
 /** `owner`: phone number of the account. `asksSecret`: false right after sign-up. */
@@ -95,8 +95,8 @@ const dropDraft = {
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
- * Emergency contacts. The traveler edits the whole list and saves it at once, with PIN or password. The app
- * sends which contacts a distress alert excludes, but never reads it back.
+ * Emergency contacts. The traveler edits the whole list and saves it in one request, with PIN or password.
+ * The app sends which contacts a distress alert excludes, but never reads that back.
  */
 export const contactsMachine = setup({
   types: {

@@ -30,8 +30,8 @@ type Tried = { context: PinsContext }
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
- * Sets PIN and distress PIN, then lets the traveler practice each once. Compares the practice locally and
- * forgets the PINs: a request would reveal which PIN was typed.
+ * Sets PIN and distress PIN, then lets the traveler practice each once. Compares practiced PINs on the
+ * device, because a request would reveal which PIN was typed. Forgets the PINs afterwards.
  */
 export const pinsMachine = setup({
   types: {

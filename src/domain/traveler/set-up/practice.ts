@@ -4,7 +4,8 @@ import type { Panel } from '../../rescue/panel/panel.ts'
 import type { DrillEnd, DrillWay } from '../../trip/escalation/drill.ts'
 
 /**
- * `unasked`: hasn't agreed to practice alerts. `stopped`: takes no texts, or declined to be a contact.
+ * `unasked`: the contact hasn't agreed to practice alerts. `stopped`: takes no texts, or declined to be a
+ * contact.
  *
  * `resting`: already practiced within a week. `night`: it's night at the contact's place.
  */

@@ -4,7 +4,7 @@ import type { AccountContact } from '../account/traveler-api.ts'
 /** Without `tellOnDistress`, the account's setting stays. */
 export type WrittenContact = AccountContact & { tellOnDistress?: boolean }
 
-/** The whole list; `secret` is null right after sign-up. */
+/** Replaces the whole list; `secret` is null right after sign-up. */
 export type ContactsSent = { contacts: WrittenContact[]; secret: ShownSecret | null }
 
 /**

@@ -42,9 +42,9 @@ export const factsReading = /* @__PURE__ */ reading<ToldFacts | 'noTrip', { kind
 export type FactsFields = { facts: ToldFacts; secret: TypedSecret }
 
 /**
- * Facts about the traveler, all trips, or the running trip. A save clears only the secret.
+ * Form for the profile, the usual plan, or the running trip's plan. A save clears only the secret.
  *
- * Safety PIN and distress PIN get the same response.
+ * The response never reveals whether a PIN is the distress PIN.
  */
 export const factsForm = /* @__PURE__ */ form<
   FactsFields,

@@ -33,7 +33,7 @@ export type OwnTripEvent =
 const away = { target: 'away' } as const
 const again = { after: { [READ_EVERY_MS]: { guard: 'isSeen', target: 'reading' } } } as const
 
-/** The running trip. Reads it repeatedly, so that all of the traveler's devices show the same. */
+/** Reads the running trip repeatedly, so that all of the traveler's devices show the same state. */
 export const ownTripMachine = setup({
   types: {
     context: {} as OwnTripContext,

@@ -55,7 +55,7 @@ export type EndedTrip = { trip: OwnTrip; summary: TripSummary | null }
 
 export const READ_EVERY_MS = 30_000
 
-/** `aheadMs`: lead of the device's clock over the service's. `textsTo`: the service's phone number. */
+/** `aheadMs`: how far the device's clock is ahead. `textsTo`: the service's phone number. */
 export type Standing = {
   aheadMs: number
   textsTo: string | null

@@ -44,7 +44,8 @@ const chosen = { target: 'enteringPin', actions: { type: 'keepOrder' as const, p
 const unanswered = { target: 'enteringPin', actions: 'noteNoAnswer' } as const
 
 /**
- * Requests to the running trip that need a PIN, such as more time. Both PINs lead through the same states.
+ * Requests to the running trip that need a PIN, such as more time. Safety PIN and distress PIN lead through
+ * the same states.
  */
 export const tripOrderMachine = setup({
   types: {

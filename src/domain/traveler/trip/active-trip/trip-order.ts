@@ -10,7 +10,7 @@ export type TripOrder =
   | { kind: 'contactRemoval'; contactId: string }
   | { kind: 'newCode'; contactId: string }
 
-/** The app doesn't know whether it is the safety PIN or the distress PIN. */
+/** The app doesn't know whether `pin` is the safety PIN or the distress PIN. */
 export type OrderSent = { tripId: string; order: TripOrder; pin: string }
 
 /** `over`: the trip had already ended. */

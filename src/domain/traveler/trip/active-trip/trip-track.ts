@@ -2,7 +2,7 @@ import { reading } from '../../../kit/reading.machine.ts'
 import type { Fix, Trip } from '../../../trip/trip.ts'
 import type { OwnTrip } from './own-trip.ts'
 
-/** Reloads when a newer position arrives. Offline, shows the positions stored on this device. */
+/** The running trip's positions, reloaded when a newer one arrives. Offline, those stored on this device. */
 export const tripTrackReading = /* @__PURE__ */ reading<Fix[], { tripId: string }>({ id: 'tripTrack' })
 
 export const mappedTrip = (

@@ -1,6 +1,6 @@
 import { reading } from '../../../kit/reading.machine.ts'
 
-/** `installFirst`: works only on the Home Screen. `unsupported`: by the browser or the service. */
+/** `installFirst`: only works once the app is on the Home Screen. `unsupported`: by browser or service. */
 export type PushStanding = 'on' | 'off' | 'denied' | 'installFirst' | 'unsupported'
 
 export const notificationsReading = /* @__PURE__ */ reading<PushStanding, undefined, 'turnOn' | 'turnOff'>({

@@ -9,7 +9,7 @@ export type Silence = { limit: number; lookAt: number; heardAt: number }
 
 export type SilenceCheck = { isSilent: boolean; nextAt: number }
 
-/** Delay of a check from which the service counts as having been down. */
+/** A check delayed by more than this means that the service was down. */
 export const LATE_LOOK_MS = 2 * MINUTE_MS
 /** Time for phones to send stored positions after an outage. */
 export const CATCH_UP_MS = 10 * MINUTE_MS
@@ -18,7 +18,7 @@ export const CATCH_UP_MS = 10 * MINUTE_MS
 export const firstLookAt = (limit: number | null | undefined, since: number): number | null =>
   limit == null ? null : since + limit * MINUTE_MS
 
-/** Positions don't reschedule the check, because each would cost a database write. */
+/** Positions don't reschedule the check, because that would cost a database write each time. */
 export function checkSilence({ limit, lookAt, heardAt }: Silence, now: number): SilenceCheck {
   const silentAt = Math.min(heardAt, now) + limit * MINUTE_MS
   if (silentAt > now) return { isSilent: false, nextAt: silentAt }
@@ -26,13 +26,13 @@ export function checkSilence({ limit, lookAt, heardAt }: Silence, now: number): 
   return { isSilent: true, nextAt: now + limit * MINUTE_MS }
 }
 
-/** After this silence of a tracker, the service notifies the traveler, but no contacts. */
+/** Time without tracker positions after which the service notifies the traveler, but no contacts. */
 export const QUIET_AFTER_MS = 30 * MINUTE_MS
 
 /** `lookAt`: time of the due check. `heardAt`: last position. `toldAt`: last notification. */
 export type TrackersHeard = { lookAt: number; heardAt: number | null; toldAt: number | null }
 
-/** Reports each silence once. Never reports before a first position or right after an outage. */
+/** Reports each silence once. Never reports before the first position or right after a service outage. */
 export function checkTrackerSilence({ lookAt, heardAt, toldAt }: TrackersHeard, now: number): SilenceCheck {
   const heard = heardAt === null ? null : Math.min(heardAt, now)
   const again = { isSilent: false, nextAt: now + QUIET_AFTER_MS }

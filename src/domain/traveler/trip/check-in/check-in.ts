@@ -6,7 +6,7 @@ import { parseUsPhoneNumber, type UsPhoneNumber } from '../../../primitives/us-p
 
 export type CheckInFields = { phoneNumber: string; password: string; pin: string }
 
-/** Request of specification §3. */
+/** Request for an emergency check-in (specification §3). */
 export type CheckInRequest = { phoneNumber: UsPhoneNumber; password: string; pin: SafetyPin }
 
 type CheckInFieldProblem = { kind: 'phoneNumber' } | { kind: 'password' } | { kind: 'pin' }
@@ -71,7 +71,7 @@ const asTyped: Record<keyof CheckInFields, (text: string) => string> = {
 /**
  * Emergency check-in (specification §4). A failure keeps the fields; success clears them.
  *
- * Typing clears a field's problem; sending again clears a refusal.
+ * Typing clears a field's problem; sending again clears the service's error.
  */
 export const checkInForm = /* @__PURE__ */ form<
   CheckInFields,

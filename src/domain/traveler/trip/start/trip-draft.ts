@@ -52,7 +52,7 @@ export type StartContact = { name: string | null; number: string; email: string 
 const LONGEST_WHILE_MS = 30 * 24 * HOUR_MS
 const SHORTEST_WHILE_MS = 5 * MINUTE_MS
 
-/** The id makes the start idempotent. */
+/** `tripId` makes sending the start idempotent. */
 export type PlannedStart = {
   tripId: string
   activity: string
@@ -70,7 +70,7 @@ export type PlannedStart = {
 /** Time after the planned end from which a start is no longer sent. */
 const LAPSED_AFTER_MS = 24 * HOUR_MS
 
-/** Returns null if the start has lapsed. An overdue start gets one minute, so that the service soon asks. */
+/** Null if the start is too old to send. An overdue trip gets one minute, so that the service asks soon. */
 export function lengthLeft({ dueAt }: PlannedStart, now: number): number | null {
   return now > dueAt + LAPSED_AFTER_MS ? null : Math.max(MINUTE_MS, dueAt - now)
 }

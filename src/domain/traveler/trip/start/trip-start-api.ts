@@ -4,7 +4,7 @@ import type { ReadingLimits } from '../../../primitives/reading-rules.ts'
 import type { PastStart } from './last-start.ts'
 import type { PlannedStart, StartContact, TripDraft } from './trip-draft.ts'
 
-/** `lastTrip` is the newest ended one. */
+/** `lastTrip` is the trip that ended last. */
 export type StartFacts = {
   contacts: StartContact[]
   pinIsSet: boolean
@@ -14,13 +14,13 @@ export type StartFacts = {
 
 export type StartWarning = { message: string; name: string | null; number: string | null }
 
-/** Rules that `alerts` leaves out are off; null turns all off. */
+/** Reading alerts that `alerts` omits are turned off; null turns all off. */
 export type AlertsChange = { tripId: string; alerts: ReadingLimits | null; pin: string }
 
 type Refused = { kind: 'refused'; message: string; code: string }
 
 export type FactsOutcome = { kind: 'read'; facts: StartFacts } | NoAnswer
-/** `lapsed`: too late, so not sent. */
+/** `lapsed`: too late after the planned end, so not sent. */
 export type StartOutcome =
   | { kind: 'started'; tripId: string; warnings: StartWarning[] }
   | { kind: 'lapsed' }

@@ -18,7 +18,7 @@ export type StartProblem =
 /**
  * `isOld`: shows stored facts, because a new read failed.
  *
- * `isUnwatched`: sent, but the service hasn't responded.
+ * `isUnwatched`: the start was sent, but the service hasn't responded.
  */
 export type TripStartContext = KeptStart & {
   owner: string

@@ -43,13 +43,13 @@ function isOurs(quoted: string, sent: readonly string[], shortest: number): bool
   return words.length >= shortest && sent.some((text) => text.includes(words))
 }
 
-/** `withoutQuotation` needs the sent texts only if this is true. */
+/** True if the text may contain a quotation; `withoutQuotation` needs the sent texts only then. */
 export const mayQuote = (text: string): boolean => text.search(OPENING) >= 0 || text.includes(OURS)
 
 /**
  * Removes quotations of the service's texts; null if there are none.
  *
- * Phones deliver reactions as quotations: 'Liked “Homeward: …”'. Their commands and PINs don't count.
+ * Phones deliver reactions as quotations: 'Liked “Homeward: …”'. Quoted commands and PINs don't count.
  * @param sent texts that the service sent to this number.
  */
 export function withoutQuotation(text: string, sent: readonly string[]): string | null {

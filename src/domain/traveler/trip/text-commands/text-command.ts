@@ -16,10 +16,10 @@ export type Unclear =
   | 'tooLong'
   | 'pinAlone'
 
-/** `pins`: in an SOS or in an unclear text, two at most. */
+/** `pins`: up to two PINs found in an SOS or an unclear text. */
 export type TextCommand =
   | { kind: 'start'; activity: string; end: SaidEnd }
-  /** Null: the same length as the last trip. */
+  /** A null `end` repeats the length of the last trip. */
   | { kind: 'again'; end: SaidEnd | null }
   | { kind: 'more'; end: SaidEnd; pin: SafetyPin | null }
   | { kind: 'back'; pin: SafetyPin | null }

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 
-/** Words in English and Spanish. Both apply to all, because phones autocorrect into either language. */
+/** Command words. English and Spanish always apply, because phones autocorrect into either language. */
 
 const plainVerbs = ['status', 'help'] as const
 
@@ -61,7 +61,7 @@ export const numbers = listed([
   [12, 'TWELVE DOCE'],
 ])
 
-/** Time zones by abbreviation. EST in July still means local time. */
+/** Time zones by abbreviation. 'EST' in July still means New York's local time. */
 export const zones = listed([
   ['America/New_York', 'ET EST EDT EASTERN'],
   ['America/Chicago', 'CT CST CDT CENTRAL'],
