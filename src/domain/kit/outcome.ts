@@ -22,5 +22,5 @@ export const eventOutputOf =
 
 export const wholeEvent = <E>({ event }: { event: E }): E => event
 
-/** Target for `sendTo`. A machine without a parent sends to itself, which ignores these events. */
+/** Target for `sendTo`. A machine without a parent sends the event to itself and ignores it. */
 export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self

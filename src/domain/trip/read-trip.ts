@@ -50,7 +50,7 @@ export function readTrip(wire: unknown): Trip {
   }
 }
 
-/** Keeps one position per instant. Positions without a time follow their predecessor. */
+/** Keeps one position per timestamp. Positions without a time follow their predecessor. */
 function readTrack(wire: unknown): Fix[] {
   const placed: { fix: Fix; order: number }[] = []
   let order = Number.NEGATIVE_INFINITY

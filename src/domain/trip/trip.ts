@@ -32,13 +32,13 @@ export type Trip = {
   activity: string | null
   /** Free text, or 'lat,lng' for a sensor trip. */
   location: string | null
-  /** Positions with unique instants. */
+  /** Positions with unique timestamps. */
   track: Fix[]
   /** Devices; absent if there is only one. */
   devices?: TripDevice[] | undefined
   startedAt: number | null
   endedAt: number | null
-  /** True after a check-in; other kinds of end aren't revealed. */
+  /** True after a check-in; doesn't reveal how else a trip ended. */
   isSafe: boolean
   time: string | null
   plan?: FloatPlan | undefined

@@ -27,7 +27,7 @@ export type Ring = {
   speed: number
   /** Time until which the assumed speed holds. */
   until: number
-  /** Likely way from here: the reachable part of the planned route, else a steady course. */
+  /** Expected path: the reachable part of the planned route, else a steady course. */
   ahead: { along: 'plan' | 'course'; line: Position[] } | null
 }
 

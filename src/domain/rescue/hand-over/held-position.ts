@@ -15,7 +15,7 @@ export const holdPosition = ({
   trip: { activity, location, track },
 })
 
-/** Returns the panel with the frozen position; all other facts stay live. */
+/** Returns the panel with the frozen position; everything else stays live. */
 export const withHeld = <Panel extends PanelWithTrack>(panel: Panel, held: HeldPosition): Panel => ({
   ...panel,
   place: held.place,

@@ -4,7 +4,7 @@ import type { TimelineKind } from '../../primitives/timeline-kinds.ts'
 /**
  * `by`: the contact who did it or whom it concerns.
  *
- * `text`: incident number, note, desk name, or changed plan facts.
+ * `text`: incident number, note, agency, or changed parts of the plan.
  */
 export type TimelineEntry = {
   at: number

@@ -10,7 +10,7 @@ export const MOST_ENTRIES = 200
 
 type Claim = { kind: 'claimed' | 'lapsed'; by: EmergencyContact; since: number; until: number }
 
-/** `claimed`: a contact is calling 911. `lapsed`: that contact reported no call within `CLAIM_MS`. */
+/** `claimed`: a contact is calling 911. `lapsed`: `CLAIM_MS` passed without a reported call. */
 export type CallStanding =
   | { kind: 'open' }
   | Claim

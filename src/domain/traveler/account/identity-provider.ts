@@ -4,7 +4,7 @@ export interface IdentityProvider {
   watch(publishableKey: string, report: (event: IdentityReported) => void): () => void
   /** The token is valid for a minute. Returns `unreachable` after `IDENTITY_LOAD_TIMEOUT_MS`. */
   token(publishableKey: string): Promise<IdentityToken>
-  /** Opens the provider's page, which returns to the current page. */
+  /** Opens the identity provider's page, which returns to the current page. */
   openSignIn(): Promise<IdentityOutcome>
   openSignUp(): Promise<IdentityOutcome>
   /** Signs out and goes to / (specification §9). */
@@ -39,13 +39,13 @@ export type IdentityProblem =
 
 export const reportProblem = (_: unknown, _problem: { problem: IdentityProblem }): void => {}
 
-/** Maximum time to load the provider's script (specification §9). */
+/** Maximum time to load the identity provider's script (specification §9). */
 export const IDENTITY_LOAD_TIMEOUT_MS = 15_000
 
 export type IdentityContext = {
   publishableKey: string
   user: SignedInUser | null
-  /** Set until the provider reports a session. */
+  /** Set until the identity provider reports a session. */
   problem: IdentityProblem | null
 }
 

@@ -1,7 +1,7 @@
 /** Only `parsePublishableKey` creates this type. */
 type PublishableKey = {
   text: string
-  /** Host of the provider: 'clerk.homeward.example'. */
+  /** Host of the identity provider: 'clerk.homeward.example'. */
   host: string
   instance: 'production' | 'development'
 }
@@ -30,7 +30,7 @@ export function parsePublishableKey(given: string | null | undefined): KeyReadin
 
 type IdentityOrigins = { script: string[]; connect: string[]; worker: string[] }
 
-/** CSP sources; `worker` is for the session timer. Frames need none: sign-in is on the provider's pages. */
+/** CSP sources; `worker` is for the session timer. Sign-in needs no frames: it opens its own page. */
 export function clerkOrigins(publishableKey: string | null | undefined): IdentityOrigins {
   const parsed = parsePublishableKey(publishableKey)
   if (parsed.kind !== 'valid') return { script: [], connect: [], worker: [] }

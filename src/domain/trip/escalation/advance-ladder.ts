@@ -7,7 +7,7 @@ export type LadderState = 'climbing' | 'climbed' | 'reacted' | 'stopped' | 'over
 
 export type StoredLadder = { state: LadderState; facts: LadderFacts }
 
-/** The service writes both in one transaction. */
+/** The service writes ladder and effects in one transaction. */
 export type AdvancedLadder = { ladder: StoredLadder; effects: LadderEffect[] }
 
 type Stepped = ReturnType<typeof transition<typeof contactLadderMachine>>

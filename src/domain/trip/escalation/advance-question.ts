@@ -5,7 +5,7 @@ import type { QuestionEffect, QuestionEvent, QuestionFacts, QuestionPlan } from 
 
 export type StoredQuestion = { state: 'asked' | 'askedAgain' | 'called' | 'over'; facts: QuestionFacts }
 
-/** The service writes both in one transaction. */
+/** The service writes question and effects in one transaction. */
 export type AdvancedQuestion = { question: StoredQuestion; effects: QuestionEffect[] }
 
 type Stepped = ReturnType<typeof transition<typeof travelerQuestionMachine>>

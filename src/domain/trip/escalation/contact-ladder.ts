@@ -7,7 +7,7 @@ export const CALL_AGAIN_MS: readonly number[] = [10 * MINUTE_MS, 30 * MINUTE_MS]
 export const HELD_BACK_MS = 15 * MINUTE_MS
 export const NOBODY_KNOWS_EVERY_MS = 30 * MINUTE_MS
 
-/** `beganAt` is when the text was written. `callAgainMs` may not be empty. */
+/** Escalation to one contact. `beganAt`: when the text was queued. `callAgainMs` may not be empty. */
 export type LadderPlan = { beganAt: number; callAfterMs: number; callAgainMs: readonly number[] }
 
 export type LadderFacts = {
@@ -20,7 +20,7 @@ export type LadderFacts = {
   calledAt: number | null
   /** Time when the contact opened the panel or pressed a key during a call. */
   knowsSince: number | null
-  /** Another contact's care delays a call only once. */
+  /** True once another contact's care has delayed a call; it delays no second one. */
   wasHeldBack: boolean
 }
 
@@ -38,7 +38,7 @@ export type LadderEvent =
   | { type: 'nobody.knows'; now: number }
   | { type: 'emergency.ended' }
 
-/** Effects to write in the transaction of the new state. */
+/** Effects to write in the transaction that saves the new state. */
 export type LadderEffect =
   /** `wakeAt` replaces the previous wake-up. */
   { type: 'wakeAt'; at: number } | { type: 'callContact' }
@@ -78,7 +78,7 @@ export const climbed = (
 /** The first call is unnecessary if the contact already knows. */
 export const isSpared = ({ rungs, knowsSince }: LadderFacts): boolean => rungs === 0 && knowsSince !== null
 
-/** Another contact's care delays the next call once, to a contact who knows. */
+/** True if another contact's care delays the next call: once, and only to a contact who knows. */
 export const isHeldBackBy = (facts: LadderFacts, at: number): boolean =>
   facts.knowsSince !== null &&
   !facts.wasHeldBack &&

@@ -13,7 +13,7 @@ export type DrillWay = 'link' | 'call' | 'reply'
 /** `emergency`: a real question or alert. */
 export type DrillEnd = 'time' | 'traveler' | 'emergency'
 
-/** Starts a ladder like an emergency's, but with a single call. */
+/** Starts the escalation to one contact, but with a single call. */
 export const startDrillLadder = (beganAt: number, callAfterMs: number): StoredLadder =>
   startLadder({ beganAt, callAfterMs, callAgainMs: [2 * DRILL_LASTS_MS] }).ladder
 

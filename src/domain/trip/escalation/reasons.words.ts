@@ -1,4 +1,4 @@
 export const words = {
-  /** Unknown texts stay as they are. */
+  /** Translates the reason of a failure; unknown reasons stay as they are. */
   reason: (text: string) => text,
 }

@@ -29,8 +29,8 @@ const wakeToRing = {
 
 /**
  * Asks the traveler whether they're safe before contacts are alerted. Runs without an actor
- * (`advanceQuestion`); the trip's database row holds the next wake-up. It sees only what the traveler's
- * phone shows, so it continues after a distress PIN.
+ * (`advanceQuestion`); the trip's database row holds the next wake-up. The machine sees only what the
+ * traveler's phone shows, so a distress PIN doesn't stop it.
  */
 export const travelerQuestionMachine = setup({
   types: { context: {} as QuestionFacts, events: {} as QuestionEvent, input: {} as QuestionPlan },

@@ -4,13 +4,13 @@ import { innermostState, type StoredTrip, stateValues } from './stored-trip.ts'
 import { tripLifecycleMachine } from './trip-lifecycle.machine.ts'
 import type { TripEffect, TripEvent, TripPlan } from './trip-lifecycle.ts'
 
-/** The service writes both in one transaction. */
+/** The service writes trip and effects in one transaction. */
 export type Advanced = { trip: StoredTrip; effects: TripEffect[] }
 
 export const startTrip = (plan: TripPlan): Advanced =>
   advancedBy(initialTransition(tripLifecycleMachine, plan))
 
-/** Contacts are alerted, and the phone shows the trip as ended. */
+/** Starts a trip with the distress PIN: alerts contacts, while the phone shows the trip as ended. */
 export function startUnderDuress(plan: TripPlan): Advanced {
   const { state, facts } = startTrip(plan).trip
   const at = plan.startedAt

@@ -30,7 +30,7 @@ export const isNewToAlerted = (
   { reason, at }: { reason: AlarmReason; at: number },
 ): boolean => reason === 'sos' && (known?.reason !== 'sos' || at - known.raisedAt >= SOS_AGAIN_MS)
 
-/** The new alarm counts, but contacts are alerted no later than planned. */
+/** The new alarm replaces the waiting one, but never delays the alert. */
 export const alarmAfter = (waiting: Alarm | null, raised: Alarm): Alarm => ({
   ...raised,
   alertAt: Math.min(raised.alertAt, waiting?.alertAt ?? raised.alertAt),

@@ -1,7 +1,7 @@
 import { parseDuration } from '../../primitives/duration.ts'
 import type { Trip } from '../trip.ts'
 
-/** Time from which the trip is overdue (§4 Tracking, §9). An unreadable duration is one hour. */
+/** Time from which the trip is overdue (§4 Tracking, §9). An unreadable duration counts as one hour. */
 export function estimatedCompletion(startedAt: number, time: string | null): number {
   return startedAt + parseDuration(time)
 }

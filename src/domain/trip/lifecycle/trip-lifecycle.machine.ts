@@ -103,8 +103,8 @@ const askAgainThen = <Wake>(wake: Wake) =>
   ] as const
 
 /**
- * An alarm under duress while the phone shows an open trip. The phone behaves as usual. Contacts who know
- * of the distress alert hear of an SOS at once.
+ * An alarm after a distress PIN, while the phone shows an open trip. The phone behaves as usual, so that
+ * the PIN isn't revealed. Contacts who know of the distress alert hear of an SOS immediately.
  */
 const alarmUnderDuress = [
   {
@@ -121,13 +121,13 @@ const alarmUnderDuress = [
   },
 ] as const
 
-/** "Tell them now" under duress, while the phone shows an open trip, alerts the excluded contacts. */
+/** After a distress PIN, skipping the SOS countdown alerts the excluded contacts. */
 const hasteUnderDuress = [
   { guard: 'owesAlertOfSos', actions: ['noteHaste', 'noteAlert', 'alertLeftOut', wakeToLook] },
   { guard: 'seemsToWaitWithSos', actions: ['noteHaste', wakeToLook] },
 ] as const
 
-/** Contacts who know of the distress alert are called again. */
+/** Reopens the emergency when the traveler calls for help again after a distress PIN. */
 const reopening = ['noteReopening', 'noteCallAgain', 'forgetVotes', 'renewCode'] as const
 
 const sosThatReopens = [
@@ -143,7 +143,7 @@ const sosThatReopens = [
   },
 ] as const
 
-/** The PIN ends the trip on the phone and reopens the emergency for contacts. */
+/** Another distress PIN ends the trip on the phone and reopens the emergency for contacts. */
 const distressPinThatReopens = {
   guard: 'onlySeemsOpen',
   target: '#tripLifecycle.distress',
@@ -204,7 +204,7 @@ export const tripLifecycleMachine = setup({
     questionOutAt: null,
   }),
   on: {
-    // Under duress, everything on the phone works as on an open trip.
+    // After a distress PIN, everything on the phone works as for an open trip.
     'safetyPin.entered': {
       guard: 'onlySeemsOpen',
       actions: ['noteClose', travelerIsTold('checkedIn'), endForLeftOut],

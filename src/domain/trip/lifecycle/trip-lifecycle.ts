@@ -32,17 +32,17 @@ export type TripPlan = {
 
 export type TripFacts = TripPlan & {
   alertedAt: number | null
-  /** Time of the first distress PIN. From then on only contacts or a lapse end the emergency. */
+  /** Time of the first distress PIN. After it, only votes or the 14-day limit end the emergency. */
   distressAt: number | null
-  /** Last repeated call for help under duress, by SOS or PIN. */
+  /** Last time the traveler called for help again after a distress PIN, by SOS or PIN. */
   calledAgainAt: number | null
-  /** End of the trip with either PIN. After the distress PIN, only the phone shows it. */
+  /** Time when either PIN ended the trip. After a distress PIN, only the phone shows that end. */
   closedAt: number | null
   /** Time of the check-in question for the current `dueAt`. */
   askedAt: number | null
   /** Time when the question was sent, withheld, or refused. */
   questionOutAt: number | null
-  /** Time of the end for contacts, by check-in, votes, or lapse. */
+  /** End of the trip for contacts, by check-in, votes, or after 14 days. */
   endedAt: number | null
   /** The alarm that waits for an answer, or that caused the alert. */
   alarm: Alarm | null
@@ -84,13 +84,13 @@ export type TripNotification =
 /** `by` is the id of the contact or dispatcher who caused the news. */
 export type NotificationOfTrip = { news: TripNotification; by: string | null }
 
-/** Effects to write in this order, in the transaction of the new state. */
+/** Effects to write in the given order, in the transaction that saves the new state. */
 export type TripEffect =
   /** Replaces the previous wake-up. */
   | { type: 'wakeAt'; at: number }
   | { type: 'askTraveler'; alertAt: number }
   | { type: 'askAboutAlarm'; alarm: Alarm }
-  /** `before` is the alarm that it replaces. */
+  /** `before` is the alarm that `alarm` replaces. */
   | { type: 'recordAlarm'; alarm: Alarm; before: Alarm | null }
   | { type: 'forgetVotes' }
   /** Creates the rescue code, before the first message with it. */
@@ -98,9 +98,9 @@ export type TripEffect =
   | { type: 'alertContacts' }
   | { type: 'tellDistress' }
   | ({ type: 'tellTraveler' } & NotificationOfTrip)
-  /** Notifies contacts except `by`; after the distress PIN, only contacts who know of the distress alert. */
+  /** Notifies contacts except `by`. After a distress PIN, only notifies those who know of the alert. */
   | ({ type: 'tellContacts' } & NotificationOfTrip)
-  /** Ends the trip for excluded contacts like a check-in, and expires their code. */
+  /** Shows excluded contacts a check-in and expires their code, so that the PIN isn't revealed. */
   | { type: 'endForLeftOut'; endedAt: number }
   /** Alerts excluded contacts as if the traveler were overdue. */
   | { type: 'alertLeftOut' }
@@ -129,15 +129,15 @@ export const earliestAlertAt = (trip: Asked): number => {
   return questionOutAt === null ? alertAfter(trip, askedAt ?? trip.dueAt) : alertAtOf(trip)
 }
 
-/** The question was written but not confirmed as sent. */
+/** True if the question was queued but not confirmed as sent. */
 const isQuestionInside = ({ askedAt, questionOutAt }: TripFacts): boolean =>
   askedAt !== null && questionOutAt === null
 
-/** The alarm's question was written but not confirmed as sent; always false for an SOS. */
+/** True if the alarm's question was queued but not confirmed as sent; false for an SOS. */
 const isAlarmInside = ({ alarm }: TripFacts): boolean =>
   alarm !== null && alarm.reason !== 'sos' && alarm.questionOutAt === undefined
 
-/** Next time to check for an alert, or earlier for unsent questions. */
+/** Next time to check whether to alert contacts; earlier if a question is still unsent. */
 const alertLookAt = (facts: TripFacts, now: number): number => {
   const asked = isQuestionInside(facts) ? (facts.askedAt ?? 0) : null
   const raised = isAlarmInside(facts) ? (facts.alarm?.raisedAt ?? 0) : null
@@ -152,7 +152,7 @@ export const askedAtOf = (writtenAt: number, triedAt: number): number =>
 export function delayedByOutage(facts: TripFacts, lateMs: number): { question: boolean; alarm: boolean } {
   const { alertedAt, endedAt, alarm } = facts
   const isSos = alarm?.reason === 'sos'
-  // Under duress, the phone may still show an open trip after the emergency has ended.
+  // After a distress PIN, the phone may show an open trip beyond the end of the emergency.
   const goesOn = endedAt === null || onlySeemsOpen(facts)
   const isLate = lateMs > HELD_UP_MS && alertedAt === null && goesOn && !isSos
   return { question: isLate && isQuestionInside(facts), alarm: isLate && isAlarmInside(facts) }
@@ -168,24 +168,24 @@ export const isQuestionDue = (facts: TripFacts, now: number): boolean =>
 export const nextQuestionAt = (facts: TripFacts, now: number): number =>
   isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertLookAt(facts, now)
 
-/** Counts from the last call for help. */
+/** Time when an unresolved emergency ends: 14 days after the last call for help. */
 export function lapseAtOf({ startedAt, alertedAt, distressAt, calledAgainAt, alarm }: TripFacts): number {
   const sosAt = alarm?.reason === 'sos' ? alarm.raisedAt : null
   const calls = [alertedAt, distressAt, calledAgainAt, sosAt].map((at) => at ?? startedAt)
   return Math.max(...calls) + LONGEST_EMERGENCY_MS
 }
 
-/** Last instant at which a retracted vote can reopen the trip; null while it's open or after a lapse. */
+/** Last time a retracted vote can reopen the trip; null if it's open or ended unresolved. */
 export function reopensUntil(facts: TripFacts): number | null {
   if (facts.endedAt === null || facts.endedAt >= lapseAtOf(facts)) return null
   return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))
 }
 
-/** Time when a trip under duress would lapse on the phone. */
+/** Latest time at which the phone can show the trip as open after a distress PIN. */
 const seemsOpenUntil = (facts: TripFacts): number =>
   (facts.alertedAt ?? alertAtOf(facts)) + LONGEST_EMERGENCY_MS
 
-/** By then votes can't reopen the trip, and the phone doesn't show it as open. */
+/** Time to delete the track; votes can't reopen the trip, and the phone shows it as ended. */
 export const forgetAtOf = (facts: TripFacts): number =>
   Math.max(
     (facts.endedAt ?? 0) + facts.retentionMs,
@@ -200,13 +200,13 @@ export const latestEndOf = ({ dueAt, startedAt }: TripPlan): number =>
 export const isExtension = (plan: TripPlan, { until, at }: { until: number; at: number }): boolean =>
   until > plan.dueAt && until > at && until <= latestEndOf(plan)
 
-/** Contacts know of the distress alert while the phone shows an open trip. */
+/** True after a distress PIN if the phone still shows an open trip. */
 export const onlySeemsOpen = ({ distressAt, closedAt }: TripFacts): boolean =>
   distressAt !== null && closedAt === null
 
 export type RaisedAlarm = { reason: AlarmReason; at: number }
 
-/** Contacts are alerted, or the phone must behave as if they were. */
+/** True if contacts are alerted, or if the phone must behave as if they were. */
 const isAlertedAt = (facts: TripFacts, at: number): boolean =>
   facts.alertedAt !== null || (onlySeemsOpen(facts) && facts.endedAt !== null && at >= alertAtOf(facts))
 
@@ -219,10 +219,10 @@ export const notifiesAlerted = (facts: TripFacts, raised: RaisedAlarm): boolean 
 export const isSosWaiting = (facts: TripFacts, at: number): boolean =>
   facts.alarm?.reason === 'sos' && !isAlertedAt(facts, at)
 
-/** Under duress, the traveler's phone still has to get the usual question. */
+/** True if, after a distress PIN, the phone must still get the usual question. */
 export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) && isUnasked(facts)
 
-/** Under duress, excluded contacts still have to get the usual alert. */
+/** True if, after a distress PIN, excluded contacts must still get the usual alert. */
 export const owesAlert = (facts: TripFacts): boolean =>
   onlySeemsOpen(facts) && facts.alertedAt === null && facts.endedAt === null
 

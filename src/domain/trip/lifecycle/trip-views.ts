@@ -4,7 +4,7 @@ import { alertAtOf, earliestAlertAt, lapseAtOf, type TripFacts } from './trip-li
 
 type OpenState = 'active' | 'checkInDue' | 'alerted'
 
-/** Shows the trip as if the safety PIN had been entered, for the phone and for excluded contacts. */
+/** Returns the trip as if the safety PIN had been entered, for the phone and excluded contacts. */
 export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
   const { facts } = trip
   if (facts.distressAt === null) return trip
@@ -29,7 +29,7 @@ type TravelerView =
 /**
  * The trip as the traveler's phone shows it; the app gets no other data.
  *
- * After the distress PIN it must equal the view after the safety PIN, forever.
+ * Must be the same after either PIN, so that the phone never reveals a distress PIN.
  */
 export function travelerView(trip: StoredTrip, now: number): TravelerView {
   const { state, facts } = tripWithoutDistress(trip, now)

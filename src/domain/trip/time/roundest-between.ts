@@ -1,7 +1,7 @@
 /**
  * Returns the roundest number in an interval, a multiple of the largest power of two.
  *
- * It stays the same while the interval slides. `after` is exclusive, `until` inclusive.
+ * The result rarely changes as the interval slides. `after` is exclusive, `until` inclusive.
  */
 export function roundestBetween(after: number, until: number): number {
   let step = 1

@@ -33,8 +33,8 @@ type InstantShape = keyof typeof shapes
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Formats in US style (specification §3, Contact message); `timeZone` defaults to the device's.
- * @throws RangeError for an unknown time zone or an invalid instant.
+ * Formats a time in US style (specification §3, Contact message); `timeZone` defaults to the device's.
+ * @throws RangeError for an unknown time zone or an invalid time.
  */
 export function writeInstant(
   at: number,
@@ -46,11 +46,11 @@ export function writeInstant(
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...shapes[shape], timeZone })
   formats.set(key, format)
-  // Engines differ in the spaces around AM and PM. Plain ones keep server HTML and browsers equal.
+  // Engines differ in the spaces around AM and PM. Plain spaces keep server HTML and browsers equal.
   return format.format(at).replace(/[\u00a0\u202f]/g, ' ')
 }
 
-/** Adds the date on another day, and the zone if `timeZone` is given. */
+/** Formats a time of day. Adds the date on another day, and the zone if `timeZone` is given. */
 export function writeClock(at: number, now: number, timeZone?: string, language?: Language): string {
   const isToday = writeInstant(at, 'date', timeZone) === writeInstant(now, 'date', timeZone)
   if (timeZone === undefined) return writeInstant(at, isToday ? 'clock' : 'dayAndClock', timeZone, language)

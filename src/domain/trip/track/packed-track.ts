@@ -5,7 +5,7 @@ type Numbers = (number | null)[]
 /** `steps` are differences between values, in units of 1 / `parts`; `turns`, between steps. */
 type Column = { parts: number; steps: Numbers } | { parts: number; turns: Numbers } | { values: unknown[] }
 
-/** Storing columns takes a fifth of the JSON's size, half when compressed. */
+/** Columns take a fifth of the size of plain JSON, or half if both are compressed. */
 type PackedTrack = { count: number; columns: Record<string, Column> }
 
 const MOST_PARTS = 10_000_000
