@@ -26,7 +26,7 @@ const asking: [method: string, path: string, json: object, told: string][] = [
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-describe('changing account settings', () => {
+describe('account change', () => {
   const textsTo = async ({ phone }: TestTraveler) => (await toldTo(service, phone)).map(({ body }) => body)
   const readAll = async (traveler: TestTraveler) => [
     (await traveler.call('/api/app/profile')).body,
@@ -34,7 +34,7 @@ describe('changing account settings', () => {
     (await traveler.call('/api/app/plan-defaults')).body,
   ]
   test.each(asking)(
-    "%s %s requires the password or PIN again and notifies the account's number by text",
+    'by %s %s is accepted with the password or the PIN and announced by text',
     async (method, path, json, told) => {
       const traveler = await newTraveler(service)
       for (const secret of [{ password }, { pin }]) {
@@ -47,7 +47,7 @@ describe('changing account settings', () => {
     },
   )
 
-  test('rejects every change from an unlocked phone without password or PIN', async () => {
+  test('is rejected on an unlocked phone without password or PIN', async () => {
     const traveler = await newTraveler(service)
     const before = await readAll(traveler)
     const thief = newPhone()
@@ -72,7 +72,7 @@ describe('changing account settings', () => {
     expect((await call(service.url, '/api/app/session', { json })).status).toBe(200)
   })
 
-  test('counts wrong PINs together with the check-in', async () => {
+  test('shares its count of wrong PINs with the check-in', async () => {
     const traveler = await newTraveler(service)
     const codes: unknown[] = []
     for (let tries = 0; tries < 6; tries += 1) {
@@ -84,13 +84,13 @@ describe('changing account settings', () => {
     expect((await traveler.checkIn(tripId, '0006')).status).toBe(429)
   })
 
-  test('texts the traveler about changes at most ten times a day', async () => {
+  test('causes at most ten texts a day to the traveler', async () => {
     const traveler = await newTraveler(service)
     for (let times = 0; times < 12; times += 1) await traveler.saveContacts([ana], { password })
     expect(await textsTo(traveler)).toHaveLength(10)
   })
 
-  test('announces a new phone number to the old and the new number', async () => {
+  test('to a new phone number is announced to the old and the new number', async () => {
     const traveler = await newTraveler(service)
     const phone = newPhone()
     const { status } = await traveler.call(
@@ -104,7 +104,7 @@ describe('changing account settings', () => {
     expect((await toldTo(service, phone)).map(({ body }) => body)).toEqual([expect.anything(), moved])
   })
 
-  test('announces changed PINs by text', async () => {
+  test('of the PINs is announced by text', async () => {
     const traveler = await newTraveler(service)
     const pins = { password, currentPin: pin, pin: '7391', distressPin: null }
     expect((await traveler.call('/api/app/pins', pins, 'PUT')).status).toBe(200)
@@ -112,7 +112,7 @@ describe('changing account settings', () => {
   })
 
   test.each(asking)(
-    '%s %s looks the same with either PIN, and the distress PIN alerts the contacts',
+    'by %s %s gets the same response with either PIN, and the distress PIN alerts the contacts',
     async (method, path, json) => {
       const people = [await newTraveler(service), await newTraveler(service)] as const
       const tripIds = [await startedTrip(people[0]), await startedTrip(people[1])] as const

@@ -27,7 +27,7 @@ const proofFor = (phone: string) => phoneProof(service, phone, { headers: from()
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('signing up', () => {
-  test('takes a verified number once and signs the traveler in', async () => {
+  test('accepts a verified number once and signs the traveler in', async () => {
     const phone = newPhone()
     const proof = await proofFor(phone)
     const made = await send('/api/app/accounts', { ...proof, password, firstName: 'Robin' })
@@ -68,7 +68,7 @@ const leakedAt = (path: string) => ({
 })
 
 test.each(['PassWord1', ' iloveyou'])(
-  'the leaked password %j is refused at sign-up, at a change, and at a reset',
+  'the leaked password %j is rejected at sign-up, at a password change, and at a password reset',
   async (leaked) => {
     const phone = newPhone()
     const { proofId, code } = await proofFor(phone)
@@ -91,8 +91,8 @@ test.each(['PassWord1', ' iloveyou'])(
   },
 )
 
-describe('signing in', () => {
-  test('gives the same response for an unknown number and a wrong password, and throttles both', async () => {
+describe('session', () => {
+  test('is refused with the same response for an unknown number and a wrong password, with a limit on attempts', async () => {
     const { phone } = await newTraveler(service)
     for (const phoneNumber of [phone, newPhone()]) {
       const headers = from()
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect((await send('/api/app/session', { phoneNumber: phone, password })).status).toBe(200)
   })
 
-  test('creates a session that lasts until it ends or expires, and never stores its token', async () => {
+  test('lasts until it ends or expires, and its token is never stored', async () => {
     const { phone } = await newTraveler(service)
     const open = async () =>
       ((await send('/api/app/session', { phoneNumber: phone, password })).body as { token: string }).token
@@ -161,7 +161,7 @@ describe('account', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('phone_taken')
   })
 
-  test("can't move to the number of one of its contacts", async () => {
+  test("can't move to the number of one of the traveler's contacts", async () => {
     const phone = newPhone()
     const contacts = [{ name: 'Ana', number: phone.slice(2) }]
     const traveler = await newTraveler(service, contacts)
@@ -174,7 +174,7 @@ describe('account', () => {
     expect((await traveler.call('/api/app/profile')).body.phoneNumber).toBe(traveler.phone)
   })
 
-  test("can't start a trip with its own number as a contact", async () => {
+  test("can't start a trip with the traveler's own number as a contact", async () => {
     const traveler = await newTraveler(service)
     await service.ports.accounts.writeContacts(traveler.userId, [{ name: 'Me', number: traveler.phone }])
     const { status, body } = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
@@ -182,7 +182,7 @@ describe('account', () => {
     expect(body).not.toHaveProperty('fields')
   })
 
-  test('stores the fields it is sent and clears omitted ones', async () => {
+  test('stores the profile fields in a request and clears omitted ones', async () => {
     const traveler = await newTraveler(service, [])
     const told = { firstName: 'Robin', height: 59, bloodType: 'B+', allergies: '' }
     expect((await traveler.call('/api/app/profile', { ...told, password }, 'PUT')).status).toBe(200)
@@ -195,7 +195,7 @@ describe('account', () => {
     expect((await read()).contacts).toEqual(contacts)
   })
 
-  test('refuses a height without a unit and keeps the stored height', async () => {
+  test('rejects a height without a unit and keeps the stored height', async () => {
     const traveler = await newTraveler(service, [])
     await traveler.call('/api/app/profile', { height: 65, password }, 'PUT')
     for (const height of ['65', ' 59 ', '5.9', '５９', '175']) {
@@ -218,7 +218,7 @@ describe('account', () => {
     expect(panel.subject).toMatchObject({ height: '5 ft 5 in' })
   })
 
-  test('starts the next trip with its current contacts', async () => {
+  test('starts the next trip with the saved contacts', async () => {
     const traveler = await newTraveler(service)
     const contacts = [{ name: 'Ana', number: '919 555 0142' }]
     expect((await traveler.saveContacts(contacts, { password })).status).toBe(200)

@@ -26,7 +26,7 @@ const status = fc.oneof(
 )
 const isBare = (code: number) => code === 204 || code === 205 || code === 304
 
-test("only Clerk's documented responses decide whether a password is right", async () => {
+test('only responses documented by Clerk decide whether a password is correct', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record({ status, body: said, identity: fc.string() }), async (answer) => {
       const body = isBare(answer.status) ? '' : answer.body

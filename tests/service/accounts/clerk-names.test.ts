@@ -55,7 +55,7 @@ describe('names of a Clerk user at sign-up', () => {
     ['has one name', { lastName: ' Okoye ' }, { firstName: null, lastName: 'Okoye' }],
     ['has a link', { firstName: 'Win at prize.example', lastName: 'Okoye' }, { ...lin, firstName: null }],
     ['has invisible characters', { firstName: 'Lin\u0000', lastName: 'O\u202Ekoye' }, nameless],
-  ])('are not taken from Clerk if invalid: Clerk %s', async (_what, names, taken) => {
+  ])('are not taken from Clerk if they are invalid: Clerk %s', async (_what, names, taken) => {
     const sub = atClerk(names)
     expect((await world.signUp(sub)).status).toBe(200)
     expect(await namesHere(sub)).toEqual(taken)
@@ -66,7 +66,7 @@ describe('names of a Clerk user at sign-up', () => {
     ['sends invalid names', { kind: 'answers', status: 200, body: '{"first_name":7}' }],
     ['does not know the user', { kind: 'answers', status: 404, body: refusal('resource_not_found') }],
   ])(
-    "don't delay the sign-up if Clerk %s, and are requested again with the profile",
+    "don't delay the sign-up if Clerk %s, and are fetched again with the profile",
     async (_how, treatment) => {
       const sub = atClerk(lin)
       world.clerk.treatments.push(treatment)

@@ -48,7 +48,7 @@ const isOpen = async (tripId: string) => (await world.service.ports.panels.head(
 const away = { error: 'Network error. Please try again.', code: 'identity_away' }
 
 describe('emergency check-in of Clerk users', () => {
-  test("accepts the user's Clerk password", async () => {
+  test('accepts the Clerk password', async () => {
     const traveler = await onTrip()
     const { status, asked } = await checkIn(traveler)
     expect(status).toBe(200)
@@ -63,7 +63,7 @@ describe('emergency check-in of Clerk users', () => {
     ])
   })
 
-  test('rejects other passwords, including the one from the sign-up', async () => {
+  test('rejects other passwords, including the one set at sign-up', async () => {
     const traveler = await onTrip()
     for (const password of ['lantern-tide-32', signUpPassword])
       expect(await checkIn(traveler, { password })).toMatchObject({
@@ -73,20 +73,20 @@ describe('emergency check-in of Clerk users', () => {
     expect(await isOpen(traveler.tripId)).toBe(true)
   })
 
-  test('accepts the password from the sign-up if the user has no Clerk password', async () => {
+  test('accepts the password set at sign-up if the user has no Clerk password', async () => {
     const traveler = await onTrip(null)
     expect((await checkIn(traveler)).status).toBe(401)
     expect((await checkIn(traveler, { password: signUpPassword })).status).toBe(200)
   })
 
-  test('refuses a user deleted at Clerk', async () => {
+  test('refuses a user who was deleted at Clerk', async () => {
     const traveler = await onTrip()
     world.clerk.users.delete(traveler.sub)
     for (const password of [clerkPassword, signUpPassword])
       expect((await checkIn(traveler, { password })).status).toBe(401)
   })
 
-  test('takes three hashes and one Clerk request, whichever of number, password, and PIN is wrong', async () => {
+  test('computes three hashes and sends Clerk one request, even with a wrong number, password, or PIN', async () => {
     const [real, forced, wrong] = [await onTrip(), await onTrip(), await onTrip()]
     const [safe, told] = [await checkIn(real), await checkIn(forced, { pin: distressPin })]
     const refused = [
@@ -104,7 +104,7 @@ describe('emergency check-in of Clerk users', () => {
       expect({ status, body }).toEqual({ status: 401, body: refused[0]?.body })
   })
 
-  test('sends sixty Clerk requests in five minutes per IP address, then responds with 429', async () => {
+  test('sends Clerk at most sixty requests in five minutes per IP address, then responds with 429', async () => {
     const address = newAddress()
     for (let turn = 0; turn < 60; turn += 1)
       expect((await checkIn({ phone: newPhone() }, {}, address)).status).toBe(401)
@@ -121,7 +121,7 @@ const silences: [string, Treatment][] = [
 ]
 
 describe("check-in while Clerk can't verify a password", () => {
-  test.each(silences)('is not refused as wrong if Clerk %s', async (_how, treatment) => {
+  test.each(silences)('gets a 503, even with a wrong password, if Clerk %s', async (_how, treatment) => {
     const traveler = await onTrip()
     world.clerk.state.always = treatment
     const asked = [
@@ -136,7 +136,7 @@ describe("check-in while Clerk can't verify a password", () => {
     expect((await checkIn(traveler)).status).toBe(200)
   })
 
-  test('times out on Clerk after five seconds', async () => {
+  test('gives up on Clerk after five seconds', async () => {
     const traveler = await onTrip()
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
@@ -149,7 +149,7 @@ describe("check-in while Clerk can't verify a password", () => {
     expect(timeout.mock.calls).toEqual([[5_000]])
   })
 
-  test("doesn't count as an attempt", async () => {
+  test("doesn't count as a wrong attempt", async () => {
     const traveler = await onTrip()
     const address = newAddress()
     world.clerk.state.always = { kind: 'breaksOff' }
@@ -158,7 +158,7 @@ describe("check-in while Clerk can't verify a password", () => {
     expect((await checkIn(traveler, {}, address)).status).toBe(200)
   })
 
-  test('logs the reason without request data', async () => {
+  test('logs why Clerk failed, without request data', async () => {
     const traveler = await onTrip()
     world.service.logged.length = 0
     world.clerk.treatments.push({ kind: 'answers', status: 401, body: refusal('authentication_invalid') })
@@ -174,7 +174,7 @@ describe("check-in while Clerk can't verify a password", () => {
 describe('app requests that need the password', () => {
   const pins = (password: string) => ({ password, currentPin: pin, pin: '7391', distressPin: '6240' })
 
-  test('verify the password at Clerk', async () => {
+  test('verify it at Clerk', async () => {
     const traveler = await onTrip()
     await checkIn(traveler)
     const set = (password: string) => traveler.call('/api/app/pins', pins(password), 'PUT')
@@ -185,7 +185,7 @@ describe('app requests that need the password', () => {
     expect((await set(clerkPassword)).body.code).toBe('current_pin_refused')
   })
 
-  test('delete the account only with the Clerk password', async () => {
+  test('delete the account only with the correct Clerk password', async () => {
     const traveler = await onTrip()
     await checkIn(traveler)
     const leave = (password: string) => traveler.call('/api/app/account/deletion', { password })

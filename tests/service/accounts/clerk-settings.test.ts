@@ -18,11 +18,11 @@ describe('Clerk settings', () => {
     ],
     [{ CLERK_SECRET_KEY }, 'CLERK_JWT_KEY is required with CLERK_SECRET_KEY'],
     [{ CLERK_API_URL: 'api.clerk.com' }, 'CLERK_API_URL must be an address such as https://api.clerk.com'],
-  ])('prevent the start if invalid, with one line that hides the value: %o', (env, problem) => {
+  ])('prevent the start if invalid, with one log line that hides the value: %o', (env, problem) => {
     expect(read(env)).toBe(`The service cannot start: ${problem}.`)
   })
 
-  test("default to Clerk's own API", () => {
+  test("default to Clerk's own API address", () => {
     expect(read({ CLERK_JWT_KEY, CLERK_SECRET_KEY })).toMatchObject({
       CLERK_SECRET_KEY,
       CLERK_API_URL: 'https://api.clerk.com',
@@ -35,7 +35,7 @@ describe('Clerk settings', () => {
   }
   const VITE_CLERK_PUBLISHABLE_KEY = 'pk_test_any'
 
-  test('print no warning if complete', () => {
+  test('print no warning if all are set', () => {
     expect(noticeWith({ CLERK_JWT_KEY, CLERK_SECRET_KEY, VITE_CLERK_PUBLISHABLE_KEY })).toBeNull()
   })
 
@@ -62,7 +62,7 @@ describe('Clerk settings', () => {
       { VITE_CLERK_PUBLISHABLE_KEY },
       ['nobody can sign in: the website and /app lead to Clerk'],
     ],
-  ])('print how users can sign in %s', (_where, env, sentences) => {
+  ])('print at the start how users can sign in %s', (_where, env, sentences) => {
     for (const sentence of sentences) expect(noticeWith(env)).toContain(sentence)
   })
 })

@@ -10,7 +10,7 @@ const { service, tokenOf, signUp } = await clerkServiceOfFile()
 const profile = async (token: string) => (await as(service, token).call('/api/app/profile')).status
 
 describe('service with an identity provider', () => {
-  test("signs in the account of the provider's user with the provider's token", async () => {
+  test("signs in a user with the identity provider's token", async () => {
     expect(await profile(await tokenOf('user_ana'))).toBe(401)
     expect(await signUp('user_ana')).toEqual({ status: 200, body: { token: null, expiresAt: null } })
     expect(await profile(await tokenOf('user_ana'))).toBe(200)
@@ -18,12 +18,12 @@ describe('service with an identity provider', () => {
     expect((await signUp('user_ana')).body.code).toBe('phone_taken')
   })
 
-  test('turns off its own sign-in', async () => {
+  test('turns off its own password sign-in', async () => {
     const json = { phoneNumber: newPhone(), password: 'harbor-light-9' }
     expect((await call(service.url, '/api/app/session', { json })).status).toBe(404)
   })
 
-  test('refuses password and session requests and refers to the provider', async () => {
+  test('refuses password and session requests and names the identity provider', async () => {
     await signUp('user_eve')
     const eve = as(service, await tokenOf('user_eve'))
     const secrets = { password: 'harbor-light-9', newPassword: 'quiet-anchor-77' }
@@ -36,7 +36,7 @@ describe('service with an identity provider', () => {
       expect(answer).toMatchObject({ status: 409, body: { code: 'identity_provider' } })
   })
 
-  test('refuses forged, expired, incomplete, and foreign tokens', async () => {
+  test('rejects tokens that are forged, expired, incomplete, or issued for another site', async () => {
     await signUp('user_carol')
     const other = (await generateKeyPair('RS256')).privateKey
     const tokens = [
@@ -51,7 +51,7 @@ describe('service with an identity provider', () => {
     expect(await profile(known)).toBe(200)
   })
 
-  test('revokes the trackers added in a provider session when the session ends [§1.10]', async () => {
+  test('revokes trackers when the provider session that added them ends [§1.10]', async () => {
     await signUp('user_dan')
     const inSession = async (sid?: string) => as(service, await tokenOf('user_dan', { claims: { sid } }))
     const report = async ({ token }: { token: string }) =>
@@ -68,7 +68,7 @@ describe('service with an identity provider', () => {
     expect((await other.call('/api/app/devices')).status).toBe(200)
   })
 
-  test('prints one line at start if the Backend API key is missing', () => {
+  test('prints a one-line warning at the start if the Backend API key is missing', () => {
     expect(service.printed.filter((line) => line.includes('CLERK_SECRET_KEY'))).toEqual([service.printed[0]])
   })
 })

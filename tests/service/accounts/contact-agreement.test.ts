@@ -30,8 +30,8 @@ const start = async (traveler: TestTraveler, contacts: object[]) => {
 }
 const kinds = async (recipient: string) => (await toldTo(service, recipient)).map(({ kind }) => kind)
 
-describe('new contact', () => {
-  test('gets one text that names the traveler and how to refuse, and the traveler is warned until they reply', async () => {
+describe('contact request', () => {
+  test('names the traveler and explains how to refuse, and the traveler is warned until the contact replies', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const first = await start(traveler, [contact])
     expect(first.warnings).toEqual(['contact_unanswered'])
@@ -43,7 +43,7 @@ describe('new contact', () => {
     ])
   })
 
-  test('is asked once, when the list is saved, before any trip', async () => {
+  test('is sent once, when the contact list is saved, before any trip', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const save = () => traveler.saveContacts([contact])
     expect((await save()).status).toBe(200)
@@ -54,7 +54,7 @@ describe('new contact', () => {
     expect(await kinds(contact.number)).toEqual(['contact-request'])
   })
 
-  test('gets no further texts after replying NO, and the traveler is notified', async () => {
+  test('is the last text to a contact who replies NO, and the traveler is notified', async () => {
     const [traveler, contact, other] = [await newTraveler(service), gia(), gia()]
     const { tripId } = await start(traveler, [contact, other])
     expect(await say(contact.number, 'no')).toBe(200)
@@ -77,7 +77,7 @@ describe('new contact', () => {
     expect(await kinds(contact.number)).toEqual(['contact-request'])
   })
 
-  test('answers for each traveler separately', async () => {
+  test('is answered for each traveler separately', async () => {
     const [first, second, contact] = [await newTraveler(service), await newTraveler(service), gia()]
     const { tripId } = await start(first, [contact])
     await say(contact.number, 'NO')
@@ -87,7 +87,7 @@ describe('new contact', () => {
     expect((await start(first, [contact])).status).toBe(409)
   })
 
-  test('is not asked after stopping all texts', async () => {
+  test('is not sent to a contact who stopped all texts', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     await say(contact.number, 'STOP')
     expect((await start(traveler, [contact])).warnings).toEqual(['contact_stopped'])
@@ -136,7 +136,7 @@ describe('link in a contact request', () => {
     ])
   })
 
-  test('changes an earlier answer, for its own traveler only', async () => {
+  test('changes an earlier answer, but only for the traveler who sent the request', async () => {
     const [first, second, contact] = [await newTraveler(service), await newTraveler(service), gia()]
     const { tripId } = await start(first, [contact])
     const token = await linkOf(contact.number)
@@ -180,7 +180,7 @@ describe('link in a contact request', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('works after wrong guesses from the same IP address', async () => {
+  test('works even after wrong tokens from the same IP address', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     await start(traveler, [contact])
     const token = await linkOf(contact.number)

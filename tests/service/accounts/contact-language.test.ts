@@ -34,8 +34,8 @@ async function onTheWay() {
 }
 const isLate = () => service.advance(75 * MINUTE_MS + 15 * SECOND_MS)
 
-describe('contact who reads Spanish', () => {
-  test('gets alert, mail, and closing text in Spanish, while other contacts get English', async () => {
+describe('contact who chose Spanish', () => {
+  test('gets alert, email, and closing text in Spanish, while other contacts get English', async () => {
     const { ruth, ben, told, checkIn } = await onTheWay()
     await isLate()
     await checkIn(pin)
@@ -51,7 +51,7 @@ describe('contact who reads Spanish', () => {
     expect(codeIn(texts[0] ?? '')).toMatch(/^\d{6}$/)
   })
 
-  test('hears the call in Spanish after each key', async () => {
+  test('hears the call in Spanish after each key press', async () => {
     const { ruth, checkIn } = await onTheWay()
     await isLate()
     await service.advance(HOUR_MS)
@@ -76,7 +76,7 @@ describe('contact who reads Spanish', () => {
     expect(await warningsAtStart(traveler)).toEqual([])
   })
 
-  test('keeps the language if the list is saved without one', async () => {
+  test('keeps Spanish if the contact list is saved without a language', async () => {
     const traveler = await newTraveler(service)
     const ruth = { name: 'Ruth Peña', number: newPhone(), email: null }
     const save = (contact: object) => traveler.saveContacts([contact])

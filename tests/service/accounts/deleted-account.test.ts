@@ -103,7 +103,7 @@ async function newPerson() {
 const leave = (traveler: TestTraveler) => traveler.call('/api/app/account/deletion', { password })
 
 describe('deleted account', () => {
-  test('leaves no personal data in any table, including sent and failed messages', async () => {
+  test('leaves no personal data in any table, not even in sent or failed messages', async () => {
     const before = await everything()
     const traveler = await newPerson()
     const { userId, phone } = traveler
@@ -138,7 +138,7 @@ describe('deleted account', () => {
     }
   })
 
-  test('keeps its last rows until the messages about it have gone out', async () => {
+  test('keeps its last rows until the deletion messages have been sent', async () => {
     const traveler = await newPerson()
     const past = await startedTrip(traveler, { activity: 'Zugspitze' })
     await traveler.checkIn(past)

@@ -48,7 +48,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     await anas.vote()
   }
 
-  test("contains account, phones, trips, positions, contacts' actions, and texts", async () => {
+  test("contains account, phones, trips, positions, contacts' actions, and text messages", async () => {
     const traveler = await newTraveler(service)
     const { deviceId } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -91,7 +91,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
   })
 
   test.each(['json', 'gpx'])(
-    'starts the download as %s while a long track is still being read',
+    'starts downloading as %s while a long track is still being read',
     async (format) => {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler, { activity: `a ${'<trkseg/>'} walk` })
@@ -165,7 +165,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     expect(messages).toEqual([])
   })
 
-  test('is the same with either PIN, at once and later', async () => {
+  test('is the same with either PIN, both immediately and later', async () => {
     const seen: string[] = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(service)

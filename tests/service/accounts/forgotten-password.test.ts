@@ -51,7 +51,7 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
     (await traveler.call('/api/app/account-notices')).body.passwordReset
   const stopByLink = (token: string) => send('/api/app/password-resets/stop', { token })
 
-  test('changes the password after the wait and signs out every phone', async () => {
+  test('changes the password after the waiting period and signs out every phone', async () => {
     const traveler = await newTraveler(service)
     const device = await newDevice(traveler)
     const { set, readyAt } = await begun(traveler)
@@ -88,7 +88,7 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
     expect((await textsTo(traveler.phone)).at(-1)).toContain('We stopped the password change')
   })
 
-  test("can be stopped by the link in the owner's text", async () => {
+  test('can be stopped with the link in the text to the owner', async () => {
     const traveler = await newTraveler(service)
     const [one, other] = [await begun(traveler), await begun(traveler)]
     expect((await stopByLink(one.stop)).status).toBe(200)
@@ -108,7 +108,7 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
       'deletes the account',
       (traveler: TestTraveler) => traveler.call('/api/app/account/deletion', { password }),
     ],
-  ])('is canceled when the owner %s', async (_what, act) => {
+  ])('is canceled when the account owner %s', async (_what, act) => {
     const traveler = await newTraveler(service)
     const { set } = await begun(traveler)
     expect((await act(traveler)).status).toBe(200)
@@ -116,7 +116,7 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
     expect((await set()).status).toBe(403)
   })
 
-  test('has one outcome if stopped and completed at once', async () => {
+  test('either stops or completes if both requests arrive together', async () => {
     const traveler = await newTraveler(service)
     const { set, stop } = await begun(traveler)
     service.clock.increment(DAY_MS)
@@ -124,7 +124,7 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
     expect(await signIn(traveler, isSet.status === 200 ? newPassword : password)).toBe(200)
   })
 
-  test('expires days after the wait', async () => {
+  test("expires if it isn't completed within three days after the waiting period", async () => {
     const traveler = await newTraveler(service)
     const { set } = await begun(traveler)
     service.clock.increment(DAY_MS + RESET_LIFE_MS)
@@ -184,7 +184,7 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
     expect(row).not.toContain(token)
   })
 
-  test('accepts the right token or link after wrong guesses from the same IP address', async () => {
+  test('accepts the correct token or link after wrong guesses from the same IP address', async () => {
     const [one, other] = [await begun(await newTraveler(service)), await begun(await newTraveler(service))]
     service.clock.increment(DAY_MS)
     const guess = { token: 'x'.repeat(43), password: newPassword }
@@ -217,7 +217,7 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('takes the same work after the response, with and without an account', async () => {
+  test('causes the same background work with and without an account', async () => {
     // Jobs for leftover trips would add statements.
     await service.database.db.delete(users)
     const { phone } = await newTraveler(service)

@@ -20,7 +20,7 @@ const further: Further[] = [
 // Other tests must not see modules with the extended list.
 afterAll(() => vi.resetModules())
 
-test('new profile facts flow from the app through the database to the panel and its cards', async () => {
+test('new profile fields flow from the app through the database to the panel and its cards', async () => {
   vi.resetModules()
   const { profileFacts } = await import('../../../src/domain/primitives/profile-facts.ts')
   ;(profileFacts as ProfileFact[]).push(...further.map(({ fact }) => fact))

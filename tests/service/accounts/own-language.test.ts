@@ -29,7 +29,7 @@ async function travelerInSpanish(contacts?: Parameters<typeof newTraveler>[1]) {
 const textsTo = async (number: string) => (await toldTo(service, number)).map(({ body }) => body)
 
 describe("traveler's language", () => {
-  test('is the one last used in the app', async () => {
+  test('is the language last used in the app', async () => {
     const traveler = await travelerInSpanish()
     const tripId = await startedTrip(traveler)
     await isLate()
@@ -45,7 +45,7 @@ describe("traveler's language", () => {
     expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Your profile and medical info were/)
   })
 
-  test("survives requests without a language, such as a tracker's", async () => {
+  test('is unchanged by requests without a language, such as uploads from a tracker', async () => {
     const traveler = await travelerInSpanish()
     await traveler.call('/api/app/profile')
     Object.assign(traveler.headers, { 'accept-language': '*' })
@@ -53,7 +53,7 @@ describe("traveler's language", () => {
     expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Se cambiaron su perfil/)
   })
 
-  test('follows the page for the sign-up code', async () => {
+  test('is set by the page that requests the sign-up code', async () => {
     const phoneNumber = newPhone()
     await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber }, headers: spanish })
     expect(await textsTo(phoneNumber)).toEqual([
@@ -61,7 +61,7 @@ describe("traveler's language", () => {
     ])
   })
 
-  test("is used for replies to texts, whatever the text's language", async () => {
+  test('is used for replies to texts, even to a text in another language', async () => {
     const traveler = await travelerInSpanish()
     await traveler.call('/api/app/profile')
     const answer = async (text: string) => {

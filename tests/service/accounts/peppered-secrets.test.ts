@@ -9,8 +9,8 @@ import { newTraveler } from '../../support/travelers/traveler.ts'
 
 const { pin } = travelerSecrets
 
-describe('hashes of passwords and PINs', () => {
-  test("can't be guessed from a copy of the database without its key", async () => {
+describe('password and PIN hashes', () => {
+  test("can't be cracked with a copy of the database but without the key", async () => {
     const service = await startTestService({ env: { DEMO: 'off' } })
     try {
       const { userId } = await newTraveler(service)

@@ -74,7 +74,7 @@ async function whoAsked(...contacts: { name: string; number: string }[]) {
 }
 
 describe('reachability of contacts before a trip', () => {
-  test('covers delivered texts and replies of 90 days, except for contacts who opted out', async () => {
+  test('covers delivered texts and replies of the last 90 days, except for contacts who opted out', async () => {
     const people = ['Ana', 'Ben', 'Cy', 'Di', 'Eli'].map(contact)
     const [ana, ben, cy, di] = people
     if (!ana || !ben || !cy || !di) return expect.unreachable('there are five')
@@ -96,7 +96,7 @@ describe('reachability of contacts before a trip', () => {
     expect(asked).toContainEqual(expect.objectContaining({ name: 'Ana', reachedAt: null, heardAt: null }))
   })
 
-  test("counts openings of a panel and ignores another traveler's texts", async () => {
+  test("counts panel openings and ignores another traveler's texts", async () => {
     const ana = contact('Ana')
     const traveler = await newTraveler(running.service, [ana])
     const other = await whoAsked(ana)
@@ -115,7 +115,7 @@ describe('reachability of contacts before a trip', () => {
     expect(await presences(other)).toEqual(['unheard'])
   })
 
-  test('is the same after either PIN, even with receipts for a distress alert', async () => {
+  test('looks the same after either PIN, even after a delivery report for a distress alert', async () => {
     const seen = []
     for (const entered of [pin, distressPin]) {
       const ana = contact('Ana')
@@ -176,8 +176,8 @@ const quietTo = async (tripId: string) =>
     ({ kind, channel }) => kind === 'tracker-quiet' && channel === 'sms',
   )
 
-describe('notice of a tracker that goes silent during a trip', () => {
-  test('reaches only the traveler, once per silence, by text and notification', async () => {
+describe('notice that a tracker went silent during a trip', () => {
+  test('is sent only to the traveler, once per silence, by text and notification', async () => {
     const browser = browserAt(browsers.origin, 'quiet')
     const traveler = await newTraveler(running.service)
     await traveler.call('/api/app/push-subscriptions', browser.subscription)
@@ -202,7 +202,7 @@ describe('notice of a tracker that goes silent during a trip', () => {
     expect(await quietTo(tripId)).toHaveLength(2)
   })
 
-  test('reports a tracker with a clock 1,024 weeks behind as sending no usable location', async () => {
+  test('says that a tracker with a clock 1,024 weeks behind sends no usable location', async () => {
     const traveler = await newTraveler(running.service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler, { time: '10 hour' })
@@ -217,7 +217,7 @@ describe('notice of a tracker that goes silent during a trip', () => {
     ])
   })
 
-  test('is not sent if the traveler set a silence alert or is back', async () => {
+  test('is not sent if the traveler set a silence alert or has checked in', async () => {
     const silent = await newTraveler(running.service)
     const asked = await startedTrip(silent, { time: '10 hour', alerts: { silent: 120 } })
     const phone = await newDevice(silent)
@@ -230,7 +230,7 @@ describe('notice of a tracker that goes silent during a trip', () => {
     expect([await quietTo(asked), await quietTo(ended)]).toEqual([[], []])
   })
 
-  test.each(['extension', 'check-in'])('is the same after either PIN at the %s', async (what) => {
+  test.each(['extension', 'check-in'])('is the same after an %s with either PIN', async (what) => {
     const told = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(running.service)

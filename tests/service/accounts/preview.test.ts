@@ -20,7 +20,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const previewOf = async (traveler: TestTraveler) =>
   previewAnswer.parse((await traveler.call('/api/app/preview')).body).panel
 
-test("the preview shows the contacts' panel with the traveler's own names, facts, contacts, and plan", async () => {
+test("the preview shows the contacts' panel with the traveler's own names, profile, contacts, and plan", async () => {
   const traveler = await newTraveler(service)
   const facts = ofEachFact(({ example }) => example)
   await traveler.call('/api/app/profile', { firstName: 'Robin', lastName: 'Hale', ...facts, password }, 'PUT')
@@ -45,7 +45,7 @@ test("the preview shows the contacts' panel with the traveler's own names, facts
   expect(last?.fixedAt).toBeLessThan(service.clock.now())
 })
 
-test('the preview of a traveler without facts is a panel without facts', async () => {
+test('the preview for an empty profile is a panel without profile data', async () => {
   const traveler = await newTraveler(service, [])
   const panel = await previewOf(traveler)
   expect(panel).toMatchObject({ contacts: [], you: null })

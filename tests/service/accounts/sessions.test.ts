@@ -21,7 +21,7 @@ const android =
 
 type Listed = { sessionId: string; deviceName: string | null; lastUsedAt: string; isThisOne: boolean }
 
-describe.each(bothDatabases)("traveler's sessions on %s", (name, start) => {
+describe.each(bothDatabases)("traveler's session on %s", (name, start) => {
   let service: TestService
   beforeAll(async () => {
     service = await start()
@@ -42,7 +42,7 @@ describe.each(bothDatabases)("traveler's sessions on %s", (name, start) => {
   const reports = async (token: string) =>
     (await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)).status
 
-  test('are listed with phone and last use, and each can end any other', async () => {
+  test('is listed with phone and last use, and can end any other session', async () => {
     const traveler = await newTraveler(service)
     service.clock.increment(2 * 3_600_000)
     const browser = await signedIn(traveler)
@@ -72,7 +72,7 @@ describe.each(bothDatabases)("traveler's sessions on %s", (name, start) => {
   // The tests below use the same SQL on both databases, so one run is enough.
   if (name !== 'PostgreSQL') return
 
-  test("are kept in the browser in a cookie that scripts and other websites can't use", async () => {
+  test("is kept in a browser cookie that scripts and other websites can't use", async () => {
     const { phone } = await newTraveler(service)
     const tripId = randomUUID()
     const signIn = { phoneNumber: phone, password, inCookie: true }
@@ -94,7 +94,7 @@ describe.each(bothDatabases)("traveler's sessions on %s", (name, start) => {
     expect((await ask('/api/app/profile')).status).toBe(401)
   })
 
-  test('record an upload as their last use', async () => {
+  test('records an upload as its last use', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const watching = await signedIn(traveler)
@@ -105,7 +105,7 @@ describe.each(bothDatabases)("traveler's sessions on %s", (name, start) => {
     expect(uploads?.lastUsedAt).toBe(new Date(service.clock.now()).toISOString())
   })
 
-  test('stop uploads at once when all sessions end, even uploads in progress', async () => {
+  test('stops uploads immediately when all sessions end, even uploads in progress', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const other = await signedIn(traveler)
@@ -124,7 +124,7 @@ describe.each(bothDatabases)("traveler's sessions on %s", (name, start) => {
     for (const { token } of [...devices, added]) if (token) expect(await reports(token)).toBe(401)
   })
 
-  test('end when another session changes the password, and the traveler is notified', async () => {
+  test('ends when another session changes the password, and the traveler is notified', async () => {
     const traveler = await newTraveler(service)
     const other = await signedIn(traveler)
     const [mine, theirs] = [await newDevice(traveler), await newDevice(other)]
@@ -145,7 +145,7 @@ describe.each(bothDatabases)("traveler's sessions on %s", (name, start) => {
     await signedIn(traveler, {}, newPassword)
   })
 
-  test("can't be opened with the old password while the password is being changed", async () => {
+  test("can't be created with the old password while the password is being changed", async () => {
     const traveler = await newTraveler(service)
     const json = { phoneNumber: traveler.phone, password }
     const signIn = () => call(service.url, '/api/app/session', { json })

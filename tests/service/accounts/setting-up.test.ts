@@ -44,15 +44,15 @@ const firstOnes = async (who: Somebody) => [
 const taken = [true, 'done', 'done']
 const refused = [false, 'secret_missing', 'secret_missing']
 
-describe('account in the first ten minutes after the sign-up', () => {
-  test('lets its session set the first contacts and PINs without a password or a warning text', async () => {
+describe('account in the first ten minutes after sign-up', () => {
+  test('lets the sign-up session set its first contacts and PINs without a password or a warning text', async () => {
     const robin = await justSignedUp()
     service.clock.increment(SETTING_UP_MS - 1)
     expect(await firstOnes(robin)).toEqual(taken)
     expect(await changesTold(robin)).toEqual([])
   })
 
-  test('texts the traveler if the password was sent, and about every later change', async () => {
+  test('texts the traveler if a password was entered, and about every later change', async () => {
     const robin = await justSignedUp()
     expect(await put(robin, 'contacts', { contacts, password })).toBe('done')
     expect(await put(robin, 'pins', { ...pins, password })).toBe('done')
@@ -96,7 +96,7 @@ describe('account in the first ten minutes after the sign-up', () => {
     expect(await changesTold(robin)).toHaveLength(1)
   })
 
-  test('requires the password to refill a list that was emptied with the password', async () => {
+  test('requires the password to refill a contact list that was emptied with the password', async () => {
     const robin = await justSignedUp()
     expect(await put(robin, 'contacts', { contacts })).toBe('done')
     expect(await put(robin, 'contacts', { contacts: [], password })).toBe('done')
@@ -121,7 +121,7 @@ describe('account in the first ten minutes after the sign-up', () => {
     expect(await put(robin, 'pins', { ...pins, password: wrong })).toBe('password_refused')
   })
 
-  test('requires a PIN or password for number, deletion, profile, plan, and trackers', async () => {
+  test('requires a PIN or password to change number, profile, plan, or trackers and to delete the account', async () => {
     const robin = await justSignedUp()
     const ask = async (path: string, json: object, method?: string) =>
       (await robin.call(`/api/app/${path}`, json, method)).status
@@ -140,8 +140,8 @@ describe('account in the first ten minutes after the sign-up', () => {
   })
 })
 
-describe('password for contacts and PINs', () => {
-  test('is required ten minutes after the sign-up', async () => {
+describe('password to set contacts and PINs', () => {
+  test('is required ten minutes after sign-up', async () => {
     const robin = await justSignedUp()
     service.clock.increment(SETTING_UP_MS)
     expect(await firstOnes(robin)).toEqual(refused)
@@ -155,7 +155,7 @@ describe('password for contacts and PINs', () => {
     expect(await firstOnes(await signedInAgain(robin.phone))).toEqual(refused)
   })
 
-  test('is required if a fast clock recorded the sign-up', async () => {
+  test('is required if the sign-up time is in the future', async () => {
     const robin = await justSignedUp()
     const createdAt = service.clock.now() + 1
     const { db } = service.database

@@ -9,7 +9,7 @@ import { newPhone, newTraveler } from '../../support/travelers/traveler.ts'
 const service = await startOnPostgres()
 afterAll(() => service.stop())
 
-test('two concurrent starts create one practice alert', async () => {
+test('two concurrent requests create one practice alert', async () => {
   const { clock, database } = service
   // 11 AM in New York (noon in summer), within the hours for practice alerts.
   clock.set(Math.ceil((clock.now() + HOUR_MS) / DAY_MS) * DAY_MS + 16 * HOUR_MS)

@@ -130,7 +130,7 @@ describe('practice alert', () => {
       expect(new Set((await toldTo(on.service, number)).map(({ kind }) => kind))).not.toContain('alert')
   })
 
-  test('calls a contact at once if the text fails, and tells voicemail that no one is in danger', async () => {
+  test('calls a contact immediately if the text fails, and tells voicemail that no one is in danger', async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])
     await begun(traveler)
@@ -148,7 +148,7 @@ describe('practice alert', () => {
     expect(await states(traveler)).toEqual([['Ana', 'called', null]])
   })
 
-  test('is limited to one per week, per traveler and per contact', async () => {
+  test('is limited to one per week, both per traveler and per contact', async () => {
     const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
     const traveler = await practicing([ana])
     const other = await practicing([ana])
@@ -183,7 +183,7 @@ describe('practice alert', () => {
     expect(seen[0]).toEqual(['resting', ['resting'], 'practice_lately'])
   })
 
-  test("starts only by day at the contact's place, and says when it can start", async () => {
+  test("starts only in the daytime of a contact's area code, and says when it can start", async () => {
     const [newYork] = people('Nora') as [Contact]
     const honolulu = { name: 'Kai', number: `+1808${newPhone().slice(5)}` }
     const traveler = await practicing([newYork, honolulu])
@@ -197,7 +197,7 @@ describe('practice alert', () => {
     expect([textsTo(newYork).length, textsTo(honolulu).length]).toEqual([1, 0])
   })
 
-  test('ends for a contact who replies NO or STOP or presses 9, who still gets real alerts', async () => {
+  test('ends for a contact who replies NO or STOP or presses 9, but real alerts still reach that contact', async () => {
     const [ana, ben, cy] = people('Ana', 'Ben', 'Cy') as [Contact, Contact, Contact]
     const traveler = await practicing([ana, ben, cy])
     await begun(traveler)
@@ -235,7 +235,7 @@ describe('practice alert', () => {
     expect((await read(traveler)).contacts).toMatchObject([{ can: 'unasked' }])
   })
 
-  test("can't start during a question or an alert, and ends when one starts", async () => {
+  test("can't start during a question or an alert, and ends when a question or an alert starts", async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])
     await traveler.call('/api/app/sos', undefined, 'POST')
@@ -253,7 +253,7 @@ describe('practice alert', () => {
     for (const ring of callsTo(ben)) expect((await on.takes(ring, {})).said.join()).not.toContain('practice')
   })
 
-  test('is withdrawn from the queue by a real alert', async () => {
+  test('is removed from the message queue by a real alert', async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])
     await begun(traveler)
@@ -262,12 +262,12 @@ describe('practice alert', () => {
     expect(textsTo(ana)).toEqual([])
   })
 
-  test('rejects a wrong link', async () => {
+  test('rejects an invalid link', async () => {
     const answer = await call(on.service.url, '/api/practice/open', { json: { token: 'A'.repeat(22) } })
     expect(answer).toMatchObject({ status: 404, body: { code: 'request_unknown' } })
   })
 
-  test('is deleted after 90 days and with its account', async () => {
+  test('is deleted after 90 days or with its account', async () => {
     const traveler = await practicing(people('Ana'))
     await begun(traveler, false)
     const theirs = eq(drills.userId, traveler.userId)
@@ -334,7 +334,7 @@ describe('practice alert after a distress PIN', () => {
     },
   )
 
-  test('keeps running on the phone, and withdraws queued messages to alerted contacts', async () => {
+  test('appears to keep running on the phone, and its queued messages to alerted contacts are withdrawn', async () => {
     const forced = await shownAfter(distressPin, 'check-in', false)
     const free = await shownAfter(pin, 'check-in', false)
     expect(forced.seen).toEqual(free.seen)

@@ -23,7 +23,7 @@ const kills = fc.sample(
 
 const { world, start, kill } = killWorldOfFile(embeddedWorld())
 
-describe('service on an embedded database, killed repeatedly while it alerts', () => {
+describe('service killed repeatedly while it sends alerts from an embedded database', () => {
   test(
     'writes each alert once and texts each phone once',
     async () => {

@@ -33,7 +33,7 @@ const killing = server && killWorldOfFile(server)
 
 describe.runIf(killing)('two processes killed in turn', () => {
   test(
-    'text each contact once and call each contact once per rung of the contact ladder',
+    'text each contact once and call each contact once per step of the escalation',
     async () => {
       if (!killing) return
       const { world, start, kill, killAll } = killing

@@ -22,7 +22,7 @@ const other = await startTestService({
 })
 
 describe('two processes on one database', () => {
-  test('call each contact once per rung, even if one process dies, and notify the operator once', async () => {
+  test('call each contact once per escalation step, even if one process dies, and notify the operator once', async () => {
     const contacts = Array.from({ length: TRIPS }, () => newPhone())
     for (const number of contacts) {
       const traveler = await newTraveler(one, [{ name: 'Ana Ruiz', number }])

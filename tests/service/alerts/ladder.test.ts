@@ -49,7 +49,7 @@ async function opens(contact: Contact) {
 }
 
 describe("contact who doesn't open the panel", () => {
-  test('is called after 3, 10, and 30 more minutes, whether or not the text arrived', async () => {
+  test('is called after 3 minutes, then after 10 and 30 more, whether or not the text arrived', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     await on.reports(alertTo(ana)?.reportsTo ?? '', 'delivered')
@@ -67,7 +67,7 @@ describe("contact who doesn't open the panel", () => {
     expect(callsTo(ana)).toHaveLength(2)
   })
 
-  test('is called even if another trip fails, and that trip is retried', async () => {
+  test("is called even if another trip's calls fail, and the failed trip is retried", async () => {
     const [eve] = people('Eve Stone') as [Contact]
     const broken = await alerted([eve])
     const isBroken = eq(contactLadders.tripId, broken.tripId)
@@ -90,7 +90,7 @@ describe("contact who doesn't open the panel", () => {
     for (const { traveler, tripId } of [broken, whole]) await traveler.checkIn(tripId)
   })
 
-  test('is called at once if the text is undelivered, even if the report comes early', async () => {
+  test('is called immediately if the text is undelivered, even if the delivery report comes early', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     const address = alertTo(ana)?.reportsTo ?? ''
@@ -102,7 +102,7 @@ describe("contact who doesn't open the panel", () => {
     await traveler.checkIn(tripId)
   })
 
-  test('is not called if the panel was opened', async () => {
+  test('is not called after opening the panel', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await opens(ana)
@@ -113,7 +113,7 @@ describe("contact who doesn't open the panel", () => {
 })
 
 describe('alert call', () => {
-  test('names no one before key 1, then says who is overdue, since when, and the code', async () => {
+  test('names no one before the contact presses 1, then says who is overdue, since when, and the code', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(4 * MINUTE_MS)
@@ -161,7 +161,7 @@ describe('alert call', () => {
     await traveler.checkIn(tripId)
   })
 
-  test('stops texts and calls after key 9, while code and panel still work', async () => {
+  test('stops texts and calls after a press of 9, while code and panel still work', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(4 * MINUTE_MS)
@@ -182,7 +182,7 @@ describe('alert call', () => {
     expect(said).toEqual([expect.stringContaining('The emergency we called about is over')])
   })
 
-  test('gives its script only to the provider', async () => {
+  test('serves its script only to the phone provider', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     await service.advance(4 * MINUTE_MS)
@@ -194,7 +194,7 @@ describe('alert call', () => {
     await traveler.checkIn(tripId)
   })
 
-  test("starts once even if the provider's response is lost", async () => {
+  test("is placed once even if the provider's response is lost", async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     on.provider.callTreatments.push({ kind: 'breaksOff', takes: true })
@@ -204,8 +204,8 @@ describe('alert call', () => {
   })
 })
 
-describe('contact who takes care of the emergency', () => {
-  test("delays the next call to contacts who know of it, but not to contacts who don't", async () => {
+describe('contact who says they are handling the emergency', () => {
+  test("delays calls to contacts who know about the emergency, but not to contacts who don't", async () => {
     const [ana, ben, cleo] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day') as [Contact, Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben, cleo])
     await service.advance(4 * MINUTE_MS)
@@ -220,7 +220,7 @@ describe('contact who takes care of the emergency', () => {
   })
 })
 
-describe('emergency that no contact knows of', () => {
+describe('emergency that no contact has reacted to', () => {
   test('is reported to the operator every thirty minutes without names, and to the traveler once', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
@@ -248,7 +248,7 @@ describe('emergency that no contact knows of', () => {
   })
 })
 
-describe('notice that no contact knows of an emergency', () => {
+describe('notice that no contact has reacted to an emergency', () => {
   /** Lets all messages fail until the traveler has ended the trip with this PIN. */
   async function toldLate(pin: string) {
     const contacts = people('Ana Ruiz', 'Ben Okafor')
@@ -290,7 +290,7 @@ describe('calls after the distress PIN', () => {
     ...callsTo({ number: phone }).map(() => 'a call'),
   ]
 
-  test('say not to call the traveler, and reach neither the excluded contact nor the traveler', async () => {
+  test('tell contacts not to call the traveler, and go neither to the excluded contact nor to the traveler', async () => {
     const { ana, ben, traveler, tripId } = await forced()
     const before = [told(traveler.phone), told(ben.number)]
     await service.advance(7 * MINUTE_MS)
@@ -320,7 +320,7 @@ describe('calls after the distress PIN', () => {
     expect(told(traveler.phone).filter((words) => words.includes('None of your contacts'))).toEqual([])
   })
 
-  test("look to the traveler's phone like those of any other trip", async () => {
+  test("look the same on the traveler's phone as calls for any other trip", async () => {
     const seen = []
     for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]

@@ -42,7 +42,7 @@ const fates = async (tripId: string) =>
   (await toldAbout(service, tripId)).map(({ kind, recipient, state }) => `${kind} ${recipient} ${state}`)
 const toNumber = (number: string) => world.provider.texts.filter(({ to }) => to === number)
 
-describe('queued alert at check-in', () => {
+describe('alert still queued at check-in', () => {
   test('is withdrawn, and contacts are told that the traveler is safe', async () => {
     const { traveler, tripId } = await overdueUnheard([ana, ben])
     expect(await fates(tripId)).toContain(`alert ${ana.number} waiting`)
@@ -89,7 +89,7 @@ describe('queued alert at check-in', () => {
   })
 })
 
-describe('queued alert when the distress PIN extends the trip', () => {
+describe('alert still queued when the distress PIN extends the trip', () => {
   /** Returns the contacts that Dan's panel shows as notified, with seconds since the PIN. */
   async function notified(tripId: string, enteredAt: number) {
     const code = await codeSentTo(service, tripId, dan.number)
@@ -122,7 +122,7 @@ describe('queued alert when the distress PIN extends the trip', () => {
   }, 120_000)
 })
 
-describe('queued alert when votes end the emergency', () => {
+describe('alert still queued when votes end the emergency', () => {
   const people = ['Gia', 'Hal', 'Ivy'].map((name) => ({ name, number: newPhone() }))
   const [gia, hal, ivy] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
   const post = async (tripId: string, { number }: { number: string }, path: string) => {
@@ -149,7 +149,7 @@ describe('queued alert when votes end the emergency', () => {
   }, 60_000)
 })
 
-test('a queued question is withdrawn when the traveler extends the trip', async () => {
+test('a queued question to the traveler is withdrawn when the traveler extends the trip', async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   providerFails()
@@ -202,7 +202,7 @@ describe('queued notice that an emergency has ended or reopened', () => {
     expect(told).toEqual({ contacts: new Set(kinds), traveler: kinds })
   }, 120_000)
 
-  test('tells the truth only to contacts who may know of the distress alert', async () => {
+  test('tells alerted contacts that a distress alert goes on, but tells the traveler only of a safe end', async () => {
     const real = await resolvedAndReopened((traveler, tripId) => checkIn(traveler, tripId, pin))
     const ended = ['resolved sent', 'reopened withdrawn']
     expect(real).toEqual({ contacts: new Set(ended), traveler: ended })

@@ -40,7 +40,7 @@ const warned =
   "Homeward: Ana Ruiz stopped texts from Homeward and won't get alerts. To change that, they can text START to this number."
 
 describe('contact who replied STOP', () => {
-  test('is recorded as stopped when the provider refuses a text', async () => {
+  test('is recorded as stopped when the provider rejects a text', async () => {
     const { traveler } = await pair()
     await startedTrip(traveler)
     await service.leap(2 * HOUR_MS)
@@ -50,7 +50,7 @@ describe('contact who replied STOP', () => {
     expect(await warnings(traveler)).toEqual([warned])
   })
 
-  test("is named in the response to a trip's start, even to a repeated request [§9.14]", async () => {
+  test('is named in the response to a trip start, even to a repeated request [§9.14]', async () => {
     const { ana, number, traveler } = await pair()
     await say(number, 'STOP')
     const tripId = randomUUID()
@@ -125,7 +125,7 @@ describe('contact who replied STOP', () => {
     expect(await toldTo(service, traveler.phone)).toHaveLength(ofPhone)
   })
 
-  test('is recognized in the digits of another script', async () => {
+  test('is recognized even if the traveler entered the number in digits of another script', async () => {
     const { ana, number } = await pair()
     const arabic = number.slice(2).replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
     const traveler = await newTraveler(service, [{ ...ana, number: arabic }])
@@ -134,7 +134,7 @@ describe('contact who replied STOP', () => {
     expect(await warnings(traveler)).toEqual([warned])
   })
 
-  test('is shown as reachable only by e-mail if an address is known', async () => {
+  test('is shown as reachable only by email if an email address is stored', async () => {
     const { number, traveler } = await pair('ana@example.org')
     await startedTrip(traveler)
     await say(number, 'STOP')
@@ -152,7 +152,7 @@ describe('contact who replied STOP', () => {
     expect(await warnings(traveler)).toEqual([])
   })
 
-  test('is reported after a distress extension only if excluded from distress alerts', async () => {
+  test('is reported after an extension with the distress PIN only if excluded from distress alerts', async () => {
     const { number, ana } = await pair()
     const ben = { name: 'Ben Okafor', number: newPhone() }
     const leftOut = { ...ana, tellOnDistress: false }

@@ -44,20 +44,20 @@ async function gauges() {
 const nothing = { waitingFor: 0, givenUp: 0, nobodyReached: 0 }
 
 describe('metrics of unreached contacts', () => {
-  test('are zero if all contacts were notified', async () => {
+  test('are zero if all contacts were reached', async () => {
     const { checkIn } = await overdue({ kind: 'takes' })
     expect(await gauges()).toMatchObject(nothing)
     await checkIn()
   })
 
-  test('count abandoned alerts and unreached emergencies until the trip ends', async () => {
+  test('count failed alerts and unreached emergencies until the trip ends', async () => {
     const { checkIn } = await overdue(refuses)
     expect(await gauges()).toMatchObject({ waitingFor: 0, givenUp: 2, nobodyReached: 1 })
     await checkIn()
     expect(await gauges()).toMatchObject(nothing)
   })
 
-  test('include the age of the oldest unsent alert, regardless of attempts', async () => {
+  test('include the age of the oldest unsent alert, however often it was retried', async () => {
     const { checkIn } = await overdue(fails)
     const before = (await gauges()).waitingFor ?? 0
     await on.service.advance(20 * MINUTE_MS)

@@ -100,7 +100,7 @@ async function rescue(time: string): Promise<void> {
 }
 
 test.runIf(postgres)(
-  'an overdue traveler is asked, and contacts are alerted, by two processes on one PostgreSQL',
+  'two processes on one PostgreSQL ask an overdue traveler and alert the contacts',
   async () => {
     const env = { CHECKIN_GRACE: '2s', LOG_LEVEL: 'info' }
     for (let at = 0; at < 2; at += 1) programs.push(await startProgram(postgres?.url ?? '', env))

@@ -72,7 +72,7 @@ async function everyCall(service: TestService): Promise<LoadedRequest[]> {
   ]
 }
 
-describe.runIf(postgres)('service that loses PostgreSQL under load', () => {
+describe.runIf(postgres)('service that loses its PostgreSQL under load', () => {
   let database: OpenDatabase
   let service: TestService
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe.runIf(postgres)('service that loses PostgreSQL under load', () => {
   })
 
   test.each(['fast', 'immediate'] as const)(
-    'responds with 200 or 503, recovers by itself, and alerts once per overdue trip (%s stop)',
+    'responds only with status 200 or 503, recovers, and alerts once per overdue trip (%s shutdown)',
     async (how) => {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler, { time: '1 hour' })
@@ -128,7 +128,7 @@ describe.runIf(postgres)('service that loses PostgreSQL under load', () => {
   )
 
   test(
-    'fails the transaction of a lost connection, not the process',
+    'fails only the open transaction of a lost connection, and keeps running',
     async () => {
       const { db } = await open({ url: postgres?.url ?? '' })
       const left = db.transaction(async (tx) => {

@@ -40,7 +40,7 @@ describe('database error', () => {
     expect(JSON.stringify(line)).not.toMatch(/Iris|Quill|iris@|anybody/)
   })
 
-  test("is logged with the statement's table if PostgreSQL names none", async () => {
+  test('is logged with the table of its statement if PostgreSQL names none', async () => {
     await service.database.db.execute(sql`alter table contact_messages rename to elsewhere`)
     await send()
     expect(errors().map(({ err }) => err)).toMatchObject([
@@ -65,7 +65,7 @@ describe('database error', () => {
     expect(errors().map(({ repeated }) => repeated)).toEqual([undefined])
   })
 
-  test('is counted until the process ends', async () => {
+  test('is counted in a metric until the process ends', async () => {
     const ending = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     for (let turn = 0; turn < 3; turn += 1) await call(ending.url, '/api/contact-us', { json: message })
     await ending.stop()

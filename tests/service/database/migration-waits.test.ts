@@ -35,7 +35,7 @@ async function connected(): Promise<Client> {
   return client
 }
 
-describe.runIf(postgres)('migration that waits for a long dump', () => {
+describe.runIf(postgres)('migration during a long database dump', () => {
   test(
     'blocks no queries, keeps its progress, and completes after the dump',
     async () => {
@@ -63,7 +63,7 @@ describe.runIf(postgres)('migration that waits for a long dump', () => {
   )
 })
 
-test('an embedded database runs the same migrations, including concurrent indexes', async () => {
+test('an embedded database runs the same migrations as a server, including concurrent indexes', async () => {
   const { db, close } = await memoryDatabase()
   expect(await applyMigrations(db, { folder })).toBe(3)
   expect(await applyMigrations(db, { folder })).toBe(0)

@@ -27,11 +27,11 @@ function generate(): string {
   })
 }
 
-test('the migrations produce the schema in the code, so nothing is left to generate', () => {
+test('the migrations produce exactly the schema defined in the code', () => {
   expect(generate()).toContain('No schema changes')
 })
 
-test('a new table becomes a migration that runs on an existing database without losing data', async () => {
+test('a new table becomes a migration that an existing database runs without losing data', async () => {
   const { db, close } = await memoryDatabase()
   const folder = join(copy, database, 'migrations')
   await db.execute(sql`insert into throttle (key, points, expire) values ('kept', 3, now())`)

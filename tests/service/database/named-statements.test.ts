@@ -51,7 +51,7 @@ describe.runIf(postgres)('statement on PostgreSQL', () => {
     }),
   )
 
-  test('is prepared under a name from its fifth run and gets a generic plan after five more', () =>
+  test('is prepared under a name at its fifth run and gets a generic plan after five more', () =>
     withNotes(1, async (db) => {
       for (let time = 0; time < 4; time += 1) await noteOf(db, 1)
       expect(await keptOf(db)).toEqual([])
@@ -72,7 +72,7 @@ describe.runIf(postgres)('statement on PostgreSQL', () => {
       expect(answers).toEqual([1, 2, 3].map(() => [{ id: 1, note: 'one', at: 7 }]))
     }))
 
-  test('reruns its whole transaction once if a migration ran in between', () =>
+  test('reruns its transaction once if a migration ran during the transaction', () =>
     withNotes(CONNECTIONS, async (db) => {
       for (let time = 0; time < 5; time += 1) await onAll(db, (tx) => noteOf(tx, 1))
       await db.execute(sql`alter table kept_notes add column at int default 7`)

@@ -23,9 +23,9 @@ async function set(setting: string): Promise<void> {
   await owner.close()
 }
 
-describe.runIf(postgres)('primary that lost its standby', () => {
+describe.runIf(postgres)('primary database that lost its standby', () => {
   test(
-    'acknowledges no write without a replica',
+    "acknowledges no write that isn't replicated",
     async () => {
       const plain = await connected()
       await plain.db.execute(sql`create table written (what text)`)
@@ -58,7 +58,7 @@ describe.runIf(postgres)('primary that lost its standby', () => {
 
 describe.runIf(postgres)('service connected to a standby server', () => {
   test(
-    'reports not ready and responds to writes with 503',
+    'reports that it is not ready and responds to writes with 503',
     async () => {
       const database = await connected()
       const service = await startTestService({ database, env: { DEMO: 'off' } })

@@ -27,7 +27,7 @@ describe.runIf(postgres)('conflicting transactions', () => {
   }
   const coins = () => read(database.db)
 
-  test('complete once each after a deadlock', async () => {
+  test('each complete once after a deadlock', async () => {
     await filled()
     const [hasFirst, hasSecond] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const oneIsDone = Promise.withResolvers<void>()
@@ -52,7 +52,7 @@ describe.runIf(postgres)('conflicting transactions', () => {
     expect(runs).toBe(3)
   })
 
-  test('complete one after the other if they fail to serialize', async () => {
+  test('complete one after the other if serialization fails', async () => {
     await filled()
     let runs = 0
     let waiting: (() => void)[] = []
@@ -79,7 +79,7 @@ describe.runIf(postgres)('conflicting transactions', () => {
     expect(runs).toBe(3)
   })
 
-  test('fail after three runs and free their connection', async () => {
+  test('fail after three attempts and release their connections', async () => {
     let runs = 0
     const never = database.db.transaction(async (tx) => {
       runs += 1

@@ -13,8 +13,8 @@ const ladder = (title: string) => service('alerts/ladder', title)
 const watch = (title: string) => service('trips/watch', title)
 
 const asked = watch('asks the traveler when due, and alerts contacts once after the grace period')
-const climbs = ladder('is called after 3, 10, and 30 more minutes, whether or not the text arrived')
-const held = ladder("delays the next call to contacts who know of it, but not to contacts who don't")
+const climbs = ladder('is called after 3 minutes, then after 10 and 30 more, whether or not the text arrived')
+const held = ladder("delays calls to contacts who know about the emergency, but not to contacts who don't")
 
 /** Tests that prove each sentence of the page. Leaves out sentences about what we don't do. */
 const provedBy: Record<string, { path: string; title: string }[]> = {
@@ -37,13 +37,13 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       service('rescue/own-codes', "can't end an emergency by verifying with another contact's number"),
       service(
         'accounts/contact-language',
-        'gets alert, mail, and closing text in Spanish, while other contacts get English',
+        'gets alert, email, and closing text in Spanish, while other contacts get English',
       ),
-      ladder('is called at once if the text is undelivered, even if the report comes early'),
+      ladder('is called immediately if the text is undelivered, even if the delivery report comes early'),
     ],
   'We call everyone who hasn’t opened the rescue panel, at any hour.': [
     climbs,
-    ladder('is not called if the panel was opened'),
+    ladder('is not called after opening the panel'),
   ],
   'We call again.': [climbs],
   'We call a third time. Until someone opens the panel or takes our call, we keep calling everyone, about every 30 minutes.':

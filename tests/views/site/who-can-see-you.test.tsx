@@ -16,12 +16,12 @@ const leftOut = (title: string) => service('pins/left-out', title)
 /** Tests that prove each sentence of the page. Leaves out sentences about what we can't do. */
 const provedBy: Record<string, { path: string; title: string }[]> = {
   'We ask the people you choose first.': [
-    service('accounts/contact-agreement', 'is asked once, when the list is saved, before any trip'),
+    service('accounts/contact-agreement', 'is sent once, when the contact list is saved, before any trip'),
   ],
   'If they say no, they get nothing.': [
     service(
       'accounts/contact-agreement',
-      'gets no further texts after replying NO, and the traveler is notified',
+      'is the last text to a contact who replies NO, and the traveler is notified',
     ),
   ],
   'While all is well, only people you send a live link.': [
@@ -70,7 +70,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('trips/app-trip', 'ends the trip, deletes its positions, and tells every contact'),
   ],
   'Take them off your list for the next trip.': [
-    service('accounts/account', 'starts the next trip with its current contacts'),
+    service('accounts/account', 'starts the next trip with the saved contacts'),
   ],
   'Or take them off a trip that’s running: they see nothing more, and the others don’t notice.': [
     service(
@@ -94,36 +94,36 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
     [
-      abuser('rejects every change from an unlocked phone without password or PIN'),
+      abuser('is rejected on an unlocked phone without password or PIN'),
       service('pins/pin-first', 'counts as a wrong attempt by $name even if the request is refused for $why'),
     ],
   'You get a text about each change, live link and saved track.': [
     service('trips/trip-history', 'is announced by text, in case someone else chose it on an unlocked phone'),
     service('sharing/live-links', 'a live link created without a PIN is reported to the traveler by text'),
-    abuser("%s %s requires the password or PIN again and notifies the account's number by text"),
-    abuser('announces changed PINs by text'),
+    abuser('by %s %s is accepted with the password or the PIN and announced by text'),
+    abuser('of the PINs is announced by text'),
   ],
   'If your number changes, the old number gets the text, too.': [
-    abuser('announces a new phone number to the old and the new number'),
+    abuser('to a new phone number is announced to the old and the new number'),
   ],
   'You can see which phones are signed in, and sign out one or all of them.': [
-    service('accounts/sessions', 'are listed with phone and last use, and each can end any other'),
+    service('accounts/sessions', 'is listed with phone and last use, and can end any other session'),
   ],
   'They then stop sending your location.': [
-    service('accounts/sessions', 'stop uploads at once when all sessions end, even uploads in progress'),
+    service('accounts/sessions', 'stops uploads immediately when all sessions end, even uploads in progress'),
   ],
   'A new password signs out every other phone.': [
     service(
       'accounts/sessions',
-      'end when another session changes the password, and the traveler is notified',
+      'ends when another session changes the password, and the traveler is notified',
     ),
   ],
   'Anyone who says they forgot your password has to wait a day.': [
-    forgotten('changes the password after the wait and signs out every phone'),
+    forgotten('changes the password after the waiting period and signs out every phone'),
   ],
-  'We text you right away.': [forgotten("can be stopped by the link in the owner's text")],
+  'We text you right away.': [forgotten('can be stopped with the link in the text to the owner')],
   'To stop them, open the link in our text, or use a phone that’s signed in.': [
-    forgotten("can be stopped by the link in the owner's text"),
+    forgotten('can be stopped with the link in the text to the owner'),
     forgotten("can be stopped from any of the owner's sessions, even if someone else has their number"),
   ],
   'You can see which phones send your location.': [
