@@ -9,8 +9,8 @@ import { openEmergency } from '../../support/travelers/trips.ts'
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const spanish = { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' }
 
-describe('language of a refusal', () => {
-  test('follows the browser, without changing status or code', async () => {
+describe('language of an error response', () => {
+  test("follows the browser's language, while status and code stay the same", async () => {
     const { status, body } = await call(service.url, '/api/trips/rescue/000000', { headers: spanish })
     expect([status, body]).toEqual([
       404,
@@ -25,7 +25,7 @@ describe('language of a refusal', () => {
     expect(await chosen('es')).toMatchObject({ error: 'Inicie sesión.' })
   })
 
-  test('applies to field errors, including those of the API schema', async () => {
+  test('applies to errors on form fields, including those of the API schema', async () => {
     const json = { proofId: 'x', code: '12345', password: 'harbor-light-9', firstName: 'a\nb' }
     const { body } = await call(service.url, '/api/app/accounts', { json, headers: spanish })
     expect(body).toEqual({
@@ -39,7 +39,7 @@ describe('language of a refusal', () => {
     })
   })
 
-  test('applies to the countries that can get texts', async () => {
+  test('applies to the list of countries that can get texts', async () => {
     const json = { phoneNumber: '+14165550123' }
     const { body } = await call(service.url, '/api/app/phone-proofs', { json, headers: spanish })
     expect(body).toMatchObject({
@@ -53,7 +53,7 @@ describe('language of a refusal', () => {
     })
   })
 
-  test('follows the browser if the body is too large to be read', async () => {
+  test("follows the browser's language if the body is too large to read", async () => {
     const json = { text: 'x'.repeat(20_000) }
     const { status, body } = await call(service.url, '/api/contact', { json, headers: spanish })
     expect([status, body]).toMatchObject([413, { error: 'La solicitud es demasiado grande.' }])
@@ -61,7 +61,7 @@ describe('language of a refusal', () => {
 })
 
 describe('language of a response to a contact', () => {
-  test("follows the contact's page", async () => {
+  test("is the language of the contact's page", async () => {
     const { code } = await openEmergency(service)
     const { tripId, cookie } = await verify(service.url, code, ana.number)
     const say = async (what: string, json: object) =>
@@ -81,7 +81,7 @@ describe('language of a response to a contact', () => {
     })
   })
 
-  test('applies to the warning not to call the traveler after the distress PIN', async () => {
+  test('applies to the warning after the distress PIN not to call the traveler', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await traveler.checkIn(tripId, travelerSecrets.distressPin)

@@ -80,8 +80,8 @@ const claim = (name: 'questions' | 'news' | 'urgent', limit: number) =>
 const write = (...added: Message[]) =>
   outboxOnDatabase(keys).write(database.db as never, null, added, clock.now())
 
-describe('provider that hangs on other messages', () => {
-  test("doesn't delay a thousand alerts, which go out once each", async () => {
+describe('alerts while the provider hangs on other messages', () => {
+  test('go out without delay, a thousand of them once each', async () => {
     deliver(({ kind }) => kind === 'phone-proof')
     await write(...many(100, 'sms', 'phone-proof'))
     clock.increment(2_000)
@@ -109,7 +109,7 @@ describe.each([
   })
   const taken = async (limit: number) => (await claim(name, limit)).map(({ message }) => message.body)
 
-  test('take turns with those of other accounts', async () => {
+  test('are sent in turn with those of other accounts', async () => {
     for (let at = 0; at < 30; at += 1) await write(to(0, `of one account ${at}`))
     await write(...[1, 2, 3].map((account) => to(account, `of account ${account}`)))
     await write(to(1, 'of account 1, again'))
@@ -124,7 +124,7 @@ describe.each([
     expect(await taken(50)).toHaveLength(28)
   })
 
-  test('keep their order, even after some have gone out', async () => {
+  test('keep their order, even after some have been sent', async () => {
     for (let at = 0; at < 5; at += 1) await write(to(0, `${at}`))
     expect(await taken(4)).toEqual(['0', '1', '2', '3'])
     await database.db.update(messages).set({ nextAt: null }).where(eq(messages.state, 'claimed'))
@@ -133,8 +133,8 @@ describe.each([
   })
 })
 
-describe('messages of an SOS', () => {
-  test('go out with distress messages before a thousand earlier alerts', async () => {
+describe('SOS alerts', () => {
+  test('are sent with distress alerts before a thousand earlier alerts', async () => {
     await write(...many(1_000, 'sms', 'alert'))
     await write({ ...many(1, 'sms', 'alert')[0], body: 'SOS', goesFirst: true } as Message)
     await write({ ...many(1, 'sms', 'distress')[0], body: 'distress' } as Message)
@@ -143,11 +143,11 @@ describe('messages of an SOS', () => {
   })
 })
 
-describe('messages that are due together', () => {
+describe('messages due at the same time', () => {
   test.each([
     ['questions', 'check-in-due'],
     ['urgent', 'alert'],
-  ] as const)('are claimed and settled in a fixed number of statements: %s', async (name, kind) => {
+  ] as const)('are claimed and updated in a fixed number of statements: %s', async (name, kind) => {
     const statements: string[] = []
     const counted = async (count: number) => {
       await database.db.delete(messages)

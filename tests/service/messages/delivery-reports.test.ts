@@ -9,7 +9,7 @@ const running = await twilioOfFile()
 const { service } = running
 
 describe('delivery report on an alert', () => {
-  test('enters the timeline once and only from the provider', async () => {
+  test('enters the timeline once, and only if the provider sent it', async () => {
     const traveler = await newTraveler(service, [ana, ben])
     await startedTrip(traveler)
     await service.passHours(3)

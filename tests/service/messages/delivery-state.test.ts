@@ -58,7 +58,7 @@ const TOLD = /Your contacts were told\./
 
 const sent = { state: 'sent', why: null }
 
-describe("delivery state of each contact's texts, calls, and mails", () => {
+describe("delivery state of each contact's texts, calls, and emails", () => {
   test('appears on the panel, in the app, and in the reply to STATUS', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
@@ -93,7 +93,7 @@ describe("delivery state of each contact's texts, calls, and mails", () => {
 })
 
 describe('undelivered text', () => {
-  test("shows the provider's reason on the panel, in the app, and to the operator", async () => {
+  test("is shown with the provider's reason on the panel, in the app, and to the operator", async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     await reports(ana, 'undelivered', 30_006)
@@ -114,7 +114,7 @@ describe('undelivered text', () => {
     expect((await service.ports.meter.read()).text).toMatch(/^homeward_alerts_undelivered 0$/m)
   })
 
-  test('is reported at once if the provider refuses it, and the contact is called', async () => {
+  test('is reported immediately if the provider rejects it, and the contact is called', async () => {
     const [ana, ben] = people()
     const traveler = await newTraveler(service, [ana, ben])
     const tripId = await startedTrip(traveler, { time: '1 minute' })
@@ -131,7 +131,7 @@ describe('contact who stopped texts and calls', () => {
   test.each([
     ['STOP', 'they stopped our texts and calls'],
     ['NO', 'they asked for no more texts about this'],
-  ])("is marked for the other contacts after %s and isn't called again", async (word, why) => {
+  ])("is shown to the other contacts as unreachable after %s and isn't called again", async (word, why) => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     await on.say(ana.number, word)
@@ -144,7 +144,7 @@ describe('contact who stopped texts and calls', () => {
 })
 
 describe('status “Your contacts were told”', () => {
-  test('appears once a text is delivered; before that, delivery is unknown', async () => {
+  test('appears once a text is delivered; until then the status says that delivery is unknown', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     expect(await status(traveler)).toMatch(NOT_KNOWN)
@@ -186,7 +186,7 @@ describe('contact who presses “Call 911”', () => {
 })
 
 describe('delivery state after the distress PIN', () => {
-  test('changes on the phone only with receipts, no sooner than on any other trip', async () => {
+  test('changes on the phone only with delivery reports, no sooner than on any other trip', async () => {
     const seen = []
     for (const by of [pin, distressPin]) {
       const [ana, ben] = people()
@@ -210,7 +210,7 @@ describe('delivery state after the distress PIN', () => {
     expect(seen[0]?.late.status).toMatch(NOT_KNOWN)
     expect(seen[0]?.after.status).toMatch(TOLD)
   })
-  test('is hidden between alerted and excluded contacts', async () => {
+  test('is hidden from excluded contacts for alerted ones, and the other way around', async () => {
     const [ana, ben] = people()
     const leftOut = { ...ben, email: 'ben@example.org', tellOnDistress: false }
     await putOff([ana, leftOut])
@@ -229,7 +229,7 @@ describe('delivery state after the distress PIN', () => {
 })
 
 describe('npm run emergencies after the distress PIN', () => {
-  test('warns of each excluded contact, before and after the alert', async () => {
+  test('warns the operator about each excluded contact, before and after the alert', async () => {
     const [ana, ben] = people()
     await putOff([ana, { ...ben, tellOnDistress: false }])
     const listed = async () => (await emergenciesText(service.database.db, service.keys)).split('\n')

@@ -44,7 +44,7 @@ const states = async () =>
   (await stored()).map(({ state, reason }) => (reason ? `${state} ${reason}` : state))
 
 describe('queued message', () => {
-  test('is claimed by one process, and by another if that process stops', async () => {
+  test('is claimed by one process, and by another if the first one stops', async () => {
     await write(sms('alert'))
     const { outbox, clock } = service.ports
     const both = await Promise.all([
@@ -61,7 +61,7 @@ describe('queued message', () => {
     expect(await states()).toEqual(['sent'])
   })
 
-  test('is claimed for its full time, even if the database responds late', async () => {
+  test('is claimed for the full time, even if the database responds late', async () => {
     await write(sms('alert'))
     const { outbox, clock } = service.ports
     let letIn = () => {}
@@ -104,8 +104,8 @@ describe('queued message', () => {
   })
 })
 
-describe('monthly limit of a number', () => {
-  test('is 50 texts, after which only messages that can wait are dropped', async () => {
+describe('monthly limit of texts to a number', () => {
+  test('is 50 texts; beyond it only messages that can wait are dropped', async () => {
     const month = new Date(service.clock.now())
     const first = Date.UTC(month.getUTCFullYear(), month.getUTCMonth())
     await service.database.db.insert(smsMonths).values({ number: hashOf(ana), month: first, given: 49 })
@@ -123,7 +123,7 @@ describe('monthly limit of a number', () => {
 })
 
 describe('contact who refuses texts', () => {
-  test("isn't counted as notified, unlike a contact whose alert went out", async () => {
+  test("doesn't count as notified, unlike a contact whose alert was sent", async () => {
     const { db } = service.database
     await db.insert(optOuts).values({ number: hashOf('+19195550001'), at: service.clock.now() })
     const alertedAt = service.clock.now()
@@ -188,7 +188,7 @@ describe("texts to the service's number", () => {
     },
   )
 
-  test('are rejected unless signed by the provider', async () => {
+  test('are rejected unless the provider signed them', async () => {
     const fields = { MessageSid: id('d'), From: ana, Body: 'STOP' }
     for (const signature of [
       '',
@@ -200,7 +200,7 @@ describe("texts to the service's number", () => {
     expect((await call(service.url, path, { json: fields })).status).toBe(403)
   })
 
-  test('have no webhook without a provider', async () => {
+  test('get a 404 if no provider is configured', async () => {
     const plain = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     for (const absent of [twilioPaths.texts, twilioPaths.incomingCalls]) {
       const body = new URLSearchParams({ From: ana })

@@ -68,7 +68,7 @@ describe('free text from a traveler or a contact', () => {
     expect(await outboxText(service.ports.outbox)).not.toMatch(forgery)
   })
 
-  test("can't disguise an alert as practice", async () => {
+  test("can't disguise an alert as a practice alert", async () => {
     const traveler = await newTraveler(service, [ana])
     const names = { firstName: 'PRACTICE, nobody is in danger', lastName: 'Vera' }
     await traveler.call('/api/app/profile', { ...robin, ...names, pin }, 'PUT')

@@ -36,7 +36,7 @@ describe("call to the service's number", () => {
     expect(on.provider.calls).toEqual([])
   })
 
-  test('leads to a callback for a contact who presses 1, with the usual alert', async () => {
+  test('leads to a callback with the usual alert for a contact who presses 1', async () => {
     const { ana, checkIn } = await alerted()
     expect(callsTo(ana.number)).toEqual([])
     await on.callsIn(ana.number, ['', '1'])
@@ -48,7 +48,7 @@ describe("call to the service's number", () => {
     await checkIn(pin)
   })
 
-  test('leads to no callback after the trip has ended or the number has opted out', async () => {
+  test('leads to no callback if the trip has ended or the number has opted out', async () => {
     const safe = await alerted()
     await safe.checkIn(pin)
     await on.callsIn(safe.ana.number, ['1'])
@@ -108,7 +108,7 @@ const PIN_WANTED = 'Enter your PIN, then 1 to end your trip or 2 for one more ho
 const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing changed.'
 
 describe("call by a traveler to the service's number", () => {
-  test('ends the trip by key presses alone', async () => {
+  test('ends the trip with key presses alone', async () => {
     const { traveler, tripId } = await onTrip()
     expect(await enters(traveler, `${pin}1`)).toEqual({
       said: [PIN_WANTED, 'Your trip has ended. Goodbye.'],
@@ -120,7 +120,7 @@ describe("call by a traveler to the service's number", () => {
     )
   })
 
-  test('extends the trip by an hour once, even if the provider repeats the request', async () => {
+  test('extends the trip by an hour once, even if the provider repeats the webhook request', async () => {
     const { traveler } = await onTrip()
     const before = (await traveler.trip())?.dueAt ?? ''
     const asked = [`${twilioPaths.incomingCalls}?part=pin&said=1`, `CA${'a'.repeat(32)}`] as const
@@ -146,7 +146,7 @@ describe("call by a traveler to the service's number", () => {
     expect(await enters({ phone: newPhone() }, `${pin}1`, '', `${pin}2`)).toEqual(wrong)
   })
 
-  test('accepts five wrong PINs per number, and leaves the PIN usable by text', async () => {
+  test('allows five wrong PINs per number, and the PIN still works by text', async () => {
     const { traveler } = await onTrip()
     for (const one of [traveler, { phone: newPhone() }]) {
       for (const keys of [['00001', '00002'], ['0000', '00003'], ['00004']]) await enters(one, ...keys)
@@ -174,7 +174,7 @@ describe("call by a traveler to the service's number", () => {
     },
   )
 
-  test('leaves the pressed digits in no row, URL, or log line', async () => {
+  test('leaves the pressed digits in no table row, URL, or log line', async () => {
     const { traveler } = await onTrip()
     const digits = `${pin}*`
     const { next } = await on.turn(`${twilioPaths.incomingCalls}?part=pin&said=1`, {
@@ -195,7 +195,7 @@ describe("call by a traveler to the service's number", () => {
   })
 })
 
-test('both PINs take the same work by phone, whichever key follows', async () => {
+test('both PINs cause the same work on a phone call, whichever key follows', async () => {
   const quiet = await serviceOnTwilio({ CALLS: 'off', SENDING: 'off' })
   const workOf = await wholeWork(quiet.service)
   const measured = async (keys: string) => {

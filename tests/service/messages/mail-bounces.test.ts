@@ -27,7 +27,7 @@ Diagnostic-Code: smtp; 550 ${status} no such user
 --b--
 `
 
-describe('bounced mail', () => {
+describe('bounced email', () => {
   let service: TestService
   let smtp: Awaited<ReturnType<typeof smtpStandIn>>
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('bounced mail', () => {
       .status
   }
 
-  test('marks only its own address as undelivered, with the reason', async () => {
+  test("marks only its recipient's address as undelivered, with the reason", async () => {
     const contacts = [{ name: 'Ana Ruiz', number: newPhone(), email: 'ana@example.org' }]
     const traveler = await newTraveler(service, contacts)
     const tripId = await startedTrip(traveler, { time: '1 minute' })
@@ -82,7 +82,7 @@ describe('bounced mail', () => {
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
   })
 
-  test('has no webhook unless one is configured', async () => {
+  test('gets a 404 if no webhook is configured', async () => {
     const plain = await startTestService({ env: { DEMO: 'off' } })
     expect(await bounces('bounces+1.0@homeward.example', notification('failed', '5.1.1'), plain.url)).toBe(
       404,

@@ -25,7 +25,7 @@ async function serverThat(answers: SmtpAnswers = {}) {
 }
 const headerOf = (data: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(data)?.[1]?.trim()
 
-describe('mail', () => {
+describe('email', () => {
   test('has sender, recipient, subject, and text', async () => {
     const { send, mails } = await serverThat()
     expect(await send(message)).toEqual({ kind: 'sent' })
@@ -39,7 +39,7 @@ describe('mail', () => {
     expect(data.replace(/=\r\n/g, '')).toMatch(/<a href=(?:3D)?"https:\/\/homeward\.example\/code#246810">/)
   })
 
-  test('keeps its Message-ID when resent, while another mail gets its own', async () => {
+  test('keeps its Message-ID when resent, while another email gets its own', async () => {
     const { send, mails } = await serverThat()
     for (const one of [
       message,
@@ -54,7 +54,7 @@ describe('mail', () => {
     expect(new Set([first, ...others]).size).toBe(3)
   })
 
-  test('has a Reply-To only if it is a plain address', async () => {
+  test('has a Reply-To header only for a plain email address', async () => {
     const { send, mails } = await serverThat()
     const strange = [
       'a@example.org, b@example.org',
@@ -73,7 +73,7 @@ describe('mail', () => {
     for (const { to } of mails) expect(to).toEqual(['rosa@example.org'])
   })
 
-  test("can't gain recipients or headers", async () => {
+  test("can't be given extra recipients or headers", async () => {
     const { send, mails } = await serverThat()
     const subject = 'Hello\r\nBcc: everybody@example.org'
     await send({ ...message, subject })
@@ -87,7 +87,7 @@ describe('mail', () => {
   })
 })
 
-describe('mail server', () => {
+describe('connection to the mail server', () => {
   test.each<[string, SmtpAnswers, string]>([
     ['does not know the recipient', { RCPT: '550 5.1.1 no such user' }, 'refused'],
     ['defers the recipient', { RCPT: '450 4.2.0 graylisted' }, 'tryAgain'],
@@ -99,13 +99,13 @@ describe('mail server', () => {
     ['responds with garbage', { greeting: '<html>welcome</html>' }, 'unclear'],
     ['drops the connection after the text', { mail: '' }, 'unclear'],
     ['drops the connection before the text', { DATA: '' }, 'unclear'],
-  ])('leads to the right retry if it %s', async (_, answers, kind) => {
+  ])('is retried or given up correctly if the server %s', async (_, answers, kind) => {
     const { send } = await serverThat(answers)
     expect(await send(message)).toMatchObject({ kind })
   })
 
   test.each<keyof SmtpAnswers>(['greeting', 'EHLO', 'RCPT', 'mail'])(
-    'times out if it never responds to %s',
+    'times out if the server never responds to %s',
     async (step) => {
       const limit = new AbortController()
       const server = await serverThat({ [step]: null })
@@ -119,14 +119,14 @@ describe('mail server', () => {
     },
   )
 
-  test('gets another attempt if it is down', async () => {
+  test('is retried while the server is down', async () => {
     const { send, close } = await serverThat()
     await close()
     open.length = 0
     expect(await send(message)).toMatchObject({ kind: 'tryAgain' })
   })
 
-  test('gets the login it requires, and a wrong login is retried', async () => {
+  test('uses the login that the server requires, and retries after a wrong login', async () => {
     const EHLO = '250-stand-in\r\n250 AUTH PLAIN'
     for (const [AUTH, kind] of [
       ['235 2.7.0 Ok', 'sent'],
@@ -139,7 +139,7 @@ describe('mail server', () => {
     }
   })
 
-  test('gets only encrypted mail if it is remote, unless plain text is configured', async () => {
+  test('must be encrypted to a remote server, unless plain text is configured', async () => {
     const { smtpUrl, mails } = await serverThat()
     const elsewhere = smtpUrl.replace('127.0.0.1', '0.0.0.0')
     expect(await smtpSender({ smtpUrl: elsewhere, from })(message)).toMatchObject({ kind: 'tryAgain' })
@@ -148,7 +148,7 @@ describe('mail server', () => {
     expect(await asked(message)).toEqual({ kind: 'sent' })
   })
 
-  test('leaves no address or code in an error', async () => {
+  test('leaves no email address or rescue code in an error', async () => {
     for (const answers of [
       { RCPT: '550 <rosa@example.org> unknown' },
       { mail: `554 ${message.body.slice(0, 30)}` },

@@ -79,7 +79,7 @@ describe('npm run outbox', () => {
     unlock?.()
   })
 
-  test('asks a running service over a socket that only the owner can use', async () => {
+  test('queries a running service over a socket that only the owner can use', async () => {
     const unlock = lockFolder(folder, 10)
     const database = await openDatabase({ folder: join(folder, 'database') })
     const keys = await keysIn({ folder }, database)
@@ -94,7 +94,7 @@ describe('npm run outbox', () => {
     unlock?.()
   })
 
-  test("reports a running service that doesn't respond", () => {
+  test("says that a running service doesn't respond", () => {
     const unlock = lockFolder(folder, 10)
     const asked = command({})
     unlock?.()
@@ -102,7 +102,7 @@ describe('npm run outbox', () => {
     expect(asked.stderr).toMatch(/^The data could not be read: .*\n$/)
   })
 
-  test('lists no messages without data, and creates no data', () => {
+  test('lists no messages if there is no data folder, and creates none', () => {
     const none = join(folder, 'nothing-here')
     const asked = command({ DATA_DIR: none })
     expect({ out: asked.stdout, status: asked.status }).toEqual({ out: 'No messages.\n', status: 0 })

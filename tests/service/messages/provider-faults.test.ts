@@ -25,8 +25,8 @@ const fault: fc.Arbitrary<Treatment> = fc
     ),
   )
 
-describe('alert despite provider faults', () => {
-  test('reaches each contact once, whatever faults the provider has first', async () => {
+describe('alert during provider faults', () => {
+  test('reaches each contact once, whichever faults come first', async () => {
     const faults = fc.record({
       sending: fc.array(fault, { maxLength: 9 }),
       listing: fc.array(fault, { maxLength: 4 }),

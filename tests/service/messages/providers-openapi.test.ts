@@ -11,7 +11,7 @@ const script = JSON.stringify({ opening: 'This is a test.', told: null, toMachin
 const message = { id: 7, recipient: to, subject: null } as const
 
 describe('requests to providers, checked against the published OpenAPI', () => {
-  test.each([account.from, `MG${'0'.repeat(32)}`])('include a valid text from %s', async (from) => {
+  test.each([account.from, `MG${'0'.repeat(32)}`])('include a valid text message: %s', async (from) => {
     const provider = await twilioStandIn(Date.now)
     const send = twilioSender({ ...account, from, reportsTo: `${site}/status` }, { apiUrl: provider.apiUrl })
     expect(await send({ ...message, channel: 'sms', kind: 'alert', body: 'Help' })).toEqual({ kind: 'sent' })
@@ -19,7 +19,7 @@ describe('requests to providers, checked against the published OpenAPI', () => {
     await provider.close()
   })
 
-  test.each(['call', 'test-call'] as const)('include a valid call: %s', async (kind) => {
+  test.each(['call', 'test-call'] as const)('include a valid phone call: %s', async (kind) => {
     const provider = await twilioStandIn(Date.now)
     const send = twilioCaller({ ...account, site }, { apiUrl: provider.apiUrl })
     expect(await send({ ...message, channel: 'voice', kind, body: script })).toEqual({ kind: 'sent' })
@@ -43,7 +43,7 @@ describe('requests to providers, checked against the published OpenAPI', () => {
     },
   )
 
-  test('fail the check with unknown, invalid, or missing fields', () => {
+  test('fail the check if they have unknown, invalid, or missing fields', () => {
     const path = `/2010-04-01/Accounts/${account.accountSid}/Calls.json`
     const form = new URLSearchParams({ To: to, Timeout: 'long', Voice: 'x', Url: 'no address' })
     expect(unlikeOpenApi({ path, form })).toEqual([

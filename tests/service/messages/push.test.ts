@@ -30,7 +30,7 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const stored = () => service.database.db.select().from(pushSubscriptions)
 
 describe('push notifications', () => {
-  test('ask an overdue traveler and report the alert, without names', async () => {
+  test('ask an overdue traveler for a reply and report the alert, without names', async () => {
     const { traveler, path, shown } = await subscribed()
     const tripId = await startedTrip(traveler, { time: '2 minute' })
     const { body } = await traveler.call('/api/app/trip')
@@ -62,7 +62,7 @@ describe('push notifications', () => {
     expect(shown()).toEqual([{ about: 'sos', alertAt: alarm.alertAt }])
   })
 
-  test('are retried while the push service is down, and stop for a gone browser', async () => {
+  test('are retried while the push service is down, and stop for a subscription that is gone', async () => {
     const away = await subscribed()
     provider.answers.set(away.path, 503)
     const gone = await subscribed()

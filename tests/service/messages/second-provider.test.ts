@@ -66,7 +66,7 @@ describe('second provider', () => {
   const standing = async (number: string) =>
     (await toldTo(on.service, number)).find(({ kind }) => kind === 'alert')
 
-  test('is unused while the first accepts texts and calls', async () => {
+  test('is unused while the first provider accepts texts and calls', async () => {
     const { ana, checkIn } = await alerted()
     const address = textsTo(ana).twilio[0]?.reportsTo ?? ''
     await on.reports(address, 'delivered')
@@ -79,7 +79,7 @@ describe('second provider', () => {
   test.each<[string, Treatment]>([
     ['is down', away],
     ['cannot reach the number', { kind: 'refuses', status: 400, code: 21_612 }],
-  ])('gets an alert at once if the first %s', async (_what, treatment) => {
+  ])('gets an alert immediately if the first provider %s', async (_what, treatment) => {
     const { ana, checkIn } = await alerted(() => fails(treatment))
     expect(counts(ana)).toEqual([0, 1])
     const [text] = textsTo(ana).telnyx
@@ -95,7 +95,7 @@ describe('second provider', () => {
     await checkIn()
   })
 
-  test("doesn't repeat an alert whose first sending is unclear but can be looked up", async () => {
+  test("doesn't repeat an alert that may have been sent and can be looked up at the first provider", async () => {
     const { ana, checkIn } = await alerted(() =>
       on.provider.treatments.push({ kind: 'breaksOff', takes: true }),
     )
@@ -104,7 +104,7 @@ describe('second provider', () => {
     await checkIn()
   })
 
-  test("repeats an alert once if its first sending is unclear and can't be looked up", async () => {
+  test("repeats an alert once if it may have been sent and can't be looked up", async () => {
     const { ana, checkIn } = await alerted(() => {
       on.provider.treatments.push({ kind: 'breaksOff', takes: true })
       on.provider.listings.push(...Array(ALWAYS).fill({ kind: 'breaksOff', takes: false }))
@@ -115,7 +115,7 @@ describe('second provider', () => {
     await checkIn()
   })
 
-  test('counts an unclear text as sent once it reports it, and resends it once otherwise', async () => {
+  test('counts an uncertain text as sent once a report on it arrives, and otherwise resends it once', async () => {
     const unclear: Treatment = { kind: 'breaksOff', takes: true }
     const { ana, checkIn } = await alerted(() => {
       fails(away)
@@ -161,7 +161,7 @@ describe('second provider', () => {
     },
   )
 
-  test("doesn't repeat a text whose contact opened the panel", async () => {
+  test("doesn't repeat a text to a contact who opened the panel", async () => {
     const seen = await alerted()
     const code = codeIn(textsTo(seen.ana).twilio[0]?.body ?? '')
     const { cookie } = await verify(on.service.url, code, seen.ana.replace('+1', ''))
@@ -171,7 +171,7 @@ describe('second provider', () => {
     await seen.checkIn()
   })
 
-  test("takes over after five timeouts of the first, so alerts don't wait", async () => {
+  test("takes over after the first provider timed out five times, so that alerts don't wait", async () => {
     on.provider.treatments.push(...Array(ALWAYS).fill(away))
     const contacts = Array.from({ length: 12 }, (_, at) => ({ name: `Contact ${at}`, number: newPhone() }))
     const traveler = await newTraveler(on.service, contacts)
@@ -192,7 +192,7 @@ describe('second provider', () => {
       return { ...one, made, first: made[0] ?? expect.unreachable('nobody was called') }
     }
 
-    test("says the same as the first provider's and handles each key the same", async () => {
+    test("says the same as the first provider's call and handles each key the same", async () => {
       const { ana, first, made, checkIn } = await called()
       expect([made.length, callsTo(ana).twilio.length, on.telnyx.unlike]).toEqual([1, 0, []])
       expect(first.from).toBe(telnyxAccount.from)
@@ -207,7 +207,7 @@ describe('second provider', () => {
       await checkIn()
     })
 
-    test('asks three times if no key is pressed, leaves a voicemail, and counts as unanswered', async () => {
+    test('asks three times for a key press, then leaves a voicemail and counts as unanswered', async () => {
       const { ana, first, checkIn } = await called()
       const { said, isOver } = await on.telnyx.takes(first, [null, null, null])
       expect(said.slice(0, 3)).toEqual(Array(3).fill(said[0]))
@@ -220,7 +220,7 @@ describe('second provider', () => {
     const receiptOf = async (number: string) =>
       (await toldTo(on.service, number)).find(({ kind }) => kind === 'call')?.receipt
 
-    test("plays the voicemail message to a machine, which doesn't count as an answer", async () => {
+    test('plays the voicemail message to an answering machine and counts as unanswered', async () => {
       const { ana, first, checkIn } = await called()
       expect(await on.telnyx.answeredBy(first, 'machine_start')).toBe(200)
       const { said, isOver } = await on.telnyx.takes(first, [null, null, null])
@@ -244,17 +244,20 @@ describe('second provider', () => {
       await checkIn()
     })
 
-    test.each(['human', 'unknown'])('continues unchanged if the answerer is %s', async (who) => {
-      const { ana, first, checkIn } = await called()
-      expect(await on.telnyx.answeredBy(first, who)).toBe(200)
-      expect(await on.telnyx.answeredBy(first, 'machine_start', {})).toBe(403)
-      const { said } = await on.telnyx.takes(first, [null])
-      expect(said[1]).toBe(said[0])
-      expect(await receiptOf(ana)).toBeNull()
-      await checkIn()
-    })
+    test.each(['human', 'unknown'])(
+      'continues unchanged if the provider detects the answerer as %s',
+      async (who) => {
+        const { ana, first, checkIn } = await called()
+        expect(await on.telnyx.answeredBy(first, who)).toBe(200)
+        expect(await on.telnyx.answeredBy(first, 'machine_start', {})).toBe(403)
+        const { said } = await on.telnyx.takes(first, [null])
+        expect(said[1]).toBe(said[0])
+        expect(await receiptOf(ana)).toBeNull()
+        await checkIn()
+      },
+    )
 
-    test('counts as started once it fetches its script', async () => {
+    test('counts as started once the provider fetches the call script', async () => {
       const { ana, first, checkIn } = await called(() =>
         on.telnyx.callTreatments.push({ kind: 'breaksOff', takes: true }),
       )
@@ -268,7 +271,7 @@ describe('second provider', () => {
       await checkIn()
     })
 
-    test('ends texts and calls by both providers after key 9', async () => {
+    test('stops further texts and calls by both providers if the contact presses 9', async () => {
       const { ana, first, checkIn } = await called()
       await on.telnyx.takes(first, ['9'])
       await on.service.advance(2 * MINUTE_MS)
@@ -278,7 +281,7 @@ describe('second provider', () => {
   })
 
   describe('number of the second provider', () => {
-    test('accepts STOP for both numbers, and START at either number ends it', async () => {
+    test('accepts STOP for both numbers, and START at either number ends the stop', async () => {
       const { ana, traveler, checkIn } = await alerted()
       expect(await on.telnyx.hears(ana, 'STOP')).toBe(200)
       const stop = async () => (await on.service.ports.optOuts.optedOut([ana])).length
@@ -294,7 +297,7 @@ describe('second provider', () => {
       await checkIn()
     })
 
-    test('obeys a repeatedly delivered text once', async () => {
+    test('handles a text once, even if it is delivered repeatedly', async () => {
       const { traveler, checkIn } = await alerted()
       const id = '84cca175-9755-4859-b67f-4730d7f58aa3'
       const answers = async () =>
@@ -304,7 +307,7 @@ describe('second provider', () => {
       await checkIn()
     })
 
-    test("takes a PIN by key presses, like the first provider's number", async () => {
+    test("accepts a PIN by key presses, like the first provider's number", async () => {
       const { traveler, checkIn } = await alerted()
       const { said, isOver } = await on.telnyx.callsIn(traveler.phone, ['2', `${travelerSecrets.pin}1`])
       expect([said.length, isOver]).toEqual([3, true])
@@ -312,7 +315,7 @@ describe('second provider', () => {
       await checkIn()
     })
 
-    test('accepts only recent requests signed by Telnyx to an encrypted URL', async () => {
+    test('accepts only recent requests that Telnyx signed and sent to an encrypted URL', async () => {
       const { ana, checkIn } = await alerted(() => fails(away))
       const address = textsTo(ana).telnyx[0]?.reportsTo ?? ''
       const now = on.service.clock.now()
@@ -333,7 +336,7 @@ describe('second provider', () => {
     })
   })
 
-  test('appears in the metrics next to the first', async () => {
+  test('appears in the metrics next to the first provider', async () => {
     const scraped = await call(on.service.url, '/metrics', {
       headers: { authorization: `Bearer ${METRICS_TOKEN}` },
     })

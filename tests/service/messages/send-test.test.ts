@@ -40,7 +40,7 @@ const production = () => ({
 const mail = () => ({ SMTP_URL: smtp.smtpUrl, MAIL_FROM: 'Homeward <watch@homeward.example>' })
 
 describe('npm run send-test', () => {
-  test("sends a text and a mail and prints the providers' responses", async () => {
+  test("sends a text and an email and prints the providers' responses", async () => {
     const { lines, worked } = await tried('(919) 555-0142', { ...production(), ...mail() })
     expect(lines).toEqual([
       'Text to +19195550142: the provider took it; see whether it arrives',
@@ -54,7 +54,7 @@ describe('npm run send-test', () => {
     expect(smtp.mails.at(-1)).toMatchObject({ to: ['watch@homeward.example'] })
   })
 
-  test("reports a text that wasn't sent with the reason, and fails", async () => {
+  test("fails with the reason if the text wasn't sent", async () => {
     twilio.treatments.push({ kind: 'refuses', status: 400, code: 21_211 })
     const { lines, worked } = await tried('+19195550142', production())
     expect(lines).toEqual([
@@ -64,7 +64,7 @@ describe('npm run send-test', () => {
     expect(worked).toBe(false)
   })
 
-  test('calls the number on request, without asking for a key', async () => {
+  test('calls the number on request, without asking for a key press', async () => {
     const { lines, worked } = await sendTest(settingsOf(production()), '+19195550142', () => {}, {
       calls: true,
     })
@@ -75,7 +75,7 @@ describe('npm run send-test', () => {
     expect(called?.says).toMatch(/<Say>This is a test from Homeward\. .*<\/Say><Hangup\/>/)
   })
 
-  test('tests both providers if there are two', async () => {
+  test('tests both providers if two are configured', async () => {
     const telnyx = await telnyxStandIn(Date.now)
     const both = settingsOf({ ...production(), ...telnyxSettingsFor(telnyx) })
     telnyx.treatments.push({ kind: 'refuses', status: 401, code: 10_009 })
@@ -93,7 +93,7 @@ describe('npm run send-test', () => {
     await telnyx.close()
   })
 
-  test('reports a printing sender as reaching no one, and sends nothing with SENDING=off', async () => {
+  test('says that a text printed with SENDING=print reaches no one, and refuses SENDING=off', async () => {
     const { lines, worked } = await tried('+19195550142', {})
     expect(worked).toBe(true)
     expect(lines[0]).toMatch(/^Text to \+19195550142: printed here, and reaches no one/)

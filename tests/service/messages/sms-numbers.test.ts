@@ -20,27 +20,30 @@ const prove = (phoneNumber: string, address = '192.0.2.1') =>
   })
 const field = (path: string, reason: string) => ({ status: 422, body: { fields: [{ path, reason }] } })
 
-describe('numbers at sign-up or at a change of number', () => {
+describe('number at sign-up or at a change of number', () => {
   test.each([
     ['a premium number', '+19002345678', 'must be a mobile or landline number'],
     ['an unassigned area code', '+12222345678', 'must be a mobile or landline number'],
     ['Canada', '+14165550123', 'must be in a country we text: United States'],
-  ])('get no text and an error at the field: %s', async (_name, phoneNumber, reason) => {
-    expect(await prove(phoneNumber)).toMatchObject(field('phoneNumber', reason))
-    expect(await toldTo(service, phoneNumber)).toEqual([])
-  })
+  ])(
+    "gets no text and an error on its field if it isn't supported: %s",
+    async (_name, phoneNumber, reason) => {
+      expect(await prove(phoneNumber)).toMatchObject(field('phoneNumber', reason))
+      expect(await toldTo(service, phoneNumber)).toEqual([])
+    },
+  )
 
-  test('get a text if reserved for fiction, for tests and the demo', async () => {
+  test('gets a text if it is reserved for fiction, as in tests and the demo', async () => {
     expect((await prove('+19195550163')).status).toBe(200)
     expect(await toldTo(service, '+19195550163')).toHaveLength(1)
   })
 })
 
-describe("contacts' numbers", () => {
+describe("contact's number", () => {
   test.each([
     ['a satellite phone', '+881 6 1234 5678', 'must be a mobile or landline number'],
     ['another country', '+44 7400 123456', 'must be in a country we text: United States'],
-  ])('are refused at their field, for account and trip: %s', async (_name, number, reason) => {
+  ])('is rejected with an error on its field, for account and trip: %s', async (_name, number, reason) => {
     const traveler = await newTraveler(service)
     const contacts = [{ number: '919 555 0142' }, { name: 'Ana', number }]
     const wanted = field('contacts.1.number', reason)
@@ -52,7 +55,7 @@ describe("contacts' numbers", () => {
     expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: null })
   })
 
-  test('are accepted in countries that the operator chose', async () => {
+  test('is accepted in every country that the operator chose', async () => {
     const env = { DEMO: 'off', SMS_COUNTRIES: 'us gb' }
     const wider = await startTestService({ env, database: service.database })
     const traveler = await newTraveler(wider)

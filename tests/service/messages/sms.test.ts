@@ -30,7 +30,7 @@ const treatedLike = (...treatments: Treatment[]) => {
 }
 
 describe('text sent by Twilio', () => {
-  test("has the account's credentials, the E.164 number, and the unchanged body", async () => {
+  test("has the account's credentials, the E.164 number, and the unchanged message text", async () => {
     expect(await sender()(message)).toEqual({ kind: 'sent' })
     expect(twilio.texts).toEqual([{ to: '+19195550142', from: account.from, body: message.body, at: NOW }])
     const basic = Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64')
@@ -67,7 +67,7 @@ describe('message sent to Twilio', () => {
     expect(await send(message)).toMatchObject({ kind, reason: `twilio ${code}` })
   })
 
-  test('is delayed by Retry-After before the next attempt', async () => {
+  test('is retried only after the time in Retry-After', async () => {
     const answer = { kind: 'answers', body: '{"code":20429}', headers: { 'retry-after': '30' } } as const
     const send = treatedLike(
       { ...answer, status: 429 },
@@ -96,11 +96,11 @@ describe('message sent to Twilio', () => {
       },
     ],
     ['drops the connection', { kind: 'breaksOff', takes: true }],
-  ])('may have been sent if Twilio %s', async (_, treatment) => {
+  ])('counts as possibly sent if Twilio %s', async (_, treatment) => {
     expect(await treatedLike(treatment)(message)).toMatchObject({ kind: 'unclear' })
   })
 
-  test('may have been sent if the request times out', async () => {
+  test('counts as possibly sent if the request times out', async () => {
     const limit = new AbortController()
     twilio.treatments.push({ kind: 'hangs', takes: true })
     const outcome = twilioSender(account, { apiUrl: twilio.apiUrl, timeLimit: () => limit.signal })(message)
@@ -109,13 +109,13 @@ describe('message sent to Twilio', () => {
     expect(await outcome).toEqual({ kind: 'unclear', reason: 'TimeoutError' })
   })
 
-  test('was not sent if the connection is refused', async () => {
+  test('counts as not sent if the connection is refused', async () => {
     await twilio.close()
     expect(await sender()(message)).toEqual({ kind: 'tryAgain', reason: 'ECONNREFUSED', afterMs: null })
     twilio = await twilioStandIn(() => now)
   })
 
-  test("doesn't follow redirects", async () => {
+  test("doesn't follow a redirect and is retried later", async () => {
     const headers = { location: 'http://127.0.0.1:9/elsewhere' }
     const send = treatedLike({ kind: 'answers', status: 307, body: '', headers })
     expect(await send(message)).toEqual({ kind: 'tryAgain', reason: 'twilio status 307', afterMs: null })
@@ -135,14 +135,14 @@ describe('message sent to Twilio', () => {
 describe('message that may have been sent', () => {
   const earlier = { triedAt: NOW - 5_000 }
 
-  test('is not resent if found at Twilio', async () => {
+  test('is not resent if Twilio has it', async () => {
     const send = treatedLike({ kind: 'answers', status: 500, body: '', takes: true })
     expect(await send(message)).toMatchObject({ kind: 'unclear' })
     expect(await send(message, earlier)).toEqual({ kind: 'sent' })
     expect(twilio.texts).toHaveLength(1)
   })
 
-  test('is resent if not found at Twilio, even if other messages are', async () => {
+  test('is resent if Twilio has only other messages', async () => {
     const send = sender()
     await send({ ...message, recipient: '919-555-0143' })
     await send({ ...message, body: 'Homeward: something else' })
@@ -158,7 +158,7 @@ describe('message that may have been sent', () => {
     ['responds with garbage', { kind: 'answers', status: 200, body: 'welcome' }],
     ['responds with unrelated JSON', { kind: 'answers', status: 200, body: '{"hello":"world"}' }],
     ['drops the connection', { kind: 'breaksOff', takes: false }],
-  ])('is not resent while Twilio %s in the lookup', async (_, treatment) => {
+  ])('is not resent while the lookup fails because Twilio %s', async (_, treatment) => {
     twilio.listings.push(treatment)
     expect(await sender()(message, earlier)).toMatchObject({ kind: 'unclear' })
     expect(twilio.texts).toEqual([])

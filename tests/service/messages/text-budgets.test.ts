@@ -56,8 +56,8 @@ const useUpMonth = async (phone: string) => {
     .onConflictDoUpdate({ target: [smsMonths.number, smsMonths.month], set: spent })
 }
 
-describe('codes that verify a number', () => {
-  test("have a limit of their own, apart from the password reset's", async () => {
+describe('texts with a sign-up code', () => {
+  test('have their own limit, separate from texts for a password reset', async () => {
     const { phone: known } = await newTraveler(service)
     const unknown = newPhone()
     for (const phone of [known, unknown]) {
@@ -76,7 +76,7 @@ describe('codes that verify a number', () => {
     expect(await givenTo(known)).toBe(0)
   }, 60_000)
 
-  test("don't reveal a STOP or an account in the response", async () => {
+  test('cause the same response for every number, even after STOP or with an account', async () => {
     const { phone: known } = await newTraveler(service)
     const unknown = newPhone()
     for (const phone of [known, unknown]) {
@@ -89,7 +89,7 @@ describe('codes that verify a number', () => {
   })
 })
 
-describe('number at its monthly limit', () => {
+describe('number at its monthly text limit', () => {
   test('still gets security warnings', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '1 hour' })
@@ -108,10 +108,10 @@ describe('number at its monthly limit', () => {
   })
 })
 
-describe('alternating SOS and PIN', () => {
+describe('SOS repeatedly pressed and stopped', () => {
   const press = (traveler: TestTraveler) => traveler.call('/api/app/sos', undefined, 'POST')
 
-  test('asks the traveler at most ten times an hour, while each SOS still alerts unless stopped', async () => {
+  test("asks the traveler at most ten times an hour, and an SOS that isn't stopped still alerts", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let turn = 0; turn < 15; turn += 1) {

@@ -58,7 +58,7 @@ describe('traveler without a data connection', () => {
     ])
   })
 
-  test('reads in the reply how many contacts a call for help would reach', async () => {
+  test('learns from the reply how many contacts a call for help would reach', async () => {
     const ana = { name: 'Ana', number: newPhone() }
     const traveler = await newTraveler(service, [ana, { name: 'Ben', number: newPhone() }])
     await running.say(ana.number, 'STOP')
@@ -67,7 +67,7 @@ describe('traveler without a data connection', () => {
     ])
   })
 
-  test('repeats the last trip by text, except an SOS', async () => {
+  test('repeats the last trip by text, unless it was an SOS', async () => {
     const traveler = await newTraveler(service)
     expect(await says(traveler, 'again')).toEqual([
       expect.stringContaining('You have no past trip to repeat.'),
@@ -80,7 +80,7 @@ describe('traveler without a data connection', () => {
     expect(await tripOf(traveler)).toMatchObject({ activity: 'Night shift', time: '3 hour' })
   })
 
-  test('gives a clock time with a time zone', async () => {
+  test('must text a time zone with a clock time', async () => {
     const traveler = await newTraveler(service)
     const in3Hours = new Date(service.clock.now() + 3 * HOUR_MS)
     const clock = `${in3Hours.getUTCHours()}:${String(in3Hours.getUTCMinutes()).padStart(2, '0')}`
@@ -99,7 +99,7 @@ describe('traveler without a data connection', () => {
     expect([late >= 0, late < SECOND_MS]).toEqual([true, true])
   })
 
-  test('reads in the reply which contacts are unreachable, or that no trip started', async () => {
+  test('learns from the reply which contacts are unreachable, or that no trip started', async () => {
     const contact = { name: 'Gia Moss', number: newPhone(), email: null }
     const traveler = await newTraveler(service, [contact])
     await running.say(contact.number, 'STOP')
@@ -113,7 +113,7 @@ describe('traveler without a data connection', () => {
     expect(await says(alone, 'jog 45')).toEqual([expect.stringMatching(/^Homeward: Your trip didn't start/)])
   })
 
-  test('gets a question that explains how to answer by text', async () => {
+  test('gets a check-in question that explains how to reply by text', async () => {
     const [texting, withoutApp, withApp] = [
       await newTraveler(service),
       await newTraveler(service),
@@ -140,7 +140,7 @@ describe('traveler without a data connection', () => {
       expect(await says({ phone }, `BACK ${pin}`)).toEqual([expect.stringContaining('You ended your trip.')])
   })
 
-  test('starts a trip with a text redelivered after a database failure', async () => {
+  test('starts a trip with a text that is redelivered after a database failure', async () => {
     const traveler = await newTraveler(service)
     const { db } = service.database
     const sid = 'SM000000000000000000000000000000aa'
@@ -219,7 +219,7 @@ describe('traveler without a data connection', () => {
 })
 
 describe('tapback delivered as a text', () => {
-  test('changes nothing and gets no reply, whatever it quotes', async () => {
+  test('changes nothing and gets no reply, whichever message it quotes', async () => {
     const react = (text: string) => `👍 to “…${text.slice(40)}”`
     const traveler = await newTraveler(service)
     const [howTo = ''] = await says(traveler, 'help')
@@ -234,7 +234,7 @@ describe('tapback delivered as a text', () => {
   })
 })
 
-describe("texts by someone else from the traveler's number", () => {
+describe("texts that someone else sends from the traveler's number", () => {
   test.each([
     ['more 1h', (one: string) => `more 1h ${one}`],
     ['back', (one: string) => `back ${one}`],
@@ -273,7 +273,7 @@ describe("texts by someone else from the traveler's number", () => {
     ])
   })
 
-  test('get no reply from unknown numbers or unsigned requests', async () => {
+  test('get no reply if the number is unknown or the request unsigned', async () => {
     const stranger = newPhone()
     expect(await says({ phone: stranger }, 'fish 4h')).toEqual([])
     const traveler = await newTraveler(service)
@@ -318,7 +318,7 @@ describe("contact's reply to an alert", () => {
   const checkIn = ({ traveler, tripId }: Awaited<ReturnType<typeof alerted>>, entered: string) =>
     traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
 
-  test("is answered after the end with the news that it is over, while the contact's link opens", async () => {
+  test("gets a reply that the emergency is over, as long as the contact's link opens", async () => {
     const trip = await alerted()
     expect(await says(trip.told, 'On my way')).toEqual([])
     await checkIn(trip, pin)
@@ -328,14 +328,14 @@ describe("contact's reply to an alert", () => {
     expect(await says(trip.told, 'And now?')).toEqual([])
   })
 
-  test('is answered after the distress PIN only for contacts who see a safe end', async () => {
+  test('gets that reply after the distress PIN only from contacts who see a safe end', async () => {
     const trip = await alerted()
     await checkIn(trip, distressPin)
     expect(await says(trip.leftOut, 'On my way')).toEqual([over])
     expect(await says(trip.told, 'On my way')).toEqual([])
   })
 
-  test('is not answered as over while the contact has another open alert', async () => {
+  test('gets no reply that one emergency is over while the contact has another open alert', async () => {
     const trip = await alerted()
     const other = await newTraveler(service, [{ name: 'Ana', number: trip.told.phone }])
     await startedTrip(other, { time: '1 hour' })
@@ -344,7 +344,7 @@ describe("contact's reply to an alert", () => {
     expect(await says(trip.told, 'Which one?')).toEqual([])
   })
 
-  test('is answered at most ten times a day', async () => {
+  test('gets at most ten automatic replies a day', async () => {
     const trip = await alerted()
     await checkIn(trip, pin)
     const answers: string[] = []
