@@ -32,7 +32,7 @@ async function panelOf({ url }: Program, code: string, cookie: string) {
 }
 
 test(
-  'a copy of a stopped data folder is a complete backup, and restoring it sends no alert twice',
+  "a copy of a stopped service's data folder is a complete backup, and restoring it sends no alert twice",
   async () => {
     const parent = mkdtempSync(join(tmpdir(), 'backup-'))
     const [folder, copy] = [join(parent, 'data'), join(parent, 'restored')]

@@ -49,14 +49,14 @@ describe('cleanup job', () => {
     expect(left.map(({ id }) => id).sort()).toEqual(['new 0', 'new 1', 'new 2'])
   })
 
-  test('runs by itself in a running service', async () => {
+  test('runs on schedule in a running service', async () => {
     const { db } = service.database
     await db.insert(throttle).values({ key: 'long over', points: 1, expire: new Date(0) })
     await service.passHours(1)
     expect(await db.$count(throttle)).toBe(0)
   })
 
-  test('uses an index in every table', async () => {
+  test('uses an index for every statement', async () => {
     const asked = await cleanUp()
     expect(asked.length).toBeGreaterThanOrEqual(15)
     for (const statement of asked) expect(await planOf(statement), statement.query).not.toMatch(/Seq Scan/)

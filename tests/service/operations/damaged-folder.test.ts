@@ -27,7 +27,7 @@ const run = (file: string, env: Record<string, string>, given: string[] = []) =>
 
 describe('damaged data folder', () => {
   test(
-    'prevents the start, with instructions to restore it, if the database is missing or incomplete',
+    "prevents the service's start, with instructions to restore it, if the database is missing or incomplete",
     async () => {
       await prepareFolder(folder)
       grantKeyIn(folder)
@@ -47,7 +47,7 @@ describe('damaged data folder', () => {
   )
 
   test(
-    "prevents the start, naming the setting, if the path is a file or another user's folder",
+    "prevents the service's start, naming the setting, if the path is a file or another user's folder",
     async () => {
       const file = join(folder, 'file')
       writeFileSync(file, '')
@@ -79,7 +79,7 @@ describe('damaged data folder', () => {
 
 describe('npm start', () => {
   test(
-    'checks the settings before it builds',
+    'checks the settings before it builds the website',
     async () => {
       const { code, out, log } = await run('src/tools/start.ts', {
         CHECKINGRACE: '5 minutes',
@@ -94,7 +94,7 @@ describe('npm start', () => {
   )
 
   test(
-    'refuses a SITE_DIR without a website',
+    'rejects a SITE_DIR that contains no website',
     async () => {
       const { code, log } = await run('src/tools/start.ts', { SITE_DIR: folder })
       expect(code).toBe(1)

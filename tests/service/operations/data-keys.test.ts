@@ -47,7 +47,7 @@ describe('data keys', () => {
     expect(keys.service.open(null, 'name')).toBeNull()
   })
 
-  test('are encrypted with PROFILE_KEY and deleted with their account', async () => {
+  test('are stored encrypted with PROFILE_KEY and deleted with their account', async () => {
     const userId = await account()
     const { key, store } = keys.make('account', userId)
     const sealed = key.seal('Robin', 'firstName')
@@ -59,7 +59,7 @@ describe('data keys', () => {
     await expect(later.read(database.db, 'account', userId)).rejects.toThrow('no data key')
   })
 
-  test('are not used after their transaction was rolled back', async () => {
+  test('are not used after a rollback of the transaction that created them', async () => {
     const userId = await account()
     await database.db
       .transaction(async (tx) => {
@@ -74,7 +74,7 @@ describe('data keys', () => {
     expect(read.open(key.seal('Robin', 'firstName'), 'firstName')).toBe('Robin')
   })
 
-  test('are encrypted again under a new PROFILE_KEY, which needs the old key at the start', async () => {
+  test('are re-encrypted with a new PROFILE_KEY if the old key is also given', async () => {
     const hash = keys.lookupHash('+19195550142')
     await expect(openDataKeys(database.db, keysOf(fresh))).rejects.toThrow('PROFILE_KEY lacks a key')
     const both = await openDataKeys(database.db, keysOf(fresh, old))
@@ -88,7 +88,7 @@ describe('data keys', () => {
     await expect(openDataKeys(database.db, keysOf(old))).rejects.toThrow('PROFILE_KEY lacks a key')
   })
 
-  test('are encrypted again by a service that starts with a new PROFILE_KEY', async () => {
+  test('are re-encrypted when a service starts with a new and an old PROFILE_KEY', async () => {
     const started = await memoryDatabase()
     for (const keys of [[old], [fresh, old]])
       await (await startTestService({ database: started, profileKeys: keysOf(...keys) })).stop()

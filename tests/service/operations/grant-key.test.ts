@@ -36,7 +36,7 @@ describe('GRANT_KEY', () => {
     }
   })
 
-  test('makes a process not ready once another key has replaced it', async () => {
+  test("must match the database's key, or a running process reports that it is not ready", async () => {
     const before = await start(first)
     expect(await replaceGrantKey(database.db, second)).toBe(true)
     expect(await replaceGrantKey(database.db, second)).toBe(false)
@@ -62,7 +62,7 @@ describe('command that replaces GRANT_KEY', () => {
     )
 
   test(
-    'lets the service start with another key and says what stops working',
+    'lets the service start with the new key and says what stops working',
     async () => {
       await prepareFolder(folder)
       const unlock = lockFolder(folder)

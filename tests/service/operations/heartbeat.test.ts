@@ -32,20 +32,20 @@ beforeEach(async () => {
   beats.length = 0
 })
 
-describe('heartbeat', () => {
-  test('is sent to the monitor each minute without personal data', async () => {
+describe('heartbeat to the external monitor', () => {
+  test('is sent each minute without personal data', async () => {
     await pass(10 * MINUTE_MS)
     expect(beats.length).toBeGreaterThanOrEqual(9)
     expect(new Set(beats)).toEqual(new Set(['GET /beat']))
   })
 
-  test('is still sent if the monitor fails', async () => {
+  test('continues even if the monitor fails', async () => {
     answersWith = 500
     await pass(5 * MINUTE_MS)
     expect(beats.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('stops after an hour without a sent test text, and resumes with the next one', async () => {
+  test('stops after an hour without a sent test text, and resumes with the next test text', async () => {
     provider.treatments.push(
       ...Array.from({ length: 500 }, () => ({ kind: 'answers', status: 503, body: '' }) as const),
     )
@@ -59,7 +59,7 @@ describe('heartbeat', () => {
     expect(beats.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('stops if the provider reports test texts as lost', async () => {
+  test('stops if the SMS provider reports test texts as lost', async () => {
     const before = canaries().length
     await service.advance(HOUR_MS)
     for (const { reportsTo } of canaries().slice(before)) await on.reports(reportsTo ?? '', 'undelivered')
@@ -71,7 +71,7 @@ describe('heartbeat', () => {
   })
 })
 
-test('a test text goes out twice an hour, says that all is well, and names no one', async () => {
+test('a test text goes to the operator twice an hour, says that it is a test, and names no one', async () => {
   const before = canaries().length
   await service.advance(3 * HOUR_MS)
   const sent = canaries().slice(before)

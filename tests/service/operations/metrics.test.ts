@@ -31,7 +31,7 @@ async function alerted() {
 }
 
 describe('metrics', () => {
-  test('require the token', async () => {
+  test('are served only with the metrics token', async () => {
     const { status, headers, body } = await scrape()
     expect(status).toBe(200)
     expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -44,14 +44,14 @@ describe('metrics', () => {
     }
   })
 
-  test('have no endpoint unless a token is set', async () => {
+  test('have no endpoint unless the metrics token is set', async () => {
     const without = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     for (const authorization of ['', 'Bearer ', 'Bearer undefined'])
       expect((await scrape(without.url, authorization)).status).toBe(404)
     await without.stop()
   })
 
-  test('label requests by route, method, and status, never by their content', async () => {
+  test('label requests by route, method, and status, never by request content', async () => {
     const { tripId, code } = await alerted()
     const proof = await verify(service.url, code, '919 555 0142')
     await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie: proof.cookie })
@@ -116,7 +116,7 @@ describe('metrics', () => {
     expect(grown('homeward_messages_total{kind="check-in-due",channel="sms",outcome="sent"}')).toBe(1)
   })
 
-  test('report due work with its age', async () => {
+  test('report overdue work with its age', async () => {
     const calm = await numbers()
     expect(calm).toMatchObject({ homeward_database_up: 1, homeward_trips_due: 0, homeward_messages_due: 0 })
     await startedTrip(await newTraveler(service))
@@ -127,7 +127,7 @@ describe('metrics', () => {
     expect((late.homeward_trips_watched ?? 0) - (calm.homeward_trips_watched ?? 0)).toBe(1)
   })
 
-  test('start the counters of the alert rules at 0', async () => {
+  test('start at 0 for the counters that alert rules use', async () => {
     const fresh = await startTestService({ env: { DEMO: 'off', METRICS_TOKEN }, database: service.database })
     const samples = samplesOf(String((await scrape(fresh.url)).body))
     for (const outcome of ['refused', 'optedOut', 'withheldByCap', 'withheldByOptOut', 'sent', 'tryAgain'])
@@ -149,7 +149,7 @@ describe('metrics', () => {
     await fresh.stop()
   })
 
-  test('report a database outage without figures from the database', async () => {
+  test('report a database outage and then omit figures from the database', async () => {
     const away = await startTestService({ env: { DEMO: 'off', METRICS_TOKEN } })
     await away.database.close()
     const text = String((await scrape(away.url)).body)
@@ -161,7 +161,7 @@ describe('metrics', () => {
 })
 
 describe('age of the last backup', () => {
-  test('is reported once a backup has been recorded, and omitted before', async () => {
+  test('is exported once a backup has been recorded, and omitted before', async () => {
     const service = await startTestService({ env: { DEMO: 'off' } })
     const age = async () => {
       const { text } = await service.ports.meter.read()

@@ -33,7 +33,7 @@ describe.runIf(postgres)('metrics named in other files', () => {
     await postgres?.stop()
   })
 
-  test('match the exported metrics in the dashboard', () => {
+  test('exist in the export if the dashboard uses them', () => {
     const asked = namedIn(queries.join('\n'))
     expect([...asked].filter((name) => !shown.has(name))).toEqual([])
     const family = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
@@ -42,13 +42,13 @@ describe.runIf(postgres)('metrics named in other files', () => {
     expect(ours.filter((name) => !families.has(name))).toEqual([])
   })
 
-  test('are exported if an alert rule uses them', () => {
+  test('exist in the export if an alert rule uses them', () => {
     const rules = readFileSync('docs/alarms.yml', 'utf8').match(/expr: '.*'/g) ?? []
     expect(rules.length).toBeGreaterThan(15)
     expect([...namedIn(rules.join('\n'))].filter((name) => !shown.has(name))).toEqual([])
   })
 
-  test('are all documented in the manual', () => {
+  test('include every exported metric in the manual', () => {
     const manual = namedIn(readFileSync('docs/operations.md', 'utf8'))
     const parts = /_(bucket|count|sum)$/
     const missing = [...shown].filter((name) => name.startsWith('homeward_') && !parts.test(name))

@@ -66,7 +66,7 @@ describe('/operator without OPERATOR_TOKEN', () => {
 })
 
 describe('operator token', () => {
-  test("signs in by a form for twelve hours, with a cookie that doesn't contain it", async () => {
+  test("signs in by a form for twelve hours, with a cookie that doesn't contain the token", async () => {
     const asked = await ask('/operator')
     expect([asked.status, asked.headers.get('refresh')]).toEqual([401, null])
     expect(asked.html).toContain('<form method="post" action="/operator">')
@@ -83,7 +83,7 @@ describe('operator token', () => {
     expect((await open()).status).toBe(401)
   })
 
-  test('is refused in the URL or from another site, and so is a cookie with a changed expiry', async () => {
+  test('is rejected in the URL or from another site, and so is a cookie with a changed expiry', async () => {
     const { headers } = await ask('/operator', { form: { token: OPERATOR_TOKEN } })
     const [name = '', value = ''] = (headers.get('set-cookie')?.split(';')[0] ?? '').split('=')
     const [until, seal] = value.split('.')
@@ -94,7 +94,7 @@ describe('operator token', () => {
     expect((await ask('/operator', { form: { token: OPERATOR_TOKEN }, headers: elsewhere })).status).toBe(403)
   })
 
-  test('can be guessed ten times in five minutes per IP address, by form and Bearer together', async () => {
+  test('allows ten wrong guesses in five minutes per IP address, by form and Bearer header together', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' }
     const byForm = (token: string) => ask('/operator', { form: { token }, headers: from })
     const byBearer = (token: string) => ask('/operator', { headers: { ...bearer(token), ...from } })
@@ -110,7 +110,7 @@ describe('operator token', () => {
     expect((await byBearer(OPERATOR_TOKEN)).status).toBe(200)
   })
 
-  test('is not rate-limited if it is right', async () => {
+  test('is not rate-limited if it is correct', async () => {
     for (let tries = 0; tries < 30; tries += 1) await shown()
   })
 })
@@ -126,7 +126,7 @@ describe('operator page', () => {
     expect(paused.headers.get('refresh')).toBeNull()
   })
 
-  test('says when nothing is happening, and marks a missing backup', async () => {
+  test('says when nothing is happening, and warns about a missing backup', async () => {
     await service.advance(MINUTE_MS)
     await service.database.db.delete(messages)
     const text = await shown()
@@ -162,7 +162,7 @@ describe('operator page', () => {
     expect(await shown()).toContain('On the way\nNobody.')
   })
 
-  test('follows an alert: sent, arrived, called, and whether a contact knows', async () => {
+  test("shows an alert's progress: sent, arrived, called, and whether a contact has reacted", async () => {
     const [ana, ben] = people()
     const out = await setOut([ana, ben])
     await service.advance(16 * MINUTE_MS + 15 * SECOND_MS)

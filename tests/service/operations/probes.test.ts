@@ -28,7 +28,7 @@ describe('health probes', () => {
     expect(await probed('/readyz')).toEqual(well)
   })
 
-  test('report a process whose database lacks a migration as alive but not ready', async () => {
+  test('report a process as alive but not ready if its database lacks a migration', async () => {
     const { db } = service.database
     await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`)
     expect(await probed('/readyz')).toEqual(notReady)
@@ -37,7 +37,7 @@ describe('health probes', () => {
     expect(await probed('/readyz')).toEqual(well)
   })
 
-  test("don't wait for an unresponsive database, and query it one at a time", async () => {
+  test("don't wait for an unresponsive database, and query it once at a time", async () => {
     const { isFit } = service.ports
     let asked = 0
     service.ports.isFit = () => {

@@ -70,7 +70,7 @@ let shown: unknown
 
 describe('service process', () => {
   test(
-    'prints its address and demo logins, protects key and data, and exits cleanly during requests',
+    'prints its address and demo logins, protects its key and data, and exits cleanly during requests',
     async () => {
       chmodSync(folder, 0o755)
       const program = run({})
@@ -108,7 +108,7 @@ describe('service process', () => {
   )
 
   test(
-    'exits with the npm that started it and leaves its data usable',
+    'exits with the npm process that started it and leaves its data usable',
     async () => {
       const site = mkdtempSync(join(tmpdir(), 'site-'))
       writeFileSync(join(site, 'index.html'), '')
@@ -125,7 +125,7 @@ describe('service process', () => {
   )
 
   test(
-    'stops at the start with one line if its port is taken',
+    'exits at the start with one log line if its port is taken',
     async () => {
       const taken = createServer()
       await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
@@ -140,7 +140,7 @@ describe('service process', () => {
   )
 
   test(
-    'stops at the start with one line if the database server is unreachable',
+    'exits at the start with one log line if the database server is unreachable',
     async () => {
       const away = run({
         DATABASE_URL: 'postgres://127.0.0.1:1/none',

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe("operator's region map", () => {
+describe("operator's regional map", () => {
   test('is served by range requests from the same origin', async () => {
     const { address } = await serviceWith(archiveOf(picture, tileTypes.png))
     const archive = new PMTiles(address)
@@ -40,7 +40,7 @@ describe("operator's region map", () => {
     expect(piece.headers.get('content-encoding')).toBeNull()
   })
 
-  test('gets a new ETag when the archive is replaced', async () => {
+  test('gets a new ETag when its archive file is replaced', async () => {
     const { address } = await serviceWith(archiveOf(picture, tileTypes.png))
     const etag = async () => (await fetch(address, { method: 'HEAD' })).headers.get('etag')
     const first = await etag()
@@ -62,7 +62,7 @@ describe("operator's region map", () => {
       archiveOf(picture, tileTypes.png).subarray(0, 60),
       'it is no PMTiles archive of version 3',
     ],
-  ])('is skipped with one line if its file %s, and the service still runs', async (_, archive, why) => {
+  ])('is skipped with one log line if its file %s, and the service still runs', async (_, archive, why) => {
     const { address, service } = await serviceWith(archive)
     expect(service.logged.filter((line) => line.includes(`MAP_PMTILES is left out: ${why}`))).toHaveLength(1)
     expect((await fetch(address)).status).toBe(404)

@@ -64,7 +64,7 @@ async function works({ url: at }: TestService): Promise<boolean> {
   return ready.status === 200 && written.status === 200
 }
 
-test('a database with edited migrations is refused with instructions', async () => {
+test('the service refuses a database with edited migrations and prints instructions', async () => {
   const data = { folder: join(folder, 'data') }
   await prepareFolder(data.folder)
   const made = await openDatabase(data)
@@ -77,7 +77,7 @@ test('a database with edited migrations is refused with instructions', async () 
 
 describe.runIf(postgres)('two releases on one database', () => {
   test(
-    'work one migration apart, refuse a wider gap, and need no role that can change tables',
+    'work if they differ by one migration, refuse a wider gap, and need no role that can change tables',
     async () => {
       const client = new Client({ connectionString: owner })
       await client.connect()

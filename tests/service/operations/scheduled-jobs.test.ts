@@ -119,7 +119,7 @@ describe.each(worlds)('scheduled jobs on %s', (_name, open) => {
 })
 
 describe('scheduled job', () => {
-  test('is reported by name if it fails, retried soon, and delays no other job', async () => {
+  test('is reported by name if it fails, is retried soon, and delays no other job', async () => {
     const database = await memoryDatabase()
     let fails = true
     const { seen, pass } = world([database], {
@@ -139,7 +139,7 @@ describe('scheduled job', () => {
     await database.close()
   })
 
-  test('runs again when the lease of a killed process ends', async () => {
+  test('runs again when the lease of a killed process expires', async () => {
     const database = await memoryDatabase()
     const { db } = database
     const store = jobStore(db)
@@ -158,7 +158,7 @@ describe('scheduled job', () => {
     await database.close()
   })
 
-  test('runs at start if requested, even if another process was running it', async () => {
+  test('runs at start if configured, even if another process was running it', async () => {
     const database = await memoryDatabase()
     let end = () => {}
     const held = new Promise<void>((ended) => {
@@ -183,7 +183,7 @@ describe('scheduled job', () => {
     await database.close()
   })
 
-  test("doesn't wait for times recorded by a clock that was ahead", async () => {
+  test("doesn't wait for due times that a fast clock recorded", async () => {
     const database = await memoryDatabase()
     const ahead = NOON + 400 * 24 * HOUR_MS
     await database.db.insert(scheduledJobs).values({ name: 'job', dueAt: ahead, leasedUntil: ahead })
@@ -199,7 +199,7 @@ describe('scheduled job', () => {
 
 describe.runIf(postgres)('scheduled jobs while PostgreSQL is down', () => {
   test(
-    'start when PostgreSQL comes up and resume when it returns',
+    'start once PostgreSQL is up, and resume after an outage',
     async () => {
       const database = await openDatabase({ url: postgres?.url ?? '' })
       await database.db.delete(scheduledJobs)

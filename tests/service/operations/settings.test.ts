@@ -42,7 +42,7 @@ describe('settings', () => {
       return Array.from(names.matchAll(/`([A-Z_]+)`/g), ([, name = '']) => ({ name, fallback }))
     })
 
-  test('are exactly those in the manual', () => {
+  test('are exactly those listed in the manual', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
   })
 
@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(compared).toBeGreaterThan(30)
   })
 
-  test("start the service from the manual's sample once its secrets are filled in", () => {
+  test("start the service from the manual's sample once the sample's secrets are filled in", () => {
     const sample = /```sh\n([\s\S]*?)```/.exec(manual)?.[1] ?? ''
     const given = Array.from(sample.matchAll(/^([A-Z_]+)=(.*)$/gm), ([, name = '', value = '']) => [
       name,
@@ -71,7 +71,7 @@ describe('settings', () => {
     expect(read).toMatchObject({ SENDING: 'send', DEMO: 'off', PUBLIC_URL: 'https://homeward.example.org' })
   })
 
-  test('take durations with units', () => {
+  test('accept durations with units', () => {
     expect(settings({})).toMatchObject({ CHECKIN_GRACE: 900_000, RESOLVED_RETENTION: 259_200_000 })
     expect(settings({ CHECKIN_GRACE: '90s', RESOLVED_RETENTION: '1 hour' })).toMatchObject({
       CHECKIN_GRACE: 90_000,
@@ -146,7 +146,7 @@ describe('settings', () => {
     ],
     ['PUBLIC_URL', 'https://example.org/app', 'PUBLIC_URL must be an origin such as https://www.example.org'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
-  ])('prevent the start with one line if %s is %s', (name, value, problem) => {
+  ])('prevent the start with one log line if %s is %s', (name, value, problem) => {
     expect(line({ [name]: value })).toBe(`The service cannot start: ${problem}.`)
   })
 
@@ -156,7 +156,7 @@ describe('settings', () => {
     ['OPERATOR_PHNOE', 'OPERATOR_PHONE'],
     ['SMTP_URLS', 'SMTP_URL'],
     ['DATBASE_URL', 'DATABASE_URL'],
-  ])('prevent the start if %s is given instead of %s', (name, meant) => {
+  ])('prevent the start if %s is set instead of %s', (name, meant) => {
     expect(line({ [name]: 'x' })).toBe(
       `The service cannot start: ${name} is no setting, and looks like ${meant}.`,
     )
@@ -168,7 +168,7 @@ describe('settings', () => {
     expect(line({ CHECKINGRACE: 'x', CHECKIN_GRACE: '15 minutes' })).toBeNull()
   })
 
-  test('cause warnings about what is off and why it matters, except in the demo', () => {
+  test('cause warnings that name each disabled feature and its effect, except in the demo', () => {
     expect(missingFeatures(settings({}))).toEqual([])
     const off = missingFeatures(settings({ ...onServer, SENDING: 'print' }))
     expect(off[0]).toBe('No one is paged: HEARTBEAT_URL, OPERATOR_PHONE and OPERATOR_WEBHOOK are not set.')
@@ -186,14 +186,14 @@ describe('settings', () => {
     expect(missingFeatures(proxied)).not.toContainEqual(expect.stringContaining('VAPID_KEY'))
   })
 
-  test('name every bad value in one line without printing it', () => {
+  test('name every invalid setting in one log line without printing its value', () => {
     const said = line({ PORT: 'x', GRANT_KEY: 'my-secret' })
     expect(said).toBe(
       'The service cannot start: PORT must be a whole number from 0 to 65535; GRANT_KEY must have at least 32 bytes.',
     )
   })
 
-  test('require keys with a database server', () => {
+  test('require encryption keys if a database server is used', () => {
     const { DATABASE_URL } = onServer
     expect(line({ DATABASE_URL, SENDING: 'print' })).toBe(
       'The service cannot start: GRANT_KEY is required with DATABASE_URL; PROFILE_KEY is required with DATABASE_URL.',
@@ -232,7 +232,7 @@ describe('settings', () => {
     expect(settings({ ...onServer, SENDING: 'print' })).toMatchObject({ ROLE: 'all' })
   })
 
-  test('require the public URL with a provider, because links in messages need it', () => {
+  test('require the public URL if a provider is set, because links in messages need it', () => {
     const smtp = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'watch@example.org' }
     const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+19195550100' }
     const refused = 'The service cannot start: PUBLIC_URL is required with'
@@ -241,13 +241,13 @@ describe('settings', () => {
     expect(line({ ...twilio, ...smtp })).toBe(`${refused} TWILIO_ACCOUNT_SID.`)
   })
 
-  test('require a provider that receives texts for a text-command number', () => {
+  test('require a provider that receives texts if a text-command number is set', () => {
     expect(line({ TEXT_COMMANDS_NUMBER: '+19195550100' })).toBe(
       'The service cannot start: TWILIO_AUTH_TOKEN is required with TEXT_COMMANDS_NUMBER.',
     )
   })
 
-  test('turn the demo off with a provider, and reject DEMO=on with one', () => {
+  test('turn the demo off if a provider is set, and reject DEMO=on', () => {
     const given = {
       SMTP_URL: 'smtps://mail.example.org',
       MAIL_FROM: 'watch@example.org',
@@ -258,7 +258,7 @@ describe('settings', () => {
     expect(line({ ...given, DEMO: 'on' })).toBe('The service cannot start: DEMO must be off with SMTP_URL.')
   })
 
-  test('parse proxies, origins, and the public URL', () => {
+  test('parse lists of proxies and origins and the public URL', () => {
     expect(settings({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
     expect(settings({ TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32 127.0.0.1' }).TRUST_PROXY).toEqual([
       '10.0.0.0/8',

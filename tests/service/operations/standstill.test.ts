@@ -32,14 +32,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('systemd is told when the service is ready and that its event loop runs', async () => {
+test('the service tells systemd when it is ready and that its event loop runs', async () => {
   await expect
     .poll(() => readFileSync(told, 'utf8').split('\n').slice(0, 3), { timeout: PATIENCE_MS })
     .toEqual(['READY=1', 'WATCHDOG=1', 'WATCHDOG=1'])
 })
 
 describe('process with a blocked event loop', () => {
-  test('continues if it was only suspended', async () => {
+  test('continues if the process was only suspended', async () => {
     const { child, url } = program
     child.kill('SIGSTOP')
     const answer = call(url, '/healthz')
@@ -50,7 +50,7 @@ describe('process with a blocked event loop', () => {
   })
 
   test(
-    'ends itself with one line',
+    'ends itself with one log line',
     async () => {
       const { child, log, ended } = program
       child.kill('SIGUSR2')

@@ -73,7 +73,7 @@ describe('service with a telemetry collector', () => {
   })
 })
 
-test('the service responds and shuts down on time while the collector is down', async () => {
+test('the service responds and shuts down on time while the telemetry collector is down', async () => {
   if (!postgres) return
   const program = await startProgram(postgres.url, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
   expect((await call(program.url, '/healthz')).status).toBe(200)
@@ -81,7 +81,7 @@ test('the service responds and shuts down on time while the collector is down', 
   expect(await program.ended).toBe(0)
 })
 
-test('a span has only the operation and the table of a statement', () => {
+test('a span describes a statement only by operation and table', () => {
   const said = (statement: string) => Object.values(summaryOf(statement)).filter(Boolean).join(' ')
   expect(said('select "trips"."id" from "trips" where "trips"."id" = $1')).toBe('SELECT trips')
   expect(said('insert into "messages" ("id") values (\'Ana\')')).toBe('INSERT messages')

@@ -31,7 +31,7 @@ describe("operator's terminal", () => {
   }, STARTING_MS)
   afterAll(() => service.stop())
 
-  test("gets no control sequences from other people's texts", async () => {
+  test('gets no control sequences from texts that other people wrote', async () => {
     const message = { name: `Iris${nasty}`, email: `iris${nasty}@example.org`, date: nasty, message: nasty }
     expect((await call(service.url, '/api/contact-us', { json: message })).status).toBe(200)
     await service.advance(5_000)
@@ -47,7 +47,7 @@ describe("operator's terminal", () => {
     expect(await outboxText(service.ports.outbox)).toContain('Iris')
   })
 
-  test('shows each text in one line and keeps harmless characters', () => {
+  test('shows each text on one line and keeps harmless characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const line = oneLine(text)

@@ -108,7 +108,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
   )
 
   test(
-    'survive an outage of PostgreSQL and can be stopped during it',
+    'survive a PostgreSQL outage and can be stopped during it',
     async () => {
       const ready = (status: number) =>
         seen(programs, async () => {

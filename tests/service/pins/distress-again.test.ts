@@ -63,7 +63,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
   ]
 
   test.each(cases)(
-    'entered %s, alerts them again if they resolved it %s, and looks like the real PIN',
+    'entered %s, alerts the contacts again if they resolved the first alert %s, and looks like the real PIN',
     async (use, _ago, hours) => {
       const [safe, forced] = [await setOut(pin), await setOut(distressPin)]
       for (const person of [safe, forced]) await sendPosition(person)
@@ -94,7 +94,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
     },
   )
 
-  test('alerts them even if the track was deleted, and reopens the trip for positions', async () => {
+  test('alerts the contacts even if the track was deleted, and lets the trip accept positions again', async () => {
     const forced = await setOut(distressPin)
     await sendPosition(forced)
     await resolve(forced)
@@ -139,7 +139,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
     expect(told).not.toContain(forced.traveler.phone)
   })
 
-  test('promises no text to the traveler in the response to a vote', async () => {
+  test('makes the response to a later vote promise no text to the traveler', async () => {
     const forced = await setOut(distressPin)
     expect(await resolve(forced)).toEqual({
       message:

@@ -104,7 +104,7 @@ describe('distress PIN without a running trip', () => {
     expect(await callsTo(who.ana)).toHaveLength(2)
   })
 
-  test('alerts the contacts of a trip that votes ended', async () => {
+  test('alerts the contacts of the last trip if their votes ended it', async () => {
     const who = await somebody()
     const tripId = await startedTrip(who.traveler)
     await service.advance(180 * MINUTE_MS)

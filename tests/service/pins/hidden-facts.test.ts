@@ -155,7 +155,7 @@ async function differing(
   return found
 }
 
-describe('responses and work before a PIN or password is given', () => {
+describe('responses and work before a PIN or password is entered', () => {
   test.each(hidden)(
     "don't reveal %s",
     async (_what, make) => {

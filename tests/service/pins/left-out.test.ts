@@ -250,7 +250,7 @@ async function playsAlike(
   expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
 }
 
-describe('excluded contact who has the phone and a PIN', () => {
+describe("excluded contact who holds the traveler's phone and a PIN", () => {
   test.each([
     { which: 'to end a trip before any alert', isAlerted: false, isEnded: true },
     {
@@ -305,7 +305,7 @@ describe('excluded contact', () => {
     expect((await panel()).body).toMatchObject({ isDistress: true })
   })
 
-  test('votes without effect, while the alerted contacts resolve by their own majority', async () => {
+  test('votes without effect, while the alerted contacts resolve the emergency by their own majority', async () => {
     const world = await distressed()
     const before = await toldToAnyOf(world, [ana.number, ben.number])
     const vote = await acts.votes(world)
@@ -321,7 +321,7 @@ describe('excluded contact', () => {
     expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'checked-in', 'vote', 'acknowledged'])
   })
 
-  test('stays excluded under a second entry with the same number or mailbox', async () => {
+  test('stays excluded if listed again with the same number or mailbox', async () => {
     const traveler = await newTraveler(service, [])
     const named = [
       { ...dan, tellOnDistress: false },
@@ -357,7 +357,7 @@ describe('excluded contact', () => {
 })
 
 describe('excluding all contacts', () => {
-  test('is refused at the field', async () => {
+  test('is rejected with an error on the field', async () => {
     const traveler = await newTraveler(service, [])
     const everybody = [ana, ben].map((one) => ({ ...one, tellOnDistress: false }))
     const refused = {

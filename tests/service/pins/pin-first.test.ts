@@ -360,14 +360,14 @@ const notOfTheRequest = new Set([
 ])
 
 describe('PIN in a request', () => {
-  test('is tested against the refusals of every operation that takes a PIN', async () => {
+  test('is tested against the error responses of every operation that accepts a PIN', async () => {
     const covered = Object.keys(calls).map(operationOf)
     // `check-in.test.ts` covers the website's check-in, which verifies a password instead of a session.
     const known = [...covered, 'POST /api/trips/emergency-checkin'].sort()
     expect([...(await operationsWith(['pin', 'currentPin'])).keys()].sort()).toEqual(known)
   })
 
-  test('is tested with every refusal in the API document', async () => {
+  test('is tested with every error response in the API document', async () => {
     const operations = await operationsWith(['pin', 'currentPin'])
     for (const name of Object.keys(calls)) {
       const operation = operations.get(operationOf(name))
@@ -406,7 +406,7 @@ describe('PIN in a request', () => {
   )
 
   test.each(played.filter(({ why }) => why === ANOTHER_TRIP))(
-    'sent by $name for another trip counts as a wrong attempt, even if it is right',
+    'sent by $name for another trip counts as a wrong attempt, even if it is correct',
     async (refusal) => {
       const triedWith = async (entered: string) => {
         const who = await somebody(refusal)
@@ -451,7 +451,7 @@ const checkedIn = async ({ traveler, tripId }: Somebody, entered: string) =>
 const checkIn = (traveler: TestTraveler, entered: string) =>
   traveler.call(`/api/app/trips/${NO_TRIP}/check-in`, { pin: entered })
 
-describe('distress PIN whose trip ends while the PIN is checked', () => {
+describe('distress PIN on a trip that ends while the PIN is checked', () => {
   const races: [string, (who: Somebody) => Promise<unknown>][] = [
     [
       'check-in',
@@ -496,33 +496,36 @@ describe('distress PIN whose trip ends while the PIN is checked', () => {
       },
     ]
   const played = races.flatMap(([name, enter]) => endings.map((how) => ({ name, enter, ...how })))
-  test.each(played)('still alerts the contacts: $name with $ending', async ({ enter, before, end }) => {
-    const who = await somebody({ isOut: true, ...(before && { before }) })
-    const { trips } = service.ports
-    const { changeTrip, changeOpenTrip } = trips
-    let isOver = false
-    /** Makes the trip end right before this change. */
-    const ending =
-      <Rest extends unknown[], Result>(change: (...given: Rest) => Promise<Result>) =>
-      async (...given: Rest): Promise<Result> => {
-        if (!isOver) {
-          isOver = true
-          await end(who)
+  test.each(played)(
+    'still alerts the contacts: $name right after $ending',
+    async ({ enter, before, end }) => {
+      const who = await somebody({ isOut: true, ...(before && { before }) })
+      const { trips } = service.ports
+      const { changeTrip, changeOpenTrip } = trips
+      let isOver = false
+      /** Makes the trip end right before this change. */
+      const ending =
+        <Rest extends unknown[], Result>(change: (...given: Rest) => Promise<Result>) =>
+        async (...given: Rest): Promise<Result> => {
+          if (!isOver) {
+            isOver = true
+            await end(who)
+          }
+          return change(...given)
         }
-        return change(...given)
-      }
-    trips.changeTrip = ending(changeTrip) as typeof changeTrip
-    trips.changeOpenTrip = ending(changeOpenTrip) as typeof changeOpenTrip
-    await enter(who)
-    Object.assign(trips, { changeTrip, changeOpenTrip })
-    expect(isOver).toBe(true)
-    expect((await who.traveler.call('/api/app/trip')).body.trip).toBeNull()
-    expect(await distressTo(who.contact)).toEqual([expect.stringMatching(/DISTRESS/i)])
-  })
+      trips.changeTrip = ending(changeTrip) as typeof changeTrip
+      trips.changeOpenTrip = ending(changeOpenTrip) as typeof changeOpenTrip
+      await enter(who)
+      Object.assign(trips, { changeTrip, changeOpenTrip })
+      expect(isOver).toBe(true)
+      expect((await who.traveler.call('/api/app/trip')).body.trip).toBeNull()
+      expect(await distressTo(who.contact)).toEqual([expect.stringMatching(/DISTRESS/i)])
+    },
+  )
 })
 
 test.each(['check-in', 'profile'])(
-  "the distress PIN alerts the contacts even if its attempt can't be taken off the count: %s",
+  'the distress PIN alerts the contacts even if resetting the count of wrong attempts fails: %s',
   async (what) => {
     const { traveler, contact, tripId } = await somebody({ isOut: true })
     const { throttle } = service.ports
@@ -543,7 +546,7 @@ test.each(['check-in', 'profile'])(
   },
 )
 
-test("the distress PIN for another trip alerts the contacts even if its attempt can't be counted", async () => {
+test("the distress PIN for another trip alerts the contacts even if the attempt can't be counted", async () => {
   const { traveler, contact } = await somebody({ isOut: true })
   const { throttle } = service.ports
   const { take } = throttle
@@ -557,7 +560,7 @@ test("the distress PIN for another trip alerts the contacts even if its attempt 
   expect(await distressTo(contact)).toHaveLength(1)
 })
 
-test("a request for another traveler's contact uses up none of that contact's new codes", async () => {
+test("a request for another traveler's contact doesn't count toward that contact's limit on new codes", async () => {
   const [stranger, owner] = [await somebody({ isOut: true }), await somebody({ isOut: true })]
   await service.advance(3 * HOUR_MS)
   const { trip } = (await owner.traveler.call('/api/app/trip')).body as {

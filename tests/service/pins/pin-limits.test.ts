@@ -42,8 +42,8 @@ async function newSession({ phone }: TestTraveler): Promise<Record<string, strin
   return as(service, (body as { token: string }).token).headers
 }
 
-describe('guesses at the PIN', () => {
-  test('are limited to twenty an hour with the password, from any IP address, and leave the app usable', async () => {
+describe('PIN guesses', () => {
+  test("are limited to twenty an hour with the password from any IP address, and don't block the app", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const statuses: number[] = []
@@ -69,7 +69,7 @@ describe('guesses at the PIN', () => {
     expect(await checkIn(traveler, {}, fresh(0))).toBe(200)
   }, 60_000)
 
-  test("share a limit of twenty a day over sessions opened by password, and spare the owner's session", async () => {
+  test("share a limit of twenty a day over new sessions, and don't affect the owner's session", async () => {
     const traveler = await newTraveler(service)
     const first = await startedTrip(traveler)
     expect(await inApp(traveler.headers, first, pin)).toBe(200)
@@ -84,7 +84,7 @@ describe('guesses at the PIN', () => {
     expect(await inApp(traveler.headers, tripId, pin)).toBe(200)
   }, 60_000)
 
-  test('are limited to five in five minutes by text, and leave app and website usable', async () => {
+  test("are limited to five in five minutes by text, and don't block app and website", async () => {
     for (const way of ['app', 'website']) {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler)
@@ -107,7 +107,7 @@ describe('guesses at the PIN', () => {
     expect(await warnings(traveler)).toBe(1)
   })
 
-  test('cause no texts without the password, and the same work for unknown numbers', async () => {
+  test('cause no texts without the password, and cause the same work for unknown numbers', async () => {
     const traveler = await newTraveler(service)
     const measured = countedWork(service)
     const tries = async (phoneNumber: string, address: string) => {
@@ -125,7 +125,7 @@ describe('guesses at the PIN', () => {
     expect(await warnings(traveler)).toBe(0)
   }, 60_000)
 
-  test("get responses beyond the limit that don't confirm the password", async () => {
+  test("get responses that don't confirm the password once the limit is reached", async () => {
     const traveler = await newTraveler(service)
     for (let turn = 0; turn < 25; turn += 1)
       await checkIn(traveler, { password: `wrong password ${turn}` }, fresh(turn))
@@ -163,7 +163,7 @@ describe('wrong passwords from strangers', () => {
     60_000,
   )
 
-  test("don't block the strangers' network", async () => {
+  test("don't block the network that the strangers use", async () => {
     const traveler = await newTraveler(service)
     const signIn = async (phoneNumber: string, typed: string, address: string) =>
       (

@@ -28,7 +28,7 @@ async function whatHappensWith(traveler: TestTraveler, entered: string) {
 }
 
 describe('PINs of an account', () => {
-  test('are set without a PIN at first, and require the current PIN later', async () => {
+  test('are set without a PIN at first, and later require the current PIN', async () => {
     const traveler = await newTraveler(service)
     await service.ports.accounts.writePins(traveler.userId, { pinHash: null, distressPinHash: null })
     expect((await setPins(traveler, { pin })).status).toBe(200)
@@ -46,7 +46,7 @@ describe('PINs of an account', () => {
     expect(await whatHappensWith(traveler, fresh.distressPin)).toBe('distress')
   })
 
-  test("can't be changed while a trip is open, with any PIN", async () => {
+  test("can't be changed with any PIN while a trip is open", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (const currentPin of [pin, distressPin, '0000', null])
@@ -77,7 +77,7 @@ describe('PINs of an account', () => {
     expect((await setPins(traveler, { currentPin: '1374', distressPin: null })).status).toBe(200)
   })
 
-  test('are refused if easy to guess', async () => {
+  test('are rejected if they are easy to guess', async () => {
     const traveler = await newTraveler(service)
     for (const path of ['pin', 'distressPin'])
       for (const currentPin of [pin, distressPin, '0007'])
@@ -89,8 +89,8 @@ describe('PINs of an account', () => {
   })
 })
 
-describe('distress PIN given as the current PIN', () => {
-  test('gets the response and work of the real PIN, and replaces only itself', async () => {
+describe('distress PIN entered as the current PIN', () => {
+  test('gets the response and work of the real PIN, and changes only the distress PIN', async () => {
     const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     const measured = countedWork(service)
     const set = ({ headers }: TestTraveler, currentPin: string) =>

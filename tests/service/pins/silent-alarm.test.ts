@@ -29,8 +29,8 @@ const told = async (tripId: string, kind: string) =>
   (await toldAbout(service, tripId)).filter((message) => message.kind === kind).map(({ body }) => body)
 const minutes = (count: number) => service.advance(count * MINUTE_MS)
 
-describe('silence alert', () => {
-  test('counts from the start of the trip, asks once, and then tells the contacts since when', async () => {
+describe('alert for a silent traveler', () => {
+  test('starts counting with the trip, asks the traveler once, and then tells the contacts since when', async () => {
     const traveler = await newTraveler(service)
     const silent = await startedTrip(traveler, facts)
     const other = await newTraveler(service)
@@ -85,7 +85,7 @@ describe('silence alert', () => {
     expect(await told(tripId, 'are-you-well')).toHaveLength(1)
   })
 
-  test('restarts its interval with an answer', async () => {
+  test('restarts its interval when the traveler answers', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, facts)
     await minutes(21)
@@ -96,7 +96,7 @@ describe('silence alert', () => {
     expect(await told(tripId, 'are-you-well')).toHaveLength(2)
   })
 
-  test('can be set and dropped during a trip, with the same effect for either PIN', async () => {
+  test('can be set and removed during a trip, with the same response for either PIN', async () => {
     const seen = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(service)
@@ -119,7 +119,7 @@ describe('silence alert', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('is replaced by an SOS', async () => {
+  test('gives way to an SOS', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, facts)
     await minutes(21)

@@ -121,7 +121,7 @@ describe("contact's view after a check-in", () => {
     })
   })
 
-  test('shows another trip of the same traveler that the contact follows', async () => {
+  test('still shows another trip of the same traveler that the contact follows', async () => {
     const first = await lookedFor()
     await checkIn(first.traveler, first.tripId, pin)
     const earlier = await verify(service.url, first.code, ana)
@@ -139,7 +139,7 @@ describe("contact's view after a check-in", () => {
   })
 })
 
-describe("contact's view of a trip that is not safely over", () => {
+describe("contact's view of a trip that may not be safely over", () => {
   test('shows everything after the distress PIN', async () => {
     const { traveler, tripId, code } = await lookedFor()
     const proof = await verify(service.url, code, ana)
@@ -150,7 +150,7 @@ describe("contact's view of a trip that is not safely over", () => {
     expect(await tripSeen(code)).toMatchObject({ isSafe: false, endedAt: null, time: '2 hour' })
   })
 
-  test('still shows the data after the contacts resolved the trip [§2.30]', async () => {
+  test('still shows the trip data after the contacts resolved the emergency [§2.30]', async () => {
     const { tripId, code } = await lookedFor()
     for (const phoneNumber of [ana, '919 555 0143']) {
       const theirs = await codeSentTo(service, tripId, phoneNumber)
@@ -162,7 +162,7 @@ describe("contact's view of a trip that is not safely over", () => {
     expect(trip.locations).toHaveLength(1)
   })
 
-  test("doesn't call a trip safe while another trip of the traveler has a distress alert", async () => {
+  test("doesn't call a trip safe while the traveler's other trip has an open distress alert", async () => {
     const first = await lookedFor()
     await checkIn(first.traveler, first.tripId, distressPin)
     const second = await startedTrip(first.traveler)

@@ -9,7 +9,7 @@ const abuser = (title: string) => service('accounts/account-changes', title)
 const forgotten = (title: string) => service('accounts/forgotten-password', title)
 const samePhone = service(
   'pins/distress-on-the-phone',
-  'shows byte for byte the same as after the real PIN, entered $what',
+  'gets byte for byte the same responses as after the real PIN, entered $what',
 )
 const leftOut = (title: string) => service('pins/left-out', title)
 
@@ -89,7 +89,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     leftOut('sees a safe end, while the other contacts get the distress alert'),
   ],
   'At least one contact always gets the truth.': [
-    leftOut('is refused at the field'),
+    leftOut('is rejected with an error on the field'),
     leftOut("is possible for one trip, whose distress alert goes to the account's other contacts"),
   ],
   'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
