@@ -23,7 +23,7 @@ import type { Settings } from './settings.ts'
 import { rescueSecrets } from './trips/codes/rescue-secrets.ts'
 import { thinLongTrack } from './trips/positions/thin-tracks.ts'
 
-/** PostgreSQL connections that store positions at the same time. */
+/** Maximum number of PostgreSQL connections that store positions in parallel. */
 const UPLOADS_AT_ONCE = 3
 
 export type Service = {
@@ -36,7 +36,7 @@ export type Service = {
 
 type Parts = PortsParts & {
   profileKeys: ProfileKeys
-  /** Monotonic clock; defaults to `clock`. */
+  /** Monotonic clock, milliseconds. Defaults to `clock`. */
   steady?: () => number
   print(line: string): void
   log: LogSink
@@ -89,7 +89,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   return { server, ports, scheduler, keys, demo }
 }
 
-/** Rejects if the database holds a demo and a provider is set, because demo passwords are public. */
+/** Throws if the database has demo accounts, whose passwords are public, and a message provider is set. */
 async function demoIn(demos: DemoStore, { passwords, clock }: Ports, settings: Settings): Promise<Demo> {
   if (settings.DEMO === 'on' && settings.DATABASE_URL === undefined)
     return setUpDemo(demos, passwords, clock.now())

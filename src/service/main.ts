@@ -16,12 +16,12 @@ import { tellSystemd } from './platform/jobs/systemd.ts'
 import { readProfileKeys } from './platform/secrets/profile-keys.ts'
 import type { Settings } from './settings.ts'
 
-/** Logs go to standard error. */
+/** Prints to standard output. (Logs go to standard error.) */
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * Time for open requests and messages at shutdown. The next process asks the provider about interrupted
- * messages.
+ * Time at shutdown to finish requests and messages. For interrupted messages, the next process queries the
+ * provider.
  */
 const FINISHING_MS = 8_000
 const STOPPING_MS = 13_000
@@ -31,7 +31,7 @@ const TELLING_MS = 2_000
 const log = batchedLines(process.stderr)
 process.once('exit', log.flush)
 
-/** Error codes of an inaccessible data folder or port. */
+/** Error codes for a data folder or port that the process may not use. */
 const notPermitted = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR'])
 
 function reasonOf(fault: unknown, settings: Settings): string {

@@ -42,7 +42,7 @@ import { tripHistoryRoutes } from '../trips/history/history-routes.ts'
 import { positionsRoutes } from '../trips/positions/positions-routes.ts'
 import type { Ports } from './ports.ts'
 
-/** Routes of the API docs, which other sites may link to. */
+/** Routes of the API docs, which pages of other sites may link to. */
 const descriptionPaths = new Set([docsPath, documentPath])
 
 const methods = [...new Set(['GET', 'HEAD', ...Object.values(routes).map((route) => route.method)])]
@@ -60,7 +60,7 @@ function datesOfSeconds(): (instant: number) => string {
   }
 }
 
-/** Routes default to `no-store`, accept only same-site requests, and return JSON or no body. */
+/** API routes. By default they send `no-store`, accept only same-site requests, and return JSON. */
 export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = async (server, context) => {
   const { ALLOWED_ORIGINS, PUBLIC_URL } = context.settings
   const allowed = PUBLIC_URL ? [...ALLOWED_ORIGINS, PUBLIC_URL] : ALLOWED_ORIGINS
@@ -68,7 +68,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   const dateOf = datesOfSeconds()
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store')
-    // Browsers compute ages with the service's clock.
+    // Browsers compute the age of data from the service's clock.
     reply.header('date', dateOf(context.ports.clock.now()))
     reply.header('x-content-type-options', 'nosniff')
     reply.header('cross-origin-resource-policy', 'same-origin')

@@ -101,7 +101,7 @@ async function startDrifting(
 
 const SEAL_AT_ONCE = 200
 
-/** Starts background jobs, each of which only one process runs. */
+/** Schedules background jobs. Only one process at a time runs each job. */
 function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, log }: Dependencies): void {
   const { clock, throttle, accounts, trips, tries, devices, push, outbox } = ports
   const report = (job: string, fault: unknown) => log.error({ job, err: fault }, 'a scheduled job failed')
@@ -132,7 +132,7 @@ function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, lo
     {
       name: 'seal-keys',
       everyMs: 60 * MINUTE_MS,
-      // Run at startup, too, because this process may have a new key.
+      // Run at startup, too, because the operator may have added a new key.
       atStart: true,
       async run(stopping) {
         while (!stopping.aborted && (await keys.sealAnew(SEAL_AT_ONCE)) > 0);

@@ -2,7 +2,7 @@ import type { AccountStore } from '../accounts/ports.ts'
 import type { Forgetting } from '../platform/trip-cache.ts'
 import type { TripStore } from '../trips/ports.ts'
 
-/** Wraps a trip store so that each change drops cached panels, even if it fails. */
+/** Wraps a trip store so that each change drops cached panels, even if the change fails. */
 export const forgettingTrips = (trips: TripStore, panels: Forgetting): TripStore => ({
   ...trips,
   addTrip: (trip, at) => trips.addTrip(trip, at).finally(() => panels.forget(trip.tripId)),
@@ -32,7 +32,7 @@ export const forgettingTrips = (trips: TripStore, panels: Forgetting): TripStore
   cleanUp: (now) => trips.cleanUp(now).finally(() => panels.clear()),
 })
 
-/** Like `forgettingTrips`, for accounts. */
+/** Wraps an account store so that each change drops cached panels, even if the change fails. */
 export const forgettingAccounts = <Accounts extends AccountStore>(
   accounts: Accounts,
   panels: Forgetting,

@@ -16,8 +16,8 @@ import { inPractice, type Stores } from './stores.ts'
 type Parts = Changing & { ports: TripContext['ports']; stores: Stores; grantKey: string }
 
 /**
- * Handles an incoming text in one transaction, so that a failed one runs again at redelivery. All stores
- * use the transaction, because the embedded database has one connection. Cached reads are dropped after the
+ * Handles an incoming text in one transaction, so that the provider's redelivery retries a failed one. All
+ * stores use the transaction, because the embedded database has one connection. Drops cached data after the
  * commit.
  */
 export const incomingTextTransaction =
@@ -36,7 +36,7 @@ export const incomingTextTransaction =
       nobodyLeft: (tripId) => void written.push(() => nobodyLeft(tripId)),
     }
     await db.transaction(async (tx) => {
-      // Reset, because the transaction may run again.
+      // The transaction may be retried, so forget the first run's calls.
       written.length = 0
       const trips = { ...stores.trips, ...tripStore(tx, ofTrips) }
       const ofAccount = tripsOfAccount(outbox)

@@ -63,7 +63,7 @@ export function meteredThrottle(
       const counts = await throttle.take(counters)
       for (const [at, { limit, key }] of counters.entries()) {
         meter.limit(limit.name, 'counted')
-        // Log a counter once, even if the request contains it twice.
+        // Report each limit once, even if the request lists the same counter twice.
         const isFirst = counters.findIndex((one) => one.limit === limit && one.key === key) === at
         if (isFirst && (counts[at]?.count ?? 0) > limit.points) reached(limit)
       }
@@ -121,7 +121,7 @@ export function meteredTrips(trips: TripStore, meter: Meter): TripStore {
         ({ kind }) => kind === 'changed',
       ),
     async changeDueTrips(now, kind, decide) {
-      // Keyed by trip, so that a transaction that runs again counts each decision once.
+      // Keyed by trip, so that a retried transaction counts each decision once.
       const decisions = new Map<string, ReturnType<typeof seen<null>>>()
       const changed = await trips.changeDueTrips(now, kind, (emergency) => {
         const decision = seen(decide)

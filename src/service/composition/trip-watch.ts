@@ -8,7 +8,7 @@ import { watchTrips } from '../trips/watch/raise-alarm.ts'
 
 const WATCH_EVERY_MS = 1_000
 const WATCHERS = 3
-/** The first worker checks every second. The others help when much is due, or when it hangs. */
+/** The first worker checks every second. The others help if it hangs or many trips are due. */
 const JOIN_EVERY_MS = 4_000
 
 type Dependencies = {
@@ -24,7 +24,7 @@ type Dependencies = {
   isServer: boolean
 }
 
-/** Starts the workers. A guard pauses them after the clock jumps. */
+/** Starts the workers that check due trips. A guard pauses them after the clock jumps. */
 export function scheduleTripWatch(scheduler: Scheduler, dependencies: Dependencies): void {
   const { trips, clock, steady, meter, log, site, calls, onWatched, isServer } = dependencies
   const isHeld = clockGuard({

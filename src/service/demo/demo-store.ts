@@ -31,11 +31,11 @@ export type DemoDraft = {
     time: string
     startedAt: number
     endedAt: number | null
-    /** State of the trip's statechart. If absent, it is derived from code and end. */
+    /** State in the trip's statechart. If absent, it is derived from the code and the trip's end. */
     state?: 'checkedIn'
     track: TimedFix[]
   }
-  /** Codes are in the contacts' order. Null if contacts weren't alerted. */
+  /** One code per contact, in the contacts' order. Null if contacts weren't alerted. */
   alert: { codes: string[]; notifiedAt: number; expiresAt: number | null } | null
 }
 
@@ -48,7 +48,7 @@ export function demoStore(db: Database, secrets: Secrets) {
       const [row] = await db.select({ people: count() }).from(users)
       return row?.people === 0
     },
-    /** `closedAt` is when either PIN ended the trip. */
+    /** Lists demo trips. `closedAt` is the time when either PIN ended the trip. */
     async readDemoTrips(now: number) {
       const rows = await db
         .select({

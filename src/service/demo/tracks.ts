@@ -3,7 +3,7 @@ import { metersBetween, type Position } from '../../domain/trip/track/great-circ
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { FixDetails } from '../../domain/trip/trip.ts'
 
-/** In meters from a center. */
+/** Offset in meters from a center. */
 type Offset = { north: number; east: number }
 
 const SPEED_OVER_MS = 5 * SECOND_MS
@@ -23,10 +23,10 @@ const turn = (share: number) => share * 2 * Math.PI
 /** Jordan Lake south of the US 64 bridge, far from any shore. */
 const lake: Position = { latitude: 35.7165, longitude: -79.0255 }
 
-/** Time from the start until the engine stops. */
+/** Time from the trip's start until the engine stops. */
 const DRIFTING_FROM_MS = 105 * MINUTE_MS
 
-/** Simulates a boat drifting in a slow eddy: 2 to 5 m in 5 s, at most 300 m from where its engine stopped. */
+/** Simulates a boat drifting in a slow eddy, at most 300 m from where its engine stopped. */
 export function driftingAt(elapsedMs: number): Position {
   const minutes = (elapsedMs - DRIFTING_FROM_MS) / MINUTE_MS
   const eddy = turn(minutes / 31)
@@ -55,7 +55,7 @@ function trollingAt(elapsedMs: number): Position {
   }
 }
 
-/** Simulates readings of an Android phone. */
+/** Simulates the readings that an Android phone sends with a position. */
 export const phoneDetails = (elapsedMs: number): FixDetails => ({
   accuracy: 6 + Math.round(4 * (1 + Math.sin(elapsedMs / 97_000))),
   battery: Math.max(4, Math.round(71 - elapsedMs / (4 * MINUTE_MS))),
@@ -85,7 +85,7 @@ export const fishingTrack = (startedAt: number, until: number): TimedFix[] =>
     elapsedMs < DRIFTING_FROM_MS ? trollingAt(elapsedMs) : driftingAt(elapsedMs),
   ).map((fix, index) => (index === WILD_FIX ? { ...fix, ...at(lake, { north: 9_000, east: -6_000 }) } : fix))
 
-/** Closed course with small bends. Maps the completed fraction of a trip, 0 to 1, to a position. */
+/** Returns a closed course that maps the completed fraction of a trip, 0 to 1, to a position. */
 function courseRound(center: Position, size: Offset, laps: number): (share: number) => Position {
   return (share) => {
     const angle = turn(share * laps)
@@ -97,7 +97,7 @@ function courseRound(center: Position, size: Offset, laps: number): (share: numb
   }
 }
 
-/** About four miles on Harris Lake, one position a minute. */
+/** Track of about four miles on Harris Lake, with one position a minute. */
 export function kayakingTrack(startedAt: number, until: number): TimedFix[] {
   const course = courseRound({ latitude: 35.605, longitude: -78.945 }, { north: 1_000, east: 830 }, 1)
   return sample(startedAt, until - startedAt, 96, (elapsedMs) => course(elapsedMs / (until - startedAt)))

@@ -21,7 +21,7 @@ import {
 
 type Fields = Record<string, unknown>
 
-/** In characters; enough for one position. */
+/** Maximum length of a form in characters; enough for one position. */
 const LONGEST_FORM = 16_384
 
 const LONGEST_TOKEN = 200
@@ -40,12 +40,12 @@ const fieldsOfForm = (text: string): Fields => Object.fromEntries([...new URLSea
 type OsmAndRequest = { deviceToken: string | null; messages: unknown[]; count: number }
 
 /**
- * Splits an OsmAnd request before its sender is known.
+ * Extracts token and messages from a request, before the sender is known.
  * @param body parsed JSON, or a form as text
  */
 export function readOsmAndRequest({ query, body }: { query: unknown; body: unknown }): OsmAndRequest {
   const asked = fieldsOf(query)
-  // Keeps one message above the limit, so that the excess is noticed.
+  // Keep one message above the limit, so that the request is rejected as too long.
   const messages = Array.isArray(body) ? body.slice(0, MOST_FIXES + 1) : [oneMessage(asked, body)]
   return {
     deviceToken: tokenIn(asked) ?? messages.map(tokenIn).find((token) => token !== null) ?? null,
@@ -93,8 +93,8 @@ const FRACTION = 100
 const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
 
 /**
- * `pressedAt` is on the phone's clock, or the time of arrival. `wire` is the message, which identifies the
- * SOS.
+ * `pressedAt` is on the phone's clock, or the time of arrival. `wire` is the unparsed message, for
+ * deduplication.
  */
 export type SosReport = { pressedAt: number; wire: unknown }
 
@@ -104,9 +104,9 @@ type OsmAndReport = { report: Report; sos: SosReport | null }
 /**
  * Parses requests of OsmAnd and Traccar Client. Query, form, and JSON take `id`, `lat` and `lon` or
  * `location=lat,lon`, `timestamp` (ISO text, or Unix time in s or ms), and `osmAndReadings`. Traccar Client
- * 9 sends JSON with `device_id` and `location` with `coords`. A missing time means now. Traccar Client
- * repeats a position until it gets a 2xx, so a refused position must not fail the request. `alarm` 'sos'
- * counts even without a valid position.
+ * 9 sends JSON with `device_id` and `location` with `coords`. Without a time, the position counts as new.
+ * Traccar Client repeats a position until it gets a 2xx, so a refused position must not fail the request.
+ * `alarm` 'sos' counts even without a valid position.
  *
  * Source: https://www.traccar.org/osmand
  */
@@ -126,15 +126,15 @@ export function readOsmAnd(
   return { report: { kind: 'fixes', fixes }, sos }
 }
 
-/** `isOsmAnd` is true if the app OsmAnd sent the request. */
+/** `isOsmAnd` is true if the request came from the OsmAnd app. */
 type Sending = { receivedAt: number; source: FixSource | null; isOsmAnd?: boolean }
 
 type Location = { read(sending: Sending): SentFix; isSos: boolean; wire: unknown }
 
-/** UTF-16 code units of an alarm or of coordinates. */
+/** Maximum length of an alarm or of coordinates, UTF-16 code units. */
 const LONGEST_TEXT = 200
 
-/** Commas separate several alarms. */
+/** Returns whether an `alarm` field, a list separated by commas, contains an SOS. */
 function isSos(wire: unknown): boolean {
   const alarm = fieldOf(wire, 'alarm') ?? fieldOf(fieldOf(wire, 'extras'), 'alarm')
   if (typeof alarm !== 'string' || alarm.length > LONGEST_TEXT) return false
@@ -171,7 +171,7 @@ function readSdkLocation(wire: unknown, { source }: Sending): SentFix {
   })
 }
 
-/** Splits 'lat,lon', also with decimal commas: '35,07,-79,02' or '35,07;-79,02'. */
+/** Splits 'lat,lon', even with decimal commas: '35,07,-79,02' or '35,07;-79,02'. */
 function pairIn(location: string): [unknown, unknown] {
   const text = location.slice(0, LONGEST_TEXT).trim()
   const [first, second, ...more] = text.split(/[;\s]+/)

@@ -4,8 +4,8 @@ import type { ReadingKey } from '../../domain/primitives/position-readings.ts'
 import { scaled } from '../trips/positions/read-fix.ts'
 
 /**
- * `field` and `orField` are a tracker's names, `unit` is for the API docs, and `factor` converts to our
- * unit.
+ * `field` and `orField` are names in a tracker's message. `unit` is for the API docs. `factor` converts to
+ * our unit.
  */
 type WrittenReading = { field: string; orField?: string; unit: string; factor?: number }
 
@@ -15,7 +15,7 @@ const meters = 'Meters.'
 const clockwise = 'Clockwise from north, degrees.'
 const percent = 'Percent.'
 
-/** https://owntracks.org/booklet/tech/json */
+/** Readings of OwnTracks: https://owntracks.org/booklet/tech/json */
 export const ownTracksReadings: WrittenReadings = {
   accuracy: { field: 'acc', unit: meters },
   altitude: { field: 'alt', unit: meters },

@@ -2,25 +2,25 @@ import type { Tracker } from '../../domain/traveler/positions/tracker.ts'
 import type { News } from '../messages/message.ts'
 
 type Device = Tracker & {
-  /** Null if unknown. */
+  /** Session that added the device, or null if unknown. */
   session: string | null
 }
 
 /** `pressedAt` is on the phone's clock. */
 export type SosPress = { pressedAt: number; reportHash: string }
 
-/** `heardAt` is when the SOS first arrived. */
+/** `heardAt` is the time when the SOS first arrived. */
 export type HeardSos = SosPress & { heardAt: number }
 
 export const MOST_DEVICES = 10
 
-/** `signedOut` means that the session has ended. */
+/** Result of adding a device. `signedOut`: the session ended meanwhile. */
 type Addition = 'added' | 'signedOut' | 'tooManyDevices'
 
 export interface DeviceStore {
   /**
-   * Adds a device up to `MOST_DEVICES` per account, also under concurrent requests. Keeps as many revoked
-   * ones.
+   * Adds a device, up to `MOST_DEVICES` per account even under concurrent requests. Keeps up to
+   * `MOST_DEVICES` revoked ones.
    */
   addDevice(device: {
     deviceId: string
@@ -29,7 +29,7 @@ export interface DeviceStore {
     tokenHash: string
     /** Session whose end revokes the device's token, or null if unknown. */
     session: string | null
-    /** True if the session is ours; false for the identity provider's. */
+    /** True for a session of this service, false for one of the identity provider. */
     isOurs: boolean
     news: News
   }): Promise<Addition>

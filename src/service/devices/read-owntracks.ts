@@ -9,7 +9,7 @@ type Sending = { receivedAt: number; source: FixSource | null }
 
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
-/** A receiver this far behind has lost its clock. A GPS week rollover is 1,024 weeks. */
+/** A receiver clock this far behind is wrong. (A GPS week rollover is 1,024 weeks.) */
 const LOST_CLOCK_MS = 365 * DAY_MS
 
 const MOST_MESSAGE_DELAY_MS = 2 * MINUTE_MS

@@ -21,7 +21,7 @@ import { type SosDependencies, sosFromDevice } from './sos-from-device.ts'
 
 const LONGEST_HEADER = 1_000
 
-/** User-Agent patterns, including HTTP libraries (CFNetwork, Dalvik, OkHttp). */
+/** User-Agent patterns of the apps and their HTTP libraries (CFNetwork, Dalvik, OkHttp). */
 const senders: readonly (readonly [FixSource, RegExp])[] = [
   ['web', /^Mozilla\//],
   ['ios', /CFNetwork|Darwin|iPhone|iPad|iOS/],
@@ -33,7 +33,7 @@ export function senderOf(userAgent: string | undefined): FixSource | null {
   return senders.find(([, pattern]) => pattern.test(said))?.[0] ?? null
 }
 
-/** Bytes. Bodies are parsed before the token is known, so only 200 positions fit. */
+/** Bytes, enough for 200 positions. Small, because bodies are parsed before the token is known. */
 const OSMAND_LIMIT = 128 * 1_024
 
 type ReportContext = {
@@ -106,10 +106,10 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
       }
       if (count > 1 && !(await ports.devices.ownerOf(by, clock.now()))) return refuse(reply, 'deviceRefused')
       const { report, sos: pressed } = readOsmAnd({ messages, count }, sending)
-      // Handle the SOS first, so that the position goes into the trip it starts.
+      // Handle the SOS first: it may start the trip that the position belongs to.
       const press = pressed && {
         pressedAt: pressed.pressedAt,
-        // The hash includes the token, so that a copied database can't be searched for positions.
+        // The token is part of the hash, so that a stolen database can't be searched for known positions.
         reportHash: tokens.hash(`${deviceToken} ${JSON.stringify(pressed.wire)}`),
       }
       const sos = press && (await sosFromDevice(ports, by, press, ofTrips))
@@ -128,7 +128,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
       response: { 200: osmAndAnswer },
     }
     const consumes = ['application/json', 'application/x-www-form-urlencoded']
-    // HEAD must store nothing.
+    // No HEAD route, because GET stores positions.
     for (const path of [routes.osmAnd.path, `${routes.osmAnd.path}/`]) {
       const hide = path.endsWith('/')
       const asked = { ...schema, hide, querystring: osmAndQuery }
@@ -139,7 +139,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
   })
 }
 
-/** Parses Basic credentials (RFC 7617), whose password is the device's token. Null if malformed. */
+/** Parses Basic credentials (RFC 7617). The password is the device's token. Null if malformed. */
 export function readBasicAuth(header: string | undefined): { name: string; password: string } | null {
   if (header === undefined || header.length > LONGEST_HEADER) return null
   const [, encoded] = /^basic +([\w+/-]+={0,2})$/i.exec(header.trim()) ?? []

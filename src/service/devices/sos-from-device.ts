@@ -21,11 +21,11 @@ export type SosDependencies = Parameters<typeof pressSos>[0] &
   }
 
 /**
- * An SOS with the same phone time is a repeated upload for this long. Later it is new: the phone's clock
- * may be stuck.
+ * For this long, an SOS with the same phone time is a repeated upload. Later it counts as new, because the
+ * phone's clock may be stuck.
  */
 export const SAME_TIME_MS = 5 * MINUTE_MS
-/** Identical reports are repeated uploads for this long. Offline phones keep them as long. */
+/** For this long, identical reports are repeated uploads. Offline phones keep reports as long. */
 export const SAME_REPORT_MS = DAY_MS
 
 function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boolean {
@@ -35,7 +35,7 @@ function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boole
 
 type SosAnswer = 'raised' | 'repeated' | 'refused'
 
-/** Texts the traveler if contacts weren't alerted, or were alerted again. Null for an unknown token. */
+/** Handles an SOS. Texts the traveler if it failed or came late. Null for an unknown token. */
 export async function sosFromDevice(
   dependencies: SosDependencies,
   device: { tokenHash: string; deviceId: string | null },
@@ -61,7 +61,7 @@ export async function sosFromDevice(
   return outcome.kind === 'pressed' ? 'raised' : 'refused'
 }
 
-/** Texts the traveler unless the first SOS is still active. */
+/** Handles a repeated SOS. Texts the traveler unless the first SOS is still active. */
 async function repeated(dependencies: SosDependencies, account: OwnAccount): Promise<SosAnswer> {
   const trip = await dependencies.trips.readOpenTrip(account.userId)
   const view = trip && travelerView(trip.lifecycle, dependencies.clock.now())
@@ -71,7 +71,7 @@ async function repeated(dependencies: SosDependencies, account: OwnAccount): Pro
 }
 
 /**
- * Returns null if the usual question to the traveler is enough.
+ * Returns the text to the traveler, or null if the usual question is enough.
  * @param context `age` is the time since the traveler pressed SOS, milliseconds
  */
 function wordsOf(

@@ -9,10 +9,10 @@ import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Drill, DrillStore } from './ports.ts'
 
-/** `from` is the earliest time to include the contact, or null until they agree. */
+/** `from` is the earliest time to include the contact, or null while they haven't agreed. */
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
-/** `from` is the earliest time for a new alert, or null if something else has to change first. */
+/** `from` is the earliest time for a new practice alert, or null if time alone won't allow one. */
 export type PracticeStanding = {
   drill: Drill | null
   contacts: PracticeContact[]
@@ -56,7 +56,7 @@ export async function practiceStanding(
     own.map(({ number }) => phoneAddress(number)).filter((number) => number !== null),
   )
   const { isAlert, lastOf } = await drills.before(userId, own, now)
-  // Load it last, to include a practice alert started meanwhile.
+  // Load it last, so that it includes a practice alert started meanwhile.
   const drill = await drills.newest(userId)
   const contacts = asked.map(({ contact, state, takesPractice }): PracticeContact => {
     if (state === 'refused' || stopped.includes(phoneAddress(contact.number) ?? ''))
@@ -95,8 +95,8 @@ function blockOf(
 }
 
 /**
- * Alerts all contacts who are ready; it never becomes a real alert. The response is the same if a distress
- * alert blocks the texts.
+ * Sends a practice alert to all contacts who are ready. The response is the same if a distress alert blocks
+ * the texts.
  * @param options `callAfterMs` is null for practice without calls
  */
 export async function beginDrill(

@@ -57,8 +57,8 @@ type DrillRow = typeof drills.$inferSelect
 export function drillStore(db: Database, dependencies: Dependencies): DrillStore {
   const { keys, emergencies } = dependencies
   /**
-   * Returns the last practice alert to each number, from any traveler. Includes texts that a distress alert
-   * blocked, so that another account with the same contact sees no difference.
+   * Returns the time of the last practice alert to each number, from any traveler. Includes texts that a
+   * distress alert blocked, so that other accounts with the same contact can't see a difference.
    */
   const lastOf = async (tx: Database, hashes: string[], now: number): Promise<Map<string, number>> => {
     const rows = await tx
@@ -100,7 +100,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
         const { userId, at } = drill
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
         const hashes = drill.contacts.map(({ number }) => addressHash(keys, number))
-        // Lock the numbers, so that travelers with the same contact wait for each other.
+        // Lock the numbers, so that practice alerts to the same contact run one after the other.
         await tx
           .select({ id: contactRequests.id })
           .from(contactRequests)
@@ -165,7 +165,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
 const over = (why: DrillEnd, at: number) =>
   ({ endedAt: at, why: why === 'traveler' ? 'traveller' : why, wakeAt: null }) as const
 
-/** Contacts who know about the distress PIN get decoy texts. */
+/** Stores a practice alert and its texts. Contacts who know about the distress PIN get a decoy instead. */
 async function insertDrill(
   tx: Database,
   { keys, outbox, tokens, site }: Dependencies,

@@ -8,7 +8,7 @@ import { toPhone, voiceCall } from '../messages/outbox/to-recipients.ts'
 import { pageLink } from '../messages/page-link.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 
-/** The text says first that this is practice. */
+/** Text of a practice alert. It says first that this is practice. */
 export const practiceText = (
   traveler: Traveler,
   {

@@ -6,7 +6,7 @@ export type Drill = NonNullable<Practice['drill']>
 
 type BeforeDrill = { isAlert: boolean; lastOf(contact: ReachableContact): number | null }
 
-/** `callAfterMs` is null for practice without calls. */
+/** Practice alert to start. `callAfterMs` is null for practice without calls. */
 export type NewDrill = {
   userId: string
   traveler: Traveler
@@ -16,14 +16,14 @@ export type NewDrill = {
 }
 
 export interface DrillStore {
-  /** Returns the latest practice alert, open or over. */
+  /** Returns the latest practice alert, active or ended. */
   newest(userId: string): Promise<Drill | null>
   ofAccount(userId: string): Promise<Drill[]>
   before(userId: string, contacts: readonly ReachableContact[], now: number): Promise<BeforeDrill>
-  /** Does the same work if a distress alert blocks the texts. False during an alert or within a week. */
+  /** Works equally long if a distress alert blocks the texts. False in an alert or within a week. */
   begin(drill: NewDrill): Promise<boolean>
   stop(userId: string, at: number): Promise<void>
-  /** Opens a practice link, which counts as reached. Null if there is no such link. */
+  /** Opens a practice link, which marks the contact as reached. Null if there is no such link. */
   open(linkHash: string, at: number): Promise<{ traveler: Traveler; goesOn: boolean } | null>
   /** Advances the practice alert that has been due longest. False if there is none. */
   look(now: number): Promise<boolean>

@@ -1,7 +1,7 @@
 import type { Position } from '../../domain/trip/track/great-circle.ts'
 import { polygonsIn, rangeOf, type Shapes, UNITS, type UnitBox } from './shapes.ts'
 
-/** Length of a degree of latitude, and of longitude at the equator. */
+/** Length in meters of a degree of latitude, or of longitude at the equator. */
 const METERS_PER_DEGREE = 111_195
 const METERS_PER_UNIT = METERS_PER_DEGREE / UNITS
 
@@ -13,7 +13,7 @@ function boxAround({ latitude, longitude }: Position, meters: number): UnitBox {
 }
 
 /**
- * Distance in meters to every border within reach, by the owner of the polygon. Computed on a tangent
+ * Returns the distance in meters to each area whose border is within reach, by owner. Computed on a tangent
  * plane; the error is below 1% up to 100 km.
  */
 export function edgesWithin(shapes: Shapes, position: Position, meters: number): Map<number, number> {
@@ -46,7 +46,7 @@ function metersToRing(shapes: Shapes, ring: number, { latitude, longitude }: Pos
 }
 
 /**
- * Returns whether an edge lies on the 180th meridian or at a pole. Such an edge is the end of the map, not
+ * Returns whether an edge lies on the 180th meridian or at a pole. Such an edge is where the map ends, not
  * a shore.
  */
 const isEndOfMap = (points: Int32Array, a: number, b: number): boolean =>

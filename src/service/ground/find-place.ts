@@ -7,14 +7,14 @@ import { type County, countyTitles, type GroundData, waters } from './ground-dat
 import { polygonsAt } from './shapes.ts'
 import { placeOfTown, treeOf } from './towns.ts'
 
-/** Accuracy of county and country borders, meters. */
+/** Maximum error of county and country borders on the map, meters. */
 const BORDERS_WRONG_BY = 1_600
-/** Accuracy of shorelines, meters. */
+/** Maximum error of shorelines on the map, meters. */
 const SHORES_WRONG_BY = 250
 const MOST_NEIGHBOURS = 2
 /** Meters. Positions this close to land count as on land, because the coarse map lacks small islands. */
 const ASHORE = 8_000
-/** In meters. */
+/** Radii in meters to search for the nearest land, tried in order. */
 const landWithin = [ASHORE, 50_000, 400_000]
 /** Codes of countries whose places are described by county. Elsewhere only the country is named. */
 const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
@@ -22,7 +22,7 @@ const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP']
 const MACKINAC = -84.75
 /** Population thresholds. If the nearest town is below the first, the nearest above the second is added. */
 const [SMALL_TOWN, LARGE_TOWN] = [5_000, 15_000]
-/** Order of naming. The sea comes first, because its authority does. */
+/** Naming order of waters. The sea comes first, because rescue at sea has its own authority. */
 const ranks = ['sea', 'greatLake', 'inland'] as const
 
 /** @param radius meters within which neighboring areas are named, too */
@@ -43,12 +43,12 @@ export function findPlace(data: GroundData, position: Position, radius: number):
   }
 }
 
-/** Returns the county, or the country if it has no counties. Null on a Great Lake. */
+/** Returns the county, or the country where counties aren't used. Null on US waters outside all counties. */
 function areaAt(data: GroundData, position: Position): Area | null {
   const [county] = polygonsAt(data.counties, position)
   if (county !== undefined) return ofCounty(data, data.counties.owners[county])
   const country = countryAt(data, position)
-  // In the United States but in no county: on the water or next to it.
+  // In a country with counties but in none of them: on the water or next to it.
   return country && withCounties.has(country.countryCode) ? null : country
 }
 
@@ -92,7 +92,7 @@ const areasBeyond = (
     .flatMap(({ area }) => (isSame(area, own) ? [] : [area]))
     .slice(0, MOST_NEIGHBOURS)
 
-/** Nearest first. */
+/** Returns counties and countries within a distance, nearest first. */
 function areasWithin(
   data: GroundData,
   position: Position,
@@ -113,7 +113,7 @@ const isSame = (a: Area, b: Area): boolean =>
   a.county === b.county && a.state === b.state && a.country === b.country
 
 function nearestLandTo(data: GroundData, position: Position): FoundPlace['nearestLand'] {
-  // On the Great Lakes the border is mid-water, so land beyond it isn't the nearest shore.
+  // The US border crosses the Great Lakes, so land beyond it isn't the nearest shore.
   const isInUs = countryAt(data, position) !== null
   for (const within of landWithin) {
     const [nearest] = areasWithin(data, position, within).filter(({ area }) => !isInUs || area.state !== null)

@@ -5,7 +5,7 @@ import type { Lines, Shapes } from './shapes.ts'
 /** `emergency` is the number that reaches all emergency services, or null if unknown. */
 export type Country = { name: string; code: string | null; emergency: string | null }
 
-/** Words that follow a county's name. Names marked `plain` have none. */
+/** Word after a county's name, by kind. Counties of the kind `plain` have none. */
 export const countyTitles = {
   county: 'County',
   parish: 'Parish',
@@ -17,7 +17,7 @@ export const countyTitles = {
 
 export type County = { name: string; kind: keyof typeof countyTitles | 'city' | 'plain'; state: string }
 
-/** `water.owners` stores indexes into this list. */
+/** Kinds and names of waters. `water.owners` stores indexes into this list. */
 export const waters = [
   'sea',
   'inland',
@@ -29,7 +29,7 @@ export const waters = [
 ] as const
 
 export type GroundData = {
-  /** Land including its lakes, for drawing. */
+  /** Land including its lakes, for drawing the map. */
   land: Shapes
   water: Shapes
   countries: Shapes
@@ -41,14 +41,14 @@ export type GroundData = {
   towns: {
     names: string[]
     population: Uint32Array
-    /** KDBush index of longitudes and latitudes in degrees. */
+    /** KDBush index of the towns' longitudes and latitudes in degrees. */
     index: ArrayBuffer
   }
 }
 
 export const packGround = (data: GroundData): Buffer => serialize(data)
 
-/** Returns null if the file is missing or unreadable. */
+/** Loads the map data. Returns null if the file is missing or unreadable. */
 export async function readGround(file: string, report: (fault: unknown) => void): Promise<GroundData | null> {
   try {
     return deserialize(await readFile(file)) as GroundData

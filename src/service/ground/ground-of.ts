@@ -4,13 +4,13 @@ import { type GroundData, waters } from './ground-data.ts'
 import { isSmaller, type Lines, linesIn, polygonsIn, rangeOf, UNITS, type UnitBox } from './shapes.ts'
 import { townsIn } from './towns.ts'
 
-/** Steps per box width. Each step has at most one point. */
+/** Resolution of a drawn box, in steps per width. Lines have at most one point per step. */
 const STEPS = 500
 
-/** Shorter lines aren't drawn. */
+/** Lines smaller than this many steps aren't drawn. */
 const LEAST_STEPS = 3
 
-/** In degrees. */
+/** Maximum width of a box with county borders, degrees. */
 const WIDEST_WITH_COUNTIES = 8
 
 export function groundOf(data: GroundData, box: GroundBox): Ground {
@@ -60,8 +60,8 @@ function cutRing(shapes: Lines, ring: number, cut: Cut): GroundPoint[] {
 }
 
 /**
- * Drops points less than a step apart inside the box. Of points outside one edge or corner, keeps only the
- * first and last.
+ * Simplifies a line. Inside the box, drops points less than a step apart. Of points outside one edge or
+ * corner, keeps only the first and last.
  */
 function thinned(lines: Lines, line: number, { box, step }: Cut): GroundPoint[] {
   const { points } = lines
@@ -87,7 +87,7 @@ function thinned(lines: Lines, line: number, { box, step }: Cut): GroundPoint[] 
   return kept
 }
 
-/** Returns 0 inside the box, and a distinct number outside each edge and corner. */
+/** Returns 0 for a point inside the box, or a distinct number for the edge or corner that it lies beyond. */
 function sideOf(x: number, y: number, [west, south, east, north]: UnitBox): number {
   return (x < west ? 1 : x > east ? 2 : 0) + (y < south ? 4 : y > north ? 8 : 0)
 }

@@ -9,10 +9,10 @@ import type { GroundSource } from './ground.ts'
 /** Web Mercator tile (EPSG:3857): zoom, column from the west, row from the north. */
 type GroundTile = { z: number; x: number; y: number }
 
-/** Lower zooms cover most of the world; higher ones show nothing new. */
+/** Range of zooms. Lower zooms cover most of the world; higher ones show no more detail. */
 const [WIDEST, DEEPEST] = [3, 12]
 
-/** Fraction of a tile, on every side. */
+/** Overlap with neighboring tiles on every side, as a fraction of a tile. */
 const OVERLAP = 0.05
 
 const wholeNumber = /^(0|[1-9]\d{0,4})$/
@@ -38,14 +38,14 @@ const longitudeOf = (x: number, z: number): number => (x / 2 ** z) * 360 - 180
 const latitudeOf = (y: number, z: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI
 
-/** Bytes before compression. */
+/** Maximum size of the tile cache, bytes before compression. */
 const MOST_BYTES = 16 * 2 ** 20
 
 const RETRY_MS = HOUR_MS
 
 const week = 'public, max-age=604800'
 
-/** Serves GeoJSON tiles, which are the same for every user. */
+/** Serves base map tiles as GeoJSON, the same for every user. */
 export const groundRoutes: FastifyPluginAsync<{ ports: { ground: GroundSource } }> = async (
   server,
   { ports },
@@ -63,7 +63,7 @@ export const groundRoutes: FastifyPluginAsync<{ ports: { ground: GroundSource } 
       let answer = kept.get(key)
       if (!answer) {
         const ground = await ports.ground.groundOf(boxOfTile(tile))
-        // Don't cache, because map data may be there after a restart.
+        // Don't cache this response, because the map data may be available after a restart.
         if (!ground) return refuse(reply.header('cache-control', 'no-store'), 'unavailable', RETRY_MS)
         answer = { bytes: Buffer.from(JSON.stringify(ground)) }
         kept.set(key, answer)

@@ -7,22 +7,22 @@ import { findPlace } from './find-place.ts'
 import { type GroundData, readGround } from './ground-data.ts'
 import { groundOf } from './ground-of.ts'
 
-/** Points of about 100 bytes. */
+/** Maximum number of cached points, about 100 bytes each. */
 export const MOST_POINTS = 200_000
 
 const MOST_PLACES = 2_000
 
 export interface GroundSource {
-  /** Null without map data. Never rejects. */
+  /** Returns land, water, and borders in a box, or null without map data. Never rejects. */
   groundOf(box: GroundBox): Promise<Ground | null>
-  /** Null without map data. Never rejects. `radius` is the position's accuracy, meters. */
+  /** Place in words, or null without map data. Never rejects. `radius` is the accuracy, meters. */
   placeOf(position: Position, radius: number): Promise<PlaceInWords | null>
 }
 
 const pointsOf = ({ features }: Ground): number =>
   features.reduce((sum, { geometry }) => sum + geometry.coordinates.flat().length, 1)
 
-/** Creates a cache limited by points, because boxes differ a thousandfold in size. */
+/** Creates a cache limited by the number of points, because boxes differ a thousandfold in size. */
 export const groundCache = () =>
   new LRUCache<string, Ground>({ maxSize: MOST_POINTS, sizeCalculation: pointsOf })
 

@@ -2,11 +2,11 @@ import type { Position } from '../../domain/trip/track/great-circle.ts'
 
 /** Many lines in a few typed arrays, which load fast and need little memory. */
 export type Lines = {
-  /** Alternating longitude and latitude, in units. */
+  /** Alternating longitudes and latitudes, in `UNITS`. */
   points: Int32Array
   /** For each line, the index after its last point. */
   ends: Uint32Array
-  /** Bounding box of each line. */
+  /** Bounding box of each line: four numbers as in `UnitBox`. */
   boxes: Int32Array
 }
 
@@ -17,10 +17,10 @@ export type Shapes = Lines & {
   owners: Uint16Array
 }
 
-/** Units per degree of longitude or latitude. */
+/** Units per degree of longitude or latitude, so that coordinates are integers. */
 export const UNITS = 100_000
 
-/** West, south, east, and north, in units. */
+/** West, south, east, and north, in `UNITS`. */
 export type UnitBox = [number, number, number, number]
 
 function longer(points: Int32Array, length: number): Int32Array<ArrayBuffer> {
@@ -77,7 +77,7 @@ export function polygonsIn(shapes: Shapes, box: UnitBox): { polygon: number; rin
   const { polygons } = shapes
   const found: { polygon: number; rings: number[] }[] = []
   let outline = 0
-  // Index loops take a tenth of the time that `entries` takes here.
+  // An index loop takes a tenth of the time of `entries`.
   for (let polygon = 0; polygon < polygons.length; polygon++) {
     const end = polygons[polygon] ?? 0
     if (meets(shapes, outline, box)) {
@@ -125,7 +125,7 @@ export function polygonsAt(shapes: Shapes, { longitude, latitude }: Position): n
 const within = (degrees: number, end: number): number =>
   Math.max(-end + 1 / UNITS, Math.min(end - 1 / UNITS, degrees))
 
-/** Counts how often a ring crosses the ray to the east. Odd if the point is inside. */
+/** Counts how often a ring crosses the ray from a point to the east. Odd if the point is inside. */
 function crossingsOf(shapes: Shapes, ring: number, x: number, y: number): number {
   const { points } = shapes
   const [from, to] = rangeOf(shapes, ring)

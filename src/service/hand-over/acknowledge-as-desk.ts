@@ -11,8 +11,8 @@ type Dependencies = {
 }
 
 /**
- * Records a dispatcher's acknowledgment that the traveler is safe (specification §1), once per desk.
- * Notifies contacts who may see actions of the link's creator. Null if the trip is gone.
+ * Records a dispatcher's statement that the traveler is safe (specification §1), once per desk. Notifies
+ * contacts who may see what the link's creator does. Null if the trip is gone.
  */
 export function acknowledgeAsDesk(
   { trips, clock }: Dependencies,

@@ -18,14 +18,14 @@ const SECRET_BYTES = 16
 /**
  * Rate limits for dispatchers' links and spoken codes. Spoken codes have 14^6 = 7.5 million values and last
  * ten minutes. With one valid code at all times, 100 guesses an hour find one with 12% probability per
- * year. With 20 codes a day, each valid for three minutes, it is 0.5%. An attacker would see one trip, and
- * contacts would see the attacker's desk at once.
+ * year. With 20 codes a day, each valid for three minutes, it is 0.5%. A correct guess shows one trip, and
+ * its contacts immediately see a new desk.
  */
 const limits = {
   linksOfContact: { name: 'dispatcher-links', points: 20, windowMs: DAY_MS },
   codesOfAddress: { name: 'spoken-code', points: 10, windowMs: HOUR_MS },
   codesOfEverybody: { name: 'spoken-code-all', points: 100, windowMs: HOUR_MS },
-  /** Above this limit, only addresses within `codeSuspicion` may try codes. */
+  /** Once all callers together reach this limit, only addresses within `codeSuspicion` may try codes. */
   codesOfAnyone: { name: 'spoken-code-half', points: 50, windowMs: HOUR_MS },
   codeSuspicion: { name: 'spoken-code-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   desksOfLink: { name: 'dispatcher-desks', points: 20, windowMs: DAY_MS },
@@ -47,7 +47,7 @@ export type LinkDependencies = {
   clock: Clock
 }
 
-/** Valid link, and its trip as the contact who created the link sees it. */
+/** Valid link with its trip, as seen by the contact who created the link. */
 export type OpenedLink = { link: DispatcherLink; opened: OpenedTrip }
 
 function openedFor({ contactId }: DispatcherLink, trip: TripHead | null, now: number): OpenedTrip | null {
@@ -58,7 +58,7 @@ function openedFor({ contactId }: DispatcherLink, trip: TripHead | null, now: nu
   return opened && opened.trip.endedAt === null ? opened : null
 }
 
-/** Returns null if the link, its contact, its code, or the emergency has ended. */
+/** Opens a link. Returns null if the link, its contact, its code, or the emergency has ended. */
 async function opening(
   dependencies: LinkDependencies,
   link: DispatcherLink | null,
@@ -69,7 +69,7 @@ async function opening(
   return opened && { link, opened }
 }
 
-/** Returns null for guessed, revoked, and expired links alike. */
+/** Opens a link by its secret. Returns null for guessed, revoked, and expired links alike. */
 export async function openedByLink(
   dependencies: LinkDependencies,
   secret: string,
@@ -86,7 +86,7 @@ export const openedByMap = async (
 
 type NotMade = { kind: 'over' } | Throttled
 
-/** Returns the link's secret, which isn't stored. */
+/** Creates a link. Returns its secret, which is stored only as a hash. */
 export async function makeLink(
   dependencies: LinkDependencies,
   opened: OpenedTrip,
@@ -98,7 +98,7 @@ export async function makeLink(
   return refused ?? { kind: 'made', secret }
 }
 
-/** Returns a code that opens a link once within ten minutes. It isn't stored. */
+/** Creates a code that opens a link once within ten minutes. The code is stored only as a hash. */
 export async function makeCode(
   dependencies: LinkDependencies,
   opened: OpenedTrip,
@@ -151,7 +151,7 @@ export async function revokeLink(
   return tripId !== null
 }
 
-/** Derived from the browser's token, but doesn't reveal it. */
+/** Returns the token in URLs for map programs. It is a hash, so it doesn't reveal the browser's token. */
 export const mapTokenOf = ({ tokens }: Pick<LinkDependencies, 'tokens'>, token: string): string =>
   tokens.hash(`map\n${token}`)
 
@@ -176,9 +176,9 @@ export async function openAsDesk(
 }
 
 /**
- * Opens a link with a spoken code, which works once. Every invalid code gets the same response. Above the
- * limits, no code is checked.
- * @returns the link's new secret and the browser's token
+ * Opens a link with a spoken code, which works once. All invalid codes get the same response. Above the
+ * rate limits, no code is checked.
+ * @returns the link's new secret and a token for the browser
  */
 export async function openBySpokenCode(
   dependencies: LinkDependencies,

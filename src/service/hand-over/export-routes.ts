@@ -34,7 +34,7 @@ const positionOnWire = ({ latitude, longitude, fixedAt, details }: TimedFix) => 
 
 const WRITTEN_AT_ONCE = 500
 
-/** Reads positions as they are sent, because loading them all first would make clients time out. */
+/** Streams the export, because clients would time out while all positions load. */
 async function* jsonPieces(
   account: Omit<z.input<typeof exportAnswer>, 'trips'>,
   trips: readonly ExportedTrip[],

@@ -5,7 +5,7 @@ import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 
 export type FeedFix = TimedFix & { tripId: string }
 
-/** Unknown values become empty. */
+/** Fills the URL template. Placeholders with an unknown value become empty. */
 export function feedUrlOf(
   template: string,
   { tripId, latitude, longitude, fixedAt, details = {} }: FeedFix,
@@ -28,7 +28,7 @@ const rule =
 
 const sample = { tripId: 'trip', latitude: 0, longitude: 0, fixedAt: 0 }
 
-/** Requires HTTPS or localhost, so that the network can't read positions. */
+/** Returns whether a template is allowed: HTTPS or localhost, so that the network can't read positions. */
 function isFeed(template: string): boolean {
   const url = URL.parse(feedUrlOf(template, sample))
   const isHere = url?.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname)

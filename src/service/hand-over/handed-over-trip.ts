@@ -12,7 +12,7 @@ import { pointsOf } from '../../domain/trip/track/planned-route.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
 
-/** `line` has longitudes and latitudes in degrees. */
+/** Named line for map programs. `line` has longitudes and latitudes in degrees. */
 export type DrawnLine = { name: string; description: string; line: (readonly [number, number])[] }
 
 type NamedPosition = { fix: Fix; name: string; description: string }
@@ -23,12 +23,12 @@ export type HandedOver = {
   doubts: ReadonlyMap<Fix, Doubt>
   last: NamedPosition | null
   others: readonly NamedPosition[]
-  /** Device names, indexed by `Fix.device`. Empty if there is one device. */
+  /** Device names, indexed by `Fix.device`. Empty if the trip has only one device. */
   devices: readonly (string | null)[]
   lines: readonly DrawnLine[]
 }
 
-/** GeoJSON follows RFC 7946. */
+/** Media types of map files. GeoJSON follows RFC 7946. */
 export const mapFormats = {
   gpx: 'application/gpx+xml',
   kml: 'application/vnd.google-earth.kml+xml',
@@ -46,7 +46,7 @@ export const ownTrack = (name: string, track: readonly TimedFix[]): HandedOver =
   lines: [],
 })
 
-/** Collects what the contacts' map shows of a trip. */
+/** Collects the trip data that contacts see on their map. */
 export function handedOverTrip({ trip, name }: Pick<PanelFacts, 'trip' | 'name'>, now: number): HandedOver {
   const who = oneLine(name ?? 'Traveler')
   const last = lastKnownPosition(trip)
@@ -76,8 +76,8 @@ function plannedLine(plan: FloatPlan | undefined): DrawnLine[] {
 }
 
 /**
- * Returns the circle that the traveler may have reached, and a line ahead on a steady course or planned
- * route. Descriptions state the assumptions.
+ * Returns estimates: the circle that the traveler may have reached, and a line along a steady course or the
+ * planned route. Each description states its assumptions.
  */
 function linesOf(ring: Ring | null, now: number): DrawnLine[] {
   if (!ring) return []
@@ -108,7 +108,7 @@ const aheadWords = {
 }
 const CORNERS = 72
 
-/** Times are UTC, because a file doesn't know its reader's time zone. */
+/** Describes a position's time and accuracy. Uses UTC, because a file doesn't know its reader's time zone. */
 function said(fix: Fix): string {
   const radius = radius95(fix)
   return [
@@ -118,7 +118,7 @@ function said(fix: Fix): string {
   ].join(' ')
 }
 
-/** Uses only portable characters. */
+/** Returns a file name that is valid on every operating system. */
 export function mapFileName({ name, track }: HandedOver): string {
   const who = name
     .normalize('NFKD')

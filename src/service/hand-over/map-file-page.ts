@@ -18,7 +18,7 @@ import {
 type ShownPanel = Parameters<typeof factsOf>[0]
 type Route = { Params: { code: string } }
 
-/** Without a grant, redirects to the panel. */
+/** Serves map files of a trip. Without a grant, redirects to the panel. */
 export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (server, { ports }) => {
   for (const format of Object.keys(mapFormats) as MapFormat[])
     server.get<Route>(mapFilePattern(format), async (request, reply) => {
@@ -35,12 +35,12 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
     })
 }
 
-/** `key` is the content except positions, to detect changes. */
+/** Map file. If its `key`, the content other than the track, is unchanged, the file is reused. */
 type Written = { minute: number; key: string; name: string; answer: Promise<ReadyAnswer> }
 
 const written = new WeakMap<ShownPanel, Map<MapFormat, Written>>()
 
-/** Reuses unchanged content. Estimates state their time, so files with estimates change every minute. */
+/** Reuses unchanged content. Estimates state their time, so files with them change every minute. */
 function fileOf(shownPanel: ShownPanel, format: MapFormat, contact: TripContact, now: number): Written {
   const ofPanel = written.get(shownPanel) ?? new Map<MapFormat, Written>()
   written.set(shownPanel, ofPanel)

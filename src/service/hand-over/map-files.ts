@@ -9,14 +9,14 @@ import type { Fix } from '../../domain/trip/trip.ts'
 import { escapedMarkup } from '../messages/providers/call-markup.ts'
 import type { DrawnLine, HandedOver, MapFormat } from './handed-over-trip.ts'
 
-/** Returns one line, without characters that XML 1.0 forbids. */
+/** Returns the text as one line, without characters that XML 1.0 forbids. */
 const forXml = (text: string): string =>
   oneLine(text).replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 
 const tag = (name: string, text: string | number): string =>
   `<${name}>${escapedMarkup(forXml(String(text)))}</${name}>`
 
-/** Six decimals also prevent exponents, which GPX forbids. */
+/** Rounds to six decimals, which also avoids exponents, because GPX forbids them. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const lonLat = ({ latitude, longitude }: Fix): [number, number] => [rounded(longitude), rounded(latitude)]
 const heightOf = ({ details }: Fix): number => Math.round((details?.altitude ?? 0) * 10) / 10
@@ -30,7 +30,7 @@ function* slices<Item>(items: readonly Item[]): Generator<readonly Item[]> {
     yield items.slice(from, from + WRITTEN_AT_ONCE)
 }
 
-/** A line from one device to another isn't a movement. */
+/** Splits a track by device, so that no line connects positions of different devices. */
 function byDevice(track: readonly TimedFix[]): (readonly TimedFix[])[] {
   const devices = new Set(track.map(({ device = 0 }) => device))
   return [...devices].map((device) => track.filter((fix) => (fix.device ?? 0) === device))
@@ -40,7 +40,7 @@ const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const gpxHead = `${xml}<gpx xmlns="http://www.topografix.com/GPX/1/1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd" version="1.1" creator="${escapedMarkup(brand.name)}">`
 const gpxFoot = '</gpx>\n'
 
-/** Omits altitude 0, which may mean unknown. */
+/** Returns a GPX point. Omits altitude 0, which may mean unknown. */
 function gpxPoint(name: 'wpt' | 'trkpt', fix: Fix, more = ''): string {
   const [longitude, latitude] = lonLat(fix)
   const height = heightOf(fix)
@@ -56,7 +56,7 @@ const gpxRoute = (drawn: DrawnLine): string => {
 
 const knownOf = ({ last, others }: HandedOver) => [...(last === null ? [] : [last]), ...others]
 
-/** The schema requires this order: waypoints, routes, track. */
+/** Yields a GPX file. Its schema requires this order: waypoints, routes, track. */
 export function* gpxPieces(trip: HandedOver): Generator<string> {
   yield gpxHead
   for (const { fix, name, description } of knownOf(trip))
@@ -74,10 +74,10 @@ export function* gpxPieces(trip: HandedOver): Generator<string> {
   yield gpxFoot
 }
 
-/** Track that is read while it is sent. */
+/** Track whose positions load while the file is being sent. */
 type TrackInParts = { name: string; parts: () => AsyncIterable<readonly TimedFix[]> }
 
-/** Skips empty tracks. */
+/** Yields a GPX file of several tracks. Skips empty tracks. */
 export async function* gpxOfTracks(tracks: Iterable<TrackInParts>): AsyncGenerator<string> {
   yield gpxHead
   for (const { name, parts } of tracks) {
@@ -117,7 +117,7 @@ const doubtWords = { tooFast: 'nobody gets there so fast', repeated: 'sent again
 const tenths = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 10) / 10
 
-/** Also the source for KML. `kind` in its properties distinguishes features. */
+/** Feature of a GeoJSON or KML file. `kind` in `properties` distinguishes features. */
 type MapFeature = {
   type: 'Feature'
   geometry:
@@ -152,7 +152,7 @@ function featuresOf(trip: HandedOver): MapFeature[] {
   return [...known, ...way, ...beside]
 }
 
-/** Yields non-empty pieces of similar size. */
+/** Yields the features as text, in non-empty pieces of similar size. */
 function* written(trip: HandedOver, write: (features: MapFeature[]) => string): Generator<string> {
   const first = featuresOf(trip)
   if (first.length > 0) yield write(first)
@@ -186,7 +186,7 @@ function placemarkOf({ geometry, properties }: MapFeature): string {
 
 const REFRESH_S = 30
 
-/** Returns a KML file that reloads from an address (NetworkLink). */
+/** Returns a KML file that makes map programs reload a URL (NetworkLink). */
 export const networkLinkOf = (name: string, address: string): string =>
   `${kmlHead}<NetworkLink>${tag('name', name)}<Link>${tag('href', address)}<refreshMode>onInterval</refreshMode><refreshInterval>${REFRESH_S}</refreshInterval></Link></NetworkLink>${kmlFoot}`
 
