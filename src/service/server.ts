@@ -29,18 +29,18 @@ const strictTransport = ['strict-transport-security', 'max-age=31536000; include
 const ownPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
 const patience = {
-  /** Time from the start of a connection to the end of the headers. */
+  /** Maximum time to receive a request's headers. */
   headMs: 10_000,
   /** Maximum time to receive a whole request. */
   requestMs: 30_000,
-  /** Maximum time without a byte in either direction. */
+  /** Maximum time without traffic on a connection. */
   silenceMs: 30_000,
-  /** Keep-alive time, longer than that of load balancers. */
+  /** Time that idle connections stay open, longer than load balancers keep them. */
   betweenMs: 72_000,
   lookEveryMs: 2_000,
 }
 
-/** Turns a hop count into a function, because Fastify trusts no proxy if given a number. */
+/** Turns a number of trusted proxies into a function, because Fastify trusts none if given a number. */
 const trusted = (proxies: Settings['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
@@ -58,7 +58,7 @@ export async function buildServer(
     connectionTimeout: silenceMs,
     keepAliveTimeout: betweenMs,
     http: { headersTimeout: headMs, connectionsCheckingInterval: lookEveryMs },
-    // Serves requests that arrive on open connections during shutdown, then closes them.
+    // During shutdown, serve requests on open connections, then close them.
     return503OnClosing: false,
     trustProxy: trusted(settings.TRUST_PROXY),
     genReqId: requestIds(settings),
@@ -70,7 +70,7 @@ export async function buildServer(
       base: { pid: process.pid, hostname: hostname(), version },
       serializers: { err: errorInLog, req: () => ({}), res: () => ({}) },
     },
-    // A child logger per request would cost more than the log line.
+    // Reuse one logger, because a child logger per request costs more than writing the log line.
     childLoggerFactory: (logger) => logger,
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => refuse(reply, 'invalidRequest'),
@@ -83,11 +83,11 @@ export async function buildServer(
       done()
     })
   const tells = [logAnswer, meterAnswer(ports.meter)]
-  // Without a collector, spans are useless and cost 5% of a poll.
+  // Without a collector, traces are useless and cost 5% of a panel request.
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) tells.push(traceRequests(server))
   nameRequests(server)
   onAnswered(server, tells)
-  // Checks when the response is sent, because shutdown may have begun meanwhile.
+  // Check when the response is sent, because shutdown may have begun after the request arrived.
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (ports.draining.isDraining) reply.header('connection', 'close')
     done(null, payload)

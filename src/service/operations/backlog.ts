@@ -5,10 +5,10 @@ import { contactLadders, rescueCodes, tripContacts, trips } from '../platform/da
 import { messages, scheduledJobs } from '../platform/database/schema/service-schema.ts'
 import type { Backlog } from '../platform/metrics/meter.ts'
 
-/** Must match the condition of the partial indexes, or PostgreSQL won't use them. */
+/** Must match the condition of the partial indexes; otherwise PostgreSQL won't use them. */
 const isAlert = sql`${messages.kind} in ('alert', 'distress')`
 
-/** Each query reads only rows of a partial index. */
+/** Counts overdue trips and messages. Each query reads only rows of a partial index. */
 export async function readBacklog(db: Database, now: number): Promise<Backlog> {
   const tripIsDue = lte(trips.wakeAt, now)
   const [watched] = await db

@@ -14,7 +14,7 @@ import type { FollowedTrip } from '../trips/contacts/alerted-trip.ts'
 import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
 
 /**
- * `caution` tells the operator what not to say, or not to call. `words` describes the delivery of each
+ * `caution` tells the operator what not to say, or not to call. `words` has the delivery status of each
  * message.
  */
 export type CalledContact = {
@@ -25,7 +25,7 @@ export type CalledContact = {
   words: string[]
 }
 
-/** `contacts` is null if they can't be decrypted. */
+/** `contacts` is null if the contact data can't be decrypted. */
 export type OpenEmergency = {
   id: string
   since: number
@@ -72,7 +72,7 @@ async function contactsOf(
   }
 }
 
-/** The operator sees excluded contacts, too, so each contact has a caution. */
+/** Lists a trip's contacts. Includes excluded contacts, so each contact has a caution. */
 function calledContacts(
   { contacts, sent, said, traveler, facts }: FollowedTrip,
   keys: DataKeys,

@@ -8,17 +8,17 @@ import type { Log, Scheduler } from '../platform/ports.ts'
 import type { WatchSettings } from '../trips/watch/watch-settings.ts'
 
 const BEAT_EVERY_MS = MINUTE_MS
-/** The watch job runs every second. Without a run for this long, it counts as hung. */
+/** The job that checks due trips runs every second. Without a run for this long, it counts as hung. */
 const LONGEST_LOOK_MS = MINUTE_MS
 const LATEST_MS = MINUTE_MS
-/** Interval so short that one lost text doesn't page anyone. */
+/** Interval between test texts, so short that one lost text doesn't page the operator. */
 const CANARY_EVERY_MS = 30 * MINUTE_MS
 const CANARY_COUNTS_MS = HOUR_MS
 const TIMEOUT_MS = 10 * SECOND_MS
 
 type Dependencies = {
   clock: Clock
-  /** Null until this process has checked trips once. */
+  /** Time of this process's last check of due trips, or null before the first one. */
   watchedAt(): number | null
   backlog(): Promise<Pick<Backlog, 'oldestTripDueAt' | 'oldestMessageDueAt'>>
   canaries: Canaries
@@ -27,8 +27,8 @@ type Dependencies = {
 }
 
 /**
- * Requests `HEARTBEAT_URL` every minute while the service is healthy. Its monitor pages the operator when
- * requests stop.
+ * Requests `HEARTBEAT_URL` every minute while the service is healthy. The monitor at that URL pages the
+ * operator when requests stop.
  */
 export function startHeartbeat(scheduler: Scheduler, dependencies: Dependencies): void {
   const { HEARTBEAT_URL: url } = dependencies.settings
@@ -39,8 +39,8 @@ export function startHeartbeat(scheduler: Scheduler, dependencies: Dependencies)
 }
 
 /**
- * The watch must have run in the last minute, and nothing due may wait longer. With `CANARY_PHONE`, a test
- * text must have gone out within the hour.
+ * Healthy if due trips were checked in the last minute, and nothing has been due for longer. With
+ * `CANARY_PHONE`, a test text must have been sent within the hour.
  */
 export async function isWell({
   clock,
@@ -74,7 +74,7 @@ async function beat(url: string, stopping: AbortSignal, log: Dependencies['log']
 export const canaryJob = (to: string, canaries: Canaries, clock: Clock): ScheduledJob => ({
   name: 'canary',
   everyMs: CANARY_EVERY_MS,
-  // Otherwise health would be unknown for half an hour.
+  // Otherwise the first health result would take half an hour.
   atStart: true,
   run() {
     const at = clock.now()

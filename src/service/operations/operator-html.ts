@@ -10,7 +10,7 @@ import {
   type TravelerOut,
 } from './operator-overview.ts'
 
-/** Trusted markup. The template escapes plain strings but not this. */
+/** Trusted markup. The template escapes plain strings, but not this class. */
 class Markup {
   readonly text: string
   constructor(text: string) {
@@ -30,11 +30,11 @@ function written(part: Part): string {
 export const operatorPath = '/operator'
 
 export const REFRESH_SECONDS = 20
-/** Values above these are highlighted. The same thresholds are in alarms.yml. */
+/** The operator page highlights values above these thresholds. Alarms in alarms.yml use the same ones. */
 const MOST_DUE_MS = MINUTE_MS
 const MOST_WAITING_MS = 2 * MINUTE_MS
 const OLDEST_BACKUP_MS = 26 * HOUR_MS
-/** The clean-up job runs every ten minutes. */
+/** More than two intervals of the clean-up job, which runs every ten minutes. */
 const LONGEST_WATCH_PAUSE_MS = 25 * MINUTE_MS
 
 const style = `
@@ -73,7 +73,7 @@ const page = (title: string, content: Markup): string =>
 </html>
 `.text
 
-/** @param problem error about the token that was sent, or null if none was */
+/** @param problem error about the submitted token, or null before a submission */
 export const signInPage = (problem: string | null): string =>
   page(
     'Operator',
@@ -219,10 +219,10 @@ const isOlder = (now: number, at: number | null, limitMs: number): boolean =>
 
 const since = (now: number, at: number | null): string => (at === null ? 'none' : age(now - at))
 
-/** Formats '2026-03-01 12:00 UTC'. */
+/** Formats a time as '2026-03-01 12:00 UTC'. */
 const instant = (ms: number): string => `${isoText(ms).slice(0, 16).replace('T', ' ')} UTC`
 
-/** Formats '45 s', '12 min', or '3 h 5 min'. */
+/** Formats a duration as '45 s', '12 min', or '3 h 5 min'. */
 function age(ms: number): string {
   if (ms < MINUTE_MS) return `${Math.max(0, Math.floor(ms / SECOND_MS))} s`
   const minutes = Math.floor(ms / MINUTE_MS)

@@ -14,7 +14,7 @@ import { isOpenEmergency, type OpenEmergency, readEmergencies } from './emergenc
 
 export type TravelerOut = { tripId: string; name: string | null; startedAt: number; watchActsAt: number }
 
-/** `lost` counts messages reported as undelivered. */
+/** Messages by channel and provider. `lost` counts those that providers reported as undelivered. */
 export type RecentSending = {
   channel: Channel
   way: Way
@@ -25,7 +25,7 @@ export type RecentSending = {
   waiting: number
 }
 
-/** `watchedAt` is when the last scheduled job finished. */
+/** `watchedAt` is the time when a scheduled job last finished. */
 export type OperatorOverview = {
   now: number
   backlog: Backlog
@@ -35,7 +35,7 @@ export type OperatorOverview = {
   watchedAt: number | null
 }
 
-/** The command lists all. */
+/** Maximum number of emergencies on the page; `npm run emergencies` lists all. */
 export const MOST_LISTED = 50
 /** Limit that keeps a reload from reading a month of messages. */
 const NEWEST_MESSAGES = 2_000
@@ -51,7 +51,7 @@ export async function readOverview(db: Database, keys: DataKeys, now: number): P
   }
 }
 
-/** Excludes travelers in an emergency, because no one may call a traveler under distress. */
+/** Excludes travelers in an emergency: they may be in someone's power, and a call could harm them. */
 async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerOut[]> {
   const rows = await db
     .select({ tripId: trips.id, startedAt: trips.startedAt, wakeAt: trips.wakeAt, user: users })
@@ -70,7 +70,7 @@ async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerO
   )
 }
 
-/** Returns null if the name can't be decrypted. One unreadable name must not hide the others. */
+/** Returns the traveler's name, or null if it can't be decrypted, so that the page still shows the others. */
 async function nameOf(db: Database, keys: DataKeys, user: typeof users.$inferSelect): Promise<string | null> {
   try {
     return fullNameOf(openTraveler(await keys.read(db, 'account', user.id), user))

@@ -51,8 +51,8 @@ export type OperatorContext = {
 }
 
 /**
- * Registers `/operator` for holders of `OPERATOR_TOKEN`, by form or Bearer token. Without the setting there
- * is no page. It works without scripts and without a built website.
+ * Serves `/operator` to holders of `OPERATOR_TOKEN`, sent by form or as a Bearer token. Without that
+ * setting there is no page. The page needs no scripts and no built website.
  */
 export const operatorPage: FastifyPluginAsync<OperatorContext> = async (server, { ports, settings }) => {
   const { OPERATOR_TOKEN: token } = settings

@@ -29,7 +29,7 @@ function linesOf<Form>(title: string, kept: KeptForm<Form>[], say: (form: Form) 
   return lines.length === 0 ? '' : `${[title, ...lines].join('\n')}\n`
 }
 
-/** Contact form, then waitlist. One per line, oldest first. */
+/** Lists messages of the contact form, then waitlist sign-ups, one per line, oldest first. */
 export async function formsText(forms: Pick<FormsStore, 'listForms'>): Promise<string> {
   const { contactMessages, betaSignups } = await forms.listForms()
   return (
@@ -78,8 +78,8 @@ export const operatorReports = {
 export type OperatorReport = keyof typeof operatorReports
 
 /**
- * Runs a report on a server's database, through the running service, or on an unused data folder. Returns
- * empty text without data.
+ * Runs a report on the server's database, or on the data folder. If a process uses the folder, asks it.
+ * Returns empty text without data.
  */
 export async function answerFrom(
   settings: Settings,

@@ -10,13 +10,13 @@ import type { SendOutcome } from '../messages/providers/sender.ts'
 import { sendersFrom } from '../messages/providers/senders.ts'
 import type { Settings } from '../settings.ts'
 
-/** Random ids keep a repeated test email from being deduplicated. */
+/** Range of random ids, which keep providers from dropping a repeated test email as a duplicate. */
 const IDS = 2 ** 40
 
 /**
- * Sends a test through each channel and provider, bypassing the outbox. The test email goes to the sender
- * address.
- * @param print replaces providers under `SENDING=print`
+ * Sends a test message through each channel and provider, bypassing the outbox. The test email goes to the
+ * sender address.
+ * @param print prints messages instead, if `SENDING=print`
  */
 export async function sendTest(
   settings: Settings,

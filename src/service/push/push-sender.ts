@@ -9,9 +9,9 @@ import { origins } from '../platform/settings.ts'
 import type { PushStore, PushSubscription } from './ports.ts'
 import { isPushEndpoint, postPush } from './push-service.ts'
 
-/** Without a key there are no push notifications. Data folders generate one. */
+/** Settings of push notifications. Without a key there are none. Data folders generate a key. */
 export const pushSettings = {
-  /** Private key, 32 bytes as base64url. After a change, browsers must subscribe again. */
+  /** Private VAPID key, 32 bytes as base64url. After the key changes, browsers must subscribe again. */
   VAPID_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be a private VAPID key, 32 bytes as base64url')
@@ -26,7 +26,7 @@ export type PushSettings = z.infer<typeof shape>
 /** Seconds after which push services drop an undelivered notification. */
 const KEPT_S = HOUR_MS / SECOND_MS
 
-/** Both keys are base64url. */
+/** Derives the public key. Both keys are base64url. */
 export function publicKeyOf(privateKey: string): string {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(privateKey, 'base64url')
@@ -44,7 +44,7 @@ type PushDependencies = {
   allowed: readonly string[]
 }
 
-/** Notifies all browsers of an account. A retry replaces the earlier notification. */
+/** Creates a sender that notifies all browsers of an account. A retry replaces the earlier notification. */
 function pushSender({ store, clock, privateKey, contact, allowed }: PushDependencies): Sender {
   const vapidDetails = { subject: contact, publicKey: publicKeyOf(privateKey), privateKey }
 
@@ -78,7 +78,7 @@ function pushSender({ store, clock, privateKey, contact, allowed }: PushDependen
   }
 }
 
-/** Null if the subscription's keys are invalid. */
+/** Encrypts a notification for a browser. Null if the subscription's keys are invalid. */
 function sealedFor(to: PushSubscription, notice: string, options: webPush.RequestOptions) {
   try {
     const { headers, body } = webPush.generateRequestDetails(to, notice, options)
@@ -93,7 +93,7 @@ export function pushSenderOf(
   dependencies: Pick<PushDependencies, 'store' | 'clock'>,
 ): Sender {
   if (VAPID_KEY === undefined) return async () => ({ kind: 'refused', reason: 'no VAPID key' })
-  // Apple's push service rejects URLs such as https://localhost.
+  // A mailto: URL, because Apple's push service rejects URLs such as https://localhost.
   const contact = `mailto:${(MAIL_FROM ?? brand.supportEmail).split('<').at(-1)?.replace('>', '')}`
   return pushSender({ ...dependencies, privateKey: VAPID_KEY, contact, allowed: PUSH_ORIGINS })
 }

@@ -13,7 +13,7 @@ export function pushStore(db: Database, keys: DataKeys, isOurs: boolean): PushSt
   return {
     keepSubscription: ({ userId, session }, { endpoint, keys: secrets }, at) =>
       db.transaction(async (tx) => {
-        // A concurrent sign-out waits for this lock, and then ends the subscription, too.
+        // A concurrent sign-out waits for this lock, and then deletes the subscription, too.
         const [own] = await tx
           .select({ expiresAt: sessions.expiresAt })
           .from(sessions)

@@ -15,18 +15,18 @@ import type { RecordedEvent, TripHead } from '../trips/emergency-types.ts'
 import type { TripRecord } from '../trips/trip.ts'
 import type { FoundCode, Grant, OpenedTrip } from './entry/grant.ts'
 
-/** A trip as its contacts see it; after a check-in (`isSafe`) only its end. */
+/** Trip as its contacts see it. After a check-in (`isSafe`), they see only its end. */
 export type ShownTrip = Omit<TripRecord, 'startedAt' | 'createdAt'> & {
   startedAt: number | null
   createdAt: number | null
   isSafe: boolean
-  /** Devices by number; absent if there is only one. */
+  /** Devices by number; absent if the trip has only one device. */
   devices?: TripDevice[]
 }
 
 export type ShownTraveler = Traveler & { profile: ProfileFacts; contacts: EmergencyContact[] }
 
-/** All data of a panel (`contactsView`). `mark` changes with the track. */
+/** All data of a panel (`contactsView`). `mark` changes whenever the track does. */
 export type ShownPanel = {
   head: TripHead
   trip: ShownTrip
@@ -38,27 +38,27 @@ export type ShownPanel = {
   reach?: Record<string, ContactReach>
   mark: string
   place?: PlaceInWords
-  /** Set if the panel's readers know of the distress PIN. */
+  /** Set if contacts who see this panel know about the distress PIN. */
   isDistress?: true
   /** A demo or preview, which makes no calls. */
   isExample?: true
-  /** Other panels by contact id, such as those of excluded contacts; absent without any. */
+  /** Contacts who see a different panel, such as excluded contacts, by contact id. Absent if none do. */
   shownTo?: Record<string, ShownPanel>
 }
 
-/** Panels of contacts who see only the end, by contact id. */
+/** Panels of contacts who see only the trip's end, by contact id. */
 export type PanelEnd = { head: TripHead; shownTo: Record<string, ShownPanel> }
 
 export interface RescueStore {
   /** Finds a code, expired or not. `linkHash`, if given, must match as well. */
   findCode(hash: string, linkHash?: string): Promise<FoundCode | null>
   endGrants(tripId: string, ids: string[], at: number): Promise<void>
-  /** @param known earlier result, whose track is reused if unchanged */
+  /** @param known panel from an earlier read, whose track is reused if unchanged */
   readPanel(tripId: string, known: ShownPanel | null, now: number): Promise<ShownPanel | null>
   readEnd(tripId: string, now: number): Promise<PanelEnd | null>
-  /** Stores the first view per hour. The very first notifies the traveler, except after a distress alert. */
+  /** Stores a contact's first view per hour. Notifies the traveler of the very first ordinary one. */
   logView(tripId: string, contactId: string, at: number): Promise<void>
-  /** Lists views, oldest first, except those after the distress PIN, which would reveal the call for help. */
+  /** Lists views, oldest first. Omits those after the distress PIN, which would reveal the alert. */
   viewsOf(userId: string, tripId: string): Promise<PanelOpening[] | null>
   cleanUp(now: number): Promise<void>
 }
@@ -66,17 +66,17 @@ export interface RescueStore {
 export interface AlertedTrips {
   readAlerted(tripId: string): Promise<AlertedTrip | null>
   readFollowed(tripId: string): Promise<FollowedTrip | null>
-  /** @param known positions decrypted earlier */
+  /** @param known positions decrypted earlier, which are reused */
   readTrack(tripId: string, known: readonly TimedFix[]): Promise<TimedFix[]>
 }
 
 export type Sender = { address: string; network: string }
 
-/** A code of six digits or '', and a number as typed. */
+/** Entered code (six digits or '') and phone number (as typed). */
 export type TypedPair = { code: string; number: string }
 export type UnansweredAttempt = TypedPair & { id: number }
 
-/** Result of a stored attempt; `link` has the new link's hash, or is null. */
+/** Result of a queued attempt. `link` has the new link's hash, or is null without a new link. */
 type TryAnswer = {
   tryId: number | null
   link: { codeId: string; tripId: string; hash: string } | null
@@ -84,22 +84,22 @@ type TryAnswer = {
   at: number
 }
 
-/** Queue of attempts above a limit, for `sendFreshLinks`. Right and wrong ones take the same work. */
+/** Queue of attempts above a limit, for `sendFreshLinks`. Correct and wrong ones take the same work. */
 export interface UnansweredTries {
   keep(sender: Sender, tried: TypedPair, at: number): Promise<void>
-  /** Returns attempts in turn by address. A network counts as `NETWORK_TIMES` addresses. */
+  /** Returns attempts, taking turns by address. A network counts as `NETWORK_TIMES` addresses. */
   next(limit: number, now: number): Promise<UnansweredAttempt[]>
-  /** Returns the ids of attempts whose code and number ending match. */
+  /** Returns the ids of attempts whose code belongs to a number with the same last digits. */
   pairsAmong(tried: (UnansweredAttempt & { codeHash: string })[]): Promise<Set<number>>
   findPair(codeHash: string): Promise<(FoundCode & { traveler: Traveler }) | null>
-  /** Replaces the code's link and writes its text. Does nothing if another process was faster. */
+  /** Stores the code's new link and its text. Does nothing if another process handled the attempt. */
   answer(answer: TryAnswer): Promise<void>
-  /** Deletes processed attempts, and the last in turn if the queue is too long. */
+  /** Deletes these attempts, and those at the end of the queue if it is too long. */
   drop(ids: number[]): Promise<void>
   cleanUp(now: number): Promise<void>
 }
 
-/** Panels read within the last second. Callers use `forget` after they change the trip. */
+/** Cache of panels, at most a second old. Callers use `forget` after they change the trip. */
 export interface Panels {
   forget(tripId: string): void
   /** Returns the panel as this contact may see it. */
@@ -121,7 +121,7 @@ export type ChangeTimeline = <Answer>(
   decide: (timeline: LockedTimeline) => { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null },
 ) => Promise<Answer | null>
 
-/** A contact's addition. `text`: incident number or note, may be empty. `language`: of the response. */
+/** Timeline entry by a contact. `text` is a note or incident number, or empty. `language` is the reply's. */
 export type Addition = { kind: ByHandKind; text: string; language: Language }
 
 export type AdditionAnswer =
@@ -129,6 +129,6 @@ export type AdditionAnswer =
   | { kind: 'callTaken' | 'emergencyOver' | 'tooManyEntries' | 'noteMissing' }
 
 export interface TimelineStore {
-  /** Decides while the trip is locked, so that only one of several claims wins. */
+  /** Locks the trip while it decides, so that only one of several simultaneous claims succeeds. */
   addByHand(opened: OpenedTrip, addition: Addition, at: number): Promise<AdditionAnswer>
 }

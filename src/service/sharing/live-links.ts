@@ -25,7 +25,7 @@ const SECRET_BYTES = 16
 
 const limits = {
   made: { name: 'live-links', points: 40, windowMs: DAY_MS },
-  /** `MONTHLY_CAP` limits the texts, too. */
+  /** Links sent by the service, per recipient. `MONTHLY_CAP` also limits their texts. */
   sent: { name: 'live-links-sent', points: 5, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
@@ -39,7 +39,7 @@ export type LinkDependencies = {
   clock: Clock
 }
 
-/** For a contact or any other person. A null `sendBy` means that the traveler shares the link themselves. */
+/** Requested link. If `sendBy` is null, the service sends no message: the traveler passes the link on. */
 export type WantedLink = {
   tripId: string
   name: string | null
@@ -53,8 +53,8 @@ export type MadeLink =
   | Throttled
 
 /**
- * Creates a live link to the running trip and sends it on request. After either PIN there is no running
- * trip to share.
+ * Creates a live link to the running trip, and sends it if `sendBy` is set. After either PIN, there is no
+ * running trip to share.
  */
 export async function makeLiveLink(
   dependencies: LinkDependencies,
@@ -106,7 +106,7 @@ export async function makeLiveLink(
   return { kind: 'made', link: { ...link, openings: [] }, url }
 }
 
-/** True if a contact replied STOP, or NO to this traveler. */
+/** Returns whether a contact replied STOP, or refused to be this traveler's contact. */
 async function wantsNothing(
   { requests, optOuts }: LinkDependencies,
   userId: string,
@@ -119,7 +119,7 @@ async function wantsNothing(
   )
 }
 
-/** Says first that nothing has happened, because readers may expect an alert. */
+/** Message with the link. It says first that nothing has happened, because readers may expect an alert. */
 function sharing(
   account: OwnAccount,
   { contact, by, link }: { contact: TripContact; by: SentBy; link: (language: Language) => string },
@@ -133,7 +133,7 @@ function sharing(
   return messages.filter(({ channel }) => channel === (by === 'text' ? 'sms' : 'mail'))
 }
 
-/** Depends only on what the traveler sees, so a link never reveals the distress PIN. */
+/** Returns whether a link works. Uses only what the traveler sees, so it can't reveal a distress PIN. */
 const isOpen = (
   { takenBackAt, contactId }: Omit<LiveLink, 'name'>,
   { lifecycle, takenOff }: SharedTrip,
@@ -143,7 +143,7 @@ const isOpen = (
   !(contactId !== null && takenOff.includes(contactId)) &&
   travelerView(lifecycle, now).kind === 'open'
 
-/** Newest first. Null if the user has no such trip. */
+/** Lists a trip's links, newest first. Null if the user has no such trip. */
 export async function linksOfTrip(
   { liveLinks, clock }: Pick<LinkDependencies, 'liveLinks' | 'clock'>,
   userId: string,
@@ -157,7 +157,7 @@ export async function linksOfTrip(
 
 export type OpenedShare = { linkId: string; tripId: string; trip: SharedTrip }
 
-/** Returns null for guessed, revoked, and ended links alike. */
+/** Finds the trip of a live link. Returns null for guessed, revoked, and ended links alike. */
 export async function openedByLiveLink(
   { liveLinks, tokens, clock }: Pick<LinkDependencies, 'liveLinks' | 'tokens' | 'clock'>,
   secret: string,

@@ -4,7 +4,7 @@ import type { StoredTrip } from '../../domain/trip/lifecycle/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Message } from '../messages/message.ts'
 
-/** Removing contact `contactId` ends the link. `sentBy` is null if the traveler shares it themselves. */
+/** If contact `contactId` is removed, the link ends. `sentBy` is null if the traveler passes the link on. */
 export type LiveLink = {
   id: string
   tripId: string
@@ -15,10 +15,10 @@ export type LiveLink = {
   takenBackAt: number | null
 }
 
-/** `openings` has the first opening of each hour. */
+/** `openings` has times: the first opening in each hour. */
 export type OpenedLiveLink = LiveLink & { openings: number[] }
 
-/** Trip as its traveler sees it. `takenOff` has ids of removed contacts. */
+/** Trip as its traveler sees it. `takenOff` has the ids of removed contacts. */
 export type SharedTrip = {
   lifecycle: StoredTrip
   takenOff: string[]
@@ -32,7 +32,7 @@ export type SharedTrip = {
 export interface LiveLinks extends SharedTrips {
   make(link: LiveLink, secretHash: string, messages: Message[]): Promise<void>
   find(secretHash: string): Promise<Omit<LiveLink, 'name'> | null>
-  /** Newest first. Null if the user has no such trip. */
+  /** Lists a trip's links, newest first. Null if the user has no such trip. */
   ofTrip(userId: string, tripId: string): Promise<OpenedLiveLink[] | null>
   takeBack(userId: string, link: { tripId: string; linkId: string }, at: number): Promise<boolean>
   noteOpening(linkId: string, at: number): Promise<void>
@@ -41,9 +41,9 @@ export interface LiveLinks extends SharedTrips {
 export interface SharedTrips {
   isOf(userId: string, tripId: string): Promise<boolean>
   readShared(tripId: string): Promise<SharedTrip | null>
-  /** @param known earlier result, whose track is reused if unchanged */
+  /** @param known track from an earlier read, reused if unchanged */
   readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null>
 }
 
-/** `mark` changes whenever the track does. */
+/** Track for live links. `mark` changes whenever the track does. */
 export type SharedTrack = { userId: string; mark: string; track: TimedFix[] }

@@ -131,13 +131,13 @@ export function bundleRenderer(
 }
 
 /**
- * False for a form or plain page, which needs a panel's deferred style at once
+ * Returns false for a form or message, which needs the style that panels load later
  * (src/tools/website/later-style.ts).
  */
 const hasUsualFirstScreen = (views: string): boolean =>
   !/class="(field|page|vote-form)[ "]/.test(views.split('panel-layout__facts')[0] ?? '')
 
-/** Inserts views and data into an empty document. Turns `data-refresh` into a meta refresh. */
+/** Inserts rendered views and data into an HTML document. Turns `data-refresh` into a meta refresh. */
 function filled(document: string, views: string, { data = '', isScripted = false } = {}): string {
   const [, content] = /data-refresh="([^"]+)"/.exec(views) ?? []
   const meta = content ? `<meta http-equiv="refresh" content="${content}">` : ''
@@ -153,7 +153,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** Serializes JSON without `<` and line separators, which makes it safe inside HTML. */
+/** Serializes JSON without `<` and line separators, so that it is safe inside HTML. */
 export const dataElement = (data: unknown, id: 'served-panel' | 'served-linked' = 'served-panel'): string =>
   `<script type="application/json" id="${id}">${packedJson(data).replace(
     /[<\u2028\u2029]/g,

@@ -14,14 +14,14 @@ type Sources = Pick<
   | 'VITE_CLERK_PUBLISHABLE_KEY'
 >
 
-/** Empty for our own paths. '{a-c}.tile.example.org' becomes '*.tile.example.org'. */
+/** Returns the origin of a URL. Empty for our own paths. '{a-c}.tile.org' becomes '*.tile.org'. */
 function foreignOrigin(address: string): string[] {
   const url = URL.parse(address.replace(/^(https?:\/\/)\{[^}]*\}\./, '$1wildcard.'))
   return url && /^https?:$/.test(url.protocol) ? [url.origin.replace('://wildcard.', '://*.')] : []
 }
 
 /**
- * Allows our scripts, the identity provider's, one inline feature test, and `style` attributes of
+ * Allows our scripts, those of the identity provider, one inline feature test, and `style` attributes of
  * prerendered pages.
  */
 export function contentSecurityPolicy(settings: Sources): Record<string, string[] | null> {
@@ -34,7 +34,7 @@ export function contentSecurityPolicy(settings: Sources): Record<string, string[
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...tiles],
-    // Map pictures count as connections, because the service worker fetches them.
+    // Map tiles need `connect-src`, too, because the service worker fetches them.
     'connect-src': ["'self'", ...connect, ...tiles, ...clerk.connect],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -47,10 +47,10 @@ export function contentSecurityPolicy(settings: Sources): Record<string, string[
   }
 }
 
-/** Values of Sec-Fetch-Site for visits from the address bar, another app, or the site itself. */
+/** Sec-Fetch-Site of visits from the address bar, another app, or our own site. */
 const ownWays = new Set(['none', 'same-origin'])
 
-/** No page needs these. Geolocation is allowed; the map uses it on request. */
+/** Browser features that no page needs. Geolocation isn't listed: the map uses it on request. */
 const refused = [
   'accelerometer',
   'camera',
@@ -69,8 +69,8 @@ const permissions = ['geolocation=(self)', ...refused.map((feature) => `${featur
 
 /**
  * Sets Permissions-Policy, and Cross-Origin-Opener-Policy against sites that open ours in a window. The
- * latter makes browsers start a process, so direct visits omit it (docs/security.md). Fetches get it,
- * because the service worker caches them.
+ * latter makes browsers start a process, so direct visits don't get it (docs/security.md). Fetched
+ * documents do, because the service worker caches them for any visit.
  */
 export function setDocumentHeaders({ headers }: FastifyRequest, reply: FastifyReply): void {
   reply.header('permissions-policy', permissions)

@@ -4,7 +4,7 @@ import { REST_MS, USES } from '../../domain/site/rest.ts'
 
 const ESCAPES = 3
 const TOGETHER_MS = 1_500
-/** Doubles with each failure. */
+/** Delay before the first retry of a style, milliseconds. Doubles with each failure. */
 const LATER_AGAIN_MS = 2_000
 
 /**

@@ -1,4 +1,4 @@
 import { type Language, USUAL_LANGUAGE } from '../../domain/primitives/languages.ts'
 
-/** 'es', or '' for the default language. */
+/** Folder of a language's pages: 'es', or '' for the default language. */
 export const languageFolder = (language: Language): string => (language === USUAL_LANGUAGE ? '' : language)

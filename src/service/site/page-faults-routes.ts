@@ -19,7 +19,7 @@ type SeenFault = { message: string; file: string; line: number; route: string; b
 const LONGEST_MESSAGE = 200
 const families = ['Chrome', 'Safari', 'Firefox', 'Microsoft Edge', 'Samsung Internet for Android']
 
-/** Strips personal data: numbers, addresses, and quoted text in the message. */
+/** Removes personal data from an error report: numbers, addresses, and quoted text. */
 export const seenFault = (fault: PageFault, userAgent: string): SeenFault => ({
   message: withoutPersons(fault.message),
   file: /\/assets\/([\w.-]{1,100}\.js)(?:[?#].*)?$/.exec(fault.file)?.[1] ?? 'page',
@@ -42,7 +42,7 @@ const routeOf = (page: string): string => {
   return patterns.includes(page) ? page : 'other'
 }
 
-/** 'Safari 16', or 'other' if it is rare or unknown. */
+/** Returns a browser as 'Safari 16', or 'other' if it is rare or unknown. */
 function browserOf(userAgent: string): string {
   if (userAgent === '') return 'other'
   const { name = '', version = '' } = Bowser.parse(userAgent.slice(0, 300)).browser

@@ -13,19 +13,19 @@ export type KeptForm<Form> = { id: number; receivedAt: number; form: Form | null
 
 export interface FormsStore {
   keepContactMessage(message: ContactMessage, mail: Message, at: number): Promise<void>
-  /** Ignores further sign-ups of the same mail address. */
+  /** Stores a waitlist sign-up. Ignores further ones with the same email address. */
   keepBetaSignup(signup: BetaSignup, at: number): Promise<void>
-  /** Oldest first. */
+  /** Lists messages and sign-ups, oldest first. */
   listForms(): Promise<{ contactMessages: KeptForm<ContactMessage>[]; betaSignups: KeptForm<BetaSignup>[] }>
 }
 
-/** `savesData` leaves out map pictures. */
+/** If `savesData`, pages load map tiles only on request. */
 export type PageContext = { language: Language; savesData: boolean }
 
-/** Renders documents. Returns null without a renderer or on failure; then the browser's script renders. */
+/** Renders pages. Returns null without a renderer or on failure; then the browser renders the page. */
 export interface PageRenderer {
   panel(served: ServedPanel, form: PanelForm | null, look: PageContext): Promise<string | null>
-  /** For browsers without scripts. */
+  /** Renders a panel's error page, for browsers without scripts. */
   problem(code: string, problem: PanelProblem, now: number, look: PageContext): Promise<string | null>
   /** Shows the result of a form, for browsers without scripts. */
   entry(served: ServedEntry, look: PageContext): Promise<string | null>

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * True if another site caused the request; it could guess codes or vote with cookies. Clients without
- * Sec-Fetch-Site and Origin aren't browsers.
+ * Returns whether another site caused the request, which could guess codes or vote with the visitor's
+ * cookies. Clients without Sec-Fetch-Site and Origin aren't browsers.
  */
 export function isForeign(request: FastifyRequest, allowedOrigins: string[]): boolean {
   const { origin } = request.headers
@@ -11,17 +11,17 @@ export function isForeign(request: FastifyRequest, allowedOrigins: string[]): bo
   return request.headers['sec-fetch-site'] === 'cross-site'
 }
 
-/** True if another site embeds our page; an image could otherwise use up visitors' attempts. */
+/** True if another site embeds our page. An image, for example, could spend visitors' attempts. */
 export const isEmbeddedElsewhere = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'cross-site' && (headers['sec-fetch-dest'] ?? 'document') !== 'document'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
-/** True for an unpublished host name, such as another site's name for our IP address. */
+/** Returns whether a host name isn't ours, such as another site's name for our IP address. */
 export const isForeignHost = ({ hostname }: FastifyRequest, publicUrl: string | undefined): boolean =>
   publicUrl !== undefined && hostname !== URL.parse(publicUrl)?.hostname && !LOOPBACK.has(hostname)
 
-/** Browsers always send Origin, so a post without it is refused. */
+/** True if our page posted the form. Browsers always send Origin, so it is required. */
 export function isFromOurPage({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin } = headers
   if (origin === undefined || headers['sec-fetch-site'] === 'cross-site') return false

@@ -5,7 +5,7 @@ import type { PlatformSettings } from '../platform/settings.ts'
 
 const path = '/.well-known/security.txt'
 
-/** RFC 9116 recommends less than a year. */
+/** Validity of security.txt. RFC 9116 recommends less than a year. */
 const VALID_MS = 180 * DAY_MS
 
 export const securityTxt: FastifyPluginAsync<{

@@ -15,14 +15,14 @@ export function allowStyle(reply: FastifyReply, hash: string | null): void {
   reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${hash}`))
 }
 
-/** Sends a page with a visitor's own data, never cached or indexed. */
+/** Sends a page with personal data, which is never cached or indexed. */
 export function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
   allowStyle(reply, styleHash(html))
   return sendCompressed(reply, { bytes: Buffer.from(html) })
 }
 
-/** Data savers load map pictures on request. */
+/** Reads language and `Save-Data` from a request. With `Save-Data`, map tiles load on request. */
 export const pageContextOf = (request: FastifyRequest): PageContext => ({
   language: languageOf(request),
   savesData: String(request.headers['save-data']).toLowerCase() === 'on',

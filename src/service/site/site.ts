@@ -51,7 +51,7 @@ const forever = 'public, max-age=31536000, immutable'
 
 const FORM_LIMIT = 2_048
 
-/** In bytes. */
+/** Maximum length of a file name, bytes. */
 const LONGEST_NAME = 255
 
 const pageFiles = new Map(
@@ -69,7 +69,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
     referrerPolicy: { policy: 'strict-origin' },
-    // Already set on every response.
+    // The server already sets it on every response.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
@@ -88,14 +88,14 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     suppressWarning: true,
   })
 
-  /** Returns null if the file doesn't exist; a miss in the static plugin would be slow. */
+  /** Returns null if the file doesn't exist, because the static plugin is slow for missing files. */
   const fileAt = (name: string): string | null => {
     if (name.length > LONGEST_NAME) return null
     const file = resolve(root, name)
     const inside = file.startsWith(`${root}${sep}`)
     return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? name : null
   }
-  /** Keyed by file name; a changed file is hashed again. */
+  /** Hashes by file name. A changed file is hashed again. */
   const hashes = new Map<string, { written: number; hash: string | null }>()
   const hashOf = (name: string): string | null => {
     const file = resolve(root, name)
@@ -159,12 +159,12 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     send(reply, request.query.verify === '1' ? verifyFile : entryFile, revalidate),
   )
 
-  /** Every URL of the app gets the same document, which asks the API who is signed in. */
+  /** Sends the traveler's app. Its URLs share one document, which asks the API who is signed in. */
   const sendTravelerApp = (reply: FastifyReply): void => {
     reply.header('x-robots-tag', 'noindex')
     send(reply, 'app/index.html', revalidate)
   }
-  // Allows the service worker a scope wider than its folder.
+  // The header allows the service worker a scope outside its folder.
   server.get(travelerApp.worker, (_request, reply) =>
     send(reply.header('service-worker-allowed', travelerApp.home), travelerApp.worker.slice(1), revalidate),
   )
@@ -183,11 +183,11 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   })
 }
 
-/** Pages, compressed files, and dot files of the build aren't served by name. */
+/** Files that aren't served by name: pages, compressed files, and dot files. */
 const privateFile = /\.(html|br|gz)$|\/\.|\0/
 
-/** Service workers differ by language, too, because they list the pages' files. */
+/** Files that differ by language. Service workers do, because they list the files of pages. */
 const inEachLanguage = /\.html$|^(app\/)?service-worker\.js$/
 
-/** Service workers and manifests are always revalidated. */
+/** Caches files for an hour, but always revalidates service workers and manifests. */
 const cachingOf = (path: string) => (/\.(js|json|webmanifest)$/.test(path) ? revalidate : hour)

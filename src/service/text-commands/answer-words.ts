@@ -10,7 +10,7 @@ import type { OpenTripFacts, TravelerCatalog } from '../messages/catalog/travele
 import type { StartOutcome } from '../trips/changes/start-trip.ts'
 import { type OwnTrip, reachShown } from '../trips/trip.ts'
 
-/** The text says "told" only then: a provider accepting it proves nothing. */
+/** Replies say "told" only if a text arrived or a contact opened the panel. */
 const isKnownToArrive = ({ reached, wasOpened }: OwnTrip): boolean =>
   wasOpened || [...reached.values()].some(({ text }) => text?.state === 'arrived')
 
@@ -18,13 +18,13 @@ const MOST_CONTACTS_TOLD = 4
 
 const reasonsIn: Record<Language, typeof inEnglish> = { en: inEnglish, es: inSpanish }
 
-/** True if we know more than that a message was sent. */
+/** True if a message did more than leave the service. */
 const isNews = ({ knows, text, call, mail }: NonNullable<ReturnType<typeof reachShown>>): boolean =>
   knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
 
-/** 'Ana opened it.', 'Ben: text arrived, called (nobody answered).' */
+/** Formats contacts' status: 'Ana opened it.', 'Ben: text arrived, called (nobody answered).' */
 function reachedWords(trip: OwnTrip, now: number, words: TravelerCatalog): string[] {
-  // Curly apostrophes halve the number of characters per text.
+  // A curly apostrophe halves the number of characters that fit into a text.
   const because = ({ why }: Reached) =>
     why === null ? null : reasonsIn[words.language].reason(why).replaceAll('’', "'")
   const told = trip.contacts.filter(({ removedAt }) => removedAt === null)
@@ -54,7 +54,7 @@ function stateOf({ state, alarm }: OpenView): OpenTripFacts['state'] {
 
 /**
  * Describes the open trip as the traveler may see it.
- * @param timeZone IANA time zone the traveler named
+ * @param timeZone IANA time zone from the traveler's text
  */
 export function tripNow(
   trip: OwnTrip | null,

@@ -13,13 +13,13 @@ import { judgePinOnly, type TextDependencies, type TextSettings } from './handle
 
 const byCall: Origin = { way: 'call' }
 
-/** `isDone` means that there is nothing left to ask. */
+/** `isDone` means that the call can end. */
 type Answer = { words: string; isDone: boolean }
 const again = (words: string): Answer => ({ words, isDone: false })
 const done = (words: string): Answer => ({ words, isDone: true })
 
 /**
- * Runs a command entered by phone keys with a PIN, from a traveler's number. Wrong PINs have their own
+ * Runs a command that a caller enters with a PIN on the phone's keypad. Wrong PINs by phone have their own
  * limit, so that forged calls don't block texts. Both PINs get the same reply. Unknown numbers hear "wrong
  * PIN" after the same work.
  * @param request `from` is an E.164 number or empty

@@ -30,9 +30,9 @@ import { refusedPinText, refusedStartText, statusWords, tripNow } from './answer
 import { answerLimits } from './text-limits.ts'
 
 export type TextDependencies = TripContext['ports'] & {
-  /** Records any text as a reply to a practice alert. False if none was open. */
+  /** Records a text as a reply to a practice alert. False if none was active. */
   answeredPractice(number: string, at: number): Promise<boolean>
-  /** Null unless all alerts to this number are over and one ended recently. */
+  /** Returns the language of a contact whose last alert ended recently. Null during an alert. */
   endedAlert(number: string, at: number): Promise<{ language: Language | null } | null>
   accounts: {
     findAccount(phone: string): Promise<Account | null>
@@ -43,15 +43,15 @@ export type TextDependencies = TripContext['ports'] & {
 }
 export type TextSettings = { site: string; times: WatchTimes }
 
-/** `isHowTo` means that it explains the commands. */
+/** Reply by text. `isHowTo` if it explains the commands. */
 type Answer = { text: string; isHowTo?: true } | null
 type By = { account: OwnAccount; settings: TextSettings; words: TravelerCatalog }
 const byText: Origin = { way: 'text' }
 
 /**
- * Runs a text command and replies by text. Senders can be forged: starts and SOS only begin a trip,
- * everything else needs a PIN, and replies go to the real number. A distress PIN counts in any text.
- * Unknown numbers get no reply, except about an alert that ended.
+ * Runs a text command and replies by text. Senders can be forged. Thus starts and SOS need no PIN because
+ * they only begin a trip, everything else needs one, and replies go to the real number. A distress PIN
+ * counts in any text. Unknown numbers get no reply, except about an alert that ended.
  * @param text `from` is an E.164 number
  */
 export async function handleTextCommand(
@@ -72,7 +72,7 @@ export async function handleTextCommand(
     sent.map((text) => text.body),
   )
   if (!account) {
-    // Texts that quote ours, such as a tapback, get no reply.
+    // A text that quotes ours, such as a tapback, gets no reply.
     const { alertOver, language } = messagesIn(ended?.language)
     if (beside === null) await answerWith(dependencies, from, { text: alertOver, isHowTo: true }, language)
     return
@@ -127,8 +127,8 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
 }
 
 /**
- * For a request that can't be carried out. The distress PIN still alerts contacts, and the reply doesn't
- * show it.
+ * Checks the PIN of an invalid command. The distress PIN still alerts contacts, but the reply doesn't show
+ * it.
  */
 export async function judgePinOnly(
   dependencies: TextDependencies,
@@ -139,14 +139,14 @@ export async function judgePinOnly(
   await withPin(dependencies, { origin, account, entered: pin }, async () => undefined)
 }
 
-/** OK without a PIN answers a practice alert. OK with a PIN answers an alarm. */
+/** True for OK without a PIN, which answers a practice alert. With a PIN, OK answers an alarm. */
 export const isBareOkay = (body: string): boolean => /^\s*ok(ay)?\W*$/i.test(body)
 
-/** Dummy end time if the text's end is unreadable, so that the PIN still gets checked. */
+/** Dummy end time for a text with an unreadable end, so that its PIN still gets checked. */
 const NEVER = 0
 
 /**
- * Returns an error text if the end is impossible.
+ * Returns the trip's end, or an error text if that end is impossible.
  * @param context `after` is the start of a duration
  */
 function instantOf(
@@ -188,7 +188,7 @@ async function start(
   return [status, words.reachable(reachable.length, present.length), ...warnings].join(' ')
 }
 
-/** Starts the last trip again with today's contacts. Skips trips from an SOS or a sensor. */
+/** Repeats the last trip with today's contacts. Skips trips that an SOS or a sensor started. */
 async function again(dependencies: TextDependencies, by: By, end: SaidEnd | null): Promise<string> {
   const before = await dependencies.ownTrips.tripsInBrief(by.account.userId, dependencies.clock.now())
   const last = before.filter(({ activity }) => activity && !notRepeated.has(activity)).at(-1)
@@ -258,7 +258,7 @@ async function back(
   return outcome.kind === 'ended' ? null : { text: refusedPinText(outcome, dependencies.clock.now(), words) }
 }
 
-/** Handles an incoming text or key press in one transaction. Ignores redelivered ones. */
+/** Handles an incoming text or key press in one transaction. Ignores repeated webhook requests. */
 export type TakeText = (
   text: NotedText,
   at: number,

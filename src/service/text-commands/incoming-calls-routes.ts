@@ -31,7 +31,7 @@ type IncomingCallsContext = {
 
 /**
  * Registers providers' signed webhooks for incoming calls. Caller ID can be forged, so all callers hear the
- * same, and contacts get a call back. Travelers end or extend a trip with their PIN.
+ * same prompts, and contacts get a call back. Travelers end or extend a trip with their PIN.
  */
 export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = async (
   server,
@@ -39,7 +39,7 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
 ) => {
   acceptSignedText(server)
 
-  /** The caller hears the same words either way. */
+  /** Calls contacts back. Callers who aren't contacts hear the same words. */
   const callsBack = async ({ number, language }: IncomingCall): Promise<string> => {
     const { calledBack, calledBackOften } = messagesIn(language).callIn
     if (number === null) return calledBack
@@ -54,7 +54,7 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
     times: watchTimesOf(settings),
   }
 
-  /** A repeated request has no effect. */
+  /** Runs a traveler's command. A repeated webhook request has no effect. */
   const obeys = async (
     { id, number, said, language }: IncomingCall,
     { pin, wish }: { pin: string; wish: PinPurpose },

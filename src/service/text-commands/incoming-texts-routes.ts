@@ -20,7 +20,7 @@ const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
 /**
  * Registers providers' signed webhooks: STOP, UNSUBSCRIBE, and START (specification §9), text commands, and
- * delivery reports. Redelivered texts change nothing.
+ * delivery reports. Redelivered texts have no effect.
  */
 export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (server, { ports, settings }) => {
   acceptSignedText(server)

@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Limit } from '../platform/throttle/throttle.ts'
 
-/** Trackers need a token, so forged texts don't use up this limit. */
+/** Limits replies to SOS from trackers. These need a token, so forged texts can't reach this limit. */
 export const sosAnswers: Limit = { name: 'sos-answers', points: 40, windowMs: DAY_MS }
 
-/** The number may be forged. Requests above these limits are carried out without a reply. */
+/** Limits replies, because the sender may be forged. Above them, commands still run, without a reply. */
 export const answerLimits = {
   answers: { name: 'text-answers', points: 40, windowMs: DAY_MS },
-  /** Unreadable texts may come from machines. */
+  /** Explanations of commands. Unreadable texts may come from machines. */
   howTos: { name: 'text-how-tos', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 

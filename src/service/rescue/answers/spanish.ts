@@ -15,7 +15,7 @@ function toldOf({ inside }: Named, { isDistress, isAlone }: Told): string | null
 const after = ({ inside }: Named, { isDistress, isOpen }: Acknowledged): string =>
   `${isDistress ? ` Puede que alguien obligue a ${inside} a decir que está a salvo: no llame ni escriba a ${inside}.` : ''}${isOpen ? ' La emergencia sigue activa hasta que los contactos la resuelvan.' : ''}`
 
-/** Translation of `english` into Spanish; docs/glossary.es.md lists the terms. */
+/** Spanish translation of `english`; docs/glossary.es.md lists the terms. */
 export const spanish: Answers = {
   voted: (votes) => standing(votes),
   votedAgain: (votes) => `Usted ya votó. ${standing(votes)}`,

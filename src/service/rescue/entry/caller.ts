@@ -2,12 +2,12 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import type { Panels, RescueStore } from '../ports.ts'
 import { type Grant, type OpenedTrip, openedByGrant } from './grant.ts'
 
-/** Client of a request. `address` is for rate limits; `grants` have valid signatures. */
+/** Sender of a request. `address` is for rate limits; `grants` have valid signatures. */
 export type Caller = { address: string; grants: Grant[] }
 
 type Dependencies = { panels: Panels; clock: Clock }
 
-/** Returns the first trip that one of the grants still opens, or null. */
+/** Returns the first trip that a grant still opens, or null. */
 export async function grantedTrip(
   { panels, clock }: Dependencies,
   grants: Grant[],
@@ -30,7 +30,7 @@ export const openTrip = (
     caller.grants.filter((grant) => grant.tripId === tripId),
   )
 
-/** Returns a trip of the user if the caller has a grant for one; prefers open trips. */
+/** Returns a trip of this user that the caller's grants open. Prefers open trips. */
 export async function openTripOfUser(
   dependencies: Dependencies,
   caller: Caller,

@@ -3,7 +3,7 @@ import { codeIsLive, LONGEST_GRANT_MS } from '../../trips/codes/code-life.ts'
 import { headShownTo } from '../../trips/contacts/left-out.ts'
 import type { RescueCode, TripContact, TripHead } from '../../trips/emergency-types.ts'
 
-/** Signed proof that a contact verified their number with a rescue code. `id` is the grant's own id. */
+/** Signed proof that a contact verified their number with a rescue code. `id` identifies the grant. */
 export type Grant = { id: string; tripId: string; userId: string; contactId: string; codeId: string }
 
 export type OpenedTrip = { trip: TripHead; contact: TripContact; code: RescueCode }
@@ -13,14 +13,14 @@ export type FoundCode = { trip: TripHead; code: RescueCode }
 export const contactsOfCode = (trip: TripHead, { contactId }: RescueCode): TripContact[] =>
   trip.contacts.filter(({ id, isOut }) => !isOut && contactId === id)
 
-/** Returns the trip as the code's contact may see it; null if the code isn't theirs. */
+/** Returns the trip as the code's contact may see it. Null if the code belongs to another contact. */
 export function openedBy(contact: TripContact, codeId: string, trip: TripHead): OpenedTrip | null {
   const known = headShownTo(contact, trip)
   const code = known.codes.find(({ id }) => id === codeId)
   return code && contactsOfCode(known, code).includes(contact) ? { trip: known, contact, code } : null
 }
 
-/** Returns the trip of a grant; null once the code expired, the contact was removed, or they signed out. */
+/** Returns the trip of a grant. Null after the code expired, the contact was removed, or they signed out. */
 export function openedByGrant(grant: Grant, trip: TripHead | null, now: number): OpenedTrip | null {
   if (!trip || trip.id !== grant.tripId || trip.userId !== grant.userId) return null
   if (trip.endedGrants.includes(grant.id)) return null
@@ -29,7 +29,7 @@ export function openedByGrant(grant: Grant, trip: TripHead | null, now: number):
   return opened && codeIsLive(opened.code, now) ? opened : null
 }
 
-/** Prefers a contact with the same last ten digits (specification §5, Phone match). */
+/** Finds the contact with a number. Prefers the same last ten digits (specification §5, Phone match). */
 export function contactWithNumber(contacts: TripContact[], typed: string): TripContact | null {
   const matching = contacts.filter((contact) => phonesMatch(contact.number, typed))
   return matching.find((contact) => isSameVoter(contact.number, typed)) ?? matching[0] ?? null
@@ -40,6 +40,6 @@ export function openedByNumber({ trip, code }: FoundCode, phoneNumber: string): 
   return contact && openedBy(contact, code.id, trip)
 }
 
-/** Expiry of a new grant. During an open emergency, each request also checks the code. */
+/** Returns the expiry of a new grant. Requests also check that the code is still valid. */
 export const grantExpiry = ({ expiresAt }: Pick<RescueCode, 'expiresAt'>, now: number): number =>
   Math.min(expiresAt ?? Number.POSITIVE_INFINITY, now + LONGEST_GRANT_MS)

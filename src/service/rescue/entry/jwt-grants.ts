@@ -24,7 +24,7 @@ export function jwtGrants(key: string): Grants {
     sign: ({ tripId, userId, contactId, codeId }, expiresAt) =>
       new SignJWT({ tripId, userId, contactId, codeId })
         .setProtectedHeader({ alg: algorithm })
-        // Makes each grant unique, so that a sign-out ends only this one.
+        // A random id makes each grant unique, so that signing out ends only this one.
         .setJti(randomUUID())
         .setAudience(audience)
         .setExpirationTime(Math.floor(expiresAt / 1_000))

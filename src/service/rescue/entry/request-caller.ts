@@ -9,7 +9,7 @@ import { type Caller, grantedTrip } from './caller.ts'
 import type { Grant, OpenedTrip } from './grant.ts'
 import { type CodeDependencies, isSameContactsCode } from './try-code.ts'
 
-/** Maximum grants read per request, far more than a contact needs. */
+/** Maximum number of grants read per request, far more than a contact needs. */
 const MOST_GRANTS = 20
 
 const prefix = cookieNames.grant
@@ -33,7 +33,7 @@ export async function callerOf(
 
 type Viewing = CodeDependencies & { grants: Grants; logView: LogView }
 
-/** Returns the trip of the caller's grant for this code, or null; records the view. */
+/** Returns the trip that the caller's grant opens for this code, or null. Records the view. */
 export async function viewedTrip(
   request: FastifyRequest,
   dependencies: Viewing,
@@ -60,7 +60,7 @@ export function setGrantCookie(
   })
 }
 
-/** Clears the cookie under both names; the `__Host-` name requires `Secure`. */
+/** Clears the grant cookie under both its names; the `__Host-` name requires `Secure`. */
 export const clearGrantCookie = (reply: FastifyReply, tripId: string): void => {
   for (const secure of [false, true]) reply.clearCookie(grantCookie(tripId, secure), pageCookie(secure))
 }

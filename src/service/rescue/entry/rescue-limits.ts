@@ -6,32 +6,32 @@ import type { Sender } from '../ports.ts'
 
 /**
  * Limits on guessing codes and numbers; only failures count. Holders of a link or grant have only
- * `numbersForLink`. Above a limit, a right code and number still get a fresh link by text
- * (`send-fresh-links.ts`), up to `unanswered`. Chances of a guesser with 20 trips of five contacts (100 of
- * 10^6 codes, one of 8 x 10^6 numbers each):
+ * `numbersForLink`. Above a limit, a correct code and number still get a fresh link by text
+ * (`send-fresh-links.ts`), up to `unanswered`. Chances of an attacker when 20 trips have five contacts each
+ * (100 of 10^6 codes, one of 8 x 10^6 numbers each):
  * - All addresses together have 200 failures a day, one address 20, an IPv6 /40 80.
  * - Knowing all codes: 200 x 365 / (8 x 10^6) = 0.9 % a year to open one of the trips. Knowing none: one
  *   code in 50 days, then 20 numbers a day for 15 days, 300 / (8 x 10^6) = 0.004 %.
  * - Knowing a contact's number: 200 x 15 / 10^6 = 0.3 % per emergency.
- * - Using up all 200 locks no contact out. Tested by throttle-guesser.test.ts and own-codes.test.ts.
+ * - Spending all 200 locks no contact out. Tested by throttle-guesser.test.ts and own-codes.test.ts.
  */
 export const rescueLimits = {
   ofAddress: { name: 'rescue', points: 10, windowMs: 5 * MINUTE_MS },
-  /** Daily limit, so that one address uses up little of `everybody`. */
+  /** Daily limit per address, so that one address can't exhaust `everybody`. */
   shareOfAddress: { name: 'share', points: 20, windowMs: DAY_MS },
   /** Wrong numbers for one code, from all addresses together. */
   numbersForCode: { name: 'code', points: 20, windowMs: DAY_MS },
-  /** Failures from all addresses, for all codes. */
+  /** Failed codes and numbers from all addresses together. */
   everybody: { name: 'everybody', points: 200, windowMs: DAY_MS },
   /** Wrong numbers by holders of a code's link or grant. */
   numbersForLink: { name: 'link', points: 10, windowMs: HOUR_MS },
-  /** Attempts above the other limits, which are stored for `sendFreshLinks`. */
+  /** Attempts above another limit, which wait in a queue for `sendFreshLinks`. */
   unanswered: { name: 'unanswered', points: 20, windowMs: 5 * MINUTE_MS },
-  /** Limits votes taken back by a contact; each one texts every contact. */
+  /** Votes that one contact takes back; each time, every contact gets a text. */
   votesTakenBack: { name: 'votes-taken-back', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
-/** A network gets the limit of this many addresses. */
+/** A network may make as many attempts as this many addresses. */
 export const NETWORK_TIMES = 4
 
 export const codeAttempt = (address: string) => ({
@@ -39,14 +39,14 @@ export const codeAttempt = (address: string) => ({
   shared: [everybody],
 })
 
-/** Limits wrong numbers. Callers give `ofNumber` back if the code itself was wrong. */
+/** Counts a phone-number attempt. If the code was wrong, callers return the count of `ofNumber`. */
 export function numberAttempt(address: string, codeHash: string) {
   const { own, shared } = codeAttempt(address)
   const ofNumber: Counter = { limit: rescueLimits.numbersForCode, key: codeHash }
   return { attempt: { own: [...own, ofNumber], shared } satisfies Attempt, ofNumber }
 }
 
-/** @param link hash of the link; a new link has a new counter */
+/** @param link hash of the link, so that each new link has a new counter */
 export const linkAttempt = (link: string): Attempt => ({
   own: [{ limit: rescueLimits.numbersForLink, key: link }],
 })
@@ -55,7 +55,7 @@ export const takeBackAttempt = (contactId: string): Attempt => ({
   own: [{ limit: rescueLimits.votesTakenBack, key: contactId }],
 })
 
-/** Limits attempts above the other limits; right ones count, too. */
+/** Counts an attempt above the other limits, whether or not it is correct. */
 export const unansweredAttempt = (address: string): Attempt => ({
   own: [...byNetwork(rescueLimits.unanswered, address), ...byIpv4Network(address)],
 })
@@ -67,7 +67,7 @@ function byIpv4Network(address: string): Counter[] {
   return [{ limit, key: `${address.split('.').slice(0, 3).join('.')}.0/24` }]
 }
 
-/** Returns the client's address and its widest network, which take turns in the queue. */
+/** Returns the address and its widest network. The queue takes turns among both. */
 export function senderOf(address: string): Sender {
   const { own } = unansweredAttempt(address)
   return { address, network: own.at(-1)?.key ?? address }

@@ -32,8 +32,8 @@ type Dependencies = {
 }
 
 /**
- * Texts fresh links for right codes and numbers. Each run writes the same number of messages, so that its
- * timing reveals nothing.
+ * Texts fresh links for queued attempts with a correct code and number. Each run writes the same number of
+ * messages, so that its timing reveals nothing.
  */
 export async function sendFreshLinks(dependencies: Dependencies): Promise<void> {
   const { tries, codes, clock } = dependencies
@@ -52,7 +52,7 @@ export async function sendFreshLinks(dependencies: Dependencies): Promise<void> 
 
 const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
 
-/** Writes a fresh link or a decoy with the same work. `isPair`: code and number ending match. */
+/** Writes a fresh link or a decoy with the same work. `isPair`: code and number seem to match. */
 async function answer(
   dependencies: Dependencies,
   tried: UnansweredAttempt | null,
@@ -71,7 +71,7 @@ async function answer(
     const counter = freshLinkCounter(opened?.contact.id ?? randomUUID())
     const [sent] = await throttle.take([counter])
     const isDue = opened !== null && sent !== undefined && sent.count <= counter.limit.points
-    // Only a text proves the number; a mail replaces it after STOP.
+    // Only a text proves the number. After STOP, an email replaces the text.
     const mailbox = stopped ? contact.email : null
     const words = linkMessages(
       { traveler: found?.traveler ?? anonymous },

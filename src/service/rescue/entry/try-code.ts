@@ -19,13 +19,13 @@ export type CodeDependencies = {
 
 export type TriedCode = { code: string; link?: string | null | undefined }
 
-/** Result of checking a code. `trip` has the trip's ids, or random ones above a limit. */
+/** Result of checking a code. `trip` has the trip's ids, or random ones if a limit was reached. */
 export type CodeOutcome = { kind: 'open'; trip: { id: string; userId: string } } | { kind: 'invalid' }
 
-/** Returns the code if it has exactly six digits; typed text was cleaned up before. */
+/** Returns the code if it has exactly six digits, or null. Callers pass text without spaces and dashes. */
 export const exactCode = (text: string): string | null => (parseRescueCode(text) === text ? text : null)
 
-/** Matches grants for this code, or for another code of the same contact. */
+/** Returns a filter for grants of this code's contact, even if they used another code. */
 export function isSameContactsCode({ codes }: Pick<CodeDependencies, 'codes'>, text: string) {
   const typed = codes.hashCode(text)
   return ({ trip, contact }: OpenedTrip) =>
@@ -33,8 +33,8 @@ export function isSameContactsCode({ codes }: Pick<CodeDependencies, 'codes'>, t
 }
 
 /**
- * Malformed, unknown, and expired codes take the same work and get the same response. Above a limit, every
- * code gets the response of a right one without a lookup; the number and a text decide.
+ * Malformed, unknown, and expired codes take the same work and get the same response. Above a limit, any
+ * six digits seem correct without a lookup, and the number is checked later (`sendFreshLinks`).
  */
 export async function tryCode(
   dependencies: CodeDependencies,
@@ -58,7 +58,7 @@ export async function tryCode(
 
 type Finding = Pick<CodeDependencies, 'rescue' | 'codes' | 'clock'>
 
-/** Finds an unexpired code, with the same work for any text. */
+/** Finds an unexpired code. Any text takes the same work. */
 export async function liveCode(
   { rescue, codes, clock }: Finding,
   text: string,
@@ -74,7 +74,7 @@ export const codeOfLink = async (
 ): Promise<FoundCode | null> =>
   link ? liveCode(dependencies, code, dependencies.codes.hashLink(link)) : null
 
-/** Returns the trip of the caller's grant; looks nothing up without one. */
+/** Returns the trip that the caller's grant opens for this code. Without a grant, runs no query. */
 export async function openedAccess(
   dependencies: CodeDependencies,
   caller: Caller,

@@ -10,7 +10,7 @@ import type { TypedPair, UnansweredTries } from '../ports.ts'
 import { NETWORK_TIMES } from './rescue-limits.ts'
 
 const KEPT_MS = 30 * MINUTE_MS
-/** Maximum queue length: as many attempts as are processed in 40 seconds. */
+/** Maximum queue length, processed in 40 seconds. */
 const MOST_WAITING = 20_000
 const DELETED_AT_ONCE = 5_000
 /** Length to which numbers are padded, so that all rows have the same size. */
@@ -20,7 +20,7 @@ const NOBODYS_ID = 0
 
 const { id: tryId, turn, triedAt } = unansweredTries
 
-/** Functions on rescue codes that do the same work for right and wrong ones. */
+/** Queries that take the same work for correct and wrong codes. */
 interface TriedCodes {
   pairsAmong: UnansweredTries['pairsAmong']
   findPair: UnansweredTries['findPair']
@@ -69,7 +69,7 @@ export function unansweredAttemptsStore(
     findPair: codes.findPair,
     answer: ({ tryId: answered, link, messages, at }) =>
       db.transaction(async (tx) => {
-        // Updates one row in either case, so that the work stays the same.
+        // Update one row in either case, so that the work stays the same.
         await tx
           .update(unansweredTries)
           .set({ turn: sql`${turn} + 1` })

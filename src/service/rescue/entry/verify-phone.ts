@@ -12,7 +12,7 @@ import {
   type TriedCode,
 } from './try-code.ts'
 
-/** `token` is the grant. `textSent`: the attempt was above a limit, so a link may follow by text. */
+/** `token` is the grant. `textSent`: a limit was reached, so a link may follow by text. */
 type VerifyOutcome =
   | { kind: 'verified'; opened: OpenedTrip; tripId: string; userId: string; token: string; expiresAt: number }
   | { kind: 'mismatch' }
@@ -26,7 +26,7 @@ export type VerifyDependencies = CodeDependencies & {
 }
 type Tried = TriedCode & { phoneNumber: string }
 
-/** Verifies a contact's number (specification §5, Phone match). */
+/** Verifies a contact's number (specification §5, Phone match), and signs a grant. */
 export async function verifyPhone(
   dependencies: VerifyDependencies,
   caller: Caller,
@@ -64,7 +64,7 @@ async function proveNumber(
   return opened
 }
 
-/** Verifies a typed code together with a number. Wrong attempts stay counted. */
+/** Verifies a typed code together with a number. Only failures stay counted. */
 async function proveBoth(
   dependencies: VerifyDependencies,
   { address }: Caller,
@@ -78,7 +78,7 @@ async function proveBoth(
   if (admission.kind === 'throttled') return 'beyondCeiling'
   const found = await liveCode(dependencies, tried.code)
   if (!found) {
-    // A wrong code doesn't count against the number's limit.
+    // If the code is wrong, don't count the number as wrong.
     await dependencies.throttle.giveBack([ofNumber])
     return 'invalid'
   }
@@ -88,7 +88,7 @@ async function proveBoth(
   return opened
 }
 
-/** Stores an attempt for `sendFreshLinks` without a lookup, or refuses after too many. */
+/** Queues an attempt for `sendFreshLinks` without checking it. Refuses too many attempts. */
 async function keepTry(
   { tries, throttle, clock }: VerifyDependencies,
   { address }: Caller,

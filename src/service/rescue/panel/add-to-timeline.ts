@@ -7,7 +7,7 @@ import { answersIn } from '../answers/catalog.ts'
 import type { Addition, AdditionAnswer, ChangeTimeline, TimelineStore } from '../ports.ts'
 import { statementsKnownTo } from './panel-timeline.ts'
 
-/** State before an addition, as the contact knows it. `ownEntries` counts the contact's own additions. */
+/** Emergency before an addition, as the contact sees it. `ownEntries` counts entries the contact added. */
 type Before = {
   contact: TripContact
   said: readonly TimelineEntry[]
@@ -19,7 +19,7 @@ type Before = {
 const isAnothers = (standing: CallStanding, { number }: EmergencyContact) =>
   standing.kind === 'claimed' && standing.by.number !== number
 
-/** Decides an addition. A claim holds until expiry, release, or the call; its owner can renew it. */
+/** Decides whether a contact may add an entry. Only one contact at a time can claim the 911 call. */
 function addToTimeline({ kind, text, language }: Addition, before: Before): AdditionAnswer {
   const { contact, said, endedAt, ownEntries, at } = before
   if (endedAt !== null && kind !== 'note') return { kind: 'emergencyOver' }
@@ -31,7 +31,7 @@ function addToTimeline({ kind, text, language }: Addition, before: Before): Addi
 
 const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(kind)
 
-/** Creates the store of additions. Each is decided by what its contact knows. */
+/** Creates the store of contacts' additions. Decisions use only what the contact may see. */
 export const timelineAdditions = (changeTimeline: ChangeTimeline): TimelineStore => ({
   async addByHand({ trip, contact }, addition, at) {
     const answer = await changeTimeline(trip.id, (timeline) => {

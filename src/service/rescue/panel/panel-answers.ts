@@ -9,10 +9,10 @@ import { factsOf } from './panel-wire.ts'
 const MOST_SINCE = 16
 
 type Answers = { all: ReadyAnswer; since: Map<number, ReadyAnswer> }
-/** Cached responses by contact id, because each response names its contact. */
+/** Cached responses by contact id, because each response contains its contact's name. */
 const written = new WeakMap<ShownPanel, Map<string, Answers>>()
 
-/** Returns the panel with fixes after `since`. Every part has the whole panel's ETag, so a 304 fits any. */
+/** Returns the panel with positions after `since`. The ETag is the whole panel's, for any `since`. */
 export function answerSince(shownPanel: ShownPanel, contact: TripContact, since: number): ReadyAnswer {
   const ofAll = written.get(shownPanel) ?? new Map<string, Answers>()
   written.set(shownPanel, ofAll)

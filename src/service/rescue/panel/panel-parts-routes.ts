@@ -20,7 +20,7 @@ const subjectReady = answerOf(subjectAnswer, subjectOnWire)
 const nameReady = answerOf(nameAnswer, nameOnWire)
 const votesReady = answerOf(votesAnswer, votesOnWire)
 
-/** Routes of specification §7. All need a grant; without one every id gets the same response. */
+/** Routes for parts of a panel (specification §7). Without a grant, every id gets the same response. */
 export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports }) => {
   async function sendPart(
     request: FastifyRequest,

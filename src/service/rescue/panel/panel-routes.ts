@@ -14,7 +14,7 @@ import { answerSince } from './panel-answers.ts'
 
 const params = z.object({ code: z.string() })
 
-/** Routes of the whole panel. A track is sent once, then only its new positions. */
+/** Routes of the whole panel. Clients get the track once, then only its new positions. */
 export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports }) => {
   server.route({
     ...at(routes.panel),
@@ -38,7 +38,7 @@ export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, 
       if (shownPanel) {
         const since = Number(request.query.since ?? request.headers.since ?? 0)
         const answer = answerSince(shownPanel, granted.contact, since)
-        // A part has the whole panel's ETag, so a cache that stored it would mistake it for the whole.
+        // A response with part of the track has the whole panel's ETag, so no cache may store it.
         return sendConditional(request, reply, answer, since > 0 ? { cache: 'no-store' } : {})
       }
       const tried = await tryCode(ports, { ...caller, grants: [] }, { code })

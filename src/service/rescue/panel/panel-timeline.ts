@@ -13,13 +13,13 @@ import type { TripContact } from '../../trips/emergency-types.ts'
 type Happened = {
   contacts: readonly TripContact[]
   said: readonly Said[]
-  /** Time of the distress PIN, never shown. */
+  /** Time when the distress PIN was entered; never shown. */
   distressAt: number | null
   /** Time when an overdue trip or an alarm alerted contacts. */
   alertedAt: number | null
 }
 
-/** Contacts with a distress alert see alarms at once, excluded ones only alarms raised after their alert. */
+/** Contacts with a distress alert see all alarms. Excluded ones see only alarms after their own alert. */
 export function statementsKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { contacts, said, distressAt, alertedAt }: Happened,
@@ -41,7 +41,7 @@ const isSince = (then: number | null, at: number): boolean => then !== null && a
 
 const MOST_UNDERWAY_MS = MINUTE_MS
 
-/** Excluded contacts see a distress text as the later alert, with the same delay. */
+/** Shows deliveries of distress texts to excluded contacts as if they belonged to the later alert. */
 function seemingArrivals(
   { contacts, said, distressAt, alertedAt }: Happened,
   shown: readonly TripContact[],
@@ -59,7 +59,7 @@ function seemingArrivals(
   })
 }
 
-/** Returns the timeline, oldest first. `shown` has the contacts and the end as this side sees them. */
+/** Returns the timeline, oldest first. `shown` has contacts and end as this audience sees them. */
 export function timelineKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { traveler, alarm: standing, ...happened }: Happened & { traveler: Traveler; alarm: Alarm | null },
@@ -82,7 +82,7 @@ export function timelineKnownTo(
   return [...alarm, ...alerts, ...said, ...arrivals, ...end].sort((a, b) => a.at - b.at)
 }
 
-/** Returns the alarm's entry. Excluded contacts know the alarm only if it alerted them. */
+/** Returns the alarm as an entry. Excluded contacts see it only if it alerted them. */
 function alarmKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { alarm, alertedAt }: { alarm: Alarm | null; alertedAt: number | null },

@@ -24,7 +24,7 @@ import { factsOnWire } from '../../accounts/profile/profile-facts.ts'
 import type { TripContact, TripHead } from '../../trips/emergency-types.ts'
 import type { ShownPanel, ShownTraveler, ShownTrip } from '../ports.ts'
 
-/** Features beyond specification §7. */
+/** Features beyond specification §7, which clients may check. */
 const features = ['acknowledge', 'panel']
 
 export const lookupOnWire = ({
@@ -48,7 +48,7 @@ const profileShown = ({ profile }: Pick<ShownTraveler, 'profile'>) => ({
   height: typeof profile.height === 'number' ? feetAndInches(profile.height) : (profile.height ?? null),
 })
 
-/** Formats a trip with the field names of specification §3. */
+/** Formats a trip as JSON with the field names of specification §3. */
 export const tripOnWire = (trip: ShownTrip): z.infer<typeof tripAnswer> => ({
   activity: trip.activity,
   location: trip.location,
@@ -151,7 +151,7 @@ export function factsOf(
   }
   const parts = { found, trip: tripFacts(trip), name: nameOf(traveler), subject, votes }
   const { phone } = traveler
-  // Shows the contact as before this request, because the request may record that they leave.
+  // Show the contact as before this request, which may record that they leave.
   const you = trip.isSafe ? null : { name, number }
   const standings = standingsIn(trip, { timeline, you }, reach)
   const hasLeft = head.contacts.some((one) => one.id === id && one.hasLeft)

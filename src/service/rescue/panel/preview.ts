@@ -9,7 +9,7 @@ import type { TripContact } from '../../trips/emergency-types.ts'
 import type { ShownPanel } from '../ports.ts'
 import { factsOf } from './panel-wire.ts'
 
-/** Route around Jordan Lake, for plans without a route. */
+/** Route around Jordan Lake, for previews of plans without a route. */
 const exampleRoute: PlannedRoute = [
   [35.7084, -79.0213],
   [35.7121, -79.0262],
@@ -21,7 +21,7 @@ const ALERTED_BEFORE_MS = 105 * MINUTE_MS
 const LAST_FIX_BEFORE_MS = 22 * MINUTE_MS
 const FIX_EVERY_MS = 5 * MINUTE_MS
 const FIXES = 24
-/** Maximum length of the invented track in meters: a walk. */
+/** Maximum length of the preview's track in meters: a walk. */
 const LONGEST_WAY_M = 6_000
 
 function exampleTrack(route: PlannedRoute, now: number): TimedFix[] {
@@ -44,7 +44,7 @@ export const nameAlone: Previewed = {
   contacts: [],
 }
 
-/** Creates the panel of an invented emergency with the account's real data; ignores any running trip. */
+/** Panel of an invented emergency with the account's real data. Ignores any running trip. */
 export function previewPanel(account: Previewed, names: Names, now: number): ShownPanel {
   const { userId, phone, profile, planDefaults } = account
   const plan: FloatPlan | null = planDefaults

@@ -18,8 +18,8 @@ import { votingOf } from '../vote/cast-vote.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
 
 /**
- * After the distress PIN, excluded contacts and the others each see only earlier deliveries to the other
- * group. Excluded contacts see distress mails as alert mails.
+ * After the distress PIN, excluded contacts and the others see only earlier deliveries to each other. To
+ * excluded contacts, distress emails look like alert emails.
  */
 function reachKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
@@ -47,7 +47,7 @@ function reachKnownTo(
 
 type Kind = 'everything' | 'withoutDistress' | 'safe'
 
-/** @param report gets the error of an unreadable profile, without its owner */
+/** @param report receives the error if a profile can't be decrypted, but not whose profile it is */
 type PanelDependencies = {
   trips: AlertedTrips
   keys: Lookup
@@ -60,7 +60,7 @@ export const shownPanels = (dependencies: PanelDependencies): Pick<RescueStore, 
   readEnd: (tripId, now) => readEnd(dependencies, { tripId, now }),
 })
 
-/** Reads the mark before the track, so that a position stored in between is found next time. */
+/** Reads the track's `mark` before the track, so that the next read finds positions stored in between. */
 async function readPanel(
   { trips, keys, quorum, report }: PanelDependencies,
   { tripId, now }: { tripId: string; now: number },
@@ -94,7 +94,7 @@ async function readPanel(
   return { ...panels[usual](), ...(shownTo.length > 0 ? { shownTo: Object.fromEntries(shownTo) } : {}) }
 }
 
-/** Reads panels that show only the end. Reads no track, so its timing doesn't reveal a distress alert. */
+/** Reads panels of contacts who see only the end. Loads no track, so timing reveals no distress alert. */
 async function readEnd(
   { trips, keys }: Pick<PanelDependencies, 'trips' | 'keys'>,
   { tripId, now }: { tripId: string; now: number },
@@ -120,7 +120,7 @@ function kindsFor(
   return new Map(contacts.map((contact) => [contact.id, kindFor(contact)]))
 }
 
-/** Returns an empty profile if it can't be decrypted: a damaged profile must not hide the position. */
+/** Returns an empty profile if decryption fails, because the panel must still show the position. */
 function profileOr(open: () => ProfileFacts, report: PanelDependencies['report']): ProfileFacts {
   try {
     return open()
@@ -195,8 +195,8 @@ function devicesShown(
 }
 
 /**
- * Returns the contacts with alert times as excluded contacts or the others know them. Alerts before the
- * distress PIN went to all. Later ones go to excluded contacts, who see the others as alerted, too.
+ * Returns the contacts with alert times as this audience sees them. If alerts after the distress PIN went
+ * only to excluded contacts, these see the others as alerted, too.
  */
 function notifiedAsKnownTo(
   side: Side,
@@ -210,7 +210,7 @@ function notifiedAsKnownTo(
   return among.map((contact) => (isLeftOut(contact) ? contact : { ...contact, notifiedAt }))
 }
 
-/** Panel after a check-in: only the name and the end. After a distress PIN the end is `closedAt`. */
+/** Panel after a check-in: only the name and the end. After a distress PIN, the end is `closedAt`. */
 function onlyItsEnd(row: AlertedTrip): ShownPanel {
   const { firstName, lastName } = row.traveler
   const endedAt = row.facts.distressAt === null ? row.facts.endedAt : row.facts.closedAt

@@ -6,7 +6,7 @@ import type { Decision, Emergency, TripContact } from '../../trips/emergency-typ
 import { answersIn } from '../answers/catalog.ts'
 import { isAlone } from './cast-vote.ts'
 
-/** Records once per contact that the traveler is safe (specification §1, §4). The trip stays open. */
+/** Records a contact's statement that the traveler is safe (specification §1, §4), once per contact. */
 export function acknowledge(
   emergency: Emergency,
   { contact, at, language }: { contact: Pick<TripContact, 'id'>; at: number; language?: Language },
@@ -14,7 +14,7 @@ export function acknowledge(
   const who = namedIn(messagesIn(language), emergency.traveler)
   const isNew = !emergency.acknowledgements.includes(contact.id)
   const how = {
-    // Sends the traveler no text under distress, because the person holding the phone would read it.
+    // After a distress PIN, the person holding the phone would read a text to the traveler.
     isDistress: emergency.lifecycle.facts.distressAt !== null,
     isAlone: emergency.speaker === undefined && isAlone(emergency.trip),
     isOpen: emergency.trip.endedAt === null,

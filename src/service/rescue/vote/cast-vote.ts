@@ -18,7 +18,7 @@ import { contactWithNumber } from '../entry/grant.ts'
 
 type Electorate = Pick<TripHead, 'contacts' | 'codes'>
 
-/** Returns one voter per number. Contacts who were removed or left before the alert can't vote. */
+/** Returns one voter per phone number. Contacts who were removed or left before the alert can't vote. */
 function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
   const voters = contacts.filter((one) => participates(one) || (!one.isOut && isCalled({ codes }, one)))
   return voters.filter(
@@ -26,7 +26,7 @@ function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
   )
 }
 
-/** Returns the votes needed: a majority, or `RESOLVE_QUORUM` (`override`) up to the number of voters. */
+/** Returns how many votes resolve an emergency: a majority, or `override` (`RESOLVE_QUORUM`). */
 export function quorumOf(trip: Electorate, override: number | null): number {
   const voters = distinctVoters(trip).length
   return Math.max(1, Math.min(override ?? Math.floor(voters / 2) + 1, voters))
@@ -47,7 +47,7 @@ export const votingOf = (trip: Electorate, votes: string[], override: number | n
 type VoteAnswer =
   | { kind: 'recorded'; message: string }
   | { kind: 'notAContact' }
-  /** The number belongs to another contact than the verified one. */
+  /** The entered number isn't the voter's own, but another contact's. */
   | { kind: 'otherNumber' }
 
 type VoteRequest = {
@@ -58,7 +58,7 @@ type VoteRequest = {
   language?: Language
 }
 
-/** Decides a contact's vote; each verified number votes once. A null `quorum` means a majority. */
+/** Records a contact's vote, one per phone number. A null `quorum` means a majority. */
 export function castVote(
   emergency: Emergency,
   { voter, phoneNumber, at, quorum, language }: VoteRequest,
@@ -81,7 +81,7 @@ export function castVote(
   })
 
   if (trip.endedAt !== null) {
-    // An emergency that ended by check-in or lapse wasn't resolved.
+    // Without enough votes, the emergency ended by check-in, or after 14 days.
     const ended = before < needed ? 'ended' : 'resolved'
     return {
       answer: recorded(answers.votedLate(ended, after)),
@@ -94,7 +94,7 @@ export function castVote(
       change: isNew ? change('vote.cast', standing) : null,
     }
   }
-  // After the distress PIN, the traveler gets no text.
+  // After the distress PIN, the traveler gets no text about the resolution.
   const how = { isDistress: emergency.lifecycle.facts.distressAt !== null, isAlone: isAlone(trip) }
   return {
     answer: recorded(answers.resolved(namedIn(messagesIn(language), emergency.traveler), standing, how)),
@@ -104,7 +104,7 @@ export function castVote(
 
 type RetractionAnswer =
   | { kind: 'recorded'; message: string }
-  /** The emergency ended by check-in or lapse. */
+  /** The emergency ended by check-in, or after 14 days. */
   | { kind: 'emergencyOver' }
 
 /** Takes a vote back. A resolved emergency reopens if its votes fall below the quorum. */
@@ -115,7 +115,7 @@ export function retractVote(
   const answers = answersIn(language)
   const { contacts, endedAt } = emergency.trip
   const recorded = (message: string): RetractionAnswer => ({ kind: 'recorded', message })
-  // A contact listed twice has one vote.
+  // A contact who is listed twice has one vote.
   const own = contacts.filter(({ id, number }) => id === voter.id || isSameVoter(number, voter.number))
   const cast = emergency.votes.map(({ contactId }) => contactId)
   const retracted = [voter, ...own.filter(({ id }) => id !== voter.id)].map(({ id }) => id)

@@ -14,7 +14,7 @@ import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { ContactMessage, FormsStore } from '../ports.ts'
 import { formAttempt } from './form-limits.ts'
 
-/** Bytes; fits a message in any script. */
+/** Bytes, enough for the longest message in any script. */
 const MESSAGE_LIMIT = 64 * 1_024
 
 export type FormsContext = { ports: { forms: FormsStore; throttle: Throttle; clock: Clock } }
@@ -57,7 +57,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (server, { 
   })
 }
 
-/** Sets Reply-To to the visitor's address if it is a plain one. */
+/** Email with a visitor's message. Sets Reply-To if the visitor's email address is a plain one. */
 const contactMail = ({ name, email, date, message }: ContactMessage): Message => ({
   channel: 'mail',
   recipient: brand.supportEmail,

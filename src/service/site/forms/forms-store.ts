@@ -22,7 +22,7 @@ const sealBetaSignup = (keys: Keys, form: BetaSignup, receivedAt: number) => ({
   receivedAt,
 })
 
-/** `form` is null if it can't be decrypted, so that the others are still listed. */
+/** Decrypts a form. `form` is null if that fails, so that the other forms are still listed. */
 function openForm<Kind extends keyof Forms>(
   { service }: Keys,
   context: Kind,

@@ -9,7 +9,7 @@ import { addressKey } from '../../platform/throttle/address-key.ts'
 import { isForeign } from '../request-origin.ts'
 import { type Tile, tileSource } from './tile-source.ts'
 
-/** Same as in `src/views/kit/map/layers/base-map.ts`. */
+/** Maximum zoom; must match `src/views/kit/map/layers/base-map.ts`. */
 const DEEPEST = 19
 
 const wholeNumber = /^(0|[1-9]\d{0,5})$/
@@ -28,7 +28,7 @@ type Options = {
   >
 }
 
-/** Serves map pictures from our origin, so that the tile server learns nothing about visitors. */
+/** Serves map tiles from our origin, so that the tile server learns nothing about visitors. */
 export const tileRoutes: FastifyPluginAsync<Options> = async (server, { ports, settings }) => {
   const { TILE_UPSTREAM_URL, TILE_UPSTREAM_LAYERS, PUBLIC_URL } = settings
   const sourceOf = (url: string) =>

@@ -10,7 +10,7 @@ export type Tile = { z: number; x: number; y: number }
 type Picture = { bytes: Buffer; type: string }
 type Kept = Picture & { policy: CachePolicy; freshUntil: number }
 
-/** `isKept` means that the picture came from our cache. */
+/** `isKept` means that the tile came from our cache. */
 type TileOutcome =
   | { kind: 'picture'; picture: Picture; freshMs: number; isKept: boolean }
   | { kind: 'throttled'; retryAfterMs: number }
@@ -22,26 +22,26 @@ export const tileBounds = {
   /** In bytes. */
   kept: 32 * 1_024 * 1_024,
   atOnce: 32,
-  /** Per client address; cached pictures don't count. */
+  /** Requests per client address; cached tiles don't count. */
   ofAddress: { name: 'tiles', points: 600, windowMs: 5 * MINUTE_MS } satisfies Limit,
 }
 
 const ANSWER_WITHIN_MS = 8 * SECOND_MS
-/** Counted in memory; a database query per picture would cost too much. */
+/** Maximum number of counters. They are in memory, because a query per tile would cost too much. */
 const MOST_COUNTED = 20_000
 
-/** Picture types that browsers display and never execute. */
+/** Image types that browsers display and never execute. */
 const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
 type TileServer = {
-  /** Template with `{z}`, `{x}`, and `{y}`. */
+  /** URL template with `{z}`, `{x}`, and `{y}`. */
   url: string
   userAgent: string
   clock: Clock
   report(reason: string): void
 }
 
-/** Caches as the tile server allows, revalidates by ETag, and serves stale tiles if the server is down. */
+/** Caches as long as the tile server allows, revalidates by ETag, and serves stale tiles if it is down. */
 export function tileSource({ url, userAgent, clock, report }: TileServer) {
   const kept = new LRUCache<string, Kept>({
     maxSize: tileBounds.kept,

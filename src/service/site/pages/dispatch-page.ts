@@ -58,7 +58,7 @@ const codeBody = z.object({
   desk: z.string().check(z.maxLength(200)),
 })
 
-/** The URL alone shows nothing: readers first enter their agency's name, and their browser gets a token. */
+/** The page shows nothing until a dispatcher enters an agency name, which gives the browser a token. */
 export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, options) => {
   const answers = dispatchAnswers(options)
   codeRoutes(server, options, answers)
@@ -194,7 +194,7 @@ function linkRoutes(
     return enter(request, reply, { link: opened.link, secret, token: entered.token })
   })
 
-  /** The token is in the URL, because map programs store no cookies. */
+  /** The token is in the URL, because map programs don't store cookies. */
   server.get<Route>(`${dispatchPattern}/live.kml`, async (request, reply) => {
     const opened = await openedByLink(ports, request.params.secret)
     if (!opened) return closed(reply)

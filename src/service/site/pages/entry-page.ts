@@ -28,7 +28,7 @@ import type { PageRenderer } from '../ports.ts'
 import { isFromOurPage } from '../request-origin.ts'
 import { pageContextOf, sendPage } from '../send-page.ts'
 
-/** Lockout of specification §4 for browsers without scripts, in addition to `rescue-limits.ts`. */
+/** Lockout for browsers without scripts (specification §4), in addition to `rescue-limits.ts`. */
 const plainLimits = {
   wrongCodes: { name: 'plain-codes', points: MAX_WRONG_CODES, windowMs: HOUR_MS },
   lockout: { name: 'plain-lockout', points: 1, windowMs: LOCKOUT_MS },
@@ -42,7 +42,7 @@ async function lockoutLeft(throttle: Throttle, address: string): Promise<number>
   return lockout && lockout.count > 0 ? lockout.msLeft : 0
 }
 
-/** Returns the number of attempts left; at 0 the lockout begins. */
+/** Counts a wrong code. Returns the number of attempts left; at 0, the lockout begins. */
 async function countWrongCode(throttle: Throttle, address: string): Promise<number> {
   const [wrong] = await throttle.take([wrongCodesOf(address)])
   const count = wrong?.count ?? 0
@@ -63,7 +63,7 @@ type EntryPageOptions = RescueContext & { renderer: PageRenderer }
 type Route = { Querystring: { to?: unknown } }
 
 const field = z._default(z.string().check(z.maxLength(40)), '')
-/** Field for a code; without scripts visitors may paste the whole link. */
+/** Form field for a code. Browsers without scripts may send a whole pasted link. */
 const codeOrLink = z._default(z.string().check(z.maxLength(300)), '')
 const postBody = z.object({ code: codeOrLink, area: field, prefix: field, line: field, back: field })
 
@@ -141,7 +141,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (server, op
     }
   }
 
-  /** The page reloads when the lockout ends. */
+  /** Shows the lockout. The page reloads when the lockout ends. */
   const lockOut = (reply: FastifyReply, leftMs: number) => {
     const seconds = Math.ceil(leftMs / 1_000)
     reply.code(429).header('retry-after', String(seconds))

@@ -26,7 +26,7 @@ export type LiveOptions = {
 }
 type Route = { Params: { secret: string } }
 
-/** Link previews get only a button; pressing it sets a cookie and starts counting. */
+/** Page of a live link. At first it shows only a button, so that link previews don't count as openings. */
 export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports, settings, renderer }) => {
   const isSecure = (request: FastifyRequest) => isByHttps(request, settings)
   const cookieOf = (request: FastifyRequest, { linkId }: OpenedShare) =>

@@ -56,8 +56,8 @@ const statement = z.union([
 const postBody = z.union([statement, z.object({ form: z.literal('sign-out') })])
 
 /**
- * Panel with forms that work without scripts. Without a grant, opening it counts as an attempt with the
- * code.
+ * Panel with forms that work without scripts. Without a grant, opening the page counts as an attempt with
+ * its code.
  */
 export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, options) => {
   const { ports, settings, sendShell } = options

@@ -33,7 +33,7 @@ export function checkInQuestion(
   ]
 }
 
-/** Servers and link previews never see the fragment with the code. */
+/** Puts the code in the link's URL fragment, which servers and link previews never see. */
 const wayIn = (site: string, { code, link }: IssuedCode, language: Language) => ({
   link: pageLink(site, rescueLinkPath({ code, link }), language),
   code,
@@ -51,7 +51,7 @@ const isLate = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: numb
 
 type Telling = { at: number; site: string; codeOf: CodeOf }
 
-/** The text puts name, time, and link first, to fit one SMS segment. */
+/** Alert texts. Name, time, and link come first, so that one SMS segment shows them. */
 export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Telling): Message[] => {
   const { alarm } = emergency.lifecycle.facts
   return toContacts(emergency, 'alert', (catalog, contact) => {

@@ -35,7 +35,7 @@ type Asked = { messageId: number; isFirst: boolean; way: Way; now: number }
 export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { ports, settings }) => {
   acceptSignedText(server)
 
-  /** A provider's first request proves that it took the call. */
+  /** Records a provider's webhook request. The first one proves that the provider took the call. */
   const note = async (
     call: OpenedCall,
     came: CallOutcome | null,

@@ -6,7 +6,7 @@ import { messagesIn, namedIn, travelerMessagesIn } from '../../messages/catalog/
 import type { Emergency } from '../emergency-types.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
 
-/** @param code null if it couldn't be read */
+/** @param code null if it couldn't be read from the text to the contact */
 export function callScript(
   { traveler, lifecycle, timeZone = USUAL_ZONE }: Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>,
   {
@@ -30,7 +30,7 @@ export function callScript(
       ? call.sos(name, clock(alarm.raisedAt))
       : call.alarm(name, clock(alarm.raisedAt))
   }
-  // Distress messages are longer, so they say the code only once.
+  // The words about a distress alert are longer, so the call says the code only once.
   const sayCode = isDistress ? call.code : call.codeTwice
   const said = code === null ? call.noCode : sayCode(codeToSay(code))
   return {
@@ -41,13 +41,13 @@ export function callScript(
   }
 }
 
-/** Asks no question: travelers should never enter a PIN in a call they didn't make. */
+/** Asks no question: travelers should never enter a PIN in a call that they didn't make. */
 export function ringScript(to: Language | null | undefined): CallScript {
   const { ring, language } = travelerMessagesIn(to)
   return { opening: ring.callBack, told: null, toMachine: ring.toMachine, language }
 }
 
-/** Names no traveler and no contact. */
+/** Call to the operator. It names no traveler and no contact. */
 export const operatorScript = (contacts: number): CallScript => ({
   opening: `This is ${brand.name}, for its operator. Press 1 for the message.`,
   told: `Nobody has answered an emergency alert. Contacts we texted and called: ${contacts}. Call them yourself: our text says how. Press 1 if you're taking care of it, or 2 to hear this again.`,

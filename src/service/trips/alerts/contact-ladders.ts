@@ -40,7 +40,7 @@ export type Happened = {
 }
 
 /**
- * Result of advancing all contact ladders of a trip. The lists hold contact ids.
+ * Result of advancing a trip's contact ladders (a text, then calls). The lists hold contact ids.
  *
  * - `called`: contacts to call now.
  * - `steppedOver`: contacts who no longer get calls, with the reason.
@@ -59,7 +59,7 @@ type Climber = { contact: TripContact; row: ContactLadder }
 
 /**
  * Advances a trip's contact ladders by time, delivery reports, and reactions. After the distress PIN,
- * excluded contacts and the other contacts don't affect each other.
+ * reactions of excluded contacts affect only each other's ladders, and so do those of the rest.
  */
 export function advanceLadders(
   emergency: Emergency,
@@ -129,7 +129,7 @@ const whyNot = (contact: TripContact): string => {
   return contact.isQuiet ? 'they asked for no more texts about this' : 'they stopped our texts and calls'
 }
 
-/** Replaying an event changes nothing. */
+/** Returns statechart events for one contact. Repeated events have no effect. */
 function eventsFor(
   { contact, row }: Climber,
   {

@@ -15,7 +15,7 @@ export type Seen = { emergency: Emergency; rows: ContactLadder[] }
 const knowing: RecordedKind[] = ['callHeard']
 const reacting: RecordedKind[] = ['note', 'released', 'voteRetracted']
 
-/** Loads actions since the first text to each contact. */
+/** Loads what contacts did since each got the first text. */
 export async function readHappened(
   tx: Database,
   { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>,

@@ -19,7 +19,7 @@ export const callTo = (emergency: Emergency, contact: TripContact, code: string 
   )
 
 /**
- * The text and webhook name no person.
+ * Messages to the operator when no contact reacts. The text and the webhook request name no one.
  * @param calls whether phone calls are enabled
  */
 export function toOperator(
@@ -43,6 +43,6 @@ export function toOperator(
   return messages
 }
 
-/** Tells the traveler that no contact has reacted. Callers send it once, never after the distress PIN. */
+/** Text that no contact has reacted. Callers send it once, and never after the distress PIN. */
 export const nobodyKnowsNotification = (emergency: Emergency, calls: boolean): Message[] =>
   toTraveler(emergency, 'nobody-knows', ({ nobodyKnows }) => nobodyKnows(calls))

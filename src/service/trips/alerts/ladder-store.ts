@@ -33,7 +33,7 @@ type Dependencies = {
   secrets: TripSecrets
   settings: Pick<LadderSettings, 'CALL_AFTER' | 'CALL_AGAIN' | 'OPERATOR_PHONE' | 'OPERATOR_WEBHOOK'>
   calls: boolean
-  /** True if a second text provider exists and the first one reports deliveries. */
+  /** Resends the text by a second provider if it exists, and if the first one reports deliveries. */
   isTextedOnceMore: boolean
   panels: { forget(tripId: string): void }
 }
@@ -43,12 +43,12 @@ export const ladderStore = (db: Database, dependencies: Dependencies) => ({
    * Starts the contact ladder (a text, then calls) for a batch of new alerts. True if more may be waiting.
    */
   async begin(now: number) {
-    // There is usually no work, and checking outside a transaction saves two statements.
+    // Check outside a transaction first, because there is usually no work. This saves two statements.
     if (!(await dependencies.secrets.outbox.hasCallsForHelp(db))) return false
     return db.transaction((tx) => beginLadders(tx, dependencies, now))
   },
   /**
-   * Advances due contact ladders trip by trip, and postpones trips that fail. Returns the number of trips
+   * Advances due contact ladders trip by trip, and postpones trips that fail. Returns how many trips it
    * tried.
    */
   async climb(now: number) {
@@ -121,7 +121,7 @@ async function callsTo(
   })
 }
 
-/** Replaces earlier ladders of the same contacts. */
+/** Starts ladders for a batch of texts. Replaces earlier ladders of the same contacts. */
 async function beginLadders(
   tx: Database,
   {
@@ -153,7 +153,7 @@ async function beginLadders(
     if (!contact) continue
     const beganAt = contact.before === id ? now : createdAt
     const { ladder } = startLadder({ beganAt, callAfterMs, callAgainMs })
-    // Due now: the delivery report may already have arrived.
+    // The first check is now, because the text's delivery report may already have arrived.
     const row = { tripId, messageId: id, ...ladder, wakeAt: now, operatorToldAt: null }
     begun.set(contact.id, { contactId: contact.id, ...row })
   }
@@ -175,7 +175,7 @@ async function beginLadders(
   return texts.length === AT_ONCE
 }
 
-/** A fixed lock order prevents deadlocks. */
+/** Sorts rows by contact id, because a fixed lock order prevents deadlocks. */
 const inOrder = (one: { contactId: string }, other: { contactId: string }): number =>
   one.contactId < other.contactId ? -1 : 1
 
@@ -241,7 +241,7 @@ async function climbLaddersOf(
         return contact ? [{ emergency, contact, textId }] : []
       }),
   )
-  // Without a delivery report the text may never have arrived.
+  // If there is no delivery report, the text may never have arrived.
   if (isTextedOnceMore && called.length > 0)
     await outbox.resend(
       tx,

@@ -52,14 +52,14 @@ export function travelerNotifications(
   })
 }
 
-/** An acknowledgment is late if the contact's page still showed the trip as open. */
+/** Chooses the text about an acknowledgment, by whether the trip was open and under distress. */
 function acknowledgedAs({ trip, lifecycle }: Emergency) {
   const isOpen = trip.endedAt === null
   if (lifecycle.facts.distressAt === null) return isOpen ? 'acknowledged' : 'acknowledgedLate'
   return isOpen ? 'acknowledgedInDistress' : 'acknowledgedLateInDistress'
 }
 
-/** Notifies the author, too, so that a contact learns of a vote cast in their name. */
+/** Texts to contacts about news of a trip. The author gets one, too, to learn of a forged vote. */
 export function contactNotifications(
   emergency: Emergency,
   whom: TripContact[],

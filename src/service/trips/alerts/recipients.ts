@@ -14,8 +14,8 @@ import {
 import { type Emergency, participates, type TripContact } from '../emergency-types.ts'
 
 /**
- * One message per phone number and address, except the traveler's. Contacts who replied NO get only calls
- * for help.
+ * Writes messages to contacts. Each phone number and email address gets one, except the traveler's.
+ * Contacts who replied NO get only calls for help.
  */
 export function toContacts(
   { trip, traveler }: Emergency,
@@ -41,7 +41,7 @@ export function toContacts(
   return messages
 }
 
-/** A null `alertAt` means that contacts are already alerted. */
+/** Push notification to the traveler. If `alertAt` is null, contacts are already alerted. */
 export const toApp = (
   { trip, takesPush }: Pick<Emergency, 'trip' | 'takesPush'>,
   kind: Message['kind'],

@@ -28,8 +28,8 @@ async function noteRequestArrived(
 }
 
 /**
- * The traveler's phone shows presence, so distress texts count only after an ordinary alert and before a
- * check-in.
+ * Records that a text reached a contact. The traveler's phone shows this, so distress texts count only
+ * after an ordinary alert and before a check-in.
  */
 export async function recordArrival(tx: Database, message: WrittenMessage, at: number): Promise<void> {
   const { kind, tripId, recipientHash: numberHash, createdAt, channel } = message
@@ -45,7 +45,7 @@ export async function recordArrival(tx: Database, message: WrittenMessage, at: n
   await recordContactSign(tx, { userId: trip.userId, numberHash, what: 'reached', at })
 }
 
-/** Records distress texts delivered before an ordinary alert, now that the phone may show them. */
+/** After an ordinary alert, records distress texts delivered earlier, because the phone may now show them. */
 export async function recordEarlierArrivals(
   tx: Database,
   outbox: Outbox,
@@ -55,7 +55,7 @@ export async function recordEarlierArrivals(
     await recordContactSign(tx, { userId, numberHash: recipient, what: 'reached', at })
 }
 
-/** After the distress PIN, only calls to excluded contacts count. */
+/** Records that a contact answered a call. After the distress PIN, only excluded contacts count. */
 export async function recordReply(
   tx: Database,
   { userId, distressAt, closedAt }: Pick<typeof trips.$inferSelect, 'userId' | 'distressAt' | 'closedAt'>,

@@ -24,12 +24,12 @@ export function questionWritten(
   return { question: started.question, questionAt: nextWakeUpOf(started) }
 }
 
-/** An SOS isn't asked about again: a minute is short, and sound may give the traveler away. */
+/** The question after an SOS isn't repeated: a minute is short, and sound may give the traveler away. */
 export const NOT_ASKED_AGAIN: TimedQuestion = { question: null, questionAt: null }
 
 export type QuestionLook = { at: number; site: string; calls: boolean }
 
-/** Uses the trip as the phone shows it, even under distress. */
+/** Decides whether to ask the traveler again. Uses the trip as the phone shows it, even under distress. */
 export function checkQuestion(
   emergency: Emergency,
   question: StoredQuestion,

@@ -20,14 +20,14 @@ export const stoppedTexts = (dependencies: Dependencies): Pick<NumberReplies, 's
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
 const goesOn = and(isNull(trips.endedAt), isNull(trips.distressAt))
-/** Excluded contacts see a trip under distress as open. */
+/** After the distress PIN, excluded contacts still see the trip as open. */
 const seemsToGoOn = and(
   isNull(trips.closedAt),
   isNotNull(trips.distressAt),
   eq(tripContacts.tellOnDistress, false),
 )
 
-/** Resends a failed call for help when the contact allows texts again. Its text has the rescue code. */
+/** When a contact allows texts again, resends a failed alert. Its text has the rescue code. */
 async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, at: number): Promise<void> {
   const callingThem = await tx
     .select({ id: trips.id })
@@ -45,7 +45,7 @@ async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, 
   await outbox.requeue(tx, { tripIds, state: 'failed', recipients: [hash] }, at)
 }
 
-/** The other contacts' panels then show that calls to this number stopped. */
+/** Wakes the contact's ladders, so that other contacts' panels show that calls to this number stopped. */
 async function lookAtLadders(tx: Database, hash: string, at: number): Promise<void> {
   const theirs = tx
     .select({ id: tripContacts.id })
@@ -77,7 +77,7 @@ async function tellOfStop(
   }
 }
 
-/** Notifies travelers who stopped texts. Does so without a trip, too, to keep the PINs indistinguishable. */
+/** Notifies travelers who stopped texts. Does so even without a trip, so that both PINs look the same. */
 async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: number): Promise<void> {
   const own = await tx
     .selectDistinct({ userId: users.id })
@@ -90,8 +90,8 @@ async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: n
 }
 
 /**
- * After the distress PIN, selects only excluded contacts: a STOP from any other contact may answer a
- * distress text.
+ * Lists contacts with this number on open trips. After the distress PIN, only excluded ones: a STOP from
+ * any other contact may answer a distress text.
  */
 const contactsOnTheWay = (tx: Database, hash: string) =>
   tx

@@ -20,7 +20,7 @@ import {
   type TripContact,
 } from '../emergency-types.ts'
 
-/** `site` is the origin of the panel's link. */
+/** `site` is the origin of links in messages. */
 export type Occasion = { at: number; site?: string; standing?: VoteStanding | null }
 
 const alerted = { about: 'alerted', alertAt: null } as const
@@ -35,8 +35,8 @@ export function applyEffects(
   const present = contacts.filter(participates)
   const leftOut = present.filter(isLeftOut)
   const told = present.filter((contact) => !isLeftOut(contact))
-  // A check-in may be forced. Contacts who know about the distress PIN aren't told that the traveler is
-  // safe.
+  // The traveler may be forced to check in. Contacts who know about the distress PIN get no text that the
+  // traveler is safe.
   const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
   // Each waiting state requests its own wake-up on entry.
   if (trip.state !== emergency.lifecycle.state) change.wakeAt = null
@@ -128,7 +128,7 @@ export function notifyWithCodes(
   }
 }
 
-/** The alarm and the one it replaces get the time of the alert. */
+/** Timeline entries of an alarm and, if contacts don't know it yet, of the alarm it replaces. */
 function toldAlarms(
   { traveler, lifecycle }: Emergency,
   { alarm, before }: { alarm: Alarm; before: Alarm | null },

@@ -20,7 +20,7 @@ export type ContactOrder = 'takeOff' | 'renewCode'
 
 type Refused =
   | 'notFound'
-  /** No other contact would be notified under the distress PIN. */
+  /** Without this contact, the distress PIN would alert no one. */
   | 'lastContact'
   | 'notAlerted'
 
@@ -40,8 +40,8 @@ function refusalOf(
 }
 
 /**
- * Under distress only excluded contacts get the code, because the person forcing the traveler may see their
- * phone. Both PINs run the same statements.
+ * Removes a contact or sends a new code. After a distress PIN, only excluded contacts get codes, because an
+ * attacker may see the other contacts' phones. Both PINs run the same statements.
  */
 function changedContact(
   emergency: Emergency,
@@ -69,7 +69,7 @@ function changedContact(
   return { answer: refused ?? 'done', change }
 }
 
-/** New codes are rate-limited per contact and trip. */
+/** Removes a contact or sends a new code, with a PIN. New codes are rate-limited per contact. */
 export const changeContact = (
   dependencies: PinForTripDependencies & { throttle: Throttle },
   who: ByPin,

@@ -49,7 +49,7 @@ const contactOrders: {
   },
 ]
 
-/** Ending the trip has its own route. */
+/** Routes that change a running trip. Another route ends it. */
 export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   requireSignIn(server, ports)
 

@@ -16,8 +16,8 @@ import {
 import { unchanged, withDistress } from './pin-parity.ts'
 
 /**
- * The distress PIN alerts contacts even if the new time is refused.
- * @returns `notExtended` if the time is no later, in the past, or after the alert. `endTooFar` if it is
+ * Changes the trip's end. The distress PIN alerts contacts even if the new end is refused.
+ * @returns `notExtended` if the new end is no later, in the past, or after the alert. `endTooFar` if it is
  *   beyond `latestEndOf`.
  */
 export const extendTrip = (
@@ -43,7 +43,7 @@ export const extendTrip = (
     },
   )
 
-/** Under distress only the traveler and excluded contacts see the change. */
+/** Changes the trip's plan. After a distress PIN, only the traveler and excluded contacts see the change. */
 export function changePlan(
   dependencies: PinForTripDependencies,
   who: ByPin,
@@ -58,7 +58,7 @@ export function changePlan(
   })
 }
 
-/** Requires a PIN, so that a thief can't delay an alarm. */
+/** Changes reading alerts. Requires a PIN, so that a thief of the phone can't delay an alarm. */
 export const changeAlerts = (
   dependencies: PinForTripDependencies,
   who: ByPin,

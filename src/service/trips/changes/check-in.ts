@@ -29,9 +29,9 @@ export type CheckInDependencies = PinDependencies & {
 }
 
 /**
- * Ends the open trip with phone number, password, and PIN. Each attempt costs three hashes and an identity
- * provider request, right or wrong. Wrong PINs count only with the right password; beyond their limit the
- * service checks no PIN. After 20 refusals for a number, every failure returns the rate-limit error.
+ * Ends the open trip with phone number, password, and PIN. Each attempt, correct or not, costs three hashes
+ * and a request to the identity provider. Wrong PINs count only with the correct password. Above their
+ * limit, PINs aren't checked. After 20 refusals for a number, every failure returns the rate-limit error.
  */
 export async function checkIn(
   dependencies: CheckInDependencies,
@@ -52,7 +52,7 @@ export async function checkIn(
   const ofPin = pinCounters({ way: 'website' }, whose.userId, false)
   const counts = await throttle.take(ofPin)
   const isJudged = counts.every(({ count }, at) => count <= (ofPin[at]?.limit.points ?? 0))
-  // Checks the PIN even for a wrong account, so that the response takes equally long.
+  // Check the PIN even without an account, so that the response takes equally long.
   const judged = await judgedPin(passwords, pin, isTheirs && isJudged ? account : null, {
     failed: () => countWrongPin(dependencies, whose),
     async succeeded() {

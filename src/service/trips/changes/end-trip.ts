@@ -15,7 +15,7 @@ import { type ByPin, type PinForTripDependencies, type PinRequest, pinForTrip } 
 import { decideWithPinParity } from './pin-parity.ts'
 import { notifiesAnyContact } from './signal-distress.ts'
 
-/** In meters. */
+/** Length of a track in meters. */
 export function trackLength(track: readonly Fix[]): number {
   let meters = 0
   let before = track[0]
@@ -30,8 +30,8 @@ export function trackLength(track: readonly Fix[]): number {
 export type TripSummary = { activity: string | null; distance: number; duration: number }
 
 /**
- * Both PINs return the same summary.
- * @param trip loaded before taking the lock, to hold the lock briefly
+ * Ends the trip. Both PINs return the same summary.
+ * @param trip loaded before the trip is locked, so that the lock is short
  */
 function endTrip(
   emergency: Emergency,
@@ -55,7 +55,7 @@ type Dependencies = { trips: Pick<TripStore, 'changeOpenTrip' | 'readTraveled'>;
 
 /**
  * @param tripId null for any open trip
- * @returns `isHeard: false` if no contact learns of the distress PIN
+ * @returns `isHeard`: whether the distress PIN alerts at least one contact
  */
 export async function endOpenTrip(
   { trips, clock }: Dependencies,
@@ -82,7 +82,7 @@ type AppCheckInOutcome =
   | { kind: 'pinRefused' | 'tripNotRunning' }
   | Throttled
 
-/** Each PIN, right or wrong, costs two hashes. */
+/** Ends the trip with a PIN. Each PIN, correct or not, costs two hashes. */
 export async function checkInWithPin(
   dependencies: PinForTripDependencies,
   { account, site }: ByPin,

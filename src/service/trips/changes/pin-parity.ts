@@ -7,7 +7,7 @@ import { laneOf } from '../../messages/outbox/lanes.ts'
 import { toDecoy } from '../../messages/outbox/to-recipients.ts'
 import type { Decision, Emergency, EmergencyChange } from '../emergency-types.ts'
 
-/** Dummy code with the length of a real one, for counting messages. */
+/** Dummy code with the length of a real one, so that messages can be counted before codes exist. */
 const blankCode = { code: '000000', link: '0'.repeat(22) }
 
 const messagesOf = (change: EmergencyChange | null): Message[] => [
@@ -17,7 +17,7 @@ const messagesOf = (change: EmergencyChange | null): Message[] => [
 
 const wayOf = ({ kind, standsFor, channel }: Message): string => `${laneOf(standsFor ?? kind)} ${channel}`
 
-/** Pads a change with decoy messages until it has as many as `others`, per queue and channel. */
+/** Adds decoy messages until a change has as many messages as `others`, per queue and channel. */
 export function padWithDecoys(change: EmergencyChange, others: readonly Message[]): EmergencyChange {
   const own = messagesOf(change)
   const left = new Map<string, number>()

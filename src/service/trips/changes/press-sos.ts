@@ -24,15 +24,15 @@ type Dependencies = Parameters<typeof beginTrip>[0] & {
 const begunBySos = { activity: SOS_ACTIVITY, time: '1 hour' }
 
 /**
- * Maximum time between pressing SOS and its arrival. A trip that an SOS creates can't start earlier than
- * this.
+ * Maximum time between pressing SOS and its arrival. If the SOS creates a trip, the trip starts no earlier
+ * than this.
  */
 const LONGEST_DELAY_MS = DAY_MS
 
 /**
- * Starts the SOS countdown: contacts are alerted after `SOS_GRACE_MS` unless a PIN stops it. Alerts at once
- * if contacts were alerted before. Creates a trip if none is running. Ignores repeated presses during the
- * countdown and for `SOS_AGAIN_MS` afterwards.
+ * Starts the SOS countdown: contacts are alerted after `SOS_GRACE_MS` unless a PIN stops it. If contacts
+ * were alerted before, alerts them immediately. Creates a trip if none is running. Ignores further presses
+ * during the countdown and for `SOS_AGAIN_MS` afterwards.
  * @param press `at` is on the phone's clock. `tokenHash` is explained at `SosPlace`; absent for an SOS by
  *   text.
  */
@@ -74,7 +74,7 @@ export async function pressSos(
 
 type HasteOutcome = { kind: 'hastened'; trip: OwnTrip } | { kind: 'tripNotRunning' }
 
-/** Needs no PIN, because it can only bring help sooner. */
+/** Ends the SOS countdown early. Needs no PIN, because it can only bring help sooner. */
 export async function sendSosNow(
   { trips, clock }: { trips: Pick<TripStore, 'changeOpenTrip' | 'readOpenTrip'>; clock: Clock },
   { userId }: Pick<OwnAccount, 'userId'>,

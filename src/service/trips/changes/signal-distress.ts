@@ -21,8 +21,8 @@ export type SignalDependencies = {
 type Signaller = Pick<OwnAccount, 'userId' | 'contacts'>
 
 /**
- * Alerts contacts if a PIN entered for another purpose was the distress PIN. Without a trip that has
- * contacts to notify, alerts the account's. The safety PIN runs the same statements.
+ * Alerts contacts if a PIN entered for another purpose was the distress PIN. If the open trip has no
+ * contacts to alert, alerts the account's contacts. The safety PIN runs the same statements.
  */
 async function signalDistress(
   dependencies: SignalDependencies,
@@ -51,8 +51,8 @@ export const distressSignal = (dependencies: SignalDependencies, site: string): 
 })
 
 /**
- * Creates an emergency that the traveler's phone doesn't show. The safety PIN does the same work and rolls
- * it back. No trip limits apply.
+ * Creates an emergency that the traveler's phone doesn't show, ignoring trip limits. The safety PIN does
+ * the same work and rolls it back.
  */
 async function callWithoutTrip(
   { trips, requests }: SignalDependencies,

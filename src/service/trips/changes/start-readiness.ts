@@ -24,7 +24,7 @@ type Leaving = {
   contacts: readonly ReachableContact[]
 }
 
-/** Distress alerts don't change the result. */
+/** Warnings before a trip's start. Distress alerts don't change them. */
 export async function readStartReadiness(
   ports: Dependencies,
   { userId, phone, contacts }: Leaving,

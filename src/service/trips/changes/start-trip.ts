@@ -37,7 +37,7 @@ export type StartOutcome =
   | {
       kind: 'tripRunning' | 'pinMissing' | 'contactsMissing' | 'contactsRefused' | 'badLocation'
     }
-  /** `at` is the contact's index in the request, or null for the account's contacts. */
+  /** `at` is the contact's index in the request. Null if the trip uses the account's contacts. */
   | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber' | 'nobodyTold'; at: number | null }
   | { kind: 'oneMoreContact'; at?: null }
   | { kind: 'foreignContact'; at: number | null; served: readonly string[] }
@@ -61,7 +61,7 @@ type Dependencies = {
   requests: ContactRequests
 }
 
-/** Repeated requests with the same trip id have no effect. */
+/** Starts a trip. Repeated requests with the same trip id have no effect. */
 export async function beginTrip(
   { trips, throttle, clock, numbers, requests }: Dependencies,
   account: OwnAccount,
@@ -76,7 +76,7 @@ export async function beginTrip(
   if (account.pinHash === null) return { kind: 'pinMissing' }
   const location = request.location || null
   if (request.activity === 'sensor' && !readPositionText(location)) return { kind: 'badLocation' }
-  // Starting a trip takes no PIN, so no refusal may depend on which contacts are excluded. If all are, the
+  // Starting a trip needs no PIN, so errors must not reveal which contacts are excluded. If all are, the
   // distress PIN alerts the account's other contacts (`distressSignal`).
   const named = request.contacts ?? account.contacts.map((contact) => ({ ...contact, tellOnDistress: null }))
   const chosen = chooseContacts(numbers, named, phone)

@@ -15,7 +15,7 @@ type LifecycleRow = { [Fact in keyof Omit<TripFacts, 'startedAt' | 'alarm'>]: nu
 }
 
 /**
- * Demo rows have no stored state, so it is derived from their code and end.
+ * State of a trip. Demo rows have none, so it is derived from their code and end.
  * @param notifiedAt time of the alert
  */
 export function lifecycleOf(row: LifecycleRow, notifiedAt: number | null): StoredTrip {

@@ -4,12 +4,12 @@ import { type Admitted, addressesOf, admitContacts } from '../../accounts/contac
 import type { Attempt } from '../../platform/throttle/guard.ts'
 import type { Counter, Limit, Throttle } from '../../platform/throttle/throttle.ts'
 
-/** A running trip's messages are never limited. */
+/** Limits on starting trips. A running trip's messages have no limit. */
 const tripLimits = {
   started: { name: 'trips', points: 20, windowMs: DAY_MS },
-  /** Phone numbers and email addresses of contacts. */
+  /** Contacts' phone numbers and email addresses. */
   told: { name: 'trip-told', points: 100, windowMs: DAY_MS },
-  /** Extra allowance for trips that an SOS creates, so that help is never refused. */
+  /** Extra trips that an SOS may create, so that help is never refused. */
   sos: { name: 'sos-trips', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
@@ -62,7 +62,7 @@ export async function admitSos(
   return usual
 }
 
-/** Per contact, regardless of who requests the links. */
+/** Limit on new links per contact, whether the contact or the traveler requests them. */
 const freshLinks: Limit = { name: 'fresh-links', points: 3, windowMs: HOUR_MS }
 
 export const freshLinkCounter = (contactId: string): Counter => ({ limit: freshLinks, key: contactId })

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { rescueCodes, tripContacts } from '../../platform/database/schema/schema.ts'
 
 /**
- * Returns the contact's language if all alerts to a number are over but one of its codes still works. Trips
- * that the contact sees as ended count as over.
+ * Returns a contact's language if their alerts are over but one of their codes still works. A trip counts
+ * as over once the contact sees its end.
  */
 export async function endedAlert(
   db: Database,

@@ -16,7 +16,7 @@ import { access, contactsAsJson, headOf, sealedContacts } from '../trip-rows.ts'
 import { LONGEST_GRANT_MS } from './code-life.ts'
 
 export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
-  /** Finds a code, expired or not. A given `linkHash` must match, too. */
+  /** Finds a code, expired or not. If `linkHash` is given, it must match as well. */
   async findCode(hash: string, linkHash?: string) {
     const hasLink = linkHash === undefined ? undefined : eq(rescueCodes.linkHash, linkHash)
     const [row] = await db
@@ -31,7 +31,7 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
     const code = trip.codes.find(({ id }) => id === row.codeId)
     return code ? { trip, code } : null
   },
-  /** Unknown codes run the same statements, so timing reveals nothing (`bench:hits`). */
+  /** Finds a code's trip. Unknown codes run the same statements, so timing reveals nothing (`bench:hits`). */
   async findPair(codeHash: string) {
     const [row] = await db
       .select({ trip: trips, codeId: rescueCodes.id, ...access })
@@ -63,7 +63,7 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
     const right = tried.filter(({ codeHash, number }) => tailHash(keys, number) === tails.get(codeHash))
     return new Set(right.map(({ id }) => id))
   },
-  /** Null runs the same statement without effect. */
+  /** Stores a code's new link. For null, runs the same statement without effect. */
   async giveLink(tx: Database, link: { codeId: string; hash: string } | null): Promise<void> {
     await tx
       .update(rescueCodes)

@@ -1,22 +1,22 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { RESCUE_CODE_LENGTH } from '../../../domain/primitives/rescue-code.ts'
 
-/** Plain text for the message. The database stores only hashes. */
+/** Unencrypted code and link, for the message. The database stores only hashes. */
 export type IssuedCode = { code: string; link: string }
 
 const LINK_BYTES = 16
 
 export interface RescueSecrets {
-  /** The code may already exist; the unique index in the database decides. */
+  /** Creates a random code, which may already exist. A unique index in the database rejects duplicates. */
   create(): IssuedCode
   newLink(): string
   hashCode(code: string): string
   hashLink(link: string): string
-  /** Random-looking ids for an unknown code, always the same ones per code. */
+  /** Returns ids for an unknown code. They look random but are always the same for a code. */
   decoy(code: string): { id: string; userId: string }
 }
 
-/** @param key at least 32 bytes. This HMAC key protects codes in a stolen database from brute force. */
+/** @param key HMAC key of at least 32 bytes, which protects codes in a stolen database from brute force */
 export function rescueSecrets(key: string): RescueSecrets {
   const digest = (about: string, text: string) =>
     createHmac('sha256', key).update(`${about}\n${text}`).digest()
