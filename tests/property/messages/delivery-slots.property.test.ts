@@ -27,7 +27,7 @@ const written = fc.array(
   { maxLength: 160, size: 'max' },
 )
 
-test('a due message waits only for the next poll and a free slot in its queue', async () => {
+test('a due message waits only for the next outbox poll and a free slot in its queue', async () => {
   await fc.assert(
     fc.asyncProperty(written, async (plan) => {
       const clock = new SimulatedClock()
@@ -80,7 +80,7 @@ test('a due message waits only for the next poll and a free slot in its queue', 
   )
 })
 
-test('due texts are claimed in batches, even if their sends end at different times', async () => {
+test('due texts are claimed in full batches, even if some sends finish early', async () => {
   const many = 600
   await fc.assert(
     fc.asyncProperty(

@@ -51,7 +51,7 @@ describe('retry schedule', () => {
     since: fc.integer({ min: 0, max: 30 * HOUR_MS }),
   })
 
-  test("delays grow up to a limit and respect the provider's Retry-After", () => {
+  test("delays between retries grow up to a limit and respect the provider's Retry-After", () => {
     fc.assert(
       fc.property(tried, askedWaitMs, chance, ({ kind, tries, since }, askedWaitMs, chance) => {
         const at = nextTryAt({ kind, tries, firstTriedAt: NOW - since, now: NOW }, askedWaitMs, chance)
@@ -88,8 +88,8 @@ describe('retry schedule', () => {
   })
 })
 
-describe('monthly SMS cap', () => {
-  test('after 50 texts in a month, invitations, shared links, and instructions are withheld', () => {
+describe('[group]', () => {
+  test('withholds invitations, shared links, and instructions after 50 texts in a month', () => {
     fc.assert(
       fc.property(fc.array(kind, { minLength: 40, maxLength: 90 }), (kinds) => {
         let sent = 0
@@ -103,7 +103,7 @@ describe('monthly SMS cap', () => {
     )
   })
 
-  test("mail doesn't count toward the cap, and STOP blocks every text", () => {
+  test("never withholds an email, while STOP blocks every text", () => {
     fc.assert(
       fc.property(kind, fc.nat(100), fc.boolean(), (kind, sentThisMonth, optedOut) => {
         const standing = { sentThisMonth, optedOut }
@@ -117,11 +117,11 @@ describe('monthly SMS cap', () => {
     )
   })
 
-  test('alerts and check-in questions are safety messages, unlike votes, phone codes, and live links', () => {
+  test('exempts alerts and check-in questions, but not votes, phone codes, or live links', () => {
     expect([...safety, ...usual].filter(isSafetyMessage)).toEqual(safety)
   })
 
-  test('the month starts on the first at midnight UTC', () => {
+  test('starts over at midnight UTC on the first of the month', () => {
     expect(monthStart(Date.UTC(2026, 11, 31, 23, 59))).toBe(Date.UTC(2026, 11))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), (at) => {
@@ -196,7 +196,7 @@ describe('message delivery', () => {
     return { state, send }
   }
 
-  test("a message is never sent twice, even if the sender is killed or the provider's response is lost", () => {
+  test("sends no message twice, even if the sender is killed or the provider's response is lost", () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
         const { state, send } = provider()
@@ -217,14 +217,14 @@ describe('message delivery', () => {
   test.each([
     [{ kind: 'optedOut', reason: 'twilio 21610' }],
     [{ kind: 'refused', reason: 'twilio 21211' }],
-  ] as const)("a message is given up after the provider's response %o", (outcome) => {
+  ] as const)("gives up a message after the provider's response %o", (outcome) => {
     const taken = claim(newDelivery(NOW), NOW)?.delivery ?? newDelivery(NOW)
     const settled = settle(taken, { outcome, kind: 'alert', now: NOW, chance: 0 })
     expect(settled).toMatchObject({ state: 'failed', nextAt: null, reason: outcome.reason })
     expect(claim(settled, NOW + 100 * HOUR_MS)).toBeNull()
   })
 
-  test('a message is given up after its retry period', () => {
+  test('gives up a message after its retry period', () => {
     const taken = claim(newDelivery(NOW), NOW)?.delivery ?? newDelivery(NOW)
     const late = {
       outcome: { kind: 'tryAgain', reason: 'status 500', afterMs: null },
@@ -237,14 +237,14 @@ describe('message delivery', () => {
     })
   })
 
-  test("a message isn't claimed before its next attempt is due", () => {
+  test('claims no message before its next attempt is due', () => {
     const tried = { ...newDelivery(NOW), tries: 1 }
     expect(claim(tried, NOW - 1)).toBeNull()
     expect(claim(tried, NOW - MOST_AHEAD_MS)).toBeNull()
     expect(claim(tried, NOW)).not.toBeNull()
   })
 
-  test('a message is claimed at once if a clock that ran ahead set its next attempt', () => {
+  test('claims a message immediately if its next attempt was scheduled by a clock that ran ahead', () => {
     expect(claim(newDelivery(NOW), NOW - 1)).not.toBeNull()
     const tried = { ...newDelivery(NOW), tries: 1 }
     expect(claim(tried, NOW - MOST_AHEAD_MS - 1)).not.toBeNull()
@@ -272,7 +272,7 @@ describe('delivery with two providers', () => {
     return { texts, take }
   }
 
-  test('the first provider sends a message once, the second at most three times, and repeats are marked', () => {
+  test('sends a message once by the first provider, at most three times by the second, and marks possible duplicates', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
         const { texts, take } = bothProviders()
@@ -289,7 +289,7 @@ describe('delivery with two providers', () => {
     )
   })
 
-  test('a message accepted by the first provider and resent by the second stays sent', () => {
+  test('keeps a message marked as sent if the first provider accepted it and the second resends it', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 8 }), chance, (fates, chance) => {
         const { take } = bothProviders()

@@ -10,7 +10,7 @@ const anyNumber = fc.oneof(
   fc.stringMatching(/^\(?[2-9]\d\d\)? \d{3}-\d{4}$/),
 )
 
-describe('phone numbers that can get texts', () => {
+describe('check for numbers that can receive texts', () => {
   test.each([
     ['a number of an area code in use', '(919) 867-2345', 'fits'],
     ['a number that is reserved for fiction', '+1 919-555-0142', 'fits'],
@@ -31,7 +31,7 @@ describe('phone numbers that can get texts', () => {
     ['an area code of emergency numbers', '911 234 5678', 'unassigned'],
     ['an unassigned exchange', '+1 919 123 4567', 'unassigned'],
     ['no number', 'call me', 'unassigned'],
-  ])('judges %s (%s) as "%s"', (_name, written, verdict) => {
+  ])('classifies %s (%s) as "%s"', (_name, written, verdict) => {
     expect(ofUnitedStates.judge(written)).toBe(verdict)
   })
 
@@ -50,7 +50,7 @@ describe('phone numbers that can get texts', () => {
     )
   })
 
-  test('recognizes country codes of two capital letters', () => {
+  test('recognizes only country codes of two capital letters', () => {
     expect(['US', 'JM', 'XK'].map(isCountry)).toEqual([true, true, true])
     expect(['us', '001', 'ZZ', 'constructor', ''].map(isCountry)).toEqual(Array(5).fill(false))
   })

@@ -35,7 +35,7 @@ describe('calling hours for practice alerts', () => {
     ['+19075550123', ['America/Adak', 'America/Anchorage']],
     ['+442071234567', ['America/Denver']],
     ['+19995550123', ['America/Denver']],
-  ])("follow the area code of %s, or else the traveler's time zone", (number, known) => {
+  ])("use the time zone of the area code of %s, or else the traveler's", (number, known) => {
     expect(zonesOfNumber(number, 'America/Denver')).toEqual(known)
   })
 })

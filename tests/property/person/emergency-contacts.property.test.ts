@@ -120,7 +120,7 @@ test('any input is read into valid contacts, without an error', () => {
   )
 })
 
-test('no number is invented: the digits of each appear in sequence in the input [§3.8]', () => {
+test('the digits of each number appear in sequence in the input, so none is invented [§3.8]', () => {
   fc.assert(
     fc.property(wire, (value) => {
       const sources = digitsWithin(value)
@@ -229,7 +229,7 @@ test('a number listed with and without its country code is one contact and keeps
   )
 })
 
-test('numbers are never merged if their last ten digits or country codes differ', () => {
+test('two numbers are never merged if their last ten digits or country codes differ', () => {
   const abroad = fc.constantFrom('+44', '+49', '+998', '0', '001')
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{10}$/), fc.stringMatching(/^[0-9]{10}$/), abroad, (a, b, code) => {
@@ -253,7 +253,7 @@ function countingList(length: number, item: (index: number) => unknown) {
   return { list, count }
 }
 
-test('reading a list of any length takes a bounded number of accesses', () => {
+test('reading a list of any length takes a bounded number of property reads', () => {
   const item = fc.constantFrom<((index: number) => unknown)[]>(
     (index) => `Ana ${9_195_550_000 + index}`,
     (index) => ({ number: 9_195_550_000 + index }),
@@ -271,7 +271,7 @@ test('reading a list of any length takes a bounded number of accesses', () => {
   )
 })
 
-test('reading endlessly nested input takes a bounded number of accesses [§3.7]', () => {
+test('reading endlessly nested input takes a bounded number of property reads [§3.7]', () => {
   for (const branches of [1, 2, 10]) {
     let looks = 0
     const endless: unknown = new Proxy(

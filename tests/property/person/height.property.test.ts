@@ -12,7 +12,7 @@ const written = fc.oneof(
   fc.integer({ min: -5, max: 300 }).map(String),
 )
 
-test('every text yields a valid height or null, never with NaN or twelve inches', () => {
+test('every text yields a valid height or null, never NaN or twelve inches', () => {
   fc.assert(
     fc.property(written, (text) => {
       const height = describeHeight(text)
@@ -26,7 +26,7 @@ test('every text yields a valid height or null, never with NaN or twelve inches'
   )
 })
 
-test('two digits from 10 to 69 are feet and inches [§5.16]', () => {
+test('two digits from 10 to 69 are read as feet and inches [§5.16]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.nat(9), (feet, inches) => {
       const words = describeHeight(`${feet}${inches}`)?.words ?? ''
@@ -35,7 +35,7 @@ test('two digits from 10 to 69 are feet and inches [§5.16]', () => {
   )
 })
 
-test('whole numbers from 71 to 107 are inches [§5.16]', () => {
+test('whole numbers from 71 to 107 are read as inches [§5.16]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 71, max: 107 }), (inches) => {
       expect(inchesIn(describeHeight(String(inches))?.words ?? '')).toBe(inches)
@@ -43,7 +43,7 @@ test('whole numbers from 71 to 107 are inches [§5.16]', () => {
   )
 })
 
-test('decimals between 36 and 108 are inches, rounded to a tenth', () => {
+test('decimals between 36 and 108 are read as inches, rounded to a tenth', () => {
   fc.assert(
     fc.property(fc.integer({ min: 361, max: 1079 }), fc.nat(99), (tenths, rest) => {
       fc.pre(tenths % 10 !== 0)

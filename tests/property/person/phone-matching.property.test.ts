@@ -19,7 +19,7 @@ const alike = fc.oneof(
   fc.string(),
 )
 
-test('matching numbers and comparing voters are symmetric', () => {
+test('phone matching and voter comparison are symmetric', () => {
   fc.assert(
     fc.property(alike, alike, (a, b) => {
       expect(phonesMatch(a, b)).toBe(phonesMatch(b, a))
@@ -46,7 +46,7 @@ test('formatting between digits never affects matching', () => {
   )
 })
 
-test('seven or more digits match exactly the longer numbers that end with them [§5.4]', () => {
+test('seven or more digits match exactly those longer numbers that end with them [§5.4]', () => {
   fc.assert(
     fc.property(digits(7, 12), digits(0, 8), digits(0, 4), (seven, front, behind) => {
       const longer = front + seven + behind
@@ -85,7 +85,7 @@ test('a text without digits matches nothing, not even itself', () => {
   )
 })
 
-test('only the last ten digits distinguish voters [§5.7, §9.6]', () => {
+test('only the last ten digits of their numbers distinguish voters [§5.7, §9.6]', () => {
   fc.assert(
     fc.property(digits(10, 10), digits(10, 10), digits(0, 4), digits(0, 4), (a, b, frontA, frontB) => {
       expect(isSameVoter(frontA + a, frontB + b)).toBe(a === b)
@@ -94,7 +94,7 @@ test('only the last ten digits distinguish voters [§5.7, §9.6]', () => {
   )
 })
 
-test('comparing voters is transitive', () => {
+test('voter comparison is transitive', () => {
   fc.assert(
     fc.property(alike, alike, alike, (a, b, c) => {
       if (isSameVoter(a, b) && isSameVoter(b, c)) expect(isSameVoter(a, c)).toBe(true)
@@ -139,7 +139,7 @@ test('a number in the digits of another script is the same number', () => {
   )
 })
 
-test('matching numbers have the same tail, so a different tail rules out a match', () => {
+test('matching numbers have the same lookup tail', () => {
   fc.assert(
     fc.property(alike, alike, (a, b) => {
       if (phonesMatch(a, b)) expect(matchingTail(a)).toBe(matchingTail(b))

@@ -32,7 +32,7 @@ test('the caret stays next to the same digit', () => {
   )
 })
 
-test('formatted input stays the same, with the caret at any digit', () => {
+test('formatting formatted input changes nothing, wherever the caret is', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(14), (digits, place) => {
       const text = formatPhone(digits)
@@ -57,7 +57,7 @@ test('typing digit by digit keeps the caret at the end', () => {
   )
 })
 
-test('Backspace deletes everything before the caret, digit by digit', () => {
+test('pressing Backspace repeatedly deletes everything before the caret, digit by digit', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(14), (digits, place) => {
       let text = formatPhone(digits)
@@ -74,7 +74,7 @@ test('Backspace deletes everything before the caret, digit by digit', () => {
   )
 })
 
-test('Delete removes everything after the caret, digit by digit', () => {
+test('pressing Delete repeatedly removes everything after the caret, digit by digit', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(14), (digits, place) => {
       let text = formatPhone(digits)

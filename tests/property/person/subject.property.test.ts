@@ -45,7 +45,7 @@ const said = fc
   .stringMatching(/^[A-Za-zÀ-ž][A-Za-zÀ-ž' -]{0,20}[a-z]$/)
   .filter((text) => readText(text) === text)
 
-test('any input is read as a person, without an error and without blank facts', () => {
+test('any input is read as a person, without an error and without blank fields', () => {
   fc.assert(
     fc.property(wire, (value) => {
       const { contacts, ...facts } = readSubject(value)
@@ -61,7 +61,7 @@ test('any input is read as a person, without an error and without blank facts', 
   )
 })
 
-test('reading a text fact is idempotent', () => {
+test('reading a profile text is idempotent', () => {
   fc.assert(
     fc.property(fc.oneof(anything, fc.string({ unit: 'binary' }), fc.array(said)), (value) => {
       const text = readText(value)
@@ -71,7 +71,7 @@ test('reading a text fact is idempotent', () => {
   )
 })
 
-test('empty facts count as not provided, even inside a list', () => {
+test('empty profile fields count as not provided, even inside a list', () => {
   fc.assert(
     fc.property(nothing, said, (blank, text) => {
       expect(readText(blank)).toBeNull()
@@ -81,7 +81,7 @@ test('empty facts count as not provided, even inside a list', () => {
   )
 })
 
-test('a list is read as its items in order, whether it is an array, JSON text, or named objects', () => {
+test('a list is read as its items in order, whether it is an array, JSON text, or objects with names', () => {
   fc.assert(
     fc.property(fc.array(said, { minLength: 1, maxLength: 8 }), (items) => {
       const text = items.join(', ')
@@ -107,7 +107,7 @@ test("the traveler's name comes from the lookup, then the profile, preferring th
   )
 })
 
-test('the name lookup is read with camel-case and snake-case keys [§3.10]', () => {
+test('the name lookup accepts camel-case and snake-case keys [§3.10]', () => {
   fc.assert(
     fc.property(said, said, said, (firstName, lastName, fullName) => {
       const name = { firstName, lastName, fullName }

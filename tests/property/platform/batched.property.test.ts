@@ -22,7 +22,7 @@ function world(turns: number[], atOnce: number) {
   return { seen, take: batched(run, { atOnce, fits }) }
 }
 
-describe('batched work', () => {
+describe('batch runner', () => {
   test('gives each item its own result or failure, within the limits of batch size and concurrency', async () => {
     const arrivals = fc.array(fc.record({ breaks: fc.boolean(), after: fc.nat(3) }), { maxLength: 40 })
     const turns = fc.array(fc.nat(4), { minLength: 1, maxLength: 5 })
@@ -55,7 +55,7 @@ describe('batched work', () => {
     expect(seen.steps).toEqual([[0], [1, 2, 3, 4]])
   })
 
-  test('fails a batch once, as a whole, while the database is down', async () => {
+  test('rejects a whole batch after one attempt while the database is down', async () => {
     let asked = 0
     const take = batched(
       async () => {

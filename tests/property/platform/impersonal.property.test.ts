@@ -5,7 +5,7 @@ import { errorInLog, withoutPersonalData } from '../../../src/service/platform/h
 const postgres = (message: string) => Object.assign(new Error(message), { severity: 'ERROR', code: '22P02' })
 const system = (message: string) => Object.assign(new Error(message), { syscall: 'open', code: 'ENOENT' })
 
-describe('error in the log', () => {
+describe('logged error', () => {
   test.each([
     [
       new TypeError("Cannot read properties of undefined (reading 'allergies')"),
@@ -62,7 +62,7 @@ describe('error in the log', () => {
     )
   })
 
-  test('is one line, whatever its message', () => {
+  test('is one line, even if its message has several', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (message) => {
         expect(withoutPersonalData(postgres(message))).not.toMatch(/[\n\d@"]/)

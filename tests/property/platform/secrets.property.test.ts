@@ -112,7 +112,7 @@ describe('encrypted account data', () => {
   })
   const keys = { lookupHash: (text: string) => `hash of ${text}` } as DataKeys
 
-  test('decrypts to the same data with its own key and rejects another key', () => {
+  test('decrypts with its own key to the same data, and rejects another key', () => {
     const [own, other] = [dataKeyOf(randomBytes(32)), dataKeyOf(randomBytes(32))]
     fc.assert(
       fc.property(person, (person) => {
@@ -127,10 +127,10 @@ describe('encrypted account data', () => {
   })
 })
 
-describe('tokens and codes', () => {
+describe('generated secrets', () => {
   const tokens = randomTokens('a key of thirty-two bytes or more, for tests')
 
-  test("each token is unique, has 32 bytes, and has a hash that doesn't reveal it", () => {
+  test("include tokens that are unique, have 32 bytes, and can't be derived from their hash", () => {
     const made = Array.from({ length: 100 }, () => tokens.create())
     expect(new Set(made.map((token) => tokens.hash(token))).size).toBe(100)
     for (const token of made) {
@@ -140,7 +140,7 @@ describe('tokens and codes', () => {
     }
   })
 
-  test('the hash of a short code depends on the key and the context', () => {
+  test('include short codes, whose hash depends on the key and the context', () => {
     const codes = Array.from({ length: 100 }, () => tokens.code())
     for (const code of codes) expect(code).toMatch(/^\d{6}$/)
     const others = randomTokens('another key, as long as the first one')

@@ -19,7 +19,7 @@ const word = fc.constantFrom(...known)
 const gap = fc.constantFrom(' ', ', ', ' - ', '/', '. ', '\u2019s ', '(', '\n')
 const other = fc.constantFrom('', 'with Sam', 'at dusk', 'Lake Jordan', '12', 'au café')
 
-test('a keyword gives the travel mode, in any position and case', () => {
+test('a keyword gives the activity its travel mode, in any position and case', () => {
   fc.assert(
     fc.property(word, gap, gap, other, other, ([text, mode], before, after, first, last) => {
       for (const written of [text, text.toUpperCase(), `${text.charAt(0).toUpperCase()}${text.slice(1)}`])
@@ -28,7 +28,7 @@ test('a keyword gives the travel mode, in any position and case', () => {
   )
 })
 
-test("a keyword inside a longer word doesn't count", () => {
+test("a keyword inside a longer word doesn't give a travel mode", () => {
   const letters = fc.stringMatching(/^[b-hj-prt-zé]{3,6}$/)
   fc.assert(
     fc.property(word, letters, ([text], around) => {
@@ -51,7 +51,7 @@ test.each([
   'Campus visit',
   'Camping'.slice(0, 3),
   '',
-])('%j has no travel mode', (activity) => {
+])('the activity %j has no travel mode', (activity) => {
   expect(travelModeOf(activity)).toBeNull()
 })
 
@@ -61,6 +61,6 @@ test.each([
   ['Road trip', 'driving'],
   ['Motorcycle ride', 'driving'],
   ['Birdwatching', 'onFoot'],
-])('%j has the travel mode "%s"', (activity, mode) => {
+])('the activity %j has the travel mode "%s"', (activity, mode) => {
   expect(travelModeOf(activity)).toBe(mode)
 })

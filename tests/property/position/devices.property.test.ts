@@ -44,8 +44,8 @@ function sent({
 const watch = (how: Sending = {}) => sent({ device: 1, ...how })
 const phoneAtHome = (how: Sending = {}) => sent({ from: home, speed: 0, minutes: 40, ...how })
 
-describe('positions of two devices', () => {
-  test("a phone left at home doesn't make a runner's positions implausible", () => {
+describe('plausibility check of two devices', () => {
+  test("doesn't doubt a runner's positions because of a phone left at home", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 5, max: 300 }), (speed, everyS) => {
         const trip = jogging([...phoneAtHome({ everyS: 30 }), ...watch({ speed, everyS })])
@@ -54,7 +54,7 @@ describe('positions of two devices', () => {
     )
   })
 
-  test("doubts about one device don't depend on the other", () => {
+  test("checks each device's positions independently", () => {
     const wild = (device: number) =>
       fc.array(
         fc.record({
@@ -78,7 +78,7 @@ describe('positions of two devices', () => {
 describe('leading device', () => {
   const leaderOf = (trip: ReturnType<typeof jogging>) => devicesOf(trip)[0]?.device
 
-  test('the moving watch leads, however often the phone at home sends', () => {
+  test('is the moving watch, however often the phone at home sends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 300 }), fc.boolean(), (everyS, isFirst) => {
         const [runs, lies] = isFirst ? [0, 1] : [1, 0]
@@ -90,19 +90,19 @@ describe('leading device', () => {
     )
   })
 
-  test('the device with the SOS leads, moving or not', () => {
+  test('is the device with the SOS, moving or not', () => {
     const track = [...phoneAtHome(), ...watch()]
     expect(leaderOf(jogging(track, [{ name: 'Phone', isSos: true }, { name: 'Watch' }]))).toBe(0)
     expect(leaderOf(jogging(track, [{ name: 'Phone' }, { name: 'Watch', isSos: true }]))).toBe(1)
   })
 
-  test('the watch leads after its battery dies if the phone was never carried', () => {
+  test('is still the watch after its battery dies, if the phone was never carried', () => {
     const track = [...phoneAtHome({ minutes: 6 * 60 }), ...watch()]
     expect(leaderOf(jogging(track))).toBe(1)
     expect(devicesOf(jogging(track))[0]?.isMoving).toBe(false)
   })
 
-  test('the device with the latest position leads if both were carried and neither moves', () => {
+  test('is the one with the latest position if both were carried and neither is moving now', () => {
     const rested = (device: number, minutes: number) => {
       const walk = sent({ device, minutes: 20, from: device === 0 ? trail : home })
       const last = walk.at(-1) ?? trail
@@ -113,7 +113,7 @@ describe('leading device', () => {
     expect(leaderOf(jogging([...rested(0, 120), ...rested(1, 60)]))).toBe(0)
   })
 
-  test('the moving device leads, even if the other one sent later', () => {
+  test('is the moving one, even if the other sent a position later', () => {
     const carried = sent({ device: 1, minutes: 20, from: home })
     const rest = sent({
       device: 1,
@@ -125,12 +125,12 @@ describe('leading device', () => {
     expect(leaderOf(jogging([...sent({ minutes: 60 }), ...carried, ...rest]))).toBe(0)
   })
 
-  test('the device with the newest position leads if none moves', () => {
+  test('is the one with the newest position if none ever moved', () => {
     const other = phoneAtHome({ device: 1, startAt: START + HOUR_MS })
     expect(leaderOf(jogging([...phoneAtHome(), ...other]))).toBe(1)
   })
 
-  test("the last known position is the leading device's, and every device is listed", () => {
+  test('gives the last known position, while every device is listed', () => {
     const anywhere = fc.record({
       latitude: fc.double({ min: -80, max: 80, noNaN: true }),
       longitude: fc.double({ min: -179, max: 179, noNaN: true }),

@@ -36,8 +36,8 @@ const stepAt = (min: number, max: number) =>
 const run = (minLength: number) =>
   fc.array(stepAt(0.1, 6), { minLength, maxLength: 30 }).map((s) => walked(s))
 
-describe('doubted positions', () => {
-  test('none is doubted if a runner can get from each to the next', () => {
+describe('position plausibility', () => {
+  test('doubts no position if a runner can get from each to the next', () => {
     fc.assert(
       fc.property(run(0), (track) => {
         expect(doubtsOf(jogging(track)).size).toBe(0)
@@ -46,7 +46,7 @@ describe('doubted positions', () => {
     )
   })
 
-  test('one or two outliers between plausible positions are doubted, and never the last known one', () => {
+  test('doubts one or two outliers among plausible positions, but not the last known position', () => {
     fc.assert(
       fc.property(run(4), fc.nat(), fc.integer({ min: 1, max: 2 }), (track, at, many) => {
         const before = 3 + (at % (track.length - 3))
@@ -63,7 +63,7 @@ describe('doubted positions', () => {
     )
   })
 
-  test('a first position far from the rest is doubted', () => {
+  test('doubts a first position that is far from the rest', () => {
     fc.assert(
       fc.property(run(3), (track) => {
         const stale = { latitude: 10, longitude: 20, fixedAt: START - 1_000 }
@@ -72,7 +72,7 @@ describe('doubted positions', () => {
     )
   })
 
-  test('an outlier is believed once three positions agree', () => {
+  test('accepts outliers once three of them agree', () => {
     const drive = fc.array(stepAt(20, 60), { minLength: 3, maxLength: 20 })
     fc.assert(
       fc.property(run(5), drive, (track, steps) => {
@@ -87,7 +87,7 @@ describe('doubted positions', () => {
     )
   })
 
-  test("three agreeing outliers are doubted only if the traveler couldn't get there or back in time", () => {
+  test("doubts three agreeing outliers only if the traveler couldn't get there or back in time", () => {
     const hours = fc.constantFrom(1, 5)
     const isWithinReach = (many: number) => many === 5
     fc.assert(
@@ -108,7 +108,7 @@ describe('doubted positions', () => {
     )
   })
 
-  test('three outliers that disagree with each other are doubted', () => {
+  test('doubts three outliers that disagree with each other', () => {
     const wild = [0, 120, 240].map((course, one) => ({
       ...positionFrom(place, course, 20_000),
       fixedAt: START + (28 + one) * MINUTE_MS,
@@ -121,7 +121,7 @@ describe('doubted positions', () => {
     expect([...doubtsOf(jogging(track)).keys()]).toEqual(wild)
   })
 
-  test('after an impossible jump between two places, the later place is doubted', () => {
+  test('doubts the later place after an impossible jump between two places', () => {
     const three = (meters: number, minute: number) =>
       [0, 1, 2].map((one) => ({
         ...positionFrom(place, 0, meters + one),
@@ -132,7 +132,7 @@ describe('doubted positions', () => {
     expect(doubtsOf(jogging([...here, ...three(20_000, 10)])).size).toBe(0)
   })
 
-  test('an exact repetition is doubted, unless its digits are rounded', () => {
+  test('doubts an exact repetition, unless its coordinates are rounded', () => {
     const at = (minute: number, more: Partial<Fix> = {}) => ({
       ...place,
       fixedAt: START + minute * 60_000,
@@ -151,7 +151,7 @@ describe('doubted positions', () => {
     expect(told([at(0, rounded), at(1, rounded)])).toEqual([null, null])
   })
 
-  test('a jump is doubted only if it exceeds both accuracy radii', () => {
+  test('doubts a jump only if it is longer than both accuracy radii', () => {
     const far = (accuracy: number, others = 10): Fix[] =>
       [0, 1, 2, 3].map((minute) => ({
         ...positionFrom(place, 90, minute === 2 ? 4_000 : minute),
@@ -164,7 +164,7 @@ describe('doubted positions', () => {
     expect(told(far(1_100, 1_100))).toEqual([null, null, null, null])
   })
 
-  test('undated positions and a lone pair of positions are never doubted', () => {
+  test('never doubts undated positions, or the only two positions', () => {
     expect(
       told([
         { ...place, fixedAt: null },
@@ -179,7 +179,7 @@ describe('doubted positions', () => {
     expect(told([])).toEqual([])
   })
 
-  test('the allowed speed depends on the activity: higher in a boat than on foot', () => {
+  test('allows a higher speed in a boat than on foot', () => {
     const fast = walked([3, 3, 25, 3].map((speed) => ({ seconds: 120, course: 10, speed })))
     const back = { ...(fast[2] ?? place), fixedAt: START + 1_000_000 }
     const track = [...fast.slice(0, 4), back]

@@ -26,7 +26,7 @@ const walk = fc
     })
   })
 
-test('a line of any length becomes a route of limited size with the same ends', () => {
+test('a drawn line of any length becomes a route of limited size with the same ends', () => {
   fc.assert(
     fc.property(walk, (points) => {
       const route = routeOf(points)
@@ -41,7 +41,7 @@ test('a line of any length becomes a route of limited size with the same ends', 
   )
 })
 
-test('impossible and repeated points are left out of a route', () => {
+test('a route omits impossible and repeated points', () => {
   const there = { latitude: 35.7, longitude: -79 }
   const nowhere = [
     { latitude: Number.NaN, longitude: 0 },
@@ -53,7 +53,7 @@ test('impossible and repeated points are left out of a route', () => {
   expect(routeOfLines([])).toBeNull()
 })
 
-test('the longest of several lines is the route', () => {
+test('the route is read from the longest of several lines', () => {
   fc.assert(
     fc.property(fc.array(fc.array(near, { minLength: 2, maxLength: 9 }), { minLength: 1 }), (lines) => {
       const route = routeOfLines(lines)
@@ -64,7 +64,7 @@ test('the longest of several lines is the route', () => {
   )
 })
 
-test('points are added at the end until the route is full, and removed one by one', () => {
+test('points are added to the end of a route until it is full, and removed from there one at a time', () => {
   const full: PlannedRoute = Array.from({ length: MOST_ROUTE_POINTS }, (_, at) => [at / 100, 0])
   expect(withPoint(full, { latitude: 1, longitude: 2 })).toBe(full)
   fc.assert(

@@ -64,7 +64,7 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const positive = (line: readonly (readonly [number, number])[]) => line.map(([x, y]) => [x + 0, y + 0])
 
 describe('map file of a trip', () => {
-  test('GPX preserves the track, the last position, lines, and times', () => {
+  test('preserves the track, the last position, lines, and times as GPX', () => {
     fc.assert(
       fc.property(trips, (trip) => {
         const read = readMapFile('gpx', mapFileText('gpx', trip))
@@ -85,7 +85,7 @@ describe('map file of a trip', () => {
     )
   })
 
-  test.each(['kml', 'geojson'] as const)('%s preserves each position with its time', (format) => {
+  test.each(['kml', 'geojson'] as const)('preserves each position with its time as %s', (format) => {
     fc.assert(
       fc.property(trips, (trip) => {
         const read = readMapFile(format, mapFileText(format, trip))
@@ -114,7 +114,7 @@ describe('map file of a trip', () => {
     )
   })
 
-  test('tiny coordinates are written as 0, and characters forbidden in XML are removed', () => {
+  test('has 0 for tiny coordinates, and no characters forbidden in XML', () => {
     const trip: HandedOver = {
       others: [],
       devices: [],
@@ -129,7 +129,7 @@ describe('map file of a trip', () => {
     expect(mapFileText('gpx', trip)).toContain('lat="0"')
   })
 
-  test.each(['gpx', 'kml', 'geojson'] as const)('the planned route is exported as a line: %s', (format) => {
+  test.each(['gpx', 'kml', 'geojson'] as const)('contains the planned route as a line: %s', (format) => {
     const plannedRoute: [number, number][] = [
       [34.72, -76.66],
       [34.731234, -76.701],
@@ -145,7 +145,7 @@ describe('map file of a trip', () => {
     expect(text.includes('<rte>')).toBe(format === 'gpx')
   })
 
-  test('implausible positions are marked and never used as the last position', () => {
+  test('marks implausible positions and never uses one as the last position', () => {
     const fixed = [34.7, 34.71, 44.7, 34.72, 34.73].map((latitude, at) => ({
       latitude,
       longitude: -76.66,
