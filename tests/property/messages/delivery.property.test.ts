@@ -103,7 +103,7 @@ describe('[group]', () => {
     )
   })
 
-  test("never withholds an email, while STOP blocks every text", () => {
+  test('never withholds an email, while STOP blocks every text', () => {
     fc.assert(
       fc.property(kind, fc.nat(100), fc.boolean(), (kind, sentThisMonth, optedOut) => {
         const standing = { sentThisMonth, optedOut }

@@ -36,7 +36,7 @@ const about = (meters: number, endedAgo = 0) =>
     )
 
 describe('movement of a traveler', () => {
-  test('a traveler within 40 m of a place counts as still since arriving there', () => {
+  test('a traveler within 40 m of a place counts as staying there since their arrival', () => {
     fc.assert(
       fc.property(about(19), (track) => {
         const first = track[0]?.fixedAt ?? Number.NaN
@@ -47,7 +47,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test('being farther away restarts the time that a traveler counts as still', () => {
+  test('moving farther away restarts the time that a traveler has stayed', () => {
     fc.assert(
       fc.property(about(80), (track) => {
         const motion = motionOf(track)
@@ -60,7 +60,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test('steady movement gives the current course and speed, whatever came before', () => {
+  test('steady movement gives the current course and speed, whatever movement came before', () => {
     const speed = fc.double({ min: 0.5, max: 10, noNaN: true })
     fc.assert(
       fc.property(course, speed, fc.integer({ min: 10, max: 240 }), (course, speed, every) => {
@@ -91,7 +91,7 @@ describe('movement of a traveler', () => {
     expect(motionOf(track)).toMatchObject({ kind: 'moving', isSteady: false })
   })
 
-  test('sparse positions give course and speed since the previous one, unless that is seconds old', () => {
+  test('sparse positions give course and speed since the previous one, unless that one is seconds old', () => {
     const seen = ([minutesAgo, meters]: readonly [number, number]) => ({
       ...positionFrom(place, 45, meters),
       fixedAt: NOW - minutesAgo * MINUTE_MS,
@@ -107,7 +107,7 @@ describe('movement of a traveler', () => {
     { who: 'each one', accuracies: [300, 300, 300, 300] },
     { who: 'the last one', accuracies: [10, 10, 10, 400] },
     { who: 'those before', accuracies: [400, 400, 400, 10] },
-  ])("moving less than the accuracy doesn't count as movement ($who inaccurate)", ({ accuracies }) => {
+  ])("moving less than the accuracy radius doesn't count as movement ($who inaccurate)", ({ accuracies }) => {
     const track = accuracies.map((accuracy, minute) => ({
       ...positionFrom(place, 45, minute * 100),
       details: { accuracy, source: 'web' } as const,
@@ -116,7 +116,7 @@ describe('movement of a traveler', () => {
     expect(motionOf(track)).toBeNull()
   })
 
-  test('standing still starts at the first accurate position nearby, not at an inaccurate one', () => {
+  test('a stay starts at the first accurate position nearby, not at an inaccurate one', () => {
     fc.assert(
       fc.property(about(19), (track) => {
         const first = track[0]?.fixedAt ?? Number.NaN
@@ -130,7 +130,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test('the order of positions and undated positions never affect the result', () => {
+  test('neither undated positions nor the order of positions affect the movement', () => {
     const track = fc.oneof(about(19), about(300))
     fc.assert(
       fc.property(track, fc.infiniteStream(fc.nat()), (track, random) => {
@@ -157,8 +157,8 @@ describe('movement of a traveler', () => {
   })
 })
 
-describe('gap without positions', () => {
-  test('a gap is reported from its tenth minute until the trip ends', () => {
+describe('tracking gap', () => {
+  test('is reported from its tenth minute until the trip ends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600 }), (minutes) => {
         const track = [{ ...place, fixedAt: NOW - minutes * MINUTE_MS }]
@@ -169,7 +169,7 @@ describe('gap without positions', () => {
     )
   })
 
-  test('a gap continues while a phone repeats its position, and the end of the repetition is reported', () => {
+  test('continues while a phone repeats its position, and the end of the repetition is reported', () => {
     const fine = { latitude: 35.7165123, longitude: -79.0255 }
     const track = [40, 30, 2].map((ago) => ({ ...fine, fixedAt: NOW - ago * MINUTE_MS }))
     expect(movementOf(tripWith(track), NOW)).toEqual({
@@ -179,7 +179,7 @@ describe('gap without positions', () => {
     })
   })
 
-  test('a track reports a repetition only if its newest position repeats the one before', () => {
+  test("includes a repetition only if the track's newest position repeats the one before", () => {
     const fine = (ago: number, more = 0) => ({
       latitude: 35.7165123 + more,
       longitude: -79.0255,

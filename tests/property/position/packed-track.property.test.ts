@@ -17,7 +17,7 @@ const trackOf = (number: fc.Arbitrary<number>) => {
 }
 const tracks = fc.oneof(trackOf(anyNumber), trackOf(rounded(2)), trackOf(rounded(6)), trackOf(rounded(7)))
 
-test('packing and unpacking a track preserves every digit and field', () => {
+test('packing and unpacking a panel preserves every digit and field of its track', () => {
   fc.assert(
     fc.property(tracks, (track) => {
       const panel = { name: 'Maya', trip: { activity: 'fishing', track } }
@@ -26,7 +26,7 @@ test('packing and unpacking a track preserves every digit and field', () => {
   )
 })
 
-test('the packed track of a five-hour walk takes a fifth of its JSON size', () => {
+test('the packed track of a five-hour walk is a fifth as long as its JSON', () => {
   const track = Array.from({ length: 300 }, (_, at) => ({
     latitude: Math.round((35.7 + at * 0.000_091) * 1e6) / 1e6,
     longitude: Math.round((-79.02 + Math.sin(at) * 0.001) * 1e6) / 1e6,

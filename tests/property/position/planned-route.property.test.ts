@@ -58,7 +58,7 @@ describe('planned route input', () => {
     expect(readPlannedRoute(Array(900).fill([35, -79]))).toHaveLength(MOST_ROUTE_POINTS)
   })
 
-  test('a route is stored to a tenth of a meter and reads back the same', () => {
+  test('a route is stored to within a tenth of a meter and reads back as stored', () => {
     fc.assert(
       fc.property(routes, (route) => {
         const kept = floatPlan(() => null, route)?.plannedRoute ?? []
@@ -99,7 +99,7 @@ describe('nearest point of a route', () => {
     )
   })
 
-  test('no other point of the route is nearer', () => {
+  test('no other point of the route is closer than the nearest point', () => {
     fc.assert(
       fc.property(routes, fc.nat(), step, share, (route, at, [course, meters], share) => {
         const points = pointsOf(route)
@@ -118,7 +118,7 @@ describe('nearest point of a route', () => {
     )
   })
 
-  test('the nearest point is listed among the nearest points of each leg, in order', () => {
+  test('the nearest point is the closest of the nearest points on all legs', () => {
     fc.assert(
       fc.property(routes, center, (route, there) => {
         const places = placesOnRoute(route, there)

@@ -23,7 +23,7 @@ test('a position is live for ten minutes, and old from then on', () => {
   expect(oldPositionAge(trip([600_000]), NOW)).toBe(600_000)
 })
 
-test('the age is that of the newest position', () => {
+test('the position age is the age of the newest position', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 20 }), (ages) => {
       const newest = Math.min(...ages)

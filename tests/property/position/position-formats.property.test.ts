@@ -34,7 +34,7 @@ describe('degrees and decimal minutes', () => {
     })
   })
 
-  test('parsing the text gives the position to within half of its last digit', () => {
+  test('parsing the text gives the position to within half a unit of its last digit', () => {
     holds((position) => expectNear(writeDecimalMinutes(position), position, 0.000501 / 60))
   })
 
@@ -55,7 +55,7 @@ describe('degrees, minutes, and seconds', () => {
     })
   })
 
-  test('parsing the text gives the position to within half of its last digit', () => {
+  test('parsing the text gives the position to within half a unit of its last digit', () => {
     holds((position) => expectNear(writeDegreesMinutesSeconds(position), position, 0.0501 / 3600))
   })
 
@@ -68,7 +68,7 @@ describe('degrees, minutes, and seconds', () => {
 })
 
 describe('USNG references', () => {
-  test('a shorter reference cuts digits off a longer one', () => {
+  test('a shorter reference is a longer one with fewer digits', () => {
     fc.assert(
       fc.property(anyPosition, fc.integer({ min: 1, max: 4 }), (position, digits) => {
         const finest = writeUsng(position, 5).split(' ')

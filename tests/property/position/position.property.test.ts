@@ -30,7 +30,7 @@ const moved = (from: { latitude: number; longitude: number }, north: number, eas
 })
 const angleBetween = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180)
 
-test('coordinates have five decimals, name the same place, and never show -0 [§2.25, §9.4]', () => {
+test('coordinates have five decimals, are within rounding of the position, and never show -0 [§2.25, §9.4]', () => {
   fc.assert(
     fc.property(
       fc.oneof(position, fc.record({ latitude: degrees(1e-5), longitude: degrees(1e-5) })),
@@ -46,7 +46,7 @@ test('coordinates have five decimals, name the same place, and never show -0 [§
   )
 })
 
-test('the last position is the newest plausible fix and the start is the oldest, in any order', () => {
+test('the last position is the newest plausible fix and the start is the oldest, in any order of fixes', () => {
   const shuffled = track.chain((fixes) =>
     fc.tuple(fc.constant(fixes), fc.shuffledSubarray(fixes, { minLength: fixes.length })),
   )
@@ -60,7 +60,7 @@ test('the last position is the newest plausible fix and the start is the oldest,
   )
 })
 
-test('fixes without a time never hide one with a time', () => {
+test('fixes without a time never replace one with a time', () => {
   fc.assert(
     fc.property(track, fc.array(position, { maxLength: 5 }), (fixes, timeless) => {
       const mixed = [...fixes, ...timeless.map((at) => ({ ...at, fixedAt: null }))]
@@ -132,7 +132,7 @@ test('the way back over a short distance has the opposite course', () => {
   )
 })
 
-test('the course is the direction of the last movement', () => {
+test('the current course is the direction of the last movement', () => {
   const way = fc.tuple(place, fc.integer({ min: 0, max: 359 }), fc.integer({ min: 6, max: 2000 }))
   fc.assert(
     fc.property(way, fc.array(place, { maxLength: 5 }), ([from, heading, meters], before) => {

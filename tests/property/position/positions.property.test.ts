@@ -40,7 +40,7 @@ describe('received position', () => {
     )
   })
 
-  test("is read from Traccar Client's JSON, with its token", () => {
+  test("is read from Traccar Client's JSON, with the device's token", () => {
     fc.assert(
       fc.property(known, (known) => {
         const body = overTheWire(traccarClientMessage(known, TOKEN))
@@ -74,7 +74,7 @@ describe('received position', () => {
     },
   )
 
-  test('is read from the app', () => {
+  test('is read from our own app', () => {
     fc.assert(
       fc.property(known, ({ at, ...known }) => {
         const timestamp = new Date(at).toISOString()
@@ -140,7 +140,7 @@ describe('position readers', () => {
     },
   )
 
-  test('take at most a thousand positions', () => {
+  test('return at most a thousand positions', () => {
     const fix: Known = { latitude: 35.7, longitude: -79.1, at: NOW, speed: 1, course: 90, battery: 50 }
     const reports = (count: number) => {
       const each = <Item>(item: Item) => Array.from({ length: count }, () => item)

@@ -30,7 +30,7 @@ const gone = (speed: number, course: number, minutes = 6): Fix[] =>
   }))
 
 describe('estimate ring', () => {
-  test('the ring starts with the 95% accuracy radius and grows every second', () => {
+  test('starts with the 95% accuracy radius and grows every second', () => {
     fc.assert(
       fc.property(accuracy, fc.nat({ max: 7_000 }), fc.nat({ max: 200 }), (accuracy, seconds, more) => {
         const fix = fixWith(accuracy)
@@ -42,7 +42,7 @@ describe('estimate ring', () => {
     )
   })
 
-  test("the ring contains a traveler moving at the activity's top speed on any course", () => {
+  test("contains a traveler moving at the activity's top speed on any course", () => {
     const legs = fc.array(fc.tuple(course, fc.double({ min: 0, max: 5.8, noNaN: true })), { maxLength: 40 })
     fc.assert(
       fc.property(legs, course, fc.double({ min: 0, max: 1, noNaN: true }), (legs, off, share) => {
@@ -56,16 +56,16 @@ describe('estimate ring', () => {
   })
 
   test.each([
-    ['after the assumption ends', tripWith([fixWith(20)]), NOW + 2 * HOUR_MS + 1],
+    ['after its stated end time', tripWith([fixWith(20)]), NOW + 2 * HOUR_MS + 1],
     ['after the end of the trip', tripWith([fixWith(20)], { endedAt: NOW }), NOW],
     ['without a known position', tripWith([]), NOW],
-    ['without its time', tripWith([{ ...place, fixedAt: null }]), NOW],
-    ['for a sensor', tripWith([], { activity: 'sensor', location: '35.7,-79' }), NOW],
-  ])('the ring is not drawn %s', (_, trip, now) => {
+    ['without the time of the position', tripWith([{ ...place, fixedAt: null }]), NOW],
+    ['for a sensor trip', tripWith([], { activity: 'sensor', location: '35.7,-79' }), NOW],
+  ])('is not drawn %s', (_, trip, now) => {
     expect(ringOf(trip, now)).toBeNull()
   })
 
-  test('the ring ends at the announced time unless the trip has ended', () => {
+  test('ends at its stated end time, unless the trip has ended', () => {
     fc.assert(
       fc.property(fc.nat({ max: 180 }), (minutes) => {
         const [trip, now] = [tripWith([fixWith(20)]), NOW + minutes * MINUTE_MS]
@@ -78,7 +78,7 @@ describe('estimate ring', () => {
     expect(ringEndedAt(tripWith([]), NOW)).toBeNull()
   })
 
-  test('the ring assumes walking for an unknown activity', () => {
+  test('assumes walking for an unknown activity', () => {
     for (const activity of ['blind date', 'Brunch with Sam', null])
       expect(ringOf(tripWith([fixWith(20)], { activity }), NOW)).toMatchObject({
         assumption: 'onFoot',
@@ -86,7 +86,7 @@ describe('estimate ring', () => {
       })
   })
 
-  test("the ring never grows slower than the traveler's last speed on land, and assumes a car above cycling speed", () => {
+  test("grows at least as fast as the traveler's last speed on land, and assumes a car above cycling speed", () => {
     const land = fc.constantFrom('blind date', 'Hiking', 'jogging', 'Cycling', 'Drive to Boone', null)
     fc.assert(
       fc.property(land, course, fc.double({ min: 1, max: 38, noNaN: true }), (activity, course, speed) => {
@@ -99,7 +99,7 @@ describe('estimate ring', () => {
     expect(ringOf(tripWith(gone(3, 0), { activity: 'Hiking' }), NOW)?.assumption).toBe('running')
   })
 
-  test('the ring assumes that a boat drifts if it is as slow as the water', () => {
+  test('assumes that a boat drifts if it moves no faster than a current', () => {
     const boat = (speed: number) => ringOf(tripWith(gone(speed, 30), { activity: 'fishing' }), NOW)
     expect(boat(0.8)).toMatchObject({ assumption: 'adrift', until: NOW + 12 * HOUR_MS })
     expect(boat(6)).toMatchObject({ assumption: 'boating', until: NOW + 2 * HOUR_MS })
@@ -110,7 +110,7 @@ describe('estimate ring', () => {
     ])
   })
 
-  test('the ring has a line ahead on a steady course, for at most half an hour and within the ring', () => {
+  test('has a predicted path on a steady course, for at most half an hour and within the ring', () => {
     fc.assert(
       fc.property(
         course,
@@ -138,7 +138,7 @@ describe('estimate ring', () => {
     plan: { plannedRoute: points.map(({ latitude, longitude }): [number, number] => [latitude, longitude]) },
   })
 
-  test("the line ahead follows the planned route, within the ring's radius", () => {
+  test("has a predicted path that follows the planned route, within the ring's radius", () => {
     const off = fc.double({ min: 0, max: 199, noNaN: true })
     fc.assert(
       fc.property(winding, course, off, fc.nat({ max: 119 }), (points, course, off, minutes) => {
@@ -162,7 +162,7 @@ describe('estimate ring', () => {
     )
   })
 
-  test('the line ahead follows the route in the direction of travel, or along the course after leaving the route', () => {
+  test('predicts a path in the direction of travel on the route, or along the course after the traveler leaves it', () => {
     const [north, back] = [positionFrom(place, 0, 5_000), positionFrom(place, 0, -5_000)]
     const outAndBack = planOf([back, place, north, place, back])
     const southward = ringOf(tripWith(gone(3, 180), outAndBack), NOW + 5 * MINUTE_MS)
@@ -178,7 +178,7 @@ describe('estimate ring', () => {
     expect(ringOf(tripWith([fixWith(20)], atItsEnd), NOW + 5 * MINUTE_MS)?.ahead).toBeNull()
   })
 
-  test('the line ahead follows the route if the traveler may be on it, given the accuracy', () => {
+  test('predicts a path along the route if the traveler may be on it, given the accuracy', () => {
     const plan = planOf([positionFrom(place, 0, -5_000), positionFrom(place, 0, 5_000)])
     const along = (meters: number, accuracy: number) => {
       const fix = { ...positionFrom(place, 90, meters), fixedAt: NOW, details: { accuracy } }
@@ -187,7 +187,7 @@ describe('estimate ring', () => {
     expect([along(150, 10), along(300, 500), along(300, 10)]).toEqual(['plan', 'plan', null])
   })
 
-  test('the ring has no line ahead after a turn', () => {
+  test('has no predicted path after a turn', () => {
     const out = gone(3, 0, 3)
     const back = out
       .slice(0, 2)

@@ -24,7 +24,7 @@ const requiredKeys: ('latitude' | 'longitude' | 'fixedAt' | 'details')[] = [
   'details',
 ]
 
-test('a decrypted position has all its fields and no others', () => {
+test('a decrypted position has all fields of the encrypted one and no others', () => {
   fc.assert(
     fc.property(fc.record({ ...place, details, device }, { requiredKeys }), (fix) => {
       expect(openFix(key, { fixedAt: fix.fixedAt, sealed: sealFix(key, fix) })).toEqual(fix)

@@ -11,8 +11,8 @@ const inhabited = positions.filter(({ latitude }) => Math.abs(latitude) < 60)
 const nexts = ({ sunset, darkness, firstLight, sunrise, moon }: Sky) =>
   [sunset, darkness, firstLight, sunrise, moon.rises, moon.sets].flatMap((at) => (at === null ? [] : [at]))
 
-describe('daylight at a place', () => {
-  test('every place and time has a phase of daylight, and the next change is within three days', () => {
+describe('sun and moon at a place', () => {
+  test('every place has a phase of daylight at any time, and the next phase starts within three days', () => {
     fc.assert(
       fc.property(positions, instants, (position, now) => {
         const sky = skyAt(position, now)

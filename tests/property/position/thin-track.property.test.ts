@@ -16,7 +16,7 @@ const anyTrack = fc
   )
   .map((fixes) => fixes.sort((a, b) => a.fixedAt - b.fixedAt))
 
-test('a thinned track keeps its order and its first and last position, within the limit', () => {
+test('a thinned track stays within the limit, in order, with its first and last positions', () => {
   fc.assert(
     fc.property(anyTrack, fc.integer({ min: 2, max: 60 }), (track, most) => {
       const kept = thinTrack(track, most)
@@ -71,7 +71,7 @@ const turnsBetween = (
 test.each([
   ['somewhere', { latitude: 35.7, longitude: -79 }],
   ['across the 180th meridian', { latitude: 0.1, longitude: 179.999 }],
-])('every turn, stop, and change of pace is kept while there is room, %s', (_, from) => {
+])('thinning keeps every turn, stop, and change of pace if the limit allows, %s', (_, from) => {
   fc.assert(
     fc.property(
       fc.array(leg, { minLength: 1, maxLength: 8 }),
@@ -86,7 +86,7 @@ test.each([
   )
 })
 
-test('thinning keeps few positions of a night at anchor, but all of the harbor entrance', () => {
+test('thinning keeps few positions of a night at anchor, but every one of the harbor entrance', () => {
   const anchored = walked([{ angle: 0, speed: 0, seconds: 3_600 }], { latitude: 34.7, longitude: -76.66 })
   const entrance = Array.from({ length: 30 }, (_, n) => ({ angle: (n % 4) * 1.3, speed: 3, seconds: 4 }))
   const { track } = walked(

@@ -12,7 +12,7 @@ const rounds = (count: number, radius: number, corners: number) =>
   }))
 
 describe('laps of a track', () => {
-  it('are counted with their length, for any number of positions per lap', () => {
+  it('have the right number and length, however many positions each lap has', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),
@@ -35,7 +35,7 @@ describe('laps of a track', () => {
     expect(lapsOf([])).toEqual([])
   })
 
-  it('replace the legs in the description from two laps on', () => {
+  it("replace the legs in the track's description if there are at least two", () => {
     expect(trackWords(rounds(4, 400, 24))).toMatch(
       /, goes 4 laps of about 1\.\d miles, as far as 0\.5 miles north of its start; ends back at its start\.$/,
     )

@@ -7,7 +7,7 @@ import { trackWords } from '../../../src/domain/position/track/track-words.ts'
 const fix = (latitude: number, longitude: number) => ({ latitude, longitude, fixedAt: null })
 
 describe('legs of a track', () => {
-  it('are its straight parts, for any number of positions on them', () => {
+  it('are its straight sections, however many positions each has', () => {
     const north = Array.from({ length: 20 }, (_, at) => fix(35 + at / 1_000, -79))
     const east = Array.from({ length: 20 }, (_, at) => fix(35.019, -79 + (at + 1) / 1_000))
     const legs = legsOf([...north, ...east])
@@ -36,7 +36,7 @@ describe('legs of a track', () => {
   })
 })
 
-describe('position at an instant', () => {
+describe('position at a given time', () => {
   it('is the nearest one in time', () => {
     const times = fc.uniqueArray(fc.integer({ min: 0, max: 1e6 }), { minLength: 1, maxLength: 40 })
     fc.assert(

@@ -23,7 +23,7 @@ const waited = seconds(0, 86_400)
 const wrong = fc.oneof(fc.constant(-ROLLOVER_MS), fc.constant(-HOUR_MS), seconds(301, 48 * 3_600))
 
 describe('time of an OwnTracks position', () => {
-  test("is the message's time if the receiver's clock is weeks or an hour behind, or ahead", () => {
+  test("is the message's time if the GPS clock is wrong by an hour or by weeks", () => {
     fc.assert(
       fc.property(waited, wrong, (waited, off) => {
         const created = NOW - waited
@@ -32,7 +32,7 @@ describe('time of an OwnTracks position', () => {
     )
   })
 
-  test("is the receiver's time if both clocks agree", () => {
+  test('is the GPS time if both clocks agree', () => {
     fc.assert(
       fc.property(waited, seconds(0, 50 * 60), (waited, delay) => {
         const created = NOW - waited
@@ -41,17 +41,17 @@ describe('time of an OwnTracks position', () => {
     )
   })
 
-  test('stays old if a ping repeats an hour-old position', () => {
+  test('is the old GPS time if a ping repeats an hour-old position', () => {
     expect(timeRead({ taken: NOW - HOUR_MS, created: NOW, trigger: 'p' })).toBe(NOW - HOUR_MS)
   })
 
-  test("is the receiver's time if the message has no time or a wrong one", () => {
+  test('is the GPS time if the message has no time or an impossible one', () => {
     const taken = NOW - HOUR_MS
     for (const created of [undefined, NOW + 6 * MINUTE_MS, NOW - ROLLOVER_MS])
       expect(timeRead({ taken, ...(created !== undefined && { created }) })).toBe(taken)
   })
 
-  test('is never later than the arrival', () => {
+  test('is never later than the arrival of the message', () => {
     expect(timeRead({ taken: NOW - ROLLOVER_MS, created: NOW + MINUTE_MS })).toBe(NOW)
   })
 })

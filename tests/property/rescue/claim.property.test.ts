@@ -23,7 +23,7 @@ const timelineOf = (steps: Said[]) => {
 const entries = fc.array(said, { maxLength: 12 }).map((steps) => timelineOf(steps as Said[]))
 
 describe('claim of the 911 call', () => {
-  test('lasts 2 minutes after the contact last confirmed it', () => {
+  test('lasts 2 minutes after a contact claims it', () => {
     fc.assert(
       fc.property(entries, fc.constantFrom(0, 1, 2, 3, 20), (timeline, wait) => {
         const now = (timeline.at(-1)?.at ?? 0) + wait * MINUTE_MS
@@ -44,7 +44,7 @@ describe('claim of the 911 call', () => {
     )
   })
 
-  test('a reported call keeps its incident number after another caller gives up', () => {
+  test('leaves a reported call with its incident number in place after being withdrawn', () => {
     const at = 5 * MINUTE_MS
     const called = { kind: 'called', by: ana, at, text: '24-1187' } as const
     const again = { kind: 'claimed', by: ben, at: at + 1, text: null } as const
@@ -57,7 +57,7 @@ describe('claim of the 911 call', () => {
     })
   })
 
-  test("repeated claims without a response don't extend the 2 minutes", () => {
+  test("isn't extended if the same contact claims it again", () => {
     const first = { kind: 'claimed', by: ana, at: 0, text: null } as const
     const later = { ...first, at: MINUTE_MS }
     expect(callStanding([first, later], 1.5 * MINUTE_MS)).toMatchObject({ kind: 'claimed', since: 0 })

@@ -22,7 +22,7 @@ const written = fc.constantFrom<((at: number) => unknown)[]>(
 )
 
 describe('lockout record', () => {
-  test('reads back while the lockout is active [§3.17]', () => {
+  test('reads back as stored while the lockout is active [§3.17]', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: 1, max: LONGEST_LOCKOUT_MS }), (now, left) => {
         expect(parseLockoutRecord(formatLockoutRecord(now + left), now)).toBe(now + left)
@@ -30,7 +30,7 @@ describe('lockout record', () => {
     )
   })
 
-  test('may be a number, numeric text, or ISO 8601 [§3.17]', () => {
+  test('may hold a number, numeric text, or an ISO 8601 time [§3.17]', () => {
     const left = fc.integer({ min: 1, max: LONGEST_LOCKOUT_MS })
     fc.assert(
       fc.property(instant, left, written, (now, ms, write) => {
@@ -39,7 +39,7 @@ describe('lockout record', () => {
     )
   })
 
-  test('is ignored once expired or if more than an hour ahead', () => {
+  test('is ignored once expired, or if it ends more than an hour ahead', () => {
     const beyond = fc.oneof(
       fc.integer({ min: -4_102_444_800_000, max: 0 }),
       fc.integer({ min: LONGEST_LOCKOUT_MS + 1, max: 4_102_444_800_000 }),
@@ -51,7 +51,7 @@ describe('lockout record', () => {
     )
   })
 
-  test('gives 0 or an instant within the next hour for any text', () => {
+  test('is read as 0 or a time within the next hour, for any text', () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),
@@ -71,7 +71,7 @@ describe('stored lockout records', () => {
   const NOW = Date.UTC(2026, 6, 1, 12)
   const record = (left: number) => formatLockoutRecord(NOW + left)
 
-  test('are kept while active and deleted at the next visit after that, for any IP address', () => {
+  test('are kept while active and deleted at the next visit after they expire, for any IP address', () => {
     const store = memoryStore({
       user_ip: 'a',
       lockout_a: record(5000),
@@ -89,14 +89,14 @@ describe('stored lockout records', () => {
     })
   })
 
-  test('are all deleted when the lockout is cleared, so that none restores it', () => {
+  test('are all deleted when one lockout is cleared, so that none restores it', () => {
     const all = { lockout_a: record(1000), lockout_b: record(1000), lockout_unknown: record(1000) }
     const store = memoryStore({ user_ip: 'a', ...all })
     forgetLockout(store, 'b')
     expect(Object.fromEntries(store.kept)).toEqual({ user_ip: 'a' })
   })
 
-  test('are absent at a first visit and for a blank stored address', () => {
+  test('give no lockout at a first visit or for a blank stored address', () => {
     expect(recallVisitor(memoryStore(), NOW)).toEqual({ address: 'unknown', lockedUntil: 0 })
     expect(recallVisitor(memoryStore({ user_ip: '' }), NOW).address).toBe('unknown')
   })
@@ -128,13 +128,13 @@ describe('lockout countdown', () => {
     )
   })
 
-  test('is unknown unless both instants are known', () => {
+  test('is unknown without the current time', () => {
     expect(lockoutTimeLeft({ lockedUntil: 5000, now: 2000 })).toBe(3000)
     expect(lockoutTimeLeft({ lockedUntil: 5000, now: 6000 })).toBe(0)
     expect(lockoutTimeLeft({ lockedUntil: 5000, now: null })).toBeNull()
   })
 })
 
-test('the form allows three codes in all', () => {
+test('the rescue code form allows three wrong codes before it locks', () => {
   expect([0, 1, 2, 3, 4].map(attemptsRemaining)).toEqual([3, 2, 1, 0, 0])
 })

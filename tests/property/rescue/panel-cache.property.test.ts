@@ -80,7 +80,7 @@ const argument = (name: string, whom: string): unknown =>
       : whom
 
 describe('panel cache', () => {
-  test('never returns data older than a change, and reloads only the trips that changed', async () => {
+  test('returns no data older than the last change, and reloads only the trips that changed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(ofTrip, ofUser, ofEveryone), { maxLength: 30 }), async (steps) => {
         const { changes, reads, stores, panels } = world()

@@ -15,8 +15,8 @@ const digits = (length: number) =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((all) => all.join(''))
 
-describe('phone number box', () => {
-  test('keeps only digits, up to its size, for any input [§5.2]', () => {
+describe('phone number field part', () => {
+  test('keeps only digits, as many as fit, for any input [§5.2]', () => {
     fc.assert(
       fc.property(box, fc.string(), (name, text) => {
         expect(boxDigits(name, text)).toMatch(new RegExp(`^\\d{0,${phoneBoxSizes[name]}}$`))
@@ -24,7 +24,7 @@ describe('phone number box', () => {
     )
   })
 
-  test('keeps its text when the same text is typed again', () => {
+  test('keeps its digits when the same digits are entered again', () => {
     fc.assert(
       fc.property(box, fc.string(), (name, text) => {
         const held = boxDigits(name, text)
@@ -51,7 +51,7 @@ describe('pasted phone number', () => {
     expect(wholePhoneNumber(spreadPhoneNumber(text))).toBe(number)
   })
 
-  test('with ten digits fills every box, in any notation, with or without the country code', () => {
+  test('fills all three fields if it has ten digits, in any notation, with or without the country code', () => {
     const written = fc.tuple(
       fc.constantFrom('', '1', '+1', '+1 ', ' +1-', '1 '),
       digits(3),
@@ -68,7 +68,7 @@ describe('pasted phone number', () => {
     )
   })
 
-  test('fills the boxes from the left and never overfills one', () => {
+  test('fills the fields from the left, none beyond its length', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), digits(7), digits(14)), (text) => {
         const { area, prefix, line } = spreadPhoneNumber(text)

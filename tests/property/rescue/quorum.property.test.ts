@@ -11,7 +11,7 @@ const contacts = fc
     ends.map((end) => contactOf({ id: `c${end}`, number: `+191955501${String(end).padStart(2, '0')}` })),
   )
 
-test("a majority of the contacts resolves an emergency, and half of them don't", () => {
+test('a majority of the contacts resolves an emergency, but half of them is not enough', () => {
   fc.assert(
     fc.property(contacts, (contacts) => {
       const quorum = quorumOf(of(contacts), null)
@@ -30,7 +30,7 @@ test('RESOLVE_QUORUM is limited to between one and the number of contacts', () =
   expect(quorumOf(of([]), null)).toBe(1)
 })
 
-test('a person listed twice counts once', () => {
+test('a contact listed twice counts as one voter', () => {
   fc.assert(
     fc.property(contacts, (contacts) => {
       const twice = [...contacts, ...contacts.map((one) => ({ ...one, id: `${one.id} again` }))]
@@ -46,7 +46,7 @@ test('a person listed twice counts once', () => {
   )
 })
 
-test('removed contacts, and those who left before being alerted, count neither as voters nor as votes', () => {
+test('removed contacts, and those who left before being alerted, have no vote', () => {
   const standing = fc.record({ isOut: fc.boolean(), hasLeft: fc.boolean(), isAlerted: fc.boolean() })
   fc.assert(
     fc.property(fc.array(standing, { minLength: 1, maxLength: 9 }), (standings) => {

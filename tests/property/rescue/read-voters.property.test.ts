@@ -18,7 +18,7 @@ const bad = fc.oneof(
   }),
 )
 
-test('valid votes are counted in order, among any malformed ones [§3.11]', () => {
+test('valid votes are read in order, and malformed ones are skipped [§3.11]', () => {
   const vote = fc.oneof(
     good.map((phoneNumber) => ({ wire: { phoneNumber }, says: [String(phoneNumber)] })),
     bad.map((wire) => ({ wire, says: [] })),
@@ -30,7 +30,7 @@ test('valid votes are counted in order, among any malformed ones [§3.11]', () =
   )
 })
 
-test('any input is read without an error into nonblank texts', () => {
+test('any input is read without an error as nonblank texts', () => {
   const vote = fc.oneof(
     anything,
     anything.map((phoneNumber) => ({ phoneNumber })),

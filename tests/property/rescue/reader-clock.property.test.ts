@@ -8,7 +8,7 @@ import { NOW, panelOf } from '../../support/pages/tracking-page.ts'
 const behind = fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS })
 const HALF_A_MINUTE_MS = MINUTE_MS / 2
 
-test("the page shows the service's time to within half a minute, whatever the reader's clock", () => {
+test("the page shows the service's time to within half a minute, whatever the reader's clock shows", () => {
   fc.assert(
     fc.property(behind, fc.nat(DAY_MS), (off, later) => {
       const reader = NOW - off
@@ -20,7 +20,7 @@ test("the page shows the service's time to within half a minute, whatever the re
   )
 })
 
-test('a clock less than half a minute off counts as correct', () => {
+test("a reader's clock that is less than half a minute off counts as correct", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1 - HALF_A_MINUTE_MS, max: HALF_A_MINUTE_MS - 1 }), (off) => {
       expect(clockBehind(NOW, NOW - off)).toBe(0)

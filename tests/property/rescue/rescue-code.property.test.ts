@@ -20,7 +20,7 @@ test('the code field has at most six digits and nothing else [§5.1]', () => {
   )
 })
 
-test('reading the code field is idempotent', () => {
+test("filtering the code field's text twice is the same as once", () => {
   fc.assert(
     fc.property(text, (typed) => {
       expect(rescueCodeDigits(rescueCodeDigits(typed))).toBe(rescueCodeDigits(typed))
@@ -56,7 +56,7 @@ test("a text with fewer or more than six digits isn't a code", () => {
   )
 })
 
-test('a complete code is exactly what the field shows', () => {
+test('the submitted code is exactly what the field shows', () => {
   fc.assert(
     fc.property(text, (typed) => {
       const parsed = parseRescueCode(typed)

@@ -16,7 +16,7 @@ const choices = fc.oneof(
   fc.constantFrom<TrackChoice>({ type: 'first.requested' }, { type: 'last.requested' }),
 )
 
-test('after any choice and refresh the view shows a position of the track or follows the last one', () => {
+test('the view shows a position of the track or follows the last one, after any choice and refresh', () => {
   fc.assert(
     fc.property(tracks, tracks, chosen, choices, (before, after, chosenAt, choice) => {
       const shown = lookedAt(after, afterChoice(before, chosenAt, choice))
@@ -27,7 +27,7 @@ test('after any choice and refresh the view shows a position of the track or fol
   )
 })
 
-test('choosing an instant selects the nearest position, the earlier of two equally near', () => {
+test('choosing a time selects the nearest position, the earlier of two equally near', () => {
   fc.assert(
     fc.property(tracks, chosen, moments, (instants, chosenAt, at) => {
       expect(afterChoice(instants, chosenAt, { type: 'moment.chosen', at })).toBe(nearest(instants, at))
@@ -35,7 +35,7 @@ test('choosing an instant selects the nearest position, the earlier of two equal
   )
 })
 
-test('a refresh that drops the chosen position selects the nearest one', () => {
+test('a refresh without the chosen position selects the nearest one', () => {
   fc.assert(
     fc.property(tracks, moments, (instants, at) => {
       expect(lookedAt(instants, at)).toBe(nearest(instants, at))
@@ -43,11 +43,11 @@ test('a refresh that drops the chosen position selects the nearest one', () => {
   )
 })
 
-test('a refresh keeps following the last position', () => {
+test('a view that follows the last position still does after a refresh', () => {
   fc.assert(fc.property(tracks, (instants) => lookedAt(instants, null) === null))
 })
 
-test('a step moves the view by its number of positions, from the last one by default, within the track', () => {
+test('a step moves the view by its number of positions within the track, starting from the last one if none is chosen', () => {
   fc.assert(
     fc.property(
       tracks.filter(({ length }) => length > 0),

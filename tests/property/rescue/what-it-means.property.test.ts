@@ -25,7 +25,7 @@ const LONGEST_LIST = 'x'.repeat(120)
 const meant = (told: Told) => whatItMeans({ panel: panelWith(told), now: NOW, clock }) ?? ''
 
 describe('script for the 911 call in Spanish', () => {
-  test('has no gap and no second period after typed facts', () => {
+  test('has no missing word and no second period after facts as the traveler typed them', () => {
     fc.assert(
       fc.property(anyTold, (told) => {
         const words = meant(told)
@@ -43,14 +43,14 @@ describe('script for the 911 call in Spanish', () => {
     )
   })
 
-  test('turns “mi hijo” into “su hijo” for typed companions and counts the children', () => {
+  test('turns “mi hijo” in typed companions into “su hijo” and counts the children', () => {
     expect(meant({ companions: 'mi hijo Owen, 12 años', people: '2' })).toContain(
       'Llamo por Maya Ellison, que va con su hijo Owen, 12 años. Son 2 personas, una menor de edad.',
     )
     expect(meant({ companions: 'voy sola' })).toContain('Llamo por Maya Ellison. Va sin compañía.')
   })
 
-  test('ends a sentence after a clock time without a second period', () => {
+  test('adds no second period to a sentence that ends in “a.m.” or “p.m.”', () => {
     expect(meant({ hasFix: true })).toMatch(/Su última posición: \S+ \S+ de las 11:55 a\.m\.$/)
     expect(meant({ lateMs: -HOUR_MS })).toMatch(/Su plan era volver a las 10:00 a\.m\.$/)
   })

@@ -33,7 +33,7 @@ describe('script for the 911 call', () => {
     )
   })
 
-  test('has no gap where facts are missing', () => {
+  test('leaves no gap where facts are missing', () => {
     fc.assert(
       fc.property(anyTold, (told) => {
         const fixed = whatToSay({ panel: panelWith(told), now: NOW, clock })
@@ -59,7 +59,7 @@ describe('script for the 911 call', () => {
     )
   })
 
-  test('names the traveler and the companions and counts the children', () => {
+  test('names the traveler and companions and counts the children', () => {
     const name = fc.stringMatching(/^[A-Z][a-z]{2,9} [A-Z][a-z]{2,9}$/)
     fc.assert(
       fc.property(anyTold, name, name, fc.integer({ min: 1, max: 17 }), (told, who, along, age) => {
@@ -188,7 +188,7 @@ describe('script for the 911 call', () => {
     ['Maya Ellison and Tom, 41.', { companions: 'Tom, 41' }],
     ['Maya Ellison, with Tom & Sue.', { companions: 'Tom & Sue' }],
     ['Maya Ellison, with Tom, Sue, Ann.', { companions: 'Tom, Sue, Ann' }],
-  ])('includes %j', (words, told) => {
+  ])('includes the sentence %j', (words, told) => {
     expect(said(told)).toContain(words)
   })
 
@@ -203,7 +203,7 @@ describe('script for the 911 call', () => {
     ['an hour overdue', { lateMs: HOUR_MS }],
     ['2 hours 10 minutes overdue', { lateMs: 130 * MINUTE_MS }],
     ['a day overdue', { lateMs: 24 * HOUR_MS }],
-  ])('says the delay as “%s”', (words, told) => {
+  ])('states the delay as “%s”', (words, told) => {
     expect(said(told)).toContain(`They’re ${words}. We`)
   })
 
@@ -225,11 +225,11 @@ describe('script for the 911 call', () => {
     ['out fishing at The Dam', { activity: 'fishing', location: 'At The Dam' }],
     ['out fishing', { activity: 'fishing', location: '35.1, -79.2' }],
     ['out fishing', { activity: 'fishing', location: 'x'.repeat(61) }],
-  ])('says the plan as “%s”', (words, told) => {
+  ])('states the plan as “%s”', (words, told) => {
     expect(said({ lateMs: -MINUTE_MS, ...told })).toContain(`They’re ${words}. We`)
   })
 
-  test('says a place without an activity as where they planned to be', () => {
+  test('describes a place without an activity as where they planned to be', () => {
     expect(said({ location: 'Durham', lateMs: 47 * MINUTE_MS })).toContain(
       'They planned to be near Durham and are 47 minutes overdue.',
     )

@@ -59,11 +59,11 @@ test.each([
   ],
   ['a list', '[true,true]'],
   ['half a record', '{"essential":true'],
-])('%s counts as no choice [§2.64]', (_, text) => {
+])('%s in storage counts as no cookie choice [§2.64]', (_, text) => {
   expect(parseConsentRecord(text)).toBeNull()
 })
 
-test('a device without storage still applies the choice until the page closes', () => {
+test("a choice applies until the page closes if the device can't store it", () => {
   const forgetful = { ...memoryStore(), write: () => false }
   expect(saveConsent(forgetful, { analytics: true, marketing: false }, 0)).toEqual(
     consentRecord({ analytics: true, marketing: false }, 0),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isContactComplete, trimContactFields } from '../../../src/domain/site/contact-form.ts'
 import { writeInstant } from '../../../src/domain/trip/time/written-instant.ts'
 
-test('a message is complete when no field is blank after trimming [§5.8]', () => {
+test('a contact message is complete when no field is blank after trimming [§5.8]', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (name, email, message) => {
       const blank = [name, email, message].some((text) => text.trim() === '')
@@ -12,7 +12,7 @@ test('a message is complete when no field is blank after trimming [§5.8]', () =
   )
 })
 
-test('the sent text is the trimmed input', () => {
+test('a contact message is sent with each field trimmed', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const sent = trimContactFields({ name: text, email: `  ${text}`, message: `${text}\n` })
@@ -21,7 +21,7 @@ test('the sent text is the trimmed input', () => {
   )
 })
 
-test('the date has a numeric month, day, year, and hour, and two-digit minutes [§3.12]', () => {
+test('the message date has a numeric month, day, year, and hour, and two-digit minutes [§3.12]', () => {
   const instant = fc.date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(instant, fc.constantFrom('UTC', 'America/New_York', 'Asia/Kathmandu'), (date, zone) => {
@@ -32,7 +32,7 @@ test('the date has a numeric month, day, year, and hour, and two-digit minutes [
   )
 })
 
-test('the date has the US format [§3.12]', () => {
+test('the message date is in US format [§3.12]', () => {
   expect(writeInstant(Date.UTC(2025, 9, 4, 19, 5), 'dateAndClock', 'America/New_York')).toBe(
     '10/4/2025, 3:05 PM',
   )

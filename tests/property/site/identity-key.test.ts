@@ -11,7 +11,7 @@ import { keyFor } from '../../support/providers/clerk-stand-in.ts'
 const host = fc.domain().filter((name) => name.length < 60)
 const keyAround = (text: string) => `pk_test_${Buffer.from(text, 'latin1').toString('base64')}`
 
-test('Base64 is decoded as the standard decoder does, with and without padding', () => {
+test("decodeBase64 gives the same bytes as Node's decoder, with and without padding", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const encoded = Buffer.from(bytes).toString('base64')
@@ -35,7 +35,7 @@ test("text that isn't Base64 decodes to null, without an error", () => {
   )
 })
 
-test('the host is read from a key, with or without surrounding white space', () => {
+test("the provider's host is read from a key, with or without surrounding white space", () => {
   fc.assert(
     fc.property(host, fc.constantFrom('live', 'test' as const), (name, instance) => {
       const text = keyFor(name, instance)
@@ -47,7 +47,7 @@ test('the host is read from a key, with or without surrounding white space', () 
   )
 })
 
-test("a key made by the provider's own library is read", () => {
+test("a key made by the identity provider's own library is valid", () => {
   fc.assert(
     fc.property(host, (name) => {
       const reading = parsePublishableKey(publishableKeyFromHost(name))

@@ -10,7 +10,7 @@ const longText = fc
   .map(([letters, waves]) => 'x'.repeat(letters) + '🌊'.repeat(waves))
 const word = fc.stringMatching(/^[^\s@.]{1,12}$/)
 
-test('an email address has text, an at sign, text, a dot, and text [§5.14]', () => {
+test('a valid email address has text, an at sign, text, a dot, and text [§5.14]', () => {
   fc.assert(
     fc.property(word, word, word, (name, host, domain) => {
       expect(EMAIL_ADDRESS.test(`${name}@${host}.${domain}`)).toBe(true)
@@ -29,7 +29,7 @@ test('an email address is invalid with a space, or without an at sign or a dot [
   )
 })
 
-test('a missing address or platform is reported before an invalid address [§5.13]', () => {
+test('a missing email address or platform is reported before an invalid address [§5.13]', () => {
   expect(checkWaitlist({ email: ' ', platform: '', message: '' })).toEqual({
     kind: 'missing',
     field: 'email',
@@ -41,11 +41,11 @@ test('a missing address or platform is reported before an invalid address [§5.1
   expect(checkWaitlist({ email: 'no address', platform: 'iOS', message: '' })).toEqual({ kind: 'email' })
 })
 
-test('an incomplete form is never sent', () => {
+test('an incomplete beta sign-up is never sent', () => {
   expect(() => signupOf({ email: '', platform: 'Both', message: '' })).toThrow('missing')
 })
 
-test('a sign-up is sent with its address and message trimmed', () => {
+test('a beta sign-up is sent with its email address and message trimmed', () => {
   expect(signupOf({ email: ' ada@example.com ', platform: 'Both', message: ' hello \n' })).toEqual({
     email: 'ada@example.com',
     platform: 'Both',
@@ -53,7 +53,7 @@ test('a sign-up is sent with its address and message trimmed', () => {
   })
 })
 
-test('a message keeps its first 500 characters and never ends in half of one [§5.15]', () => {
+test('a beta sign-up message is cut to 500 characters, never in the middle of a character [§5.15]', () => {
   fc.assert(
     fc.property(longText, (text) => {
       const kept = waitlistMessage(text)
@@ -65,7 +65,7 @@ test('a message keeps its first 500 characters and never ends in half of one [§
   )
 })
 
-test('only the three platforms are accepted', () => {
+test('a beta sign-up accepts only the three platforms', () => {
   for (const platform of platforms) expect(platformOf(platform)).toBe(platform)
   fc.assert(
     fc.property(fc.string(), (text) => {

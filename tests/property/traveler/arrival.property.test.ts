@@ -66,7 +66,7 @@ const claims: [said: RegExp, isSo: (known: ArrivalFacts) => boolean][] = [
 /** Indexes of claims that exclude each other: only the first true one is displayed. */
 const statements = [0, 1, 2, 3, 4, 5, 6]
 
-test('the page states exactly one true condition of arriving positions, for any facts', () => {
+test('the position status states exactly one condition, and a true one, for any input', () => {
   fc.assert(
     fc.property(facts, (known) => {
       const { title, all } = wordsOf(known)
@@ -82,7 +82,7 @@ test('the page states exactly one true condition of arriving positions, for any 
   )
 })
 
-test('waiting positions are counted correctly and never shown while one is being sent', () => {
+test('positions waiting to be sent are counted correctly, and never mentioned while one is being sent', () => {
   fc.assert(
     fc.property(facts, (known) => {
       const { all } = wordsOf(known)
@@ -94,7 +94,7 @@ test('waiting positions are counted correctly and never shown while one is being
   )
 })
 
-test('the passing of time never turns a stale position into an arriving one', () => {
+test('a stale position status never becomes current merely because time passes', () => {
   const order = ['arriving', 'arrived', 'stale']
   const within = fc.integer({ min: 0, max: 20 * MINUTE_MS })
   fc.assert(

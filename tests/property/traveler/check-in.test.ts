@@ -15,7 +15,7 @@ const fields = fc.record({
   pin: fc.oneof(fc.constant('4821'), fc.stringMatching(/^[0-9]{0,4}$/), fc.string()),
 })
 
-test('the first failing check is reported, in the order phone, password, PIN [§5.11]', () => {
+test('a check-in form reports its first error in the order phone, password, PIN [§5.11]', () => {
   fc.assert(
     fc.property(fields, (typed) => {
       const phoneFails = typed.phoneNumber.replace(/\D/g, '').length !== 10
@@ -28,7 +28,7 @@ test('the first failing check is reported, in the order phone, password, PIN [§
   )
 })
 
-test('a complete form is sent with +1 and ten digits, the password as typed, and the PIN [§3.14, §9.7]', () => {
+test('a complete check-in is sent with the number as +1 and ten digits, the password as typed, and the PIN [§3.14, §9.7]', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[0-9]{10}$/),
@@ -46,7 +46,7 @@ test('a complete form is sent with +1 and ten digits, the password as typed, and
   )
 })
 
-test('eleven digits without the country code are not a US number', () => {
+test('eleven digits without a plus sign are not a US phone number', () => {
   expect(parseUsPhoneNumber('19195550100')).toBeNull()
   expect(parseUsPhoneNumber('919555010')).toBeNull()
 })
@@ -62,7 +62,7 @@ test('the PIN field keeps at most four digits, and formatting it is idempotent [
   )
 })
 
-test('minutes are whole and rounded down [§2.50, §9.9]', () => {
+test('the minutes of a trip are whole and rounded down [§2.50, §9.9]', () => {
   fc.assert(
     fc.property(fc.nat({ max: 10_000_000 }), (seconds) => {
       const minutes = wholeMinutes(seconds)
@@ -73,7 +73,7 @@ test('minutes are whole and rounded down [§2.50, §9.9]', () => {
   )
 })
 
-test('any response about the trip is read as text or null, and numbers of at least zero', () => {
+test('any response about an ended trip is read as text or null, and as quantities of at least zero', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('activity', 'distance', 'duration'), fc.anything()), (wire) => {
       const trip = readEndedTrip(wire)
@@ -86,7 +86,7 @@ test('any response about the trip is read as text or null, and numbers of at lea
   )
 })
 
-test('numbers are also read from text', () => {
+test('the quantities of an ended trip are also read from text', () => {
   expect(readEndedTrip({ activity: ' kayaking ', distance: '4.02', duration: 5399 })).toEqual({
     activity: 'kayaking',
     distanceMiles: 4.02,

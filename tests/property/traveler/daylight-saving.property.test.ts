@@ -40,7 +40,7 @@ function firstShown(clock: string, timeZone: string, now: number): number | null
 }
 
 describe('daylight saving changes', () => {
-  test('a trip until a clock time ends when clocks first show it, or just before if they skip it', () => {
+  test('a trip with a clock time as its end ends when clocks first show it, or just before if they skip it', () => {
     fc.assert(
       fc.property(around, fc.integer({ min: 0, max: 1_439 }), ({ timeZone, now }, minuteOfDay) => {
         const clock = clockOf(minuteOfDay)
@@ -67,12 +67,12 @@ describe('daylight saving changes', () => {
     ['fall, a time that comes twice', Date.UTC(2026, 10, 1, 4), '01:30', Date.UTC(2026, 10, 1, 5, 30)],
     ['fall, its second time', Date.UTC(2026, 10, 1, 5, 45), '01:30', Date.UTC(2026, 10, 1, 6, 30)],
     ['fall, the morning after', Date.UTC(2026, 10, 1, 4), '06:00', Date.UTC(2026, 10, 1, 11)],
-  ])('a trip until a clock time ends at the right instant in %s', (_name, now, clock, until) => {
+  ])('a trip with a clock time as its end is due at the right time in %s', (_name, now, clock, until) => {
     const draft = { ...emptyDraft, back: 'clock' as const, clock }
     expect(dueAtOf(draft, { now, timeZone: 'America/New_York' })).toBe(until)
   })
 
-  test('a two-hour trip lasts two hours, and its countdown is correct', () => {
+  test('a two-hour trip lasts two hours, and its countdown shows the time left correctly', () => {
     fc.assert(
       fc.property(around, fc.integer({ min: 0, max: 119 }), ({ timeZone, now }, later) => {
         const draft = { ...emptyDraft, back: 'while' as const, hours: '2', minutes: '0' }
@@ -86,7 +86,7 @@ describe('daylight saving changes', () => {
     )
   })
 
-  test("practice alerts start at 9 AM on the contact's clocks, never at night", () => {
+  test("practice alerts start at 9 AM by the contact's clocks, and never at night", () => {
     fc.assert(
       fc.property(around, ({ timeZone, now }) => {
         const from = nextCallingHour([timeZone], now)

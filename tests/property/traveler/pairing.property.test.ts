@@ -16,7 +16,7 @@ const pairing = fc.record({ deviceId: fc.uuid(), token })
 const site = 'https://www.example.org'
 
 describe('pairing address of a phone', () => {
-  test('reads back as written, with its token only in the fragment', () => {
+  test('reads back as written, with the token only in its fragment', () => {
     fc.assert(
       fc.property(pairing, (made) => {
         const path = pairingPath(made)
@@ -42,7 +42,7 @@ describe('pairing address of a phone', () => {
   })
 })
 
-test("a link for either tracker app contains the service's address and the token", () => {
+test("a pairing link for either tracker app contains the service's address and the token", () => {
   fc.assert(
     fc.property(pairing, (made) => {
       const { app, scanned } = traccarLinks(site, made)

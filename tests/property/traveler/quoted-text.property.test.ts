@@ -47,7 +47,7 @@ const part = fc
   })
 
 describe('tapback that quotes a text', () => {
-  test("isn't read as a command, whatever text it quotes", () => {
+  test("isn't read as a command, whichever text it quotes", () => {
     fc.assert(
       fc.property(reaction, marks, part, (put, [open = '', close = ''], text) => {
         const said = put(`${open}${text}${close}`)
@@ -82,7 +82,7 @@ describe('tapback that quotes a text', () => {
     )
   })
 
-  test('must quote one of our texts, and more than a word or two', () => {
+  test('is recognized only if it quotes more than a word or two of one of our texts', () => {
     const cry = fc.constantFrom('SOS', 'send SOS', 'I fell, SOS', 'please send SOS now, I am hurt')
     fc.assert(
       fc.property(cry, marks, (text, [open = '', close = '']) => {

@@ -6,7 +6,7 @@ import { emptyPinFields, firstPinProblem } from '../../../src/domain/traveler/se
 const digit = fc.integer({ min: 0, max: 9 })
 const text = (digits: number[]) => digits.join('')
 
-test('a PIN of one digit, of digits in a row, or like a birth year is easy to guess', () => {
+test('a PIN of one repeated digit, of consecutive digits, or like a birth year counts as easy to guess', () => {
   fc.assert(fc.property(digit, (one) => isGuessable(text([one, one, one, one]))))
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 6 }), (from) => {
@@ -23,7 +23,7 @@ test('fewer than two percent of PINs are rejected as easy to guess', () => {
   for (const pin of ['2468', '4821', '7153', '0142']) expect(isGuessable(pin)).toBe(false)
 })
 
-test.each(['pin', 'distressPin'] as const)('the form rejects a %s that is easy to guess', (field) => {
+test.each(['pin', 'distressPin'] as const)('the PIN form rejects a %s that is easy to guess', (field) => {
   const fields = { ...emptyPinFields, pin: '2468', distressPin: '7153', password: 'harbor-light-7' }
   const form = { pinIsSet: false, isDeclined: false, asksPassword: true }
   expect(firstPinProblem({ ...form, fields })).toBeNull()

@@ -42,7 +42,7 @@ describe('silence check', () => {
     )
   })
 
-  test('asks nothing after an outage, so that phones get time to upload', () => {
+  test('asks nothing right after a service outage, so that phones get time to upload', () => {
     const away = fc.integer({ min: LATE_LOOK_MS + 1, max: 10_000 * MINUTE })
     fc.assert(
       fc.property(limit, away, (minutes, late) => {
@@ -56,12 +56,12 @@ describe('silence check', () => {
     )
   })
 
-  test('is delayed by at most the limit when the clock is set back', () => {
+  test("is delayed by at most the chosen limit when the service's clock is set back", () => {
     const heard = { limit: 30, lookAt: START, heardAt: START + 600 * MINUTE }
     expect(checkSilence(heard, START)).toEqual({ isSilent: false, nextAt: START + 30 * MINUTE })
   })
 
-  test("never asks a traveler who didn't choose it", () => {
+  test("never asks a traveler who didn't turn it on", () => {
     expect([firstLookAt(null, START), firstLookAt(undefined, START)]).toEqual([null, null])
   })
 })

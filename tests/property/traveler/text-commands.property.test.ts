@@ -90,7 +90,7 @@ const text = fc.oneof(
 )
 
 describe('text command', () => {
-  test('every text is recognized as some command, or else as unclear', () => {
+  test('is recognized from any text, or else is unclear', () => {
     fc.assert(
       fc.property(text, (said) => {
         expect(readTextCommand(said).kind).toMatch(/^(?:start|again|more|back|okay|sos|status|help|unclear)$/)
@@ -99,7 +99,7 @@ describe('text command', () => {
     )
   })
 
-  test('a text starts a trip with an activity and a length in any order, case, and punctuation', () => {
+  test('starts a trip from an activity and a length in any order, case, and punctuation', () => {
     const start = fc
       .tuple(activity, length)
       .chain(([[word, name], { said, ms }]) =>
@@ -117,7 +117,7 @@ describe('text command', () => {
     )
   })
 
-  test('a text repeats the last trip with the same or a new length', () => {
+  test('repeats the last trip with the same or a new length', () => {
     const asked = fc
       .tuple(fc.constantFrom('again', 'same as last time', 'repeat'), fc.option(length))
       .chain(([word, said]) =>
@@ -134,7 +134,7 @@ describe('text command', () => {
     expect(readTextCommand('again 2468')).toMatchObject({ kind: 'unclear', why: 'ambiguous', pins: ['2468'] })
   })
 
-  test('a text extends or ends a trip or answers an alarm, with or without a PIN', () => {
+  test('extends or ends a trip or answers an alarm, with or without a PIN', () => {
     const verb = fc.constantFrom(
       ['back', 'back'] as const,
       ['home', 'back'] as const,
@@ -164,7 +164,7 @@ describe('text command', () => {
     )
   })
 
-  test('a text with two PINs, two commands, or two end times is unclear', () => {
+  test('is unclear with two PINs, two commands, or two end times', () => {
     const twice = fc.oneof(
       fc.uniqueArray(pin, { minLength: 2, maxLength: 3 }).map((pins) => ['back', ...pins]),
       fc.constantFrom(['back', 'more', '1h', '2468'], ['fish', 'jog', '1h'], ['status', 'back', '2468']),
@@ -178,7 +178,7 @@ describe('text command', () => {
     )
   })
 
-  test('a text with an unknown word never starts, extends, or ends a trip', () => {
+  test('never starts, extends, or ends a trip if it has an unknown word', () => {
     const foreign = fc
       .stringMatching(/^[bcdfgjkqvxz]{3,9}$/)
       .filter((word) => !/^(?:hr|mins|pls|wks?|til)$/.test(word))
@@ -193,7 +193,7 @@ describe('text command', () => {
     )
   })
 
-  test('SOS calls for help among any words, unless a cancel word and a PIN are in the text', () => {
+  test('calls for help if it contains SOS, unless it also has a cancel word and a PIN', () => {
     const words = fc.array(fc.constantFrom('help', 'not ok', 'fell', 'no signal', '4h', 'km 12', 'lake'), {
       maxLength: 5,
     })
@@ -213,7 +213,7 @@ describe('text command', () => {
     )
   })
 
-  test('a text with one PIN keeps it, even if the rest is unclear', () => {
+  test('keeps its one PIN, even if the rest is unclear', () => {
     const word = fc.constantFrom('all is fine', 'fish', 'until 9', '2-3', 'back later', 'sos', '4', 'xyz')
     fc.assert(
       fc.property(fc.array(word, { maxLength: 4 }), pin, fc.nat(4), (words, digits, at) => {
@@ -224,7 +224,7 @@ describe('text command', () => {
     )
   })
 
-  test('a number without a unit, or a trip over a month, starts nothing', () => {
+  test('starts no trip with a number without a unit, or for over a month', () => {
     fc.assert(
       fc.property(activity, fc.integer({ min: 1, max: 24 }), ([word], number) => {
         expect(readTextCommand(`${word} ${number}`)).toMatchObject({ kind: 'unclear', why: 'minutesOrHours' })
@@ -271,11 +271,11 @@ describe('text command', () => {
     ['sos cancel 2468', { kind: 'okay', pin: '2468' }],
     ['sos not ok 2468', { kind: 'sos', pins: ['2468'] }],
     ['sos stop fish', { kind: 'sos', pins: [] }],
-  ])('%j is read as %j', (said, heard) => {
+  ])('is read from %j as %j', (said, heard) => {
     expect(readTextCommand(said)).toEqual('why' in heard ? { kind: 'unclear', ...heard } : heard)
   })
 
-  test('a custom activity keeps its words', () => {
+  test('keeps the words of a custom activity', () => {
     const name = fc.constantFrom('Kayaking with Sam', 'walk by the river', 'Night shift', 'More fun')
     fc.assert(
       fc.property(name, length, fc.boolean(), (words, { said, ms }, isFirst) => {
@@ -300,7 +300,7 @@ describe('clock time in a text', () => {
   const zone = fc.constantFrom('America/New_York', 'America/Los_Angeles', 'America/Denver', 'UTC')
   const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) })
 
-  test('the time is read with AM or PM, or on a 24-hour clock, in the named zone', () => {
+  test('is read with AM or PM, or on a 24-hour clock, in the given time zone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
         const clock = `${hour}:${String(minute).padStart(2, '0')}`
@@ -321,7 +321,7 @@ describe('clock time in a text', () => {
     })
   })
 
-  test('the time is the next such instant in that zone, at most sixteen hours ahead', () => {
+  test('means the next such time in that zone, at most sixteen hours ahead', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), zone, now, (minuteOfDay, timeZone, at) => {
         const next = nextClock(minuteOfDay, timeZone, at)

@@ -21,7 +21,7 @@ const contact = fc.record({ name: fc.option(fc.string()), number, email: fc.cons
 const contacts = fc.uniqueArray(contact, { selector: (one) => one.number, maxLength: 6 })
 
 describe('trip draft', () => {
-  test('is due after the chosen length, which the service reads the same way', () => {
+  test('is due after the chosen length, and the service reads that length the same way', () => {
     const length = fc.record({
       hours: fc.integer({ min: 0, max: 719 }),
       minutes: fc.integer({ min: 5, max: 59 }),
@@ -75,7 +75,7 @@ describe('trip draft', () => {
     )
   })
 
-  test("notifies all contacts if the account's list is unknown", () => {
+  test("notifies all contacts if the account's contact list is unknown", () => {
     const result = plannedStart({ ...emptyDraft, untold: ['+19195550143'] }, null, moment)
     expect(result).toMatchObject({ kind: 'planned', planned: { contacts: null } })
   })
@@ -87,11 +87,11 @@ describe('trip draft', () => {
     [{ back: 'while', hours: '721' }, 'while'],
     [{ back: 'clock' }, 'clock'],
     [{ others: [{ name: 'Kim', number: '555' }] }, 'others'],
-  ])('names its invalid field: %j', (change, field) => {
+  ])('reports its invalid field: %j', (change, field) => {
     expect(plannedStart({ ...emptyDraft, ...change }, null, moment)).toEqual({ kind: 'invalid', field })
   })
 
-  test('sends null if a plan is blank, and otherwise only the filled-in fields', () => {
+  test('sends null for a blank plan, and otherwise only the filled-in fields', () => {
     const planOf = (change: Partial<TripDraft>) => {
       const result = plannedStart({ ...emptyDraft, ...change }, null, moment)
       return result.kind === 'planned' ? result.planned.plan : result
@@ -105,7 +105,7 @@ describe('trip draft', () => {
   })
 })
 
-test("a trip sent after its end is one minute long, and after a day it isn't sent", () => {
+test("a stored trip start becomes a one-minute trip if sent after its end, and isn't sent after a day", () => {
   const planned = {
     tripId: 't',
     activity: 'jogging',
@@ -126,7 +126,7 @@ test("a trip sent after its end is one minute long, and after a day it isn't sen
 })
 
 describe('repeat of the last trip', () => {
-  test('has the same length to within five minutes, however the length is worded', () => {
+  test('has the same length to within five minutes, whatever the wording of the last length', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 30 * 24 * 60 }), (minutes) => {
         const dueAt = now + minutes * MINUTE_MS
@@ -139,7 +139,7 @@ describe('repeat of the last trip', () => {
     )
   })
 
-  test("uses the account's last trip on a device without an earlier start", () => {
+  test("uses the account's last trip if the device has none", () => {
     expect(draftOfPast({ activity: 'jogging', time: '1 hour' })).toEqual({
       ...emptyDraft,
       activity: 'jogging',

@@ -16,7 +16,7 @@ const trip = sampleOwnTrip(0)
 const order = ['inTime', 'late', 'told']
 const within = fc.integer({ min: 0, max: 3 * HOUR_MS })
 
-test('the passing of time only brings the alert nearer, and the time left is never negative', () => {
+test('the trip status only moves toward the alert as time passes, and its time left is never negative', () => {
   fc.assert(
     fc.property(within, within, (one, other) => {
       const [before, after] = [
@@ -29,7 +29,7 @@ test('the passing of time only brings the alert nearer, and the time left is nev
   )
 })
 
-test('an extension ends later than both now and the previous end, by at least its minutes', () => {
+test('an extended trip ends later than both now and its previous end, by at least the chosen minutes', () => {
   fc.assert(
     fc.property(within, fc.constantFrom(...MORE_MINUTES), (now, minutes) => {
       const until = extendedEnd(trip, minutes, now)
@@ -39,7 +39,7 @@ test('an extension ends later than both now and the previous end, by at least it
   )
 })
 
-test('the text command for more time extends to the same end, in both languages', () => {
+test('an extension by text command gives the same end as in the app, in both languages', () => {
   fc.assert(
     fc.property(within, fc.integer({ min: 1, max: 24 * 60 }), (now, minutes) => {
       const after = Math.max(trip.dueAt, now)
@@ -55,7 +55,7 @@ test('the text command for more time extends to the same end, in both languages'
   )
 })
 
-test('a clock time is accepted only if it extends the trip, for any text in the field', () => {
+test('a clock time in the extension form is accepted only if it extends the trip', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.constantFrom('00:00', '01:30', '23:59', '9:5')),
@@ -69,7 +69,7 @@ test('a clock time is accepted only if it extends the trip, for any text in the 
   )
 })
 
-test('the time left is never rounded down', () => {
+test('the time left of a trip is never rounded down', () => {
   expect(leftWords(10 * MINUTE_MS)).toBe('10 min')
   expect(leftWords(10 * MINUTE_MS - 1)).toBe('10:00')
   expect(leftWords(59_001)).toBe('1:00')

@@ -8,7 +8,7 @@ const names = fc.oneof(
   fc.string(),
 )
 
-describe("the device's time zone", () => {
+describe('time zone of the device', () => {
   test('always works for formatting a time, whatever the device reports', () => {
     fc.assert(
       fc.property(
@@ -30,14 +30,17 @@ describe("the device's time zone", () => {
     [-330, 15 * 60],
     [210, 24 * 60],
     [-345, 14 * 60 + 45],
-  ])('gives the due time to the minute with a part-hour offset (%i minutes west)', (west, minuteOfDay) => {
-    const now = Date.UTC(2026, 6, 1, 12)
-    const timeZone = usableZone('Etc/Unknown', west)
-    const due = dueAtOf({ ...emptyDraft, back: 'clock', clock: '20:30' }, { now, timeZone })
-    expect(due).toBe(Date.UTC(2026, 6, 1) + minuteOfDay * 60_000)
-  })
+  ])(
+    'gives the due time to the minute for offsets that are not whole hours (%i minutes west)',
+    (west, minuteOfDay) => {
+      const now = Date.UTC(2026, 6, 1, 12)
+      const timeZone = usableZone('Etc/Unknown', west)
+      const due = dueAtOf({ ...emptyDraft, back: 'clock', clock: '20:30' }, { now, timeZone })
+      expect(due).toBe(Date.UTC(2026, 6, 1) + minuteOfDay * 60_000)
+    },
+  )
 
-  test("is a whole-hour offset if the zone is unknown, and otherwise the zone's name", () => {
+  test('is a whole-hour offset if the reported zone is unknown, and otherwise the reported zone', () => {
     expect(usableZone('Etc/Unknown', 300)).toBe('Etc/GMT+5')
     expect(usableZone('Foo/Bar', -120)).toBe('Etc/GMT-2')
     expect(usableZone(undefined, 0)).toBe('UTC')

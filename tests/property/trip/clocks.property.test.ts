@@ -15,8 +15,8 @@ const zones = fc.constantFrom(
 const instants = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) })
 const JULY = Date.UTC(2026, 6, 1, 23, 22, 43)
 
-describe('clock times of an instant', () => {
-  test('no time is shown twice, and the first of equal times stays', () => {
+describe('clock times of an event', () => {
+  test('show no time twice, but only the first of equal ones', () => {
     fc.assert(
       fc.property(instants, fc.option(zones), fc.option(zones), (at, there, here) => {
         const clocks = clocksAt(at, { there, here })
@@ -27,7 +27,7 @@ describe('clock times of an instant', () => {
     )
   })
 
-  test("the place's time, the reader's time, and UTC are shown if all differ", () => {
+  test("are the place's time, the reader's time, and UTC if all differ", () => {
     expect(clocksAt(JULY, { there: 'America/New_York', here: 'America/Denver' })).toEqual([
       { whose: 'there', text: 'Jul 1, 2026, 7:22:43 PM EDT' },
       { whose: 'here', text: 'Jul 1, 2026, 5:22:43 PM MDT' },
@@ -35,7 +35,7 @@ describe('clock times of an instant', () => {
     ])
   })
 
-  test('a reader at the place sees two times, and a reader in UTC without a known place sees one', () => {
+  test('are two for a reader at the place, and one for a reader in UTC if the place is unknown', () => {
     expect(clocksAt(JULY, { there: 'America/New_York', here: 'America/New_York' })).toHaveLength(2)
     expect(clocksAt(JULY, { there: null, here: null })).toEqual([
       { whose: 'UTC', text: 'Jul 1, 2026, 11:22:43 PM UTC' },
@@ -54,7 +54,7 @@ test('a zone unknown to the device is ignored', () => {
   for (const unknown of ['Mars/Olympus', '', null, undefined]) expect(knownZone(unknown)).toBeNull()
 })
 
-test('a time of day shows its day unless it is today in that zone, and its zone only if given', () => {
+test('a time of day shows its day unless it is today in the given zone, and its zone only if given', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: -3 * DAY_MS, max: 3 * DAY_MS }), zones, (at, off, zone) => {
       const dayOf = (instant: number) => new Date(instant).toLocaleDateString('en-US', { timeZone: zone })

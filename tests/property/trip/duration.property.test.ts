@@ -52,7 +52,7 @@ test('every text yields a positive duration of at most ten years', () => {
   )
 })
 
-test('parts in any unit, plural, abbreviation, spacing, and case are added up [§3.5]', () => {
+test('parts with any unit, plural, abbreviation, spacing, and case are added up [§3.5]', () => {
   fc.assert(
     fc.property(parts, ({ ms, text }) => {
       expect(parseDuration(text)).toBe(ms === 0 || ms > LONGEST_DURATION_MS ? DEFAULT_DURATION_MS : ms)
@@ -78,7 +78,7 @@ test('words around a duration never affect it', () => {
   )
 })
 
-test('a number without a unit makes the text unreadable, wherever it is', () => {
+test('a number without a unit makes the whole text unreadable, wherever it is', () => {
   fc.assert(
     fc.property(
       parts,
@@ -114,7 +114,7 @@ test('decimal hours equal their minutes, with a point or a comma', () => {
   )
 })
 
-test("parsing an elapsed time's text gives its whole minutes", () => {
+test('parsing the text of an elapsed time gives its whole minutes', () => {
   fc.assert(
     fc.property(fc.integer({ min: MINUTE_MS, max: LONGEST_DURATION_MS }), (ms) => {
       expect(parseDuration(formatElapsed(ms))).toBe(ms - (ms % MINUTE_MS))
@@ -122,7 +122,7 @@ test("parsing an elapsed time's text gives its whole minutes", () => {
   )
 })
 
-test("an elapsed time's text has days, hours, and minutes, never a zero or a wrong plural [§2.33]", () => {
+test('the text of an elapsed time has days, hours, and minutes, never a zero or a wrong plural [§2.33]', () => {
   fc.assert(
     fc.property(fc.oneof(fc.integer({ max: 1e12 }), fc.double()), (ms) => {
       const text = formatElapsed(ms)
@@ -132,7 +132,7 @@ test("an elapsed time's text has days, hours, and minutes, never a zero or a wro
   )
 })
 
-test("an elapsed time's text never parses as less than that of a shorter time", () => {
+test('the text of a longer elapsed time never parses as less than that of a shorter one', () => {
   const time = fc.integer({ min: 0, max: LONGEST_DURATION_MS })
   const minutesOf = (ms: number) => (ms < MINUTE_MS ? 0 : parseDuration(formatElapsed(ms)))
   fc.assert(

@@ -6,7 +6,7 @@ const instant = fc.integer({ min: 1, max: Date.UTC(9999, 11, 31) })
 /** Timestamps that a phone or server of this era may report. */
 const modern = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2200, 0) })
 
-test('any input is read as an instant after 1970 or null', () => {
+test('any input is read as a time after 1970 or null', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.anything({ withDate: true, withBigInt: true }), fc.string(), fc.double()),
@@ -30,7 +30,7 @@ test('ISO text is read to the millisecond', () => {
   )
 })
 
-test('ISO text with an offset is the same instant as in UTC', () => {
+test('ISO text with an offset equals the same time written in UTC', () => {
   fc.assert(
     fc.property(modern, fc.integer({ min: -14 * 60, max: 14 * 60 }), (at, minutes) => {
       const two = (count: number) => String(count).padStart(2, '0')
@@ -43,7 +43,7 @@ test('ISO text with an offset is the same instant as in UTC', () => {
   )
 })
 
-test('text without a time zone is UTC, on every machine', () => {
+test("text without a time zone is read as UTC, whatever the machine's time zone", () => {
   fc.assert(
     fc.property(modern, (at) => {
       expect(readInstant(new Date(at).toISOString().replace('Z', ''))).toBe(at)
@@ -51,7 +51,7 @@ test('text without a time zone is UTC, on every machine', () => {
   )
 })
 
-test('Unix milliseconds and seconds are told apart, as numbers and as text [§3.4]', () => {
+test('Unix milliseconds and Unix seconds are distinguished, as numbers and as text [§3.4]', () => {
   fc.assert(
     fc.property(modern, (at) => {
       const seconds = Math.floor(at / 1000)
@@ -63,7 +63,7 @@ test('Unix milliseconds and seconds are told apart, as numbers and as text [§3.
   )
 })
 
-test("a date in the browser's format is read to the second", () => {
+test('a date as browsers format it is read to the second', () => {
   fc.assert(
     fc.property(modern, (at) => {
       expect(readInstant(new Date(at).toUTCString())).toBe(at - (at % 1000))

@@ -49,7 +49,7 @@ describe('unresolved emergency', () => {
     )
   })
 
-  test('still accepts a check-in, a distress PIN, and a resolution until then', () => {
+  test('accepts a check-in, a distress PIN, and a resolution until it ends', () => {
     fc.assert(
       fc.property(called, (trip) => {
         const at = lapseAtOf(trip.facts) - 1

@@ -80,7 +80,7 @@ test('any input is read as a trip without an error [§3.2]', () => {
   )
 })
 
-test('the track is oldest first, has one fix per instant, and lies on Earth [§3.4]', () => {
+test('the track is oldest first, has one fix per time, and lies on Earth [§3.4]', () => {
   fc.assert(
     fc.property(wire, (value) => {
       const { track } = readTrip(value)
@@ -106,7 +106,7 @@ test('reading a trip is idempotent', () => {
   )
 })
 
-test('every valid position is kept, whatever order the backend sends', () => {
+test('every valid position is kept, in whatever order the backend sends them', () => {
   const shuffled = goodTrack.chain((fixes) =>
     fc.tuple(fc.constant(fixes), fc.shuffledSubarray(fixes, { minLength: fixes.length })),
   )
@@ -119,7 +119,7 @@ test('every valid position is kept, whatever order the backend sends', () => {
   )
 })
 
-test('impossible positions never affect valid ones', () => {
+test('impossible positions never affect the reading of valid ones', () => {
   const bad = fc.oneof(
     anything.filter((value) => typeof value !== 'object'),
     fc.constantFrom(

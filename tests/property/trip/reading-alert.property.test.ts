@@ -46,7 +46,7 @@ const route: PlannedRoute = [
 const limits: ReadingLimits = { notMoved: 30, tooFast: 12, offRoute: 300, lowBattery: 15, pressureChange: 10 }
 
 describe('reading alerts', () => {
-  test('alerts ignore a single outlier among normal readings', () => {
+  test('ignore a single outlier among normal readings', () => {
     fc.assert(
       fc.property(wild, fc.integer({ min: 4, max: 40 }), ({ place, index, ...said }, count) => {
         const track = everyMinute(count, (ago) =>
@@ -63,7 +63,7 @@ describe('reading alerts', () => {
     )
   })
 
-  test('alerts ignore late uploads, because the newest reading must be current', () => {
+  test('ignore readings that are no longer current when they arrive', () => {
     const late = fc.integer({ min: OLDEST_READING_MS + 1, max: 600 * MINUTE })
     fc.assert(
       fc.property(late, (late) => {
@@ -74,7 +74,7 @@ describe('reading alerts', () => {
     )
   })
 
-  test('alerts are off unless the traveler chose them', () => {
+  test('are off unless the traveler chose them', () => {
     const still = everyMinute(60, (ago) => at(ago, [0, 0], { battery: 5, speed: 30 }))
     expect(alert({}, trip(still))).toBeNull()
     expect(alert({ notMoved: null, tooFast: null }, trip(still))).toBeNull()
@@ -82,7 +82,7 @@ describe('reading alerts', () => {
     expect(alert(limits, trip([]))).toBeNull()
   })
 
-  test('alerts report no movement exactly if the traveler stayed in one place for the chosen time', () => {
+  test('report no movement exactly if the traveler stayed in one place for the chosen time', () => {
     const stayed = fc.integer({ min: 2, max: 100 })
     fc.assert(
       fc.property(stayed, fc.integer({ min: 10, max: 90 }), (minutes, limit) => {
@@ -94,7 +94,7 @@ describe('reading alerts', () => {
     )
   })
 
-  test('alerts ask again about no movement after the same time since the response', () => {
+  test("report no movement again after the chosen time has passed since the traveler's answer", () => {
     const still = everyMinute(90, (ago) => at(ago, [0, 0]))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 80 }), (answeredAgo) => {
@@ -105,7 +105,7 @@ describe('reading alerts', () => {
     )
   })
 
-  test('alerts report excess speed from two readings of the phone or from the distance covered', () => {
+  test('report excess speed from two readings of the phone or from the distance covered', () => {
     const speeds = fc.record({ speed: fc.integer({ min: 1, max: 40 }), measured: fc.boolean() })
     fc.assert(
       fc.property(speeds, ({ speed, measured }) => {
@@ -117,7 +117,7 @@ describe('reading alerts', () => {
     )
   })
 
-  test('alerts report excess speed again only after the traveler slowed down', () => {
+  test('report excess speed again only after the traveler slowed down', () => {
     const going = (ago: number, speed: number) => at(ago, [-ago * 60, 0], { speed })
     const fast = [going(5, 30), going(4, 30), going(1, 30), going(0, 30)]
     expect(alert({ tooFast: 20 }, trip(fast))).not.toBeNull()
@@ -127,7 +127,7 @@ describe('reading alerts', () => {
     expect(alert({ tooFast: 20 }, trip(slower, { wellAt }))).not.toBeNull()
   })
 
-  test("alerts don't report excess speed for a single outlier or across a gap", () => {
+  test("don't report excess speed for a single outlier or across a tracking gap", () => {
     const off = [at(3, [0, 0]), at(2, [60, 0]), at(1, [3_000, 0]), at(0, [120, 0])]
     expect(alert({ tooFast: 20 }, trip(off))).toBeNull()
     const measured = { speed: 30 }
@@ -143,7 +143,7 @@ describe('reading alerts', () => {
     expect(alert({ tooFast: 20 }, trip(beyond))).toBeNull()
   })
 
-  test("alerts report leaving the route only after the traveler was on it, beyond the phone's accuracy", () => {
+  test("report leaving the route only if the traveler was on it and is off it by more than the phone's accuracy", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 3_000 }),
@@ -161,7 +161,7 @@ describe('reading alerts', () => {
     expect(alert({ offRoute: 300 }, trip(everyMinute(4, (ago) => at(ago, [0, 5_000]))))).toBeNull()
   })
 
-  test('alerts report a low battery, and again only after a charge', () => {
+  test('report a low battery once, and again only after a charge', () => {
     const charge = (ago: number, battery: number) => at(ago, [-ago * 90, 0], { battery })
     const low = [charge(5, 40), charge(3, 14), charge(1, 13)]
     expect(alert({ lowBattery: 15 }, trip(low))).toEqual({ reason: 'lowBattery', limit: 15 })
@@ -182,7 +182,7 @@ describe('reading alerts', () => {
     expect(alert({ lowBattery: 15 }, trip([lies(30, 20), lies(4, 14), lies(2, 13)]))).not.toBeNull()
   })
 
-  test('alerts report a sudden change of air pressure, but not normal weather', () => {
+  test('report a sudden change of air pressure, but not normal weather', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.boolean(), (change, isSudden) => {
         const track = everyMinute(60, (ago) => {

@@ -42,7 +42,7 @@ describe('trip after any sequence of events', () => {
     ['alertLeftOut', 'an SOS that they are told of', 'recordAlarm'],
     ['endCode', 'an emergency that is open again', 'renewCode'],
     ['forgetTrack', 'an emergency that is open again', 'renewCode'],
-  ] as const)('%s happens once, and again only for %s', (type, _what, again) => {
+  ] as const)('has the effect %s once, and again only for %s', (type, _what, again) => {
     fc.assert(
       fc.property(events, (happened) => {
         const { effects } = live(happened)
@@ -52,7 +52,7 @@ describe('trip after any sequence of events', () => {
     )
   })
 
-  test('contacts are notified of a distress PIN once, and again only for an SOS or a reopened emergency', () => {
+  test('notifies contacts of a distress PIN once, and again only for an SOS or a reopened emergency', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const { effects } = live(happened)
@@ -62,7 +62,7 @@ describe('trip after any sequence of events', () => {
     )
   })
 
-  test('contacts see everything until the traveler checks in unforced with the safety PIN', () => {
+  test('shows contacts everything until the traveler ends it with the safety PIN and without a distress PIN', () => {
     fc.assert(
       fc.property(events, fc.boolean(), (happened, isForced) => {
         const { trip } = live(happened)
@@ -73,7 +73,7 @@ describe('trip after any sequence of events', () => {
     )
   })
 
-  test('the due time only moves forward, at most a day at once, and only in a trip open to the traveler', () => {
+  test('moves its due time only forward, at most a day at a time, and only while open to the traveler', () => {
     fc.assert(
       fc.property(events, anyTripEvent, (happened, event) => {
         const before = live(happened).trip
@@ -91,7 +91,7 @@ describe('trip after any sequence of events', () => {
     )
   })
 
-  test('the end is never before the start, for the traveler or the contacts', () => {
+  test('never ends before its start, for the traveler or the contacts', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const { distressAt, closedAt, endedAt } = live(happened).trip.facts
@@ -102,7 +102,7 @@ describe('trip after any sequence of events', () => {
     )
   })
 
-  test('the trip can be extended by up to a day, any number of times, up to the maximum length', () => {
+  test('can be extended by up to a day, any number of times, up to the maximum length', () => {
     const asked = { type: 'trip.extended', at: plan.startedAt } as const
     let { trip } = startTrip(plan)
     for (let day = 1; day <= 3; day += 1) {
@@ -118,7 +118,7 @@ describe('trip after any sequence of events', () => {
     expect(advance(nearly, { ...asked, until: longest }).effects).toEqual([{ type: 'wakeAt', at: longest }])
   })
 
-  test('a wake-up that comes too early is requested again', () => {
+  test('requests another wake-up if one comes too early', () => {
     const dueOf = ({ state, facts }: StoredTrip) => {
       if (state === 'active') return facts.dueAt
       if (state === 'checkInDue') return nextQuestionAt(facts, 0)
@@ -136,7 +136,7 @@ describe('trip after any sequence of events', () => {
     )
   })
 
-  test('positions are kept as long as the trip is open to the contacts', () => {
+  test('keeps its positions as long as it is open to the contacts', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const { trip, effects } = live(happened)
@@ -178,7 +178,7 @@ describe('trip that has ended', () => {
     )
   })
 
-  test('only notifies, asks, and deletes data, unless an SOS or the distress PIN reopens it', () => {
+  test('only sends messages and deletes data, unless an SOS or the distress PIN reopens it', () => {
     const still = [
       'tellTraveler',
       'tellContacts',
@@ -204,7 +204,7 @@ describe('distress PIN after contacts resolved the emergency', () => {
   const step = fc.integer({ min: 1, max: 40 * 24 * 60 })
   const entries = ['distress.signaled', 'distressPin.entered'] as const
 
-  test.each(entries)('reopens the emergency at any later time, for the usual duration, by %s', (type) => {
+  test.each(entries)('reopens the emergency at any later time, for the usual duration: %s', (type) => {
     fc.assert(
       fc.property(step, step, (resolvedAfter, enteredAfter) => {
         const at = plan.startedAt + MINUTE
@@ -238,7 +238,7 @@ describe('distress PIN', () => {
     .filter((trip) => travelerView(trip, plan.startedAt).kind === 'open' && trip.facts.distressAt === null)
   const at = fc.integer({ min: plan.startedAt, max: plan.startedAt + 100 * MINUTE })
 
-  test('looks exactly like the safety PIN to the traveler, at once and later [§1.9]', () => {
+  test('looks exactly like the safety PIN to the traveler, immediately and later [§1.9]', () => {
     fc.assert(
       fc.property(open, at, fc.array(anyTravelerEvent, { maxLength: 8 }), (trip, at, later) => {
         for (let count = 0; count <= later.length; count += 1) {
@@ -346,7 +346,7 @@ describe('distress PIN that extends or edits the trip', () => {
         effect.type === 'endForLeftOut' || (effect.type === 'tellContacts' && effect.news === 'checkedIn'),
     )
 
-  test('looks exactly like the safety PIN to the traveler and excluded contacts, for good', () => {
+  test('looks exactly like the safety PIN to the traveler and excluded contacts, permanently', () => {
     const helped = fc.constantFrom('nothing', 'vote.cast', 'quorum.reached', 'alert.acknowledged')
     /** Example: "Tell them now" after the time when an ordinary overdue alert would go out. */
     const hastenedLate: [Step, [Step, string][]] = [
@@ -412,7 +412,7 @@ describe('distress PIN that extends or edits the trip', () => {
     )
   })
 
-  test('alerts the contacts at once, and only they can end the emergency, whatever PIN follows', () => {
+  test('alerts the contacts immediately, and only they can end the emergency, whichever PIN is entered later', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), (later) => {
         const begun = startTrip(plan).trip
@@ -449,7 +449,7 @@ describe('duration text of a trip', () => {
   })
 })
 
-test('a question counts from its creation, or from its first attempt if that is over a minute later', () => {
+test('a question counts as asked when created, or at its first send attempt if that is over a minute later', () => {
   const [soon, late] = [fc.integer({ min: 0, max: MINUTE }), fc.integer({ min: MINUTE + 1, max: HOUR })]
   fc.assert(
     fc.property(fc.nat(2e12), soon, late, (writtenAt, soon, late) => {
@@ -462,7 +462,7 @@ test('a question counts from its creation, or from its first attempt if that is 
 test.each([
   [MINUTE, 'isn’t', 0],
   [MINUTE + 1, 'is', 1],
-])('with the service %i ms late, an unsent question %s asked again', (lateMs, _, times) => {
+])('after a service outage of %i ms, an unsent question %s asked again', (lateMs, _, times) => {
   const { trip } = advance(startTrip(plan).trip, { type: 'time.reached', now: plan.dueAt })
   const { effects } = advance(trip, { type: 'time.reached', now: plan.dueAt + 2 * MINUTE, lateMs })
   expect(ofType(effects, 'askTraveler')).toHaveLength(times)
