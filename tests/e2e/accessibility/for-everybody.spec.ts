@@ -44,7 +44,7 @@ test('the panel passes axe, and its action bar covers no focused element', async
   await expectReadable(page)
 })
 
-test('the map keeps at least 120 px in low windows and with doubled font size', async ({ page }) => {
+test('the map stays at least 120 px high in short windows and with doubled font size', async ({ page }) => {
   await openPanel(page)
   const map = page.getByRole('application', { name: /^Interactive map/ })
   const least = async () => {
@@ -87,7 +87,7 @@ test('the focused map has a visible outline in light and dark themes', async ({ 
 
 const ofApp = Object.entries(travelerApp).filter(([name]) => name !== 'worker')
 for (const half of [0, 1])
-  test(`the traveler's pages pass axe (${half + 1} of 2)`, async ({ page }) => {
+  test(`the traveler's pages pass axe (part ${half + 1} of 2)`, async ({ page }) => {
     await signIn(page)
     for (const [, path] of ofApp.filter((_, at) => at % 2 === half)) {
       await page.goto(path)
@@ -97,7 +97,7 @@ for (const half of [0, 1])
     }
   })
 
-test('the page of a live link passes axe', async ({ page }) => {
+test('the live link page passes axe', async ({ page }) => {
   await signIn(page)
   await page.goto(travelerApp.sharing)
   await page.getByLabel('Their name').fill('Dan')

@@ -24,7 +24,7 @@ async function expectSpanish(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-test('a contact with a Spanish phone goes from the code to the vote in Spanish', async ({
+test('a contact with a Spanish phone uses every page from the code to the vote in Spanish', async ({
   page,
   expectNoise,
 }) => {
@@ -67,7 +67,7 @@ test('a contact with a Spanish phone goes from the code to the vote in Spanish',
   await expectSpanish(page)
 })
 
-test('one press switches the Spanish panel to English permanently', async ({ page }) => {
+test('one press switches the Spanish panel to English, and the choice is remembered', async ({ page }) => {
   await page.goto('/code')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your rescue code')

@@ -35,7 +35,7 @@ test.describe('Spanish browser', () => {
     }).toPass()
   })
 
-  test('switches to English with the link, on the same page and afterwards', async ({ page }) => {
+  test('switches to English with the link, on the same page and on later ones', async ({ page }) => {
     await page.goto('/faq#safety-pin')
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(/\/faq#safety-pin$/)
@@ -44,7 +44,7 @@ test.describe('Spanish browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('stays in Spanish when following links', async ({ page }) => {
+  test('keeps showing Spanish pages when links are followed', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Política de privacidad' }).last().click()
     await expect(page).toHaveTitle('Política de privacidad (en inglés) · Homeward')
@@ -73,7 +73,7 @@ test.describe('Spanish browser', () => {
   test.describe('Spanish site on a narrow phone', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
-    test('scrolls no page sideways', async ({ page, expectNoise }) => {
+    test('never scrolls sideways, on any page', async ({ page, expectNoise }) => {
       expectNoise(/404/)
       for (const path of contentPages) {
         await page.goto(path)
@@ -84,7 +84,7 @@ test.describe('Spanish browser', () => {
   })
 })
 
-test('a French browser gets English pages, and Spanish ones after switching', async ({
+test('a French browser gets English pages, and Spanish ones after the visitor switches', async ({
   browser,
   baseURL,
 }) => {
@@ -96,7 +96,7 @@ test('a French browser gets English pages, and Spanish ones after switching', as
   await page.close()
 })
 
-test('the head of each indexed page links to both languages', async ({ request }) => {
+test('the head of each indexed page links to its English and Spanish version', async ({ request }) => {
   for (const [language, other] of [
     ['en', 'es'],
     ['es', 'en'],
@@ -110,7 +110,7 @@ test('the head of each indexed page links to both languages', async ({ request }
 })
 
 for (const path of [pages.privacyPolicy, pages.termsOfService, pages.acceptableUse, pages.cookiePolicy])
-  test(`the legal text of ${path} is identical on the Spanish site`, () => {
+  test(`the legal text of ${path} is identical on the English and Spanish site`, () => {
     const [english, spanish] = ['', 'es'].map((folder) => {
       const html = readFileSync(join(siteDir, folder, path, 'index.html'), 'utf8')
       return /<div class="prose">[\s\S]*(?=<\/main>)/.exec(html)?.[0]

@@ -83,7 +83,7 @@ test('a traveler starts a trip, answers a question with the PIN, and checks in, 
   await expectSpanish(page)
 })
 
-test("a Spanish traveler's app looks the same after the distress PIN as after the real one", async ({
+test("a Spanish traveler's app looks the same after the distress PIN as after the safety PIN", async ({
   page,
 }) => {
   await setUp(page, '9195550192')

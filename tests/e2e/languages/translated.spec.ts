@@ -20,7 +20,7 @@ const translatedPositions = (page: Page): Promise<string[]> =>
   )
 
 // tests/engines tests the whole rescue path on translated pages in every browser engine.
-test('a browser-translated panel keeps coordinates as written and shows a new position completely', async ({
+test('a panel translated by the browser keeps coordinates as written and shows a new position completely', async ({
   page,
 }) => {
   await page.clock.install()

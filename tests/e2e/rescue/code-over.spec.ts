@@ -65,7 +65,7 @@ const expectNothingHeld = async (page: Page) => {
   await expect.poll(() => everythingHeld(page)).not.toMatch(/Ellison|Penicillin|rescue-panels |map-tiles /)
 }
 
-test('an expired code removes the data from the open panel and from the device [§8.7]', async ({
+test("an expired code removes the trip's data from the open panel and from the device [§8.7]", async ({
   page,
   context,
   expectNoise,

@@ -50,7 +50,7 @@ test('the dispatcher card prints on one sheet with all facts and can be copied a
 test.describe('dispatcher card without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('prints without screen-only instructions', async ({ page }) => {
+  test('prints without the instructions that are only for the screen', async ({ page }) => {
     if (panelStates.usual) await openState(page, 'card', panelStates.usual)
     const advice = page.getByText('Reload this page to see what’s new.')
     await expect(advice).toBeVisible()
@@ -87,7 +87,7 @@ test('the read-aloud steps work by keyboard and keep their digits when a new pos
 test.describe('dispatcher card offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test("opens from the panel's stored data", async ({ page, context, expectNoise }) => {
+  test('opens from the panel data stored on the device', async ({ page, context, expectNoise }) => {
     expectNoise(/Failed to load resource: net::ERR_/)
     const code = codeOf(17)
     await enter(page, code)
@@ -110,7 +110,7 @@ test.describe('dispatcher card offline', () => {
 test.describe('dispatcher card and spoken code without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the card, its steps, and its text', async ({ page }) => {
+  test("show the card, the read-aloud steps, and the card's text", async ({ page }) => {
     const code = codeOf(17)
     await page.goto(`/rescuepanel/${code}/card`)
     await sendCode(page, code)

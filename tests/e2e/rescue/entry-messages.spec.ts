@@ -4,7 +4,7 @@ import { enterPanel, expect, expectAccessible, statusNoise, submitCode, test } f
 const wrong = { status: 404, json: { error: 'Invalid or expired rescue code.' } }
 
 test.describe('code step', () => {
-  test('keeps at most six digits and can be submitted at six [§2.15, §5.1]', async ({ page }) => {
+  test('keeps at most six digits and can be submitted once it has six [§2.15, §5.1]', async ({ page }) => {
     await scriptBackend(page, plainBackend())
     await page.goto('/code')
     const field = page.getByRole('textbox', { name: 'Rescue code' })
@@ -107,10 +107,13 @@ test.describe('phone step', () => {
   })
 })
 
-test.describe('service that verifies the number', () => {
+test.describe('verification by text message', () => {
   const proving = { status: 200, json: { userId: 'user_1', tripId: 'trip_1', verification: 'service' } }
 
-  test('says that it sent a text, whose link opens the panel', async ({ page, expectNoise }) => {
+  test('says that it sent a text message with a link, and the link opens the panel', async ({
+    page,
+    expectNoise,
+  }) => {
     expectNoise(statusNoise(403))
     const granted = { tripId: 'trip_1', userId: 'user_1', grant: 'g', expiresAt: '2026-12-01T00:00:00Z' }
     const asked = await scriptBackend(page, {

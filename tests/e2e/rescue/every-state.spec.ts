@@ -74,7 +74,7 @@ const openFolds = (page: Page) =>
 const mainOf = { panel: '.status-strip h1', dispatch: '.status-strip h1', card: '.card-sheet' }
 
 for (const shown of panelPagesShown) {
-  test(`the ${shown} breaks no word or number, in any state at any width`, async ({ page }) => {
+  test(`the ${shown} breaks no word or number across lines, in any state at any width`, async ({ page }) => {
     test.slow()
     for (const [state, panel] of Object.entries(panelStates)) {
       await openState(page, shown, panel)
@@ -107,7 +107,7 @@ const top = (page: Page) =>
     }
   })
 
-test('the top of the panel cuts no word and leaves room for the name, in the widest font at every width', async ({
+test('the top of the panel cuts off no word and leaves room for the name, in the widest font at every width', async ({
   page,
 }) => {
   test.slow()
@@ -126,7 +126,7 @@ test('the top of the panel cuts no word and leaves room for the name, in the wid
   }
 })
 
-test('the panel of a distress alert offers no call to the traveler', async ({ page }) => {
+test("the panel of a distress alert doesn't suggest calling the traveler", async ({ page }) => {
   const distress = Object.values({ ...panelStates, ...crowdedStates }).filter(({ isDistress }) => isDistress)
   expect(distress.length).toBeGreaterThan(3)
   for (const panel of distress) {
@@ -136,7 +136,7 @@ test('the panel of a distress alert offers no call to the traveler', async ({ pa
   }
 })
 
-test('the dispatcher card of an ended emergency asks for no call', async ({ page }) => {
+test("the dispatcher card of an ended emergency doesn't ask for a call", async ({ page }) => {
   for (const panel of [panelStates.over, panelStates.resolved]) {
     if (panel) await openState(page, 'card', panel)
     await expect(page.getByText('This emergency is over.')).toBeVisible()
@@ -182,7 +182,7 @@ for (const state of ['usual', 'over'] as const) {
   })
 }
 
-test('without a position the map has room for its buttons, and every card fills its row', async ({
+test('without a position, the map has room for its buttons and every card fills its row', async ({
   page,
 }) => {
   if (panelStates.noPosition) await openState(page, 'panel', panelStates.noPosition)
@@ -195,7 +195,9 @@ test('without a position the map has room for its buttons, and every card fills 
   }
 })
 
-test('a position that has just arrived fits a narrow screen with doubled font size', async ({ page }) => {
+test('the age of a position that has just arrived fits a narrow screen with doubled font size', async ({
+  page,
+}) => {
   const { usual } = panelStates
   if (!usual) throw new Error('no state')
   const { track: old } = usual.trip

@@ -112,7 +112,7 @@ test.describe('static map without scripts', () => {
     }
   })
 
-  test('is filled with tiles, and still shows land and markers if no tile loads', async ({ page }) => {
+  test('is filled with tiles, or with land and markers if no tile loads', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const path = await verifiedPanel(page)
     await page.goto(path)
@@ -135,7 +135,7 @@ test.describe('static map without scripts', () => {
   })
 })
 
-test('a visitor with Save-Data gets a map without tiles', async ({ page }) => {
+test('a visitor whose browser sends Save-Data gets a map without tiles', async ({ page }) => {
   const path = await verifiedPanel(page)
   const html = async (headers: Record<string, string>) => (await page.request.get(path, { headers })).text()
   expect(await html({})).toMatch(tileAddress)
@@ -144,9 +144,9 @@ test('a visitor with Save-Data gets a map without tiles', async ({ page }) => {
 
 for (const [name, size] of [
   ['phone', { width: 390, height: 844 }],
-  ['desk', { width: 1280, height: 800 }],
+  ['desktop', { width: 1280, height: 800 }],
 ] as const) {
-  test(`on a ${name} the tiles load once with the page and stay in place during hydration`, async ({
+  test(`the tiles on a ${name} load once with the page and stay in place during hydration`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -197,7 +197,7 @@ test('the live map opens at the same center and scale as the static map', async 
 test.describe('live map on a 2x screen', () => {
   test.use({ deviceScaleFactor: 2, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test("fills the static map's place and pans with two fingers", async ({ page }) => {
+  test('fills the place of the static map and pans with two fingers', async ({ page }) => {
     const letGo = await openPanelWithoutMap(page)
     letGo()
     await map(page).getByRole('button', { name: 'Zoom in' }).tap()

@@ -129,7 +129,7 @@ test('the collapsed panel is at most 4.5 phone screens long', async ({ page }) =
   expect(height / 844).toBeLessThanOrEqual(4.5)
 })
 
-test('the position list expands on request into 44 px rows and stays collapsed on paper', async ({
+test('the position list expands on request into rows 44 px high and stays collapsed on paper', async ({
   page,
 }) => {
   const now = Date.now()
@@ -155,7 +155,7 @@ test('the position list expands on request into 44 px rows and stays collapsed o
   await expect(rows.last()).toContainText('35.74000, -79.01000')
 })
 
-test('without a position the facts come first, and the map takes less than 40% of the screen', async ({
+test("without a position, the traveler's profile comes first and the map takes less than 40% of the screen", async ({
   page,
 }) => {
   await openPanel(page, { track: [] })

@@ -127,7 +127,7 @@ test.describe('panel without scripts and without its deferred stylesheet', () =>
   })
 })
 
-test('the split stylesheets look like one stylesheet, on screen and on paper', async ({
+test('the panel looks the same with the deferred stylesheet as with a single one, on screen and on paper', async ({
   page,
   expectNoise,
 }) => {

@@ -82,10 +82,10 @@ test('a contact leaves the emergency, returns, votes, and withdraws the vote, co
   await expect(page.getByRole('button', { name: 'Resolve Emergency' })).toBeEnabled()
 })
 
-test.describe('leaving an emergency without scripts', () => {
+test.describe('emergency page without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a contact leaves, returns, votes, and withdraws the vote with plain forms', async ({ page }) => {
+  test('lets a contact leave, return, vote, and withdraw the vote with plain forms', async ({ page }) => {
     await page.goto('/code')
     await sendCode(page, codeOf(33))
     await prove(page)

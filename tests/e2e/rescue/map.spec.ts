@@ -120,7 +120,7 @@ test("town names don't overlap the map's controls", async ({ page }) => {
   expect(await covered()).toBe(0)
 })
 
-test('a panned map cuts off no meridian label', async ({ page }) => {
+test('a panned map cuts off no longitude label', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await noteMeridians(page)
   const now = Date.now()
@@ -173,7 +173,7 @@ test('the map requests only tiles in view', async ({ page }) => {
   await expect.poll(() => [...zooms]).toEqual(['14'])
 })
 
-test('a route across the 180th meridian is one line to the arrow, in any copy of the world', async ({
+test('a route across the 180th meridian is one line to the arrow, in any repetition of the world map', async ({
   page,
 }) => {
   const now = Date.now()
@@ -189,7 +189,7 @@ test('a route across the 180th meridian is one line to the arrow, in any copy of
   expect(await drawnIn(page, routeBlue)).toBeGreaterThan(400)
 })
 
-test('a moved map stays in place as positions arrive, until “Center on last position” is pressed', async ({
+test('a map that a user has moved stays in place as positions arrive, until “Center on last position” is pressed', async ({
   page,
 }) => {
   const now = Date.now()
@@ -335,7 +335,7 @@ const water = Buffer.concat([
   Buffer.from([9, 0, 0, 26, 0x80, 0x40, 0, 0, 0x80, 0x40, 0xff, 0x3f, 0, 15]),
 ])
 
-test("the chosen map layer is remembered, including the operator's own layer", async ({ page }) => {
+test("the chosen map layer is remembered, even if it is the operator's own layer", async ({ page }) => {
   const layers = [
     { name: 'Street', url: '/tiles/{z}/{x}/{y}', attribution: 'Street people' },
     {
@@ -422,7 +422,7 @@ test('a position selected by slider, keyboard, map, or list is selected in all o
   await expect(track.getByText(/^35\.74000, -79\.00500/)).toBeVisible()
 })
 
-test.describe('distance to the last position', () => {
+test.describe('distance from the contact to the last position', () => {
   test.use({
     geolocation: { latitude: 35.71, longitude: -79.005, accuracy: 10 },
     permissions: ['geolocation'],

@@ -1,7 +1,7 @@
 import { plainBackend, scriptBackend, trip } from '../support/backend-script.ts'
 import { expect, expectAccessible, stopClock, test } from '../support/test.ts'
 
-test('the panel leads with the moving watch and names the phone at home on map and card [§2.20]', async ({
+test('the panel shows the moving watch first and names the phone at home on map and card [§2.20]', async ({
   page,
 }) => {
   const now = Date.now()
@@ -31,7 +31,7 @@ test('the panel leads with the moving watch and names the phone at home on map a
   await expectAccessible(page)
 })
 
-test("the position's age grows each minute, and an old position is marked as old", async ({ page }) => {
+test("the position's age grows each minute, and an old position is labeled as old", async ({ page }) => {
   const now = Date.now()
   await page.clock.install({ time: now })
   await scriptBackend(page, plainBackend(now))

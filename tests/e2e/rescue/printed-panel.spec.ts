@@ -41,7 +41,9 @@ test('a printed panel is black on white, even in the dark theme', async ({ page 
   expect(ink).toBeLessThan(0.4)
 })
 
-test('a printed panel redraws its map for paper, then again for the screen', async ({ page }) => {
+test('a printed panel redraws its map for paper, and redraws it for the screen afterwards', async ({
+  page,
+}) => {
   const widths = () =>
     page.locator('.rescue-map').evaluate((map) => {
       const canvas = map.querySelector('canvas')

@@ -13,7 +13,7 @@ const REFRESHED_BY_NOW_MS = 11_000
 
 const coordinates = (page: Page) => page.getByText(/^-?\d+\.\d{5}, -?\d+\.\d{5}$/).first()
 
-test('a contact enters the code, opens the live panel, and votes; a second vote resolves [§1.7, §4.3, §6.4]', async ({
+test('a contact enters the code, opens the live panel, and votes, and a second vote resolves the emergency [§1.7, §4.3, §6.4]', async ({
   page,
   browser,
   baseURL,
@@ -50,7 +50,7 @@ test('a contact enters the code, opens the live panel, and votes; a second vote 
   await expect(page.getByText('Track Completed').first()).toBeVisible()
 })
 
-test('a verified browser reopens the panel directly, and another browser has to verify [§6.7]', async ({
+test('a verified browser reopens the panel without the phone number, but another browser has to verify it [§6.7]', async ({
   page,
   browser,
   baseURL,
@@ -73,7 +73,7 @@ test('a verified browser reopens the panel directly, and another browser has to 
   await other.close()
 })
 
-test('acknowledging notifies everyone and leaves the trip open [§1.8, §6.5]', async ({ page }) => {
+test('acknowledging an alert notifies everyone and leaves the trip open [§1.8, §6.5]', async ({ page }) => {
   await enter(page, codeOf(5))
   await page.getByRole('button', { name: 'Acknowledge' }).click()
   await page
@@ -140,7 +140,7 @@ test('the panel keeps its data while the network is down and refreshes afterward
   await expect(page.getByText(/trying again/i)).toHaveCount(0)
 })
 
-test('a recorded vote whose response was lost is explained, and the next refresh shows it [§8.12]', async ({
+test('a vote that was recorded but got no response is explained, and the next refresh shows it [§8.12]', async ({
   page,
 }) => {
   await enter(page, codeOf(25))

@@ -94,7 +94,7 @@ test('a rescue panel on a desktop loads at most 293 kB of script with its map, a
 test.describe('rescue panel on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('loads at most 194 kB of script and no OpenLayers until it is touched', async ({ page }) => {
+  test('loads at most 194 kB of script, and no OpenLayers before the map is touched', async ({ page }) => {
     const path = await verifiedPanel(page, codeOf(23))
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -107,7 +107,7 @@ test.describe('rescue panel on a phone', () => {
   })
 })
 
-test('position, map, and buttons of a rescue panel need at most 253 kB of script', async ({ page }) => {
+test('the position, map, and buttons of a rescue panel need at most 253 kB of script', async ({ page }) => {
   const path = await verifiedPanel(page, codeOf(23))
   await page.route(/\/assets\/(rescue-composition|ports|panel-later)-.*\.js/, () => {})
   // Keyed by URL, so that each file counts once.

@@ -15,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('a check-in typed before hydration is kept', async ({ page }) => {
+test('a check-in form filled in before hydration keeps its input', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/emergency-checkin', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Phone Number' }).fill('+19195550100')
@@ -29,7 +29,9 @@ test('a check-in typed before hydration is kept', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Trip Ended Successfully!' })).toBeVisible()
 })
 
-test('a sign-up filled in before hydration is kept, including its platform', async ({ page }) => {
+test('a beta sign-up form filled in before hydration keeps its input, including the platform', async ({
+  page,
+}) => {
   const arrive = await holdScripts(page)
   await page.goto('/coming-soon', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.com')
@@ -91,7 +93,7 @@ for (const { path, name, text } of [
   })
 }
 
-test('hydration keeps the focus in the field being typed in', async ({ page }) => {
+test('hydration keeps the focus in the field that is being typed in', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/emergency-checkin', { waitUntil: 'commit' })
   await page.getByLabel('Account Password').focus()
@@ -123,7 +125,7 @@ test('a menu opened before hydration keeps the focus', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
 })
 
-test('a note stays as typed while a script of the panel fails to load and is requested again', async ({
+test('a typed note stays as typed while a panel script fails to load and is requested again', async ({
   page,
   expectNoise,
 }) => {

@@ -56,7 +56,7 @@ async function seePanel(page: Page): Promise<void> {
 test.describe('oldest supported browser', () => {
   test.beforeEach(({ page }) => page.addInitScript(forgetWhatIsNewer))
 
-  test('goes from the code to the live panel with its map, and votes', async ({ page }) => {
+  test('opens the live panel with its map from a code, and votes', async ({ page }) => {
     await page.goto('/code')
     await submitCode(page, codeOf(26))
     await seePanel(page)
@@ -81,7 +81,7 @@ test.describe('oldest supported browser', () => {
   })
 })
 
-test.describe('unsupported browser', () => {
+test.describe('page in an unsupported browser', () => {
   test.beforeEach(({ page }) => page.addInitScript(forgetWhatIsNeeded))
 
   test('shows no control that needs a script', async ({ page }) => {
@@ -154,7 +154,7 @@ test('the build has no syntax newer than the supported browsers', () => {
   expect(saying('.css', /@layer|color-mix\(/)).toEqual([])
 })
 
-test('a lazily loaded file depends only on files that load with every page or with its own import', () => {
+test('a lazily loaded file needs only files that load with every page or that it imports itself', () => {
   const manifest = readManifest(siteDir)
   const entry = 'index.html'
   const brought = [entry, ...(manifest[entry]?.imports ?? [])]

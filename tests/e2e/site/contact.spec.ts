@@ -9,7 +9,9 @@ async function writeMessage(page: Page) {
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello there')
 }
 
-test('a sent message shows “Sent” for 1.2 seconds, then the empty form [§4.13, §4.15]', async ({ page }) => {
+test('a sent contact message shows “Sent” for 1.2 seconds, then the empty form [§4.13, §4.15]', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2025-10-14T15:05:00Z') })
   let answer = () => {}
   const wait = new Promise<void>((resolve) => {
@@ -44,7 +46,7 @@ test('a sent message shows “Sent” for 1.2 seconds, then the empty form [§4.
   }
 })
 
-test('an invalid e-mail address is refused at its field [§5.9]', async ({ page }) => {
+test('an invalid email address is rejected with an error on its field [§5.9]', async ({ page }) => {
   let calls = 0
   await page.route(CALL, (route) => {
     calls += 1

@@ -23,7 +23,7 @@ for (const [button, analytics] of [
   ['Essential Only', false],
   ['Accept All', true],
 ] as const) {
-  test(`the choice '${button}' is stored, and the banner doesn't return [§2.64, §2.68, §3.16, §4.18, §9.17]`, async ({
+  test(`the cookie choice '${button}' is stored, and the banner doesn't return [§2.64, §2.68, §3.16, §4.18, §9.17]`, async ({
     page,
   }) => {
     await page.goto('/contact')
@@ -37,7 +37,7 @@ for (const [button, analytics] of [
   })
 }
 
-test('the analytics checkbox is checked by default, and the choice can be saved and changed [§2.66, §2.68]', async ({
+test('the analytics checkbox is checked by default, and the cookie choice can be saved and changed [§2.66, §2.68]', async ({
   page,
 }) => {
   await page.goto('/faq')
@@ -66,7 +66,9 @@ test('the analytics checkbox is checked by default, and the choice can be saved 
   expect(await record(page)).toMatchObject({ analytics: true })
 })
 
-test('the link to the cookie policy hides the banner without storing a choice [§4.19]', async ({ page }) => {
+test('the link to the cookie policy hides the cookie banner without storing a choice [§4.19]', async ({
+  page,
+}) => {
   await page.goto('/contact')
   await banner(page).getByRole('link', { name: 'Cookie Policy' }).click()
   await expect(page).toHaveURL(/\/cookie-policy$/)
@@ -80,7 +82,7 @@ for (const [path, name] of [
   ['/code', 'Continue'],
   ['/contact-request#quiet-cove-at-dusk-0123456789', 'Yes, I agree'],
 ] as const)
-  test(`the banner leaves “${name}” uncovered on every screen`, async ({ page }) => {
+  test(`the cookie banner leaves “${name}” uncovered at every screen size`, async ({ page }) => {
     await page.route('**/api/contact-requests/read', (route) =>
       route.fulfill({ json: { traveler: 'Robin Hale', answer: null, practice: false } }),
     )
@@ -101,7 +103,7 @@ for (const [path, name] of [
     }
   })
 
-test('the banner covers no focused field', async ({ page }) => {
+test('the cookie banner covers no focused field', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 })
   await page.goto('/contact')
   await expect(banner(page)).toBeVisible()
@@ -113,7 +115,7 @@ test('the banner covers no focused field', async ({ page }) => {
   }
 })
 
-test('a banner whose script failed to load leaves the page usable', async ({ page, expectNoise }) => {
+test('a cookie banner whose script failed to load leaves the page usable', async ({ page, expectNoise }) => {
   expectNoise(/asking-banner/)
   await page.route(/asking-banner/, (route) => route.abort())
   const lost = page.waitForEvent('console', (message) => /asking-banner/.test(message.text()))

@@ -5,7 +5,7 @@ import { expect, statusNoise, submitCode, test, use, violationsOn } from '../sup
 
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true })
 
-test('the cookie banner is on every page, shifts no layout, covers no target, and stores nothing [§2.3]', async ({
+test('the cookie banner is on every page, shifts no layout, covers no touch target, and stores nothing [§2.3]', async ({
   page,
   context,
   expectNoise,
@@ -53,7 +53,7 @@ test('the cookie banner is on every page, shifts no layout, covers no target, an
   }
 })
 
-test('on the smallest phone, field and button stay above the keypad for code and number', async ({
+test('on the smallest phone, the field and button for code and number stay above the on-screen keyboard', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })
@@ -70,7 +70,7 @@ test('on the smallest phone, field and button stay above the keypad for code and
   expect(await bottomOf('Verify phone number')).toBeLessThanOrEqual(568 - keypad)
 })
 
-test('the check-in password can be revealed', async ({ page }) => {
+test('the check-in password can be shown in plain text', async ({ page }) => {
   await page.goto('/emergency-checkin')
   const password = page.getByLabel('Account Password')
   await password.fill('harbor-light-7')

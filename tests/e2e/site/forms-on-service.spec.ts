@@ -12,7 +12,7 @@ test('the service accepts a contact message [§6.1]', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
 })
 
-test('the service accepts two sign-ups in a row [§6.1]', async ({ page }) => {
+test('the service accepts two beta sign-ups in a row [§6.1]', async ({ page }) => {
   await page.goto('/coming-soon')
   for (const email of ['ada@example.com', 'ada@example.com']) {
     await page.getByRole('textbox', { name: 'Email Address' }).fill(email)
@@ -23,7 +23,7 @@ test('the service accepts two sign-ups in a row [§6.1]', async ({ page }) => {
   }
 })
 
-test('a wrong PIN is refused, and the right one ends the trip and tells the contacts [§1.13]', async ({
+test('a wrong PIN is rejected, and the correct one ends the trip and notifies the contacts [§1.13]', async ({
   page,
   expectNoise,
 }) => {

@@ -19,7 +19,7 @@ const inPlace = (page: Page) =>
 test.describe('carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('steps by its buttons and wraps around [§2.10]', async ({ page }) => {
+  test('moves between slides by its buttons and wraps around [§2.10]', async ({ page }) => {
     await page.goto('/')
     await carousel(page).scrollIntoViewIfNeeded()
     await expect(count(page)).toHaveText('1 of 6')
@@ -31,7 +31,7 @@ test.describe('carousel', () => {
     await expect(count(page)).toHaveText('6 of 6')
   })
 
-  test('steps by the arrow keys [§2.10]', async ({ page }) => {
+  test('moves between slides by the arrow keys [§2.10]', async ({ page }) => {
     await page.goto('/')
     await track(page).focus()
     await takenOver(page)
@@ -42,7 +42,7 @@ test.describe('carousel', () => {
     await expect(count(page)).toHaveText('1 of 6')
   })
 
-  test('steps by a swipe [§2.10]', async ({ page }) => {
+  test('moves to the next slide by a swipe [§2.10]', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
     await track(page).scrollIntoViewIfNeeded()
@@ -82,7 +82,7 @@ test('the red rescue button stays visible while scrolling, at every screen size 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the home page on a phone is about seven screens long and never too wide', async ({ page }) => {
+test('the home page on a phone is about seven screens long and never scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -94,7 +94,7 @@ test('the home page on a phone is about seven screens long and never too wide', 
   expect(wider).toBeLessThanOrEqual(0)
 })
 
-test.describe('home page sections below the window', () => {
+test.describe('home page sections outside the viewport', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   const isLaidOut = (page: Page, selector: string) =>
@@ -118,7 +118,9 @@ test.describe('home page sections below the window', () => {
   })
 })
 
-test('the decorative chart has no text, because each copy would lay the text out again', async ({ page }) => {
+test('the decorative chart contains no text, which the browser would lay out again for each copy of the chart', async ({
+  page,
+}) => {
   await page.goto('/')
   const address = (await page.locator('.chart use').first().getAttribute('href')) ?? ''
   const chart = await (await page.request.get(address)).text()
@@ -156,7 +158,7 @@ test.describe('animated boat', () => {
     expect(await sailing(page)).toBe('sail 5s 1')
   })
 
-  test('stays still with reduced motion', async ({ page }) => {
+  test('stays still if the user prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     expect(await sailing(page)).toMatch(/^none /)

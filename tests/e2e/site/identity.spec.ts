@@ -25,7 +25,9 @@ test.afterEach(async () => {
 const nobody = { firstName: null }
 const ada = { firstName: 'Ada' }
 
-test('sign-in and sign-up lead to the provider and back to the same page [§1.16]', async ({ page }) => {
+test('sign-in and sign-up lead to the identity provider and back to the same page [§1.16]', async ({
+  page,
+}) => {
   await standInForClerk(page, nobody)
   for (const [name, path] of [
     ['Sign in', '/sign-in'],
@@ -139,7 +141,7 @@ test('the account controls on a phone are in the menu', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a provider script that fails to load is reported at once, and a retry works [§8.18]', async ({
+test('an identity provider script that fails to load is reported immediately, and a retry works [§8.18]', async ({
   page,
   expectNoise,
 }) => {
@@ -172,7 +174,7 @@ test('a provider script that fails to load is reported at once, and a retry work
   await expect(page.getByText('Sign-in didn’t load.')).toBeHidden()
 })
 
-test('an invalid key is reported on the page and in the console, and loads nothing [§5.17]', async ({
+test('an invalid publishable key is reported on the page and in the console, and loads nothing [§5.17]', async ({
   page,
   expectNoise,
 }) => {
@@ -188,7 +190,9 @@ test('an invalid key is reported on the page and in the console, and loads nothi
   expect(clerk.asked).toEqual([])
 })
 
-test('without a key the page has no account controls and no provider code [§5.17]', async ({ page }) => {
+test('without a publishable key the page has no account controls and no identity provider code [§5.17]', async ({
+  page,
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto(await originWith(''))
@@ -198,7 +202,7 @@ test('without a key the page has no account controls and no provider code [§5.1
   expect(scripts.filter((url) => /clerk/.test(url))).toEqual([])
 })
 
-test('the rescue path sends the provider no request, and the next page does [§5.18, §7.12]', async ({
+test('the rescue path sends the identity provider no request, but the next page does [§5.18, §7.12]', async ({
   page,
 }) => {
   const clerk = await standInForClerk(page, nobody)
@@ -256,7 +260,7 @@ async function standInForService(page: Page) {
   return asked
 }
 
-test("the app links the provider's user to an account, sends the token, and signs out of both", async ({
+test("the app links the identity provider's user to an account, sends the token, and signs out of both", async ({
   page,
 }) => {
   const clerk = await standInForClerk(page, { ...ada, token: 'a.token.of-ada' })

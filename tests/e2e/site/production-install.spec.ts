@@ -65,7 +65,9 @@ test.afterAll(() => {
   for (const folder of [packedIn, aside]) rmSync(folder, { recursive: true, force: true })
 })
 
-test('a release runs with the packages of npm ci --omit=dev --ignore-scripts', async ({ request }) => {
+test('a release runs with the packages that npm ci --omit=dev --ignore-scripts installs', async ({
+  request,
+}) => {
   const data = mkdtempSync(join(tmpdir(), 'production-data-'))
   for (const folder of productionPackages()) {
     mkdirSync(dirname(join(aside, folder)), { recursive: true })
@@ -87,7 +89,7 @@ test('a release runs with the packages of npm ci --omit=dev --ignore-scripts', a
   }
 })
 
-test('a release has every script its manual mentions and every file its scripts use', () => {
+test('a release has every script its manual mentions and every file those scripts use', () => {
   const { scripts } = JSON.parse(readFileSync(join(aside, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
@@ -121,7 +123,7 @@ test('the website lists third-party packages and their licenses', async () => {
   expect(globSync('dist/site/licenses-of-*')).toEqual([])
 })
 
-test('an old version of Node prints the required version', () => {
+test('starting with an old version of Node prints the required version', () => {
   const older = `globalThis.process = new Proxy(process, {
     get: (real, name) => (name === 'versions' ? { node: '20.20.2' } : real[name]),
   })`

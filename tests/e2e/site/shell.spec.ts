@@ -32,7 +32,7 @@ test("the phone menu slides out, doesn't trap the focus, and closes with Escape 
   await expect(page).toHaveURL(/\/faq$/)
 })
 
-test('header and footer start at the same left edge', async ({ page }) => {
+test('the header and footer start at the same left edge', async ({ page }) => {
   for (const path of ['/code', '/faq']) {
     await page.goto(path)
     for (const width of [360, 1280, 1920]) {

@@ -63,7 +63,7 @@ const workers = (page: Page) =>
     return { waiting: waiting?.state ?? null, installing: installing?.state ?? null }
   })
 
-test("an update doesn't interrupt an open panel, and no page mixes files of two builds", async ({
+test("a site update doesn't interrupt an open panel, and no page mixes files of two builds", async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test("an update doesn't interrupt an open panel, and no page mixes files of two 
   })
 })
 
-test('a damaged update is not installed, and the older build stays', async ({ page, context }) => {
+test('a damaged site update is not installed, and the older build stays', async ({ page, context }) => {
   await enter(page)
   await context.route('**/service-worker.js', (route) =>
     route.fulfill({ path: `${newer.folder}/service-worker.js`, contentType: 'text/javascript' }),
@@ -127,7 +127,7 @@ test('a damaged update is not installed, and the older build stays', async ({ pa
   await expectAllOf(page, older)
 })
 
-test('a script removed by an update makes the page reload once', async ({ page, expectNoise }) => {
+test('a page reloads once if a site update removed one of its scripts', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(404))
   expectNoise(/dynamically imported module|preload/i)
   await page.setViewportSize({ width: 1280, height: 800 })

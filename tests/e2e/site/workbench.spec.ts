@@ -104,7 +104,9 @@ test('a machine is found by name and opens, on a phone in dark and on a desktop 
   }
 })
 
-test('unvisited states stay marked after a reload until a session visits them', async ({ page }) => {
+test('a state stays marked as unvisited, even after a reload, until a session visits it', async ({
+  page,
+}) => {
   await open(page, 'rescueEntry')
   const unvisited = (id: string) =>
     chart(page).getByRole('region', { name: `State ${id}, not visited yet`, exact: true })
@@ -121,7 +123,7 @@ test('unvisited states stay marked after a reload until a session visits them', 
   await expect(picker.getByRole('link', { name: /rescueEntry/ })).toContainText(/\d+ of \d+ not visited/)
 })
 
-test('a rescue code lookup starts on the screen, gets its response from the controls, and shows in the chart', async ({
+test("a rescue code lookup starts on the workbench's screen, gets its response from the controls, and shows in the chart", async ({
   page,
 }) => {
   await open(page, 'rescueEntry')
@@ -137,7 +139,9 @@ test('a rescue code lookup starts on the screen, gets its response from the cont
   )
 })
 
-test('a field on the screen keeps a focus set without mouse or keyboard', async ({ page }) => {
+test("a field on the workbench's screen keeps a focus that was set without mouse or keyboard", async ({
+  page,
+}) => {
   await open(page, 'rescueEntry')
   // Enters the code like a screen reader or voice control, without pointer or keys.
   await view(page).getByLabel('Rescue code').focus()
@@ -148,7 +152,7 @@ test('a field on the screen keeps a focus set without mouse or keyboard', async 
   await expect(activeState(page, 'rescueEntry.checkingCode')).toBeVisible()
 })
 
-test('the chart takes the full width if the screen is hidden', async ({ page }) => {
+test('the chart takes the full width of the workbench if the screen is hidden', async ({ page }) => {
   await open(page, 'rescueEntry')
   const width = async () => (await chart(page).boundingBox())?.width ?? 0
   const before = await width()
@@ -161,7 +165,7 @@ test('the chart takes the full width if the screen is hidden', async ({ page }) 
   await expect(view(page).getByLabel('Rescue code')).toHaveValue('246810')
 })
 
-test('the log can be stepped through, and its link restores the same state', async ({
+test("the workbench's log can be stepped through, and a link to a log entry restores its state", async ({
   page,
   browser,
   baseURL,

@@ -6,7 +6,9 @@ const password = (page: Page) => page.getByLabel('Account Password')
 const pin = (page: Page) => page.getByLabel('4-Digit PIN')
 const end = (page: Page) => page.getByRole('button', { name: 'End Active Trip' })
 
-test('the phone number is formatted while typing, and the caret stays in place [§2.44]', async ({ page }) => {
+test('the check-in phone number is formatted while typing, and the caret stays in place [§2.44]', async ({
+  page,
+}) => {
   await page.goto('/emergency-checkin')
   await expect(phone(page)).toBeFocused()
   const caret = () => phone(page).evaluate((field: HTMLInputElement) => field.selectionStart)
@@ -30,7 +32,7 @@ test('the phone number is formatted while typing, and the caret stays in place [
 })
 
 for (const colorScheme of ['dark', 'light'] as const)
-  test(`the checkbox matches the fields, and the placeholder is readable, in a ${colorScheme} scheme`, async ({
+  test(`the check-in checkbox matches the fields, and the placeholder is readable, in a ${colorScheme} scheme`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme })
@@ -55,7 +57,9 @@ for (const colorScheme of ['dark', 'light'] as const)
     expect(contrast).toBeGreaterThanOrEqual(4.5)
   })
 
-test('fields are validated in order, each error beside its focused field [§5.10]', async ({ page }) => {
+test('check-in fields are validated in order, with each error beside its focused field [§5.10]', async ({
+  page,
+}) => {
   await page.goto('/emergency-checkin')
   await end(page).click()
   await expect(page.getByText('Please enter a valid 10-digit phone number.')).toBeVisible()

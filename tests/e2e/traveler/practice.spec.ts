@@ -26,7 +26,9 @@ const running = (contact: object) => ({
   contacts: [{ name: 'Ana Ruiz', number: '(919) 555-0142', ...contact }],
 })
 
-test('a traveler starts a practice alert and sees who was reached, how, and how fast', async ({ page }) => {
+test('a traveler starts a practice alert and sees which contacts it reached, how, and how fast', async ({
+  page,
+}) => {
   await signUp(page.request, '9195558301')
   const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }]
   await ask(page.request, 'PUT', 'contacts', { contacts, password })
@@ -56,7 +58,9 @@ test('a traveler starts a practice alert and sees who was reached, how, and how 
   await expectReadable(page)
 })
 
-test('a practice link says that no one is in danger, above a labeled example panel', async ({ page }) => {
+test('a practice link says that no one is in danger, above a panel labeled as an example', async ({
+  page,
+}) => {
   await signUp(page.request, '9195558302')
   const { panel } = await ask(page.request, 'GET', 'preview')
   const opened: unknown[] = []

@@ -28,7 +28,7 @@ async function behind(page: Page): Promise<string[]> {
   }
 }
 
-test('the exit button removes the page from the history and sends nothing to the service', async ({
+test('the exit button removes the page from the browser history and sends nothing to the service', async ({
   page,
 }) => {
   const referrers = await weather(page)
@@ -43,7 +43,7 @@ test('the exit button removes the page from the history and sends nothing to the
   expect(referrers).toEqual([undefined])
 })
 
-test('the exit button removes the page from the history even after leaving and returning', async ({
+test('the exit button removes the page from the browser history even after leaving and returning', async ({
   page,
 }) => {
   await weather(page)
@@ -60,7 +60,7 @@ test('the exit button removes the page from the history even after leaving and r
   expect(places.map((place) => new URL(place).pathname)).toEqual(['/cookie-policy', '/faq'])
 })
 
-test('pressing Escape three times removes the page from the history', async ({ page }) => {
+test('pressing Escape three times removes the page from the browser history', async ({ page }) => {
   await weather(page)
   await page.goto('/who-can-see-you')
   await page.keyboard.press('Escape')
@@ -74,7 +74,7 @@ test('pressing Escape three times removes the page from the history', async ({ p
   expect(await behind(page)).toEqual([])
 })
 
-test('the exit button and Escape remove the page from the history even before scripts have loaded', async ({
+test('the exit button and Escape remove the page from the browser history even before scripts have loaded', async ({
   page,
 }) => {
   await weather(page)
@@ -94,7 +94,9 @@ test('the exit button and Escape remove the page from the history even before sc
   }
 })
 
-test('the exit blanks the page at once, even while the weather page loads slowly', async ({ page }) => {
+test('the exit button blanks the page immediately, even while the weather page loads slowly', async ({
+  page,
+}) => {
   await page.route('https://www.weather.gov/**', () => {})
   await page.goto('/who-can-see-you')
   // Reads the style in the same task, because a later read would wait for the weather page.
@@ -113,10 +115,10 @@ test('the exit button stays within reach while scrolling on a phone', async ({ p
   await expectAccessible(page)
 })
 
-test.describe('quick exit without scripts', () => {
+test.describe('exit button without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('links to the weather and says that the back button still works', async ({ page }) => {
+  test('links to the weather and warns that the back button still shows the page', async ({ page }) => {
     await weather(page)
     await page.goto('/who-can-see-you')
     await expect(page.getByText('the Back button still leads to this page')).toBeVisible()

@@ -57,7 +57,7 @@ test('an “I’m back” pressed offline waits, says so, and ends the trip once
 
 const plain = (text: string) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replaceAll(/\d+/g, '#')
 
-test('map and status look the same after an extension by either PIN', async ({
+test('map and status look the same after an extension with the safety PIN as with the distress PIN', async ({
   browser,
   baseURL,
   geolocation,

@@ -71,7 +71,7 @@ test('a first trip starts in three presses and a repeated one in two, even offli
   expect(next.alerts).toEqual({ notMoved: 30 })
 })
 
-test('the last option of a row looks like the others, and one line separates Alerts from the summary', async ({
+test('the last option in a row looks like the others, and one line separates “Alerts” from the summary', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 })

@@ -82,7 +82,10 @@ test.describe('app while the trip is loading', () => {
   })
 })
 
-test('a traveler who stops an SOS too late sees the alert at once', async ({ page, expectNoise }) => {
+test('a traveler who stops an SOS too late sees immediately that contacts were alerted', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(statusNoise(409))
   await startTrip(page, '9195550167')
   await ask(page.request, 'POST', 'sos')

@@ -38,7 +38,7 @@ test('a panel hydrates without warnings at every URL', async ({ page }) => {
   expect(said.filter((text) => !ownNoise.test(text))).toEqual([])
 })
 
-test('pages hydrate with storage blocked, and a panel keeps refreshing', async ({ page }) => {
+test('pages hydrate even if storage is blocked, and a panel keeps refreshing', async ({ page }) => {
   const code = codeOf(21)
   await verified(page, code)
   await page.addInitScript(() => {

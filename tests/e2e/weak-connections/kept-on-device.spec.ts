@@ -88,7 +88,7 @@ function compared({ storage, session, caches, databases, cookies }: Held) {
   }
 }
 
-test('every item stored on a device is in the registry behind the cookie policy', async ({
+test('every item stored on a device is in the list from which the cookie policy is made', async ({
   page,
   context,
   expectNoise,
@@ -217,7 +217,7 @@ test.describe('unreadable stored records', () => {
   const values = { corrupt: '{"at":', newer }
 
   for (const [kind, value] of Object.entries(values))
-    test(`don't block contacts or travelers: ${kind}`, async ({ page }) => {
+    test(`block neither contacts nor travelers: ${kind}`, async ({ page }) => {
       const keys = Object.values(storageKeys).map((key) =>
         key === storageKeys.lockout ? `${key}127.0.0.1` : key,
       )

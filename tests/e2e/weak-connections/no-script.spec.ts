@@ -3,7 +3,7 @@ import { expect, provePhone, sendCode, statusNoise, test } from '../support/test
 
 test.use({ javaScriptEnabled: false })
 
-test('code, phone number, panel, vote, and acknowledgement work as plain forms [§4.11]', async ({
+test('code, phone number, panel, vote, and acknowledgment work as plain forms [§4.11]', async ({
   page,
   expectNoise,
 }) => {

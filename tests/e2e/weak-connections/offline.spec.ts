@@ -48,7 +48,7 @@ const serveTiles = (context: BrowserContext) =>
     route.fulfill({ contentType: 'image/png', body: png, headers: { 'access-control-allow-origin': '*' } }),
   )
 
-test('a panel that was opened once opens offline with its map tiles and refreshes once online', async ({
+test('a panel that was opened once opens offline with its map tiles, and refreshes once online', async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('the panel opens while the service is down', async ({ page, context, expect
   await expect(name(page)).toBeVisible()
 })
 
-test('the stored panel is shown on a stalled network', async ({ page, context }) => {
+test('the stored panel is shown if the network stalls', async ({ page, context }) => {
   const code = codeOf(14)
   await enterAndKeep(page, code)
   const never = () => new Promise<void>(() => {})
@@ -113,7 +113,7 @@ test('the stored panel is shown on a stalled network', async ({ page, context })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('stored data is refused and deleted a day after the last refresh', async ({ page, context }) => {
+test('stored panel data is ignored and deleted a day after the last refresh', async ({ page, context }) => {
   const code = codeOf(16)
   await page.clock.install()
   await enterAndKeep(page, code)
@@ -130,7 +130,7 @@ test('stored data is refused and deleted a day after the last refresh', async ({
   expect((await held(page)).panels).toEqual([])
 })
 
-test('“Sign out of this panel” deletes the data and the grant, so the panel asks for the number', async ({
+test('“Sign out of this panel” deletes the panel data and the grant, so the panel asks for the number again', async ({
   page,
   context,
 }) => {
@@ -148,7 +148,7 @@ test('“Sign out of this panel” deletes the data and the grant, so the panel 
   await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue(code)
 })
 
-test('an ended grant deletes the data, on the open page and on the next visit', async ({
+test("the end of a contact's grant deletes the panel data, on the open page and on the next visit", async ({
   page,
   context,
   expectNoise,
@@ -171,7 +171,7 @@ test('an ended grant deletes the data, on the open page and on the next visit', 
   expect((await held(page)).panels).toEqual([])
 })
 
-test('only a contact with a verified number gets a service worker', async ({ page }) => {
+test('a service worker is installed only for contacts with a verified number', async ({ page }) => {
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   for (const path of ['/', '/faq', '/code']) {
     await page.goto(path)

@@ -30,7 +30,7 @@ async function openedPanel(page: Page, code: string) {
 
 const later = ['panel-later']
 
-test("a panel that isn't touched loads its lower cards after three seconds", async ({ page }) => {
+test('an untouched panel loads its lower cards after three seconds', async ({ page }) => {
   const asked = await openedPanel(page, codeOf(24))
   await page.clock.runFor(2_900)
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
@@ -69,7 +69,7 @@ test('a tap on a card before hydration takes effect after hydration', async ({ p
   await expect(page.getByText(/^Copied: /)).toHaveCount(1)
 })
 
-test("a tap on a card doesn't hydrate it synchronously", async ({ page }) => {
+test("a tap on a card doesn't hydrate the card synchronously", async ({ page }) => {
   await openedPanel(page, codeOf(24))
   const hydratedDuringTap = await page.evaluate(async () => {
     const text = document.querySelector('.panel-layout__card--identity h2')

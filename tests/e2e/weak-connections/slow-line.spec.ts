@@ -36,7 +36,7 @@ async function watchBusy(page: Page) {
   return seen
 }
 
-test("the rescue path works on 2G, shows that it's busy, and sends nothing twice", async ({
+test('the rescue path works on 2G, shows that it is loading, and sends no request twice', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test("the rescue path works on 2G, shows that it's busy, and sends nothing twice
   expect(busy).toHaveLength(3)
 })
 
-test('a request without a response times out after 15 seconds and keeps the input [§8.4]', async ({
+test('a request without a response times out after 15 seconds and the form keeps its input [§8.4]', async ({
   page,
 }) => {
   await scriptBackend(page, { ...plainBackend(), lookup: 'never' })
@@ -93,7 +93,7 @@ test('a request without a response times out after 15 seconds and keeps the inpu
   await expect.poll(() => givenUp).toContain('/api/trips/rescue/246810')
 })
 
-test("the panel's files load while the number is typed, so one request then shows the panel", async ({
+test("the panel's files load while the number is typed, so that the panel then needs only one request", async ({
   page,
 }) => {
   const last = page.waitForResponse(/\/assets\/panel-later-.*\.js$/)

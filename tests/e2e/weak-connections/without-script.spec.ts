@@ -22,7 +22,7 @@ test("a form that needs a script says so and can't be submitted", async ({ page 
   }
 })
 
-test("every page's head has metadata for search engines and messengers", async ({ request }) => {
+test("every page's head has metadata for search engines and for link previews", async ({ request }) => {
   for (const path of listedPages) {
     const html = await (await request.get(path)).text()
     const address = new URL(path, 'https://homeward.example').href
