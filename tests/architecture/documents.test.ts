@@ -26,15 +26,15 @@ const namedScripts = (document: string): string[] =>
   Array.from(read(document).matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name)
 
 describe('README and docs', () => {
-  test.each(documents)('%s links to files that exist', (document) => {
+  test.each(documents)('link only to files that exist: %s', (document) => {
     expect(linkedFiles(document).filter((path) => !exists(path))).toEqual([])
   })
 
-  test.each(documents)('%s names files that exist', (document) => {
+  test.each(documents)('name only files that exist: %s', (document) => {
     expect(namedFiles(document).filter((path) => !exists(path))).toEqual([])
   })
 
-  test.each(documents)('%s has one title, on its first line', (document) => {
+  test.each(documents)('have one title, on the first line: %s', (document) => {
     expect(read(document)).toMatch(/^# \S/)
     expect(
       read(document)
@@ -62,7 +62,7 @@ describe('decision record', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  test.each(decisions)('%s states its date and status', (path) => {
+  test.each(decisions)('states its date and status: %s', (path) => {
     expect(read(path)).toMatch(
       /^# \d{4} .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (accepted|superseded by \[\d{4}\])/,
     )

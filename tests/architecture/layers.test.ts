@@ -55,7 +55,7 @@ describe.each(Object.entries(layers))('layer %s', (name, { layers: seen, package
   })
 })
 
-test.each(Object.keys(onePlace))('%s is imported only where it is allowed', (name) => {
+test.each(Object.keys(onePlace))('%s is imported only where the layer rules allow it', (name) => {
   expect(imported.filter((one) => one.name === name && !onePlace[name]?.(one.path))).toEqual([])
 })
 

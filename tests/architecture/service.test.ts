@@ -54,7 +54,7 @@ describe('service code', () => {
     expect(crossings).toEqual([])
   })
 
-  test("lets features import each other's use cases, but not their ports or stores", () => {
+  test("lets features import each other's use cases, but not each other's ports or stores", () => {
     const crossings = service.flatMap(([path, { files }]) =>
       files
         .filter((file) => /\/(ports|[a-z-]+-store)\.ts$/.test(file))

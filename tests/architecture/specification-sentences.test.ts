@@ -9,14 +9,14 @@ describe('sentences of the specification', () => {
     expect(sentences.length).toBeGreaterThan(200)
   })
 
-  test('have a number and a folder', () => {
+  test('are each assigned a number and a folder', () => {
     const rows = list.split('\n').filter((line) => /^\| (?!number \|)/.test(line))
     expect(rows.filter((line) => !ROW.test(line))).toEqual([])
     const numbers = sentences.map(({ number }) => number)
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   })
 
-  test('quote words that a file in their folder contains', () => {
+  test('quote words that a file in the folder assigned to them contains', () => {
     const textsOf = (folder: string) =>
       filesUnder(folder).map((path) => read(path).replace(/\s+/g, ' ').replaceAll('&gt;', '>'))
     const gone = sentences.flatMap(({ number, words, folder }) => {
@@ -29,13 +29,13 @@ describe('sentences of the specification', () => {
     expect(gone).toEqual([])
   })
 
-  test('have a test each', () => {
+  test('each have a test', () => {
     const proved = new Set(proofs.map(({ number }) => number))
     expect(sentences.map(({ number }) => number).filter((number) => !proved.has(number))).toEqual([])
   })
 })
 
-describe('numbers in test titles', () => {
+describe('specification numbers in test titles', () => {
   test('refer to existing sentences', () => {
     const known = new Set(sentences.map(({ number }) => number))
     expect(proofs.filter(({ number }) => !known.has(number))).toEqual([])

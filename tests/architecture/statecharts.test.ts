@@ -10,11 +10,11 @@ const machines = Object.entries(modules).map(([path, module]) => {
 })
 
 describe('statecharts', () => {
-  test('exist at the tested path', () => {
+  test('are found where this test looks for them', () => {
     expect(machines.length).toBeGreaterThanOrEqual(9)
   })
 
-  test.each(machines)('have a file each, named after them: $file', ({ file, found }) => {
+  test.each(machines)('are each in a file named after them: $file', ({ file, found }) => {
     const name = /([\w-]+)\.machine\.ts$/.exec(file)?.[1] ?? ''
     const camelCase = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     expect(found.map(({ id }) => id)).toEqual([camelCase])
@@ -32,7 +32,7 @@ describe('statecharts', () => {
   })
 })
 
-test("the traveler's app provides implementations for every statechart that its views run", () => {
+test("the traveler's app provides an implementation for every statechart that its views run", () => {
   const provided = sourceFiles('src/app/traveler')
     .map(({ text }) => text)
     .join('\n')

@@ -18,7 +18,7 @@ test('no selector list contains `:has()`, because Firefox before 121 drops the w
   expect(dropped).toEqual([])
 })
 
-test('media queries set a maximum width with `not all and`, because Safari 16.0 supports only that', () => {
+test('media queries set a maximum width with `not all and`, because Safari 16.0 supports only that form', () => {
   const unknown: string[] = []
   for (const { path, root } of styles)
     root.walkAtRules('media', ({ params }) => {

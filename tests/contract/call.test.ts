@@ -9,7 +9,7 @@ const callTo = (listener: RequestListener) => callAt(listener, now)
 afterEach(() => vi.useRealTimers())
 
 describe('createCall', () => {
-  it("returns the parsed JSON body and the response's arrival time by both clocks", async () => {
+  it("returns the parsed JSON body and the response's arrival time by the device's and the server's clock", async () => {
     const call = await callTo((_, response) =>
       response.setHeader('date', 'Fri, 01 May 2026 15:00:00 GMT').end('{"ip":"203.0.113.7"}'),
     )
@@ -55,7 +55,7 @@ describe('createCall', () => {
     expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'throttled', until: now + 90_000 })
   })
 
-  it("returns a file's text unparsed on request", async () => {
+  it("returns a file's text unparsed if the caller asks for it", async () => {
     const call = await callTo((_, response) => response.end('<gpx/>'))
     expect(await call({ method: 'GET', path: '/' }, { readsText: true })).toMatchObject({
       kind: 'ok',
@@ -69,11 +69,14 @@ describe('createCall', () => {
     expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
   })
 
-  it.each([429, 502, 503, 504])('returns the error message of status %i on request', async (status) => {
-    const call = await callTo((_, response) => response.writeHead(status).end('{"error":"Later, please"}'))
-    const answer = await call({ method: 'POST', path: '/' }, { readsEveryRefusal: true })
-    expect(answer).toEqual({ kind: 'refused', status, body: { error: 'Later, please' }, at: now })
-  })
+  it.each([429, 502, 503, 504])(
+    'returns the error message of status %i if the caller asks for it',
+    async (status) => {
+      const call = await callTo((_, response) => response.writeHead(status).end('{"error":"Later, please"}'))
+      const answer = await call({ method: 'POST', path: '/' }, { readsEveryRefusal: true })
+      expect(answer).toEqual({ kind: 'refused', status, body: { error: 'Later, please' }, at: now })
+    },
+  )
 
   it("returns a refusal without a body if the body isn't JSON", async () => {
     const call = await callTo((_, response) => response.writeHead(500).end('<html>'))

@@ -50,7 +50,7 @@ describe('own trip API', () => {
     expect((await readOf(answer)).kind).toBe(kind)
   })
 
-  test("sends the stored response's ETag and keeps that response after a 304", async () => {
+  test('sends the ETag of the last response and keeps that response after a 304', async () => {
     const store = memoryStore()
     const sent: unknown[] = []
     const readBy = (answer: HttpAnswer) =>
@@ -66,7 +66,7 @@ describe('own trip API', () => {
     expect(await readBy({ kind: 'unchanged', at: 100_019 })).toMatchObject({ aheadMs: 60_009 })
   })
 
-  test('treats a 304 without a stored response as unreachable', async () => {
+  test('treats a 304 as unreachable if no response is stored', async () => {
     expect(await readOf({ kind: 'unchanged', at: 9 })).toEqual({ kind: 'unreachable', kept: null })
   })
 

@@ -50,7 +50,7 @@ test('the past trips API saves a kept track unchanged, and saves no file after a
   }
 })
 
-test('the past trips API deletes a trip, counts a missing one as deleted, and sends the track choice', async () => {
+test('the past trips API counts a missing trip as deleted and sends the choice to keep tracks', async () => {
   const { api, asked } = apiOn(refusedFor(404, 'not_found'))
   expect(await api.pastTrips.change?.({ kind: 'delete', tripId: 't-1' }, undefined)).toEqual({ kind: 'done' })
   const chosen = apiOn(ok({ success: true }))

@@ -40,7 +40,7 @@ describe.each(backends)('rescue API of $name', ({ verification, start }) => {
   }, STARTING_MS)
   afterAll(() => backend.stop())
 
-  it('finds the trip of a valid code and how to verify the number [§3.1, §7.1]', async () => {
+  it('returns the trip of a valid code and how the number can be verified [§3.1, §7.1]', async () => {
     expect(await api.lookUpCode({ code, link: null })).toMatchObject({
       kind: 'found',
       verification,
@@ -49,7 +49,7 @@ describe.each(backends)('rescue API of $name', ({ verification, start }) => {
     })
   })
 
-  it('refuses an unissued code [§7.1]', async () => {
+  it('rejects a code that was never issued [§7.1]', async () => {
     expect(await api.lookUpCode({ code: '999999', link: null })).toMatchObject({ kind: 'wrongCode' })
   })
 
@@ -66,7 +66,7 @@ describe.each(backends)('rescue API of $name', ({ verification, start }) => {
     expect(times).toEqual(times.toSorted((a, b) => a - b))
   })
 
-  it("returns the person's name and facts [§7.2, §7.4]", async () => {
+  it("returns the person's name and profile [§7.2, §7.4]", async () => {
     const { userId } = await enter()
     expect(await api.fetchName(userId)).toMatchObject({
       kind: 'found',
@@ -78,7 +78,7 @@ describe.each(backends)('rescue API of $name', ({ verification, start }) => {
     })
   })
 
-  it("counts a contact's vote and returns it with the votes [§3.11, §7.5, §7.6]", async () => {
+  it("records a contact's vote and returns it with the other votes [§3.11, §7.5, §7.6]", async () => {
     const { tripId } = await enter()
     const vote = await api.castVote({ tripId, phoneNumber: contact })
     expect(vote).toMatchObject({ kind: 'recorded', message: expect.stringContaining('1 of 2') })
@@ -87,7 +87,7 @@ describe.each(backends)('rescue API of $name', ({ verification, start }) => {
     expect(status.votes.map((number) => number.replace(/\D/g, '').slice(-10))).toEqual([contact])
   })
 
-  it("refuses a stranger's vote with a reason [§7.6]", async () => {
+  it("refuses a stranger's vote and gives a reason [§7.6]", async () => {
     const { tripId } = await enter()
     expect(await api.castVote({ tripId, phoneNumber: '2025550199' })).toMatchObject({
       kind: 'refused',
@@ -95,13 +95,13 @@ describe.each(backends)('rescue API of $name', ({ verification, start }) => {
     })
   })
 
-  it('reports name, profile, and votes of an unknown id as unavailable [§7.5]', async () => {
+  it('reports the name, profile, and votes of an unknown id as unavailable [§7.5]', async () => {
     expect(await api.fetchName('nobody')).toEqual({ kind: 'unavailable' })
     expect(await api.fetchSubject('nobody')).toEqual({ kind: 'unavailable' })
     expect(await api.fetchVotes('nothing')).toEqual({ kind: 'unavailable' })
   })
 
-  it('reports a stopped backend as unreachable, not the code as wrong', async () => {
+  it('reports a stopped backend as unreachable, but not the code as wrong', async () => {
     const gone = createRescueApi({
       call: createCall({ baseUrl: 'http://127.0.0.1:9', clock }),
       grants: storedGrants(memoryStore(), clock),

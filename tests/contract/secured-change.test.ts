@@ -11,7 +11,7 @@ describe('change secured by a PIN or password', () => {
     },
   )
 
-  test('reports the refused field with the reason', () => {
+  test('reports which field was refused and why', () => {
     const fields = [{ path: 'contacts.1.number', reason: 'must not be your own number' }]
     expect(securedChange(refused(422, { error: 'No.', code: 'own_number', fields }))).toEqual({
       kind: 'refused',

@@ -24,7 +24,7 @@ test('the set-up API sends the PINs with the password', async () => {
   expect(asked).toEqual([['PUT /api/app/pins', pins]])
 })
 
-test('the set-up API reads whether a plan and a tracker exist, and returns null if either request fails', async () => {
+test('the set-up API returns whether a plan and a tracker exist, or null if either request fails', async () => {
   const at = '2026-07-01T10:00:00.000Z'
   const device = { deviceId: 'd', name: 'Phone', createdAt: at, lastUsedAt: at, lastPositionAt: at }
   const read = (plan: unknown, devices: unknown) =>

@@ -18,7 +18,7 @@ async function signedOutOf(status: number, body: string) {
   return { outcome, asked, left: grants.forTrip('41') }
 }
 
-it('signing out sends the grant and deletes it from the device after a success', async () => {
+it('signing out sends the grant and deletes it from the device once the service confirms', async () => {
   expect(await signedOutOf(200, '{"success":true}')).toEqual({
     outcome: { kind: 'signedOut' },
     asked: [['POST', '/api/trips/41/sign-out', 'Bearer proof']],

@@ -60,7 +60,7 @@ describe('contact message', () => {
 })
 
 describe('emergency check-in', () => {
-  it("sends the contract's fields and returns the ended trip [§3.15, §7.8]", async () => {
+  it('sends the fields of the API contract and returns the ended trip [§3.15, §7.8]', async () => {
     const trip = { activity: 'kayaking', distance: 4.02, duration: 5700, note: 'not ours' }
     const { api, seen } = await backendThatAnswers(200, JSON.stringify({ trip }))
     const ended = { activity: 'kayaking', distanceMiles: 4.02, durationSeconds: 5700 }
@@ -115,7 +115,7 @@ describe('beta sign-up', () => {
     [200, ''],
     [201, 'Created'],
     [200, '{"success":false}'],
-  ])("succeeds by the response's status alone: %i %s [§7.9]", async (status, body) => {
+  ])('succeeds after a success status, whatever the body: %i %s [§7.9]', async (status, body) => {
     const { api } = await backendThatAnswers(status, body)
     expect(await api.joinWaitlist(signup)).toEqual({ kind: 'done' })
   })
@@ -126,7 +126,7 @@ describe('beta sign-up', () => {
   })
 })
 
-describe('stopping a password change', () => {
+describe('request to stop a password change', () => {
   const secret = 'quiet-cove-at-dusk-0123456789'
   it.each([
     [200, '{"success":true}', { kind: 'done', isOver: false }],
@@ -153,7 +153,7 @@ describe('contact request API', () => {
     [503, '{}', { kind: 'unreachable' }],
     [200, 'no JSON', { kind: 'unreachable' }],
   ])(
-    'maps the response %i %s to the current answer, on reading and on answering',
+    'maps the response %i %s to the current answer, when reading and when answering',
     async (status, body, outcome) => {
       const { api, seen } = await backendThatAnswers(status, body)
       expect(await api.readContactRequest(secret)).toEqual(outcome)

@@ -12,7 +12,7 @@ async function saidOn(status: number, body: string) {
   ]
 }
 
-describe('responses to a vote and an acknowledgement', () => {
+describe('responses to a vote or an acknowledgment', () => {
   it('return the message of an OK response [§7.6]', async () => {
     const recorded = { kind: 'recorded', message: '1 of 2 votes recorded.' }
     expect(await saidOn(200, '{"message":"1 of 2 votes recorded."}')).toEqual([recorded, recorded])
@@ -50,7 +50,7 @@ describe('responses to a vote and an acknowledgement', () => {
   )
 })
 
-it('the rescue API sends acknowledging, withdrawing a vote, leaving, and returning to their routes', async () => {
+it('the rescue API has a route each for acknowledging, withdrawing a vote, leaving, and returning', async () => {
   const sent: string[] = []
   const call = await callTo(async (request, response) => {
     const body = await request.toArray()

@@ -58,7 +58,7 @@ describe('account forms', () => {
     expect(asked).toEqual([[call, body]])
   })
 
-  test('return the waiting time of a started password reset', async () => {
+  test('return the waiting time of a password reset that was started', async () => {
     const begun = { token: 't', readyAt: '2026-07-02T10:00:00.000Z', expiresAt: '2026-07-05T10:00:00.000Z' }
     const { api } = apiOn({ 'POST /api/app/password-resets/p-41/proof': ok(begun) })
     expect(await api.sendForm(sentAs('forgottenPassword'))).toEqual({
@@ -85,7 +85,7 @@ describe('account forms', () => {
     ['passwordChange', 'password_refused', 'password'],
     ['numberChange', 'phone_taken', 'phoneNumber'],
     ['deletion', 'check_in_first', null],
-  ])('show a refusal of %s with %s beside the field', async (form, code, field) => {
+  ])('map a refused %s with the code %s to the field that it is about', async (form, code, field) => {
     const no = refused(422, { error: 'No.', code })
     const calls = ['POST /api/app/accounts', 'PUT /api/app/password', 'PUT /api/app/phone']
     const answers = [...calls, 'POST /api/app/account/deletion'].map((call) => [call, no])
@@ -155,7 +155,7 @@ describe('account security', () => {
 describe('signed-in account', () => {
   const isSignedIn = (is: boolean) => ({ 'GET /api/app/session': ok({ isSignedIn: is }) })
 
-  test('is requested only with a session, so visitors cause no refused request', async () => {
+  test('is requested only with a session, so that visitors cause no refused requests', async () => {
     const { api, asked } = apiOn(isSignedIn(false))
     expect(await api.readAccount()).toEqual({ kind: 'signedOut' })
     expect(asked).toEqual([['GET /api/app/session', undefined]])
@@ -171,7 +171,7 @@ describe('signed-in account', () => {
     expect(await read({})).toMatchObject({ account: { hasProfile: false } })
   })
 
-  test('is unreachable if either request fails, and signed out once the session has ended', async () => {
+  test('is unreachable if either of two requests fails, and signed out once the session has ended', async () => {
     expect(await apiOn({}).api.readAccount()).toEqual({ kind: 'unreachable' })
     expect(await apiOn(isSignedIn(true)).api.readAccount()).toEqual({ kind: 'unreachable' })
     const ended = { ...isSignedIn(true), 'GET /api/app/profile': signedOut }

@@ -46,7 +46,7 @@ const trip = {
 const presence = { contacts: [], reachable: 0, trackers: [], ownTextsStopped: null, at: trip.startedAt }
 
 describe('starting a trip', () => {
-  test('sends the remaining duration and returns warnings about texts and contacts', async () => {
+  test("sends the remaining duration and returns warnings about the traveler's texts and contacts", async () => {
     const warnings = [
       { code: 'own_texts_stopped', message: 'You have stopped texts.', contact: null },
       { code: 'contact_unanswered', message: 'Sam has not said yet.', contact },
@@ -66,7 +66,7 @@ describe('starting a trip', () => {
     ])
   })
 
-  test('sends no request for an expired start', async () => {
+  test("sends no request more than a day after the trip's end", async () => {
     const { api, asked } = apiOn({}, planned.dueAt + DAY_MS + 1)
     expect(await api.sendStart(planned)).toEqual({ kind: 'lapsed' })
     expect(asked).toEqual([])
@@ -86,7 +86,7 @@ describe('starting a trip', () => {
   })
 })
 
-test('the trip start API reads contacts, plan, and the last trip not started by a sensor', async () => {
+test('the trip start API reads contacts, plan, and the last trip that no sensor started', async () => {
   const past = (activity: string | null) => ({
     tripId: 't',
     activity,
@@ -139,7 +139,7 @@ test.each([
   expect(asked).toEqual([['PUT /api/app/trips/t-1/alerts', { alerts: null, pin: '2468' }]])
 })
 
-describe('stored draft of the start form', () => {
+describe('stored draft of the trip start form', () => {
   const kept = { ...nothingKept, draft: { ...emptyDraft, plan: { vehicle: 'Subaru' } }, planned }
 
   test('is restored only for the account that wrote it', () => {

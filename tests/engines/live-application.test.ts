@@ -16,7 +16,7 @@ describe.each(here)('application in $name', (engine) => {
   }, 180_000)
   afterAll(() => visitor?.leave())
 
-  test('opens the panel with position and map from a code and a phone number', async () => {
+  test('opens the panel with position and map after a code and a phone number are entered', async () => {
     const { browser, open, sees, standsIn } = visitor
     await open('/code')
     await standsIn('Rescue code')
@@ -75,14 +75,14 @@ describe.each(here)('application in $name', (engine) => {
     await sees('Trip Ended Successfully!')
   })
 
-  test('reports no errors', async () => {
+  test('reports no errors in the console', async () => {
     const { browser, service } = visitor
     expect(unexpectedIn(browser.errors)).toEqual([])
     const { text } = await service.ports.meter.read()
     expect(text).not.toMatch(/^homeward_page_faults_total\{.*\} [1-9]/m)
   })
 
-  test('leads from a wrong code to the panel on a browser-translated page', async () => {
+  test('opens the panel after a wrong code, on a browser-translated page', async () => {
     const { browser, open, sees, standsIn } = visitor
     await open('/code')
     await standsIn('Rescue code')
@@ -132,7 +132,7 @@ describe.each(here)('application in $name', (engine) => {
     await sees('You’re back')
   })
 
-  test("opens the panel from the device's stored data while the service is down, and shows its age", async () => {
+  test("opens the panel from the device's stored data while the service is down, and shows how old the data is", async () => {
     const { browser, open, sees, service } = visitor
     await open(panel)
     const kept = (path: string) =>

@@ -14,7 +14,7 @@ describe.runIf(chromiumBelowFloor.find())('plain forms in Chromium 92', () => {
   }, 180_000)
   afterAll(() => visitor?.leave())
 
-  test('open the panel with the position as text from a code and a phone number', async () => {
+  test('open the panel with the position as text after a code and a phone number are entered', async () => {
     const { browser, open, sees, tabsTo } = visitor
     await open('/code')
     await tabsTo('Rescue code')

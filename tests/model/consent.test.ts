@@ -116,7 +116,7 @@ test('the cookie choice matches its reference model for any stored value and any
   )
 })
 
-test("the banner appears if the device's storage can't be read", async () => {
+test("the cookie banner appears if the device's storage can't be read", async () => {
   const actor = createActor(
     consentMachine.provide({
       actors: { readConsent: fromPromise(() => Promise.reject(new Error('broken'))) },
@@ -128,7 +128,7 @@ test("the banner appears if the device's storage can't be read", async () => {
   expect(actor.getSnapshot().value).toEqual({ asking: 'inShort' })
 })
 
-test("a choice that couldn't be stored applies until the page closes", async () => {
+test("a cookie choice that couldn't be stored applies until the page closes", async () => {
   const actor = createActor(
     consentMachine.provide({
       actors: {

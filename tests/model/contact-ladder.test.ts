@@ -150,7 +150,7 @@ const ends = fc.constant(
   }),
 )
 
-test('a contact is called as planned until they react, and uninformed contacts are never skipped or delayed', () => {
+test('a contact is called as planned until they respond, and contacts who know nothing yet are never skipped or delayed', () => {
   const commands = [passes, passes, passes, passes, undelivered, looks, looks, reacts, cares, cares, nobody]
   fc.assert(
     fc.property(fc.commands([...commands, stops, ends], { maxCommands: 12, size: 'max' }), (script) =>

@@ -238,7 +238,7 @@ test('the contact list matches its reference model and is sent completely or not
   )
 })
 
-test('a restored draft asks again about distress alerts if a PIN is set', async () => {
+test('a restored contact list draft asks again about distress alerts if a PIN is set', async () => {
   const typed = [{ ...newEntry(0), name: 'Kim', number: '919 555', told: 'no' as const }]
   for (const pinIsSet of [true, false]) {
     const begins = answeredByHand<ContactsBegun, { owner: string }>()
@@ -254,7 +254,7 @@ test('a restored draft asks again about distress alerts if a PIN is set', async 
   }
 })
 
-test('a draft is discarded if the list changed elsewhere', async () => {
+test('a contact list draft is discarded if the list was changed elsewhere', async () => {
   expect(entriesOfDraft(keptDraft([ana], []), [], true)).toBeNull()
   const begins = answeredByHand<ContactsBegun, { owner: string }>()
   const actor = createActor(contactsMachine.provide({ actors: { beginList: begins.actor } }), {

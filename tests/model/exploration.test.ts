@@ -133,7 +133,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       expect(lost.filter(({ start }) => !homeless.includes(start)).map(told)).toEqual([])
     }, 60_000)
 
-    test('handles every outcome of every call, wherever the call is made', () => {
+    test('handles every outcome of every request, in each state that sends the request', () => {
       const answers = placesOf().flatMap((place) => place.ways.filter(({ move }) => move.kind === 'answer'))
       const unheard = answers.filter(({ move }) => move.transition === null)
       expect(unheard.map(({ move }) => JSON.stringify(move.entry))).toEqual([])

@@ -130,7 +130,7 @@ test('every position reaches the service once, despite dead connections, lost re
   )
 })
 
-test('retries back off up to a limit, and the browser is asked to send in the background', async () => {
+test('retries of a send wait longer up to a limit, and the browser is asked to send in the background', async () => {
   const { clock, lines, open, sent, syncs } = world()
   lines.is = 'deaf'
   const actor = open()
@@ -160,7 +160,7 @@ test('retries back off up to a limit, and the browser is asked to send in the ba
   actor.stop()
 })
 
-test('every kind of response to a batch is recorded', async () => {
+test('every kind of response to a batch of positions is recorded', async () => {
   const sends = answeredByHand<SendOutcome, { owner: string }>()
   const keeps = answeredByHand<typeof emptyStock, { owner: string; fix: WaitingFix }>()
   const clock = new SimulatedClock()

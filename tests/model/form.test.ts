@@ -98,7 +98,7 @@ const kinds = [
 ]
 
 describe.each(kinds)('form that is $name', ({ machine, ...kind }) => {
-  test('keeps its input until the service accepts it, as in its model, for any response', async () => {
+  test('keeps its input until the service accepts it, as in its reference model, for any response', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const sends = answeredByHand<Outcome, Sent>()
@@ -152,7 +152,7 @@ describe.each(kinds)('form that is $name', ({ machine, ...kind }) => {
   })
 })
 
-test('clears an error only after a change that may have fixed it', () => {
+test('a form clears an error only after a change that may have fixed it', () => {
   const choosy = form<string, string, Outcome, { kind: 'empty' }>({
     id: 'choosy',
     empty: () => '',

@@ -163,7 +163,7 @@ const reloaded = fc.constantFrom<Lookup>('one address', 'another address', 'no a
   }),
 )
 
-test('the lockout matches its reference model on a device that changes addresses [§4.4, §4.7, §4.8, §4.9]', async () => {
+test('the lockout matches its reference model on a device whose IP address changes [§4.4, §4.7, §4.8, §4.9]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.commands([refused, refused, refused, accepted, throttled, waited, slept, reloaded, reloaded], {

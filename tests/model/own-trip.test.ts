@@ -44,7 +44,7 @@ function after(model: Model, step: Step): Model {
   return { ...model, screen: 'away' }
 }
 
-test('the running trip is reloaded every 30 s while visible and after every change, as in its model', async () => {
+test('the running trip is reloaded every 30 s while visible and after every change, as in its reference model', async () => {
   const step = fc.constantFrom<Step>(...sent, ...attention, ...answers, 'running', 'taken', 'wait', 'wait')
   const examples = answers.flatMap((end): [Step[]][] => [
     [[end, 'wait', 'running', 'wait', end, 'wait', 'none', 'wait', 'running', 'trip.ended', 'none']],
@@ -104,7 +104,7 @@ test('the running trip is reloaded every 30 s while visible and after every chan
   )
 })
 
-test('a late response to an older request never replaces a newer one', async () => {
+test('a late response to an older trip request never replaces a newer one', async () => {
   const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
   const silent = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {})
   const actor = createActor(
@@ -117,7 +117,7 @@ test('a late response to an older request never replaces a newer one', async () 
   actor.stop()
 })
 
-test("a page without a response shows the device's copy, and later its last response", async () => {
+test('a page without a response shows the trip stored on the device, and later the last response', async () => {
   const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
   const clock = new SimulatedClock()
   const silent = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {})

@@ -81,7 +81,7 @@ const answerOf = (step: Step, value: string): ChangedOutcome<string, string> => 
 const problemOf = ({ problem }: { problem: ReadingProblem | null }): Model['problem'] =>
   problem?.kind === 'unreachable' && problem.isOfChange ? 'changeUnanswered' : (problem?.kind ?? null)
 
-test('the data of a page is kept, changed, and reloaded as in its model, for any response', async () => {
+test('the data of a page is kept, changed, and reloaded as in its reference model, for any response', async () => {
   const steps = fc.array(fc.constantFrom<Step>(...asked, 'read', 'read', 'change', ...answers), {
     maxLength: 25,
   })

@@ -106,7 +106,7 @@ const walks: [Iterable<Command>][] = [
   [[asksFor, typing('919 555 0142'), submits, answering('crash')]],
 ]
 
-test('the vote matches its reference model for any sequence of events [§5.6]', async () => {
+test('the vote form matches its reference model for any sequence of events [§5.6]', async () => {
   // Steps that make progress are more likely, so that most runs reach a response.
   const steps = [asksFor, asksFor, submits, submits, closes, closes].map((step) => fc.constant(step))
   await fc.assert(

@@ -104,7 +104,7 @@ const answered = fc.constant(
   }),
 )
 
-test('a traveler is asked again at half of the grace period, and called at three quarters if chosen, each once', () => {
+test('a traveler is asked again after half of the grace period, and called after three quarters if chosen, each once', () => {
   fc.assert(
     fc.property(
       fc.boolean(),

@@ -540,7 +540,7 @@ describe('trip lifecycle', () => {
     },
   )
 
-  test('keeps the track of a trip whose hidden distress alert was resolved, and asks and lapses as usual', () => {
+  test('keeps asking the traveler, and keeps the track until the usual end, after a hidden distress alert was resolved', () => {
     const voyage = startTrip({ ...plan, dueAt: plan.startedAt + 7 * 24 * HOUR }).trip
     const { dueAt, graceMs } = voyage.facts
     const at = plan.startedAt + HOUR
@@ -557,7 +557,7 @@ describe('trip lifecycle', () => {
     expect(forgotten.effects).toEqual([{ type: 'forgetTrack' }])
   })
 
-  test('deletes the track of a trip whose hidden distress alert was resolved once the traveler ends it', () => {
+  test('deletes the track once the traveler ends a trip whose hidden distress alert was resolved', () => {
     const at = plan.startedAt + HOUR
     const held = [
       { type: 'distress.signaled', at },

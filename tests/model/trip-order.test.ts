@@ -61,7 +61,7 @@ function after(model: Model, step: Step): Model {
   return { ...model, screen: 'answered', order: null, clock: '', done: step === 'running' }
 }
 
-test('requests to a running trip match the reference model, and no PIN is kept after its response', async () => {
+test('requests to a running trip match the reference model, and no PIN is kept after the response', async () => {
   const all: Step[] = [
     ...(['back', 'more', 'open', 'type', 'drop', 'pin', 'pin', 'taken'] as const),
     ...(Object.keys(outcomes) as Answer[]),
@@ -116,7 +116,7 @@ test('requests to a running trip match the reference model, and no PIN is kept a
   )
 })
 
-test('a device without a clock can still end a trip', async () => {
+test('a trip can be ended even if the clock adapter is missing', async () => {
   const calls = answeredByHand<OrderOutcome, OrderSent>()
   const faults: unknown[] = []
   const actor = createActor(

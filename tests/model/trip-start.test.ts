@@ -210,7 +210,7 @@ describe('start of a trip', () => {
     )
   })
 
-  test('works without a clock or a visibility API', async () => {
+  test('works without a clock adapter or a visibility API', async () => {
     const device = answeredByHand<KeptOnDevice, { owner: string }>()
     const sends = answeredByHand<StartOutcome, PlannedStart>()
     const actor = createActor(
@@ -228,7 +228,7 @@ describe('start of a trip', () => {
     actor.stop()
   })
 
-  test('offers the same trip and length again afterwards', async () => {
+  test('offers the same activity and length again afterwards', async () => {
     const { actor, answer } = started(nothingKept)
     await answer('opening', 'yes')
     actor.send({ type: 'start.opened', as: 'blind date' })

@@ -136,11 +136,11 @@ describe('monitoring alerts', () => {
     }
   })
 
-  test('have a test case each', () => {
+  test('each have a test case', () => {
     expect(Object.keys(cases).sort()).toEqual([...alarms.keys()].sort())
   })
 
-  test.runIf(promTool.find())('fire exactly when they should', () => {
+  test.runIf(promTool.find())('fire exactly in the cases where they should', () => {
     // Each rule gets its own file; otherwise promtool would spend most of its time on the other rules.
     const rules = readFileSync('docs/alarms.yml', 'utf8').match(/^ {6}- alert: .*\n(?: {8}.*\n)+/gm) ?? []
     const files = [...alarms].map(([alarm, { severity, ...annotations }], at) => {

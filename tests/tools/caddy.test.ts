@@ -55,7 +55,7 @@ describe.runIf(caddy.find())('service behind the Caddy proxy', () => {
       expect((await fetch(`${proxy.url}${path}`, { headers })).status).toBe(404)
   })
 
-  test("logs and returns the proxy's request id, never a visitor's", async () => {
+  test('logs and returns the request id of the proxy, never one from a visitor', async () => {
     const answer = await fetch(`${proxy.url}/api/ip`, { headers: { 'x-request-id': 'from-a-visitor' } })
     const id = answer.headers.get('x-request-id') ?? ''
     expect(id).toMatch(uuid)
@@ -63,7 +63,7 @@ describe.runIf(caddy.find())('service behind the Caddy proxy', () => {
     expect(program.log()).not.toContain('from-a-visitor')
   })
 
-  test('is logged as down, without what visitors requested', async () => {
+  test('is logged as down, but without what visitors requested', async () => {
     program.child.kill('SIGKILL')
     await program.ended
     const cookie = 'session=a-secret-of-somebody'

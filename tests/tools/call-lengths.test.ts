@@ -6,13 +6,13 @@ import { eSpeak } from './support/tools.ts'
 /** Maximum difference between versions of the speech program, seconds. */
 const DIFFERENCE_S = 0.5
 
-describe.runIf(eSpeak.find())('calls read by a speech synthesizer', () => {
-  test('name their key within 15 seconds', () => {
+describe.runIf(eSpeak.find())('phone calls read by a speech synthesizer', () => {
+  test('say which key to press within 15 seconds', () => {
     const tooLong = untilTheirKey.filter((words) => secondsSpoken(words) > LONGEST_S)
     expect(tooLong).toEqual([])
   })
 
-  test('take as long as the recorded durations', () => {
+  test('take as long as the durations recorded in the code', () => {
     for (const words of untilTheirKey)
       expect(Math.abs(secondsSpoken(words) - measuredSeconds(words))).toBeLessThan(DIFFERENCE_S)
   })

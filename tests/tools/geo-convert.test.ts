@@ -25,47 +25,44 @@ const differing = (ours: string[], theirs: string[]) =>
     ours[place] === theirs[place] ? [] : [{ position, ours: ours[place], theirs: theirs[place] }],
   )
 
-describe.runIf(geoConvert.find())(
-  'ten thousand positions and every edge case, compared with GeoConvert',
-  () => {
-    test.each([1, 2, 3, 4, 5])('have the same USNG squares of %i digits', (digits) => {
-      const theirs = converted(lines, '-m', '-p', String(digits - 5)).map((text) => text.replace(/^0/, ''))
-      const ours = everywhere.map((position) => writeUsng(position, digits).replaceAll(' ', ''))
-      expect(differing(ours, theirs)).toEqual([])
-    })
+describe.runIf(geoConvert.find())('ten thousand positions and every edge case', () => {
+  test.each([1, 2, 3, 4, 5])('have the same USNG squares of %i digits as in GeoConvert', (digits) => {
+    const theirs = converted(lines, '-m', '-p', String(digits - 5)).map((text) => text.replace(/^0/, ''))
+    const ours = everywhere.map((position) => writeUsng(position, digits).replaceAll(' ', ''))
+    expect(differing(ours, theirs)).toEqual([])
+  })
 
-    test('have the same UTM coordinates, and UPS at the poles', () => {
-      const theirs = converted(lines, '-u', '-p', '0').map((text) => {
-        const [, zone = '', half, easting, northing] = /^0?(\d*)([ns]) (\d+) (\d+)$/.exec(text) ?? []
-        return `${zone || 'UPS'} ${half === 'n' ? 'north' : 'south'} ${easting}E ${northing}N`
-      })
-      expect(differing(everywhere.map(writeUtm), theirs)).toEqual([])
+  test('have the same UTM coordinates as in GeoConvert, and UPS at the poles', () => {
+    const theirs = converted(lines, '-u', '-p', '0').map((text) => {
+      const [, zone = '', half, easting, northing] = /^0?(\d*)([ns]) (\d+) (\d+)$/.exec(text) ?? []
+      return `${zone || 'UPS'} ${half === 'n' ? 'north' : 'south'} ${easting}E ${northing}N`
     })
+    expect(differing(everywhere.map(writeUtm), theirs)).toEqual([])
+  })
 
-    test('have the same degrees, minutes, and seconds, except for rounding half of the last digit', () => {
-      const isHalfway = (degrees: number) => Math.abs((Math.abs(degrees * 36_000) % 1) - 0.5) < 1e-4
-      const theirs = converted(lines, '-d', '-p', '0').map((text) =>
-        text.replaceAll('d', '°').replace(/\b0+(?=\d)/g, ''),
-      )
-      const wrong = differing(everywhere.map(writeDegreesMinutesSeconds), theirs)
-      expect(
-        wrong.filter(({ position }) => !isHalfway(position.latitude) && !isHalfway(position.longitude)),
-      ).toEqual([])
-    })
+  test('have the same degrees, minutes, and seconds as in GeoConvert, except for rounding half of the last digit', () => {
+    const isHalfway = (degrees: number) => Math.abs((Math.abs(degrees * 36_000) % 1) - 0.5) < 1e-4
+    const theirs = converted(lines, '-d', '-p', '0').map((text) =>
+      text.replaceAll('d', '°').replace(/\b0+(?=\d)/g, ''),
+    )
+    const wrong = differing(everywhere.map(writeDegreesMinutesSeconds), theirs)
+    expect(
+      wrong.filter(({ position }) => !isHalfway(position.latitude) && !isHalfway(position.longitude)),
+    ).toEqual([])
+  })
 
-    test('have the same degrees and decimal minutes to within half of the last digit', () => {
-      const read = everywhere.map((position) => writeDecimalMinutes(position).replaceAll('-', 'd'))
-      const far = converted(read, '-p', '9').flatMap((text, place) => {
-        const [latitude = NaN, longitude = NaN] = text.split(' ').map(Number)
-        const position = everywhere[place]
-        const tolerance = 0.000501 / 60
-        const isNear =
-          position !== undefined &&
-          Math.abs(latitude - position.latitude) < tolerance &&
-          Math.abs(((longitude - position.longitude + 540) % 360) - 180) < tolerance
-        return isNear ? [] : [{ position, text }]
-      })
-      expect(far).toEqual([])
+  test('have the same degrees and decimal minutes as in GeoConvert to within half of the last digit', () => {
+    const read = everywhere.map((position) => writeDecimalMinutes(position).replaceAll('-', 'd'))
+    const far = converted(read, '-p', '9').flatMap((text, place) => {
+      const [latitude = NaN, longitude = NaN] = text.split(' ').map(Number)
+      const position = everywhere[place]
+      const tolerance = 0.000501 / 60
+      const isNear =
+        position !== undefined &&
+        Math.abs(latitude - position.latitude) < tolerance &&
+        Math.abs(((longitude - position.longitude + 540) % 360) - 180) < tolerance
+      return isNear ? [] : [{ position, text }]
     })
-  },
-)
+    expect(far).toEqual([])
+  })
+})

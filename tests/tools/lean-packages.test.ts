@@ -32,7 +32,7 @@ test.each([
   ['check', 'M20 6 9 17l-5-5'],
   ['triangle-alert', 'M12 9v4'],
   ['circle-check', 'm16 9-5.5 5.5L8 12'],
-])('the icon %s is bundled as its shapes only', async (icon, shape) => {
+])('the bundle contains only the shapes of the icon %s', async (icon, shape) => {
   const script = await scriptOf(`export { default } from 'lucide-react/icons/${icon}'`)
   expect(script).toContain(shape)
   expect(script).not.toMatch(/createLucideIcon|key:|aliases/)

@@ -42,8 +42,8 @@ describe.runIf(postgres)('service whose connections PgBouncer pools', () => {
   }
 
   test.each([
-    ['as it comes', {}],
-    ['that leaves the waits out', ignored],
+    ['with default settings', {}],
+    ['that ignores our timeouts', ignored],
   ])(
     "doesn't start through a pooler %s, because a statement could hang forever",
     async (_name, settings) => {

@@ -179,7 +179,7 @@ describe.runIf(postgres)('two processes behind the deployed proxy', () => {
   )
 
   test(
-    'reject no request during a rolling restart',
+    'lose no request during a rolling restart',
     async () => {
       const { all, uploaded } = await calls()
       const load = callSteadily(all)
@@ -199,7 +199,7 @@ describe.runIf(postgres)('two processes behind the deployed proxy', () => {
   )
 
   test(
-    'lose few requests if one is killed, whose retries succeed, and the other takes over its panels',
+    'lose few requests if one process is killed, and retries succeed while the other process takes over the panels',
     async () => {
       const { all, uploaded } = await calls()
       const load = callSteadily(all)
@@ -219,7 +219,7 @@ describe.runIf(postgres)('two processes behind the deployed proxy', () => {
   )
 
   test(
-    "return the service's own 503 response if none is ready",
+    'return a 503 response of the service, not of the proxy, if none is ready',
     async () => {
       const seenUnready = () => proxy.log().split('health_checker.active').length - 1
       const before = seenUnready()

@@ -50,7 +50,7 @@ async function built(language: 'en' | 'es', written: Record<string, string>) {
   }
 }
 
-test('a built page has its messages in its language', async () => {
+test("a built page has its messages in the page's language", async () => {
   expect((await built('en', files)).shown).toEqual(['Late', 'Call Ana', 'Quoted', 'Shared'])
   expect((await built('es', files)).shown).toEqual([
     'Tarde',
@@ -65,13 +65,13 @@ test('a built page has no message keys', async () => {
   expect(code).not.toMatch(/heading|lead|two words/)
 })
 
-test('other exports of a words file stay unchanged', async () => {
+test('other exports of a words file stay unchanged when messages are separated', async () => {
   const shared = `export const table = { heading: 'Table' }
 export const words = { heading: table.heading + ' of words' }`
   expect((await built('en', { ...files, 'shared.words.ts': shared })).shown.at(-1)).toBe('Table of words')
 })
 
-test('a message without a plain key stops the build', async () => {
+test('a message that is not written as “key: message” stops the build', async () => {
   const written = { ...files, 'shared.words.ts': `export const words = { ...{ heading: 'Shared' } }` }
   await expect(built('en', written)).rejects.toThrow('write each message as "key: message"')
 })
