@@ -21,7 +21,7 @@ const inOwnTracks = { humidity: { field: 'hum', unit: 'Parts of one.', factor: 1
 // Other tests must not see modules with the extended list.
 afterAll(() => vi.resetModules())
 
-test('adding one reading to the list shows it wherever positions are shown', async () => {
+test('a reading added to the list appears wherever positions are shown', async () => {
   vi.resetModules()
   const keyBytes = randomBytes(32)
   const fix = {

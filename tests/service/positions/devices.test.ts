@@ -64,14 +64,14 @@ describe('OwnTracks', () => {
     expect((await ownTracks(device, { _type: 'lwt', tst: 1 })).status).toBe(200)
   })
 
-  test('gets the same response if no trip is running', async () => {
+  test('gets the same response even if no trip is running', async () => {
     const { traveler, tripId, ...device } = await withTrip()
     await traveler.checkIn(tripId)
     expect(await ownTracks(device)).toMatchObject({ status: 200, body: [] })
     expect(await trackOf(tripId)).toEqual([])
   })
 
-  test('is refused without a valid id and token', async () => {
+  test('is rejected without a valid id and token', async () => {
     const { deviceId, token, tripId } = await withTrip()
     const other = await withTrip()
     for (const headers of [{}, basic(deviceId, 'x'), basic(other.deviceId, token), basic('', token)]) {
@@ -84,7 +84,7 @@ describe('OwnTracks', () => {
 })
 
 describe('OsmAnd and Traccar Client', () => {
-  test('send positions to the running trip by query, form, and JSON', async () => {
+  test('send positions to the running trip by query string, form, and JSON', async () => {
     const { tripId, token } = await withTrip()
     const seconds = times['Unix seconds'] ?? String
     const start = known().at - 5_000
@@ -101,7 +101,7 @@ describe('OsmAnd and Traccar Client', () => {
     expect((await trackOf(tripId)).map((fix) => fix.fixedAt - start)).toEqual([0, 1_000, 2_000, 3_000])
   })
 
-  test("get a success response for a refused position, so they don't resend it", async () => {
+  test("get a success response for a refused position, so that they don't resend it", async () => {
     expect(await osmAnd(await withTrip(), `lat=95&lon=0&timestamp=${known().at}`)).toMatchObject({
       status: 200,
       body: { accepted: 0, refused: [{ index: 0, reason: 'impossiblePosition' }], trip: 'running' },
@@ -119,7 +119,7 @@ test.each(['/', '%20'])('the OwnTracks URL may end with %j', async (end) => {
 describe('OsmAnd and Traccar Client URL', () => {
   const fields = (token: string) => `id=${token}&lat=34.7&lon=-76.66`
 
-  test('may end with a slash', async () => {
+  test('works with a trailing slash', async () => {
     const { tripId, token } = await withTrip()
     expect((await call(service.url, `/api/osmand/?${fields(token)}`)).body).toMatchObject({ accepted: 1 })
     service.clock.increment(1_000)
@@ -139,8 +139,8 @@ describe('OsmAnd and Traccar Client URL', () => {
   })
 })
 
-describe('device', () => {
-  test('is listed without its token, which is never stored or logged', async () => {
+describe('tracker', () => {
+  test('is listed without its token, which is never stored in plain text or logged', async () => {
     const { traveler, deviceId, token } = await withTrip()
     await report({ token })
     const { body } = await traveler.call('/api/app/devices')
@@ -154,7 +154,7 @@ describe('device', () => {
     expect(logged).not.toContain('34.7')
   })
 
-  test("can't send once revoked, and only its owner can revoke it", async () => {
+  test("can't send positions once revoked, and only its owner can revoke it", async () => {
     const { traveler, tripId, ...device } = await withTrip()
     const path = `/api/app/devices/${device.deviceId}`
     const stranger = await newTraveler(service)
@@ -165,7 +165,7 @@ describe('device', () => {
   })
 })
 
-describe('device tokens', () => {
+describe('tracker tokens', () => {
   async function onAnotherPhone({ phone }: TestTraveler) {
     const signedIn = await signIn(service, phone)
     return { ...signedIn, device: await newDevice(signedIn) }
@@ -200,7 +200,7 @@ describe('device tokens', () => {
   })
 })
 
-describe("limits of an account's devices", () => {
+describe("limits on an account's trackers", () => {
   const add = (traveler: TestTraveler) =>
     traveler.call('/api/app/devices', { name: 'Pixel', password: travelerSecrets.password })
   const listed = async (traveler: TestTraveler) =>
@@ -209,7 +209,7 @@ describe("limits of an account's devices", () => {
       revokedAt: string | null
     }[]
 
-  test('allow at most ten devices, even when they are added concurrently', async () => {
+  test('allow at most ten trackers, even when they are added concurrently', async () => {
     const traveler = await newTraveler(service)
     for (let device = 0; device < 8; device += 1) await newDevice(traveler)
     const answers = await Promise.all([add(traveler), add(traveler), add(traveler), add(traveler)])
@@ -222,7 +222,7 @@ describe("limits of an account's devices", () => {
     expect((await add(await newTraveler(service))).status).toBe(200)
   })
 
-  test('free a slot when a device is removed, and keep a limited number of removed devices', async () => {
+  test('free a slot when a tracker is removed, and keep a limited number of removed trackers', async () => {
     const traveler = await newTraveler(service)
     for (let device = 0; device < 10; device += 1) await newDevice(traveler)
     for (let turn = 0; turn < 14; turn += 1) {
@@ -239,8 +239,8 @@ describe("limits of an account's devices", () => {
   })
 })
 
-describe("time of a device's last position", () => {
-  test('changes with positions, with or without a trip, and not with other requests', async () => {
+describe("time of a tracker's last position", () => {
+  test('changes with each position, with or without a trip, but not with other requests', async () => {
     const traveler = await newTraveler(service)
     const device = await newDevice(traveler)
     const other = { _type: 'lwt', tst: 1 }
@@ -270,12 +270,12 @@ describe("time of a device's last position", () => {
   })
 })
 
-describe('trackers after a change of the password', () => {
+describe('trackers after a password change', () => {
   const newPassword = 'another brown horse jumps'
   const change = (signedIn: SignedInTraveler, from = travelerSecrets.password, to = newPassword) =>
     signedIn.call('/api/app/password', { password: from, newPassword: to }, 'PUT')
 
-  test('keep working until the trip ends, are named in the text, and can be revoked by hand', async () => {
+  test('keep working until the trip ends, are named in the text to the traveler, and can be revoked by hand', async () => {
     const traveler = await newTraveler(service)
     const [kept, byHand] = [await newDevice(traveler), await newDevice(traveler)]
     const tripId = await startedTrip(traveler)
@@ -293,7 +293,7 @@ describe('trackers after a change of the password', () => {
     expect(await report(kept)).toBe(401)
   })
 
-  test('stay revoked after an earlier change', async () => {
+  test('stop when the trip ends, even if the password is changed again', async () => {
     const traveler = await newTraveler(service)
     const device = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -317,7 +317,7 @@ describe('trackers after a change of the password', () => {
     expect(told).not.toContain('These trackers keep going')
   })
 
-  test('are revoked at once without a running trip, and with a session ended by hand', async () => {
+  test('are revoked immediately if no trip is running or a session is ended by hand', async () => {
     const traveler = await newTraveler(service)
     const device = await newDevice(traveler)
     const elsewhere = await signIn(service, traveler.phone)

@@ -61,7 +61,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
     return { traveler, tripId, checkIn }
   }
 
-  test('takes one more deleted row after the real PIN than after the distress PIN, at any length', async () => {
+  test('causes one more deleted row after the real PIN than after the distress PIN, at any track length', async () => {
     const [short, long, forced] = [await walker(3), await walker(MANY), await walker(MANY)]
     const ofShort = await workOf(() => short.checkIn(), 5 * SECOND_MS)
     const ofLong = await workOf(() => long.checkIn(), 5 * SECOND_MS)
@@ -75,7 +75,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
     expect(ofLong.rows.deleted - ofForced.rows.deleted).toBe(1)
   })
 
-  test('disappears for every reader at once, and its rows are deleted within minutes', async () => {
+  test('disappears for every reader immediately, and its rows are deleted within minutes', async () => {
     const { traveler, tripId, checkIn } = await walker(MANY)
     const other = await walker(3)
     const shown = (known: TimedFix[] = []) =>
@@ -107,7 +107,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
     expect(await rowsOf(other.tripId)).toBe(3)
   })
 
-  test("is deleted even if one statement doesn't cover all ended trips", async () => {
+  test('is deleted even if there are more ended trips than one statement covers', async () => {
     const [ended, others] = [await Promise.all([3, 3, 3].map(walker)), await Promise.all([3, 3].map(walker))]
     for (const { checkIn } of ended) await checkIn()
     await deleteForgottenPositions(service.database.db, 2)

@@ -31,8 +31,8 @@ const tile = async (path: string, { url }: TestService = service) => {
 /** Map tile around Jordan Lake, North Carolina. */
 const jordanLake = '10/287/402'
 
-describe('offline ground map', () => {
-  test('has tiles in GeoJSON with land, lakes, county borders, and towns, largest first', async () => {
+describe('offline base map', () => {
+  test('has GeoJSON tiles with land, lakes, county borders, and towns, largest towns first', async () => {
     const { answer, ground } = await tile(jordanLake)
     expect(answer.headers.get('content-type')).toContain('application/geo+json')
     expect(answer.headers.get('cache-control')).toContain('max-age')
@@ -46,7 +46,7 @@ describe('offline ground map', () => {
     expect(populations).toEqual(populations.toSorted((a, b) => b - a))
   })
 
-  test('has tiles that overlap their neighbors by a twentieth', async () => {
+  test('has tiles that overlap their neighbors by a twentieth of their width', async () => {
     const { ground } = await tile(jordanLake)
     const numbers = ground?.features.flatMap(({ geometry }) => geometry.coordinates.flat(2)) ?? []
     const [west, east] = [(286.95 / 1024) * 360 - 180, (288.05 / 1024) * 360 - 180]
@@ -55,16 +55,16 @@ describe('offline ground map', () => {
     expect(Math.max(...longitudes)).toBeLessThanOrEqual(east + 0.00001)
   })
 
-  test('has an empty tile on the open sea', async () => {
+  test('has an empty tile for the open sea', async () => {
     expect((await tile('8/90/105')).ground?.features).toEqual([])
   })
 
-  test('has no tiles beyond the map or outside the zoom levels', async () => {
+  test('responds with 404 beyond its edges and outside its zoom levels', async () => {
     for (const path of ['2/1/1', '13/1/1', '10/1024/0', '10/-1/0', '10/1.5/2', '10/01/2'])
       expect((await tile(path)).answer.status, path).toBe(404)
   })
 
-  test('responds with uncached 503s if the build has no ground data', async () => {
+  test('responds with an uncached 503 if the build has no base map data', async () => {
     for (const path of [jordanLake, jordanLake]) {
       const { answer } = await tile(path, bare)
       expect(answer.status).toBe(503)

@@ -53,7 +53,7 @@ async function walker(many: number, facts: object = {}) {
 }
 
 describe('track of thousands of positions', () => {
-  test('is not read by an SOS, a plan change, a stopped alarm, a poll of the trip, or the next trip', async () => {
+  test('is not read for an SOS, a plan change, a stopped alarm, a poll of the trip, or the next trip', async () => {
     const { traveler, tripId } = await walker(LONG, { keepTrack: true })
     const path = `/api/app/trips/${tripId}`
     const act = async (to: string, body: object, method = 'POST') => {
@@ -101,7 +101,7 @@ describe('track of thousands of positions', () => {
     return { tripId, track, code, ask, panel }
   }
 
-  test('is shown with its first position, all of the newest, and the rest thinned by time', async () => {
+  test('is shown with its first position, all of the newest, and the others thinned by time', async () => {
     const { tripId, track, panel, ask, code } = await alerted(LONG)
     const all = await trackOf(service, tripId)
     expect(all.length).toBe(track.length)
@@ -127,7 +127,7 @@ describe('track of thousands of positions', () => {
     expect(work.positions).toBe(0)
   })
 
-  test('is updated with only the new position, and no other position is decrypted', async () => {
+  test('is updated with only the new position, without decrypting any other', async () => {
     const { tripId, track, panel } = await alerted(LONG)
     const before = await panel()
     const last = track.at(-1)?.fixedAt ?? 0
@@ -143,7 +143,7 @@ describe('track of thousands of positions', () => {
     }
   })
 
-  test('is read once for all followers of a live link, and not at all while unchanged', async () => {
+  test('is read once for all viewers of a live link, and not at all while unchanged', async () => {
     const { traveler, tripId, track } = await walker(LONG)
     const { body } = await traveler.call(`/api/app/trips/${tripId}/live-links`, { name: 'Dan' })
     const page = `${service.url}${new URL(String(body.url)).pathname}`
@@ -172,7 +172,7 @@ describe('track of thousands of positions', () => {
     expect(next.positions).toBe(1)
   })
 
-  test('is written once in each map format, and later polls get a 304', async () => {
+  test('is converted once to each map format, and later polls get a 304', async () => {
     const { ask, code, tripId, track } = await alerted(LONG)
     let last = track.at(-1)?.fixedAt ?? 0
     for (const format of Object.keys(mapFormats)) {
@@ -228,7 +228,7 @@ describe('map file', () => {
 describe('thinning of a long track', () => {
   const bounds = { most: 120, newest: 30, spans: 40 }
 
-  test('changes little with a new position', async () => {
+  test('changes little when a position is added', async () => {
     const { tripId, track } = await walker(130)
     const last = track.at(-1)?.fixedAt ?? 0
     const read = () => readShownTrack(service.database.db, service.keys, tripId, { bounds })
@@ -261,7 +261,7 @@ describe('thinning of a long track', () => {
     expect(shown.slice(0, 20)).toEqual(sparse)
   })
 
-  test('starts its intervals at round instants, independent of the range', () => {
+  test('starts its intervals at round timestamps, whatever time range is shown', () => {
     const whole = fc.integer({ min: 0, max: 4_000_000_000_000 })
     fc.assert(
       fc.property(whole, fc.integer({ min: 1, max: 10_000_000 }), (after, length) => {

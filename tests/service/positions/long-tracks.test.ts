@@ -41,7 +41,7 @@ const tracks = () => trackStore(service.database.db, service.keys)
 describe('track over the size limit', () => {
   const bounds = { ...trackBounds, most: 300, newest: 100, thinnedTo: 200, part: 60 }
 
-  test('keeps the first and last positions, turns, and all of the newest when thinned', async () => {
+  test('keeps its first and last positions, turns, and all of the newest when thinned', async () => {
     const track = sailed(301, 37)
     const tripId = await tripWith(track)
     await thinLongTrack(tracks(), tripId, bounds)
@@ -53,7 +53,7 @@ describe('track over the size limit', () => {
     for (let turn = 36; turn < 301; turn += 37) expect(kept).toContainEqual(track[turn])
   })
 
-  test('is thinned a few hundred positions at a time, yielding in between', async () => {
+  test('is thinned a few hundred positions at a time, and other work runs in between', async () => {
     const tripId = await tripWith(sailed(2_000, 37))
     const deletions: number[] = []
     const store = trackStore(service.database.db, service.keys)
@@ -75,7 +75,7 @@ describe('track over the size limit', () => {
     expect((await trackOf(service, tripId)).length).toBeLessThan(510)
   })
 
-  test('is found among more trips than one statement counts', async () => {
+  test('is found even if there are more trips than one statement counts', async () => {
     const long: string[] = []
     for (const many of [12, 3, 12, 3, 12, 3]) {
       const tripId = await tripWith(sailed(many, 37))
@@ -95,7 +95,7 @@ describe('track over the size limit', () => {
     expect(await trackOf(service, tripId)).toEqual(track)
   })
 
-  test('is thinned once by two concurrent processes', async () => {
+  test('is thinned only once by two concurrent processes', async () => {
     const track = sailed(400, 37)
     const tripId = await tripWith(track)
     await Promise.all([1, 2].map(() => thinLongTrack(tracks(), tripId, bounds)))
@@ -117,7 +117,7 @@ describe('track over the size limit', () => {
   })
 })
 
-test('a burst of positions triggers thinning before the scheduled job, one trip at a time', async () => {
+test('many positions in a short time trigger thinning before the scheduled job, one trip at a time', async () => {
   const followed = [{ tripId: 'one', startedAt: 0, isOpen: true }]
   const thinned: string[] = []
   let done = () => {}

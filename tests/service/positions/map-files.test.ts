@@ -35,7 +35,7 @@ describe('trip as a map file', () => {
     expect(last?.description).toContain(iso)
   })
 
-  test('requires a grant and is gone after a check-in', async () => {
+  test('requires a grant and responds with 404 after a check-in', async () => {
     const { code, tripId } = await openEmergency(service)
     const another = await openEmergency(service)
     const { cookie } = await verify(service.url, another.code, ana)

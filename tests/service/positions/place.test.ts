@@ -20,7 +20,7 @@ const placeAt = async (latitude: number, longitude: number, radius = 10): Promis
   return place
 }
 
-describe('place of a position', () => {
+describe("description of a position's place", () => {
   test.each([
     ['Jordan Lake', 35.7326, -78.9645, 'Chatham County, North Carolina', 'America/New_York'],
     ['an independent city', 36.85, -76.28, 'the city of Norfolk, Virginia', 'America/New_York'],
@@ -45,7 +45,7 @@ describe('place of a position', () => {
     ['two counties', 35.7326, -78.9645, 'near the border with Wake County'],
     ['two countries', 31.757, -106.48, 'near the border with Mexico'],
     ['Canada across the river', 43.08, -79.07, 'near the border with Canada'],
-  ])('names both sides near a border: %s', async (_name, latitude, longitude, words) => {
+  ])('names the areas on both sides near a border: %s', async (_name, latitude, longitude, words) => {
     const place = await placeAt(latitude, longitude)
     expect(place.words).toContain(words)
     expect(place.call).toContain(words)
@@ -74,7 +74,7 @@ describe('place of a position', () => {
     expect(place.call).toMatch(/^Dial 911 .* and ask for the Coast Guard\. /)
   })
 
-  test("doesn't name the Coast Guard on another lake", async () => {
+  test("doesn't name the Coast Guard on an inland lake", async () => {
     const place = await placeAt(35.75, -79.02)
     expect(place.words).toEqual(expect.arrayContaining(['Chatham County, North Carolina', 'on the water']))
     expect(place.call).not.toContain('Coast Guard')
@@ -110,7 +110,7 @@ describe('place of a position', () => {
     )
   })
 
-  test('is computed once', async () => {
+  test('is computed once per position', async () => {
     const asked = await placeAt(35.75, -79.02)
     expect(await placeAt(35.75, -79.02)).toBe(asked)
   })

@@ -22,7 +22,7 @@ const partitionOf = (at: number) =>
 /** Offset past the first partition of a new database, which holds all earlier positions. */
 const LATER_MS = 4 * DAY_MS
 
-describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) => {
+describe.each(bothDatabases)('partitions of the positions table, with %s', (_name, start) => {
   let service: TestService
   beforeAll(async () => {
     service = await start({ DEMO: 'off' })
@@ -56,7 +56,7 @@ describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) 
     return { traveler, tripId, checkIn }
   }
 
-  test('are created two days ahead and hold the positions of their day', async () => {
+  test('are created two days ahead, and each holds the positions of its day', async () => {
     const now = service.clock.now()
     const names = await namesOf()
     expect(names).toContain('positions_default')
@@ -65,7 +65,7 @@ describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) 
     expect(await placesOf(tripId)).toEqual([partitionOf(now)])
   })
 
-  test('are dropped once most of their trips are over, after kept positions have moved out', async () => {
+  test('are dropped once most of their trips have ended, after positions still needed have been moved', async () => {
     const [over, held] = [await walker(), await walker()]
     const places = new Set([...(await placesOf(over.tripId)), ...(await placesOf(held.tripId))])
     await over.checkIn()
@@ -88,7 +88,7 @@ describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) 
     expect(await placesOf(held.tripId)).toEqual([])
   })
 
-  test('stay while they have more kept positions than can be moved quickly', async () => {
+  test('stay while more positions are still needed than can be moved quickly', async () => {
     const { tripId, checkIn } = await walker(5)
     const other = await walker(1)
     const places = await placesOf(tripId)
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) 
     expect(await trackOf(service, other.tripId)).toHaveLength(1)
   })
 
-  test('take no work when an account is deleted after its check-in, for a track of any length', async () => {
+  test("cause no work, whatever the track's length, when an account is deleted after its check-in", async () => {
     const workOf = await wholeWork(service)
     const deleted = async (many: number) => {
       const { traveler, tripId, checkIn } = await walker(many)
@@ -136,7 +136,7 @@ describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
-describe.runIf(postgres)('partitions of positions on a server', () => {
+describe.runIf(postgres)('partitions of the positions table on a server', () => {
   const owner = postgres?.url ?? ''
   const url = owner.replace('tests:tests', 'service:service')
   const client = new Client({ connectionString: owner })
@@ -155,7 +155,7 @@ describe.runIf(postgres)('partitions of positions on a server', () => {
       )
     ).rows[0]?.last
 
-  test('can be maintained by a role that owns no tables, and not by other roles', async () => {
+  test('can be maintained by a role that owns no tables, but not by other roles', async () => {
     const database = await openDatabase({ url })
     const now = Date.now() + 10 * DAY_MS
     await keepPartitions(database.db, now)
@@ -172,7 +172,7 @@ describe.runIf(postgres)('partitions of positions on a server', () => {
     await other.end()
   })
 
-  test('are maintained without waiting for a dump or blocking queries behind one', async () => {
+  test('are maintained without waiting for a dump or blocking queries during a dump', async () => {
     const database = await openDatabase({ url })
     const dump = new Client({ connectionString: owner })
     await dump.connect()

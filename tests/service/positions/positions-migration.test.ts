@@ -80,7 +80,7 @@ test('an embedded database keeps its positions when they are partitioned', async
   await client.close()
 })
 
-describe.runIf(postgres)('release 1 while positions are partitioned', () => {
+describe.runIf(postgres)('release 1 while the positions table is partitioned', () => {
   const client = new Client({ connectionString: url })
   // Named prepared statements, as in the service's connection pool.
   const ask: Ask = (text, values) =>
@@ -116,7 +116,7 @@ describe.runIf(postgres)('release 1 while positions are partitioned', () => {
     PATIENCE_MS,
   )
 
-  test("deletes a trip's positions, and no rows of another partition with the same ctid", async () => {
+  test("deletes a trip's positions, but no rows of another partition with the same ctid", async () => {
     await expect(old.deleteBatch(TRIP)).rejects.toThrow('ctid')
     expect(await old.count(OTHER)).toEqual([{ many: 1 }])
     await old.deleteAll(TRIP)

@@ -37,8 +37,8 @@ const askedOf = async (traveler: TestTraveler) =>
 const change = (traveler: TestTraveler, tripId: string, alerts: unknown, entered: string) =>
   traveler.call(`/api/app/trips/${tripId}/alerts`, { alerts, pin: entered }, 'PUT')
 
-describe('alerts on readings, set at the start', () => {
-  test("ask once if the traveler hasn't moved, and tell the contacts after the grace period", async () => {
+describe('reading alerts set at the start', () => {
+  test('ask the traveler once about a lack of movement, and alert the contacts after the grace period', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 45 } })
     expect(await trip(traveler)).toMatchObject({ alerts: { notMoved: 45 }, alarm: null })
@@ -79,7 +79,7 @@ describe('alerts on readings, set at the start', () => {
     expect(await kindsOut()).toEqual(['are-you-well', 'alert'])
   })
 
-  test('work for a phone that sends every second', async () => {
+  test('work for a phone that sends a position every second', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 30 } })
     await pass(45 * MINUTE_MS)
@@ -126,7 +126,7 @@ describe('alerts on readings, set at the start', () => {
     ])
   })
 
-  test('refuse an invalid limit at its field, and no trip starts', async () => {
+  test('are rejected with an error on their field if a limit is invalid, and no trip starts', async () => {
     const traveler = await newTraveler(service)
     const asked = await traveler.call('/api/app/trips', {
       activity: 'fishing',
@@ -137,7 +137,7 @@ describe('alerts on readings, set at the start', () => {
   })
 })
 
-describe('alerts on readings, changed during a trip', () => {
+describe('reading alerts changed during a trip', () => {
   test('require the PIN and apply from the next reading', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour' })
@@ -154,7 +154,7 @@ describe('alerts on readings, changed during a trip', () => {
     expect(await askedOf(traveler)).toHaveLength(1)
   })
 
-  test('look the same after the distress PIN, while the contacts are alerted', async () => {
+  test('look the same on the phone after the distress PIN, while the contacts are alerted', async () => {
     const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     const start = { time: '5 hour', tripId: undefined }
     const trips = [await startedTrip(safe, start), await startedTrip(forced, start)] as const

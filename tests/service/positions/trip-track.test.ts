@@ -33,7 +33,7 @@ test('a traveler reads their track as it arrived, oldest first', async () => {
   expect(track[0]?.details?.accuracy).toBe(8)
 })
 
-test("a day's track is thinned to what a map can show, with its start and end", async () => {
+test("a day's track is thinned to what a map can show, and keeps its start and end", async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   const now = service.clock.now()
@@ -51,7 +51,7 @@ test("a day's track is thinned to what a map can show, with its start and end", 
   expect(track.at(-1)?.fixedAt).toBe(now + 1_199 * 10 * SECOND_MS)
 })
 
-test('a track is readable only by its signed-in traveler', async () => {
+test('only the signed-in traveler can read their track', async () => {
   const [traveler, other] = [await newTraveler(service, [ana]), await newTraveler(service, [ana])]
   const tripId = await startedTrip(traveler)
   await startedTrip(other)
@@ -60,7 +60,7 @@ test('a track is readable only by its signed-in traveler', async () => {
   expect((await fetch(`${service.url}/api/app/trips/${tripId}/track`)).status).toBe(401)
 })
 
-test('the track is empty after the trip has ended, even if the phone keeps sending', async () => {
+test("the traveler's track is empty after the trip has ended, even if the phone keeps sending positions", async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   await send(traveler, tripId, 34.7)

@@ -52,7 +52,7 @@ async function withPhone(on: TestService) {
 
 describe('uploaded position', () => {
   test.each(['ownTracks', 'osmAnd', 'app'] as const)(
-    "takes one statement by %s, except for a trip's first",
+    "is stored with a single statement if sent by %s, except for a trip's first position",
     async (way) => {
       const phone = await withPhone(service)
       expect((await phone[way](1)).status).toBe(200)
@@ -63,7 +63,7 @@ describe('uploaded position', () => {
     },
   )
 
-  test('is written together with concurrent positions, each into its own trip', async () => {
+  test('is stored in one batch with concurrent positions, each in its own trip', async () => {
     const phones = await Promise.all(Array.from({ length: 16 }, () => withPhone(service)))
     for (const phone of phones) await phone.ownTracks(1)
     statements.length = 0
@@ -73,7 +73,7 @@ describe('uploaded position', () => {
     for (const { tripId } of phones) expect(await trackOf(service, tripId)).toHaveLength(2)
   })
 
-  test('goes to the trip that started after the last one ended', async () => {
+  test('goes to the newest trip if an earlier trip has ended', async () => {
     const phone = await withPhone(service)
     await phone.ownTracks(0)
     await phone.traveler.call(`/api/app/trips/${phone.tripId}/check-in`, { pin: travelerSecrets.pin })
@@ -85,7 +85,7 @@ describe('uploaded position', () => {
     expect(await trackOf(service, phone.tripId)).toEqual([])
   })
 
-  test("updates the device's last use at most once a minute", async () => {
+  test("updates the tracker's last use at most once a minute", async () => {
     const phone = await withPhone(service)
     const isIt = eq(devices.id, phone.deviceId)
     const usedAt = async () => (await service.database.db.select().from(devices).where(isIt))[0]?.lastUsedAt
@@ -128,7 +128,7 @@ describe('uploaded position', () => {
     expect(await Promise.all(lengths)).toEqual([1, 0, 1, 1])
   })
 
-  test('gets a response whatever its time, and is stored only if it is within the trip', async () => {
+  test('gets a response with any timestamp, but is stored only if the timestamp is within the trip', async () => {
     const phone = await withPhone(service)
     const startedAt = service.clock.now()
     const timestamps = [-8.64e15, -62_200_000_000_000, 0, 1.5, startedAt - 300_001, startedAt + 0.5, 8.64e15]

@@ -7,7 +7,7 @@ const group = fc.integer({ min: 0, max: 0xffff })
 const hex = (groups: number[]) => groups.map((one) => one.toString(16)).join(':')
 
 describe('rate-limit key of an IP address', () => {
-  test('is the address itself for IPv4, mapped or plain', () => {
+  test('is the address itself for IPv4, even if mapped to IPv6', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(addressKey(address)).toBe(address)
@@ -16,7 +16,7 @@ describe('rate-limit key of an IP address', () => {
     )
   })
 
-  test('is the /64 for IPv6, in any notation', () => {
+  test('is the /64 network for IPv6, in any notation', () => {
     const network = fc.tuple(fc.integer({ min: 1, max: 0xffff }), group, group, group)
     const host = fc.tuple(group, group, group, group)
     fc.assert(
@@ -34,17 +34,17 @@ describe('rate-limit key of an IP address', () => {
     expect(addressKey('::1')).toBe('0:0:0:0::/64')
   })
 
-  test('ignores the zone of a link-local address', () => {
+  test('ignores the zone id of a link-local address', () => {
     expect(addressKey('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
   })
 
-  test('ignores the port that a proxy appends', () => {
+  test('ignores a port that a proxy appended', () => {
     expect(addressKey('192.0.2.1:40123')).toBe('192.0.2.1')
     expect(addressKey('[2001:db8:1:2::1]:40123')).toBe('2001:db8:1:2::/64')
     expect(addressKey('[2001:db8:1:2::1]')).toBe('2001:db8:1:2::/64')
   })
 
-  test('is shared by everything that is not an address', () => {
+  test('is the same for every text that is not an IP address', () => {
     fc.assert(fc.property(fc.string(), (text) => isIP(text) > 0 || addressKey(text) === 'unreadable'))
     expect(addressKey('not an address')).toBe('unreadable')
     expect(addressKey('')).toBe('unreadable')

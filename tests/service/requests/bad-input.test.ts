@@ -20,7 +20,7 @@ describe('unknown URL', () => {
 })
 
 describe('log', () => {
-  test('has the stack of a failure without the data in it', async () => {
+  test('has the stack trace of a failure without the data in it', async () => {
     const broken = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     broken.ports.rescue.findCode = () => Promise.reject(new Error('Failed query: params: 246810'))
     const { status, body } = await call(broken.url, '/api/trips/rescue/246810')

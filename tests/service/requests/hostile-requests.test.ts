@@ -119,8 +119,8 @@ function judge({ method, path }: ServedRoute, { status, type, text }: RawAnswer)
   )
 }
 
-describe('hostile requests to every route', () => {
-  test('cover every route', () => {
+describe('hostile requests', () => {
+  test('are sent to every route', () => {
     const known = routes.map(({ method, path }) => `${method} ${path}`)
     for (const one of [
       'GET /api/trips/access/:tripId/:code',
@@ -131,7 +131,7 @@ describe('hostile requests to every route', () => {
     expect(new Set(known).size).toBe(known.length)
   })
 
-  test('leak no internals and leave no input in the log', async () => {
+  test('reveal no internals in responses and leave no input in the log', async () => {
     let world = await newWorld()
     let isSpent = false
     const secrets = new Set([MARK, '555-01', '5550142', 'Robin', 'Hale'])

@@ -52,7 +52,7 @@ describe('large body with positions', () => {
     }
   })
 
-  test('is read from an authorized sender', async () => {
+  test('is read if the sender is authorized', async () => {
     const location = { latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }
     const own = { _type: 'location', lat: 34.7, lon: -76.66, tst: Math.floor(service.clock.now() / 1_000) }
     for (const [to, headers, sent] of [
@@ -67,7 +67,7 @@ describe('large body with positions', () => {
     }
   })
 
-  test('is at most 128 KiB for OsmAnd, whose body may contain the token', async () => {
+  test('is limited to 128 KiB for OsmAnd, because the body may contain the token', async () => {
     const request = await announce('/api/osmand', { 'content-length': String(128 * 1_024 + 1) })
     expect(await request.status()).toBe(413)
     request.end()

@@ -56,7 +56,7 @@ const limitOf = (path: string) =>
         ? 64 * KIB
         : 16 * KIB
 
-test('no request blocks the service for much longer than it takes to parse', async () => {
+test('no request blocks the service for much longer than parsing the request takes', async () => {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler)
   const device = await newDevice(traveler)

@@ -72,7 +72,7 @@ describe('invalid app request', () => {
     ['POST', `trips/${randomUUID()}/fixes`, { locations: 'here' }, [['locations', 'must be a list']]],
     ['POST', 'trips', [1], [['', 'must be a JSON object']]],
     ['POST', 'trips', undefined, [['', 'is missing']]],
-  ])('names each wrong field with the reason: %s %s %j', async (method, path, json, fields) => {
+  ])('gets an error for each wrong field with the reason: %s %s %j', async (method, path, json, fields) => {
     const answer = await call(service.url, `/api/app/${path}`, { method, json, headers: traveler.headers })
     expect({ status: answer.status, body: answer.body }).toEqual({
       status: 400,
@@ -84,7 +84,7 @@ describe('invalid app request', () => {
     })
   })
 
-  test('gets a refusal that never repeats the input', async () => {
+  test('gets an error response that never repeats the input', async () => {
     const { headers } = await newTraveler(service)
     const mark = 'zqxmarked'
     const marked = fc.oneof(
@@ -123,8 +123,8 @@ describe('invalid app request', () => {
   })
 })
 
-describe('impossible app request', () => {
-  test('gets a refusal that names the field', async () => {
+describe("app request with valid fields that can't be fulfilled", () => {
+  test('gets an error response that names the field', async () => {
     const own = { number: traveler.phone.slice(2) }
     const fieldsOf = async (path: string, json: unknown, method?: string) => {
       const { status, body } = await traveler.call(`/api/app/${path}`, json, method)

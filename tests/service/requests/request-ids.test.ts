@@ -18,7 +18,7 @@ async function idOf({ url }: TestService, given?: string, path = '/api/ip'): Pro
 }
 
 describe('request ids', () => {
-  test('are the same in response and log, also for refusals and unknown URLs', async () => {
+  test('are the same in response and log, even for refusals and unknown URLs', async () => {
     const ids = [
       await idOf(direct),
       await idOf(direct, undefined, '/api/trips/rescue/246810'),
@@ -33,7 +33,7 @@ describe('request ids', () => {
     }
   })
 
-  test('are on the log line that has the reason of a failure', async () => {
+  test('are in the log line with the reason for a failure', async () => {
     const failing = vi.spyOn(direct.ports.forms, 'keepContactMessage').mockRejectedValue(new Error('broken'))
     const json = { name: 'Iris', email: 'iris@example.org', date: 'today', message: 'Hello' }
     const { status, headers } = await call(direct.url, '/api/contact-us', { json })
@@ -43,7 +43,7 @@ describe('request ids', () => {
     expect(line).toContain(`"request":"${headers.get('x-request-id')}"`)
   })
 
-  test('are taken from the proxy', async () => {
+  test('are taken from the trusted proxy', async () => {
     expect(await idOf(proxied, '01J9ZQ4WVN2M8K7XG5T3R6B0AC')).toBe('01J9ZQ4WVN2M8K7XG5T3R6B0AC')
   })
 
@@ -52,7 +52,7 @@ describe('request ids', () => {
     async (given) => expect(await idOf(proxied, given)).toMatch(ownId),
   )
 
-  test('are not taken from a client without a trusted proxy', async () => {
+  test('are not taken from a client if there is no trusted proxy', async () => {
     expect(await idOf(direct, '01J9ZQ4WVN2M8K7XG5T3R6B0AC')).toMatch(ownId)
   })
 })

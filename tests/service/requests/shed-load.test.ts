@@ -35,7 +35,7 @@ describe('overloaded process', () => {
   const signedIn = { cookie: 'session=x' }
   const device = { authorization: 'Basic eDp5' }
 
-  test('refuses large anonymous bodies first, and all large bodies later', async () => {
+  test('refuses large anonymous bodies first, and all large bodies under higher load', async () => {
     delay = 0
     expect(await send(SMALL_BODY * 10)).toEqual(read)
     delay = 101
@@ -54,7 +54,7 @@ describe('overloaded process', () => {
     expect(await send(10, { 'transfer-encoding': 'chunked' })).toEqual(refused)
   })
 
-  test("doesn't count clients that disconnected after sending", async () => {
+  test("doesn't count requests of clients that disconnected after sending", async () => {
     delay = 0
     const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
     const body = JSON.stringify('x'.repeat(SMALL_BODY * 2))
@@ -99,7 +99,7 @@ describe('many large anonymous bodies', () => {
   const message = { name: 'Iris', email: 'iris@example.org', date: 'today', message: 'x'.repeat(SMALL_BODY) }
   const write = () => call(service.url, '/api/contact-us', { json: message })
 
-  test('are handled a few at a time, while codes, SOS, check-ins, and positions get through', async () => {
+  test('are handled a few at a time, so that codes, SOS, check-ins, and positions get through', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let at = 0; at < ANONYMOUS_BODIES; at += 1) {

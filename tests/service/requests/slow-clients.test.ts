@@ -60,7 +60,7 @@ describe('the service disconnects a client that', () => {
     expect(await cut).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('never finishes its body, while others are answered', async () => {
+  test('never finishes its body, while other clients get responses', async () => {
     const { socket, cut } = await client()
     socket.write(`${head}Content-Length: 15000\r\n\r\n`)
     trickle(socket, '"')
@@ -76,7 +76,7 @@ describe('the service disconnects a client that', () => {
     socket.destroy()
   })
 
-  test('keeps an idle connection open', async () => {
+  test('keeps an idle connection open too long', async () => {
     const { socket, cut } = await client()
     socket.write('GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n')
     expect(await cut).toMatch(/^HTTP\/1\.1 200 [\s\S]*"ok"/)

@@ -19,8 +19,8 @@ const twoContacts = async () => {
   return { anas, bens: await contactWith(service, codeOf(code, 1), ben.number) }
 }
 
-describe('claim of the 911 call', () => {
-  test('belongs to one contact for two minutes, is shown to the others at once, and then expires', async () => {
+describe('claim that a contact is calling 911', () => {
+  test('belongs to one contact for two minutes, is shown to the others immediately, and then expires', async () => {
     const { anas, bens } = await twoContacts()
     expect((await anas.add('claimed')).status).toBe(200)
     expect(await byHandOf(bens)).toEqual([['claimed', '(919) 555-0142', null]])
@@ -34,7 +34,7 @@ describe('claim of the 911 call', () => {
     expect((await bens.add('claimed')).status).toBe(200)
   })
 
-  test('is free again once given up or once the call is reported', async () => {
+  test('ends when the contact withdraws it or reports the call, and then others can claim', async () => {
     const { anas, bens } = await twoContacts()
     await anas.add('claimed')
     await anas.add('released')
@@ -50,7 +50,7 @@ describe('claim of the 911 call', () => {
     ])
   })
 
-  test('goes to exactly one of fifty contacts who claim at the same time', async () => {
+  test('succeeds for exactly one of fifty contacts who claim at the same time', async () => {
     const contacts = Array.from({ length: 50 }, (_, at) => ({
       name: `Contact ${at}`,
       number: `(919) 555-${1000 + at}`,
@@ -78,7 +78,7 @@ describe('claim of the 911 call', () => {
 })
 
 describe("contact's note", () => {
-  test('reaches the other contacts unchanged, and is refused if empty or too long', async () => {
+  test('reaches the other contacts unchanged, and is rejected if empty or too long', async () => {
     const { anas, bens } = await twoContacts()
     expect((await anas.add('note', 'Her car is at the ramp <b>')).status).toBe(200)
     expect(await byHandOf(bens)).toEqual([['note', '(919) 555-0142', 'Her car is at the ramp <b>']])

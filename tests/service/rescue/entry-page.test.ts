@@ -38,7 +38,7 @@ describe('rescue entry without scripts', () => {
     expect(headers.getSetCookie()[0]).toMatch(/^grant_.*; HttpOnly; SameSite=Lax$/)
   })
 
-  test('returns to the requested page below the panel, and redirects nowhere else', async () => {
+  test('returns to the page that the contact requested below the panel, and redirects nowhere else', async () => {
     for (const [to, path] of [
       ['card', '/rescuepanel/246810/card'],
       ['hand-over', '/rescuepanel/246810/hand-over'],
@@ -54,7 +54,7 @@ describe('rescue entry without scripts', () => {
     expect(onward.headers.get('location')).toBe('/code?verify=1&to=hand-over#246810')
   })
 
-  test('accepts a whole number in one field', async () => {
+  test('accepts a whole phone number in one field', async () => {
     const { status } = await send({ code: '246810', area: '+1 (919) 555-0142' })
     expect(status).toBe(303)
   })
@@ -79,12 +79,12 @@ describe('rescue entry without scripts', () => {
     expect(incomplete).toMatchObject({ status: 422, views: { step: 'code', code: '24681', problem: null } })
   })
 
-  test('links back from the number to the code', async () => {
+  test('links back from the phone number step to the code step', async () => {
     const { views } = await send({ code: '246810', area: '919', back: 'code' })
     expect(views).toEqual({ step: 'code', code: '246810', link: null, problem: null })
   })
 
-  test('reports an expired code in the number step', async () => {
+  test('reports an expired code in the phone number step', async () => {
     const { views } = await send({ code: '111111', ...number('9195550142') })
     expect(views).toMatchObject({ step: 'code', problem: { kind: 'codeExpired' } })
   })
@@ -105,7 +105,7 @@ describe('rescue entry without scripts', () => {
     expect((await send({ code: '246810' })).views).toMatchObject({ step: 'lockedOut' })
   })
 
-  test('shares its limits with the API', async () => {
+  test('shares its rate limits with the API', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await fetch(`${service.url}/api/trips/rescue/111111`)
     }
@@ -140,7 +140,7 @@ describe('rescue entry without scripts', () => {
     }
   })
 
-  test('reports an outage and keeps the typed number', async () => {
+  test('reports an outage and keeps the typed phone number', async () => {
     const broken = await startTestService({
       env: { DEMO: 'off', SITE_DIR: site.siteDir },
       database: service.database,

@@ -41,7 +41,7 @@ const counted = async () => {
 }
 
 describe('reply NO from an alerted contact', () => {
-  test('stops only texts to that number, while code, panel, mail, and vote stay', async () => {
+  test('stops only texts to that number, while code, panel, email, and vote stay', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
     const before = await countTold(gia.number)
@@ -73,7 +73,7 @@ describe('reply NO from an alerted contact', () => {
     expect(await textsSince(gia.number, before)).toEqual(['acknowledged'])
   })
 
-  test("doesn't stop a new alert by the distress PIN", async () => {
+  test("doesn't stop a new alert after the distress PIN", async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
     await say(gia.number, 'NO')
@@ -93,7 +93,7 @@ describe('reply NO from an alerted contact', () => {
 })
 
 describe('reply NO before any alert', () => {
-  test('removes the contact from the trip until YES, and notifies the traveler both times', async () => {
+  test('removes the contact from the trip until a reply YES, and notifies the traveler both times', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
     const tripId = await startedTrip(traveler)
@@ -108,7 +108,7 @@ describe('reply NO before any alert', () => {
     expect((await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')).toHaveLength(4)
   })
 
-  test('is undone by YES without a running trip, for every traveler who was told', async () => {
+  test('is undone by YES without a running trip, for every traveler who was notified', async () => {
     const gia = person('Gia')
     const [first, second] = [await newTraveler(service, [gia]), await newTraveler(service, [gia])]
     const start = async ({ call }: typeof first) =>
@@ -181,7 +181,7 @@ describe('reply NO before any alert', () => {
 })
 
 describe('leaving an emergency on the panel', () => {
-  test('mentions no other contacts to the only contact', async () => {
+  test('shows the only contact a question that mentions no other contacts', async () => {
     const gia = person('Gia')
     const { tripId } = await overdue(gia)
     const gias = await panelOf(tripId, gia.number)
@@ -189,7 +189,7 @@ describe('leaving an emergency on the panel', () => {
     expect(await said(gias.part('return'))).not.toContain('other')
   })
 
-  test('ends all messages, is shown to the others, and can be undone while the code is valid', async () => {
+  test('stops all messages, is shown to the other contacts, and can be undone while the code is valid', async () => {
     const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]
     const { traveler, tripId } = await overdue(gia, hal, ida)
     const gias = await panelOf(tripId, gia.number)
@@ -228,7 +228,7 @@ describe('leaving an emergency on the panel', () => {
     expect(await isRunning()).toBe(false)
   })
 
-  test('asks the traveler for another contact after the last one left, except after the distress PIN', async () => {
+  test('makes the service ask the traveler for another contact if no one is left, except after the distress PIN', async () => {
     const gia = person('Gia')
     const asked = await overdue(gia)
     const before = await counted()
@@ -259,7 +259,7 @@ describe('leaving an emergency on the panel', () => {
 })
 
 describe('leaving an emergency by the link in the contact request', () => {
-  test('ends all messages, keeps the panel open, and can be undone', async () => {
+  test('stops all messages, keeps the panel open, and can be undone', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [])
     const { body } = await traveler.call('/api/app/trips', {

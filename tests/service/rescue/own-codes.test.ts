@@ -56,7 +56,7 @@ const vote = ({ tripId }: World, phoneNumber: string, cookie: string) =>
   call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
 
 describe('single contact', () => {
-  test("can't end an emergency by verifying with another contact's number", async () => {
+  test("can't end an emergency by also verifying with another contact's number", async () => {
     const world = await alerted()
     const { cookie } = await verify(service.url, codeOf(world, 0), ana)
     const mismatch = { status: 403, body: { code: 'phone_mismatch' } }
@@ -111,7 +111,7 @@ describe('guesses beyond the daily limit', () => {
     expect((await prove(codeOf(world, 0), ana, { link })).status).toBe(200)
   }, 60_000)
 
-  test('send a contact at most three texts with a link an hour', async () => {
+  test('cause at most three texts an hour with a link to a contact', async () => {
     const world = await alerted()
     await useUpEveryGuess(service)
     for (let turn = 0; turn < 6; turn += 1) expect(await prove(codeOf(world, 0), ana)).toMatchObject(textSent)
@@ -123,7 +123,7 @@ describe('guesses beyond the daily limit', () => {
     expect(await sentAbout(world.tripId, 'link')).toHaveLength(4)
   }, 60_000)
 
-  test('get the same response for every code from panel, trip, and page', async () => {
+  test('get the same response for every code on panel, trip, and page', async () => {
     const world = await alerted()
     await useUpEveryGuess(service)
     for (const path of [
@@ -138,7 +138,7 @@ describe('guesses beyond the daily limit', () => {
   }, 60_000)
 })
 
-test('guessing numbers with a stolen link is stopped, and a fresh link admits its contact', async () => {
+test('guessing phone numbers with a stolen link is stopped, while a fresh link admits its contact', async () => {
   const world = await alerted()
   const [code, link] = [codeOf(world, 0), linkOf(world, 0)]
   for (let turn = 0; turn < 10; turn += 1)
@@ -151,7 +151,7 @@ test('guessing numbers with a stolen link is stopped, and a fresh link admits it
 })
 
 describe('signing out', () => {
-  test('ends this grant in every copy, and no other grant', async () => {
+  test('invalidates this grant in every browser that has a copy, but no other grant', async () => {
     const world = await alerted()
     const code = codeOf(world, 0)
     const [here, elsewhere] = [await verify(service.url, code, ana), await verify(service.url, code, ana)]
@@ -184,7 +184,7 @@ describe('contact who is removed or gets a new code', () => {
     return { world, bens, id: second?.id ?? '', answer }
   }
 
-  test("sees nothing more once removed and can't vote, while the others notice nothing", async () => {
+  test("sees nothing more once removed and can't vote, while the other contacts notice nothing", async () => {
     const { world, bens, answer } = await removed(pin)
     expect(answer).toMatchObject({
       status: 200,
@@ -205,7 +205,7 @@ describe('contact who is removed or gets a new code', () => {
     expect(told.map(({ recipient }) => recipient)).not.toContain('+1 919-555-0143')
   })
 
-  test('is only seemingly removed by the distress PIN, which alerts the contacts', async () => {
+  test('only seems removed after the distress PIN, which alerts the contacts', async () => {
     const [real, forced] = [await removed(pin), await removed(distressPin)]
     const seen = async ({ world, answer }: typeof real) => {
       const shown = JSON.stringify([answer, await world.traveler.call('/api/app/trip')])
@@ -218,7 +218,7 @@ describe('contact who is removed or gets a new code', () => {
     expect(await sentAbout(real.world.tripId, 'distress')).toEqual([])
   })
 
-  test('is not removed if they are the last one or if the PIN is wrong', async () => {
+  test('stays on the trip if they are the only one or if the PIN is wrong', async () => {
     const { world, id } = await removed(pin)
     const [first, , third] = await contactsOf(world)
     expect(await order(world, third?.id ?? '', 'removal', '0000')).toMatchObject({ status: 403 })
@@ -230,7 +230,7 @@ describe('contact who is removed or gets a new code', () => {
     })
   })
 
-  test('gets a new code only if still on the trip, which ends old codes and grants', async () => {
+  test('gets a new code only while on the trip, and the new code ends old codes and grants', async () => {
     const { world, id } = await removed(pin)
     expect(await order(world, id, 'code', pin)).toMatchObject({ status: 404 })
     const [first] = await contactsOf(world)

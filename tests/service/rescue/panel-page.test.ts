@@ -55,12 +55,12 @@ describe('rescue panel with a grant', () => {
     expect(served.post).toBeNull()
   })
 
-  test('renders the form named in the URL only if it is a known form', async () => {
+  test('opens the form named in the URL only if that form exists', async () => {
     expect((await open(`${panel}?form=resolve`, asContact())).views).toMatchObject({ form: 'resolve' })
     expect((await open(`${panel}?form=%3Cscript%3E`, asContact())).views).toMatchObject({ form: null })
   })
 
-  test('is compressed for browsers that accept it', async () => {
+  test('is sent compressed to browsers that accept compression', async () => {
     for (const encoding of ['br', 'gzip']) {
       const answer = await open(panel, { ...asContact(), 'accept-encoding': encoding })
       expect(answer.headers.get('content-encoding')).toBe(encoding)
@@ -68,7 +68,7 @@ describe('rescue panel with a grant', () => {
     }
   })
 
-  test("is rendered in the browser if the server's renderer is missing or fails", async () => {
+  test('is rendered in the browser if server rendering is missing or fails', async () => {
     const without = standInSite(['render/render-page.js'])
     const own = await startTestService({
       env: { DEMO: 'off', SITE_DIR: without.siteDir },
@@ -83,7 +83,7 @@ describe('rescue panel with a grant', () => {
 })
 
 describe('rescue panel without a grant', () => {
-  test('redirects to the rescue entry with the code only in the fragment', async () => {
+  test('redirects to the rescue entry with the code only in the URL fragment', async () => {
     const { status, headers } = await open(panel)
     expect(status).toBe(303)
     expect(headers.get('location')).toBe('/code?verify=1#246810')
@@ -110,7 +110,7 @@ describe('rescue panel without a grant', () => {
 describe('panel forms', () => {
   const vote = (phoneNumber: string) => `form=resolve&phoneNumber=${encodeURIComponent(phoneNumber)}`
 
-  test('are refused from other origins', async () => {
+  test('are rejected if sent from other origins', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       expect((await open(panel, { ...asContact(), origin, form: vote('9195550142') })).status).toBe(403)
     }
@@ -118,7 +118,7 @@ describe('panel forms', () => {
     expect((await service.ports.rescue.readPanel(proof.tripId, null, service.clock.now()))?.votes).toEqual([])
   })
 
-  test("show the service's message after a refused vote and keep the number", async () => {
+  test("show the service's message after a refused vote and keep the typed number", async () => {
     const { status, data } = await open(panel, { ...fromOurPage(), form: vote('919 555 0143') })
     expect(status).toBe(403)
     expect((data as ServedPanel).post).toEqual({
@@ -129,7 +129,7 @@ describe('panel forms', () => {
     })
   })
 
-  test('record votes and acknowledgements and show them at once', async () => {
+  test('record votes and acknowledgements and show them immediately', async () => {
     const voted = await open(panel, { ...fromOurPage(), form: vote('919 555 0142') })
     const { post, panel: shown } = voted.data as ServedPanel
     expect(post).toMatchObject({ kind: 'recorded', message: expect.stringMatching(/^We have 1 of \d votes/) })
@@ -140,7 +140,7 @@ describe('panel forms', () => {
     })
   })
 
-  test('withdraw a vote, and let a contact leave and return', async () => {
+  test('can withdraw a vote, and let a contact leave and return', async () => {
     const { code } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')
     const path = `/rescuepanel/${code}`
@@ -170,7 +170,7 @@ describe('panel forms', () => {
       expect((await open(`${path}?form=${form}`, { cookie: own.cookie })).views).toMatchObject({ form })
   })
 
-  test('refuse leaving too often and show the question again', async () => {
+  test('refuse to let a contact leave too often, and show the question again', async () => {
     const { code } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')
     const leave = () =>
@@ -198,7 +198,7 @@ describe('panel forms', () => {
     expect(again.status).toBe(303)
   })
 
-  test('refuse requests without a grant and unknown forms', async () => {
+  test('reject requests without a grant and unknown form names', async () => {
     const { status } = await open(panel, { origin: service.url, form: vote('9195550142') })
     expect(status).toBe(303)
     for (const form of ['', 'form=other', 'form=resolve', `form=resolve&phoneNumber=${'9'.repeat(41)}`]) {
@@ -208,7 +208,7 @@ describe('panel forms', () => {
   })
 })
 
-test("data embedded in the page can't close its script element", () => {
+test("data embedded in the page can't close the page's script element", () => {
   const element = dataElement({ name: '</script><script>alert(1)</script>\u2028\u2029<!--' })
   expect(element.match(/</g)).toHaveLength(2)
   expect(element).not.toMatch(/[\u2028\u2029]/)

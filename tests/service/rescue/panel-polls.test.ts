@@ -40,7 +40,7 @@ const addFix = async (fixedAt: number) => {
   await service.advance(1_000)
 }
 
-test('the panel shows the readings that came with a position, and late arrivals [§3.4]', async () => {
+test('the panel shows the readings of a position, and positions that arrive late [§3.4]', async () => {
   const now = service.clock.now()
   const details = { accuracy: 12, speed: 1.5, course: 45, battery: 71, source: 'ios' as const }
   const at = { tripId: proof.tripId, latitude: 34.8, longitude: -76.6 }
@@ -90,7 +90,7 @@ describe('long panel response', () => {
 })
 
 describe('poll of an unchanged panel', () => {
-  test('gets a 304 without a body from each of the six routes for a matching ETag', async () => {
+  test('gets a 304 without a body on each of the six routes if the ETag matches', async () => {
     for (const path of [...fiveCalls(), panel()]) {
       const first = await get(path)
       const etag = first.headers.get('etag') ?? ''
@@ -131,7 +131,7 @@ describe('poll of an unchanged panel', () => {
     expect((await get(wrong)).status).toBe(404)
   })
 
-  test('gets a new ETag at once after a vote, and within a second after a position', async () => {
+  test('gets a new ETag immediately after a vote, and within a second after a position', async () => {
     const etagOf = async (path: string) => (await get(path)).headers.get('etag')
     const [, , trip = '', , votes = ''] = fiveCalls()
     const before = [await etagOf(trip), await etagOf(votes), await etagOf(panel())]
@@ -143,7 +143,7 @@ describe('poll of an unchanged panel', () => {
     expect(moved.map((etag, index) => etag === voted[index])).toEqual([false, true, false])
   })
 
-  test('has no response headers that only documents need', async () => {
+  test('has no response headers that only HTML documents need', async () => {
     for (const path of [...fiveCalls(), panel()]) {
       const { headers } = await get(path)
       const howPacked = ['content-encoding', 'vary']
@@ -163,8 +163,8 @@ describe('poll of an unchanged panel', () => {
   })
 })
 
-describe('panel loaded by one request', () => {
-  test('has the same ETag for the whole panel and for changes since an instant', async () => {
+describe('panel loaded with one request', () => {
+  test('has the same ETag for the whole panel and for changes since a timestamp', async () => {
     const etag = (await get(panel())).headers.get('etag') ?? ''
     const since = service.clock.now()
     expect((await get(panel(since), { 'if-none-match': etag })).status).toBe(304)
@@ -172,7 +172,7 @@ describe('panel loaded by one request', () => {
     expect((await get(panel(since), { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('takes `since` as a header', async () => {
+  test('accepts `since` as a header', async () => {
     const path = panel().replace(/\?.*/, '')
     const start = service.clock.now()
     await addFix(start)
@@ -184,7 +184,7 @@ describe('panel loaded by one request', () => {
     expect(await get(path, { since: 'yesterday' })).toMatchObject({ status: 400 })
   })
 
-  test('is not stored by caches if partial, because it shares the URL and ETag of the whole panel', async () => {
+  test('is not cached if it has only changes, because the whole panel has the same URL and ETag', async () => {
     const path = panel().replace(/\?.*/, '')
     const [whole, part] = [await get(path), await get(path, { since: String(service.clock.now()) })]
     expect(part.headers.get('etag')).toBe(whole.headers.get('etag'))
@@ -193,7 +193,7 @@ describe('panel loaded by one request', () => {
   })
 
   test.each(['yesterday', '', '9'.repeat(50), '%00', '-1', '1.5', '2026-05-31T09:15:00.000Z'])(
-    'refuses since=%s',
+    'rejects since=%s',
     async (since) => {
       expect(await get(panel(since))).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     },

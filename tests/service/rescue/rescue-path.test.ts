@@ -13,7 +13,7 @@ const notVerified = {
 const service = await serviceOfFile()
 const proof = await verify(service.url, '246810', '(919) 555-0142')
 
-describe('code lookup', () => {
+describe('rescue code lookup', () => {
   test('returns the trip, its user, and the next step [§3.1]', async () => {
     const { status, body, headers } = await call(service.url, '/api/trips/rescue/246810')
     expect(status).toBe(200)
@@ -28,7 +28,7 @@ describe('code lookup', () => {
   })
 
   test.each(['000000', '24681', '2468100', 'abcdef', '%00', '246810%2F..', '246%20810', 'x'.repeat(2_000)])(
-    'responds to the unknown or malformed code %.12s with the same 404',
+    'responds with the same 404 to the unknown or malformed code %.12s',
     async (code) => {
       const { status, body } = await call(service.url, `/api/trips/rescue/${code}`)
       expect({ status, body }).toEqual({ status: 404, body: noCode })
@@ -36,8 +36,8 @@ describe('code lookup', () => {
   )
 })
 
-describe('verification of the phone number', () => {
-  test('gives a contact a grant for this trip, as a cookie and in the body', async () => {
+describe("verification of a contact's phone number", () => {
+  test('gives the contact a grant for the trip, as a cookie and in the body', async () => {
     const path = '/api/trips/rescue/246811/verify'
     const { status, body, headers } = await call(service.url, path, { json: { phoneNumber: '919 555 0143' } })
     expect(status).toBe(200)
@@ -70,7 +70,7 @@ describe('verification of the phone number', () => {
     expect({ status, body }).toEqual({ status: 404, body: noCode })
   })
 
-  test("ends a completed trip's grant with its code, 24 hours after the end", async () => {
+  test('creates a grant that ends with its code, 24 hours after the trip', async () => {
     const { expiresAt, tripId } = await verify(service.url, '135790', '9195550151')
     const trip = await service.ports.panels.head(tripId)
     expect(Date.parse(expiresAt)).toBe((trip?.endedAt ?? 0) + 24 * 3_600_000)

@@ -27,7 +27,7 @@ const votesOf = async ({ tripId, cookie }: Proof) =>
 const told = (tripId: string) => toldAbout(service, tripId)
 
 describe('vote', () => {
-  test('returns the count, resolves at a majority, and notifies all contacts, including the voter [§6.5]', async () => {
+  test('returns the vote count, resolves at a majority, and notifies all contacts, even the voter [§6.5]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
     const anasProof = await verify(service.url, code, ana)
     const bensProof = await verify(service.url, codeOf(code, 1), ben)
@@ -76,7 +76,7 @@ describe('vote', () => {
     expect(kinds.filter((kind) => kind === 'resolved')).toHaveLength(4)
   })
 
-  test('is still recorded after the end', async () => {
+  test('is still recorded after the trip has ended', async () => {
     const { code } = await openEmergency(service)
     for (const [at, number] of [ana, ben].entries())
       await vote(await verify(service.url, codeOf(code, at), number), number)
@@ -92,7 +92,7 @@ describe('vote', () => {
 })
 
 describe('quorum', () => {
-  test('with one contact leads to no promise of texts to others', async () => {
+  test('of a single contact leads to no promise of texts to others', async () => {
     const { code } = await openEmergency(service, { contacts: threeContacts.slice(0, 1) })
     const proof = await verify(service.url, code, ana)
     const said = await acknowledge(proof)
@@ -102,7 +102,7 @@ describe('quorum', () => {
     expect((await vote(proof, ana)).message).toMatch(/We’re telling Robin Hale\.$/)
   })
 
-  test('is replaced by RESOLVE_QUORUM', async () => {
+  test('can be changed with RESOLVE_QUORUM', async () => {
     const own = await startTestService({
       env: { DEMO: 'off', RESOLVE_QUORUM: '1' },
       database: service.database,
@@ -148,8 +148,8 @@ describe('vote count on the panel', () => {
   })
 })
 
-describe('acknowledging', () => {
-  test('tells the traveler and all contacts once who acknowledged, and leaves the trip open [§1.8, §4.20]', async () => {
+describe('acknowledging that the traveler is safe', () => {
+  test('tells the traveler and all contacts once who acknowledged, but leaves the trip open [§1.8, §4.20]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
     const proof = await verify(service.url, codeOf(code, 1), ben)
     const { status, body } = await acknowledge(proof)

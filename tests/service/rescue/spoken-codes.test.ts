@@ -72,7 +72,7 @@ describe('spoken code for a dispatcher', () => {
     ])
   })
 
-  test('gives medical facts only if the contact checked that box', async () => {
+  test('shows medical information only if the contact checked that box', async () => {
     const world = await emergency()
     const entered = await type(await codeOf(world, { medical: 'yes' }))
     const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -80,7 +80,7 @@ describe('spoken code for a dispatcher', () => {
     expect(views).toMatchObject({ withMedical: true, panel: { subject: { bloodType: 'B+' } } })
   })
 
-  test('works once, even for concurrent requests', async () => {
+  test('works only once, even for concurrent requests', async () => {
     const world = await emergency()
     const code = await codeOf(world)
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe('spoken code for a dispatcher', () => {
     expect([refused.status, (refused.views as ServedHandOver).problem]).toEqual([409, 'over'])
   })
 
-  test('requires a grant to create, works only on this website, and is stored as a keyed hash', async () => {
+  test('is created only with a grant, works only on this website, and is stored as a keyed hash', async () => {
     const world = await emergency()
     expect((await visit(world.page, { form: { form: 'code' } })).status).toBe(303)
     const code = await codeOf(world)
@@ -131,7 +131,7 @@ describe('spoken code for a dispatcher', () => {
       expect(row?.codeHash ?? null).toBeNull()
   })
 
-  test("isn't used up by a malformed code or agency name, which counts as no attempt", async () => {
+  test("stays valid after an invalid code or agency name, which doesn't count as an attempt", async () => {
     const world = await emergency()
     const code = await codeOf(world)
     for (let times = 0; times < 12; times += 1) {
@@ -141,7 +141,7 @@ describe('spoken code for a dispatcher', () => {
     expect((await type(code)).status).toBe(303)
   })
 
-  test('is refused for an hour like any code after ten guesses from an IP address', async () => {
+  test('is refused for an hour after ten wrong codes from an IP address', async () => {
     const world = await emergency()
     const code = await codeOf(world)
     for (let times = 0; times < 10; times += 1) expect(problemOf(await type(guessOf(code)))).toEqual(wrong)
@@ -154,7 +154,7 @@ describe('spoken code for a dispatcher', () => {
     expect((await handOver(world)).links).toMatchObject([{ state: 'coded', desks: [] }])
   })
 
-  test('counts only against the limits of dispatcher links', async () => {
+  test('counts only toward the limits of dispatcher links', async () => {
     const world = await emergency()
     for (let times = 0; times < 20; times += 1) expect((await type(await codeOf(world))).status).toBe(303)
     const beyond = await visit(world.page, { cookie: world.cookie, form: { form: 'code' } })

@@ -33,7 +33,7 @@ test.each(subPages)(
 )
 
 test.each(subPages)(
-  'the page %s without a grant redirects to the phone step, or responds with 404 to a wrong code',
+  'the page %s without a grant redirects to the phone number step, or responds with 404 to a wrong code',
   async (page) => {
     const asked = await open(subPagePath('246810', page), '')
     expect(asked.status).toBe(303)

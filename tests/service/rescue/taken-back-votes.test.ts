@@ -92,7 +92,7 @@ describe('withdrawn vote', () => {
     expect((await vote(anas, ana)).message).toMatch(/^Emergency resolved/)
   })
 
-  test('changes nothing if it was never cast', async () => {
+  test('has no effect if there was no vote', async () => {
     const { tripId, anas } = await overdue()
     const before = await kinds(tripId)
     expect(await takeBack(anas)).toEqual({
@@ -102,7 +102,7 @@ describe('withdrawn vote', () => {
     expect(await kinds(tripId)).toEqual(before)
   })
 
-  test('reopens the emergency below the quorum, with the existing codes', async () => {
+  test('reopens the emergency if it leaves fewer votes than the quorum, and existing codes stay valid', async () => {
     const { traveler, tripId, anas, bens, carols } = await resolved()
     const code = await codeSentTo(service, tripId, numbers[2])
     expect((await head(tripId))?.codes.every(({ expiresAt }) => expiresAt !== null)).toBe(true)
@@ -154,7 +154,7 @@ describe('withdrawn vote', () => {
     expect((await head(second.tripId))?.endedAt).not.toBeNull()
   })
 
-  test('reopens the emergency for contacts alone if the traveler is on another trip', async () => {
+  test('reopens the emergency only for contacts if the traveler is on another trip', async () => {
     const { traveler, tripId, bens } = await resolved()
     const later = await startedTrip(traveler)
     expect((await takeBack(bens)).message).toContain('is open again')
@@ -183,7 +183,7 @@ describe('withdrawn vote', () => {
 })
 
 describe('positions after votes ended a trip', () => {
-  test('are accepted until the code expires, and shown again on the panel', async () => {
+  test('are accepted and stored until the code expires', async () => {
     const { traveler, tripId } = await resolved()
     expect((await sendPosition(traveler, tripId)).status).toBe(200)
     service.clock.increment(24 * HOUR_MS - MINUTE_MS)
@@ -196,7 +196,7 @@ describe('positions after votes ended a trip', () => {
 })
 
 describe('withdrawn vote of an excluded contact', () => {
-  test('reopens the emergency they saw, as after any alert', async () => {
+  test('reopens the emergency for that contact, like any other withdrawn vote', async () => {
     const contacts = numbers.map((number, at) => ({ name: `Person ${at}`, number, tellOnDistress: at !== 1 }))
     const traveler = await newTraveler(service, contacts)
     const tripId = await startedTrip(traveler)

@@ -54,13 +54,13 @@ async function guess(
 describe('guesser with 10,000 IP addresses', () => {
   const lookedUp = guess(tenThousand, codeAttempt)
 
-  test('opens a trip with a chance below 1 % a year, even with a hundred known codes', async () => {
+  test('has a chance below 1 % a year to open a trip, even with a hundred known codes', async () => {
     const aDay = await guess(tenThousand, (address, turn) => numbersOf(address, codes[turn % 100] ?? ''))
     expect(aDay).toBe(200)
     expect(aDay * YEAR * CHANCE_OF_NUMBER).toBeLessThan(0.01)
   }, 120_000)
 
-  test('needs fifty days to find a code, and opens it with a chance far below 1 % a year', async () => {
+  test('needs fifty days to find a code, and has a chance far below 1 % a year to open its trip', async () => {
     const lookups = await lookedUp
     const codesAYear = lookups * CHANCE_OF_CODE * YEAR
     expect(1 / (lookups * CHANCE_OF_CODE)).toBeGreaterThanOrEqual(50)
@@ -69,11 +69,11 @@ describe('guesser with 10,000 IP addresses', () => {
     expect(codesAYear * numbersADay * LIFE * CHANCE_OF_NUMBER).toBeLessThan(0.001)
   }, 120_000)
 
-  test("opens a trip with a chance of at most 0.3 % by knowing a contact's number", async () => {
+  test("has a chance of at most 0.3 % to open a trip by knowing a contact's number", async () => {
     expect(((await lookedUp) * LIFE) / 1e6).toBeLessThanOrEqual(0.003)
   }, 120_000)
 
-  test('never locks out contacts with the link', async () => {
+  test('never locks out contacts who have their link', async () => {
     const kinds: string[] = []
     await guess(
       tenThousand,
@@ -94,7 +94,7 @@ describe('guesser with an IPv6 /40 (16 million households)', () => {
     expect(await guess(wholeNetwork, codeAttempt)).toBe(80)
   })
 
-  test('leaves clients in other networks a few mistakes', async () => {
+  test('leaves each client in other networks a few mistakes', async () => {
     const throttle = memoryThrottle(() => 1)
     for (const address of wholeNetwork) await admit(throttle, codeAttempt(address))
     for (let turn = 0; turn < 9; turn += 1)
@@ -121,7 +121,7 @@ describe('password guesser with many IP addresses', () => {
 })
 
 describe('stolen link', () => {
-  test("allows ten numbers an hour, which don't count for a fresh link", async () => {
+  test("allows ten phone numbers an hour, which don't count against a fresh link", async () => {
     const throttle = memoryThrottle(() => 1)
     const tries = async (link: string) => (await admit(throttle, linkAttempt(link))).kind
     for (let turn = 0; turn < 10; turn += 1) expect(await tries('stolen')).toBe('admitted')

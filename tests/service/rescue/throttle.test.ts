@@ -36,7 +36,7 @@ const opensNothing = {
 }
 
 describe('wrong codes', () => {
-  test('get ten distinguishable responses per IP address', async () => {
+  test('get ten responses per IP address that tell wrong codes from correct ones', async () => {
     const { code, tripId } = await openEmergency(service)
     expect(await times(10, wrong, '192.0.2.1')).toEqual(Array(10).fill(404))
     const seen = []
@@ -52,7 +52,7 @@ describe('wrong codes', () => {
     expect(await times(1, wrong, '192.0.2.2')).toEqual([404])
   })
 
-  test('share one counter over all routes that take a code', async () => {
+  test('share one counter over all routes that accept a code', async () => {
     const address = '192.0.2.1'
     const panel = '/api/trips/rescue/111111/panel?since=0'
     expect(await times(3, wrong, address)).toEqual([404, 404, 404])
@@ -69,7 +69,7 @@ describe('wrong codes', () => {
     expect(await call(service.url, '/rescuepanel/111111', from(address))).toMatchObject({ status: 303 })
   })
 
-  test("get the same response as right codes with a trip's id, and don't count", async () => {
+  test("get the same response as correct codes with a trip's id, and don't count", async () => {
     const { code, tripId } = await openEmergency(service)
     const path = (tried: string) => `/api/trips/access/${tripId}/${tried}`
     const [first] = await Promise.all([call(service.url, path(code), from('192.0.2.1'))])
@@ -79,7 +79,7 @@ describe('wrong codes', () => {
     expect(await times(1, wrong, '192.0.2.1')).toEqual([404])
   })
 
-  test('are limited for five minutes', async () => {
+  test('are limited for five minutes after the tenth', async () => {
     await times(11, wrong, '192.0.2.1')
     service.clock.increment(5 * 60_000 - 1_000)
     expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
@@ -101,7 +101,7 @@ describe('wrong codes', () => {
     await other.stop()
   })
 
-  test('leave a verified panel at the same IP address usable', async () => {
+  test("don't block an already verified panel at the same IP address", async () => {
     const { code, tripId } = await openEmergency(service)
     const { cookie } = await verify(service.url, code, '919 555 0142')
     await times(11, wrong, '192.0.2.1')
@@ -144,7 +144,7 @@ describe('limit over all IP addresses', () => {
     ['one address', () => '192.0.2.1', 20],
     ['the holder of a /40', (turn: number) => `2001:db8:${(turn % 251).toString(16)}:${turn}::1`, 80],
   ])(
-    'is not used up by %s, and still admits a contact after four mistakes',
+    'is not reached by %s, and a contact still gets in after four mistakes',
     async (_name, addressOf, most) => {
       const { code } = await openEmergency(service)
       await useUp()
@@ -177,8 +177,8 @@ describe('sign-ins from one IP address', () => {
   }, 60_000)
 })
 
-describe('right codes', () => {
-  test('are never counted, even many at once', async () => {
+describe('correct codes', () => {
+  test('are never counted, even if many arrive at once', async () => {
     const { code } = await openEmergency(service)
     for (let round = 0; round < 3; round += 1) {
       const burst = Array.from({ length: 8 }, () =>
@@ -212,7 +212,7 @@ describe('wrong phone numbers', () => {
     expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
   })
 
-  test("don't count if the code is wrong", async () => {
+  test("don't count if the code is wrong, too", async () => {
     for (let turn = 0; turn < 6; turn += 1)
       expect((await number('111111', '919 555 0142', '192.0.2.1')).status).toBe(404)
     const rows = await service.database.db.select().from(throttle)
@@ -222,7 +222,7 @@ describe('wrong phone numbers', () => {
 })
 
 describe('IP address used for limits', () => {
-  test('counts as its /64, /56, /48, and /40 for IPv6', async () => {
+  test('counts as its /64, /56, /48, and /40 networks for IPv6', async () => {
     await times(10, wrong, '2001:db8:1:2::1')
     expect(await times(1, wrong, '2001:db8:1:2:ffff::9')).toEqual([200])
     expect(await times(1, wrong, '2001:db8:1:ff::1')).toEqual([200])
@@ -233,7 +233,7 @@ describe('IP address used for limits', () => {
     expect(await times(1, wrong, '2001:db8:100::1')).toEqual([404])
   })
 
-  test("comes from the last hop's header, not from earlier values", async () => {
+  test('comes from the header that the last proxy set, not from earlier values', async () => {
     await times(10, wrong, '10.9.9.9, 192.0.2.1')
     expect(await times(1, wrong, '10.8.8.8, 192.0.2.1')).toEqual([200])
     expect((await call(service.url, '/api/ip', from('10.8.8.8, 192.0.2.1'))).body).toEqual({
@@ -252,7 +252,7 @@ describe('IP address used for limits', () => {
     await own.stop()
   })
 
-  test("is the visitor's if the proxy is in the listed networks", async () => {
+  test("is the visitor's if the proxy is in one of the listed networks", async () => {
     const env = { DEMO: 'off', TRUST_PROXY: '127.0.0.0/8, ::1' }
     const own = await startTestService({ env, database: service.database })
     expect((await call(own.url, '/api/ip', from('192.0.2.1'))).body).toEqual({ ip: '192.0.2.1' })
@@ -260,7 +260,7 @@ describe('IP address used for limits', () => {
   })
 })
 
-describe('undoing counts', () => {
+describe('undoing attempt counts', () => {
   test('restores exactly the named counters, never below zero', async () => {
     const counters = databaseThrottle(service.database.db, 'secret', service.clock)
     const counter = (name: string) => ({ limit: { name, points: 10, windowMs: 60_000 }, key: 'somebody' })

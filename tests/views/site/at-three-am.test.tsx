@@ -34,7 +34,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
     [
-      service('rescue/own-codes', "can't end an emergency by verifying with another contact's number"),
+      service('rescue/own-codes', "can't end an emergency by also verifying with another contact's number"),
       service(
         'accounts/contact-language',
         'gets alert, email, and closing text in Spanish, while other contacts get English',
@@ -61,7 +61,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Your contacts can end it by vote. If nobody does, it ends after 14 days.': [
     service(
       'rescue/resolution',
-      'returns the count, resolves at a majority, and notifies all contacts, including the voter',
+      'returns the vote count, resolves at a majority, and notifies all contacts, even the voter',
     ),
     service(
       'trips/lapsed-emergency',

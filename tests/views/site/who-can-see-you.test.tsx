@@ -40,7 +40,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     leftOut('sees a safe end, while the other contacts get the distress alert'),
   ],
   'Then each of them gets a text with their own code.': [
-    service('rescue/own-codes', "can't end an emergency by verifying with another contact's number"),
+    service('rescue/own-codes', "can't end an emergency by also verifying with another contact's number"),
   ],
   'With that code and their own phone number, they see where you were last, your trip and your profile.': [
     service('rescue/rescue-path', 'refuses a number that is %s'),
@@ -50,7 +50,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'You get a text the first time a contact opens your panel.': [
     service(
       'rescue/panel-opened',
-      'is reported to the traveler by name once a trip, and all openings are recorded',
+      'is reported to the traveler by name once a trip, and every opening is recorded',
     ),
   ],
   'After you use your distress PIN, no text mentions the people who are helping.': [
@@ -75,7 +75,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Or take them off a trip that’s running: they see nothing more, and the others don’t notice.': [
     service(
       'rescue/own-codes',
-      "sees nothing more once removed and can't vote, while the others notice nothing",
+      "sees nothing more once removed and can't vote, while the other contacts notice nothing",
     ),
   ],
   'Or don’t let them know if you use your distress PIN.': [
@@ -127,11 +127,14 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     forgotten("can be stopped from any of the owner's sessions, even if someone else has their number"),
   ],
   'You can see which phones send your location.': [
-    service('positions/devices', 'is listed without its token, which is never stored or logged'),
-    service('positions/devices', 'allow at most ten devices, even when they are added concurrently'),
+    service(
+      'positions/devices',
+      'is listed without its token, which is never stored in plain text or logged',
+    ),
+    service('positions/devices', 'allow at most ten trackers, even when they are added concurrently'),
   ],
   'A phone you remove sends nothing more.': [
-    service('positions/devices', "can't send once revoked, and only its owner can revoke it"),
+    service('positions/devices', "can't send positions once revoked, and only its owner can revoke it"),
   ],
   'Your safety PIN says you’re safe.': [
     service('trips/app-trip', 'ends the trip, deletes its positions, and tells every contact'),
