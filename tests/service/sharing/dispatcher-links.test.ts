@@ -80,7 +80,7 @@ describe('dispatcher link', () => {
     expect(await stepOf(link, await openedAs(link))).toBe('open')
   })
 
-  test('shows medical facts only if the contact checked that box', async () => {
+  test('shows medical information only if the contact checked that box', async () => {
     const world = await emergency()
     const [without, including] = [await linkOf(world), await linkOf(world, true)]
     const bare = await visit(without, { cookie: await openedAs(without) })
@@ -90,7 +90,7 @@ describe('dispatcher link', () => {
     expect(asDispatch(whole)).toMatchObject({ withMedical: true, panel: { subject: { bloodType: 'B+' } } })
   })
 
-  test('reveals nothing about anyone to link previews or before the agency enters its name', async () => {
+  test('reveals no personal data to link previews or before the agency enters its name', async () => {
     const world = await emergency()
     const link = await linkOf(world)
     for (const method of ['GET', 'HEAD']) {
@@ -108,7 +108,7 @@ describe('dispatcher link', () => {
     expect(kinds).not.toContain('linkOpened')
   })
 
-  test("shows every opening to all contacts with the agency's name", async () => {
+  test("shows all contacts every opening with the agency's name", async () => {
     const world = await emergency()
     const link = await linkOf(world)
     await openedAs(link)
@@ -126,7 +126,7 @@ describe('dispatcher link', () => {
   })
 
   describe('opened by an agency', () => {
-    test('closes when it is revoked', async () => {
+    test('closes when the contact revokes it', async () => {
       const world = await emergency()
       const link = await linkOf(world)
       await service.advance(1_000)
@@ -180,7 +180,7 @@ describe('dispatcher link', () => {
     }
   })
 
-  test("can't be created, opened, or acknowledged by other websites", async () => {
+  test("can't be created, opened, or used to acknowledge from other websites", async () => {
     const world = await emergency()
     const link = await linkOf(world)
     const cookie = await openedAs(link)
@@ -201,7 +201,7 @@ describe('dispatcher link', () => {
     }
   })
 
-  test('lets an agency acknowledge once by its name, and everyone is told [§1.8]', async () => {
+  test('lets an agency acknowledge once by its name, and notifies the traveler and all contacts [§1.8]', async () => {
     const world = await emergency()
     const link = await linkOf(world)
     const cookie = await openedAs(link)
@@ -264,7 +264,7 @@ describe('dispatcher link', () => {
       expect((await traveler.call(path, { pin: by })).status).toBe(200)
     }
 
-    test('ends when its contact leaves the trip, but not if removed by the distress PIN', async () => {
+    test('ends when its contact leaves the trip, but not if the distress PIN removed the contact', async () => {
       for (const [by, step] of [
         [pin, 'closed'],
         [distressPin, 'open'],
@@ -295,7 +295,7 @@ describe('dispatcher link', () => {
     })
   })
 
-  test('is rate-limited for creating and opening', async () => {
+  test('has rate limits on creating and opening', async () => {
     const world = await emergency()
     const link = await linkOf(world)
     for (let times = 0; times < 20; times += 1) await openedAs(link)

@@ -48,7 +48,7 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
     return { tripId, fix, ofTrip, overdue: () => service.advance(3 * HOUR_MS) }
   }
 
-  test('gets each position of an emergency once, and none from before', async () => {
+  test('receives each position of an emergency once, and none from before', async () => {
     const { tripId, fix, ofTrip, overdue } = await out()
     const fixedAt = await fix(34.7, 12)
     await service.advance(MINUTE_MS)
@@ -69,7 +69,7 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
   // The tests below use the same SQL on both databases, so one run is enough.
   if (name !== 'PostgreSQL') return
 
-  test('gets the newest position first, even while earlier ones are being sent', async () => {
+  test('receives the newest position first, even while earlier ones are being sent', async () => {
     const { tripId, fix, ofTrip, overdue } = await out()
     const from = Math.floor(service.clock.now() / 1_000) * 1_000
     const history = Array.from({ length: 50 }, (_, second) => ({
@@ -105,7 +105,7 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
     ).toContain('34.900000')
   })
 
-  test('gets a failed delivery again, at most five times', async () => {
+  test('receives a position again after a failed delivery, at most five times', async () => {
     const { fix, ofTrip, overdue } = await out()
     await overdue()
     answer = 503
@@ -122,7 +122,7 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
     expect(service.logged.join('\n')).not.toContain('-76.66')
   })
 
-  test('gets a long track thinned as on panels, so that it takes as few rows as a short one', async () => {
+  test('receives a long track thinned as on panels, so that it takes as few rows as a short track', async () => {
     const { tripId, ofTrip, overdue } = await out()
     await overdue()
     const many = 7_000
@@ -169,7 +169,7 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
   })
 })
 
-test('FEED_URL requires HTTPS, a position, known placeholders, and a fixed host', () => {
+test('FEED_URL must have HTTPS, a position, only known placeholders, and a fixed host', () => {
   const feed = (FEED_URL: string) => readSettings({ FEED_URL }).kind
   expect(feed('https://map.example.org/{trip}?lat={lat}&lon={lon}&at={time}')).toBe('settings')
   for (const bad of [

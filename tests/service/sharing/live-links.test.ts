@@ -90,7 +90,7 @@ describe('live link', () => {
       expect(html).not.toContain(told)
   })
 
-  test('reveals nothing to previews, is never cached or indexed, and can’t be embedded', async () => {
+  test('reveals nothing to link previews, is never cached or indexed, and can’t be embedded', async () => {
     const world = await onTrip()
     const { page } = await linkFor(world)
     for (const method of ['GET', 'HEAD']) {
@@ -109,7 +109,7 @@ describe('live link', () => {
     }
   })
 
-  test('shows its traveler who opened it, at most hourly, and only the traveler can revoke it', async () => {
+  test('shows the traveler its openings, at most one an hour, and only the traveler can revoke it', async () => {
     const [world, other] = [await onTrip(), await onTrip()]
     const [dans, eves] = [await linkFor(world), await linkFor(world, { name: 'Eve' })]
     const cookie = await pressed(dans.page)
@@ -144,7 +144,7 @@ describe('live link', () => {
     expect(JSON.stringify(body)).not.toContain(dans.page.slice(6))
   })
 
-  test('goes to a contact by text or mail, at most five times a day, and says that nothing is wrong', async () => {
+  test('goes to a contact by text or email, at most five times a day, and says that nothing is wrong', async () => {
     const world = await onTrip()
     const [anas, bens] = [await contactOf(world, ana.name), await contactOf(world, ben.name)]
     const told = async (to: string) =>
@@ -180,7 +180,7 @@ describe('live link', () => {
     await linkFor(world, { contactId: anas })
   })
 
-  test("isn't sent to a contact who opted out, but the traveler can share it", async () => {
+  test("isn't sent to a contact who opted out, but the traveler can still share it", async () => {
     const world = await onTrip()
     const anas = await contactOf(world, ana.name)
     await service.ports.optOuts.keepOptOut('+19195550142', service.clock.now())
@@ -225,7 +225,7 @@ describe('end of a live link', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('comes with the removal of its contact, by either PIN', async () => {
+  test('comes when its contact is removed with either PIN', async () => {
     for (const by of [pin, distressPin]) {
       const world = await onTrip()
       const bens = await contactOf(world, ben.name)
@@ -241,7 +241,7 @@ describe('end of a live link', () => {
 })
 
 describe('live link of an overdue trip', () => {
-  test("keeps working, and shows what the traveler's app shows after either PIN", async () => {
+  test("keeps working, and shows the same as the traveler's app after either PIN", async () => {
     const seen: unknown[] = []
     for (const by of [pin, distressPin]) {
       const world = await onTrip({ time: '1 hour' })

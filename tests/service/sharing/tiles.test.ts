@@ -77,13 +77,13 @@ describe('proxied map tile', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('comes from the tile server of its layer', async () => {
+  test('comes from the tile server of its map layer', async () => {
     expect((await get('/tiles/topo/3/1/2')).bytes.equals(png)).toBe(true)
     expect(asked.map(({ url }) => url)).toEqual(['/topo/3/2/1'])
     expect((await get('/tiles/chart/3/1/2')).status).toBe(404)
   })
 
-  test('is revalidated by its ETag when old', async () => {
+  test('is revalidated by its ETag once expired', async () => {
     const path = fresh()
     await get(path)
     service.clock.increment(HOUR_MS + 1)
@@ -167,7 +167,7 @@ describe('failure of the tile server', () => {
     expect((await get(path)).status).toBe(200)
   })
 
-  test('leads to the previously cached tile', async () => {
+  test('leads to the tile that was cached earlier', async () => {
     const path = fresh()
     await get(path)
     service.clock.increment(2 * HOUR_MS)
@@ -200,7 +200,7 @@ describe('misuse of the tile proxy', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is limited per IP address, without affecting other addresses and cached tiles', async () => {
+  test('reaches a limit per IP address, without affecting other addresses and cached tiles', async () => {
     const kept = fresh()
     const { points, windowMs } = tileBounds.ofAddress
     for (let taken = 0; taken < points; taken += 20)
@@ -214,7 +214,7 @@ describe('misuse of the tile proxy', () => {
     expect((await get(fresh())).status).toBe(200)
   })
 
-  test("can't open more than a limited number of requests to the tile server", async () => {
+  test("can't exceed the limit on concurrent requests to the tile server", async () => {
     const held: ServerResponse[] = []
     answer = (_request, response) => void held.push(response)
     const waiting = Array.from({ length: tileBounds.atOnce }, () => get(fresh()))
@@ -224,7 +224,7 @@ describe('misuse of the tile proxy', () => {
     expect((await Promise.all(waiting)).every(({ status }) => status === 502)).toBe(true)
   })
 
-  test('is visible in the metrics by outcome', async () => {
+  test('appears in the metrics by outcome', async () => {
     const headers = { authorization: 'Bearer a token for the metrics' }
     const { body } = await call(service.url, '/metrics', { headers })
     for (const outcome of ['kept', 'fetched', 'throttled', 'away'])

@@ -59,7 +59,7 @@ describe('OpenAPI document', () => {
     }
   })
 
-  test("lists each operation's refusals with their codes, and when to retry", async () => {
+  test("lists each operation's error responses with their codes, and when to retry", async () => {
     const document = await read()
     expect(document.components.schemas.Refusal?.required).toEqual(['error', 'code'])
     for (const { path, operation } of described(document)) {
@@ -123,8 +123,8 @@ describe('OpenAPI document', () => {
   })
 })
 
-describe('OpenAPI document as a page', () => {
-  test('can be linked to and loads only what the service itself serves', async () => {
+describe('API document as an HTML page', () => {
+  test('can be linked to and loads only files from the service itself', async () => {
     const { status, headers, body } = await call(service.url, '/api/docs', {
       headers: { 'sec-fetch-site': 'cross-site' },
     })

@@ -61,7 +61,7 @@ describe('demo on an empty database', () => {
     }
   }
 
-  test('is refused with a provider, because its passwords are public', async () => {
+  test("is refused with a real message provider, because the demo's passwords are public", async () => {
     const env = {
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'watch@example.org',
@@ -70,7 +70,7 @@ describe('demo on an empty database', () => {
     await expect(startTestService({ database, now: started, env })).rejects.toThrow(/holds the demo/)
   })
 
-  test('has an overdue trip with 300 fixes and a completed trip', async () => {
+  test('has an overdue trip with 300 positions and a completed trip', async () => {
     const fishing = await panel('246812', '919-555-0144')
     expect(fishing).toMatchObject({
       activity: 'fishing',
@@ -110,7 +110,7 @@ describe('demo on an empty database', () => {
     expect(meters).toBeLessThan(10)
   })
 
-  test('gets a current position at once after a restart', async () => {
+  test('gets a current position immediately after a restart', async () => {
     await service.stop()
     service = await startTestService({ database, now: started + 45 * MINUTE_MS })
     const { locations } = await panel('246812', '919-555-0144')
@@ -125,7 +125,7 @@ describe('demo on an empty database', () => {
     expect((await panel('246810', '9195550142')).locations).toHaveLength(300)
   })
 
-  test('keeps its codes for 24 hours after the end', async () => {
+  test('keeps its codes valid for 24 hours after the end of the emergency', async () => {
     const lookup = async () => (await call(service.url, '/api/trips/rescue/135790')).status
     service.clock.set(started - 140 * MINUTE_MS + 24 * 60 * MINUTE_MS - 1)
     expect(await lookup()).toBe(200)
@@ -150,7 +150,7 @@ describe("demo boat's track", () => {
     }
   })
 
-  test('stays bounded by dropping positions from its middle', async () => {
+  test('stays limited in length by dropping positions from its middle', async () => {
     const demo = await setUp(started)
     const store = demoStore(database.db, { keys, codes })
     const tripId = demo?.get('246810') ?? ''
@@ -177,14 +177,14 @@ describe("demo kayak's track", () => {
 })
 
 describe('restart of the demo', () => {
-  test('leaves running trips as they are', async () => {
+  test('leaves running trips unchanged', async () => {
     const first = await setUp(started)
     const again = await setUp(started + 3 * 24 * 60 * MINUTE_MS)
     expect(again?.get('246810')).toBe(first?.get('246810'))
     expect(again?.get('check-in')).toBe(first?.get('check-in'))
   })
 
-  test('recreates a closed trip under the same code', async () => {
+  test('recreates a closed trip under the same rescue code', async () => {
     const first = await setUp(started)
     const tripId = first?.get('246810') ?? ''
     await database.db.update(trips).set({ endedAt: started }).where(eq(trips.id, tripId))
@@ -200,7 +200,7 @@ describe('restart of the demo', () => {
     expect(await database.db.select().from(trips).where(eq(trips.id, tripId))).toEqual([])
   })
 
-  test('recreates the completed trip once its code has expired', async () => {
+  test('recreates the completed trip once its rescue code has expired', async () => {
     const first = await setUp(started)
     const kept = await setUp(started + 21 * 60 * MINUTE_MS)
     expect(kept?.get('135790')).toBe(first?.get('135790'))
@@ -208,7 +208,7 @@ describe('restart of the demo', () => {
     expect(afresh?.get('135790')).not.toBe(first?.get('135790'))
   })
 
-  test('recreates the check-in trip after its distress PIN was used', async () => {
+  test('recreates the trip for check-ins after its distress PIN was used', async () => {
     const first = await setUp(started)
     const tripId = first?.get('check-in') ?? ''
     await database.db

@@ -43,7 +43,7 @@ describe('contact form', () => {
     message: 'Hello,\nwhen will it be out?',
   }
 
-  test('stores a message and sends it as mail [§7.7]', async () => {
+  test('stores a message and sends it as an email [§7.7]', async () => {
     expect(await post(path, message)).toMatchObject({ status: 200, body: { success: true } })
     const kept = { id: expect.any(Number), form: message, receivedAt: service.clock.now() }
     expect(await service.ports.forms.listForms()).toEqual({ contactMessages: [kept], betaSignups: [] })
@@ -63,12 +63,12 @@ describe('contact form', () => {
     expect(service.logged.join('')).not.toMatch(/Iris|iris@|be out/)
   })
 
-  test("can't add mail headers", async () => {
+  test("can't be used to add email headers", async () => {
     await post(path, { ...message, name: 'Iris\r\nBcc: everybody@example.org' })
     expect((await storedMessages(service))[0]?.subject).toBe('Message from Iris Bcc: everybody@example.org')
   })
 
-  test('accepts ten thousand characters of any script', async () => {
+  test('accepts ten thousand characters in any script', async () => {
     expect((await post(path, { ...message, message: 'ж'.repeat(10_000) })).status).toBe(200)
     expect((await post(path, { ...message, message: 'x'.repeat(10_001) })).status).toBe(400)
   })
@@ -77,7 +77,7 @@ describe('contact form', () => {
     ['a blank name', { ...message, name: ' ' }],
     ['no email', { ...message, email: undefined }],
     ['a zero character', { ...message, message: 'a\0b' }],
-  ])('refuses a message with %s and stores nothing', async (_name, json) => {
+  ])('rejects a message with %s and stores nothing', async (_name, json) => {
     const { status, body } = await post(path, json)
     expect({ status, body }).toEqual({
       status: 400,
@@ -104,7 +104,7 @@ describe('waitlist', () => {
     timestamp: '2026-05-01T12:00:00.000Z',
   }
 
-  test('stores an e-mail address once and responds the same to repeats [§7.9]', async () => {
+  test('stores an email address once and gives the same response to repeated sign-ups [§7.9]', async () => {
     const first = await post(path, signup)
     expect(first).toMatchObject({ status: 200, body: { success: true } })
     expect(await post(path, { ...signup, email: ' SAM@example.org ', platform: 'iOS' })).toEqual(first)
@@ -123,12 +123,12 @@ describe('waitlist', () => {
     ['an address without a dot', { ...signup, email: 'sam@example' }],
     ['more than 500 characters', { ...signup, message: 'x'.repeat(501) }],
     ['a zero character', { ...signup, message: '\0' }],
-  ])('refuses a sign-up with %s and stores nothing', async (_name, json) => {
+  ])('rejects a sign-up with %s and stores nothing', async (_name, json) => {
     expect((await post(path, json)).status).toBe(400)
     expect(await all(betaSignups)).toEqual([])
   })
 
-  test("can't be slowed down by a malicious e-mail address", async () => {
+  test("can't be slowed down by a malicious email address", async () => {
     const before = performance.now()
     expect((await post(path, { ...signup, email: `a@${'a.'.repeat(7_000)} b` })).status).toBe(400)
     expect(performance.now() - before).toBeLessThan(1_000)
@@ -173,7 +173,7 @@ describe('emergency check-in', () => {
     expect(Math.floor(trip.duration / 60)).toBe(95)
   })
 
-  test('ends the trip, deletes its positions, and tells the contacts in one step [§1.13, §7.8]', async () => {
+  test('ends the trip, deletes its positions, and notifies the contacts in one step [§1.13, §7.8]', async () => {
     const { phone, tripId } = await known()
     expect((await post(path, right(phone))).body).toEqual({
       trip: { activity: 'sailing', distance: 0, duration: 167 * 60 },
@@ -235,7 +235,7 @@ describe('emergency check-in', () => {
     ['a number without +1', { phoneNumber: '9195550100' }],
     ['a short password', { password: 'short' }],
     ['a PIN of five digits', { pin: '24681' }],
-  ])('is refused with %s', async (_name, change) => {
+  ])('is rejected with %s', async (_name, change) => {
     expect((await post(path, { ...right('+13125550000'), ...change })).status).toBe(400)
   })
 })

@@ -27,7 +27,7 @@ describe('API request from another website', () => {
     expect({ status, body }).toEqual({ status: 403, body: foreign })
   })
 
-  test("doesn't count as an attempt if refused", async () => {
+  test("doesn't count as a code attempt", async () => {
     for (let turn = 0; turn < 15; turn += 1) {
       await ask({ 'sec-fetch-site': 'cross-site' }, '/api/trips/rescue/111111')
     }
@@ -53,7 +53,7 @@ describe('page embedded by another website', () => {
   const open = (path: string, headers: Record<string, string>) =>
     fetch(`${service.url}${path}`, { headers, redirect: 'manual' })
   test.each(['image', 'iframe', 'script', 'object', 'empty'])(
-    'is refused as %s, and a code in it is not counted',
+    "is refused as %s, and a code in its URL doesn't count as an attempt",
     async (dest) => {
       const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': dest }
       for (let turn = 0; turn < 15; turn += 1)
@@ -64,7 +64,7 @@ describe('page embedded by another website', () => {
     },
   )
 
-  test('opens when the whole window navigates to it', async () => {
+  test('opens if the visitor navigates to it in a window of its own', async () => {
     const navigated = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }
     expect((await open('/rescuepanel/246810', navigated)).status).toBe(303)
   })
@@ -97,7 +97,7 @@ describe("API request from the service's own pages", () => {
     expect((await ask(headers)).status).toBe(200)
   })
 
-  test("is accepted if Origin is the service's own", async () => {
+  test("is accepted if its Origin header is the service's own origin", async () => {
     expect((await ask({ 'sec-fetch-site': 'same-origin', origin: service.url })).status).toBe(200)
   })
 })
@@ -105,7 +105,7 @@ describe("API request from the service's own pages", () => {
 describe('allowed website', () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: friend }
 
-  test('can look up, verify, and read with a Bearer token, without cookies', async () => {
+  test('can look up a code, verify, and read with a Bearer token, without cookies', async () => {
     const answer = await ask(headers)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('access-control-allow-origin')).toBe(friend)
@@ -135,7 +135,7 @@ describe('allowed website', () => {
     expect(said.get('access-control-allow-methods')).toBe('GET, HEAD, POST, DELETE, PUT')
   })
 
-  test('gets a preflight response for every operation with its own method', async () => {
+  test("gets a preflight response for every operation with the operation's method", async () => {
     for (const { method, path } of Object.values(routes)) {
       const { headers: said } = await call(service.url, path.replace(/:\w+/g, 'x'), {
         method: 'OPTIONS',
@@ -146,7 +146,7 @@ describe('allowed website', () => {
     }
   })
 
-  test('can read and write an account by token', async () => {
+  test('can read and write an account with a token', async () => {
     const { headers: bearer } = await newTraveler(service)
     const profile = {
       json: { firstName: 'Robin', password: travelerSecrets.password },

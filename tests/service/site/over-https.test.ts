@@ -27,7 +27,7 @@ describe('service behind HTTPS', () => {
     ['a probe', '/healthz'],
     ['the metrics', '/metrics'],
     ['security.txt', '/.well-known/security.txt'],
-  ])('sends HSTS with %s', async (_, path) => {
+  ])('sends HSTS with the response for %s', async (_, path) => {
     const { headers } = await call(service.url, path)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
@@ -40,7 +40,7 @@ describe('service behind HTTPS', () => {
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
-  test('serves a security.txt with its address and the configured mailbox', async () => {
+  test('serves a security.txt with its own address and the configured mailbox', async () => {
     const { body } = await call(service.url, '/.well-known/security.txt')
     expect(body).toContain('Contact: mailto:security@homeward.example\n')
     expect(body).toContain('Canonical: https://homeward.example/.well-known/security.txt\n')
@@ -57,7 +57,7 @@ describe('service behind HTTPS', () => {
     expect(cookie).not.toContain('Domain')
   })
 
-  test('refuses sessions and grants in other cookies', async () => {
+  test('rejects sessions and grants in other cookies', async () => {
     const { tripId, grant } = await verify(service.url, code, ana)
     expect(await opens(tripId, `grant_${tripId}=${grant}`)).toBe(false)
     expect(await opens(tripId, `__Host-grant_${tripId}=${grant}`)).toBe(true)
@@ -85,7 +85,7 @@ describe('cookies set by a sibling domain', () => {
     expect(votes[0]).toMatch(/0142$/)
   })
 
-  test("can't crowd out the verified cookie", async () => {
+  test("can't push the verified cookie out of the browser's limit", async () => {
     const { tripId, cookie } = await verify(service.url, code, ana)
     const crowd = Array.from({ length: 60 }, (_, n) => `grant_${n}=x`)
     expect(await opens(tripId, `${crowd.join('; ')}; ${cookie}`)).toBe(true)

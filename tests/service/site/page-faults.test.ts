@@ -97,7 +97,7 @@ describe('report of a page error', () => {
     )
   })
 
-  test('has a route of the site or "other"', () => {
+  test('names a route of the site or "other"', () => {
     fc.assert(
       fc.property(fc.string(), (page) => {
         const { route } = seenFault({ ...fault, page: `/${page}` }, '')

@@ -27,7 +27,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('page language', () => {
-  test("is the browser's first available language", async () => {
+  test("is the browser's most preferred language that the site has", async () => {
     expect((await get('/faq', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' })).text).toBe('preguntas')
     expect((await get('/faq', { 'accept-language': 'fr-CA,fr;q=0.9,es;q=0.5' })).text).toBe('preguntas')
     expect((await get('/faq', { 'accept-language': 'en-GB,es;q=0.9' })).text).toBe('questions')
@@ -36,7 +36,7 @@ describe('page language', () => {
     expect((await get('/faq')).text).toBe('questions')
   })
 
-  test("is the language the visitor chose, over the browser's", async () => {
+  test('is the language the visitor chose, even if the browser prefers another', async () => {
     expect((await get('/faq', { cookie: 'language=es', 'accept-language': 'en' })).text).toBe('preguntas')
     expect((await get('/faq', { cookie: 'language=en', 'accept-language': 'es' })).text).toBe('questions')
     expect((await get('/faq', { cookie: 'language=xx', 'accept-language': 'es' })).text).toBe('preguntas')
@@ -55,7 +55,7 @@ describe('page language', () => {
     expect([status, text]).toEqual([404, 'no se encontró'])
   })
 
-  test('selects the service worker that knows its files', async () => {
+  test('selects the service worker that caches the pages in that language', async () => {
     expect((await get('/service-worker.js', { 'accept-language': 'es' })).text).toBe('Spanish worker')
   })
 })

@@ -48,7 +48,7 @@ describe('website', () => {
     expect((await get('/?from=mail')).status).toBe(200)
   })
 
-  test("serves the traveler's app as one document for all its URLs, hidden from search engines", async () => {
+  test("serves the traveler's app as one document at all its URLs, hidden from search engines", async () => {
     for (const path of ['/app', '/app/', '/app/account', '/app/nothing']) {
       const { status, body, caching, headers } = await get(path)
       expect({ status, body, caching }).toEqual({ status: 200, body: 'the app', caching: 'no-cache' })
@@ -96,7 +96,7 @@ describe('website', () => {
   })
 
   test.each(['//evil.example/', '//evil.example/%2e%2e/', '/%5Cevil.example/', '///code/', '/.//code/'])(
-    'redirects %s to no other website',
+    "doesn't redirect %s to another website",
     async (path) => {
       const response = await fetch(`${service.url}${path}`, { redirect: 'manual' })
       expect(response.headers.get('location')).toBeNull()
@@ -115,7 +115,7 @@ describe('website', () => {
     '/..%2fpackage.json',
     '/%2e%2e/package.json',
     '/assets/',
-  ])('serves no other file under %s', async (path) => {
+  ])('serves no internal file for %s', async (path) => {
     const { status, body } = await get(path)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
@@ -148,14 +148,14 @@ describe('website', () => {
     expect(answer.headers.get('cross-origin-opener-policy')).toBe(parted)
   })
 
-  test('disables camera and microphone, and keeps location to itself', async () => {
+  test('disables camera and microphone, and allows location only for its own pages', async () => {
     const policy = (await get('/code')).headers.get('permissions-policy')
     expect(policy?.split(', ')).toContain('geolocation=(self)')
     for (const feature of ['camera', 'microphone', 'payment'])
       expect(policy?.split(', ')).toContain(`${feature}=()`)
   })
 
-  test('omits document headers from API responses', async () => {
+  test('omits HTML-only headers from API responses', async () => {
     const { headers } = await call(service.url, '/api/ip')
     expect(headers.get('content-security-policy')).toBeNull()
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
@@ -182,7 +182,7 @@ describe('content security policy', () => {
     VITE_CLERK_PUBLISHABLE_KEY: '',
   }
 
-  test("lists the origins in the build's settings", () => {
+  test("lists the origins from the build's settings", () => {
     const policy = contentSecurityPolicy(sources)
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://*.tiles.example'])
     expect(policy['connect-src']).toEqual([
@@ -212,7 +212,7 @@ describe('content security policy', () => {
     expect(contentSecurityPolicy(sources)['script-src']).toEqual(["'self'", featureTestHash])
   })
 
-  test("can't get a directive from a setting", () => {
+  test("can't be given another directive by a setting", () => {
     const policy = contentSecurityPolicy({
       ...sources,
       VITE_API_BASE_URL: "https://a.example; script-src 'unsafe-inline'",

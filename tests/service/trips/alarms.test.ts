@@ -30,7 +30,7 @@ async function grownWhile(pattern: RegExp, done: () => Promise<void>): Promise<n
 }
 
 describe('alert rules', () => {
-  test('name only limits, kinds, outcomes, and routes that exist', () => {
+  test('name only limits, message kinds, outcomes, and routes that exist', () => {
     const source = filesUnder('src')
       .filter((path) => path.endsWith('.ts'))
       .map((path) => readFileSync(path, 'utf8'))
@@ -49,7 +49,7 @@ describe('alert rules', () => {
 })
 
 describe('metrics of an attack', () => {
-  test('count wrong codes', async () => {
+  test('count wrong rescue codes', async () => {
     const counted = /^homeward_limits_total\{limit="everybody",event="counted"/
     const guess = async (n: number) =>
       void (await call(service.url, '/api/trips/rescue/111111', { headers: from(n) }))

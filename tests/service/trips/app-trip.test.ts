@@ -55,7 +55,7 @@ describe('starting a trip', () => {
     expect(body.code).toBe(code)
   })
 
-  test('is refused without a PIN that could end the trip', async () => {
+  test('is refused if the traveler has no PIN to end the trip', async () => {
     const traveler = await newTraveler(service)
     await service.ports.accounts.writePins(traveler.userId, { pinHash: null, distressPinHash: null })
     const { body } = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
@@ -63,8 +63,8 @@ describe('starting a trip', () => {
   })
 })
 
-describe('uploading positions', () => {
-  test('accepts any order, stores each once, and keeps fix time and arrival time', async () => {
+describe('position upload in the app', () => {
+  test('accepts positions in any order, stores each once, and keeps fix time and arrival time', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const start = service.clock.now()
@@ -96,7 +96,7 @@ describe('uploading positions', () => {
     })
   })
 
-  test('refuses impossible positions one by one, with reasons', async () => {
+  test('rejects impossible positions one by one, with reasons', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const timestamp = service.clock.now()
@@ -126,7 +126,7 @@ describe('uploading positions', () => {
     expect(await trackOf(service, tripId)).toHaveLength(1)
   })
 
-  test('accepts up to a thousand positions at once', async () => {
+  test('accepts up to a thousand positions in a request', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const start = service.clock.now()
@@ -148,7 +148,7 @@ describe('uploading positions', () => {
 })
 
 describe('check-in in the app', () => {
-  test('ends the trip, deletes its positions, and tells every contact', async () => {
+  test('ends the trip, deletes its positions, and notifies every contact', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await traveler.sendFix(tripId)

@@ -26,7 +26,7 @@ async function onTrip(facts: object = {}) {
 }
 
 describe("traveler who doesn't answer", () => {
-  test('is asked again halfway through the grace period, and called at three quarters if chosen', async () => {
+  test('is asked again halfway through the grace period, and called at three quarters if they chose calls', async () => {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     await service.advance(27 * MINUTE_MS)
     expect(heard(traveler, dueAt)).toEqual({ asked: [0, 7], rang: [11] })
@@ -40,7 +40,7 @@ describe("traveler who doesn't answer", () => {
     await traveler.checkIn(tripId)
   })
 
-  test('hears a request to call back, in a call that takes no key presses', async () => {
+  test('gets a call that takes no key presses and asks them to call back', async () => {
     const { traveler, tripId } = await onTrip({ rings: true })
     await service.advance(22 * MINUTE_MS)
     const [call] = on.callsTo(traveler.phone)
@@ -53,7 +53,7 @@ describe("traveler who doesn't answer", () => {
     await traveler.checkIn(tripId)
   })
 
-  test('is neither asked again nor called after an answer', async () => {
+  test('is neither asked again nor called after answering', async () => {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     await service.advance(12 * MINUTE_MS)
     await traveler.checkIn(tripId)
@@ -61,7 +61,7 @@ describe("traveler who doesn't answer", () => {
     expect(heard(traveler, dueAt)).toEqual({ asked: [0], rang: [] })
   })
 
-  test('is asked again about an alarm, as on an overdue trip', async () => {
+  test('is asked again about a silence alert, as on an overdue trip', async () => {
     const { traveler, tripId } = await onTrip({ time: '5 hour', alerts: { silent: 30 } })
     const setOutAt = service.clock.now()
     await service.advance(44 * MINUTE_MS)

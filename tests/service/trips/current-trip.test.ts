@@ -26,7 +26,7 @@ async function onTheWay(contacts = [ana, ben]) {
 }
 
 describe('poll of the running trip', () => {
-  test('gets an empty 304 while nothing but time changes', async () => {
+  test('gets an empty 304 as long as only the time changes', async () => {
     const { traveler } = await onTheWay()
     const { etag, cached } = await ask(traveler)
     expect(cached).toBe('no-store')
@@ -49,7 +49,7 @@ describe('poll of the running trip', () => {
   test.each([
     ['with a trip', true],
     ['without one', false],
-  ])('takes two statements %s, changed or not', async (_which, hasTrip) => {
+  ])('takes two SQL statements %s, changed or not', async (_which, hasTrip) => {
     const traveler = await newTraveler(service)
     if (hasTrip) await startedTrip(traveler)
     const { etag } = await ask(traveler)
@@ -74,7 +74,7 @@ describe('poll of the running trip', () => {
     expect(await ask(traveler, etag)).toMatchObject({ status: 304, etag })
   })
 
-  test('is refused after a sign-out, with any ETag', async () => {
+  test('is refused after signing out, with any ETag', async () => {
     const { traveler } = await onTheWay()
     const { etag } = await ask(traveler)
     await service.ports.accounts.endSessions(traveler.userId, service.clock.now())

@@ -18,7 +18,7 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-test('a clock three hours ahead for six seconds alerts no one, except about an SOS, and is logged', async () => {
+test('a server clock three hours ahead for six seconds is logged and causes no alert, except about an SOS', async () => {
   const [traveler, other] = [await newTraveler(service), await newTraveler(service)]
   const [tripId, begunBySos] = [await startedTrip(traveler), await startedTrip(other)]
   await service.advance(5_000)
@@ -35,7 +35,7 @@ test('a clock three hours ahead for six seconds alerts no one, except about an S
   expect(await toldAbout(service, tripId)).toEqual([])
 }, 60_000)
 
-test('a clock that stays ahead delays questions and alerts by at most two minutes', async () => {
+test('a server clock that stays ahead delays questions and alerts by at most two minutes', async () => {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler)
   time.jump(3 * HOUR_MS)

@@ -48,7 +48,7 @@ describe('extension on an unlocked phone', () => {
   })
 })
 
-describe('extension by the distress PIN', () => {
+describe('extension with the distress PIN', () => {
   test('alerts contacts, who can end the emergency, while the phone shows an extended trip [§1.9]', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '2 hour' })
@@ -89,7 +89,7 @@ describe('extension by the distress PIN', () => {
     expect(await startedTrip(traveler)).not.toBe(tripId)
   })
 
-  test('is not undone by a later check-in with the real PIN, which may be forced', async () => {
+  test('is not undone by a later check-in with the real PIN, because that check-in may be forced', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await traveler.extend(tripId, 5 * HOUR_MS, distressPin)

@@ -31,7 +31,7 @@ async function calledFor(way: 'alert' | 'distress') {
 }
 
 describe('unresolved emergency', () => {
-  test('ends after 14 days: everyone is told, its code expires a day later, then its track', async () => {
+  test('ends after 14 days and notifies everyone; its code expires a day later, and its track is deleted after that', async () => {
     const { traveler, tripId, told } = await calledFor('alert')
     await pass(14 * DAY_MS - HOUR_MS)
     expect(await toldSince(tripId, told)).toEqual([])
@@ -85,7 +85,7 @@ describe('unresolved emergency', () => {
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([0, 0])
   })
 
-  test('deletes the rest of a deleted account when it ends', async () => {
+  test('ends with the deletion of all data left from a deleted account', async () => {
     const { db } = service.database
     const { traveler, tripId } = await calledFor('distress')
     expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)

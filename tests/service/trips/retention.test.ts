@@ -69,8 +69,8 @@ async function resolve(tripId: string) {
   }
 }
 
-describe('retention', () => {
-  test('keeps positions 72 hours and codes 24 hours after resolution, and openings 90 days', async () => {
+describe('data retention', () => {
+  test('keeps positions 72 hours and codes 24 hours after resolution, and panel openings 90 days', async () => {
     const { tripId } = await missed()
     await resolve(tripId)
     const all = { positions: 1, place: 'Off Beaufort', codes: 3, views: 2, contacts: 3, votes: 2, trips: 1 }
@@ -87,7 +87,7 @@ describe('retention', () => {
   })
 
   test.each(['pin', 'distressPin'] as const)(
-    'keeps a trip with its contacts and votes 91 days after it was closed with the %s',
+    'deletes a trip with its contacts and votes 91 days after it was closed with the %s',
     async (which) => {
       const { traveler, tripId } = await missed()
       const views = () => traveler.call(`/api/app/trips/${tripId}/views`)
@@ -103,7 +103,7 @@ describe('retention', () => {
     },
   )
 
-  test("keeps an ongoing trip's data, however old", async () => {
+  test('keeps the data of an ongoing trip, however old', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '200 days' })
     await pass(199 * 24)
@@ -111,7 +111,7 @@ describe('retention', () => {
   })
 })
 
-describe("retention of a sensor's place", () => {
+describe("retention of a sensor's location text", () => {
   const sensor = { activity: 'sensor', location: '34.71828,-76.66' }
 
   test('ends with the positions at check-in, on the panel and in the database [§1.13]', async () => {

@@ -107,7 +107,7 @@ describe('SOS in the app', () => {
     expect(await kindsAbout(tripId)).toHaveLength(4)
   })
 
-  test('alerts excluded contacts too if sent at once, and looks the same after either PIN', async () => {
+  test('alerts excluded contacts, too, if sent without the wait, and looks the same after either PIN', async () => {
     const leftOut = [ana, ben, { ...carol, tellOnDistress: false }]
     const [safe, forced] = [await newTraveler(service, leftOut), await newTraveler(service, leftOut)]
     const trips = [await startedTrip(safe), await startedTrip(forced)] as const
@@ -134,7 +134,7 @@ describe('SOS in the app', () => {
     expect(await seen(trips[1])).toEqual(['alert'])
   })
 
-  test("starts a trip with the account's contacts if there is none", async () => {
+  test("starts a trip with the account's contacts if none is running", async () => {
     const traveler = await newTraveler(service)
     const { body } = await press(traveler)
     const { tripId, activity, alarm } = body.trip as WireTrip
@@ -156,7 +156,7 @@ describe('SOS after the alert', () => {
     return tripId
   }
 
-  test('is sent to contacts at once, and appears on timeline and phone', async () => {
+  test('is sent to contacts immediately, and appears on timeline and phone', async () => {
     const traveler = await newTraveler(service)
     const tripId = await overdue(traveler)
     const alertsSent = async () => (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
@@ -176,7 +176,7 @@ describe('SOS after the alert', () => {
     expect(await alarmsOf(tripId, ana)).toHaveLength(2)
   })
 
-  test('is sent to contacts if a tracker raised it, and its traveler is texted', async () => {
+  test("is sent to contacts if a tracker sent it, and the tracker's owner gets a text", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await overdue(traveler)
@@ -185,7 +185,7 @@ describe('SOS after the alert', () => {
     expect((await toldTo(service, traveler.phone)).at(-1)?.body).toContain('sending them this SOS, too')
   })
 
-  test('counts between the end of the grace period and the next check of due trips', async () => {
+  test('appears in the alert if pressed after the grace period but before the alert is written', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '1 hour' })
     await pass(HOUR_MS)
@@ -245,7 +245,7 @@ describe('SOS after contacts ended the emergency', () => {
     }
   }
 
-  test('starts a trip of its own', async () => {
+  test('starts a new trip', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await press(traveler)
@@ -310,7 +310,7 @@ describe('SOS from Traccar Client', () => {
 
   const lastText = async ({ phone }: TestTraveler) => (await toldTo(service, phone)).at(-1)?.body
 
-  test("counts once if uploaded again, even after an answer or the trip's end", async () => {
+  test("raises one alarm if uploaded again, even after an answer or the trip's end", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -327,7 +327,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toBeNull()
   })
 
-  test('counts from a clock minutes behind after an extension, an answer, and a trip', async () => {
+  test("raises an alarm with a clock minutes behind, even after an extension, an answer, or a trip's end", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -347,7 +347,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toMatchObject({ activity: 'SOS', alarm: { reason: 'sos' } })
   })
 
-  test('counts once if uploaded again hours after the PIN stopped it', async () => {
+  test('raises no second alarm if uploaded again hours after the PIN stopped it', async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler, { time: '30 hour' })
@@ -359,7 +359,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toMatchObject({ tripId, alarm: null })
   })
 
-  test("counts again from a stopped clock once it can't be a repetition", async () => {
+  test("raises another alarm from a stopped clock once it can't be a repeated upload", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler, { time: '30 hour' })
@@ -379,27 +379,32 @@ describe('SOS from Traccar Client', () => {
     expect(await heard(9)).toMatchObject({ sos: 'repeated' })
   })
 
-  test.each([1, 300])('starts a trip with its position if it is %i minutes old', async (minutes) => {
-    const traveler = await newTraveler(service)
-    const { token } = await newDevice(traveler)
-    const sos = sosOf(token, service.clock.now() - minutes * MINUTE_MS)
-    expect(await send(sos)).toMatchObject({ body: { accepted: 1, trip: 'running', sos: 'raised' } })
-    expect(await current(traveler)).toMatchObject({
-      activity: 'SOS',
-      alarm: { reason: 'sos' },
-      lastPosition: expect.anything(),
-    })
-    // The phone uploads the same SOS again.
-    expect(await send(sos)).toMatchObject({ body: { sos: 'raised' } })
-    const texts = (await toldTo(service, traveler.phone)).map(({ body }) => body)
-    const delayed =
-      minutes > 5 ? [expect.stringMatching(/^Homeward: SOS was pressed on your phone\. That was .* ago/)] : []
-    expect(texts.filter((text) => text.includes('was pressed on your phone. That'))).toEqual(delayed)
-    await pass(2 * MINUTE_MS)
-    expect(await current(traveler)).toMatchObject({ state: 'alerted' })
-  })
+  test.each([1, 300])(
+    'starts a trip with its position if the position is %i minutes old',
+    async (minutes) => {
+      const traveler = await newTraveler(service)
+      const { token } = await newDevice(traveler)
+      const sos = sosOf(token, service.clock.now() - minutes * MINUTE_MS)
+      expect(await send(sos)).toMatchObject({ body: { accepted: 1, trip: 'running', sos: 'raised' } })
+      expect(await current(traveler)).toMatchObject({
+        activity: 'SOS',
+        alarm: { reason: 'sos' },
+        lastPosition: expect.anything(),
+      })
+      // The phone uploads the same SOS again.
+      expect(await send(sos)).toMatchObject({ body: { sos: 'raised' } })
+      const texts = (await toldTo(service, traveler.phone)).map(({ body }) => body)
+      const delayed =
+        minutes > 5
+          ? [expect.stringMatching(/^Homeward: SOS was pressed on your phone\. That was .* ago/)]
+          : []
+      expect(texts.filter((text) => text.includes('was pressed on your phone. That'))).toEqual(delayed)
+      await pass(2 * MINUTE_MS)
+      expect(await current(traveler)).toMatchObject({ state: 'alerted' })
+    },
+  )
 
-  test('counts without a position, and never from a revoked token', async () => {
+  test('raises an alarm even without a position, but never with a revoked token', async () => {
     const traveler = await newTraveler(service)
     const { token, deviceId } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -412,7 +417,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toBeNull()
   })
 
-  test('is reported to the traveler if it can reach no contacts', async () => {
+  test('is reported to the traveler if no contact can be reached', async () => {
     const traveler = await newTraveler(service, [])
     const { token } = await newDevice(traveler)
     await send(sosOf(token, service.clock.now()))

@@ -29,7 +29,7 @@ const started = async (traveler: TestTraveler) =>
 const stopNotice = { about: 'textsStopped', alertAt: null }
 
 describe('traveler who texted END', () => {
-  test('is told once by notification, and in the app until texts resume', async () => {
+  test('is informed of the stop once by notification, and in the app until texts resume', async () => {
     const { traveler, shown } = await subscribed()
     const other = await subscribed()
     expect(await isStopped(traveler)).toBe(false)
@@ -45,7 +45,7 @@ describe('traveler who texted END', () => {
     expect(shown()).toEqual([stopNotice, stopNotice])
   })
 
-  test('is warned at the start of a trip, with how to undo it, until START', async () => {
+  test('is warned at the start of each trip, with how to undo the stop, until texting START', async () => {
     const traveler = await newTraveler(service)
     await running.say(traveler.phone, 'END')
     expect(await started(traveler)).toEqual([
@@ -60,7 +60,7 @@ describe('traveler who texted END', () => {
     expect(await started(again)).toEqual([])
   })
 
-  test('learns of a stop that only the provider knows', async () => {
+  test('is informed of a stop that only the provider has recorded', async () => {
     const { traveler, shown } = await subscribed()
     await startedTrip(traveler, { time: '20 minute' })
     await service.advance(10_000)

@@ -93,8 +93,8 @@ const pass = async (hours: number) => {
   await service.scheduler.settled()
 }
 
-describe("keeping a trip's track", () => {
-  test('stores it as GPX for its traveler if chosen before the end', async () => {
+describe("choice to keep a trip's track", () => {
+  test('stores the track as GPX for its traveler if made before the end', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler, { activity: 'sailing' })
     service.clock.increment(HOUR_MS)
@@ -119,7 +119,7 @@ describe("keeping a trip's track", () => {
     expect(exported.body.trips).toMatchObject([{ positions: [{ latitude: 34.7 }, {}, {}] }])
   })
 
-  test('is off by default, and deletes the track if the choice is withdrawn', async () => {
+  test('is off by default, and the track is deleted if the choice is withdrawn', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)
@@ -132,7 +132,7 @@ describe("keeping a trip's track", () => {
     expect(await copiesOf(tripId)).toBe(0)
   })
 
-  test('is announced by text, in case someone else chose it on an unlocked phone', async () => {
+  test('is announced by text, in case someone else made it on an unlocked phone', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     const told = async () =>
@@ -155,7 +155,7 @@ describe("keeping a trip's track", () => {
     expect(await told()).toHaveLength(10)
   })
 
-  test("stores it beyond the 72 hours after the contacts' resolution", async () => {
+  test("keeps the track beyond 72 hours after the contacts' resolution", async () => {
     const traveler = await newTraveler(service, [ana, ben])
     const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)
@@ -176,7 +176,7 @@ describe("keeping a trip's track", () => {
 })
 
 describe('deleting a past trip', () => {
-  test('hides the trip at once and deletes its rows a day later', async () => {
+  test('hides the trip immediately and deletes its rows a day later', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)

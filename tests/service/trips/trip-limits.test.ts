@@ -29,7 +29,7 @@ async function end(tripId: string) {
 }
 
 describe('daily and monthly limits of an account', () => {
-  test('allow twenty trips a day, and ten more by SOS', async () => {
+  test('allow twenty trips a day, and ten more started by SOS', async () => {
     const traveler = await newTraveler(service)
     for (let trips = 0; trips < 20; trips += 1) await startAndEnd(traveler)
     const more = await start(traveler)
@@ -50,7 +50,7 @@ describe('daily and monthly limits of an account', () => {
     expect(await sos()).toMatchObject({ status: 429, body: { code: 'too_many_trips' } })
   })
 
-  test('allow thirty new contacts a month, without counting known ones', async () => {
+  test('allow thirty new contacts a month, without counting earlier ones', async () => {
     const traveler = await newTraveler(service)
     await startAndEnd(traveler, contactsFrom(0, 20))
     const refused = await start(traveler, contactsFrom(20, 11))
@@ -62,7 +62,7 @@ describe('daily and monthly limits of an account', () => {
     await startAndEnd(traveler, contactsFrom(5, 20))
   })
 
-  test("allow a hundred contacts over a day's trips, counting repeated ones", async () => {
+  test("allow a hundred contacts over a day's trips, counting a contact again on each trip", async () => {
     const traveler = await newTraveler(service)
     const family = contactsFrom(0, 20)
     for (let trips = 0; trips < 5; trips += 1) await startAndEnd(traveler, family)
@@ -72,7 +72,7 @@ describe('daily and monthly limits of an account', () => {
     expect((await start(await newTraveler(service), family)).status).toBe(200)
   })
 
-  test('allow thirty mailboxes a month', async () => {
+  test('allow thirty new mailboxes a month', async () => {
     const traveler = await newTraveler(service)
     const [one = { number: '' }] = contactsFrom(0, 1)
     const mailed = (first: number) =>
@@ -83,7 +83,7 @@ describe('daily and monthly limits of an account', () => {
     expect((await start(traveler, [{ ...one, email: 'Friend3@Example.org' }])).status).toBe(200)
   })
 
-  test("don't count a refused start", async () => {
+  test("don't count a refused trip start", async () => {
     const traveler = await newTraveler(service)
     for (let turn = 0; turn < 25; turn += 1) {
       expect(

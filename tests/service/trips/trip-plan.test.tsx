@@ -60,7 +60,7 @@ test('a float plan flows from the app through the encrypted database to panel, c
   expect(JSON.stringify(safe.body)).not.toMatch(/plan|Ellison|\+1919/)
 })
 
-test('empty plan fields are omitted, and invalid ones are refused by field name', async () => {
+test('empty plan fields are omitted, and invalid ones are rejected by field name', async () => {
   const { trip } = await start({ companions: '', fuel: null, radio: ' VHF ' })
   expect(trip.plan).toEqual({ radio: 'VHF' })
   expect((await start({})).trip.plan).toBeNull()
@@ -71,7 +71,7 @@ test('empty plan fields are omitted, and invalid ones are refused by field name'
   }
 })
 
-test('a route is stored to a tenth of a meter, and an invalid one is refused with its position', async () => {
+test('a route is stored to a tenth of a meter, and an invalid one is rejected with the invalid point', async () => {
   const { trip } = await start({
     plannedRoute: [
       [35.12345678, -0.00000001],
@@ -101,7 +101,7 @@ test('a route is stored to a tenth of a meter, and an invalid one is refused wit
   }
 })
 
-test("a trip starts with the account's plan unless told otherwise, and then keeps its own", async () => {
+test("a trip starts with the account's plan unless another is sent, and later changes don't affect its plan", async () => {
   const traveler = await newTraveler(service)
   const planOf = async () => (await traveler.call('/api/app/plan-defaults')).body
   const startWith = async (told: object) => {

@@ -61,7 +61,7 @@ async function run(minutes = 12) {
   return { traveler, tripId, phone, watch }
 }
 
-describe('moving watch and phone at home', () => {
+describe('moving watch and a phone at home', () => {
   test('both keep positions of the same second, under their device names', async () => {
     const { tripId } = await run()
     await overdue()
@@ -88,7 +88,7 @@ describe('moving watch and phone at home', () => {
     expect(gpx).toContain('Robin Hale, Phone')
   })
 
-  test('are led by the device that sent an SOS', async () => {
+  test('are shown with the device first that sent an SOS', async () => {
     const { tripId, phone } = await run()
     expect(await send(phone, home, { alarm: 'sos' })).toMatchObject({ body: { sos: 'raised' } })
     await service.leap(2 * MINUTE_MS)

@@ -23,7 +23,7 @@ const service = await startOnPostgres({ PUBLIC_URL: 'https://www.example.org' })
 afterAll(() => service.stop())
 const workOf = await wholeWork(service)
 
-describe('code and number attempts beyond the limit', () => {
+describe('code and phone-number attempts beyond the limit', () => {
   forgetTravelersBeforeEach(() => service)
   beforeEach(async () => {
     const { db } = service.database
@@ -63,7 +63,7 @@ describe('code and number attempts beyond the limit', () => {
     return workOf(() => prove(code, number, { address: `198.51.100.${host}` }), 20 * SECOND_MS)
   }
 
-  test('take the same work, right or wrong, until every text is sent', async () => {
+  test('cause the same work, right or wrong, until every text is sent', async () => {
     const [right, fourth] = [await alerted(), await alerted()]
     for (let turn = 0; turn < 3; turn += 1) {
       await prove(fourth.code, ana, { address: `192.0.2.${turn}` })
@@ -88,7 +88,7 @@ describe('code and number attempts beyond the limit', () => {
     expect(await linksAbout(fourth.tripId)).toHaveLength(3)
   }, 120_000)
 
-  test('take the same work if the contact stopped texts, and send a mail if possible', async () => {
+  test('cause the same work if the contact stopped texts, and send an email if possible', async () => {
     const number = '(919) 555-0177'
     const withMail = await alerted({ number, email: 'ana@example.org' })
     const without = await alerted({ number })
@@ -122,7 +122,7 @@ describe('code and number attempts beyond the limit', () => {
     expect(await service.database.db.$count(unansweredTries)).toBe(0)
   })
 
-  test('are queued up to twenty per IP address and eighty per network, except those with a link', async () => {
+  test('are queued up to twenty per IP address and eighty per network, except attempts with a link', async () => {
     const { tripId, code, link } = await alerted()
     const wrong = await free()
     const far = { address: '198.51.100.1' }
@@ -170,7 +170,7 @@ describe('code and number attempts beyond the limit', () => {
     return Number.POSITIVE_INFINITY
   }
 
-  test('are answered by text within a minute after attempts from 19,999 other IP addresses', async () => {
+  test('get a text in reply within a minute after attempts from 19,999 other IP addresses', async () => {
     const { tripId, code } = await alerted()
     await strangers(19_999, () => 0)
     expect(await prove(code, ana)).toMatchObject(textSent)
@@ -185,7 +185,7 @@ describe('code and number attempts beyond the limit', () => {
     expect(await service.database.db.$count(unansweredTries)).toBeLessThanOrEqual(20_000)
   }, 120_000)
 
-  test('take turns by IP address and by network', async () => {
+  test('are handled in turn by IP address and by network', async () => {
     const { db } = service.database
     const turns = async (addresses: string[]) => {
       await db.delete(unansweredTries)
@@ -205,7 +205,7 @@ describe('code and number attempts beyond the limit', () => {
     expect(await turns([...household, '2001:db9::/64'])).toEqual([0, 0, 0, 0, 1, 0])
   })
 
-  test('expire unhandled after half an hour', async () => {
+  test("expire if they aren't handled within half an hour", async () => {
     const { tries } = service.ports
     const now = service.clock.now()
     await tries.keep(senderOf('192.0.2.1'), { code: '111111', number: ana }, now)
@@ -240,7 +240,7 @@ describe('code and number attempts beyond the limit', () => {
     expect(await linkHash()).toBe('of the first')
   })
 
-  test('leave nothing in the outbox if wrong, and no row for more than about an hour', async () => {
+  test('leave nothing in the list of messages if wrong, and no row for more than about an hour', async () => {
     const ofNobody = eq(messages.kind, 'nobody')
     await prove(await free(), ana)
     await service.advance(10 * SECOND_MS)

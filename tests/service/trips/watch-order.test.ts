@@ -52,7 +52,7 @@ const isAlert = ({ kind }: { kind: string }) => kind === 'alert'
 
 describe('hundreds of due trips and one SOS', () => {
   test(
-    "alert the SOS's contacts first, although it became due last",
+    "alert the SOS's contacts first, although the SOS became due last",
     async () => {
       const dueAt = service.clock.now() + ALERT_AFTER_MS
       await out(MANY, '212')
@@ -99,7 +99,7 @@ describe('hundreds of due trips and one SOS', () => {
   )
 })
 
-describe('trips due together', () => {
+describe('trips due at the same time', () => {
   test.each([
     { what: 'questions', areas: ['218', '219', '220'], most: 13 },
     { what: 'alerts', areas: ['224', '225', '228'], most: 21 },

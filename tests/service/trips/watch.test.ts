@@ -55,7 +55,7 @@ describe('overdue trip', () => {
     expect((await toldAbout(service, tripId))[1]?.body).toContain('Our service was down')
   })
 
-  test('starts the grace period when the question is sent, at most two minutes after it was due', async () => {
+  test('starts its grace period when the question is sent, at most two minutes after the due time', async () => {
     const { db } = service.database
     for (const [sentAfter, alertAfter] of [
       [0, 15],
@@ -78,7 +78,7 @@ describe('overdue trip', () => {
     }
   })
 
-  test('starts the grace period if the question is withheld or refused by the provider', async () => {
+  test('starts its grace period even if the question is withheld from a number that opted out', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await service.ports.optOuts.keepOptOut(traveler.phone, service.clock.now())
@@ -89,7 +89,7 @@ describe('overdue trip', () => {
   })
 
   test.each([14, 300])(
-    'repeats a question unsent in an outage of %i minutes, with the full grace period',
+    'gets the question again after an outage of %i minutes, with the full grace period',
     async (away) => {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler)
@@ -112,7 +112,7 @@ describe('overdue trip', () => {
     },
   )
 
-  test("doesn't delay the others if it fails", async () => {
+  test("doesn't delay other trips if handling it fails", async () => {
     const broken = await startedTrip(await newTraveler(service))
     const whole = await startedTrip(await newTraveler(service))
     const state = 'capsized' as 'active'
@@ -148,7 +148,7 @@ describe('overdue trip', () => {
     ])
   })
 
-  test('is postponed if a decision leaves it due', async () => {
+  test('is postponed if handling it leaves it due', async () => {
     const tripId = await startedTrip(await newTraveler(service))
     const isIt = eq(trips.id, tripId)
     const now = service.clock.now()
@@ -163,7 +163,7 @@ describe('overdue trip', () => {
 })
 
 describe('extended trip', () => {
-  test('has a later due time, also on the website', async () => {
+  test("causes the question and the alert by its new due time, and can't be extended after the alert", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const until = new Date(service.clock.now() + 5 * HOUR_MS).toISOString()

@@ -22,15 +22,15 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'No answer? We text you again.': [
     service(
       'trips/asked-before-alert',
-      'is asked again halfway through the grace period, and called at three quarters if chosen',
+      'is asked again halfway through the grace period, and called at three quarters if they chose calls',
     ),
   ],
   'We call you, if you chose “Call me if I don’t answer”. The call never asks for your PIN.': [
     service(
       'trips/asked-before-alert',
-      'is asked again halfway through the grace period, and called at three quarters if chosen',
+      'is asked again halfway through the grace period, and called at three quarters if they chose calls',
     ),
-    service('trips/asked-before-alert', 'hears a request to call back, in a call that takes no key presses'),
+    service('trips/asked-before-alert', 'gets a call that takes no key presses and asks them to call back'),
   ],
   'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
     [
@@ -52,7 +52,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       ladder('is reported to the operator every thirty minutes without names, and to the traveler once'),
     ],
   'Your PIN, at any step. Your contacts then get a text that you’re safe.': [
-    service('trips/app-trip', 'ends the trip, deletes its positions, and tells every contact'),
+    service('trips/app-trip', 'ends the trip, deletes its positions, and notifies every contact'),
     ladder('says that the emergency is over if the trip has ended'),
   ],
   'Once a contact tells us what they’re doing, we stop calling them.': [held],
@@ -65,7 +65,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
     service(
       'trips/lapsed-emergency',
-      'ends after 14 days: everyone is told, its code expires a day later, then its track',
+      'ends after 14 days and notifies everyone; its code expires a day later, and its track is deleted after that',
     ),
   ],
   'If you press SOS, your contacts get the alert after 60 seconds, unless your PIN stops it.': [

@@ -28,7 +28,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('trips/watch', 'asks the traveler when due, and alerts contacts once after the grace period'),
     service(
       'sharing/live-links',
-      'shows its traveler who opened it, at most hourly, and only the traveler can revoke it',
+      'shows the traveler its openings, at most one an hour, and only the traveler can revoke it',
     ),
     service(
       'sharing/live-links',
@@ -67,7 +67,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'We delete your positions unless you keep them.': [
-    service('trips/app-trip', 'ends the trip, deletes its positions, and tells every contact'),
+    service('trips/app-trip', 'ends the trip, deletes its positions, and notifies every contact'),
   ],
   'Take them off your list for the next trip.': [
     service('accounts/account', 'starts the next trip with the saved contacts'),
@@ -98,7 +98,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       service('pins/pin-first', 'counts as a wrong attempt by $name even if the request is refused for $why'),
     ],
   'You get a text about each change, live link and saved track.': [
-    service('trips/trip-history', 'is announced by text, in case someone else chose it on an unlocked phone'),
+    service('trips/trip-history', 'is announced by text, in case someone else made it on an unlocked phone'),
     service('sharing/live-links', 'a live link created without a PIN is reported to the traveler by text'),
     abuser('by %s %s is accepted with the password or the PIN and announced by text'),
     abuser('of the PINs is announced by text'),
@@ -137,7 +137,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('positions/devices', "can't send positions once revoked, and only its owner can revoke it"),
   ],
   'Your safety PIN says you’re safe.': [
-    service('trips/app-trip', 'ends the trip, deletes its positions, and tells every contact'),
+    service('trips/app-trip', 'ends the trip, deletes its positions, and notifies every contact'),
   ],
   'Your distress PIN looks the same and calls for help.': [
     samePhone,
