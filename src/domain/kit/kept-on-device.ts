@@ -33,7 +33,8 @@ export type StorageKey = Exclude<Names[keyof Names], Names['lockout']> | `${Name
 /**
  * Data that sign-out and account deletion remove.
  *
- * Sign-out first sends queued positions and fails if it can't. If the session expires, the data stays.
+ * Sign-out first sends queued positions and fails if it can't. If the session ends elsewhere, queued
+ * positions stay.
  */
 export const removedAtSignOut = [
   'account',

@@ -84,7 +84,7 @@ export const isCallingHour = (zones: readonly string[], at: number): boolean =>
 /** Time zone offsets are multiples of 15 minutes. */
 const STEP_MS = 15 * MINUTE_MS
 
-/** Returns the first calling hour in all zones from `at` on; null if there is none within two days. */
+/** Returns the first time from `at` on within calling hours in all zones; null if none within two days. */
 export function nextCallingHour(zones: readonly string[], at: number): number | null {
   if (isCallingHour(zones, at)) return at
   const first = Math.ceil(at / STEP_MS) * STEP_MS

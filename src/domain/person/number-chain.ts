@@ -8,7 +8,7 @@ import {
   shapeAt,
 } from './number-shapes.ts'
 
-/** Allows an extension, as in '020-7946-0958 12'. */
+/** Maximum number of digits in an extension, as in '020-7946-0958 12'. */
 const LONGEST_EXTENSION = 3
 
 /**

@@ -1,4 +1,4 @@
-/** Display. `quantity` adds `unit` to a bare number; `year` adds ages to a year of birth. */
+/** Display format. `quantity` adds `unit` to a bare number; `year` adds ages to a year of birth. */
 type Shown = { form: 'line' | 'text' | 'height' | 'year' } | { form: 'quantity'; unit: string }
 
 /**

@@ -60,7 +60,7 @@ export type LookupOutcome =
 
 /** `textSent`: code and number were correct, and a link was sent by text. */
 export type VerifyPhoneOutcome =
-  /** `reload`: the panel's page is in another language than this one. */
+  /** `reload`: the panel's page is in a different language than the current page. */
   | { kind: 'verified'; panel?: Panel; reload?: true }
   | { kind: 'textSent' }
   | { kind: 'mismatch' }

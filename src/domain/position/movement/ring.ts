@@ -17,7 +17,7 @@ import { type Movement, movementOf } from './movement.ts'
 
 export type Assumption = TravelMode | 'adrift'
 
-/** Circle that the traveler can't have left below the assumed speed. All places in it are equally likely. */
+/** Circle that the traveler can't have left within `speed`. All places in it are equally likely. */
 export type Ring = {
   center: Fix
   since: number

@@ -24,7 +24,7 @@ function callWords(found: FoundPlace, say: Say): string {
   return say.callAbroad(land.country, number, where, ask)
 }
 
-/** On the water, the number is known only off the coast of the United States. */
+/** On the water, the emergency number is known only off the coast of the United States. */
 function emergencyCallAt(found: FoundPlace, say: Say): EmergencyCall {
   const land = landOf(found)
   const number = land && isOfStates(land) ? '911' : (found.area?.emergency ?? null)
@@ -43,13 +43,13 @@ function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace, say:
   return nearestLand ? `${on}, ${offWords(nearestLand, say)}` : on
 }
 
-/** Asks for the Coast Guard on salt water and on the Great Lakes. */
+/** Tells callers to ask for the Coast Guard on salt water and on the Great Lakes. */
 function coastGuardWords(water: Water | null, say: Say): string | null {
   if (!water || water.kind === 'inland') return null
   return water.isSure ? say.coastGuard : say.coastGuardIf(water.name)
 }
 
-/** Positions within this distance of a town count as in the town. */
+/** Positions within this distance count as being in the town. */
 const AT_TOWN_M = 800
 
 export function placeInWords(found: FoundPlace, say: Say = words): PlaceInWords {

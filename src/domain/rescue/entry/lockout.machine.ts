@@ -5,7 +5,7 @@ import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../.
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
 
 export type LockoutContext = {
-  /** IP address, or 'unknown'. Until the address is looked up, the one of the last visit. */
+  /** IP address, or 'unknown'. Until the address is looked up, the last visit's address. */
   address: string
   /** Number of wrong codes in a row; the third one locks the form. */
   attempts: number

@@ -33,7 +33,7 @@ import {
 
 const outputOf = ({ code, panel, reload }: RescueEntryOutput): RescueEntryOutput => ({ code, panel, reload })
 
-/** The app may store data on the device from now on. */
+/** Reports that the number was verified, so that the app may store data on the device. */
 const noteVerified = (_: unknown, _verified: RescueEntryOutput): void => {}
 
 /**

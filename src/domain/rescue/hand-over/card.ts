@@ -146,7 +146,7 @@ function statusOf(panel: PanelFacts, now: number): string {
   return [distress, raised, overdue].filter((part) => part !== null).join('. ') || words.notOverdue
 }
 
-/** After a distress alert, warns that the statement "the traveler is safe" may be forced. */
+/** Reports who said that the traveler is safe. After a distress alert, warns that this may be forced. */
 function saidSafe(panel: PanelFacts, now: number): CardLine[] {
   const said = reportedSafe(panel)
   if (said === null) return []

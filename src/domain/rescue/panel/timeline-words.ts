@@ -23,7 +23,7 @@ const list = new Intl.ListFormat(locale.locale)
 /** One row covers alerts to several contacts within a minute; `at` is the first one's time. */
 export type TimelineRow = { at: number; words: string }
 
-/** Newest first, without the reader's own visits. `you` is null if the reader isn't a contact. */
+/** Lists rows, newest first, without the reader's own visits. `you` is null if the reader isn't a contact. */
 export function timelineRows(panel: Pick<PanelFacts, 'timeline' | 'you' | 'place'>): TimelineRow[] {
   const { timeline, you } = panel
   const number = emergencyNumberOf(panel)

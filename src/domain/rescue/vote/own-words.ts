@@ -3,7 +3,7 @@ import type { PanelFacts } from '../panel/panel.ts'
 
 type Known = Pick<PanelFacts, 'contacts' | 'votes' | 'voting' | 'timeline' | 'you'>
 
-/** The reader's own statements; `voted` of all `of` contacts voted. */
+/** The reader's own statements. `voted` out of `of` contacts have voted. */
 export type OwnWords = {
   acknowledged: { at: number } | null
   vote: { at: number | null } | null

@@ -30,7 +30,7 @@ export function parsePublishableKey(given: string | null | undefined): KeyReadin
 
 type IdentityOrigins = { script: string[]; connect: string[]; worker: string[] }
 
-/** CSP sources; `worker` is for the session timer. Sign-in needs no frames: it opens its own page. */
+/** CSP sources; `worker` is for the session timer. No frames: sign-in is on the provider's own pages. */
 export function clerkOrigins(publishableKey: string | null | undefined): IdentityOrigins {
   const parsed = parsePublishableKey(publishableKey)
   if (parsed.kind !== 'valid') return { script: [], connect: [], worker: [] }

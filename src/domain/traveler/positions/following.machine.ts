@@ -47,8 +47,8 @@ const endings = {
 }
 
 /**
- * Sends positions from the open page. Browsers give hidden pages none. A device follows the trip for which
- * the traveler chose it, even after a reload, until the trip ends.
+ * Sends positions from the open page; browsers don't give positions to hidden pages. A device follows the
+ * trip for which the traveler chose it, even after a reload, until the trip ends.
  */
 export const followingMachine = setup({
   types: {

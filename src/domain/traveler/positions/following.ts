@@ -10,7 +10,7 @@ export type PositionWatchReport =
 /** `missing`: unsupported browser or insecure page. `unavailable`: no position at the moment. */
 export type PositionFailure = 'refused' | 'missing' | 'unavailable'
 
-/** The browser grants the screen lock again whenever the page becomes visible. */
+/** Sent again whenever the page becomes visible, because hidden pages lose the screen lock. */
 export type ScreenLockReport = { type: 'screen.kept' } | { type: 'screen.refused' }
 
 /** Applies to one trip, so that a home computer doesn't send its position during later trips. */

@@ -20,7 +20,7 @@ export type LadderFacts = {
   calledAt: number | null
   /** Time when the contact opened the panel or pressed a key during a call. */
   knowsSince: number | null
-  /** True once another contact's care has delayed a call; it delays no second one. */
+  /** True once a call was delayed because another contact is taking care; happens only once. */
   wasHeldBack: boolean
 }
 
@@ -78,7 +78,7 @@ export const climbed = (
 /** The first call is unnecessary if the contact already knows. */
 export const isSpared = ({ rungs, knowsSince }: LadderFacts): boolean => rungs === 0 && knowsSince !== null
 
-/** True if another contact's care delays the next call: once, and only to a contact who knows. */
+/** True if another contact's taking care delays the next call: once, and only if this contact knows. */
 export const isHeldBackBy = (facts: LadderFacts, at: number): boolean =>
   facts.knowsSince !== null &&
   !facts.wasHeldBack &&

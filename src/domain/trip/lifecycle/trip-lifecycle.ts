@@ -98,9 +98,9 @@ export type TripEffect =
   | { type: 'alertContacts' }
   | { type: 'tellDistress' }
   | ({ type: 'tellTraveler' } & NotificationOfTrip)
-  /** Notifies contacts except `by`. After a distress PIN, only notifies those who know of the alert. */
+  /** Notifies contacts except `by`; after a distress PIN, only those who know of the distress alert. */
   | ({ type: 'tellContacts' } & NotificationOfTrip)
-  /** Shows excluded contacts a check-in and expires their code, so that the PIN isn't revealed. */
+  /** Shows excluded contacts a check-in and expires their code, so that the distress PIN isn't revealed. */
   | { type: 'endForLeftOut'; endedAt: number }
   /** Alerts excluded contacts as if the traveler were overdue. */
   | { type: 'alertLeftOut' }

@@ -14,7 +14,7 @@ export type OwnContact = {
   reached: (ContactReach & { knows: ContactKnows | null }) | null
 }
 
-/** `caring`: the contact said that they're taking care of it. `opened`: they opened the panel. */
+/** `caring`: the contact said that they're taking care of the emergency. `opened`: they opened the panel. */
 export type ContactKnows = 'caring' | 'opened'
 
 /** Contacts are alerted at `alertAt` unless the traveler answers first. */
@@ -55,7 +55,7 @@ export type EndedTrip = { trip: OwnTrip; summary: TripSummary | null }
 
 export const READ_EVERY_MS = 30_000
 
-/** `aheadMs`: how far the device's clock is ahead. `textsTo`: the service's phone number. */
+/** `aheadMs`: how far the device's clock is ahead. `textsTo`: phone number for text commands. */
 export type Standing = {
   aheadMs: number
   textsTo: string | null

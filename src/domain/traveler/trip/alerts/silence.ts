@@ -26,7 +26,7 @@ export function checkSilence({ limit, lookAt, heardAt }: Silence, now: number): 
   return { isSilent: true, nextAt: now + limit * MINUTE_MS }
 }
 
-/** Time without tracker positions after which the service notifies the traveler, but no contacts. */
+/** Time without tracker positions after which the service notifies the traveler, but not the contacts. */
 export const QUIET_AFTER_MS = 30 * MINUTE_MS
 
 /** `lookAt`: time of the due check. `heardAt`: last position. `toldAt`: last notification. */
