@@ -33,8 +33,7 @@ export type StorageKey = Exclude<Names[keyof Names], Names['lockout']> | `${Name
 /**
  * Data that sign-out and account deletion remove.
  *
- * Sign-out first sends queued positions and fails if it can't. If the session ends elsewhere, queued
- * positions stay.
+ * Sign-out first sends queued positions or else fails. A session that ends elsewhere keeps them.
  */
 export const removedAtSignOut = [
   'account',

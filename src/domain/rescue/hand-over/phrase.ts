@@ -1,6 +1,6 @@
 import { oneLine } from '../../kit/one-line.ts'
 
-/** A mark after at least four letters or digits ends a sentence, so not 'St. Louis'. */
+/** Matches the end of a sentence: a mark after at least four letters or digits, so not 'St. Louis'. */
 const sentenceEnd = /[\p{L}\p{N}]{4,}[.!?;]|[!?;]|\/\s/u
 
 /**

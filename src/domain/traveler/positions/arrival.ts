@@ -31,7 +31,7 @@ export type Arrival =
   | { kind: 'arriving'; by: 'page' | 'tracker'; here: Here }
   | { kind: 'arrived' | 'stale'; here: Here; at: number }
 
-/** Positions are fresh for `FRESH_MS`, from the app as from a tracker. */
+/** Positions from the app are fresh for `FRESH_MS`, like those from a tracker. */
 export function arrivalOf({ here, arrived, hasSent, waiting, isCut, now }: ArrivalFacts): Arrival {
   if (isCut) return { kind: 'cut', here, waiting }
   if (!arrived) return { kind: 'none', here }

@@ -46,7 +46,7 @@ export type TripFacts = TripPlan & {
   endedAt: number | null
   /** The alarm that waits for an answer, or that caused the alert. */
   alarm: Alarm | null
-  /** Last time when a PIN confirmed that the traveler is well without ending the trip. */
+  /** Last time a PIN confirmed that the traveler is well without ending the trip. */
   wellAt: number | null
 }
 

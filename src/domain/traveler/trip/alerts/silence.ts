@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../../../primitives/time-units.ts'
 
 /**
- * `limit`: minutes without a position. `lookAt`: time of the due check.
+ * `limit`: minutes without a position. `lookAt`: when the check was due.
  *
- * `heardAt`: last position, PIN, or start of the trip.
+ * `heardAt`: time of the last position or PIN, or start of the trip.
  */
 export type Silence = { limit: number; lookAt: number; heardAt: number }
 
@@ -29,7 +29,7 @@ export function checkSilence({ limit, lookAt, heardAt }: Silence, now: number): 
 /** Time without tracker positions after which the service notifies the traveler, but not the contacts. */
 export const QUIET_AFTER_MS = 30 * MINUTE_MS
 
-/** `lookAt`: time of the due check. `heardAt`: last position. `toldAt`: last notification. */
+/** `lookAt`: when the check was due. `heardAt`: last position. `toldAt`: last notification. */
 export type TrackersHeard = { lookAt: number; heardAt: number | null; toldAt: number | null }
 
 /** Reports each silence once. Never reports before the first position or right after a service outage. */

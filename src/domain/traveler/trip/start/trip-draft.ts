@@ -67,7 +67,7 @@ export type PlannedStart = {
   plan?: FloatPlan | null
 }
 
-/** Time after the planned end from which a start is no longer sent. */
+/** Maximum time after the planned end at which a start is still sent. */
 const LAPSED_AFTER_MS = 24 * HOUR_MS
 
 /** Null if the start is too old to send. An overdue trip gets one minute, so that the service asks soon. */
