@@ -104,7 +104,7 @@ describe('emergency check-in of Clerk users', () => {
       expect({ status, body }).toEqual({ status: 401, body: refused[0]?.body })
   })
 
-  test('sends Clerk at most sixty requests in five minutes per IP address, then responds with 429', async () => {
+  test('sends Clerk at most sixty requests in five minutes per IP address, then responds with status 429', async () => {
     const address = newAddress()
     for (let turn = 0; turn < 60; turn += 1)
       expect((await checkIn({ phone: newPhone() }, {}, address)).status).toBe(401)
@@ -121,7 +121,7 @@ const silences: [string, Treatment][] = [
 ]
 
 describe("check-in while Clerk can't verify a password", () => {
-  test.each(silences)('gets a 503, even with a wrong password, if Clerk %s', async (_how, treatment) => {
+  test.each(silences)('gets status 503, even with a wrong password, if Clerk %s', async (_how, treatment) => {
     const traveler = await onTrip()
     world.clerk.state.always = treatment
     const asked = [
@@ -149,7 +149,7 @@ describe("check-in while Clerk can't verify a password", () => {
     expect(timeout.mock.calls).toEqual([[5_000]])
   })
 
-  test("doesn't count as a wrong attempt", async () => {
+  test("doesn't count toward the limit on wrong attempts", async () => {
     const traveler = await onTrip()
     const address = newAddress()
     world.clerk.state.always = { kind: 'breaksOff' }

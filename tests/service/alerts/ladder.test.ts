@@ -161,7 +161,7 @@ describe('alert call', () => {
     await traveler.checkIn(tripId)
   })
 
-  test('stops texts and calls after a press of 9, while code and panel still work', async () => {
+  test('ends all texts and calls to a contact who presses 9, while code and panel still work', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(4 * MINUTE_MS)

@@ -102,7 +102,7 @@ describe('contact who replied STOP', () => {
     ['gets no alert if the traveler is back', pin, true, []],
     ['gets the distress alert if the traveler was forced', distressPin, true, ['DISTRESS']],
     ['gets no alert if excluded from distress alerts', distressPin, false, []],
-  ])('replying START after the trip %s', async (_which, entered, tellOnDistress, expected) => {
+  ])('and then START after the trip %s', async (_which, entered, tellOnDistress, expected) => {
     const { number, ana } = await pair()
     const contacts = [
       { ...ana, tellOnDistress },
@@ -125,7 +125,7 @@ describe('contact who replied STOP', () => {
     expect(await toldTo(service, traveler.phone)).toHaveLength(ofPhone)
   })
 
-  test('is recognized even if the traveler entered the number in digits of another script', async () => {
+  test("is recognized even if the traveler entered the contact's number in digits of another script", async () => {
     const { ana, number } = await pair()
     const arabic = number.slice(2).replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
     const traveler = await newTraveler(service, [{ ...ana, number: arabic }])

@@ -81,7 +81,7 @@ const write = (...added: Message[]) =>
   outboxOnDatabase(keys).write(database.db as never, null, added, clock.now())
 
 describe('alerts while the provider hangs on other messages', () => {
-  test('go out without delay, a thousand of them once each', async () => {
+  test('go out once each without delay, even a thousand of them', async () => {
     deliver(({ kind }) => kind === 'phone-proof')
     await write(...many(100, 'sms', 'phone-proof'))
     clock.increment(2_000)

@@ -210,7 +210,7 @@ describe('delivery state after the distress PIN', () => {
     expect(seen[0]?.late.status).toMatch(NOT_KNOWN)
     expect(seen[0]?.after.status).toMatch(TOLD)
   })
-  test('is hidden from excluded contacts for alerted ones, and the other way around', async () => {
+  test('of alerted contacts is hidden from excluded contacts, and vice versa', async () => {
     const [ana, ben] = people()
     const leftOut = { ...ben, email: 'ben@example.org', tellOnDistress: false }
     await putOff([ana, leftOut])

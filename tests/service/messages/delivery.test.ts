@@ -105,7 +105,7 @@ describe('queued message', () => {
 })
 
 describe('monthly limit of texts to a number', () => {
-  test('is 50 texts; beyond it only messages that can wait are dropped', async () => {
+  test('is 50 texts; after that, only messages that can wait are dropped', async () => {
     const month = new Date(service.clock.now())
     const first = Date.UTC(month.getUTCFullYear(), month.getUTCMonth())
     await service.database.db.insert(smsMonths).values({ number: hashOf(ana), month: first, given: 49 })

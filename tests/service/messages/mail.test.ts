@@ -99,7 +99,7 @@ describe('connection to the mail server', () => {
     ['responds with garbage', { greeting: '<html>welcome</html>' }, 'unclear'],
     ['drops the connection after the text', { mail: '' }, 'unclear'],
     ['drops the connection before the text', { DATA: '' }, 'unclear'],
-  ])('is retried or given up correctly if the server %s', async (_, answers, kind) => {
+  ])('leads to a retry or a final failure, as appropriate, if the server %s', async (_, answers, kind) => {
     const { send } = await serverThat(answers)
     expect(await send(message)).toMatchObject({ kind })
   })

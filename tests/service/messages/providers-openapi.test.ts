@@ -11,7 +11,7 @@ const script = JSON.stringify({ opening: 'This is a test.', told: null, toMachin
 const message = { id: 7, recipient: to, subject: null } as const
 
 describe('requests to providers, checked against the published OpenAPI', () => {
-  test.each([account.from, `MG${'0'.repeat(32)}`])('include a valid text message: %s', async (from) => {
+  test.each([account.from, `MG${'0'.repeat(32)}`])('include a valid text sent from %s', async (from) => {
     const provider = await twilioStandIn(Date.now)
     const send = twilioSender({ ...account, from, reportsTo: `${site}/status` }, { apiUrl: provider.apiUrl })
     expect(await send({ ...message, channel: 'sms', kind: 'alert', body: 'Help' })).toEqual({ kind: 'sent' })

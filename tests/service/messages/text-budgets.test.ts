@@ -57,7 +57,7 @@ const useUpMonth = async (phone: string) => {
 }
 
 describe('texts with a sign-up code', () => {
-  test('have their own limit, separate from texts for a password reset', async () => {
+  test('have their own limit, separate from the limit on password-reset texts', async () => {
     const { phone: known } = await newTraveler(service)
     const unknown = newPhone()
     for (const phone of [known, unknown]) {

@@ -318,7 +318,7 @@ describe("contact's reply to an alert", () => {
   const checkIn = ({ traveler, tripId }: Awaited<ReturnType<typeof alerted>>, entered: string) =>
     traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
 
-  test("gets a reply that the emergency is over, as long as the contact's link opens", async () => {
+  test("sent after the emergency gets the reply that it is over, until the contact's link expires", async () => {
     const trip = await alerted()
     expect(await says(trip.told, 'On my way')).toEqual([])
     await checkIn(trip, pin)
@@ -328,14 +328,14 @@ describe("contact's reply to an alert", () => {
     expect(await says(trip.told, 'And now?')).toEqual([])
   })
 
-  test('gets that reply after the distress PIN only from contacts who see a safe end', async () => {
+  test('gets a reply that the emergency is over after the distress PIN only if the contact sees a safe end', async () => {
     const trip = await alerted()
     await checkIn(trip, distressPin)
     expect(await says(trip.leftOut, 'On my way')).toEqual([over])
     expect(await says(trip.told, 'On my way')).toEqual([])
   })
 
-  test('gets no reply that one emergency is over while the contact has another open alert', async () => {
+  test('gets no reply that an emergency is over while the contact has another open alert', async () => {
     const trip = await alerted()
     const other = await newTraveler(service, [{ name: 'Ana', number: trip.told.phone }])
     await startedTrip(other, { time: '1 hour' })

@@ -36,7 +36,7 @@ describe('GRANT_KEY', () => {
     }
   })
 
-  test("must match the database's key, or a running process reports that it is not ready", async () => {
+  test('must stay the same, or running processes with the old key report that they are not ready', async () => {
     const before = await start(first)
     expect(await replaceGrantKey(database.db, second)).toBe(true)
     expect(await replaceGrantKey(database.db, second)).toBe(false)

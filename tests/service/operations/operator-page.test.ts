@@ -66,7 +66,7 @@ describe('/operator without OPERATOR_TOKEN', () => {
 })
 
 describe('operator token', () => {
-  test("signs in by a form for twelve hours, with a cookie that doesn't contain the token", async () => {
+  test("signs the operator in by form for twelve hours, with a cookie that doesn't contain the token", async () => {
     const asked = await ask('/operator')
     expect([asked.status, asked.headers.get('refresh')]).toEqual([401, null])
     expect(asked.html).toContain('<form method="post" action="/operator">')

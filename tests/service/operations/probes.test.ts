@@ -37,7 +37,7 @@ describe('health probes', () => {
     expect(await probed('/readyz')).toEqual(well)
   })
 
-  test("don't wait for an unresponsive database, and query it once at a time", async () => {
+  test("don't wait for an unresponsive database, and run only one query at a time", async () => {
     const { isFit } = service.ports
     let asked = 0
     service.ports.isFit = () => {

@@ -139,7 +139,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
     expect(told).not.toContain(forced.traveler.phone)
   })
 
-  test('makes the response to a later vote promise no text to the traveler', async () => {
+  test('keeps the response to a later vote from promising the traveler a text', async () => {
     const forced = await setOut(distressPin)
     expect(await resolve(forced)).toEqual({
       message:

@@ -133,7 +133,7 @@ describe('work after the response to a distress PIN', () => {
   )
 })
 
-describe('work after a PIN on a trip extended by the distress PIN', () => {
+describe('work after a PIN that follows a distress PIN', () => {
   const extended = async (entered: string) => {
     const person = await trips['that nobody was told of']()
     await enter(person, 'for more time', entered)
@@ -146,7 +146,7 @@ describe('work after a PIN on a trip extended by the distress PIN', () => {
     ['for another plan', pin],
     ['for another plan', distressPin],
   ] as const)(
-    'is the same as on a trip extended by the real PIN, entered %s (%s)',
+    'is the same as after the real PIN, entered %s (%s)',
     async (use, entered) => {
       const [safe, forced] = [await extended(pin), await extended(distressPin)]
       const real = await measured(() => enter(safe, use, pin))
@@ -156,7 +156,7 @@ describe('work after a PIN on a trip extended by the distress PIN', () => {
     120_000,
   )
 
-  test('is the same without a running trip, although contacts are alerted only once', async () => {
+  test('is the same as after the real PIN without a running trip, although contacts are alerted only once', async () => {
     const [safe, forced] = [await trips['that has ended'](), await trips['that has ended']()]
     await enter(forced, 'for other contacts', distressPin)
     const real = await measured(() => enter(safe, 'to end the trip', pin))

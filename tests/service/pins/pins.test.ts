@@ -46,7 +46,7 @@ describe('PINs of an account', () => {
     expect(await whatHappensWith(traveler, fresh.distressPin)).toBe('distress')
   })
 
-  test("can't be changed with any PIN while a trip is open", async () => {
+  test("can't be changed while a trip is open, whichever PIN is entered", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (const currentPin of [pin, distressPin, '0000', null])

@@ -151,7 +151,7 @@ test('guessing phone numbers with a stolen link is stopped, while a fresh link a
 })
 
 describe('signing out', () => {
-  test('invalidates this grant in every browser that has a copy, but no other grant', async () => {
+  test('invalidates the grant in every browser that has a copy, but no other grant', async () => {
     const world = await alerted()
     const code = codeOf(world, 0)
     const [here, elsewhere] = [await verify(service.url, code, ana), await verify(service.url, code, ana)]

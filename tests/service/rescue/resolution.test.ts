@@ -92,7 +92,7 @@ describe('vote', () => {
 })
 
 describe('quorum', () => {
-  test('of a single contact leads to no promise of texts to others', async () => {
+  test('of a single contact makes responses promise no texts to other contacts', async () => {
     const { code } = await openEmergency(service, { contacts: threeContacts.slice(0, 1) })
     const proof = await verify(service.url, code, ana)
     const said = await acknowledge(proof)

@@ -121,7 +121,7 @@ describe('password guesser with many IP addresses', () => {
 })
 
 describe('stolen link', () => {
-  test("allows ten phone numbers an hour, which don't count against a fresh link", async () => {
+  test("allows ten guesses of a phone number an hour, which don't count against a fresh link", async () => {
     const throttle = memoryThrottle(() => 1)
     const tries = async (link: string) => (await admit(throttle, linkAttempt(link))).kind
     for (let turn = 0; turn < 10; turn += 1) expect(await tries('stolen')).toBe('admitted')

@@ -69,7 +69,7 @@ describe('wrong codes', () => {
     expect(await call(service.url, '/rescuepanel/111111', from(address))).toMatchObject({ status: 303 })
   })
 
-  test("get the same response as correct codes with a trip's id, and don't count", async () => {
+  test("sent with a trip id get the same response as correct codes, and don't count", async () => {
     const { code, tripId } = await openEmergency(service)
     const path = (tried: string) => `/api/trips/access/${tripId}/${tried}`
     const [first] = await Promise.all([call(service.url, path(code), from('192.0.2.1'))])
@@ -79,7 +79,7 @@ describe('wrong codes', () => {
     expect(await times(1, wrong, '192.0.2.1')).toEqual([404])
   })
 
-  test('are limited for five minutes after the tenth', async () => {
+  test('are limited for five minutes after the tenth wrong code', async () => {
     await times(11, wrong, '192.0.2.1')
     service.clock.increment(5 * 60_000 - 1_000)
     expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
@@ -191,7 +191,7 @@ describe('correct codes', () => {
 })
 
 describe('wrong phone numbers', () => {
-  test('get twenty responses a day per code, over all IP addresses', async () => {
+  test('get twenty responses a day per code, counted over all IP addresses', async () => {
     const { code } = await openEmergency(service)
     const { code: other } = await openEmergency(service)
     for (let turn = 0; turn < 20; turn += 1)

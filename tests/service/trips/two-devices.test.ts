@@ -88,7 +88,7 @@ describe('moving watch and a phone at home', () => {
     expect(gpx).toContain('Robin Hale, Phone')
   })
 
-  test('are shown with the device first that sent an SOS', async () => {
+  test('are listed with the device that sent an SOS on top', async () => {
     const { tripId, phone } = await run()
     expect(await send(phone, home, { alarm: 'sos' })).toMatchObject({ body: { sos: 'raised' } })
     await service.leap(2 * MINUTE_MS)
