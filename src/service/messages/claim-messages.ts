@@ -164,7 +164,7 @@ const isOverForPractice = async (
 ): Promise<boolean> =>
   isOfPractice(row.kind) && (isLateCall(row, now) || !(await practice?.goesOn(tx, row.recipientHash, now)))
 
-/** Questions to the recipient in the last hour; 0 for a retry, which isn't limited. */
+/** Number of questions sent to the recipient in the last hour; 0 for a retry, which isn't limited. */
 const askedBefore = (row: Opened, asked: Map<string, number>): number =>
   row.tries > 0 ? 0 : (asked.get(row.recipientHash) ?? 0)
 
@@ -199,7 +199,7 @@ type Records = {
   write(): Promise<void>
 }
 
-/** Locks counts in sorted order, so that two processes can't both send a month's last text. */
+/** Reads and locks monthly counts, so that two processes can't both send a month's last text. */
 async function readRecords(tx: Database, given: (string | null)[], now: number): Promise<Records> {
   const numbers = distinct(given)
   const month = monthStart(now)
@@ -230,7 +230,7 @@ async function readRecords(tx: Database, given: (string | null)[], now: number):
   }
 }
 
-/** Counts urgent texts without reading earlier counts: no cap withholds them (`decideSending`). */
+/** Counts urgent texts without reading earlier counts, because no cap applies to them (`decideSending`). */
 function uncapped(tx: Database, given: (string | null)[], now: number): Records {
   const added = new Map(distinct(given).map((number) => [number, 0]))
   return {

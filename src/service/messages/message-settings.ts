@@ -50,7 +50,7 @@ export const messageSettings = {
     .string()
     .regex(/[^\s<>@]@[^\s<>@]/, 'must be an e-mail address')
     .optional(),
-  /** Mailbox for bounces. Each mail gets its own return address: `name+id.signature@domain`. */
+  /** Mailbox for bounces. Each email gets its own return address: `name+id.signature@domain`. */
   MAIL_BOUNCES: z
     .string()
     .regex(/^[\w.-]+@[\w.-]+$/, 'must be an e-mail address such as bounces@example.org')
@@ -87,7 +87,7 @@ export const secondChannels = (
   ...(settings.TELNYX_APPLICATION === undefined || settings.CALLS === 'off' ? [] : (['voice'] as const)),
 ]
 
-/** Returns whether contact ladders run. Without calls they still resend texts or notify the operator. */
+/** Returns true if unanswered alerts escalate. Without calls, texts are resent or the operator notified. */
 export const watchesContacts = (
   settings: Pick<MessageSettings, 'TELNYX_API_KEY' | 'CALLS' | 'SENDING'> & {
     OPERATOR_PHONE?: string | undefined
@@ -120,7 +120,7 @@ type Given = MessageSettings & {
 export const sendingOf = ({ SENDING, DATABASE_URL }: Given): 'send' | 'print' | 'off' =>
   SENDING ?? (DATABASE_URL ? 'send' : 'print')
 
-/** Lists problems as ends of sentences. Providers refuse the demo, because its passwords are public. */
+/** Lists problems as ends of sentences. The demo can't use providers, because its passwords are public. */
 export function missingMessageSettings(settings: Given): string[] {
   const missing = together.flatMap((names) => {
     const there = names.find((name) => settings[name] !== undefined)

@@ -29,10 +29,10 @@ export type NotedText = {
   answer?: 'yes' | 'no' | null
 }
 
-/** A provider's report. `receipt` is null if it only accepted the message; `code` is its error code. */
+/** A delivery report. `receipt` is null if the provider only accepted the message. `code`: its error code. */
 export type DeliveryReport = { messageId: number; receipt: Receipt | null; code: number | null; way: Way }
 
 export interface DeliveryReports {
-  /** Stores a report; ignores unknown message ids. */
+  /** Stores a delivery report; ignores unknown message ids. */
   note(report: DeliveryReport, at: number): Promise<void>
 }

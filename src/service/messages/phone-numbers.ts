@@ -6,7 +6,7 @@ const countries: ReadonlySet<string> = new Set(getCountries())
 
 export const isCountry = (text: string): text is CountryCode => countries.has(text)
 
-/** Accepted line types. VOIP is excluded, because some satellite phones have that type (+1 600). */
+/** Accepted line types. VOIP is excluded, because numbers of some satellite phones (+1 600) are VOIP. */
 const lines = new Set<string | undefined>(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'])
 
 /** North American number whose area code and exchange aren't service codes such as 911. */

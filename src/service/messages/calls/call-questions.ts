@@ -12,7 +12,7 @@ const asked = z.object({
   AnsweredBy: z.string().default('unknown'),
 })
 
-/** Parses a provider's webhook that asks what our call says next; null for anything else. */
+/** Parses a provider's request for the next turn of our call; null for anything else. */
 export function readCallQuestion(
   params: Record<string, unknown>,
   query: unknown,
@@ -23,12 +23,12 @@ export function readCallQuestion(
   return { messageId, point: { part, silent }, heard: { digits, isMachine: isMachine(AnsweredBy) } }
 }
 
-/** Twilio and Telnyx share these values: `human`, `machine_end_beep`, `unknown`, and others. */
+/** Twilio and Telnyx send the same values: `human`, `machine_end_beep`, `unknown`, and others. */
 const isMachine = (answeredBy: string): boolean => answeredBy.startsWith('machine') || answeredBy === 'fax'
 
 const answered = z.object({ message: z.coerce.number().int().positive(), AnsweredBy: z.string() })
 
-/** Parses a report that an answering machine took the call; null for anything else. */
+/** Parses a provider's report that an answering machine took the call; null for anything else. */
 export function readMachineAnswer(
   params: Record<string, unknown>,
   query: unknown,

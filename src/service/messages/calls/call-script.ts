@@ -40,7 +40,7 @@ export function callInWords(body: string): string {
 export const codeToSay = (code: string): string =>
   [code.slice(0, 3), code.slice(3)].map((group) => Array.from(group).join(' ')).join(', ')
 
-/** Maximum letters of a spoken name: the listener has only seconds to press a key. */
+/** Maximum number of letters in a spoken name; the listener has only seconds to press a key. */
 const SAID_LETTERS = 14
 
 export function nameToSay(name: string): string {
@@ -61,7 +61,7 @@ export function travelerToSay({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: N
 /** Progress of a call: the last part spoken, and the number of silent turns in a row. */
 export type CallPoint = { part: 'begin' | 'opening' | 'told'; silent: number }
 
-/** `isMachine`: a machine is recording now. `wasMachine`: its greeting may still be playing. */
+/** `isMachine`: an answering machine is recording. `wasMachine`: its greeting may still be playing. */
 export type CallInput = { digits: string; isMachine: boolean; wasMachine?: boolean }
 
 export type CallOutcome = 'heard' | 'caring' | 'stopped' | 'machine'
@@ -71,7 +71,7 @@ export type CallStep = { words: string; next: CallPoint | null; came: CallOutcom
 
 const MOST_SILENT = 3
 
-/** Tells nothing about the traveler before key 1: a voice doesn't prove a human or the right person. */
+/** Returns the next turn of a call. Reveals nothing about the traveler before the listener presses 1. */
 export function callTurn(script: CallScript, { part, silent }: CallPoint, heard: CallInput): CallStep {
   const { digits, isMachine, wasMachine = false } = heard
   const { call } = messagesIn(script.language)
@@ -89,8 +89,8 @@ export function callTurn(script: CallScript, { part, silent }: CallPoint, heard:
   if (digits === '1')
     return part === 'opening' ? say('told', 0, 'heard') : { words: call.taken, next: null, came: 'caring' }
   if (digits === '2' && part === 'told') return say('told', 0)
-  // An undetected machine hears the opening, then the machine message at the end.
+  // An undetected answering machine records the opening and, at the end, the machine message.
   if (silent + 1 >= MOST_SILENT) return { words: script.toMachine, next: null, came: null }
-  // Says the machine message but still accepts a key, in case the machine is a human.
+  // Says the machine message but still accepts a key, in case a human was mistaken for a machine.
   return wasMachine ? { ...say(part, silent + 1), words: script.toMachine } : say(part, silent + 1)
 }

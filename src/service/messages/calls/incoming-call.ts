@@ -4,7 +4,7 @@ import { messagesIn } from '../catalog/catalog.ts'
 import { phoneAddress } from '../phone-address.ts'
 import type { SpokenTurn } from '../providers/provider-webhooks.ts'
 
-/** Maximum menu readings for a caller who presses no key. */
+/** Maximum number of times the menu is read to a caller who presses no key. */
 const MOST_SAID = 3
 
 /** Four digits of the PIN, plus one for the chosen action. */

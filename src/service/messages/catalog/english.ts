@@ -13,13 +13,13 @@ type Named = { start: string; inside: string }
 /** Reason for an alert: an alarm, or an overdue trip if `alarm` is null. */
 type Reason = { alarm: Pick<Alarm, 'reason' | 'limit' | 'raisedAt'> | null; dueAt: number }
 type WayIn = { link: string; code: string }
-/** Author of a statement: a contact or a dispatcher. */
+/** Statement in an emergency. `by` is the name of a contact or dispatcher. */
 type Said = { by: string; standing: VoteStanding }
 
-/** Messages to contacts. Each sentence is one message, because word order differs between languages. */
+/** Messages to contacts. Each sentence is one string, because word order differs between languages. */
 export const english = {
   language: 'en' as Language,
-  /** @param clock formats an instant in the recipient's time zone */
+  /** @param clock formats a time in the recipient's time zone */
   alertReason: ({ start, inside }: Named, { alarm, dueAt }: Reason, clock: (at: number) => string) => {
     if (alarm === null) return `${start} was due back ${atClock(clock(dueAt))}.`
     const most = alarm.limit ?? 0
@@ -44,7 +44,7 @@ export const english = {
   },
   overdueSubject: ({ inside }: Named) => `ALERT: ${inside} is overdue`,
   helpSubject: ({ inside }: Named) => `ALERT: ${inside} may need help`,
-  // Begins with another word than practice and distress texts, so that a name can't imitate those.
+  // Starts with a different word than practice and distress texts, so that a name can't imitate them.
   alert: (why: string, wayIn: WayIn, { isLate }: { isLate: boolean }) =>
     `ALERT: ${why} See where: ${english.wayIn(wayIn)}${isLate ? ' Our service was down, so this is late.' : ''}`,
   wayIn: ({ link, code }: WayIn) => `${link} Your rescue code is ${code}.`,
@@ -86,7 +86,7 @@ export const english = {
       : `${counted} ${missing} more contacts need to confirm.`
   },
 
-  /** Subject of every mail that follows an alert mail. */
+  /** Subject of every email that follows an alert email. */
   newsSubject: ({ inside }: Named) => `news about ${inside}`,
   vote: ({ inside }: Named, { by, standing }: Said) =>
     `${by} voted that ${inside}'s emergency is over. ${english.standing(standing)}`,
@@ -121,7 +121,7 @@ export const english = {
   textsPaused: ({ inside }: Named) =>
     `OK, we won't text you about ${inside}'s emergency anymore, unless they call for help again. Your link to the rescue panel still works. Reply YES to get texts again.`,
 
-  /** Reply to a text that answers an ended alert. Has no name, because senders can be forged. */
+  /** Reply to a text about an alert that is over. Contains no name, because senders can be forged. */
   alertOver:
     'That alert is over, so nobody reads replies to it. If someone is in danger, call 911. The link in the alert shows how it ended.',
   /** Sentences of calls to contacts. `name`, `short`, and `code` are in spoken form. */
@@ -164,7 +164,7 @@ export const english = {
     calledBackOften:
       'This number has called too many times. Check our text, or call again in an hour. In an emergency, call 9 1 1. Goodbye.',
     takenBefore: 'We already got that. Goodbye.',
-    /** Doesn't say which: a caller with a spoofed number must not learn if its owner is on a trip. */
+    /** Doesn't say which is true, so that a caller with a spoofed number can't learn of a trip. */
     refused: 'That PIN is wrong, or this number has no trip running. Nothing changed.',
     ended: 'Your trip has ended. Goodbye.',
     extended: "You have one more hour. Call again when you're back. Goodbye.",

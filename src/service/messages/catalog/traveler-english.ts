@@ -9,7 +9,7 @@ import { english as toContacts, type VoteStanding } from './english.ts'
 
 type Raised = Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>
 type Question = { left: string; byText: boolean }
-/** Result of one channel to a contact. `why`: reason of a failure. */
+/** Delivery state of a message to a contact on one channel. `why`: reason for a failure. */
 type Way = { way: 'text' | 'call' | 'mail'; state: ReachState; why: string | null }
 
 const signOut = 'Change your password and PINs in the app: a new password signs out all other phones.'
@@ -78,7 +78,7 @@ export const travelerEnglish = {
     const stop = byText ? 'text OK and your PIN' : inApp
     return `${isSos ? '' : 'Are you OK? '}${alarmSentence(alarm, you, timeZone)} Your contacts get an alert in ${left} unless you ${stop}.`
   },
-  /** Asks the traveler to call back. A traveler should never enter a PIN in a call they didn't make. */
+  /** Call that asks the traveler to call back. Travelers shouldn't enter a PIN in a call they didn't make. */
   ring: {
     callBack: `This is ${brand.name}. Are you OK? Please call us back at this number, or check in. Again: please call us back at this number. Goodbye.`,
     toMachine: `This is ${brand.name}. Are you OK? Please call us back at this number, or check in. Goodbye.`,
@@ -109,7 +109,7 @@ export const travelerEnglish = {
   trackerRefused:
     "Your phone or tracker connects, but sends no location we can use. Check its date, time and location settings. Your trip goes on, and your contacts weren't told.",
 
-  /** @param hasMail the contact still gets alerts by mail */
+  /** @param hasMail true if the contact still gets alerts by email */
   contactStopped: (who: string, hasMail: boolean) =>
     `${who} stopped texts from ${brand.name} and ${hasMail ? 'only gets alerts by e-mail' : "won't get alerts"}.`,
   contactStoppedNow: (who: string, hasMail: boolean) =>
@@ -123,7 +123,7 @@ export const travelerEnglish = {
     `${who} doesn't want to be your emergency contact so we left them out of this trip.`,
   unanswered: (who: string) => `${who} hasn't said yet if they want to be your emergency contact.`,
 
-  /** No notice reveals how a trip ended, because a thief with the phone could read it. */
+  /** Notices of account changes. None reveals how a trip ended, because a thief may read the phone. */
   changed: {
     contacts: `Your emergency contacts were changed. Not you? ${signOut}`,
     profile: `Your profile and medical info were changed. Not you? ${signOut}`,
@@ -149,7 +149,7 @@ export const travelerEnglish = {
   passwordAsked: (left: string, link: string) =>
     `Someone asked for a new password. They can set it in ${left}. Not you? Stop it: ${link} or in the app.`,
 
-  /** Replies to commands that need neither a PIN nor a time. A null trip means that none is open. */
+  /** Replies to commands that need neither a PIN nor a time. `trip` is null if no trip is open. */
   said: {
     help: howTo,
     status: (trip: OpenTripFacts | null): string =>

@@ -11,7 +11,7 @@ export const LONGEST_WAIT_MS = 10 * MINUTE_MS
 export const SAFETY_PATIENCE_MS = 24 * HOUR_MS
 export const USUAL_PATIENCE_MS = 2 * HOUR_MS
 
-/** Maximum `retry-after` that the service waits. */
+/** Maximum wait that a provider can ask for (`retry-after`). */
 const LONGEST_ASKED_WAIT_MS = HOUR_MS
 
 /** State of a message after an attempt; `tries` is at least 1. */
@@ -36,7 +36,7 @@ export function nextTryAt(
 
 const REPORTED_WITHIN_MS = MINUTE_MS
 
-/** Limit of attempts with unknown results at the second provider, which can't look them up. */
+/** Maximum number of attempts with unknown results at the second provider, which can't look them up. */
 const MOST_UNCLEAR_AT_SECOND = 2
 
 /** Value of `reason` if a delivery report came before the provider's response; the message isn't resent. */
@@ -122,7 +122,7 @@ export function claim(delivery: Delivery, now: number): Claim | null {
   }
 }
 
-/** The second provider can't look up an unknown result, so the next attempt is at the first. */
+/** Records an unknown result. The second provider can't look it up, so the first makes the next attempt. */
 function leftUnclear(delivery: Delivery, now: number): Delivery {
   const { way, unclearAt, firstTriedAt, secondUnclear, sentAt } = delivery
   return way === 'first'
@@ -138,7 +138,7 @@ type Settling = {
   hasSecond?: boolean
 }
 
-/** Returns the state after an attempt. The store drops it if `tries` has changed (expired claim). */
+/** Returns the delivery state after an attempt. The store ignores it if `tries` has changed meanwhile. */
 export function settle(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, now } = settling
   const isSecond = delivery.way === 'second'
@@ -148,7 +148,7 @@ export function settle(delivery: Delivery, settling: Settling): Delivery {
       state: 'sent',
       nextAt: null,
       sentAt: delivery.sentAt ?? now,
-      // Keeps `unclearAt` if the second provider sent it: the first may have sent it, too.
+      // Keeps `unclearAt` if the second provider sent the message: the first may have sent it, too.
       unclearAt: isSecond ? delivery.unclearAt : null,
       reason: null,
     }
@@ -173,7 +173,7 @@ function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
   return waiting({ ...delivery, unclearAt, reason }, settling)
 }
 
-/** A STOP to the second provider's number doesn't cover ours, so the message returns to the first. */
+/** A STOP to the second provider's number doesn't apply to the first, which makes the next attempt. */
 function settleAtSecond(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, now } = settling
   if (outcome.kind === 'sent') return delivery

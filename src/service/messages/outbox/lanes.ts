@@ -8,18 +8,18 @@ export const laneOf = (kind: string): LaneName => rulesOf(kind).lane ?? 'news'
 
 /** Concurrent texts: about 500 a second if each takes 100 ms. */
 const TEXTS_AT_ONCE = 50
-/** Concurrent mails, pushes, or webhooks; mail servers accept few connections. */
+/** Concurrent emails, push notifications, or webhooks; email servers accept few connections. */
 const OTHERS_AT_ONCE = 8
-/** Concurrent calls. Providers start one a second and answer 429 to the rest, which are retried. */
+/** Concurrent calls. Providers start one a second and reject the rest (429), which are retried. */
 const CALLS_AT_ONCE = 4
 
 /**
- * Texts claimed in advance, so that sending never waits for the database.
- * At most `TEXTS_AT_ONCE`, so that claims don't expire. Alerts have none, so that urgent ones aren't stuck.
+ * Texts claimed in advance, so that sending never waits for the database. At most `TEXTS_AT_ONCE`, so that
+ * claims don't expire. Not for alerts, so that none waits for a busy process.
  */
 const TEXTS_AHEAD = 50
 
-/** Independent queues: a hanging mail server delays no text, and a flood of questions delays no alert. */
+/** Independent queues: a slow email server delays no text, and a flood of questions delays no alert. */
 export const lanes: readonly (Lane & { atOnce: number; ahead: number })[] = [
   { channel: 'sms', name: 'urgent', atOnce: TEXTS_AT_ONCE, ahead: 0 },
   { channel: 'mail', name: 'urgent', atOnce: OTHERS_AT_ONCE, ahead: 0 },

@@ -118,7 +118,7 @@ async function noteTaken(
   const isThis = eq(messages.id, id)
   if (state === 'claimed') await tx.update(messages).set({ reason: REPORTED }).where(isThis)
   if (state !== 'waiting') return
-  // Clears one unknown result, which the report has resolved.
+  // Clears one unknown result, which the delivery report has resolved.
   const known = way === 'second' ? { secondUnclear: Math.max(0, secondUnclear - 1) } : { unclearAt: null }
   await tx
     .update(messages)
@@ -145,9 +145,9 @@ async function insertSealed(tx: Database, sealed: SealedMessage[], at: number): 
 
 type SealedMessage = Awaited<ReturnType<typeof sealMessages<Message>>>[number]
 
-/** Placeholder that matches no recipient's hash. */
+/** Placeholder hash that matches no recipient. */
 const NOBODYS_TURN = 'nobody'
-/** Maximum waiting messages counted for a turn, so that an insert reads few rows. */
+/** Maximum number of a recipient's waiting messages counted for a turn, so that inserts read few rows. */
 const MOST_ROUNDS = 100
 
 /**

@@ -14,22 +14,22 @@ type NotGoneOut = { tripIds: string[]; state: 'failed' | 'withdrawn'; recipients
 
 /** Outbox that features write to in their own transactions. Recipients are `addressHash` values. */
 export interface Outbox {
-  /** Runs a fixed number of statements, so that timing doesn't tell the two PINs apart. */
+  /** Runs a fixed number of statements, so that timing doesn't reveal which PIN was entered. */
   write(tx: Database, tripId: string | null, added: Message[], at: number): Promise<void>
   writeOfTrips(tx: Database, added: { tripId: string; messages: Message[] }[], at: number): Promise<void>
   /** Queues unsent alerts again. Each is checked once more before it is sent (`isSuperseded`). */
   requeue(tx: Database, which: NotGoneOut, at: number): Promise<void>
   bodiesOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
-  /** Keeps the most conclusive report, because reports arrive in any order. Returns null if it isn't new. */
+  /** Stores a delivery report unless an earlier one is as conclusive; then returns null. */
   keepReceipt(tx: Database, report: DeliveryReport, at: number): Promise<WrittenMessage | null>
-  /** Resends texts by the second provider if the first accepted them but no report confirms delivery. */
+  /** Resends texts through the second provider if the first accepted them but no report confirms delivery. */
   resend(tx: Database, messageIds: number[], at: number): Promise<void>
   /** Loads a stored call; null if there is none or it can't be decrypted. */
   callOf(tx: Database, messageId: number): Promise<(WrittenMessage & { receipt: Receipt | null }) | null>
-  /** Returns true if there are new alert texts without a contact ladder, locked or not. */
+  /** Returns true if an alert text has no contact ladder (escalation) yet, even if its row is locked. */
   hasCallsForHelp(tx: Database): Promise<boolean>
   takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
-  /** Returns the given messages that failed. `code` is the provider's; `isStopped`: after a STOP. */
+  /** Returns those messages that failed. `code`: provider's error. `isStopped`: the recipient texted STOP. */
   lostAmong(
     tx: Database,
     messageIds: number[],

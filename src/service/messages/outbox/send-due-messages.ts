@@ -9,12 +9,12 @@ import { type Lane, lanes } from './lanes.ts'
 import { decideSending } from './withholding.ts'
 
 const DELIVER_EVERY_MS = 2_000
-/** Maximum claimed messages per queue that wait for a busy recipient. */
+/** Maximum number of claimed messages that wait for busy recipients before a queue claims no more. */
 const MOST_WAITING = 200
 
 /** Pause of a queue after the provider answered 429 (too many requests). */
 const REST_MS = 1_000
-/** Maximum age of a claim kept during such a pause. Older ones return to the queue. */
+/** Maximum age of a claim kept during `REST_MS`. Older claims return to the queue. */
 const HELD_MS = 5_000
 
 type Dependencies = {
@@ -26,7 +26,7 @@ type Dependencies = {
   chance(): number
 }
 
-/** Claims each message before sending and settles it afterwards. A crash leaves a claim that expires. */
+/** Claims each message, sends it, and stores the result. After a crash, the claim expires. */
 export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies): void {
   const { outbox, clock } = dependencies
   const looks = new Map<Lane, () => void>()

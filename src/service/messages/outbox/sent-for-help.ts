@@ -25,8 +25,8 @@ export type SentForHelp = {
 }
 
 /**
- * Finds the newest results. Alerts win over distress messages, because the traveler's phone shows this
- * after a distress PIN, too.
+ * Finds the newest result per channel and prefers alerts to distress messages. The traveler's phone shows
+ * the result, too, and must not reveal a distress PIN.
  * @param sent newest first
  */
 export function reachAmong(

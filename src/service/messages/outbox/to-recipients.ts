@@ -20,7 +20,7 @@ export const reaches = (
     ? isSameVoter(number, recipient)
     : channel === 'mail' && email !== null && email.toLowerCase() === recipient.toLowerCase()
 
-/** Creates a text. Joins lines, because the text may quote what people typed. */
+/** Creates a text message. Joins lines, because the message may quote what people typed. */
 export const toPhone = (
   recipient: string,
   kind: Message['kind'],
@@ -56,14 +56,14 @@ export const toTraveler = (
   wordsOf: (catalog: TravelerCatalog) => string,
 ): Message[] => (phone ? [toPhone(phone, kind, wordsOf(travelerMessagesIn(language)), language)] : [])
 
-/** Strings of a message. `more` is only for mail, because a text should fit one segment. */
+/** Strings of a message. `more` is only for email, because a text should fit one SMS segment. */
 export type ContactWords = { subject: string; text: string; more?: string }
 
 /** Returns a number that can't exist: North American area codes don't begin with 0. */
 export const decoyNumber = (which = 0): string => `+1000000000${which % 10}`
 export const NOBODYS_MAILBOX = 'nobody@example.invalid'
 
-/** A decoy is stored, claimed, and settled, but never sent. The equal work hides who was notified. */
+/** Creates a decoy: stored, claimed, and settled, but never sent. Equal work hides who was notified. */
 export const toDecoy = (
   { channel, subject, body, kind, language, goesFirst = false }: Message,
   which = 0,
@@ -78,7 +78,7 @@ export const toDecoy = (
   goesFirst,
 })
 
-/** Creates a text, and also a mail if the contact has an address. */
+/** Creates a text, and an email if the contact has an email address. */
 export const toContact = (
   { number, email, language = null }: Pick<ReachableContact, 'number' | 'email' | 'language'>,
   kind: Message['kind'],

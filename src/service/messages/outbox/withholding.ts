@@ -5,14 +5,14 @@ import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { Message } from '../message.ts'
 import { laneOf } from './lanes.ts'
 
-/** Maximum texts to one number per month (specification §9); capped kinds beyond it are withheld. */
+/** Maximum texts to one number per month (specification §9). Beyond it, capped kinds are withheld. */
 export const MONTHLY_CAP = 50
 
-/** Anyone can request codes for a number, so codes have their own limits (`proofRequestAttempt`). */
+/** Kinds with their own limits don't count, such as verification codes (`proofRequestAttempt`). */
 export const countsForMonth = (kind: Message['kind'], lane = laneOf(kind)): boolean =>
   lane === 'urgent' || !rulesOf(kind).isUncounted
 
-/** Maximum questions to one traveler per hour. Alarms beyond it are still raised. */
+/** Maximum questions to one traveler per hour. Alarms are raised even beyond that. */
 export const QUESTIONS_AN_HOUR = 10
 
 export const isSafetyMessage = (kind: string): boolean => rulesOf(kind).isSafety === true
@@ -32,7 +32,7 @@ export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind 
 /** A message's trip at the time of sending. `knowsDistress`: the recipient got a distress alert. */
 export type TripAtSending = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
 
-/** Maximum age of a call; the contact ladder replaces older ones. */
+/** Maximum age of a queued call. The escalation to the contact replaces older calls. */
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
 
 /**
@@ -45,7 +45,7 @@ export function isSuperseded(
 ): boolean {
   const seen = travelerView(lifecycle, now)
   const { askedAt, alarm, distressAt, endedAt } = lifecycle.facts
-  // Contacts can take back votes while the traveler is on another trip, so this emergency goes on.
+  // While the traveler is on another trip, contacts can still take back votes and reopen this emergency.
   const isOver = knowsDistress || distressAt === null ? endedAt !== null : seen.kind === 'ended'
   switch (kind) {
     case 'alert':
@@ -58,7 +58,7 @@ export function isSuperseded(
         now - writtenAt > CALL_PATIENCE_MS ||
         isSuperseded('alert', { lifecycle, knowsDistress, writtenAt, now })
       )
-    // The operator still hears of an emergency under duress while it continues for contacts.
+    // The operator gets messages about an emergency under duress until it ends for contacts.
     case 'operator':
       return endedAt !== null
     case 'nobody-knows':
@@ -69,7 +69,7 @@ export function isSuperseded(
       return seen.kind === 'ended' || alarm === null || alarm.raisedAt > writtenAt
     case 'asked-again':
     case 'ring':
-      // Repeats only an open question. Once contacts are alerted, the service calls them instead.
+      // Repeats only an unanswered question. Once contacts are alerted, the service calls contacts instead.
       return (
         seen.kind === 'ended' ||
         seen.state !== 'checkInDue' ||
@@ -80,7 +80,7 @@ export function isSuperseded(
   }
 }
 
-/** Facts for the decision to send. `sentThisMonth` is for texts, `optedOut` for texts and calls. */
+/** Data for the decision to send a message. `sentThisMonth`: texts only. `optedOut`: texts and calls. */
 export type SendingRecord = {
   sentThisMonth: number
   optedOut: boolean
@@ -89,7 +89,7 @@ export type SendingRecord = {
   isPracticeOver?: boolean
 }
 
-/** STOP blocks texts and calls (as at carriers), not mail and push. */
+/** Decides whether to send a message. STOP blocks texts and calls, but not email or push notifications. */
 export function decideSending(
   message: Pick<Message, 'channel' | 'kind'>,
   {

@@ -6,10 +6,10 @@ import type { DeliveryReports } from '../message.ts'
 import type { MessageSettings } from '../message-settings.ts'
 import { readBounce } from './mail-bounce.ts'
 
-/** Path to which the operator's mail server posts bounces; query `to` is the bounced return address. */
+/** Path to which the operator's email server posts bounces. Query `to` is the bounced return address. */
 export const mailBouncePath = '/api/webhooks/mail-bounce'
 
-/** Maximum size of a bounce notification, which quotes one of our short mails. */
+/** Maximum size of a bounce notification, which quotes one of our short emails. */
 const MOST_BYTES = 128 * 1_024
 
 const asked = z.object({ to: z.string().max(320) })
@@ -19,7 +19,7 @@ type BouncesContext = {
   settings: Pick<MessageSettings, 'MAIL_BOUNCES_KEY'>
 }
 
-/** Receives bounces. Each address is signed, so that only our mail server can report a bounce. */
+/** Receives bounces. Each return address is signed, so that only our email server can report a bounce. */
 export const mailBounceRoutes: FastifyPluginAsync<BouncesContext> = async (server, { ports, settings }) => {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

@@ -9,7 +9,7 @@ const SEAL_LENGTH = 20
 const sealOf = (key: string, id: number): string =>
   createHmac('sha256', key).update(`bounce ${id}`).digest('hex').slice(0, SEAL_LENGTH)
 
-/** Returns the envelope sender (VERP) for a mail, so that a bounce identifies the mail. */
+/** Returns the envelope sender (VERP) for an email, so that a bounce identifies the email. */
 export function bounceAddress({ address, key }: Bounces, id: number): string {
   const [name, domain] = address.split('@')
   return `${name}+${id}.${sealOf(key, id)}@${domain}`
@@ -23,7 +23,7 @@ function mailOf(key: string, address: string): number | null {
 }
 
 /**
- * Parses a delivery status notification (RFC 3464); null if it isn't about our mail, or the mail is only
+ * Parses a delivery status notification (RFC 3464); null if it isn't about our email, or the email is only
  * delayed. `code` is 50101 for status 5.1.1 (RFC 3463).
  */
 export function readBounce(key: string, to: string, text: string): DeliveryReport | null {

@@ -17,7 +17,7 @@ export class ProviderRefusal extends Error {
 /** Options of provider requests; `timeLimit` creates a timeout signal for each request. */
 export type ProviderHttpOptions = { apiUrl: string; timeLimit: () => AbortSignal }
 
-/** Timeout of a request. An attempt makes at most two requests, which fit into a claim. */
+/** Timeout of a request. An attempt makes at most two requests, which together are shorter than a claim. */
 const TIME_LIMIT_MS = 15_000
 const MOST_BYTES = 1_000_000
 
@@ -31,7 +31,7 @@ export const providerHttp = (
 
 type Asked = { path: string; authorization: string; body?: URLSearchParams | object }
 
-/** Follows no redirects and uses no proxies. Throws `ProviderRefusal` for an error response. */
+/** Sends a request without redirects or proxies. Throws `ProviderRefusal` for an error response. */
 export async function askProvider(
   { path, authorization, body }: Asked,
   { apiUrl, timeLimit }: ProviderHttpOptions,

@@ -59,7 +59,7 @@ type ProviderSending = {
   take(to: string, message: StoredMessage): Promise<boolean>
 }
 
-/** Creates a provider's sender. Without idempotency keys, it looks a message up after an unclear attempt. */
+/** Creates a provider's sender. After an unknown result, looks the message up before sending it again. */
 export const providerSender =
   ({ codes, what, wasTaken, take }: ProviderSending): Sender =>
   async (message, earlier): Promise<SendOutcome> => {

@@ -22,7 +22,7 @@ import {
   twilioPaths,
 } from './twilio-webhook.ts'
 
-/** The operator sets `texts` and `incomingCalls` at the provider. Each message carries the other paths. */
+/** The operator enters `texts` and `incomingCalls` at the provider; each message carries the other paths. */
 type WebhookPaths = Record<'texts' | 'reports' | 'calls' | 'callEnds' | 'incomingCalls', string> & {
   answeredBy?: string
 }
@@ -44,7 +44,7 @@ export type SpokenTurn = {
 export type ProviderWebhooks = {
   way: Way
   paths: WebhookPaths
-  /** Returns the content of a signed request. `absent`: without credentials, the route doesn't exist. */
+  /** Returns the content of a signed request. `absent`: the provider isn't configured. */
   signed(request: WebhookRequest, now: number): Record<string, unknown> | 'absent' | 'notSigned'
   readText(content: Record<string, unknown>): IncomingText | null
   readReport(content: Record<string, unknown>, query: unknown): DeliveryReport | null

@@ -5,7 +5,7 @@ import type { StoredMessage } from '../message.ts'
 /** An earlier attempt that may have succeeded. */
 export type EarlierAttempt = { triedAt: number }
 
-/** Value of `reason` without a provider; the service warned the operator at startup. */
+/** Value of `reason` if no provider is configured; the service warned the operator at startup. */
 export const NO_PROVIDER = 'no provider'
 
 /** `reason` is safe to log. `isKnownUnsent`: the provider says that earlier attempts failed. */
@@ -26,11 +26,11 @@ export type SendOutcome =
   /** The message may or may not have been sent. */
   | { kind: 'unclear'; reason: string; isKnownUnsent?: boolean }
 
-/** Maximum difference between a provider's clock and ours. */
+/** Tolerated difference between a provider's clock and ours. */
 export const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS
 
 /** Ring timeout in seconds. It ends before six rings, and before most answering machines pick up. */
 export const RINGS_S = 40
 
-/** Sends one message within a time limit; never rejects. Looks up `earlier` to avoid sending twice. */
+/** Sends a message within a time limit; never rejects. Looks up `earlier` attempts to avoid duplicates. */
 export type Sender = (message: StoredMessage, earlier?: EarlierAttempt, way?: Way) => Promise<SendOutcome>

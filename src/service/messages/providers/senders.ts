@@ -9,7 +9,7 @@ import { twilioPaths } from './twilio-webhook.ts'
 
 const TIME_LIMIT_MS = 10_000
 
-/** Repeats a post with an unknown result, so receivers must ignore duplicates. */
+/** Posts to the operator's webhook, again after an unknown result, so receivers must ignore duplicates. */
 const webhookSender =
   (url: string): Sender =>
   async ({ body }): Promise<SendOutcome> => {
@@ -109,7 +109,7 @@ async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
   return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM, bounces })
 }
 
-/** Checks the number again. Safety messages go to any possible number: the countries may have changed. */
+/** Sends to served countries only; safety messages to any possible number, since settings may change. */
 const sentWhere =
   (numbers: PhoneNumbers, send: Sender): Sender =>
   async (message, earlier) => {
@@ -137,7 +137,7 @@ export function sendingNotice(settings: OutgoingSettings): string | null {
   return null
 }
 
-/** Warns of waiting alerts: after a restored backup, their travelers may be home already. */
+/** Warns the operator about waiting alerts, which may be outdated after a restored backup. */
 export const waitingNotice = (alerts: number): string =>
   `${alerts === 1 ? '1 alert waits' : `${alerts} alerts wait`} to be sent. npm run outbox lists what waits.`
 
@@ -152,7 +152,7 @@ const printedOutbox =
     }
   }
 
-/** Failures in a row that pause a provider; a single one may be the message's fault. */
+/** Number of failures in a row that pause a provider; one failure may be due to the message. */
 const MOST_FAILED = 5
 const RESTS_MS = 30 * SECOND_MS
 

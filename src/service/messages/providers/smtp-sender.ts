@@ -9,7 +9,7 @@ import { escapedMarkup } from './call-markup.ts'
 import { type Bounces, bounceAddress } from './mail-bounce.ts'
 import type { Sender, SendOutcome } from './sender.ts'
 
-/** Matches a URL without the punctuation that ends its sentence. */
+/** Matches a URL without the punctuation that ends the sentence. */
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,:;!?)]/g
 
 const linked = (text: string): string => {
@@ -23,7 +23,7 @@ const linked = (text: string): string => {
   return [...parts, escapedMarkup(text.slice(end))].join('')
 }
 
-/** Renders text as plain HTML with paragraphs and links; some mail programs need it to show links. */
+/** Renders text as plain HTML with paragraphs and links; some email programs show links only in HTML. */
 export function mailHtml(text: string, language: Language = USUAL_LANGUAGE): string {
   const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${part.split('\n').map(linked).join('<br>')}</p>`)
   return `<!doctype html><html lang="${language}"><body style="font:16px/1.5 sans-serif">${paragraphs.join('')}</body></html>`
@@ -40,7 +40,7 @@ export type MailAccount = {
 }
 
 /**
- * A retry keeps the Message-ID. Requires TLS to other machines, because mails hold codes and names;
+ * A retry keeps the Message-ID. Requires TLS to other machines, because emails contain codes and names;
  * `?ignoreTLS=true` in the URL disables it.
  */
 export function smtpSender(
@@ -62,7 +62,7 @@ export function smtpSender(
         ...(bounces && {
           envelope: { from: bounceAddress(bounces, message.id), to: recipient.trim() },
         }),
-        // A stranger typed this address, so only a plain one may go into a header.
+        // Anyone can enter this address, so only a plain one may go into a header.
         ...(replyTo && isPlainAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         subject: subject ?? '',
         text: body,
@@ -106,7 +106,7 @@ const early = new Set(['EDNS', 'ECONFIG', 'EPROXY', 'ETLS', 'EREQUIRETLS', 'EAUT
 
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** 4yz may succeed later; 5yz won't (RFC 5321 §4.2.1), except after a rejected sender or login. */
+/** Retries after SMTP code 4yz but not 5yz (RFC 5321 §4.2.1), unless our sender or login is rejected. */
 function smtpFailure(fault: unknown): Exclude<SendOutcome, { kind: 'sent' }> {
   const {
     code = 'unknown',

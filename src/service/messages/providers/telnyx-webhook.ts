@@ -31,7 +31,7 @@ export function telnyxPublicKey(base64: string): KeyObject | null {
 /** A signed webhook request; `timestamp` is Unix time in seconds. */
 export type SignedRequest = { timestamp: string; signature: string; body: string }
 
-/** Source: https://developers.telnyx.com/docs/messaging/messages/receiving-webhooks */
+/** Verifies a Telnyx signature: https://developers.telnyx.com/docs/messaging/messages/receiving-webhooks */
 export function isFromTelnyx(
   publicKey: KeyObject,
   { timestamp, signature, body }: SignedRequest,
@@ -102,7 +102,7 @@ const asked = z.object({ message: z.coerce.number().int().positive() })
 
 const lost = new Set(['sending_failed', 'delivery_failed', 'expired'])
 
-/** `receipt` is null if Telnyx accepted the text and reports nothing more. */
+/** Parses a Telnyx delivery report. `receipt` is null if Telnyx only accepted the text. */
 export function readTelnyxReport(body: unknown, query: unknown): DeliveryReport | null {
   const read = updated.safeParse(body)
   const about = asked.safeParse(query)

@@ -32,7 +32,7 @@ function telnyxApi(apiKey: string, options: Partial<ProviderHttpOptions>) {
 export type TelnyxAccount = {
   apiKey: string
   from: string
-  /** Origin of our webhooks. Telnyx gets their URLs only if it begins with `https:`. */
+  /** Origin of our webhooks. Their URLs go to Telnyx only if the origin begins with `https:`. */
   site: string
 }
 
@@ -74,8 +74,8 @@ const listed = z.looseObject({
 })
 
 /**
- * Makes calls by Telnyx's TeXML, much like Twilio's. Telnyx's list of calls may lag behind. Telnyx detects
- * machines during the opening and reports them to a separate webhook. Source:
+ * Makes calls through Telnyx's TeXML, which resembles Twilio's TwiML. Telnyx's list of calls may lag
+ * behind. Telnyx detects machines during the opening and reports them to a separate webhook. Source:
  * https://developers.telnyx.com/docs/voice/programmable-voice/texml-answering-machine
  */
 export function telnyxCaller(

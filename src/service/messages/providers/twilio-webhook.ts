@@ -12,10 +12,10 @@ export const twilioPaths = {
   incomingCalls: '/api/webhooks/twilio/voice',
 }
 
-/** A signed webhook request; `url` is the public URL with query that Twilio was given. */
+/** A signed webhook request; `url` is the public URL, with its query, that Twilio requested. */
 type SignedRequest = { url: string; signature: string | undefined; params: Record<string, string> }
 
-/** Source: https://www.twilio.com/docs/usage/webhooks/webhooks-security */
+/** Verifies a Twilio signature: https://www.twilio.com/docs/usage/webhooks/webhooks-security */
 export function isFromTwilio(authToken: string, { url, signature, params }: SignedRequest): boolean {
   if (signature === undefined || !URL.canParse(url)) return false
   const given = Buffer.from(signature)
@@ -29,7 +29,7 @@ export function isFromTwilio(authToken: string, { url, signature, params }: Sign
   })
 }
 
-/** Twilio signs the URL with or without its default port. */
+/** Returns the URL with and without its default port, because Twilio signs either. */
 function otherPorts(url: string): string[] {
   const { protocol, hostname, host } = new URL(url)
   const begin = `${protocol}//`
@@ -37,7 +37,7 @@ function otherPorts(url: string): string[] {
   return [`${begin}${hostname}:${protocol === 'https:' ? 443 : 80}${rest}`, `${begin}${hostname}${rest}`]
 }
 
-/** Parses a form. The last of repeated fields wins; Twilio repeats none. */
+/** Parses a form. Keeps the last of repeated fields; Twilio never repeats a field. */
 export const readWebhookForm = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text))
 
@@ -48,7 +48,7 @@ const message = z.object({
   OptOutType: z.enum(['STOP', 'START', 'HELP']).optional().catch(undefined),
 })
 
-/** Twilio's opt-out type wins over the text, because it knows keywords of other languages. */
+/** Prefers Twilio's opt-out type to the text, because Twilio knows keywords in other languages. */
 export function readIncomingText(params: Record<string, unknown>): IncomingText | null {
   const read = message.safeParse(params)
   if (!read.success) return null

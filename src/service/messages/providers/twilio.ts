@@ -78,7 +78,7 @@ export function twilioSender(account: TwilioAccount, options: Partial<ProviderHt
     what: 'message',
     async wasTaken(to, { body }, { triedAt }) {
       const recent = await list(to, RECENT)
-      // Trial accounts prefix the text with their own, so only its end is compared.
+      // Twilio prefixes texts of trial accounts, so only the end of the text is compared.
       return recent.some(
         (one) =>
           one.body?.endsWith(body) === true &&
@@ -114,7 +114,8 @@ export function twilioCaller(account: CallingAccount, options: Partial<ProviderH
         : {
             Url: `${site}${twilioPaths.calls}?message=${message.id}`,
             StatusCallback: `${site}${twilioPaths.callEnds}?message=${message.id}`,
-            // Delays the webhook until a machine's greeting has ended, so that it records our message.
+            // Delays the webhook until the machine's greeting ends, so that the machine records our
+            // message.
             MachineDetection: 'DetectMessageEnd',
           }
       return create({ To: to, From: from, Timeout: String(RINGS_S), ...says })

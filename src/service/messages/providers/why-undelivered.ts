@@ -3,7 +3,7 @@ import type { Receipt } from '../../../domain/primitives/message-kinds.ts'
 export const STOPPED_WORDS = 'they stopped our texts'
 
 /**
- * Ends of sentences by a provider's error number. Sources: https://www.twilio.com/docs/api/errors (its
+ * Reasons by error number, as ends of sentences. Sources: https://www.twilio.com/docs/api/errors (its
  * numbers never begin with 4), https://developers.telnyx.com/docs/messaging/messages/error-codes, RFC 3463
  */
 const words: Record<number, string> = {
@@ -35,7 +35,7 @@ const words: Record<number, string> = {
   40012: 'there is no such number',
   40014: 'it took too long',
   40015: 'the carrier filtered it out',
-  // Mail status codes: 50101 stands for status 5.1.1.
+  // Email status codes: 50101 stands for status 5.1.1.
   50101: 'there is no such mailbox',
   50102: 'there is no such mail server',
   50110: 'there is no such mail server',
