@@ -42,7 +42,7 @@ export const exportAttempt = (userId: string): Attempt => ({ own: [{ limit: expo
 
 const resetTries: Limit = { name: 'password-reset', points: 20, windowMs: HOUR_MS }
 
-/** Limits wrong reset tokens. Valid tokens aren't counted; they have 256 random bits. */
+/** Limits wrong password-reset tokens. Valid tokens aren't counted; they have 256 random bits. */
 export const resetAttempt = (address: string): Attempt => ({ own: byNetwork(resetTries, address) })
 
 const contactLinks: Limit = { name: 'contact-link', points: 20, windowMs: HOUR_MS }

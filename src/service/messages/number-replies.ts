@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 
 /** Replies to practice alerts, by `addressHash` of the contact's number. */
 export interface PracticeReplies {
-  /** Returns true if practice is running for the number and no emergency hides it. */
+  /** Returns true if practice is running for the number and isn't hidden by an emergency. */
   goesOn(tx: Database, hash: string, now: number): Promise<boolean>
   arrived(tx: Database, hash: string, at: number): Promise<void>
   /** @returns true if a practice alert was waiting for the answer */

@@ -14,7 +14,7 @@ export type Identified =
   | { kind: 'newcomer'; identity: string }
 
 export type PasswordHolder = { passwordHash: string | null; identity: string | null }
-/** Result of a password check. `unreachable`: the provider didn't respond, so nothing was checked. */
+/** Result of a password check. `unreachable`: the identity provider didn't respond. */
 type PasswordVerdict = 'fits' | 'differs' | 'unreachable'
 
 export interface Identity {
@@ -22,11 +22,11 @@ export interface Identity {
   embedded: boolean
   /** @returns null if the token is unknown, forged, or expired */
   identify(token: string, now: number): Promise<Identified | null>
-  /** Identifies the sender without loading the account. Returns null if the token itself is invalid. */
+  /** Identifies a sender of positions without loading the account. Returns null for an invalid token. */
   uploader(token: string, now: number): Promise<Uploader | null>
   /** Checks a password with the same work for every holder; a null holder never matches. */
   checkPassword(holder: PasswordHolder | null, password: string): Promise<PasswordVerdict>
-  /** Returns the names known to the provider; null if there are none or it doesn't respond. */
+  /** Returns the names at the identity provider; null if there are none or it doesn't respond. */
   namesOf(identity: string): Promise<Names | null>
 }
 

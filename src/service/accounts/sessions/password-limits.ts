@@ -53,5 +53,5 @@ export const checkInAttempt = (address: string, phone: string): Attempt => ({
 
 const refusals: Limit = { name: 'check-in-refused', points: 20, windowMs: HOUR_MS, isMark: true }
 
-/** Counts refused check-ins. Beyond the limit, the response only says so, whatever part was wrong. */
+/** Counts refused check-ins. Beyond the limit, the response only says so, whichever part was wrong. */
 export const checkInRefusals = (phone: string): Counter => ({ limit: refusals, key: phone })

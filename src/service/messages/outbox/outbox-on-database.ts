@@ -105,8 +105,8 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
 })
 
 /**
- * Uses a delivery report as proof that the provider accepted the message.
- * A waiting message counts as sent at its next attempt. A message being sent is only marked.
+ * Uses a delivery report as proof that the provider accepted the message. A waiting message counts as sent
+ * at its next attempt. A message that is being sent is only marked.
  */
 async function noteTaken(
   tx: Database,

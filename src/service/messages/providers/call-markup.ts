@@ -17,7 +17,7 @@ export type Spoken = SpokenText & { after?: SpokenText; next: { address: string;
 
 /**
  * Renders TwiML (Twilio) and TeXML (Telnyx). Without a key press, Twilio requests `action` if `Gather` says
- * so; Telnyx goes on. Sources: https://www.twilio.com/docs/voice/twiml/gather,
+ * so; Telnyx runs the next verb. Sources: https://www.twilio.com/docs/voice/twiml/gather,
  * https://developers.telnyx.com/docs/voice/programmable-voice/texml-verbs/gather
  */
 export function callMarkup({ after, next, ...first }: Spoken, onSilence: 'asked' | 'redirected'): string {

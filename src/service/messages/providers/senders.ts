@@ -33,7 +33,7 @@ type OutgoingSettings = MessageSettings & {
   OPERATOR_WEBHOOK?: string | undefined
 }
 
-/** Without a provider, prints messages or fails (`SENDING=send`). Loads only configured providers. */
+/** Without a provider, messages are printed or, with `SENDING=send`, fail. Loads only providers in use. */
 export async function sendersFrom(
   settings: OutgoingSettings,
   numbers: PhoneNumbers,

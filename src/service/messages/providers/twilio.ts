@@ -66,7 +66,7 @@ export type TwilioAccount = TwilioCredentials & {
   reportsTo?: string | undefined
 }
 
-/** After an unknown result, a listed message with the same text counts as sent. */
+/** After an unknown result, the message counts as sent if Twilio lists one with the same text. */
 export function twilioSender(account: TwilioAccount, options: Partial<ProviderHttpOptions> = {}): Sender {
   const { create, list } = twilioApi(account, 'Messages', options)
   const sender: Record<string, string> = account.from.startsWith('MG')

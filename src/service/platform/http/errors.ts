@@ -11,7 +11,7 @@ const byStatus: Record<number, Refusal> = { 404: 'notFound', 413: 'tooLarge', 41
 
 export const AWAY_MS = 5_000
 
-/** PostgreSQL's codes for text that it can't store, such as a zero character. */
+/** PostgreSQL's error codes for text that it can't store, such as a NUL character. */
 const cannotBeStored = /^(22021|22P05)$/
 
 /** Responds to errors with one sentence, without internal details. */

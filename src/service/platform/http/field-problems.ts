@@ -8,7 +8,7 @@ export type FieldProblem = { path: string; reason: string }
 type Issue = { keyword: string; instancePath: string; message?: string; params: Record<string, unknown> }
 type Sent = { body?: unknown; params?: unknown; query?: unknown }
 
-/** Lists the problems of a request. Keeps a schema's own reasons, which begin with 'must'. */
+/** Lists the invalid fields of a request. Keeps reasons of the schema, which begin with 'must'. */
 export function fieldProblems(
   { validation, validationContext }: FastifyError,
   sent: Sent,

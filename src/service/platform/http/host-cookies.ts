@@ -3,7 +3,7 @@ import type { PlatformSettings } from '../settings.ts'
 
 type Reached = Pick<PlatformSettings, 'PUBLIC_URL'>
 
-/** Cookie prefix. Browsers accept such a cookie only over HTTPS and only from this exact host. */
+/** Cookie prefix. Browsers accept cookies with it only over HTTPS and only from this exact host. */
 const hostPrefix = '__Host-'
 
 export const isByHttps = ({ protocol }: FastifyRequest, { PUBLIC_URL }: Reached): boolean =>

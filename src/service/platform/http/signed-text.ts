@@ -18,7 +18,7 @@ export function acceptSignedText(server: FastifyInstance): void {
   )
 }
 
-/** Returns null after sending a refusal: 404 without a configured provider (`absent`). */
+/** Returns the fields of a signed request, or null after sending a refusal. `absent` is refused with 404. */
 export function signedOrRefused(
   reply: FastifyReply,
   fields: Record<string, unknown> | 'absent' | 'notSigned',

@@ -3,7 +3,7 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
 
-/** Tolerated difference from monotonic time. Clocks are adjusted gradually, and checks run late. */
+/** Tolerated difference between system and monotonic time. Clocks are adjusted, and checks run late. */
 const PARTED_MS = MINUTE_MS
 /** Time until a clock that jumped is trusted again. After sleep, a laptop's clock jumps but is correct. */
 export const DOUBTED_MS = 2 * MINUTE_MS

@@ -61,7 +61,7 @@ export interface Meter {
   figures(): Promise<Figure[]>
 }
 
-/** A Prometheus metric. For a histogram, `metricName` tells bucket counts (`le`), sum, and count apart. */
+/** A Prometheus metric. For a histogram, `metricName` distinguishes bucket counts (`le`), sum, and count. */
 export type Figure = {
   name: string
   help: string

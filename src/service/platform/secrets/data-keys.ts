@@ -17,7 +17,7 @@ type DataKeyRow = typeof dataKeys.$inferInsert
 export interface DataKeys extends Lookup {
   /** Key for data that belongs to no account or trip. */
   service: DataKey
-  /** The `secret` for Argon2, 32 bytes. */
+  /** Argon2's secret input for passwords, 32 bytes. */
   pepper: Buffer
   /** Returns a key from the cache or the database. Rejects if the key was deleted. */
   read(db: Database, kind: KeyKind, id: string): Promise<DataKey>

@@ -13,7 +13,7 @@ export type Throttled = { kind: 'throttled'; retryAfterMs: number }
 
 type Admission = { kind: 'admitted'; succeeded(): Promise<void> } | Throttled
 
-/** Maximum Retry-After, because lockouts on the website aren't longer either. */
+/** Maximum Retry-After, even if the window ends later. */
 const LONGEST_RETRY_MS = HOUR_MS
 
 /**

@@ -11,9 +11,9 @@ export const dispatcherLinks = pgTable(
     tripId: ofTrip(),
     /** Contact who created the link. The link shows what this contact sees, and ends when they leave. */
     contactId: ofContact(),
-    /** Null until a dispatcher uses the spoken code. */
+    /** Hash of the link's secret; null until a dispatcher uses the spoken code. */
     secretHash: text('secret_hash').unique(),
-    /** Null without a spoken code, and after its use. */
+    /** Hash of the spoken code; null without one and after its use. */
     codeHash: text('code_hash').unique(),
     codeEndsAt: instant('code_ends_at'),
     withMedical: boolean('with_medical').notNull(),

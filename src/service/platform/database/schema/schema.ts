@@ -192,7 +192,7 @@ export const contactLadders = pgTable(
     state: text().$type<LadderState>().notNull(),
     facts: jsonb().$type<LadderFacts>().notNull(),
     wakeAt: instant('wake_at'),
-    /** Time at which the operator was last told that no contact has reacted. */
+    /** Time at which the operator was last notified that no contact has reacted. */
     operatorToldAt: instant('operator_told_at'),
   },
   (table) => [

@@ -30,7 +30,7 @@ export const messages = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'cascade' }),
     channel: text().$type<Channel>().notNull(),
-    /** Encrypted with the trip's data key, or the service's without a trip; so are subject and body. */
+    /** Encrypted with the trip's data key, or the service's without a trip, like subject and body. */
     recipient: text().$type<Sealed>().notNull(),
     recipientHash: text('recipient_hash').notNull(),
     kind: text().$type<MessageKind>().notNull(),
