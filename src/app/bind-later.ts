@@ -6,17 +6,17 @@ export type LoadPorts<Ports = RescuePorts> = () => Promise<Ports>
 
 export type Loads = {
   load: LoadPorts
-  /** Loads the ports once the page is idle, for background work. */
+  /** Loads the adapters for background work, once the page is idle. */
   loadAtRest: LoadPorts
 }
 
-/** Promise actor that first waits for the ports to load. */
+/** Creates a promise actor that first waits for the adapters to load. */
 export const bindCall = <Output, Input extends NonReducibleUnknown, Ports = RescuePorts>(
   load: LoadPorts<Ports>,
   run: (ports: Ports, input: Input, signal: AbortSignal) => Output | Promise<Output>,
 ) => fromPromise<Output, Input>(async ({ input, signal }) => run(await load(), input, signal))
 
-/** Action that first waits for the ports to load. */
+/** Creates an action that first waits for the adapters to load. */
 export const bindAction =
   <Params>(load: LoadPorts, run: (ports: RescuePorts, params: Params) => unknown) =>
   (_: unknown, params: Params): void => {
@@ -27,7 +27,7 @@ export const bindAction =
 
 const ASK_AGAIN_AFTER_MS = 5_000
 
-/** Callback actor that first waits for the ports to load. It never starts if it's stopped before that. */
+/** Creates a callback actor that waits for the adapters to load. If stopped earlier, it never starts. */
 export const bindSource = <Sent extends EventObject, Input extends NonReducibleUnknown, Ports = RescuePorts>(
   load: LoadPorts<Ports>,
   start: (ports: Ports, send: (event: Sent) => void, input: Input) => () => void,
@@ -59,7 +59,7 @@ export const tickerOf = (load: LoadPorts<Pick<RescuePorts, 'clock'>>) =>
     tick(clock, send, input),
   )
 
-/** Reports an adapter's exception, because it's a bug. */
+/** Logs exceptions of adapters, which are bugs. */
 export const faultsToConsole = {
   reportFault: (_: unknown, { fault }: { fault: unknown }) => reportError(fault),
 }

@@ -6,7 +6,7 @@ import type { SiteSettings } from '../views/kit/site-settings.tsx'
 export type AppSettings = SiteSettings & {
   apiBaseUrl: string | undefined
   ipLookupUrl: string
-  /** Null in development. */
+  /** URL of the service worker; null in development. */
   serviceWorker: string | null
 }
 
@@ -28,7 +28,7 @@ export const settings: AppSettings = {
 
 type SavingConnection = { connection?: { saveData?: boolean } }
 
-/** Also true if the user prefers reduced data. */
+/** Returns whether data saver is on or the user prefers reduced data. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & SavingConnection
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Code of the 403 response while rescue codes are answered only by text. A right code gets a link. */
+/** Error code (403) while codes are answered only by text. The text has a link if the code is correct. */
 export const textSentCode = 'text_sent'
 
-/** `error` is for people, `code` for programs. `verification`: verify the phone number first. */
+/** `error` is for people, `code` for programs. `verification` asks for phone verification first. */
 export const errorBody = z.looseObject({
   error: z.optional(z.string()),
   code: z.optional(z.string()),

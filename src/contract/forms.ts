@@ -10,7 +10,7 @@ import {
   usPhone,
 } from './text-of-requests.ts'
 
-/** Follows specification §3; `date` is text in en-US format. */
+/** Contact form (specification §3). `date` is text in en-US format. */
 export const contactRequest = z.object({
   name: textWithin(CONTACT_LIMITS.name).check(z.minLength(1)),
   email: textWithin(CONTACT_LIMITS.email).check(z.minLength(3)),

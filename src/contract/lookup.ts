@@ -3,22 +3,22 @@ import * as z from 'zod/mini'
 /** Backends send ids as text or as numbers. */
 const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
-/** `verification` and `features` are our additions to the specification. */
+/** Response to a code lookup. The specification has neither `verification` nor `features`. */
 export const rescueLookup = z.object({
   userId: z.nullish(id),
   tripId: z.nullish(id),
-  /** 'service' if the service verifies the phone number. */
+  /** 'service' if the backend checks phone numbers itself. */
   verification: z.optional(z.unknown()),
-  /** May contain 'acknowledge' and 'panel'. */
+  /** Optional features that the backend supports: 'acknowledge' and 'panel'. */
   features: z.optional(z.unknown()),
 })
 
-/** Secret of a rescue link (`/code#246810.<secret>`), exempt from the limits on guessing. */
+/** Header for the secret of a rescue link (`/code#246810.<secret>`), which bypasses guessing limits. */
 export const rescueLinkHeader = 'x-rescue-link'
 
 export const verifyRequest = z.object({
   phoneNumber: z.string().check(z.maxLength(40)),
-  /** See `rescueLinkHeader`. */
+  /** Secret of a rescue link, as in `rescueLinkHeader`. */
   link: z.nullish(z.string().check(z.maxLength(64))),
   panel: z.optional(z.boolean()),
 })
@@ -27,11 +27,11 @@ export const verifyResponse = z.object({
   userId: z.string(),
   /** Bearer token for clients on another origin. */
   grant: z.string(),
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   expiresAt: z.string(),
-  /** A `panelAnswer` with all positions. */
+  /** Panel with all positions, as `panelAnswer`. */
   panel: z.optional(z.unknown()),
   panelEtag: z.optional(z.string()),
-  /** The page must load the panel's page again, because a cookie just set another language. */
+  /** True if the browser must reload the page, because a cookie just set another language. */
   reload: z.optional(z.boolean()),
 })

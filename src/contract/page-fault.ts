@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The service strips personal data. */
+/** Report of a script error. The service removes personal data from it. */
 export const pageFaultReport = z.object({
   message: z.string().check(z.maxLength(500)),
   file: z.string().check(z.maxLength(500)),

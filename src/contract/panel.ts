@@ -60,7 +60,7 @@ const standing = z.object({
 
 const area = z.object({ county: text, state: text, country: z.string(), countryCode: text, emergency: text })
 
-/** The domain's `FoundPlace`; distances in meters, courses in degrees. */
+/** Mirrors the domain's `FoundPlace`. Distances in meters, courses in degrees. */
 const foundPlace = z.object({
   area: z.nullable(area),
   beyondBorder: z.array(area),
@@ -87,7 +87,7 @@ const place = z.object({
   found: z.optional(foundPlace),
 })
 
-/** The domain's `PanelFacts`. Strict, because views rely on every field. */
+/** Mirrors the domain's `PanelFacts`. Strict, because views rely on every field. */
 export const panelFacts = z.object({
   userId: z.string(),
   tripId: z.string(),
@@ -109,12 +109,12 @@ export const panelFacts = z.object({
   hasLeft: z.optional(z.boolean()),
 })
 
-/** `earlierFixes` counts positions before `since`. A client with another number requests them all. */
+/** `earlierFixes` counts the positions before `since`. A client with a different count refetches all. */
 export const panelAnswer = z.extend(panelFacts, { earlierFixes: z.number() })
 
 const since = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))
 export const panelQuery = z.object({ since })
-/** HTTP/2 compresses a repeated header to one byte, but sends the URL in full. */
+/** `since` is a header: HTTP/2 compresses repeated headers to a byte, but sends URLs in full. */
 export const panelHeaders = z.looseObject({ since })
 
 export const previewAnswer = z.object({ panel: panelFacts })

@@ -9,7 +9,7 @@ export const pushKeyAnswer = z.object({
     ),
 })
 
-/** A browser's PushSubscription as JSON. */
+/** Browser's PushSubscription as JSON. */
 export const pushSubscriptionRequest = z.object({
   endpoint: textWithin(1_000).check(z.describe('An https address of a push service.')),
   keys: z.object({
@@ -18,7 +18,7 @@ export const pushSubscriptionRequest = z.object({
   }),
 })
 
-/** Contains no names. */
+/** Content of a push notification; contains no names. */
 const pushNotice = z.object({
   about: z.enum(['late', 'alarm', 'sos', 'alerted', 'textsStopped', 'trackerQuiet']),
   alertAt: z

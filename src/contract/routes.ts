@@ -1,4 +1,4 @@
-/** Routes of the specification (§7) and additional ones, in the router's syntax. */
+/** API routes, in the router's syntax. Specification §7 defines those without a comment. */
 export const routes = {
   rescueLookup: { method: 'GET', path: '/api/trips/rescue/:code' },
   verifyPhone: { method: 'POST', path: '/api/trips/rescue/:code/verify' },
@@ -6,7 +6,7 @@ export const routes = {
   tripAccess: { method: 'GET', path: '/api/trips/access/:tripId/:code' },
   userInfo: { method: 'GET', path: '/api/user-info/:userId' },
   resolutionStatus: { method: 'GET', path: '/api/trips/:tripId/resolution-status' },
-  /** Not in the specification; offered if `features` includes 'panel'. */
+  /** Not in the specification; available if `features` includes 'panel'. */
   panel: { method: 'GET', path: '/api/trips/rescue/:code/panel' },
   resolveVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote' },
   /** Not in the specification: takes a vote back. */
@@ -94,7 +94,7 @@ type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/$
 
 export type CalledRoute = { method: (typeof routes)[keyof typeof routes]['method']; path: string }
 
-/** The compiler requires exactly the path's parameters. */
+/** Fills in path parameters. The compiler requires exactly those of the path. */
 export const routeTo = <Path extends string>(
   { method, path }: { method: CalledRoute['method']; path: Path },
   parameters: Record<ParametersOf<Path>, string>,

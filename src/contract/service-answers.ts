@@ -6,7 +6,7 @@ import { floatPlan } from './float-plan.ts'
 import { verifyResponse } from './lookup.ts'
 import { panelAnswer, tripDevice } from './panel.ts'
 
-/** Our service serializes with these schemas. Those in the other files accept any backend. */
+/** Strict schemas of our service's responses. Other files accept responses of any backend. */
 
 export const lookupAnswer = z.object({
   userId: z.string(),
@@ -63,7 +63,7 @@ export const subjectAnswer = z.object({
 
 const name = z.nullable(z.string())
 
-/** Snake case and camel case, because specification §3 allows both. */
+/** Name in both snake case and camel case, because specification §3 allows both. */
 export const nameAnswer = z.object({
   first_name: name,
   last_name: name,
@@ -89,7 +89,7 @@ export const checkInAnswer = z.object({
   }),
 })
 
-/** `fields` never repeats the input. */
+/** Error response. `fields` lists invalid fields without repeating their values. */
 export const refusalAnswer = z.object({
   error: z.string().check(z.describe('A sentence for a person.')),
   code: z.string().check(z.describe('A stable word for a program.')),

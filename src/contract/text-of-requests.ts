@@ -8,12 +8,12 @@ import { US_PHONE_NUMBER } from '../domain/primitives/us-phone-number.ts'
 
 export const noZeroCharacter = z.refine<string>((text) => !text.includes('\0'), 'must hold no zero character')
 
-/** Text that is too long gets only that error. */
+/** Text of at most `most` characters. If it is too long, reports only that error. */
 export const textWithin = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, { abort: true }), noZeroCharacter)
 
 /**
- * Text in another format gets only that error.
+ * Text that matches `form`. If it doesn't, reports only that error.
  * @param reason error message, such as 'must be …'
  */
 export const textOfForm = (most: number, form: RegExp, reason: string) =>
@@ -21,12 +21,12 @@ export const textOfForm = (most: number, form: RegExp, reason: string) =>
     .string()
     .check(z.maxLength(most, { abort: true, error: reason }), z.regex(form, { abort: true, error: reason }))
 
-/** Specification §9. */
+/** US phone number (specification §9). */
 export const usPhone = textOfForm(12, US_PHONE_NUMBER, 'must be +1 and ten digits')
 
 const PIN_RULE = 'must be four digits'
 
-/** A safety PIN (specification §9); accepts the digits of any script. */
+/** Safety PIN (specification §9). Accepts digits of any script. */
 export const fourDigits = z
   .string()
   .check(
@@ -35,12 +35,12 @@ export const fourDigits = z
     z.regex(SAFETY_PIN, { abort: true, error: PIN_RULE }),
   )
 
-/** A new PIN must be hard to guess. Existing PINs aren't checked for that. */
+/** New PIN, which must be hard to guess. Existing PINs skip this check. */
 export const chosenPin = fourDigits.check(
   z.refine((pin) => !isGuessable(pin), 'must be harder to guess: no 1234, no 1111, no birth year'),
 )
 
-/** Applies no rules for new passwords, because they may have changed. */
+/** Existing password. Skips the rules for new passwords, which may have changed since. */
 export const password = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200, { abort: true }))
 
 export const emailAddress = textWithin(LONGEST_EMAIL_ADDRESS).check(

@@ -15,7 +15,7 @@ export const exportRequest = z.object({
   ...secretAgain,
 })
 
-/** Positions are streamed separately. */
+/** Trip in the data export, without its positions, which are streamed separately. */
 export const exportedTrip = z.object({
   tripId: z.string(),
   activity: z.nullable(z.string()),

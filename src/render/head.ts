@@ -40,7 +40,7 @@ export function renderHead(path: string, { publicUrl }: { publicUrl: string | un
 
 const texts = ['texts']
 
-/** Lazy modules to preload, as named in Vite's manifest. */
+/** Modules to preload by page, as named in Vite's manifest. */
 const modules: Record<string, string[]> = {
   [pages.home]: ['src/views/site/home/home-page.tsx'],
   [pages.rescueEntry]: [
@@ -73,10 +73,10 @@ const modules: Record<string, string[]> = {
 }
 const ofPanel = ['panel', 'src/app/site/tracking-machine.ts']
 
-/** These modules load after the map. The page already contains their styles. */
+/** Modules that load after the map. Their styles are already in the page. */
 export const laterModules = ['panel-later']
 
-/** Modules to preload; empty if the main script contains the page. */
+/** Returns the modules to preload; empty if the main script contains the page. */
 export function modulesOf(path: string): string[] {
   if (!path.startsWith('/rescuepanel/')) return modules[path.split('?')[0] ?? path] ?? []
   return path.endsWith('/card') ? [...ofPanel, ...laterModules] : ofPanel

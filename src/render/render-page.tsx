@@ -10,7 +10,7 @@ import { type Below, pictureOf, renderViews } from './render-views.tsx'
 export { laterModules, modulesOf, renderHead } from './head.ts'
 export { renderDispatch, renderEntry, renderHandOver, renderLive, renderProblem } from './render-plain.tsx'
 
-/** Rejects if a view throws, which fails the build. */
+/** Prerenders a page. Rejects if a view throws, which fails the build. */
 export const renderPage = (path: string): Promise<string> => renderViews(path, <SiteRoutes />)
 
 export const renderTravelerApp = (): Promise<string> => renderViews(travelerApp.home, <TravelerApp />)
@@ -22,7 +22,7 @@ export const groundOfPanel = ({
 }): GroundBox => groundBoxOf(cameraOn(sceneOf(trip, fetchedAt)))
 
 /**
- * Equal to the browser's HTML as of `fetchedAt`.
+ * Renders the same HTML as the browser does for `fetchedAt`.
  * @param below bottom layer of the map
  */
 export function renderPanel(served: ServedPanel, form: PanelForm | null, below: Below): Promise<string> {

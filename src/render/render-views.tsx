@@ -38,11 +38,11 @@ const machines = {
   identity: identityMachine,
 }
 
-/** Equal to the browser's settings, because React compares the HTML when it hydrates. */
+/** Must equal the browser's settings, because hydration requires identical HTML. */
 const settings = { ...defaultSiteSettings, mapLayers: mapLayersOf(import.meta.env) }
 
 /**
- * Rejects if a view throws.
+ * Renders views to HTML. Rejects if a view throws.
  * @param picture HTML of the map
  */
 export async function renderViews(
@@ -69,12 +69,12 @@ export async function renderViews(
   return html
 }
 
-/** Only the device knows the visitor's choice. */
+/** First map layer, because only the visitor's device knows which layer they chose. */
 const [firstLayer] = mapLayersOf(import.meta.env)
 
 export type Below = { ground: Ground | null; hasTiles: boolean }
 
-/** Times are in the place's time zone, or else UTC. */
+/** Renders the static map. Times are in the place's time zone, or in UTC if unknown. */
 export function pictureOf(
   { trip, fetchedAt, place }: Pick<Panel, 'trip' | 'fetchedAt' | 'place'>,
   { ground, hasTiles }: Below,

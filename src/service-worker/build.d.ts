@@ -1,9 +1,9 @@
 declare const RESCUE_FILES: { url: string; revision: string | null; integrity: string }[]
 /** HTML of the panel page without data. */
 declare const PANEL_SHELL: string
-/** Hash for the security policy; empty without an inline style. */
+/** Hash of the shell's inline style for the security policy; empty if it has none. */
 declare const PANEL_STYLE: string
-/** Each contains '{z}/{x}/{y}'. */
+/** URL templates of map tiles, each with '{z}/{x}/{y}'. */
 declare const TILE_URLS: string[]
-/** `revision` is null if the URL contains a hash. */
+/** `revision` is null if the URL contains a content hash. */
 declare const TRAVELER_FILES: { url: string; revision: string | null }[]

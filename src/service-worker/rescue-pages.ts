@@ -6,18 +6,18 @@ import { KEPT_PANELS } from '../domain/rescue/panel/kept-panels.ts'
 import { pages, panelPages } from '../domain/site/pages.ts'
 import { forgetTiles } from './tiles.ts'
 
-/** After this time the worker responds from its cache. */
+/** Seconds to wait for the network before the worker responds from its cache. */
 const NETWORK_TIMEOUT_S = 3
 
-/** A gateway sends these if it can't reach our service. */
+/** Status codes of a gateway that can't reach our service. */
 const AWAY = new Set([502, 503, 504])
 
-/** These describe the original body and don't fit the shell. */
+/** Headers that describe the original body and would be wrong for the shell. */
 const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified']
 
 const POLICY = 'content-security-policy'
 
-/** Has the entry page's security headers. The policy allows the shell's own style. */
+/** Returns the panel page without data. Its security headers also allow the shell's inline style. */
 async function panelShell(): Promise<Response | undefined> {
   const page = await matchPrecache(pages.rescueEntry)
   if (!page) return undefined
@@ -39,7 +39,7 @@ async function forgetDenied(request: Request, response: Response): Promise<void>
   if (place && (await kept.delete(place))) await forgetTiles()
 }
 
-/** Never stores responses, which may hold personal data. */
+/** Uses the network, then `kept`. Stores no responses, because they may hold personal data. */
 const networkElse = (kept: () => Promise<Response | undefined>, plugins: WorkboxPlugin[] = []) =>
   new NetworkOnly({
     networkTimeoutSeconds: NETWORK_TIMEOUT_S,
@@ -55,7 +55,7 @@ const networkElse = (kept: () => Promise<Response | undefined>, plugins: Workbox
     ],
   })
 
-/** All files come from a single build. */
+/** Serves the rescue pages offline. All files come from the same build. */
 export function serveRescuePages(): void {
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && url.pathname === pages.rescueEntry,

@@ -6,7 +6,7 @@ import { withoutVary } from './without-vary.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Never caches API responses. Without `skipWaiting`, an older build keeps serving its open pages. */
+/** Deliberately doesn't call `skipWaiting`, so that open pages keep their build. Caches no API responses. */
 serveRescuePages()
 serveTiles()
 addPlugins([withoutVary])

@@ -12,17 +12,17 @@ declare const self: ServiceWorkerGlobalScope
 const TILES = cacheNames.tiles
 const bound = { maxEntries: 300, maxAgeSeconds: (7 * DAY_MS) / SECOND_MS }
 
-/** True while a panel is cached. Tiles show where the traveler was, so they're kept no longer. */
+/** True while a panel is cached. Tiles reveal the traveler's location, so they're deleted with it. */
 const areWanted = async (): Promise<boolean> =>
   (await caches.has(KEPT_PANELS)) && (await (await caches.open(KEPT_PANELS)).keys()).length > 0
 
 const patterns = TILE_URLS.map((template) => tilePattern(template, self.location.origin))
 const isTile = (address: string) => patterns.some((pattern) => pattern.test(address))
 
-/** True if the tile server lacks CORS; its responses are opaque then and aren't cached. */
+/** True if the tile server lacks CORS. Its responses are then opaque and aren't cached. */
 let isUnreadable = false
 
-/** Requests tiles with CORS, because an opaque response uses megabytes of quota. */
+/** Requests tiles with CORS, because each opaque response takes megabytes of quota. */
 const tiles = new CacheFirst({
   cacheName: TILES,
   matchOptions: { ignoreVary: true },

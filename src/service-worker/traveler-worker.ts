@@ -24,7 +24,7 @@ const readNotice = (data: PushMessageData | null): unknown => {
 const aboutOf = (notice: unknown): string =>
   typeof notice === 'object' && notice !== null && 'about' in notice ? String(notice.about) : 'trip'
 
-/** Shows one notification per subject. */
+/** Shows notifications. A new one replaces the last with the same subject. */
 function showNotices(): void {
   self.addEventListener('push', (event) => {
     const notice = readNotice(event.data)
@@ -53,7 +53,7 @@ async function openApp(): Promise<void> {
 
 type SyncEvent = ExtendableEvent & { tag: string }
 
-/** Rejects if some positions remain, so that the browser retries. */
+/** Rejects if any positions remain unsent, so that the browser retries. */
 async function sendWaitingFixes(): Promise<void> {
   const call = createCall({ clock: browserClock })
   const outcome = await createTravelerApi({ call, save: () => {} }).readAccount()
@@ -64,7 +64,7 @@ async function sendWaitingFixes(): Promise<void> {
   if (sent === 'unreachable') throw new Error('positions wait for a connection')
 }
 
-/** Works even with all pages closed. */
+/** Sends positions on Background Sync, even with all pages closed. */
 function sendFixesOnSync(): void {
   self.addEventListener('sync', (event) => {
     const { tag } = event as SyncEvent
@@ -72,15 +72,15 @@ function sendFixesOnSync(): void {
   })
 }
 
-/** Release 1 used another name. */
+/** Deletes the cache of release 1, which had another name. */
 function deleteFormerCache(): void {
   self.addEventListener('activate', (event) => {
     event.waitUntil(caches.delete(`traveller-files-${self.registration.scope}`))
   })
 }
 
-/** Never caches API responses. A newer build waits until open pages close. */
-// The website's worker would delete caches in its scope with '-precache-' in their name.
+/** Caches no API responses. A newer build becomes active only after all open pages close. */
+// Avoids the name '-precache-', because the website's worker deletes such caches in its scope.
 setCacheNameDetails({ prefix: 'traveler', precache: 'files' })
 addPlugins([withoutVary])
 precacheAndRoute(TRAVELER_FILES, { cleanURLs: false, directoryIndex: '' })

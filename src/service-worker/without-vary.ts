@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
-/** Pages send other headers than the worker, and all files have the worker's language anyway. */
+/** Removes Vary before caching: pages and the worker send different headers for the same files. */
 export const withoutVary: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (!response.ok) return null

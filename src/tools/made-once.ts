@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** Caches files that are slow to build, by a hash of their inputs. */
+/** Builds a slow file once and caches it under a hash of its inputs. */
 export async function madeOnce(
   name: string,
   dependsOn: string[],

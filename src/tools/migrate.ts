@@ -3,7 +3,7 @@ import { migrateServer } from '../service/platform/database/migrate.ts'
 import { RELEASE } from '../service/platform/database/up-to-date.ts'
 import { platformSettings } from '../service/platform/settings.ts'
 
-/** The migration needs none of the service's keys. */
+/** Settings of the migration, which needs none of the service's keys. */
 const shape = z.object({
   DATABASE_URL: platformSettings.DATABASE_URL.unwrap(),
   /** Database role of the service, if it differs from the migrating role. */
@@ -22,7 +22,7 @@ try {
   process.exitCode = 1
 }
 
-/** Names invalid settings without their values. */
+/** Lists the invalid settings without their values. */
 function reasonOf(fault: unknown): string {
   if (fault instanceof z.ZodError)
     return fault.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')

@@ -1,7 +1,7 @@
 import { answerFrom, type OperatorReport } from '../service/operations/operator-reports.ts'
 import { readSettings } from '../service/settings.ts'
 
-/** Runs `npm run outbox`, `forms`, `travelers [number]`, and `emergencies`. */
+/** Implements `npm run outbox`, `forms`, `travelers [number]`, and `emergencies`. */
 const none: Record<OperatorReport, string> = {
   outbox: 'No messages.',
   forms: 'Nothing.',

@@ -27,7 +27,7 @@ const parts = [
   '.npmrc',
 ]
 
-/** Scripts of package.json for the operator. */
+/** Scripts of package.json that operators use. */
 const scripts = [
   'start',
   'migrate',
@@ -42,8 +42,8 @@ const scripts = [
 type Lock = { packages: Record<string, { dev?: boolean; devDependencies?: unknown }> }
 
 /**
- * CycloneDX list. Runs npm in an empty folder, because its `--omit dev` also drops packages that
- * development tools share.
+ * Returns the release's packages in CycloneDX. Runs npm in an empty folder, because `--omit dev` also drops
+ * packages that development tools share.
  */
 function packagesOf({ devDependencies: _, ...description }: Description, aside: string): string {
   const { packages, ...lock } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
@@ -62,7 +62,7 @@ function packagesOf({ devDependencies: _, ...description }: Description, aside: 
 
 const startedBy = (script: string): string[] => script.match(/src\/\S+\.ts/g) ?? []
 
-/** Throws if the website isn't built. After unpacking, run `npm ci --omit=dev --ignore-scripts`. */
+/** Packs a release for `npm ci --omit=dev --ignore-scripts`. Throws if the website isn't built. */
 export function packRelease(folder: string): string {
   const description = JSON.parse(readFileSync('package.json', 'utf8')) as Description
   const name = `${description.name}-${description.version}`

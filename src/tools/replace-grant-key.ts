@@ -6,7 +6,7 @@ import { grantKeyIn, lockFolder } from '../service/platform/folder/data-folder.t
 import { replaceGrantKey } from '../service/platform/secrets/grant-key.ts'
 import { readSettings, type Settings } from '../service/settings.ts'
 
-/** Rejects if the database can't be opened or is in use. */
+/** Rejects if the database is in use or can't be opened. */
 async function replaceKey({ DATABASE_URL: url, DATA_DIR: folder, GRANT_KEY }: Settings): Promise<string> {
   const unlock = url ? () => {} : lockFolder(folder, 0)
   if (!unlock) throw new Error(`stop the service first: it is using ${folder}`)
@@ -32,7 +32,7 @@ async function replaceKey({ DATABASE_URL: url, DATA_DIR: folder, GRANT_KEY }: Se
   }
 }
 
-/** Replaces the database's GRANT_KEY (docs/operations.md). */
+/** Replaces the database's stored GRANT_KEY (docs/operations.md). */
 const read = readSettings(process.env)
 try {
   if (read.kind === 'refused') throw new Error(read.line)

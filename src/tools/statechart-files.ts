@@ -11,7 +11,7 @@ export const STATECHART_DOCS = 'docs/statecharts'
 
 type Listed = { room: string; name: string; source: string; about: string; machine: AnyStateMachine }
 
-/** Keyed by file name: an index, a page for each folder, and each machine's config. */
+/** Returns contents by file name: an index, a page per folder, and each machine's config. */
 export async function statechartFiles(): Promise<Map<string, string>> {
   const listed = await Promise.all(globSync('src/domain/**/*.machine.ts').sort().map(readSource))
   const rooms = new Set(listed.map(({ room }) => room))

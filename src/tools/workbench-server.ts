@@ -12,7 +12,7 @@ export const workbench: InlineConfig = {
   logLevel: 'warn',
 }
 
-/** Hot-reloads the sources. Rejects if the port is taken. */
+/** Serves the workbench with hot reload. Rejects if the port is taken. */
 export async function serveWorkbench({ port, host }: { port: number; host: string }): Promise<ViteDevServer> {
   const server = await createServer({
     ...workbench,

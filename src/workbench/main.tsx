@@ -12,7 +12,7 @@ import './workbench.css'
 
 declare global {
   interface Window {
-    /** The live view's frame reads this. */
+    /** Session for the live view, which runs in an iframe. */
     session?: WorkbenchSession
   }
 }

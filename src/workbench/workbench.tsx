@@ -11,7 +11,7 @@ import { useFound } from './session/use-found.ts'
 import { useSession, useSessionState } from './session/use-session.ts'
 import { useVisited } from './session/visited.ts'
 
-/** In pixels; null hides the live view. */
+/** Widths of the live view in pixels; null hides it. */
 const widths = { phone: 375, laptop: 1200, none: null }
 type Width = keyof typeof widths
 
@@ -42,7 +42,7 @@ export function Workbench() {
         <Log />
         <Facts />
       </div>
-      {/* A frame, because the live view needs its own viewport width, focus, and dialogs. */}
+      {/* An iframe, because the live view needs its own viewport, focus, and dialogs. */}
       <section className={`view view--${screen}`} aria-label="Live view" hidden={screen === 'none'}>
         <iframe
           title="The site in this state"
@@ -131,7 +131,7 @@ function Problem() {
   )
 }
 
-/** Formats 'enteringCode' or 'attention.watched · data.following.waiting'. */
+/** Formats active states as 'enteringCode' or 'attention.watched · data.following.waiting'. */
 function statesOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   return Object.entries(value)

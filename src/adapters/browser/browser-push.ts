@@ -3,12 +3,12 @@ import { travelerApp } from '../../domain/site/pages.ts'
 export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 export interface BrowserPush {
-  /** `installFirst` means that only an app on the Home Screen may notify. */
+  /** `installFirst` means that notifications require installing the app on the Home Screen. */
   readonly support: 'yes' | 'installFirst' | 'no'
   readonly permission: NotificationPermission
   ask(): Promise<NotificationPermission>
   current(): Promise<BrowserSubscription | null>
-  /** Subscribes, replacing a subscription with another key. `publicKey` is a VAPID key as base64url. */
+  /** Replaces a subscription made with another key. `publicKey` is a VAPID key in base64url. */
   subscribe(publicKey: string): Promise<BrowserSubscription>
   unsubscribe(): Promise<void>
 }

@@ -6,7 +6,7 @@ import {
   type WaitingFix,
 } from '../../domain/traveler/positions/waiting-fix.ts'
 
-/** Names the database, the Background Sync tag, and the lock that lets only one page or worker send. */
+/** Name of the database, the Background Sync tag, and the Web Lock held while sending. */
 export const WAITING_FIXES = databaseNames.waitingFixes
 
 type Row = WaitingFix & { owner: string }
@@ -19,7 +19,7 @@ type Key = Schema['fixes']['key']
 const keyOf = (owner: string, { tripId, fixedAt }: WaitingFix): Key => [owner, tripId, fixedAt]
 const textOf = (key: Key) => key.join(' ')
 
-/** Key range of an owner's rows. In IndexedDB, an array sorts after all other keys. */
+/** Key range of an owner's rows. IndexedDB sorts arrays after all other key types. */
 const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
 
 function ofOneTrip(rows: Row[]): WaitingFix[] {
@@ -32,10 +32,10 @@ type Dependencies = {
   locks: Pick<LockManager, 'request'> | undefined
 }
 
-/** Stores positions in IndexedDB. If it fails, the page keeps them in memory. */
+/** Stores positions in IndexedDB, or in memory if IndexedDB fails. */
 export function createFixStore({ locks }: Dependencies): FixStore {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
-  /** Positions that IndexedDB refused. */
+  /** Positions that couldn't be stored in IndexedDB. */
   const held = new Map<string, Row>()
 
   const open = () => {
@@ -65,7 +65,7 @@ export function createFixStore({ locks }: Dependencies): FixStore {
   const heldOf = (owner: string) => [...held.values()].filter((row) => row.owner === owner)
   let newest = 0
   const count = async (owner: string) => {
-    // IndexedDB runs a store's transactions in order, so this number reflects their order.
+    // IndexedDB runs a store's transactions in order, so `sequence` orders the counts.
     newest += 1
     const sequence = newest
     const onDevice = await orElse((database) => database.count('fixes', ofOwner(owner)), 0)
@@ -86,7 +86,7 @@ export function createFixStore({ locks }: Dependencies): FixStore {
       return count(owner)
     },
     async next(owner) {
-      // Keys sort by trip, then by time.
+      // Rows are sorted by trip, then by time.
       const kept = await orElse((database) => database.getAll('fixes', ofOwner(owner), FIXES_IN_A_BATCH), [])
       return ofOneTrip(kept.length > 0 ? kept : heldOf(owner))
     },
@@ -115,12 +115,12 @@ export function createFixStore({ locks }: Dependencies): FixStore {
 /** Background Sync, which TypeScript doesn't declare and Safari and Firefox don't support. */
 type WithSync = { sync?: { register(tag: string): Promise<void> } }
 
-/** Asks the browser to wake the service worker once online, even if the page is closed. */
+/** Asks the browser to wake the service worker once online, even after the page has closed. */
 export async function askForSync(): Promise<void> {
   try {
     const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined
     await registration?.sync?.register(WAITING_FIXES)
   } catch {
-    // Without Background Sync, the open page sends.
+    // Without Background Sync, only the open page sends positions.
   }
 }

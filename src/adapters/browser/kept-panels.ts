@@ -5,10 +5,10 @@ import { isCopyCurrent, withinBound } from '../../domain/rescue/panel/device-cop
 import { KEPT_PANELS, keptAddress } from '../../domain/rescue/panel/kept-panels.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 
-/** Applies to writes that change only `confirmedAt`. */
+/** Minimum interval between writes that change only `confirmedAt`. */
 const REWRITE_AFTER_MS = 30_000
 
-/** Other versions are ignored. */
+/** Format version of stored panels. Records with another version are ignored. */
 const VERSION = 1
 
 type KeptPanel = Omit<Panel, 'fetchedAt'>
@@ -33,8 +33,8 @@ type Dependencies = {
 }
 
 /**
- * Keeps the last panel on the contact's device, only after they verified their number. Uses cache storage,
- * where the service worker can delete it. Only `forget` rejects.
+ * Keeps the last panel on the contact's device once they have verified their number. Uses cache storage, so
+ * that the service worker can delete the panel. Only `forget` rejects.
  */
 export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) {
   let last: Promise<unknown> = Promise.resolve()
@@ -44,7 +44,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
     if (!storage) throw new Error('no cache storage')
     return storage.open(KEPT_PANELS)
   }
-  /** Must not create the cache. */
+  /** Returns the cache without creating it. */
   const existing = async (): Promise<Cache | null> => ((await storage?.has(KEPT_PANELS)) ? open() : null)
   const read = async (cache: Cache, address: string | Request): Promise<Kept | null> => {
     const response = await cache.match(address)
@@ -115,7 +115,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
         written = { address, text, at: fetchedAt }
         return true
       }, false),
-    /** Deletes map images, too. Rejects on failure, because the contact must know. */
+    /** Also deletes map images. Rejects on failure, so that the contact is told. */
     forget: (code: string) =>
       inTurn(async () => {
         const cache = await existing()

@@ -1,4 +1,4 @@
-/** For Safari, which has no `requestIdleCallback`. */
+/** Idle delay for Safari, which has no `requestIdleCallback`. */
 const IDLE_AFTER_MS = 300
 
 /** Waits for the `load` event, then for the first idle moment. */
@@ -15,10 +15,10 @@ export const browserIdle = {
     }),
 }
 
-/** For development and unsupported browsers. */
+/** No-op shell for development and browsers without service workers. */
 export const noOfflineShell = { install: async () => {}, forgetTiles: async () => {} }
 
-/** URLs of loaded images. The worker picks the map tiles among them. */
+/** URLs of all loaded images. The service worker keeps only the map tiles among them. */
 const picturesSeen = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -26,8 +26,8 @@ const picturesSeen = (): string[] =>
     .map(({ name }) => name)
 
 /**
- * Installs the rescue pages for offline use, only for verified contacts. Never throws or rejects.
- * @param script URL of the service worker, which browsers fetch at every visit, bypassing the HTTP cache
+ * Installs the rescue pages for offline use, only for verified contacts. Never rejects.
+ * @param script service worker URL, which browsers fetch at every visit, bypassing the HTTP cache
  */
 export function workerShell({ script, idle }: { script: string; idle: typeof browserIdle }) {
   if (!('serviceWorker' in navigator)) return noOfflineShell

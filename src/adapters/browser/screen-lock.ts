@@ -8,7 +8,7 @@ type Dependencies = {
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 }
 
-/** Requests the lock again when a hidden page becomes visible. */
+/** Requests the lock, and again whenever the page becomes visible. */
 export function screenLock({ wakeLock, page }: Dependencies) {
   return (report: (report: ScreenLockReport) => void): (() => void) => {
     let isOver = false

@@ -6,16 +6,16 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { IdentityToken } from '../../domain/traveler/account/identity-provider.ts'
 import { parsedOrUndefined } from '../browser/kept-record.ts'
 
-/** Specification: "a 15 s timeout". */
+/** Request timeout: "a 15 s timeout" (specification). */
 export const REQUEST_TIMEOUT_MS = 15_000
 
 /**
- * `body` is undefined if an error had no JSON. `at` and `until` use the browser's clock. `told` is the
- * service's time from the Date header, or NaN.
+ * `body` is undefined if an error response isn't JSON. `at` and `until` use the browser's clock. `told` is
+ * the service's time from the Date header, or NaN.
  */
 export type HttpAnswer =
   | { kind: 'ok'; body: unknown; at: number; told?: number; etag?: string | null }
-  /** Status 304. */
+  /** Response with status 304. */
   | { kind: 'unchanged'; at: number; told?: number }
   | { kind: 'refused'; status: number; body: unknown; at: number }
   | { kind: 'throttled'; until: number }
@@ -26,9 +26,9 @@ type CallOptions = {
   bearer?: string | null
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** If given, even null, the result includes the response's ETag. */
+  /** Known ETag, or null. If given, the result includes the response's ETag. */
   etag?: string | null
-  /** Treats 429, 502, 503, and 504 as `refused`, to show the server's message. */
+  /** Treats 429, 502, 503, and 504 as `refused`, so that the page can show the server's message. */
   readsEveryRefusal?: boolean
   readsStatusOnly?: boolean
   readsText?: boolean
@@ -36,12 +36,12 @@ type CallOptions = {
 /** @param route from the API contract, with parameters filled in */
 export type HttpCall = (route: CalledRoute, options?: CallOptions) => Promise<HttpAnswer>
 
-/** Status codes of gateways. The service may have processed the request. */
+/** Status codes of gateway errors. The service may have processed the request anyway. */
 const AWAY = new Set([502, 503, 504])
 
 /**
  * Makes one attempt and never throws; statecharts decide about retries.
- * @param options `baseUrl` is another origin, or undefined for our own
+ * @param options `baseUrl` is the API's origin; undefined means the page's own origin
  */
 export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; clock: Clock }): HttpCall {
   const client: KyInstance = ky.create({
@@ -56,7 +56,7 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
   })
   return async ({ method, path }, options = {}) => {
     const { json, signal } = options
-    // Safari 16 and Chrome 108 lack `AbortSignal.any`. Without it, ky's timeout aborts nothing.
+    // Safari 16 and Chrome 108 lack `AbortSignal.any`, and ky's timeout relies on it.
     const control = new AbortController()
     const abort = () => control.abort()
     const limit = setTimeout(abort, REQUEST_TIMEOUT_MS)
@@ -85,7 +85,7 @@ const headersOf = ({ headers, bearer, etag }: CallOptions): Record<string, strin
   ...(etag && { 'if-none-match': etag }),
 })
 
-/** Rejects if a 2xx body is cut off or isn't JSON. */
+/** Rejects if the body of a 2xx response is cut off or isn't JSON. */
 async function readAnswer(
   response: Response,
   { etag, readsEveryRefusal, readsStatusOnly, readsText }: CallOptions,
@@ -103,11 +103,11 @@ async function readAnswer(
   return { kind: 'ok', body, at, told, ...(etag !== undefined && { etag: response.headers.get('etag') }) }
 }
 
-/** Without a Retry-After header, the delay of the lockout (specification §9). */
+/** Delay without a Retry-After header; equals the lockout (specification §9). */
 export const DEFAULT_RETRY_AFTER_MS = 5 * MINUTE_MS
 
 /**
- * Returns at least 1,000 ms.
+ * Returns the delay in milliseconds, at least 1,000.
  * @param header seconds or an HTTP date
  */
 export function retryAfterMs(header: string | null, now: number): number {
@@ -117,7 +117,7 @@ export function retryAfterMs(header: string | null, now: number): number {
   return Number.isNaN(at) ? DEFAULT_RETRY_AFTER_MS : Math.max(1_000, at - now)
 }
 
-/** Sends nothing if the identity provider is unreachable. */
+/** Adds the identity provider's token. Sends no request if the provider is unreachable. */
 export const withToken =
   (call: HttpCall, tokenNow: () => Promise<IdentityToken>): HttpCall =>
   async (route, options) => {

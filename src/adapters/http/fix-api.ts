@@ -6,7 +6,7 @@ import { readAnswer, travelerCall, withoutData } from './traveler-call.ts'
 
 const TRIP_NOT_RUNNING = 409
 
-/** Omits unknown values. */
+/** Converts a position to the request format, without null values. */
 const onWire = ({ tripId: _, fixedAt, ...facts }: WaitingFix) => ({
   timestamp: fixedAt,
   source: 'web',

@@ -7,12 +7,12 @@ import { keptRecord } from '../browser/kept-record.ts'
 const grant = z.object({ tripId: z.string(), userId: z.string(), token: z.string(), expiresAt: z.number() })
 const grants = z.array(grant)
 
-/** Signed proof of a contact's number for one trip. */
+/** Signed proof that a contact verified their number for a trip. */
 type Grant = z.infer<typeof grant>
 
 /**
- * Stores grants of a service on another host. A verified panel then opens without asking for the number
- * again (specification §6).
+ * Stores grants if the API is on another host. A verified panel then opens without asking for the phone
+ * number again (specification §6).
  */
 export interface GrantKeeper {
   keep(grant: Grant): void
@@ -21,7 +21,7 @@ export interface GrantKeeper {
   forUser(userId: string): string | null
 }
 
-/** Stores nothing: on our own origin the HttpOnly cookie is enough. */
+/** Stores nothing, because on the page's own origin the HttpOnly cookie is enough. */
 export const cookieGrants: GrantKeeper = {
   keep: () => undefined,
   forget: () => undefined,

@@ -15,7 +15,7 @@ import type { HttpAnswer, HttpCall } from './call.ts'
 import { codeOf, errorWords } from './refusal.ts'
 import { readAnswer, saysSignedOut, travelerCall, unreachable, withoutData } from './traveler-call.ts'
 
-/** Clock differences below this count as 0, because a response takes time to arrive. */
+/** Clock differences below this count as 0, because responses take time to arrive. */
 const LEAST_AHEAD_MS = 5_000
 
 function tripRead(current: z.output<typeof currentTripAnswer>, at: number): KeptTrip {
@@ -28,7 +28,7 @@ function tripRead(current: z.output<typeof currentTripAnswer>, at: number): Kept
   }
 }
 
-/** `at` is when the service last confirmed the response. */
+/** Last response. `at` is when the service last confirmed it. */
 const lastAnswer = z.object({
   body: currentTripAnswer,
   at: z.number(),
@@ -48,10 +48,10 @@ function currentOf(answer: HttpAnswer, last: LastAnswer | null): LastAnswer | nu
   return answer.kind === 'ok' && body ? { body, at: answer.at, etag: answer.etag } : null
 }
 
-/** Kept while its trip is running. */
+/** Track of the running trip; deleted when the trip ends. */
 const keptTrack = z.extend(tripTrackAnswer, { tripId: z.string() })
 
-/** Reads the running trip and its track. While offline, returns what this device last stored. */
+/** Reads the running trip and its track. While offline, returns the copies on this device. */
 export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
   const ask = travelerCall(call)
   const kept = keptRecord(store, storageKeys.trip, lastAnswer)
@@ -66,7 +66,7 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
         if (none.kind !== 'unreachable') return none
         return { ...none, kept: last && tripRead(last.body, last.at) }
       }
-      // The page may have moved on, for example to signing out.
+      // After an abort, the traveler may be signing out, so nothing is stored.
       if (!signal?.aborted) kept.keep(z.encode(lastAnswer, current))
       const { trip, ...read } = tripRead(current.body, current.at)
       if (track.read()?.tripId !== trip?.tripId) track.keep(null)
@@ -139,7 +139,7 @@ function changedTrip(answer: HttpAnswer) {
     : null
 }
 
-/** Too many wrong PINs appear as an error at the PIN field. */
+/** Shows the error for too many wrong PINs at the PIN field. */
 function refusedOrder(answer: HttpAnswer): OrderOutcome {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return withoutData(answer)
   const code = codeOf(answer.body)

@@ -9,7 +9,7 @@ import { asksForProof, saysInvalidCode } from './refusal.ts'
 
 const unreachable: Unreachable = { kind: 'unreachable' }
 
-/** One request. The service returns 304, or only the positions that the page doesn't have. */
+/** Loads the panel. The service returns 304, or only positions that the page doesn't have. */
 export const fetchPanelBy =
   ({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi['fetchPanel'] =>
   async (request, signal) => {
@@ -34,7 +34,7 @@ export const fetchPanelBy =
       : { kind: 'notOffered' }
   }
 
-/** Appends new positions to `previous`. Null if unreadable, or if `previous` lacks earlier ones. */
+/** Appends new positions to `previous`. Null if the body is invalid or `previous` lacks positions. */
 export function panelFrom(
   body: unknown,
   { previous, ...ofAnswer }: { previous: Panel | null } & Pick<Panel, 'etag' | 'fetchedAt' | 'clockBehind'>,
@@ -48,7 +48,7 @@ export function panelFrom(
   return { ...facts, trip, ...ofAnswer }
 }
 
-/** Arrival by the browser's clock, and how far that clock is behind the service's. */
+/** Time of the response by the browser's clock, and how far that clock is behind the service's. */
 export const timesOf = ({ at, told = Number.NaN }: { at: number; told?: number }) => ({
   fetchedAt: at,
   clockBehind: clockBehind(told, at),

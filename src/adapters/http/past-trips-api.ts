@@ -12,7 +12,7 @@ type GpxSaver = (name: string, gpx: string) => void
 
 type PastTripsApi = {
   pastTrips: ReadingCalls<PastTrip[], undefined, PastTripChange>
-  /** Newest first. Empty if the trip is gone. */
+  /** Panel openings, newest first. Empty if the trip no longer exists. */
   openings: ReadingCalls<PanelOpening[], { tripId: string }>
   trackChoice: ReadingCalls<boolean, TrackChosen, boolean>
 }
@@ -27,7 +27,7 @@ export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSa
         if (change.kind === 'delete')
           return removed(await ask(routeTo(routes.forgetTrip, { tripId }), signal))
         const route = routeTo(routes.pastTrack, { tripId })
-        // A plain link can't send the identity provider's token.
+        // Fetches the file, because a plain link can't send the identity provider's token.
         const answer = await call(route, { signal, readsEveryRefusal: true, readsText: true })
         if (answer.kind !== 'ok') return withoutData(answer)
         save(`track-${isoText(change.startedAt).slice(0, 10)}.gpx`, String(answer.body))

@@ -23,7 +23,7 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush) {
     return answer.kind === 'done' ? is('on') : answer
   }
   return {
-    /** Also renews the subscription at the service. */
+    /** Reads the state of notifications and renews an existing subscription at the service. */
     async read(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>> {
       if (push.support !== 'yes') return is(push.support === 'no' ? 'unsupported' : 'installFirst')
       const key = await readKey(signal)
@@ -34,7 +34,7 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush) {
       return subscription ? tell(subscription, signal) : is('off')
     },
     async turnOn(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>> {
-      // Browsers ask for permission only right after a click, so do this first.
+      // Ask first, because browsers allow permission prompts only right after a click.
       const permission = await push.ask()
       if (permission !== 'granted') return is(permission === 'denied' ? 'denied' : 'off')
       const key = await readKey(signal)

@@ -10,11 +10,11 @@ export const asksForProof = ({ status, body }: Refusal): boolean =>
 export const saysInvalidCode = ({ status, body }: Refusal): boolean =>
   status === 404 && codeOf(body) === 'invalid_code'
 
-/** After too many wrong codes, the service answers only by text. It texts a link if code and number match. */
+/** True if the service replies only by text after too many wrong codes (`textSentCode`). */
 export const saysTextSent = ({ body }: Refusal): boolean => codeOf(body) === textSentCode
 
 export const denies = (status: number): boolean => [401, 403, 404, 410].includes(status)
 
-/** Error message of specification §8, or null. */
+/** Returns the error message of the response (specification §8), or null. */
 export const errorWords = (body: unknown): string | null =>
   errorBody.safeParse(body).data?.error?.trim() || null

@@ -17,7 +17,7 @@ import type { GrantKeeper } from './grants.ts'
 import { fetchPanelBy, panelFrom, timesOf } from './panel.ts'
 import { asksForProof, denies, errorWords, saysTextSent } from './refusal.ts'
 
-/** A trip without any of these fields means 'No Information Found'. */
+/** If a trip has none of these fields, the panel shows 'No Information Found'. */
 const TRIP_FIELDS = [
   'activity',
   'location',
@@ -96,7 +96,7 @@ const access = ({
   },
 })
 
-/** Loads the panel in parts, for backends that know only specification §7. */
+/** Loads the panel with several requests, for backends that implement only specification §7. */
 const partsOfPanel = ({
   call,
   grants,
@@ -155,7 +155,7 @@ const wordRoutes = {
 } as const
 
 function words({ call, grants }: Dependencies): Words {
-  /** Returns the server's message on any non-2xx response (see `VoteOutcome`). */
+  /** Sends a statement. Returns the server's message on any non-2xx response (see `VoteOutcome`). */
   const say = async (
     route: CalledRoute,
     { json, tripId, signal }: { json: unknown; tripId: string; signal: AbortSignal | undefined },
@@ -196,7 +196,7 @@ type Lookup = z.infer<typeof rescueLookup>
 const offers = ({ features }: Lookup, name: string): boolean =>
   Array.isArray(features) && features.includes(name)
 
-/** Null if the lookup has no user. */
+/** Returns null if the lookup response has no user. */
 function readFoundCode(lookup: Lookup): FoundCode | null {
   const { userId, tripId, verification } = lookup
   if (!userId) return null

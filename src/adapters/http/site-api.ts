@@ -16,7 +16,7 @@ import { writeInstant } from '../../domain/trip/time/written-instant.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { errorWords } from './refusal.ts'
 
-/** Check-in response of any backend. `readEndedTrip` parses the trip. */
+/** Check-in response of any backend. `readEndedTrip` parses `trip`. */
 const checkInAnswer = z.looseObject({ trip: z.looseObject({}) })
 const checkInReasons: Record<number, 'mismatch' | 'throttled'> = { 401: 'mismatch', 429: 'throttled' }
 
@@ -31,7 +31,7 @@ function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
 /** Sends the website's forms (specification §7). Expected failures are values, never exceptions. */
 export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }) {
   return {
-    /** Only `success: true` in the response counts as sent. */
+    /** Succeeds only if the response contains `success: true`. */
     async sendContact(
       { name, email, message }: ContactFields,
       signal?: AbortSignal,
@@ -61,7 +61,7 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
       return read?.success ? { kind: 'done', trip: readEndedTrip(read.data.trip) } : { kind: 'unreachable' }
     },
 
-    /** Only the response's status counts. */
+    /** Succeeds on any 2xx response, whatever its body. */
     async joinWaitlist(
       { email, platform, message }: WaitlistSignup,
       signal?: AbortSignal,

@@ -51,7 +51,7 @@ export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pic
       }
     },
 
-    /** Repeated requests have no further effect. */
+    /** Starts a trip. Idempotent, so it can be retried. */
     async sendStart(planned: PlannedStart, signal?: AbortSignal): Promise<StartOutcome> {
       const length = lengthLeft(planned, clock.now())
       if (length === null) return { kind: 'lapsed' }
@@ -83,7 +83,7 @@ export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pic
   }
 }
 
-/** Null if there is no error message, or no traveler is signed in. */
+/** Returns null if the response has no error message or the traveler is signed out. */
 function refused(answer: HttpAnswer) {
   if (answer.kind !== 'refused' || saysSignedOut(answer) || answer.status >= 500) return null
   const message = errorWords(answer.body)

@@ -23,7 +23,7 @@ function ClerkBridge({ onChange }: { onChange: (clerk: Clerk) => void }) {
   return null
 }
 
-/** Null while loading. `degraded` means that some of Clerk's servers don't respond; users stay signed in. */
+/** Returns null while loading. If `degraded`, some Clerk servers don't respond; users stay signed in. */
 export function readClerk(clerk: Clerk, scriptArrived: boolean): IdentityReported | null {
   switch (clerk.status) {
     case 'loading':
@@ -48,12 +48,12 @@ const AFTER_SIGN_OUT = '/'
 
 type ClerkEvents = { onChange: (clerk: Clerk) => void; onScriptFailed: () => void }
 
-/** Returns a function that removes Clerk. */
+/** Mounts Clerk and returns a function that unmounts it. */
 export type MountClerk = (publishableKey: string, events: ClerkEvents) => () => void
 
-/** Mounts outside the page, so that no view depends on Clerk. */
+/** Mounts Clerk outside the page, so that no view depends on it. */
 const mountClerk: MountClerk = (publishableKey, { onChange, onScriptFailed }) => {
-  /** Clerk's own loader would report a failed script only after 15 seconds. */
+  /** Detects a failed script immediately; Clerk's own loader needs 15 seconds. */
   const scriptFailed = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && 'clerkPublishableKey' in target.dataset) onScriptFailed()
   }
@@ -72,12 +72,12 @@ const mountClerk: MountClerk = (publishableKey, { onChange, onScriptFailed }) =>
   )
   return () => {
     document.removeEventListener('error', scriptFailed, true)
-    // Unmount later, because an effect of the component may still be running.
+    // Unmount in a microtask, because an effect of the component may still be running.
     queueMicrotask(() => root.unmount())
   }
 }
 
-/** After a failure, the next watcher or token request restarts Clerk. */
+/** Restarts Clerk after a failure, on the next watcher or token request. */
 export function createClerkIdentity(mount: MountClerk = mountClerk): IdentityProvider {
   let unmount: (() => void) | null = null
   let clerk: Clerk | null = null

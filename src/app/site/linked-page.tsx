@@ -10,10 +10,10 @@ import { LINKED_REFRESH_S } from '../../views/rescue/hand-over/linked.tsx'
 import { LivePage } from '../../views/traveler/sharing/live-page.tsx'
 import { settings } from '../settings.ts'
 
-/** Shorter than the refresh interval, so that a slow request doesn't delay the next. */
+/** Request timeout, shorter than the refresh interval so that requests don't overlap. */
 const LONGEST_REQUEST_MS = 15_000
 
-/** Differs from the panel's id, which every page reads. */
+/** Element id of the page's data. Must differ from the panel's, which every page reads. */
 const LINKED_DATA = 'served-linked'
 
 const linkedIn = (text: Document): ServedLinked | null => {
@@ -21,7 +21,7 @@ const linkedIn = (text: Document): ServedLinked | null => {
   return data ? (readPackedJson(data) as ServedLinked) : null
 }
 
-/** Null if the link is closed or the page shows a form. */
+/** Returns null if the link is closed or the new page shows a form. */
 async function fetchAgain(path: string): Promise<ServedLinked | null> {
   const answer = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_REQUEST_MS) })
   if (!answer.ok && answer.status !== 404) throw new Error(`refresh answered ${answer.status}`)

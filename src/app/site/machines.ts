@@ -7,9 +7,9 @@ import type { SitePorts } from './container.ts'
 
 const forms = async () => (await import('./form-machines.ts')).formMachines
 
-/** Each statechart loads in a chunk with its first screen. */
+/** Statecharts of the website. Each loads in a chunk with the first screen that uses it. */
 export const machinesOn = ({ load, loadAtRest, loadAll }: Loads & { loadAll: LoadPorts<SitePorts> }) => {
-  /** Loads the ports of forms and accounts along with the page, while there is still a connection. */
+  /** Loads the adapters of forms and accounts with the page, so that a lost connection does no harm. */
   const forForms = () => {
     loadAll().catch(() => {})
     return loadAll

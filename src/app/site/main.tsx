@@ -14,7 +14,7 @@ import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 
 /**
- * Loads adapters in parallel with a page that has a form. Panels and text pages load them right after
+ * Loads the adapters. Pages with a form load them right away. Panels and text pages load them after
  * hydration, in case the connection is lost later.
  */
 const loadPorts = lazyImport(
@@ -48,7 +48,7 @@ const machines = machinesOn({
   loadAll: loadSitePorts,
 })
 
-// No StrictMode: XState drops pending `after` transitions of restored actors (#5331).
+// No StrictMode: XState drops pending `after` transitions of restored actors (statelyai/xstate#5331).
 const site = (
   <Site machines={machines} settings={settings} served={{ current: servedPanel }}>
     <BrowserRouter>
@@ -57,7 +57,7 @@ const site = (
   </Site>
 )
 
-/** Prefetches the rescue form this long after the page has loaded. */
+/** Delay between page load and prefetching the rescue form, milliseconds. */
 const AHEAD_AFTER_MS = 3_000
 
 reloadWhenReplaced()
@@ -65,7 +65,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root element')
 followTranslatedNodes(root)
 const render = () => {
-  // A transition hydrates in slices, so that the page stays responsive.
+  // In a transition, React hydrates in slices, so that the page stays responsive.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
   fetchPortsAhead()
@@ -73,10 +73,10 @@ const render = () => {
 const start = isLinked
   ? import('./linked-page.tsx').then(({ hydrateLinkedPage }) => hydrateLinkedPage(root))
   : fetchWholePage(location.pathname, machines).then(render)
-// The page stays plain HTML and says so.
+// If scripts fail to load, the page stays plain HTML and shows a notice.
 start.catch(() => document.dispatchEvent(new Event('incomplete')))
 
-// Safari 16, Chrome 113, and Firefox 124 lack popovers. If the polyfill fails, the menu is inline.
+// Safari 16, Chrome 113, and Firefox 124 lack popovers. If the polyfill fails, the menu shows inline.
 if (!('popover' in HTMLElement.prototype)) {
   import('@oddbird/popover-polyfill').catch(() => document.documentElement.classList.add('no-popover'))
 }
@@ -94,7 +94,7 @@ async function hasBeenReplaced(): Promise<boolean> {
   return response.ok && !(await response.text()).includes(new URL(import.meta.url).pathname)
 }
 
-/** Reloads once if a newer build replaced a chunk, but never an open panel. */
+/** Reloads the page once if a newer build replaced a chunk. Never reloads an open panel. */
 function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', async () => {
     if (location.pathname.startsWith('/rescuepanel/')) return

@@ -48,7 +48,7 @@ export function provideTracking({ load, loadAtRest }: Loads) {
       recallPanel: bindCall(loadAtRest, ({ keptPanels }, { code }: { code: string }) =>
         keptPanels.recall(code),
       ),
-      // Only a verified contact gets this far, so install the service worker here.
+      // Only verified contacts reach this state, so install the service worker here.
       keepPanel: bindCall(
         loadAtRest,
         async ({ keptPanels, offlineShell }, { code, panel }: { code: string; panel: Panel | null }) => {

@@ -8,7 +8,7 @@ import { afterLoad } from '../after-load.ts'
 import { settings } from '../settings.ts'
 import { travelerMachines } from './composition.ts'
 
-// No StrictMode: XState drops pending `after` transitions of restored actors (#5331).
+// No StrictMode: XState drops pending `after` transitions of restored actors (statelyai/xstate#5331).
 const app = (
   <SiteSettingsContext value={settings}>
     <BrowserRouter>
@@ -22,7 +22,7 @@ if (!root) throw new Error('the page has no #root element')
 followTranslatedNodes(root)
 if (root.hasChildNodes()) hydrateRoot(root, app)
 else createRoot(root).render(app)
-// From here on the router handles the browser's history (src/service/site/feature-test.ts).
+// From now on, the router handles browser history (src/service/site/feature-test.ts).
 document.dispatchEvent(new Event('hydrated'))
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -8,8 +8,8 @@ type SignOutDependencies = {
 }
 
 /**
- * Sends queued positions, then ends the session. The service comes before the identity provider, because it
- * needs the provider's token. If a step fails, the session continues.
+ * Sends queued positions, then ends the session. Signs out of the service before the identity provider,
+ * because the service needs the provider's token. If a step fails, the session continues.
  */
 export async function sendAndSignOut(
   { api, provider, sendWaiting }: SignOutDependencies,

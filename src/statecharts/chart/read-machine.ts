@@ -13,7 +13,7 @@ import type {
 
 type Composed = { name: string; guards?: unknown[]; stateValue?: unknown }
 
-/** Formats 'not isLocked', 'in attention.watched'. Evaluates `answered(…)` to get its kind. */
+/** Formats a guard as 'not isLocked' or 'in attention.watched'. Calls `answered(…)` to get its kind. */
 export function readGuard(guard: unknown): GuardData | null {
   if (guard === undefined || guard === null) return null
   const answer = awaitedAnswer(guard)
@@ -73,7 +73,7 @@ function sourceOf({ source }: AnyTransitionDefinition, id: string): string {
   return typeof invoked?.src === 'string' ? invoked.src : id
 }
 
-/** Formats '1.2 s', '5 min', or its name. */
+/** Formats a delay as '1.2 s' or '5 min', or returns its name. */
 function delayText(delay: unknown): string {
   const ms = Number(delay)
   if (!Number.isFinite(ms)) return typeof delay === 'string' ? delay : '(computed)'
@@ -81,7 +81,7 @@ function delayText(delay: unknown): string {
   return ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`
 }
 
-/** Needs the machine with its placeholders, because provided actors lose their kind. */
+/** Reads a machine before `provide`, because provided actors lose their kind. */
 export const readMachine = (machine: AnyStateMachine): Statechart => ({
   id: machine.id,
   root: readState(machine.root),
@@ -105,13 +105,13 @@ function readState(node: AnyStateNode): StateData {
   }
 }
 
-/** In the order that XState tries them, eventless ones last. */
+/** Returns transitions in the order that XState tries them, eventless ones last. */
 const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ]
 
-/** Stays the same in copies made with `machine.provide`. */
+/** Returns an id that stays the same in copies made with `machine.provide`. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   return `${transition.source.id} ${transition.eventType || 'always'} ${siblingsOf(transition).indexOf(transition)}`
 }

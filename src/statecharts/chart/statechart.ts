@@ -10,7 +10,7 @@ export type StateData = {
   path: string[]
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   isInitial: boolean
-  /** True for a child of a parallel state. */
+  /** True if the parent is a parallel state. */
   isRegion: boolean
   description: string | null
   tags: string[]
@@ -25,10 +25,10 @@ export type StateData = {
 export type InvokeData = { id: string; src: string; kind: 'call' | 'source' | 'statechart' }
 
 export type TransitionData = {
-  /** Changes only with the source, trigger, or order. */
+  /** Depends only on the source, the trigger, and the order. */
   id: string
   source: string
-  /** Ids of states; empty for internal transitions. */
+  /** Ids of the target states; empty for internal transitions. */
   targets: string[]
   trigger: Trigger
   guard: GuardData | null
@@ -43,14 +43,14 @@ export type TransitionData = {
 export type Trigger =
   | { kind: 'event'; event: string }
   | { kind: 'always' }
-  /** `key` is '5000' or a name. */
+  /** `key` is milliseconds ('5000') or the name of a delay. */
   | { kind: 'after'; key: string; delay: string }
   /** `of` is the name of the invoked actor. */
   | { kind: 'done' | 'error' | 'snapshot'; of: string }
-  /** `state` is a child state that reached its end. */
+  /** `state` is the compound state that reached a final state. */
   | { kind: 'finished'; state: string }
 
-/** `params` is null unless it's constant. */
+/** `params` is null if computed by a function. */
 export type ActionData = { type: string; params: object | null; text: string }
 
 /** `answer` is the outcome kind that the guard requires, or null. */
@@ -64,6 +64,6 @@ export function allStates(chart: Statechart): StateData[] {
 export const allTransitions = (chart: Statechart): TransitionData[] =>
   allStates(chart).flatMap((state) => state.transitions)
 
-/** A transient state is left as soon as it's entered. */
+/** Returns whether the state is transient: left as soon as it's entered. */
 export const isTransient = (state: StateData): boolean =>
   state.transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === null)

@@ -1,7 +1,7 @@
 import { allStates, allTransitions, type Statechart, type StateData } from './statechart.ts'
 import { transitionLines } from './transition-words.ts'
 
-/** Draws compound states as subgraphs with an entry dot: Mermaid's state diagrams can't link into them. */
+/** Draws compound states as subgraphs with an entry dot, because `stateDiagram` can't link into them. */
 export function toMermaid(chart: Statechart): string {
   const states = new Map(allStates(chart).map((state) => [state.id, state]))
   const leaving = new Set(

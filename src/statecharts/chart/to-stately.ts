@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
 import { readAction, readGuard } from './read-machine.ts'
 
-/** Argument of `createMachine(…)` as JSON, with names in place of code. */
+/** Formats a machine as JSON for `createMachine(…)`, with names in place of functions. */
 export const toStately = (machine: AnyStateMachine): string =>
   `${JSON.stringify(machine.config, withoutCode, 2)}\n`
 
-/** Properties whose functions Stately doesn't need. */
+/** Properties whose functions are omitted, because Stately doesn't need them. */
 const computed = new Set(['context', 'input', 'output', 'params'])
 
 function withoutCode(key: string, value: unknown): unknown {

@@ -1,6 +1,6 @@
 import { allTransitions, type Statechart, type TransitionData } from './statechart.ts'
 
-/** Formats 'enteringCode → checkingCode by code.submitted'. */
+/** Formats a transition as 'enteringCode → checkingCode by code.submitted'. */
 export function transitionWords(transition: TransitionData): string {
   const from = lastName(transition.source)
   const to = transition.targets.map(lastName).join(' and ')
@@ -25,7 +25,7 @@ export const wordsByTransition = (chart: Statechart): Map<string, string> =>
 
 const lastName = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 
-/** Formats 'code.submitted', 'lookUpCode: found', or 'after 5 s'. The guard names a call's outcome. */
+/** Formats a trigger as 'code.submitted', 'lookUpCode: found', or 'after 5 s'. */
 export function triggerText({ trigger, guard, isFallback }: TransitionData): string {
   switch (trigger.kind) {
     case 'event':
@@ -45,7 +45,7 @@ export function triggerText({ trigger, guard, isFallback }: TransitionData): str
   }
 }
 
-/** Null if the trigger already mentions the guard. */
+/** Returns null if the trigger's text already includes the guard. */
 export function guardText({ trigger, guard, isFallback }: TransitionData): string | null {
   if (guard === null) return isFallback && trigger.kind !== 'done' ? 'otherwise' : null
   return guard.answer === null ? guard.text : null

@@ -17,7 +17,7 @@ type CallEvent =
   | { type: 'call.broke'; error: unknown }
   | { type: 'xstate.stop' }
 
-/** A call whose result arrives as an event. Settles synchronously, so that logs replay without waiting. */
+/** Actor for a call whose result arrives as an event. Settles synchronously, so replay needs no waiting. */
 const handAnswered: ActorLogic<CallSnapshot, CallEvent, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -55,12 +55,12 @@ function breakableMachine(machine: AnyStateMachine): AnyStateMachine {
   return Object.assign(copy, { transition: breaking(copy.transition) })
 }
 
-/** Set before the machine starts. */
+/** Simulated clocks by actor system, set before the machine starts. */
 export const clocks = new WeakMap<object, SimulationClock>()
 
 const bound = new WeakMap<Fixture, AnyStateMachine>()
 
-/** Calls wait for a result, tickers use the simulated clock, and other sources send nothing. */
+/** Binds a machine to a fixture. Calls wait for a result, and sources other than tickers send nothing. */
 export function bindFixture(fixture: Fixture): AnyStateMachine {
   const known = bound.get(fixture)
   if (known) return known
@@ -90,7 +90,7 @@ const silent = fromCallback(() => {})
 type Asking = { self: AnyActorRef }
 type Wanted = { at: number }
 
-/** As in the service, a new request replaces the last one, and leaving the state cancels it. */
+/** Schedules wake-ups. As in the service, a new one replaces the last, and leaving the state cancels it. */
 function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => SimulationClock | undefined) {
   const forget = new WeakMap<AnyActorRef, () => void>()
   const entries = Object.entries(fixture.wakeUps).map(([action, eventAt]) => {
@@ -105,7 +105,7 @@ function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => Simula
         },
         Math.max(0, at - clock.now()),
       )
-      /** The first snapshot sets this, because a state being entered isn't reported yet. */
+      /** State that requested the wake-up, known only from the first snapshot after entry. */
       let asking: string | undefined
       const left = self.subscribe(({ value }) => {
         asking ??= JSON.stringify(value)

@@ -9,9 +9,9 @@ import { INSTANT, type Step } from './step.ts'
 type Exploration = {
   depth: number
   byItself?: ByItself
-  /** Returns false for moves to skip. */
+  /** Filter of the moves to try. */
   worthwhile?: (move: Move) => boolean
-  /** Returns true to end the exploration. */
+  /** Ends the search when it returns true. */
   enough?: (situation: Situation) => boolean
 }
 
@@ -19,7 +19,7 @@ export type Situation = {
   id: string
   start: string
   entries: LogEntry[]
-  /** Ids in the outermost machine. */
+  /** Ids of the outermost machine's active states. */
   states: string[]
   isFinal: boolean
   started: Step['taken']
@@ -28,7 +28,7 @@ export type Situation = {
   isEdge: boolean
 }
 
-/** Breadth-first search within `depth` moves. */
+/** Finds all situations within `depth` moves by breadth-first search. */
 export function explore(
   fixture: Fixture,
   { depth, byItself, worthwhile = () => true, enough = () => false }: Exploration,
@@ -38,7 +38,7 @@ export function explore(
     const simulation = openSimulation(fixture, start, byItself)
     const taken = entries.map((entry) => simulation.apply(entry).taken).at(-1) ?? []
     const situation = situationOf(simulation, { start, entries, isEdge })
-    // To save memory, situations at the limit don't keep their machine.
+    // Drop the simulation at the depth limit to save memory.
     return { simulation: isEdge ? null : simulation, taken, situation }
   }
   let next = Object.keys(fixture.starts).map((start) => runTo(start, [], false))
@@ -76,7 +76,7 @@ function situationOf(
   }
 }
 
-/** Instants count only as past or future. */
+/** Returns a key that ignores exact times: they count only as past or future. */
 export function fingerprint(simulation: Simulation): string {
   const now = simulation.now()
   const situation = {
@@ -95,7 +95,7 @@ export function fingerprint(simulation: Simulation): string {
 const FARTHEST = 6
 const MOST_SITUATIONS = 1500
 
-/** Finds ways without failures to each state that isn't transient. */
+/** Finds a path without failed calls to each state that isn't transient. */
 export function pathsToStates(fixture: Fixture): Map<string, SimulationLog> {
   const resting = allStates(readMachine(fixture.machine)).filter((state) => !isTransient(state))
   const wanted = new Set(resting.map(({ id }) => id))

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.t
 import { spoken } from './step.ts'
 
 /**
- * An action in the workbench.
+ * Action of the workbench's user.
  * - `to`: path of a machine, '' or 'lockout'
  * - `call`: path of a call, 'lookUpCode' or 'lockout/recallVisitor'
  * - `answer`: name of the result
@@ -12,12 +12,12 @@ export type LogEntry =
   | { type: 'sent'; to: string; event: { type: string } }
   | { type: 'answered'; call: string; answer: string }
   | { type: 'passed'; ms: number }
-  /** Null waits for a manual result again. */
+  /** Sets a call's automatic result; null waits for a manual one again. */
   | { type: 'arranged'; call: string; answer: string | null }
 
 export type SimulationLog = { machine: string; start: string; entries: LogEntry[] }
 
-/** Formats 'code.typed {"text":"246810"}'. */
+/** Formats an event as 'code.typed {"text":"246810"}'. */
 export function eventText({ type, ...payload }: { type: string }): string {
   return Object.keys(payload).length > 0 ? `${type} ${spoken(payload)}` : type
 }
@@ -35,7 +35,7 @@ export function entryText(entry: LogEntry): string {
   }
 }
 
-/** Formats '4 min 5 s', '1.2 s', or '3 d 2 h'. */
+/** Formats a duration as '4 min 5 s', '1.2 s', or '3 d 2 h'. */
 export function timeSpan(ms: number): string {
   const parts = [
     [Math.floor(ms / DAY_MS), 'd'],
@@ -47,13 +47,13 @@ export function timeSpan(ms: number): string {
   return said.join(' ') || '0 s'
 }
 
-/** Formats 'checkIn/an empty form/[["form.submitted"],5000]'. */
+/** Formats a log as 'checkIn/an empty form/[["form.submitted"],5000]'. */
 export function logToHash({ machine, start, entries }: SimulationLog): string {
   const parts = [machine, start, ...(entries.length > 0 ? [JSON.stringify(entries.map(shortened))] : [])]
   return parts.map(encodeURIComponent).join('/')
 }
 
-/** @throws Error if the fragment isn't a valid log */
+/** Parses a log from a URL fragment. Throws if the fragment is invalid. */
 export function logFromHash(hash: string): SimulationLog {
   const [machine = '', start = '', entries = '[]'] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)
   const list: unknown = JSON.parse(entries)

@@ -15,7 +15,7 @@ export type Move = {
   transition: string | null
 }
 
-/** Excludes events that no machine handles. */
+/** Lists the possible moves, without events that no machine handles. */
 export function possibleMoves(simulation: Simulation): Move[] {
   const machines = simulation.machines()
   const calls = simulation.calls()
@@ -30,7 +30,7 @@ export function possibleMoves(simulation: Simulation): Move[] {
 
 const MANY_TICKS_MS = 5 * MINUTE_MS
 
-/** Excludes ticks, because the simulated clock sends them. */
+/** Returns whether the user can send the event; the simulated clock sends ticks. */
 const isByHand = (type: string): boolean => !type.startsWith('xstate.') && type !== 'clock.ticked'
 
 function eventMoves({ path, fixture, snapshot }: RunningMachine, now: number): Move[] {
@@ -49,7 +49,7 @@ function eventMoves({ path, fixture, snapshot }: RunningMachine, now: number): M
 
 const LONGEST_LABEL = 100
 
-/** Omits the current time, which most events of the service contain. */
+/** Formats an event without the current time, which most service events contain. */
 function labelOf(event: { type: string }, now: number): string {
   const told = Object.entries<unknown>(event).filter(([, value]) => value !== now)
   const text = eventText(Object.fromEntries(told) as typeof event)
@@ -77,7 +77,7 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
   ]
 }
 
-/** The outermost machine can also wait for any timer, or for many ticks. */
+/** Lists possible waits. The outermost machine can also wait for any timer, or for many ticks. */
 function delayMoves({ path, snapshot, actor }: RunningMachine, simulation: Simulation): Move[] {
   const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents)
   const delayed = scheduled.flatMap(({ target, event, delay }): Move[] => {

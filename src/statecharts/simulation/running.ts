@@ -3,7 +3,7 @@ import { placeholderKind } from '../../domain/kit/placeholder.ts'
 import type { InvokeData } from '../chart/statechart.ts'
 import { type Fixture, valueAt } from '../fixtures/fixture.ts'
 
-/** `path` is '' for the outermost machine, else invoke names. */
+/** `path` is '' for the outermost machine; otherwise it lists the invoke names. */
 export type RunningMachine = {
   path: string
   fixture: Fixture
@@ -11,7 +11,7 @@ export type RunningMachine = {
   snapshot: AnyMachineSnapshot
 }
 
-/** A call without a result, an event source, or a child machine. The workbench can make it fail. */
+/** Pending call, event source, or child machine. The workbench can make it fail. */
 export type PendingCall = {
   kind: InvokeData['kind']
   path: string
@@ -55,10 +55,10 @@ const srcOf = (actor: AnyActorRef): string => (typeof actor.src === 'string' ? a
 
 const joined = (path: string, name: string): string => (path === '' ? name : `${path}/${name}`)
 
-/** Name of the result that makes an adapter throw. */
+/** Name of the result that throws an exception, as a broken adapter would. */
 export const BREAKS = 'breaks'
 
-/** @throws Error for an unknown result */
+/** Completes a pending call. Throws if the result is unknown. */
 export function answerCall(call: PendingCall, answer: string, now: number): void {
   if (answer === BREAKS) {
     call.actor.send({ type: 'call.broke', error: new Error(`${call.src} broke`) })

@@ -3,13 +3,13 @@ import type { LogEntry, SimulationLog } from './log.ts'
 import { openSimulation, type Simulation } from './simulation.ts'
 import type { Step } from './step.ts'
 
-/** `simulation` has run the first `done` entries. */
+/** `simulation` reflects the first `done` entries of the log. */
 export type SessionState = {
   fixture: Fixture
   start: string
   simulation: Simulation
   recorded: { entry: LogEntry; step: Step }[]
-  /** Lower than recorded after stepping back. */
+  /** Number of entries applied; lower than recorded after stepping back. */
   done: number
   latest: Step
   /** Reason why the last action failed. */
@@ -18,20 +18,20 @@ export type SessionState = {
   run: number
 }
 
-/** @throws Error for an unknown start */
+/** @throws Error if the start is unknown */
 function opened(fixture: Fixture, start: string, run: number): SessionState {
   const simulation = openSimulation(fixture, start)
   return { fixture, start, simulation, run, recorded: [], done: 0, latest: simulation.started, problem: null }
 }
 
-/** Drops the entries that the user stepped back over. */
+/** Appends an entry. Drops the entries that the user stepped back over. */
 function happened(state: SessionState, entry: LogEntry): SessionState {
   const step = state.simulation.apply(entry)
   const recorded = [...state.recorded.slice(0, state.done), { entry, step }]
   return { ...state, recorded, done: recorded.length, latest: step, problem: null }
 }
 
-/** Starts the machine again and applies the entries up to the wanted one. */
+/** Restarts the machine and replays the log up to the wanted entry. */
 function steppedTo(state: SessionState, wanted: number): SessionState {
   const done = Math.max(0, Math.min(wanted, state.recorded.length))
   const simulation = openSimulation(state.fixture, state.start)
@@ -61,16 +61,16 @@ const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.mes
 export type WorkbenchSession = {
   state(): SessionState
   subscribe(changed: () => void): () => void
-  /** Uses the first start by default. */
+  /** Opens a machine, by default in its first starting situation. */
   open(machine: string, start?: string): void
   happen(entry: LogEntry): void
   goTo(done: number): void
-  /** An exception of `read` becomes the problem. */
+  /** Loads a log. If `read` throws, the message becomes `problem`. */
   load(read: () => SimulationLog): void
   log(): SimulationLog
 }
 
-/** A failed action sets `problem` and changes nothing else. */
+/** Creates a session. A failed action sets `problem` and changes nothing else. */
 export function createSession(fixtures: Fixture[]): WorkbenchSession {
   const listeners = new Set<() => void>()
   const find = (machine: string): Fixture => {

@@ -3,14 +3,14 @@ import type { Clock } from '../../domain/kit/clock.ts'
 
 export const SIMULATION_STARTS_AT = Date.UTC(2026, 6, 1, 12)
 
-/** A clock that moves only on request. */
+/** Clock that advances only on request. */
 export type SimulationClock = Clock & {
-  /** XState passes the function that `setTimeout` returned. */
+  /** XState passes what `setTimeout` returned: a function that cancels the timer. */
   clearTimeout(cancel: () => void): void
   nextDue(): number | null
-  /** Time of the earliest timer that was set for this many milliseconds. */
+  /** Returns when the earliest timer with this delay is due, or null. */
   dueOf(afterMs: number): number | null
-  /** Runs each timer at its due time. */
+  /** Advances the clock, running each timer at its due time. */
   pass(ms: number): void
 }
 

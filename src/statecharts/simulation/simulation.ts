@@ -14,30 +14,30 @@ import { actionsIn, noStep, type Step, transitionsIn } from './step.ts'
 
 export type ByItself = Record<string, string>
 
-/** A running machine with simulated time and results. The same log always leads to the same state. */
+/** Running machine with simulated time and results. The same log always leads to the same state. */
 export type Simulation = {
   fixture: Fixture
   started: Step
   now(): number
   nextDue(): number | null
-  /** Time of the earliest timer that was set for this many milliseconds. */
+  /** Returns when the earliest timer with this delay is due, or null. */
   dueOf(afterMs: number): number | null
   machines(): RunningMachine[]
   calls(): PendingCall[]
   byItself(): ByItself
   /**
-   * Also applies the automatic results that follow.
+   * Applies an entry and the automatic results that follow.
    * @throws Error if the entry isn't possible now
    */
   apply(entry: LogEntry): Step
 }
 
-/** Stops endless loops of automatic results. */
+/** Maximum number of automatic results in a row, to stop endless loops. */
 const ANSWERS_AT_ONCE = 50
 
 /**
- * @param arranged default automatic results
- * @throws Error for an unknown start
+ * @param arranged automatic results by default
+ * @throws Error if the start is unknown
  */
 export function openSimulation(fixture: Fixture, startName: string, arranged: ByItself = {}): Simulation {
   const start = fixture.starts[startName]
@@ -68,7 +68,7 @@ export function openSimulation(fixture: Fixture, startName: string, arranged: By
       answerCall(call, answer, clock.now())
     }
   }
-  /** Stops at every timer, so that calls in between get their automatic results in time. */
+  /** Stops at each timer, so that calls made between timers get their automatic results in time. */
   const pass = (ms: number) => {
     const end = clock.now() + ms
     while (clock.now() < end) {

@@ -1,10 +1,10 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { transitionId } from '../chart/read-machine.ts'
 
-/** Larger numbers are formatted as instants. */
+/** Larger numbers are formatted as timestamps. */
 export const INSTANT = Date.UTC(2020, 0, 1)
 
-/** Formats JSON with instants as ISO 8601 text and errors as messages. */
+/** Formats JSON with timestamps as ISO 8601 text and errors as messages. */
 export const spoken = (value: unknown): string => JSON.stringify(value, readable)
 
 const readable = (_: string, value: unknown): unknown => {
@@ -16,7 +16,7 @@ const readable = (_: string, value: unknown): unknown => {
 export type Step = {
   taken: { machine: string; transition: string }[]
   answered: { call: string; answer: string }[]
-  /** Lists actions such as 'reportFault {"fault":"Error: …"}'. */
+  /** Actions that ran, such as 'reportFault {"fault":"Error: …"}'. */
   said: string[]
 }
 

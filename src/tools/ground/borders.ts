@@ -23,7 +23,7 @@ const inAlaska: Record<number, County['kind']> = {
 }
 /** FIPS ids of DC and the territories, whose county names have no title. */
 const withoutCounties = new Set(['11', '60', '66', '69', '72', '78'])
-/** Lowest FIPS number of independent cities in Maryland, Missouri, and Virginia. */
+/** FIPS county codes from here on are independent cities in Maryland, Missouri, and Virginia. */
 const FIRST_CITY = 510
 const withCities = new Set(['24', '29', '51'])
 
@@ -50,12 +50,12 @@ function kindOf(name: string, state: string, number: number): County['kind'] {
   return withCities.has(state) && number >= FIRST_CITY ? 'city' : 'county'
 }
 
-/** Emergency numbers in order of preference. */
+/** Emergency numbers, preferred ones first. */
 const general = ['911', '999', '000', '111', '112']
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Adds emergency numbers from libphonenumber. */
+/** Returns countries with their emergency numbers, which come from libphonenumber. */
 export function countriesOf(
   features: Feature<Geometry, { name: string }>[],
 ): Pick<GroundData, 'countries' | 'countryList'> {

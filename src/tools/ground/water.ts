@@ -2,10 +2,10 @@ import type { GeometryCollection, MultiPolygon } from 'geojson'
 import { waters } from '../../service/ground/ground-data.ts'
 import { polygonsAt, type Shapes, shapesBuilder } from '../../service/ground/shapes.ts'
 
-/** In degrees. */
+/** Minimum size of a body of water, degrees. */
 const LEAST = 0.02
 
-/** A point inside each of the Great Lakes: longitude, latitude. */
+/** Point inside each of the Great Lakes: longitude, latitude. */
 const greatLakes: Partial<Record<(typeof waters)[number], [number, number]>> = {
   'Lake Superior': [-87.5, 47.7],
   'Lake Michigan': [-87, 43.5],
@@ -14,7 +14,7 @@ const greatLakes: Partial<Record<(typeof waters)[number], [number, number]>> = {
   'Lake Ontario': [-78, 43.6],
 }
 
-/** OpenStreetMap's rivers, lakes, and sea come in this order. */
+/** Expects OpenStreetMap's geometries in order: rivers, lakes, sea. */
 export function waterOf({ geometries }: GeometryCollection<MultiPolygon>): Shapes {
   const builder = shapesBuilder()
   for (const [at, { coordinates }] of geometries.entries())

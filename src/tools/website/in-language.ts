@@ -6,7 +6,7 @@ const source = /\.words(\.tsx?)$/
 /** Matches `panel.words.es.ts`. */
 const translation = /\.words\.[a-z]{2}\.tsx?$/
 
-/** Replaces `x.words.ts` with `x.words.es.ts` (docs/decisions/0082). */
+/** Vite plugin that replaces `x.words.ts` with `x.words.es.ts` (docs/decisions/0082). */
 export const inLanguage = (language: Language): Plugin => ({
   name: 'in-language',
   enforce: 'pre',
@@ -20,6 +20,6 @@ export const inLanguage = (language: Language): Plugin => ({
       ? html
       : html
           .replace('<html lang="en"', `<html lang="${language}"`)
-          // Browsers request a manifest without cookies, so its name needs the language.
+          // Browsers fetch a manifest without the language cookie, so its file name has the language.
           .replace(/(?=\.webmanifest")/, `.${language}`),
 })

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss, { type ChildNode, type Container } from 'postcss'
 
-/** Classes not visible when a panel opens: lower cards, collapsed sections, dialogs, other pages. */
+/** Classes that aren't visible when a panel opens, such as those of lower cards and dialogs. */
 const later = [
   'account',
   'ask-first',
@@ -41,12 +41,12 @@ const later = [
 const laterClass = new RegExp(`\\.(${later.join('|')})`)
 
 /**
- * Appear only after the page is used. The pattern requires a class, because a later rule without one would
- * restyle all elements.
+ * States that occur only after an interaction. The pattern requires a class, because a late rule without
+ * one would restyle all elements.
  */
 const laterState = /^\..*(:(hover|focus-visible)|::backdrop|\[open\]|\.ol-)/
 
-/** The first screen doesn't need these. */
+/** At-rules that the first screen doesn't need. */
 const laterAtRule = /^(media print$|page |starting-style |keyframes spinner)/
 
 const isGroup = (node: ChildNode) => node.type === 'atrule' && /^(media|supports|container)$/.test(node.name)
@@ -67,7 +67,7 @@ function drop(from: Container, isDropped: (node: ChildNode) => boolean): void {
   })
 }
 
-/** Each part keeps its order. */
+/** Splits a style sheet in two. Each part keeps the order of its rules. */
 export function dividedStyle(css: string): { first: string; later: string } {
   const first = postcss.parse(css)
   const rest = first.clone()
@@ -80,9 +80,9 @@ export function dividedStyle(css: string): { first: string; later: string } {
 const hiddenFor = (delay: string) => `.panel-layout__card--over~.panel-layout__card{animation-delay:${delay}}`
 
 /**
- * Inlines only the first screen's styles and writes the rest to a file. The feature test links the file
- * once the document is parsed, so that it blocks neither the first paint nor scripts. Without scripts,
- * browsers get it at the end of the body.
+ * Inlines only the first screen's styles and writes the rest to a file. The feature test links that file
+ * after parsing, so that it blocks neither the first paint nor scripts. Without scripts, it is linked at
+ * the end of the body.
  */
 export function withLaterStyle(document: string, siteDir: string): string {
   const inline = /<style>([\s\S]*?)<\/style>/

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 
-/** Keyed by module path. */
+/** Vite's manifest, keyed by module path. */
 type Manifest = Record<string, Chunk>
 
-/** `scripts` includes those that scripts import. */
+/** `scripts` includes the static imports of scripts. */
 export type Assets = { styles: string[]; scripts: string[] }
 
 export const readManifest = (siteDir: string): Manifest =>
   JSON.parse(readFileSync(join(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest
 
 /**
- * Files of modules and their static imports, without duplicates. A shared chunk is listed by name, such as
- * 'panel'. Throws on unknown modules.
+ * Returns the files of modules and their static imports. Shared chunks are named, such as 'panel'. Throws
+ * on unknown modules.
  */
 export function assetsOf(manifest: Manifest, modules: string[]): Assets {
   const seen = new Set<Chunk>()

@@ -13,7 +13,7 @@ import { featureTest } from '../../service/site/feature-test.ts'
 import { withLaterStyle } from './later-style.ts'
 import { type Assets, assetsIn, assetsOf, beyond, readManifest } from './manifest.ts'
 
-/** Built version of `src/render/render-page.tsx`. */
+/** Exports of the built `src/render/render-page.tsx`. */
 export type Renderer = {
   renderPage(path: string): Promise<string>
   renderTravelerApp(): Promise<string>
@@ -26,7 +26,7 @@ const panelCode = '000000'
 const panelPath = rescuePanelPath(panelCode)
 const linkedPage = 'src/app/site/linked-page.tsx'
 
-/** The pages, the panel's empty shell, the 404 page, and the code form with its notice. */
+/** Pages to prerender, with the panel's empty shell, the 404 page, and the code form with its notice. */
 const rendered: [path: string, file: string][] = [
   ...Object.values(pages).map((path): [string, string] => [
     path,
@@ -37,7 +37,7 @@ const rendered: [path: string, file: string][] = [
   ['/404', '404.html'],
 ]
 
-/** Writes an HTML file per page, the empty documents that the service fills, and the sitemap. */
+/** Writes an HTML file per page, templates that the service fills, and the sitemap. */
 export async function prerender({
   siteDir,
   renderer,
@@ -112,7 +112,7 @@ const styleLink = /<link rel="stylesheet"[^>]* href="\/([^"]+)">\s*/g
 const script =
   /<(script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g
 
-/** Content for signed-in visitors only (`src/views/kit/shell/site-header.tsx`). */
+/** Matches content for signed-in visitors only (`src/views/kit/shell/site-header.tsx`). */
 const wordsForWhom = /class="[^"]*\b(for-traveler|site-nav__app)\b/
 
 const withoutScript = (html: string): string => html.replace(script, '')
@@ -120,7 +120,7 @@ const withoutScript = (html: string): string => html.replace(script, '')
 /**
  * Inlines styles and replaces scripts with the feature test (src/service/site/feature-test.ts). Browsers
  * without scripts keep the class `no-js`.
- * @param options `rests` delays scripts until the page is used or idle
+ * @param options `rests` delays scripts until the visitor uses the page or it is idle
  */
 export function servedDocument(html: string, siteDir: string, { rests = false } = {}): string {
   const styles = Array.from(html.matchAll(styleLink), ([, file = '']) => file)

@@ -3,16 +3,13 @@ import type { Plugin } from 'vite'
 /** Matches `panel.words.ts` and `panel.words.es.ts`. */
 const ofWords = /\.words(\.[a-z]{2})?\.tsx?$/
 
-/**
- * Matches files whose English strings are also imported from another file, such as
- * `device-words.words.en.ts`.
- */
+/** Matches files that re-export their strings, such as `device-words.words.en.ts`. */
 const isPassedOn = /^export \* from/
 
 const importOfWords = /import \{ words(?: as (\w+))? \} from ("[^"]+\.words(?:\.[a-z]{2})?\.tsx?")/g
 
 /**
- * Makes each message a separate export, so that the bundler inlines it without its key
+ * Makes each message a separate export, so that the bundler can inline it without its key
  * (docs/decisions/0082). Throws unless the strings are an object of `key: message`.
  */
 export const separateMessages: Plugin = {

@@ -17,7 +17,7 @@ type RescueFile = { url: string; revision: string | null; integrity: string }
 
 const fetchedLater = ['src/app/site/rescue-composition.ts', 'src/views/kit/map/layers/rescue-map.ts']
 
-/** Files and shell come from one build. */
+/** Builds the service worker. Its files and the shell come from the same build. */
 export async function buildServiceWorker({
   siteDir,
   renderer,
@@ -56,10 +56,10 @@ export async function buildServiceWorker({
   })
 }
 
-/** Excludes the operator's own region, an archive without tile URLs. */
+/** Excludes the operator's regional map, an archive without tile URLs. */
 const tileUrls = () => mapLayersOf(process.env).flatMap(({ url }) => (url === REGION ? [] : [url]))
 
-/** The code form's page, and all scripts and styles of rescue pages. */
+/** Returns the code form's page and all scripts and styles of rescue pages. */
 function rescueFiles(siteDir: string, renderer: Pick<Renderer, 'modulesOf' | 'laterModules'>): RescueFile[] {
   const manifest = readManifest(siteDir)
   const assetsOfPage = (file: string) => assetsIn(readFileSync(join(siteDir, file), 'utf8'))

@@ -26,10 +26,10 @@ import { buildServiceWorker } from './service-worker-build.ts'
 import { licensesOf, writeNotices } from './third-party-notices.ts'
 import { buildTravelerApp } from './traveler-build.ts'
 
-/** Moved before the build's stamp. */
+/** Build output to move, before the stamp that marks it as complete. */
 const parts = ['site', 'render', 'ground.bin']
 
-/** Builds in a temporary folder and then moves it, so that a running service never mixes builds. */
+/** Builds in a temporary folder and then moves it, so that a running service never mixes two builds. */
 export async function buildSite(): Promise<void> {
   mkdirSync('dist', { recursive: true })
   const aside = mkdtempSync(join('dist', 'building-'))
@@ -53,7 +53,7 @@ export function replaceFolder(aside: string, folder: string): void {
         if (existsSync(served)) renameSync(served, join(aside, `former-${part}-${randomUUID()}`))
         renameSync(fresh, served)
       } catch (fault) {
-        // A concurrent build moved its parts first.
+        // A concurrent build already moved this part.
         const { code } = fault as NodeJS.ErrnoException
         if (code !== 'ENOENT' && code !== 'ENOTEMPTY' && code !== 'EEXIST') throw fault
       }
@@ -69,7 +69,7 @@ export async function buildInto(folder: string): Promise<void> {
   copyFileSync(await packedGround(), join(folder, 'ground.bin'))
 }
 
-/** All languages share it, because file names contain a hash of the content. */
+/** Folder that all languages share, because file names contain a hash of the content. */
 const assets = 'assets'
 
 /** @param words plugin that replaces the language's strings */
@@ -78,7 +78,7 @@ export async function buildLanguage(folder: string, language: Language, words?: 
   const siteDir = join(folder, isUsual ? 'site' : `site-${language}`)
   const renderDir = join(folder, 'render', languageFolder(language))
   const plugins = [words, inLanguage(language), separateMessages]
-  // With any other value, Vite would call React's development functions, which this build doesn't have.
+  // With any other value, Vite calls React's development functions, which this build lacks.
   process.env.NODE_ENV = 'production'
   await build({
     logLevel: 'warn',
@@ -89,7 +89,7 @@ export async function buildLanguage(folder: string, language: Language, words?: 
     logLevel: 'warn',
     plugins,
     publicDir: false,
-    // Production needs none of the bundled packages.
+    // Bundles all packages, so that production doesn't have to install them.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -112,7 +112,7 @@ export async function buildLanguage(folder: string, language: Language, words?: 
 
 const textual = '**/*.{html,js,css,svg,json,xml,txt,webmanifest}'
 
-/** In bytes. */
+/** Minimum size for compression, bytes. */
 const WORTH_IT = 600
 
 /** Writes Brotli and gzip versions of text files. */

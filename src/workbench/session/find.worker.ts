@@ -5,7 +5,7 @@ import { logToHash } from '../../statecharts/simulation/log.ts'
 import { layOut } from '../chart/lay-out.ts'
 import type { Question } from './use-found.ts'
 
-/** XState warns about events sent to failed machines. */
+/** Silences XState's warnings about events sent to failed machines. */
 console.warn = () => {}
 
 addEventListener('message', async ({ data: question }: MessageEvent<Question>) => {

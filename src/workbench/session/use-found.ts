@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { Drawing } from '../chart/lay-out.ts'
 
-/** `links` lead to each state by the shortest way. */
+/** `links` maps each state to a link that reaches it by the shortest path. */
 type Found = { drawing: Drawing; links: ReadonlyMap<string, string> }
 export type Question = { what: keyof Found; machine: string }
 
 const known = new Map<string, unknown>()
-/** One worker per question, so that the drawing doesn't wait for the links. */
+/** One worker per kind of question, so that the drawing doesn't wait for the links. */
 const workers = new Map<string, Worker>()
 
 const keyOf = ({ what, machine }: Question) => `${what} ${machine}`
 
-/** Undefined until the worker responds. */
+/** Returns undefined until the worker responds. */
 export function useFound<What extends keyof Found>(what: What, machine: string): Found[What] | undefined {
   const [, setLatest] = useState('')
   useEffect(() => {

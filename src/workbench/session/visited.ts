@@ -9,7 +9,7 @@ type Visited = ReadonlySet<string>
 let visited: Visited = read()
 const listeners = new Set<() => void>()
 
-/** If storage fails, states are remembered until the page closes. */
+/** If storage fails, visited states are remembered until the page closes. */
 function read(): Visited {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -23,11 +23,11 @@ function keep(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...visited]))
   } catch {
-    // Storage is full or forbidden.
+    // Storage is full or blocked.
   }
 }
 
-/** Records the states now and after each change. */
+/** Records visited states now and after each change. */
 export function recordVisited(session: WorkbenchSession): void {
   const note = () => {
     const known = visited

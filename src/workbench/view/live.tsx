@@ -3,7 +3,7 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import type { WorkbenchSession } from '../../statecharts/simulation/session.ts'
 import type { Live } from '../../views/kit/live.ts'
 
-/** The caller states the machine's type. */
+/** Returns the running machine at a path. The caller specifies the machine's type. */
 export function liveAt<M extends AnyStateMachine>(session: WorkbenchSession, path: string): Live<M> | null {
   const found = session
     .state()
@@ -41,7 +41,7 @@ export function NothingShown({ children }: { children: ReactNode }) {
   return <div className="nothing-shown">{children}</div>
 }
 
-/** Shown after the site navigated to another machine's page. */
+/** Notice shown after the site navigated to another machine's page. */
 export function Elsewhere({ to, machine }: { to: string; machine: string }) {
   return (
     <p className="elsewhere" role="status">

@@ -15,7 +15,7 @@ import { rescueViews } from './rescue-views.tsx'
 import { siteViews } from './site-views.tsx'
 import { travelerViews, underWayViews } from './traveler-views.tsx'
 
-/** Without map tiles, the live view works offline and always looks the same. */
+/** Has no map tiles, so that the live view works offline and always looks the same. */
 const settings: SiteSettings = {
   ...defaultSiteSettings,
   mapLayers: [
@@ -62,7 +62,7 @@ const views: Record<string, View> = {
   ...underWayViews,
 }
 
-/** Renders from scratch after a restart. */
+/** Live view, which renders from scratch after a restart. */
 function LiveView() {
   const session = useSession()
   const { fixture, run } = useSessionState()
