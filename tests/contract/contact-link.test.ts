@@ -17,8 +17,8 @@ async function backend(status: number, body: unknown) {
   return { asked, api: createRescueApi({ call, grants: cookieGrants }) }
 }
 
-describe("rescue API with the secret of a contact's link", () => {
-  it('sends the secret as a header of the lookup and in the body of the verification', async () => {
+describe('rescue API', () => {
+  it("sends a rescue link's secret as a header of the lookup and in the body of the verification", async () => {
     const { api, asked } = await backend(404, {})
     await api.lookUpCode({ code: '246810', link })
     await api.verifyPhone({ code: '246810', link, phoneNumber })

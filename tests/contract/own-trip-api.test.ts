@@ -10,7 +10,7 @@ const told = { now: iso(0), textsTo: '+19195550100', textsStopped: true, canRing
 const readOf = (answer: HttpAnswer) => createOwnTripApi(async () => answer, memoryStore()).readTrip()
 
 describe('own trip API', () => {
-  test('returns all instants as Unix time', async () => {
+  test('returns all times as Unix time', async () => {
     const read = await readOf({ kind: 'ok', body: { ...told, trip: wireTrip }, at: 9 })
     expect(read).toMatchObject({
       kind: 'running',

@@ -142,7 +142,7 @@ describe('panel request', () => {
   const request = { code: '246810', tripId: 'trip_1', previous: null }
 
   test.each([[['acknowledge']], [[]], [undefined]])(
-    'is replaced by five requests if the lookup offers the features %j',
+    "is replaced by five requests if the lookup doesn't offer it: %j",
     async (features) => {
       const { api, asked } = scripted({
         '/api/trips/rescue/246810': { kind: 'ok', body: { ...lookup, features }, at: 0 },

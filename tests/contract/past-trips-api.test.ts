@@ -14,7 +14,7 @@ const wantsTrack = {
   startedAt: Date.parse('2026-07-01T12:00:00Z'),
 } as const
 
-test('the past trips API returns instants as Unix time', async () => {
+test('the past trips API returns times as Unix time', async () => {
   const trip = {
     tripId: 't-1',
     activity: 'sailing',

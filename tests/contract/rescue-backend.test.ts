@@ -101,7 +101,7 @@ describe.each(backends)('rescue API of $name', ({ verification, start }) => {
     expect(await api.fetchVotes('nothing')).toEqual({ kind: 'unavailable' })
   })
 
-  it('reports a stopped backend as unreachable, but not the code as wrong', async () => {
+  it('reports a stopped backend as unreachable, rather than the code as wrong', async () => {
     const gone = createRescueApi({
       call: createCall({ baseUrl: 'http://127.0.0.1:9', clock }),
       grants: storedGrants(memoryStore(), clock),

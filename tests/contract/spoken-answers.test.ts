@@ -12,30 +12,27 @@ async function saidOn(status: number, body: string) {
   ]
 }
 
-describe('responses to a vote or an acknowledgment', () => {
-  it('return the message of an OK response [§7.6]', async () => {
+describe('outcome of a vote or an acknowledgment', () => {
+  it('is the message of an OK response [§7.6]', async () => {
     const recorded = { kind: 'recorded', message: '1 of 2 votes recorded.' }
     expect(await saidOn(200, '{"message":"1 of 2 votes recorded."}')).toEqual([recorded, recorded])
   })
 
   it.each([400, 403, 409, 429, 499])(
-    "return a refusal with the server's message after status %i [§8.11]",
+    "is a refusal with the server's message after status %i [§8.11]",
     async (status) => {
       const refused = { kind: 'refused', message: 'You have voted already.' }
       expect(await saidOn(status, '{"error":"You have voted already."}')).toEqual([refused, refused])
     },
   )
 
-  it.each([500, 502, 503, 504])(
-    'may mean that the vote was recorded, after status %i [§8.11]',
-    async (status) => {
-      const failed = { kind: 'failed', message: 'The service is restarting.' }
-      expect(await saidOn(status, '{"error":"The service is restarting."}')).toEqual([failed, failed])
-    },
-  )
+  it.each([500, 502, 503, 504])('is possibly a recorded vote after status %i [§8.11]', async (status) => {
+    const failed = { kind: 'failed', message: 'The service is restarting.' }
+    expect(await saidOn(status, '{"error":"The service is restarting."}')).toEqual([failed, failed])
+  })
 
   it.each(['{}', '{"error":""}', '{"error":"  "}', '{"error":{"text":"no"}}', '<html>', ''])(
-    'return a refusal without a message if the body is %j [§8.11]',
+    'is a refusal without a message if the body is %j [§8.11]',
     async (body) => {
       const refused = { kind: 'refused', message: null }
       expect(await saidOn(403, body)).toEqual([refused, refused])
@@ -43,7 +40,7 @@ describe('responses to a vote or an acknowledgment', () => {
   )
 
   it.each(['<html>', '', '{}', 'null', '[]', '{"message":7}'])(
-    'may mean that the vote was recorded, if an OK response has the body %j',
+    'is possibly a recorded vote if an OK response has the body %j',
     async (body) => {
       expect(await saidOn(200, body)).toEqual([{ kind: 'unreadable' }, { kind: 'unreadable' }])
     },

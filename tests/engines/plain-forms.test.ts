@@ -51,7 +51,7 @@ describe.runIf(chromiumBelowFloor.find())('plain forms in Chromium 92', () => {
     await sees('We have 1 of 2 votes')
   })
 
-  test('name the browser that the check-in needs', async () => {
+  test('say which browser the check-in needs', async () => {
     const { open, sees } = visitor
     await open('/emergency-checkin')
     await sees('This form needs JavaScript and a newer browser.')

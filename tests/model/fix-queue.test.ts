@@ -130,7 +130,7 @@ test('every position reaches the service once, despite dead connections, lost re
   )
 })
 
-test('retries of a send wait longer up to a limit, and the browser is asked to send in the background', async () => {
+test('failed position uploads are retried after longer and longer waits, and the browser is asked to upload in the background', async () => {
   const { clock, lines, open, sent, syncs } = world()
   lines.is = 'deaf'
   const actor = open()
@@ -160,7 +160,7 @@ test('retries of a send wait longer up to a limit, and the browser is asked to s
   actor.stop()
 })
 
-test('every kind of response to a batch of positions is recorded', async () => {
+test('the sending status reflects every kind of response to a batch of positions', async () => {
   const sends = answeredByHand<SendOutcome, { owner: string }>()
   const keeps = answeredByHand<typeof emptyStock, { owner: string; fix: WaitingFix }>()
   const clock = new SimulatedClock()

@@ -117,7 +117,7 @@ test('a late response to an older trip request never replaces a newer one', asyn
   actor.stop()
 })
 
-test('a page without a response shows the trip stored on the device, and later the last response', async () => {
+test('a page that gets no response shows the trip stored on the device, and later the last response', async () => {
   const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
   const clock = new SimulatedClock()
   const silent = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {})

@@ -104,7 +104,7 @@ const answered = fc.constant(
   }),
 )
 
-test('a traveler is asked again after half of the grace period, and called after three quarters if chosen, each once', () => {
+test('a late traveler is asked again after half of the grace period, and called after three quarters if they chose calls, each once', () => {
   fc.assert(
     fc.property(
       fc.boolean(),

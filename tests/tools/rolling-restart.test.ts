@@ -161,7 +161,7 @@ describe.runIf(postgres)('two processes behind the deployed proxy', () => {
   }
 
   test(
-    'share the trips, and all requests about a trip go to the same process',
+    'share the trip data, and all requests about a trip go to the same process',
     async () => {
       const shares = programs.map(() => 0)
       for (const [trip, { look, contacts }] of trips.entries()) {
@@ -219,7 +219,7 @@ describe.runIf(postgres)('two processes behind the deployed proxy', () => {
   )
 
   test(
-    'return a 503 response of the service, not of the proxy, if none is ready',
+    "return the service's own 503 response, rather than the proxy's, if none is ready",
     async () => {
       const seenUnready = () => proxy.log().split('health_checker.active').length - 1
       const before = seenUnready()

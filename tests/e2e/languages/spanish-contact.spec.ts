@@ -24,7 +24,7 @@ async function expectSpanish(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-test('a contact with a Spanish phone uses every page from the code to the vote in Spanish', async ({
+test('a contact whose phone is set to Spanish gets every page from the code to the vote in Spanish', async ({
   page,
   expectNoise,
 }) => {

@@ -93,7 +93,7 @@ for (const { path, name, text } of [
   })
 }
 
-test('hydration keeps the focus in the field that is being typed in', async ({ page }) => {
+test('hydration keeps the focus in the field that the user is typing in', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/emergency-checkin', { waitUntil: 'commit' })
   await page.getByLabel('Account Password').focus()

@@ -79,7 +79,7 @@ test('the workbench lists and draws every machine', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-test('a machine is found by name and opens, on a phone in dark and on a desktop in light', async ({
+test('a machine can be found by name and opened, on a phone in dark and on a desktop in light theme', async ({
   page,
 }) => {
   for (const [width, colorScheme] of [
@@ -104,7 +104,7 @@ test('a machine is found by name and opens, on a phone in dark and on a desktop 
   }
 })
 
-test('a state stays marked as unvisited, even after a reload, until a session visits it', async ({
+test('a state stays marked as unvisited, even after a reload, until a workbench session visits it', async ({
   page,
 }) => {
   await open(page, 'rescueEntry')

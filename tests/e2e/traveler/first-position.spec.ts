@@ -37,7 +37,7 @@ const effort = (page: Page) => {
   }
 }
 
-test('a new visitor gets from the home page to a first position in 7 presses and 10 fields', async ({
+test('a new visitor gets from the home page to a first position with 7 presses and 10 filled-in fields', async ({
   page,
 }) => {
   const number = freeNumber('9195550164')

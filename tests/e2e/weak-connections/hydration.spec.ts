@@ -87,7 +87,7 @@ test('a map that started before React stays in place', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Center on last position' })).toBeVisible()
 })
 
-test('a button pressed while the map is starting moves the map', async ({ page }) => {
+test('a map button pressed while the map is starting still moves the map', async ({ page }) => {
   const code = codeOf(21)
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {

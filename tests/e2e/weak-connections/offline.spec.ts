@@ -75,7 +75,7 @@ test('a panel that was opened once opens offline with its map tiles, and refresh
   await expect(upToDate(page)).toBeVisible({ timeout: 15_000 })
 })
 
-test('a new offline tab opens the panel and the rescue entry', async ({ page, context }) => {
+test('a new tab opens the panel and the rescue entry while offline', async ({ page, context }) => {
   const code = codeOf(14)
   await enterAndKeep(page, code)
   await page.close()

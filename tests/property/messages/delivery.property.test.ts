@@ -43,7 +43,7 @@ const capped: Message['kind'][] = ['contact-request', 'live-link', 'text-how-to'
 const kind = fc.constantFrom(...safety, ...usual, ...capped)
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
-describe('retry schedule', () => {
+describe('message retries', () => {
   const askedWaitMs = fc.option(fc.integer({ min: 0, max: 10 * HOUR_MS }))
   const tried = fc.record({
     kind,
@@ -51,7 +51,7 @@ describe('retry schedule', () => {
     since: fc.integer({ min: 0, max: 30 * HOUR_MS }),
   })
 
-  test("delays between retries grow up to a limit and respect the provider's Retry-After", () => {
+  test("wait longer each time, up to a limit, and respect the provider's Retry-After", () => {
     fc.assert(
       fc.property(tried, askedWaitMs, chance, ({ kind, tries, since }, askedWaitMs, chance) => {
         const at = nextTryAt({ kind, tries, firstTriedAt: NOW - since, now: NOW }, askedWaitMs, chance)
@@ -70,7 +70,7 @@ describe('retry schedule', () => {
     )
   })
 
-  test('retries last a day for safety messages and two hours for all others', () => {
+  test('last a day for safety messages and two hours for all others', () => {
     fc.assert(
       fc.property(kind, chance, (kind, chance) => {
         let now = NOW
@@ -88,7 +88,7 @@ describe('retry schedule', () => {
   })
 })
 
-describe('[group]', () => {
+describe('monthly SMS cap', () => {
   test('withholds invitations, shared links, and instructions after 50 texts in a month', () => {
     fc.assert(
       fc.property(fc.array(kind, { minLength: 40, maxLength: 90 }), (kinds) => {

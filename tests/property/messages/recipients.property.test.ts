@@ -20,7 +20,7 @@ const written = (ten: string) => {
 }
 
 describe('phone number normalization', () => {
-  test('all notations of a number normalize to the same result', () => {
+  test('gives the same result for all notations of a number', () => {
     fc.assert(
       fc.property(digits(10), (ten) => {
         for (const text of written(ten)) expect(phoneAddress(text)).toBe(`+1${ten}`)
@@ -28,12 +28,12 @@ describe('phone number normalization', () => {
     )
   })
 
-  test('a foreign number keeps its country code', () => {
+  test('keeps the country code of a foreign number', () => {
     expect(phoneAddress('+44 20 7946 0018')).toBe('+442079460018')
     expect(phoneAddress('+49 (30) 901820')).toBe('+4930901820')
   })
 
-  test('an invalid or incomplete number normalizes to null', () => {
+  test('returns null for an invalid or incomplete number', () => {
     for (const text of [
       '',
       '555-0142',
@@ -47,7 +47,7 @@ describe('phone number normalization', () => {
       expect(phoneAddress(text)).toBeNull()
   })
 
-  test('a normalized number is a plus sign and 8 to 15 digits', () => {
+  test('returns a plus sign and 8 to 15 digits', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ()-]{0,20}$/)), (text) => {
         expect(phoneAddress(text) ?? '+12345678').toMatch(/^\+[1-9]\d{7,14}$/)

@@ -21,7 +21,7 @@ test('typed digits take the form (XXX) XXX-XXXX, in at most 14 characters [§2.4
   )
 })
 
-test('the caret stays next to the same digit', () => {
+test('formatting keeps the caret next to the same digit', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(10), (digits, place) => {
       const caret = Math.min(place, digits.length)
@@ -123,7 +123,7 @@ test('a pasted number is accepted in any notation, with or without its country c
   )
 })
 
-test('the caret stays next to its digit when the country code is dropped', () => {
+test('dropping the country code keeps the caret next to the same digit', () => {
   fc.assert(
     fc.property(tenDigits, fc.nat(10), (digits, place) => {
       const typed = formatPhoneWhileTyping(`1${digits}`, 1 + place)

@@ -21,8 +21,8 @@ const oldKeys = keysOf(first)
 const newKeys = keysOf(second, first)
 const text = fc.string({ unit: 'grapheme', maxLength: 200 })
 
-describe('encryption of a text', () => {
-  test('decrypts with the same key and context', () => {
+describe('text encryption', () => {
+  test('restores the text with the same key and context', () => {
     fc.assert(
       fc.property(text, text, (text, place) => {
         expect(open(oldKeys, seal(oldKeys, text, place), place)).toEqual({ kind: 'opened', text })

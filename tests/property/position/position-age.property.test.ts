@@ -11,7 +11,7 @@ const trip = (agesMs: (number | null)[], more: Partial<Trip> = {}): Trip => ({
   ...more,
 })
 
-test('a position is live for ten minutes, and old from then on', () => {
+test('a position is live for ten minutes, and old after that', () => {
   fc.assert(
     fc.property(fc.integer({ min: -60_000, max: 100 * OLD_POSITION_MS }), (age) => {
       const isOld = age >= 600_000
@@ -33,10 +33,10 @@ test('the position age is the age of the newest position', () => {
 })
 
 test.each([
-  ['where no position is known', trip([])],
-  ['where the time of the position is not known', trip([null])],
-  ['after the end of the trip', trip([3 * 3_600_000], { endedAt: NOW - 1000 })],
-])('a position is neither live nor old %s', (_, trip) => {
+  ['without a position', trip([])],
+  ['if its position has no time', trip([null])],
+  ['after its end', trip([3 * 3_600_000], { endedAt: NOW - 1000 })],
+])('a trip is neither followed live nor shown as old %s', (_, trip) => {
   expect(isFollowedLive(trip, NOW)).toBe(false)
   expect(oldPositionAge(trip, NOW)).toBeNull()
 })

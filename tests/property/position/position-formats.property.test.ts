@@ -68,7 +68,7 @@ describe('degrees, minutes, and seconds', () => {
 })
 
 describe('USNG references', () => {
-  test('a shorter reference is a longer one with fewer digits', () => {
+  test('are shortened by cutting off digits, without rounding', () => {
     fc.assert(
       fc.property(anyPosition, fc.integer({ min: 1, max: 4 }), (position, digits) => {
         const finest = writeUsng(position, 5).split(' ')
@@ -78,7 +78,7 @@ describe('USNG references', () => {
     )
   })
 
-  test('the square is at most as large as the accuracy radius, and more than a tenth of it', () => {
+  test('have a square at most as large as the accuracy radius, and more than a tenth of it', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 99_999, noNaN: true }), (radius) => {
         const side = 10 ** (5 - usngDigits(radius))
@@ -101,7 +101,7 @@ describe('USNG references', () => {
 })
 
 describe('UTM coordinates', () => {
-  test('180 degrees east and west give the same coordinates', () => {
+  test('are the same for 180 degrees east and west', () => {
     fc.assert(
       fc.property(anyPosition, ({ latitude }) => {
         expect(writeUtm({ latitude, longitude: 180 })).toBe(writeUtm({ latitude, longitude: -180 }))
@@ -109,7 +109,7 @@ describe('UTM coordinates', () => {
     )
   })
 
-  test('northings start at 0 in the north and at 10,000 km in the south, with UPS at the poles', () => {
+  test('have northings from 0 in the north and from 10,000 km in the south, and use UPS at the poles', () => {
     expect(writeUtm({ latitude: 0, longitude: 3 })).toBe('31 north 500000E 0N')
     expect(writeUtm({ latitude: -0.00001, longitude: 3 })).toBe('31 south 500000E 9999999N')
     expect(writeUtm({ latitude: 90, longitude: 12 })).toBe('UPS north 2000000E 2000000N')
@@ -119,7 +119,7 @@ describe('UTM coordinates', () => {
 describe('plus codes', () => {
   const alphabet = '23456789CFGHJMPQRVWX'
 
-  test("the code's cell contains the position", () => {
+  test('denote a cell that contains the position', () => {
     holds(({ latitude, longitude }) => {
       const digits = [...writePlusCode({ latitude, longitude }).replace('+', '')].map((c) =>
         alphabet.indexOf(c),

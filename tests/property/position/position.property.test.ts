@@ -145,7 +145,7 @@ test('the current course is the direction of the last movement', () => {
   )
 })
 
-test('a phone at rest has no course, however often it reports', () => {
+test('a phone that never moved has no course, however often it reports', () => {
   const jitter = fc.tuple(fc.integer({ min: -15, max: 15 }), fc.integer({ min: -15, max: 15 }))
   fc.assert(
     fc.property(place, fc.array(jitter, { maxLength: 30 }), (at, jitters) => {
@@ -165,7 +165,7 @@ test('a phone at rest keeps the course of its last movement', () => {
   )
 })
 
-test("distance is symmetric, zero to itself, and at most half of Earth's circumference", () => {
+test("distance is symmetric, zero from a place to itself, and at most half of Earth's circumference", () => {
   fc.assert(
     fc.property(position, position, (a, b) => {
       expect(metersBetween(a, b)).toBeCloseTo(metersBetween(b, a), 3)

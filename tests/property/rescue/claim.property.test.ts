@@ -44,7 +44,7 @@ describe('claim of the 911 call', () => {
     )
   })
 
-  test('leaves a reported call with its incident number in place after being withdrawn', () => {
+  test('leaves an earlier reported call and its incident number unchanged once withdrawn', () => {
     const at = 5 * MINUTE_MS
     const called = { kind: 'called', by: ana, at, text: '24-1187' } as const
     const again = { kind: 'claimed', by: ben, at: at + 1, text: null } as const

@@ -128,7 +128,7 @@ describe('lockout countdown', () => {
     )
   })
 
-  test('is unknown without the current time', () => {
+  test('has no value until the current time is known', () => {
     expect(lockoutTimeLeft({ lockedUntil: 5000, now: 2000 })).toBe(3000)
     expect(lockoutTimeLeft({ lockedUntil: 5000, now: 6000 })).toBe(0)
     expect(lockoutTimeLeft({ lockedUntil: 5000, now: null })).toBeNull()

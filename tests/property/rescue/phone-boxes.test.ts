@@ -15,7 +15,7 @@ const digits = (length: number) =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((all) => all.join(''))
 
-describe('phone number field part', () => {
+describe('part of the phone number field', () => {
   test('keeps only digits, as many as fit, for any input [§5.2]', () => {
     fc.assert(
       fc.property(box, fc.string(), (name, text) => {

@@ -30,7 +30,7 @@ test('valid votes are read in order, and malformed ones are skipped [§3.11]', (
   )
 })
 
-test('any input is read without an error as nonblank texts', () => {
+test('any response about votes is read without an error as nonblank texts', () => {
   const vote = fc.oneof(
     anything,
     anything.map((phoneNumber) => ({ phoneNumber })),

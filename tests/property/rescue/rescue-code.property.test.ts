@@ -28,7 +28,7 @@ test("filtering the code field's text twice is the same as once", () => {
   )
 })
 
-test('digits keep their order, and none of the first six is skipped', () => {
+test('typed digits keep their order, and none of the first six is skipped', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{0,12}$/), (digits) => {
       expect(rescueCodeDigits([...digits].join('-'))).toBe(digits.slice(0, 6))

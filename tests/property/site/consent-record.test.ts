@@ -12,7 +12,7 @@ import { memoryStore } from '../../support/statecharts/memory-store.ts'
 const choice = fc.record({ analytics: fc.boolean(), marketing: fc.boolean() })
 const instant = fc.integer({ min: 0, max: Date.UTC(2100, 0) })
 
-test('a stored choice reads back with essential cookies on and its time in ISO form [§3.16]', () => {
+test('a stored cookie choice reads back with essential cookies on and its time in ISO form [§3.16]', () => {
   fc.assert(
     fc.property(choice, instant, (chosen, at) => {
       const store = memoryStore()
@@ -24,7 +24,7 @@ test('a stored choice reads back with essential cookies on and its time in ISO f
   )
 })
 
-test('any text is read without an error as a complete record', () => {
+test('any stored text is read without an error as a complete cookie choice', () => {
   const stored = fc.oneof(fc.string(), fc.json(), fc.constant('accepted'), fc.constant('{"essential":true'))
   fc.assert(
     fc.property(stored, (text) => {
@@ -63,7 +63,7 @@ test.each([
   expect(parseConsentRecord(text)).toBeNull()
 })
 
-test("a choice applies until the page closes if the device can't store it", () => {
+test("a cookie choice that the device can't store applies until the page closes", () => {
   const forgetful = { ...memoryStore(), write: () => false }
   expect(saveConsent(forgetful, { analytics: true, marketing: false }, 0)).toEqual(
     consentRecord({ analytics: true, marketing: false }, 0),

@@ -35,7 +35,7 @@ test("text that isn't Base64 decodes to null, without an error", () => {
   )
 })
 
-test("the provider's host is read from a key, with or without surrounding white space", () => {
+test("the identity provider's host is read from a key, with or without surrounding white space", () => {
   fc.assert(
     fc.property(host, fc.constantFrom('live', 'test' as const), (name, instance) => {
       const text = keyFor(name, instance)

@@ -40,7 +40,7 @@ function firstShown(clock: string, timeZone: string, now: number): number | null
 }
 
 describe('daylight saving changes', () => {
-  test('a trip with a clock time as its end ends when clocks first show it, or just before if they skip it', () => {
+  test('a trip that ends at a clock time is over when clocks first show it, or just before if they skip it', () => {
     fc.assert(
       fc.property(around, fc.integer({ min: 0, max: 1_439 }), ({ timeZone, now }, minuteOfDay) => {
         const clock = clockOf(minuteOfDay)
@@ -67,7 +67,7 @@ describe('daylight saving changes', () => {
     ['fall, a time that comes twice', Date.UTC(2026, 10, 1, 4), '01:30', Date.UTC(2026, 10, 1, 5, 30)],
     ['fall, its second time', Date.UTC(2026, 10, 1, 5, 45), '01:30', Date.UTC(2026, 10, 1, 6, 30)],
     ['fall, the morning after', Date.UTC(2026, 10, 1, 4), '06:00', Date.UTC(2026, 10, 1, 11)],
-  ])('a trip with a clock time as its end is due at the right time in %s', (_name, now, clock, until) => {
+  ])('a trip that ends at a clock time is due at the right time in %s', (_name, now, clock, until) => {
     const draft = { ...emptyDraft, back: 'clock' as const, clock }
     expect(dueAtOf(draft, { now, timeZone: 'America/New_York' })).toBe(until)
   })

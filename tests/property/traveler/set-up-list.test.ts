@@ -5,7 +5,7 @@ import { sampleAccount } from '../../../src/statecharts/fixtures/samples.ts'
 
 const known = fc.record({ hasPlan: fc.boolean(), hasTracker: fc.boolean(), pinsUntried: fc.boolean() })
 
-test('the set-up list has every step that it can check once, as missing or done', () => {
+test('the set-up list has each step that it can check exactly once, as missing or done', () => {
   const account = fc.record({ pinIsSet: fc.boolean(), hasProfile: fc.boolean(), nobody: fc.boolean() })
   fc.assert(
     fc.property(account, fc.option(known), ({ nobody, ...told }, read) => {

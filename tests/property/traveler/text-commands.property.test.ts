@@ -90,7 +90,7 @@ const text = fc.oneof(
 )
 
 describe('text command', () => {
-  test('is recognized from any text, or else is unclear', () => {
+  test('is recognized in any text, or else the text is unclear', () => {
     fc.assert(
       fc.property(text, (said) => {
         expect(readTextCommand(said).kind).toMatch(/^(?:start|again|more|back|okay|sos|status|help|unclear)$/)
@@ -224,7 +224,7 @@ describe('text command', () => {
     )
   })
 
-  test('starts no trip with a number without a unit, or for over a month', () => {
+  test('starts no trip from a number without a unit, or for longer than a month', () => {
     fc.assert(
       fc.property(activity, fc.integer({ min: 1, max: 24 }), ([word], number) => {
         expect(readTextCommand(`${word} ${number}`)).toMatchObject({ kind: 'unclear', why: 'minutesOrHours' })

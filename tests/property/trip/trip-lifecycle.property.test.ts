@@ -435,7 +435,7 @@ describe('distress PIN that extends or edits the trip', () => {
 })
 
 describe('duration text of a trip', () => {
-  test('reads back as the same time, rounded up to a second', () => {
+  test('reads back as the same duration, rounded up to a second', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 * 365 * 86_400_000 }), (ms) => {
         expect(parseDuration(durationText(ms))).toBe(Math.ceil(ms / 1_000) * 1_000)
