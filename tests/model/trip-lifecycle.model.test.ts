@@ -509,7 +509,7 @@ describe('trip lifecycle', () => {
   })
 
   test.each(['question', 'alarm', 'both'] as const)(
-    'asks about the %s again after an outage, even on a trip with a hidden distress alert',
+    'asks the traveler again after an outage, even on a trip with a hidden distress alert: %s',
     (what) => {
       const { dueAt } = plan
       const raisedAt = what === 'alarm' ? dueAt - HOUR : dueAt

@@ -243,7 +243,7 @@ describe('start of a trip', () => {
   })
 
   test.each([true, false])(
-    'makes the device send positions if the traveler asked for it: %s',
+    'sends positions from the device only if the traveler asked for it: %s',
     async (sendsPosition) => {
       const device = answeredByHand<KeptOnDevice, { owner: string }>()
       const sends = answeredByHand<StartOutcome, PlannedStart>()

@@ -155,7 +155,7 @@ test('the position list expands on request into rows 44 px high and stays collap
   await expect(rows.last()).toContainText('35.74000, -79.01000')
 })
 
-test("without a position, the traveler's profile comes first and the map takes less than 40% of the screen", async ({
+test('without a position, the cards come before the map, which takes less than 40% of the screen', async ({
   page,
 }) => {
   await openPanel(page, { track: [] })

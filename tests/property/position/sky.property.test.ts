@@ -75,15 +75,18 @@ describe('sun and moon at a place', () => {
     ],
     ['Greenwich', 51.48, 0, 'Europe/London', Date.UTC(2026, 11, 21, 12), '3:53 PM', '8:04 AM'],
     ['Honolulu', 21.31, -157.86, 'Pacific/Honolulu', Date.UTC(2026, 2, 20, 22), '6:44 PM', '6:34 AM'],
-  ])('%s matches the almanac to within two minutes', (_, latitude, longitude, zone, now, sunset, sunrise) => {
-    const sky = skyAt({ latitude, longitude }, now)
-    const near = (at: number | null, clock: string) =>
-      expect(
-        [-2, -1, 0, 1, 2].map((minutes) => writeInstant((at ?? 0) + minutes * MINUTE_MS, 'clock', zone)),
-      ).toContain(clock)
-    near(sky.sunset, sunset)
-    near(sky.sunrise, sunrise)
-  })
+  ])(
+    'sunset and sunrise match the almanac to within two minutes: %s',
+    (_, latitude, longitude, zone, now, sunset, sunrise) => {
+      const sky = skyAt({ latitude, longitude }, now)
+      const near = (at: number | null, clock: string) =>
+        expect(
+          [-2, -1, 0, 1, 2].map((minutes) => writeInstant((at ?? 0) + minutes * MINUTE_MS, 'clock', zone)),
+        ).toContain(clock)
+      near(sky.sunset, sunset)
+      near(sky.sunrise, sunrise)
+    },
+  )
 
   test('polar summer is endless day and polar winter is endless night', () => {
     const pole = { latitude: 89, longitude: 0 }

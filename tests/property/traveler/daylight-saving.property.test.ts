@@ -61,13 +61,13 @@ describe('daylight saving changes', () => {
 
   test.each([
     // On March 8, 2:30 AM doesn't exist. The trip must not end later than the traveler asked.
-    ['spring, a time that is left out', Date.UTC(2026, 2, 8, 5), '02:30', Date.UTC(2026, 2, 8, 6, 30)],
+    ['spring, a skipped time', Date.UTC(2026, 2, 8, 5), '02:30', Date.UTC(2026, 2, 8, 6, 30)],
     ['spring, the morning after', Date.UTC(2026, 2, 8, 5), '06:00', Date.UTC(2026, 2, 8, 10)],
     // On November 1, 1:30 AM occurs twice.
-    ['fall, a time that comes twice', Date.UTC(2026, 10, 1, 4), '01:30', Date.UTC(2026, 10, 1, 5, 30)],
-    ['fall, its second time', Date.UTC(2026, 10, 1, 5, 45), '01:30', Date.UTC(2026, 10, 1, 6, 30)],
+    ['fall, a repeated time', Date.UTC(2026, 10, 1, 4), '01:30', Date.UTC(2026, 10, 1, 5, 30)],
+    ['fall, between both occurrences', Date.UTC(2026, 10, 1, 5, 45), '01:30', Date.UTC(2026, 10, 1, 6, 30)],
     ['fall, the morning after', Date.UTC(2026, 10, 1, 4), '06:00', Date.UTC(2026, 10, 1, 11)],
-  ])('a trip that ends at a clock time is due at the right time in %s', (_name, now, clock, until) => {
+  ])('a trip that ends at a clock time is due at the right time: %s', (_name, now, clock, until) => {
     const draft = { ...emptyDraft, back: 'clock' as const, clock }
     expect(dueAtOf(draft, { now, timeZone: 'America/New_York' })).toBe(until)
   })

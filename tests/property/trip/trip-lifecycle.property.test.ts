@@ -38,10 +38,10 @@ describe('trip after any sequence of events', () => {
   test.each([
     ['issueCode', 'nothing', null],
     ['endForLeftOut', 'nothing', null],
-    ['alertContacts', 'an SOS that they are told of', 'recordAlarm'],
-    ['alertLeftOut', 'an SOS that they are told of', 'recordAlarm'],
-    ['endCode', 'an emergency that is open again', 'renewCode'],
-    ['forgetTrack', 'an emergency that is open again', 'renewCode'],
+    ['alertContacts', 'an SOS that contacts are notified of', 'recordAlarm'],
+    ['alertLeftOut', 'an SOS that contacts are notified of', 'recordAlarm'],
+    ['endCode', 'a reopened emergency', 'renewCode'],
+    ['forgetTrack', 'a reopened emergency', 'renewCode'],
   ] as const)('has the effect %s once, and again only for %s', (type, _what, again) => {
     fc.assert(
       fc.property(events, (happened) => {
