@@ -32,7 +32,7 @@ function visit(search: Search, value: unknown, name: string | null, depth: numbe
   search.values -= 1
   if (depth > DEEPEST || search.values < 0) return
   if (typeof value === 'string') visitText(search, value, name, depth)
-  // Numbers above 2^53 lose digits.
+  // Skips numbers above 2^53, because they lose digits.
   else if (Number.isSafeInteger(value) && Number(value) > 0) keep(search, String(value), name)
   else if (typeof value === 'object' && value !== null && !search.seen.has(value)) {
     search.seen.add(value)

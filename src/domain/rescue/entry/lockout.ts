@@ -41,7 +41,7 @@ export function parseLockoutRecord(text: string | null, now: number): number {
   return lockoutEnd > now && lockoutEnd <= now + LONGEST_LOCKOUT_MS ? lockoutEnd : 0
 }
 
-/** Format of specification §3. */
+/** Formats a lockout for storage (specification §3). */
 export const formatLockoutRecord = (lockedUntil: number): string =>
   JSON.stringify({ lockoutEnd: lockedUntil })
 

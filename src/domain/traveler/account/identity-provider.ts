@@ -25,7 +25,7 @@ export type IdentityReported =
 export type IdentityOutcome = { kind: 'done' } | { kind: 'notReady' } | { kind: 'failed' }
 
 /**
- * Failures of specification §8. `client_missing`: the script loaded without a client.
+ * Failures (specification §8). `client_missing`: the script loaded without a client.
  *
  * `request_failed`: a loaded client failed.
  */

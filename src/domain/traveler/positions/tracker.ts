@@ -83,7 +83,7 @@ export const pairingForm = /* @__PURE__ */ form<
   },
 })
 
-/** OwnTracks uses both; Traccar Client uses only the token. */
+/** OwnTracks uses id and token; Traccar Client uses only the token. */
 export type Pairing = { deviceId: string; token: string }
 
 const FRAGMENT = /^#?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{16,200})$/
