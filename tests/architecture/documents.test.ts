@@ -15,7 +15,7 @@ const linkedFiles = (document: string): string[] =>
     .filter((target) => !/^(https?:|mailto:|#)/.test(target))
     .map((target) => normalize(join(dirname(document), target.replace(/#.*$/, ''))))
 
-/** Leaves out paths with a placeholder or pattern. */
+/** Returns the paths of files that a document names, without placeholders and patterns. */
 const namedFiles = (document: string): string[] =>
   Array.from(
     read(document).matchAll(/`((?:src|tests|docs|deploy)\/[^`*{}<>…\s]+)`/g),

@@ -43,7 +43,7 @@ describe('service code', () => {
     const isBorder = (path: string) =>
       /routes\.ts$|-page\.ts$|\/site\/|\/platform\//.test(path) || featureOf(path) === null
     const atBorder = service.filter(([path]) => !isBorder(path) && speaksHttp(path)).map(([path]) => path)
-    // These files read the caller from a request, for the routes of several features.
+    // These files identify the caller of a request for the routes of several features.
     expect(atBorder).toEqual([
       'src/service/accounts/sessions/signed-in.ts',
       'src/service/rescue/entry/request-caller.ts',
@@ -88,7 +88,7 @@ describe('service code', () => {
 
   test('imports no SQL of another feature, except one shared condition', () => {
     expect(crossings.sql.map(({ path, file }) => `${path} imports ${file}`)).toEqual([
-      // The demo is composed like the service.
+      // The demo builds its stores from the same parts as the service.
       'src/service/demo/demo-store.ts imports src/service/trips/trip-rows.ts',
       // These two files share the SQL condition for valid device tokens, so that an upload takes one
       // statement.

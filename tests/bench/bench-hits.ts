@@ -15,12 +15,13 @@ import { machine, quantile } from './figures.ts'
 import { GRANT_KEY, measuredService } from './targets/measured-service.ts'
 
 /**
- * `npm run bench:hits` tries to tell right codes from wrong ones above the limit, by timing responses and
- * `/readyz`. Prints the share that the best threshold classifies correctly, compared with shuffled labels.
+ * `npm run bench:hits` tries to tell correct codes from wrong ones above the rate limit, by response times
+ * and `/readyz`. Prints the share that the best threshold classifies correctly, and that of shuffled
+ * labels.
  */
 
 const ROUNDS = Number(process.env.ROUNDS ?? 40)
-/** Time until an attempt has no more effects: the job runs every second, the outbox every two. */
+/** Time until an attempt's work is done: the job runs every second, the outbox every two. */
 const FOLLOWS_MS = 4_000
 
 const provider = fork(new URL('./targets/twilio-target.ts', import.meta.url))
@@ -76,7 +77,7 @@ async function timed(path: string, init?: RequestInit): Promise<number> {
 
 type Seen = { answer: number; justAfterwards: number; slowest: number; sum: number }
 
-/** Makes one attempt from a new address, and times public requests until its effects are over. */
+/** Makes one attempt from a new address, and times public requests until the attempt's work is done. */
 async function attempt(at: number, code: string, phoneNumber: string): Promise<Seen> {
   const answer = await timed(`/api/trips/rescue/${code}/verify`, {
     method: 'POST',
@@ -97,7 +98,7 @@ async function attempt(at: number, code: string, phoneNumber: string): Promise<S
 
 type Labelled = { value: number; isHit: boolean }
 
-/** Returns how many attempts the best threshold classifies correctly, in either direction. */
+/** Returns how many attempts the best time threshold classifies correctly, in either direction. */
 function bestThreshold(values: Labelled[]): number {
   const rising = values.toSorted((a, b) => a.value - b.value)
   const hits = rising.filter(({ isHit }) => isHit).length

@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const DAYS = Number(values.days ?? 7)
 /** Wait until V8 has compiled the startup code. */
 const SETTLED_MS = 20_000
-/** Requests per hour: polls by each watcher, uploads by each phone, and visits to each page. */
+/** Requests per hour: polls by each watcher, uploads by each phone, and loads of each page. */
 const [POLLS, POSITIONS, VISITS] = [10, 12, 3]
 
 /** Node flags and allocator settings from `npm start`. */
@@ -59,7 +59,7 @@ async function measureStart(name: string, env: Record<string, string>): Promise<
   await end(child)
 }
 
-/** Makes requests, as many at once as a browser; throws if one fails. */
+/** Makes requests with the concurrency of a browser; throws if one fails. */
 async function callAll(calls: (() => Promise<Response>)[]): Promise<void> {
   const left = [...calls]
   const work = async () => {

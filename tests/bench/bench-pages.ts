@@ -65,7 +65,9 @@ const verified = await verifiedContext()
 // Warms up the service, since only the browser should be cold.
 for (let at = 0; at < 10; at += 1) await verified.request.get(`${site}/rescuepanel/${code}`)
 
-/** Place of ten taps on the status line, CSS px. It has no control, so taps wait only for the main thread. */
+/**
+ * Position of ten taps on the status line, CSS px. No control is there; taps wait only for the main thread.
+ */
 const TAPPED = [200, 170] as const
 const TAPS = 10
 const TAP_EVERY_MS = 450
@@ -201,7 +203,7 @@ const paints = Object.keys(visits).map((name) => {
   return `${name}: ${all[0]} to ${all.at(-1)} ms`
 })
 const noise = `Medians of ${RUNS} cold visits; Chromium ${browser.version()}, ${cpus().length} processors, load ${loadBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after; processor slowed ${profile.cpu} times, 1.6 Mbit/s, ${profile.latencyMs} ms. First paints from the quickest to the slowest: ${paints.join('; ')}.`
-/** Compares our page with the other one from the same run: each value, and its ratio to the other's. */
+/** Returns a table of our page's values, the other page's from the same run, and their ratios. */
 function besideTable(): string {
   const besides: [field: keyof Visit, name: string, write: (value: number | null) => string][] = [
     ['firstPaint', 'first paint', ms],

@@ -45,7 +45,7 @@ async function answersOf(port: number, [watcher = nobody]: Watcher[]) {
 
 type Form = Exclude<keyof Seeded, 'port'>
 type Side = Seeded & { child: ChildProcess }
-/** Processor time of the service and of PostgreSQL, µs per request. */
+/** Processor time of the service (`cpuOfCall`) and of PostgreSQL, µs per request. */
 type Measured = LoadResult & { cpuOfCall: number; postgresOfCall: number; memory: number }
 
 async function databaseOn(client: Client, url: string): Promise<string> {
@@ -56,7 +56,7 @@ async function databaseOn(client: Client, url: string): Promise<string> {
   return own
 }
 
-/** Analyzes the tables, as autovacuum does on a server that has run for a while. */
+/** Runs ANALYZE on the tables, as autovacuum does on a server that has run for a while. */
 async function analyzed(databaseUrl: string): Promise<void> {
   const client = new Client(databaseUrl)
   await client.connect()
@@ -81,7 +81,7 @@ async function bareBeside({ port, five, one, trip }: Side): Promise<Side> {
 async function run(url: string | null): Promise<void> {
   const client = url === null ? null : new Client(url)
   await client?.connect()
-  // Ignores the error when the server closes the connection at its end.
+  // Ignores the error when the server closes the connection at the end of the run.
   client?.on('error', () => {})
   const postmaster = client && (await postmasterOf(client))
   const seed = async (folder: URL) =>

@@ -12,15 +12,15 @@ import { withServer } from './with-server.ts'
 
 /**
  * `npm run bench:storm [how many]` makes travelers (50,000) overdue in the same second. Prints when the
- * first, middle, and last one gets the question, and the cost of each. With `alerts`, they were asked
- * before, and each has a contact to text and call. `TEXTS_PER_SECOND` (300) and `CALLS_PER_SECOND` set the
- * provider's rate.
+ * first, middle, and last one gets the late check-in, and the cost of each. With `alerts`, travelers were
+ * asked before, and each has a contact to text and call. `TEXTS_PER_SECOND` (300) and `CALLS_PER_SECOND`
+ * set the provider's rate.
  */
 const MANY = Number(process.argv[2] ?? 50_000)
 const areAlerts = process.argv[3] === 'alerts'
 /** Time without progress after which the run gives up. */
 const PATIENCE_MS = (areAlerts ? 20 : 10) * MINUTE_MS
-/** Delay until the alerts, long enough to write all trips. */
+/** Delay until the alerts are due, long enough to insert all trips. */
 const SET_OUT_MS = 5_000 + MANY * 4
 const CALL_AFTER_MS = 20_000
 
@@ -30,7 +30,7 @@ const areas =
     ' ',
   )
 
-/** Throws above 50,000 travelers. */
+/** Inserts all trips; throws above 50,000 travelers. */
 async function setOutAll(where: Parameters<typeof setOut>[0], startedAt: number): Promise<void> {
   for (let done = 0; done < MANY; done += OF_AREA) {
     const area = areas[done / OF_AREA]

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 export type Reply = { status: number; etag: string | null; bytes: number }
 
 /**
- * Opens a cheap keep-alive connection, so that the benchmark measures the server. Reads responses with a
- * Content-Length, and 304; rejects if the connection breaks.
+ * Opens a keep-alive connection with little overhead, so that the benchmark measures the server. Reads
+ * responses with a Content-Length, and 304; rejects if the connection breaks.
  */
 export function openConnection(port: number): Promise<(request: string) => Promise<Reply>> {
   return new Promise((opened, failed) => {
@@ -38,7 +38,7 @@ export function openConnection(port: number): Promise<(request: string) => Promi
   })
 }
 
-/** Returns null while the response is incomplete. */
+/** Parses a response; returns null while it is incomplete. */
 function replyIn(bytes: Buffer): Reply | null {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return null

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openConnection, type Reply } from './connection.ts'
 import type { LoadOrder, LoadResult, Watcher } from './messages.ts'
 
-/** Child process that simulates watchers, each on its own connection. */
+/** Child process that simulates watchers, each on a separate connection. */
 
 const requestOf = (path: string, token: string, etag: string | null) =>
   `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\naccept: */*\r\naccept-encoding: identity\r\n${
@@ -39,7 +39,7 @@ async function play(order: LoadOrder): Promise<LoadResult> {
       due += everyMs ?? 0
     }
   }
-  // Spreads the watchers over the interval by the golden ratio, so that contacts of a trip don't poll
+  // Spreads the watchers over the interval by the golden ratio, so that one trip's contacts don't poll
   // together.
   const phaseOf = (at: number) => ((at * 0.618_034) % 1) * (everyMs ?? 0)
   await Promise.all(watchers.map((watcher, at) => follow(watcher, phaseOf(at))))

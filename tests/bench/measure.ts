@@ -26,7 +26,7 @@ export type Visit = {
   inTenSeconds: number
   layout: number
   style: number
-  /** Sum of the time beyond 50 ms of each long task, during which a tap has to wait. */
+  /** Total time of long tasks beyond their first 50 ms, during which a tap has to wait. */
   blocked: number
   shift: number
   interaction: number
@@ -45,7 +45,7 @@ declare global {
       interaction: number
       from: number
     }
-    /** Restarts the measurement at the next press. */
+    /** Restarts the measurement at the next key press or tap. */
     startAtPress: () => void
   }
 }
@@ -81,7 +81,7 @@ function watch({
       seen.position = performance.now()
       seen.positionFrame = seen.position
     }
-    // An element after the picture exists, so the whole picture was parsed.
+    // If an element follows the picture, the whole picture was parsed.
     const isWhole = document.querySelector('.map-picture + *, .rescue-map + *') !== null
     if (isWhole && document.querySelector('.map-picture')) notePicture()
     // Our position comes with the page or after a press; another page may add it at any time.
@@ -90,7 +90,7 @@ function watch({
   }
   requestAnimationFrame(look)
   const notePicture = () => {
-    // Without an entry, this frame is the first paint.
+    // If no paint is recorded yet, this frame is the first one.
     const isFirst = performance.getEntriesByName('first-contentful-paint').length === 0
     const painted = new MessageChannel()
     painted.port1.onmessage = () => {
@@ -169,7 +169,7 @@ const QUIET_MS = 1_000
 
 const WATCHED_MS = 10_000
 
-/** A page ready to be measured. `rested` ends the count of the page's own work, before typing. */
+/** A page ready to be measured. `rested` ends the count of main-thread work before typing. */
 export type Prepared = {
   context: BrowserContext
   page: Page

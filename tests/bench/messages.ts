@@ -1,15 +1,15 @@
 /** Messages between the benchmark's processes; each message gets one response. */
 
-/** In order, as a client sends them. */
+/** `paths` are requested in this order, as the website does. */
 export type Watcher = { paths: string[]; token: string }
 
-/** `trip` has travelers, each with their own trip. */
+/** Watchers who load the panel with five requests or one, and travelers with a trip each. */
 export type Seeded = { port: number; five: Watcher[]; one: Watcher[]; trip: Watcher[] }
 
 export type LoadOrder = {
   port: number
   watchers: Watcher[]
-  /** Clients send the ETag they hold, so that unchanged data gets a 304. */
+  /** Sends the last ETag, so that unchanged data gets a 304. */
   conditional: boolean
   /** Interval between a watcher's requests; null sends the next right after each response. */
   everyMs: number | null
@@ -50,7 +50,7 @@ export type UploadOrder = {
   forMs: number
 }
 
-/** Orders of the memory benchmark; the answers are a `SimulatedDay`, the time, and memory use. */
+/** Commands to the memory benchmark's process. Responses: a `SimulatedDay`, the time, or memory use. */
 export type MemoryOrder = { kind: 'day'; at: number } | { kind: 'pass'; ms: number } | { kind: 'usage' }
 
 export type SimulatedDay = { port: number; now: number; watchers: Watcher[]; phones: Phone[] }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openConnection } from './connection.ts'
 import type { LoadResult, Phone, UploadForm, UploadOrder } from './messages.ts'
 
-/** Child process that simulates phones, each on its own connection, with a new position per upload. */
+/** Child process that simulates phones, each on a separate connection, with a new position per upload. */
 
 let sent = 0
 const basic = ({ deviceId, token }: Phone) =>
@@ -43,7 +43,7 @@ async function play({ port, form, phones, everyMs, forMs }: UploadOrder): Promis
     const send = await openConnection(port)
     let due = performance.now() + phase
     while (performance.now() < until) {
-      // A late phone doesn't skip positions; the wait of each counts as latency.
+      // A phone that falls behind skips no positions; their delay counts as latency.
       if (everyMs !== null) await sleep(Math.max(0, due - performance.now()))
       const asked = everyMs === null ? performance.now() : Math.min(due, performance.now())
       sent += 1

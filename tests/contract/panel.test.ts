@@ -99,7 +99,7 @@ describe('panel loaded by one request', () => {
       ofNoTime(one),
     )
     expect(one).toMatchObject({ voting: { cast: 0, needed: 2, of: 3 }, isExample: true })
-    // Only the timeline differs, by the entry for the contact's view.
+    // Only the timeline differs: it gains an entry because the contact opened the panel.
     expect(one).toEqual({ ...site.first, fetchedAt: one.fetchedAt, etag, timeline })
   })
 

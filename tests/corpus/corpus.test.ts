@@ -31,7 +31,7 @@ afterAll(() => {
 const receivedAt = Date.UTC(2026, 10, 26, 10, 1)
 const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 1e9) / 1e9 : value)
 
-/** Returns the fields of a report's position that the case expects; null if it's refused. */
+/** Returns the fields of a position report that the case expects; null if the report is rejected. */
 function positionOf(report: Report, named: object): object | null {
   const [sent] = report.kind === 'fixes' ? report.fixes : []
   if (sent?.kind !== 'fix') return null
@@ -44,7 +44,7 @@ function positionOf(report: Report, named: object): object | null {
     Object.keys(named).map((key) => [key, key === 'speed' ? speedOf(all[key]) : rounded(all[key] ?? null)]),
   )
 }
-/** Rounds a speed to three decimals, m/s. */
+/** Rounds a speed in m/s to three decimals. */
 const speedOf = (value: unknown) => (typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value)
 
 function readTracker({ query, agent = '', owntracks }: Tracker): Report {

@@ -35,8 +35,8 @@ const FREEZES = Number(process.argv[3] ?? 2)
 const PHONES = 6
 const WATCHERS = 4
 /**
- * Due trips per round: contacts to alert, and as many travelers to ask. `DUE_TOGETHER` of them are due at
- * once.
+ * Due trips per round whose contacts must be alerted; as many travelers must be asked. `DUE_TOGETHER` of
+ * them are due at once.
  */
 const DUE = 60
 const DUE_TOGETHER = 5
@@ -61,7 +61,7 @@ const listening = await Promise.all([freePort(), freePort()])
 const programs = await Promise.all(
   listening.map(async (port) => {
     const program = await startProgram(url, { ...env, PORT: String(port) })
-    // Replaces the reported URL, which is the public one used in messages.
+    // Replaces the reported URL, which is the public URL for links in messages.
     return { ...program, url: `http://127.0.0.1:${port}` }
   }),
 )
@@ -104,7 +104,7 @@ const until = async (work: () => Promise<void>) => {
   while (!stopping.signal.aborted) await work()
 }
 
-/** Timestamps of acknowledged positions, by trip. */
+/** Timestamps of the positions that the service acknowledged, by trip. */
 const acknowledged = new Map<string, Set<number>>()
 async function sendPositions(phone: Phone, program: number): Promise<void> {
   const own = new Set<number>()
@@ -152,7 +152,7 @@ const look = ({ code, token }: Watched, program: number): Promise<void> =>
 
 /** Due times of texts, by recipient, for trips due before, during, and after the loss of the primary. */
 const dueTexts = new Map<string, number>()
-/** First index; lower ones belong to other travelers in this database. */
+/** First traveler index; lower ones belong to other travelers in this database. */
 const FIRST = 1_000
 let setOutSoFar = FIRST
 async function letFallDue(from: number): Promise<string[]> {
@@ -261,7 +261,7 @@ async function checkKept(): Promise<void> {
   const given = [...voted]
   const rows = await db.select({ tripId: votes.tripId }).from(votes).where(inArray(votes.tripId, given))
   assert.equal(new Set(rows.map(({ tripId }) => tripId)).size, given.length, 'acknowledged votes are lost')
-  // Compares bodies, because a traveler who doesn't answer gets a second question in other words.
+  // Compares bodies, because a traveler who doesn't answer gets a second question with different wording.
   const hasTwice = (bodies: string[]) => new Set(bodies).size < bodies.length
   const doubled = [...dueTexts.keys()].filter((number) => hasTwice(textsTo(number).map(({ body }) => body)))
   assert.deepEqual(doubled, [], 'a message was sent twice')
@@ -297,7 +297,7 @@ try {
   await pause(70 * SECOND_MS)
   await checkKept()
   const { alerts, alertedTrips, questions, codes } = await alertsOf(database.db)
-  // Leaves out the emergencies, which have three codes each but no messages.
+  // Counts no emergencies, because they were inserted without messages.
   assert.deepEqual([alerts, alertedTrips, questions], Array(3).fill(setOutSoFar - FIRST))
   await untilSent()
   say(`all of it held: ${alerts} alerts, ${questions} questions, ${codes} codes`)

@@ -242,7 +242,7 @@ async function loseTheMachine(which: number): Promise<void> {
   const from = performance.now()
   const lostAt = lastTakenAt
   rmSync(at('data'), { recursive: true })
-  // The spool is on the lost machine, too.
+  // pgBackRest's spool folder is on the lost machine, too.
   rmSync(at('spool'), { recursive: true })
   for (const name of ['data', 'spool']) {
     mkdirSync(at(name), { mode: 0o700 })

@@ -39,7 +39,7 @@ export async function measuredService(
     grantKey: read.settings.GRANT_KEY ?? GRANT_KEY,
     profileKeys,
     clock,
-    // A simulated clock skips hours at once, which mustn't count as overload.
+    // A simulated clock skips whole hours, which the service must not mistake for overload.
     ...(clock === systemClock ? { steady: monotonicTime } : { loopDelay: () => 0 }),
     print: () => {},
     log,
