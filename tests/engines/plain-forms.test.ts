@@ -76,7 +76,7 @@ describe.runIf(chromiumBelowFloor.find())('plain forms in Chromium 92', () => {
     const position = () => /-?\d+\.\d{5},\s-?\d+\.\d{5}/.exec(document.body.innerText)?.[0]
     const before = await browser.read(position, null)
     await service.advance(5_000)
-    // 45 seconds instead of 30, because the reload itself takes time.
+    // The page reloads after 30 seconds; 15 more cover the reload itself.
     await browser.letPass?.(45_000)
     await expect.poll(() => browser.read(position, null)).not.toBe(before)
   })

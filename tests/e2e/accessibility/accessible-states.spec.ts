@@ -2,7 +2,7 @@ import { panelStates } from '../../support/pages/panel-states.ts'
 import { openState, type PanelPageShown, panelPagesShown } from '../support/served-states.ts'
 import { expectAccessible, test } from '../support/test.ts'
 
-/** Smallest set of states that shows every element, class, and role of each page. */
+/** Smallest set of panel states that shows every element, class, and role of each page. */
 const statesOf: Record<PanelPageShown, string[]> = {
   panel: [
     'notDue',

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   for (const part of ['site', 'render']) rmSync(join(folder, part, 'es'), { recursive: true })
   execFileSync(process.execPath, ['tests/support/pages/build-pseudo-site.ts', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Developers' shells may set NODE_ENV, but the website must still be built for production.
+    // Sets NODE_ENV as in a developer's shell; the website must still be built for production.
     env: { ...process.env, NODE_ENV: 'development' },
   })
   const port = await freePort()

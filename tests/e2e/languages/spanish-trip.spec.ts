@@ -28,13 +28,13 @@ async function start(page: Page) {
   await expect(page.getByText('Eligió a 2 personas para alertarlas si usted tarda en volver.')).toBeVisible()
 }
 
-/** Ends the trip and returns the page's text without the duration. */
+/** Ends the trip with this PIN and returns the page's text without the duration. */
 async function endedBy(page: Page, typed: string): Promise<string> {
   await page.getByRole('button', { name: 'Ya volví' }).click()
   await page.keyboard.type(typed)
   await expect(page.getByRole('heading', { name: 'Ya volvió' })).toBeVisible()
   await expect(page.locator('.spinner')).toHaveCount(0)
-  // Waits until the remaining setup steps show, too.
+  // Waits for the list of remaining setup steps.
   await expect(page.getByText('(2 de 5)')).toBeVisible()
   const told = await page.getByRole('main').innerText()
   return told.replace(/menos de un minuto|\d+ min/, '')

@@ -45,7 +45,7 @@ const enter = async (page: Page) => {
   await expect(name(page)).toBeVisible()
 }
 
-/** Returns everything stored on the device, except the build's files, as one text. */
+/** Returns everything stored on the device as one string, except files of the build. */
 const everythingHeld = (page: Page) =>
   page.evaluate(async () => {
     const texts = [document.documentElement.outerHTML, JSON.stringify({ ...localStorage, ...sessionStorage })]

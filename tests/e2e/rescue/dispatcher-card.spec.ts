@@ -28,7 +28,7 @@ test('the dispatcher card prints on one sheet with all facts and can be copied a
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // Without a verified number, this address redirects to the rescue entry.
+  // Without a verified number, this address redirects to the form for the rescue code.
   await page.goto(`/rescuepanel/${codeOf(17)}/card`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await prove(page)
@@ -119,7 +119,7 @@ test.describe('dispatcher card and spoken code without scripts', () => {
     await expect(fact(page, 'Caller’s number')).toHaveText('(919) 555-0142')
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
     const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Say first' }) })
-    // The steps repeat the card, so they are hidden until requested.
+    // The steps for reading aloud repeat the card, so they stay hidden until requested.
     await expect(first).toBeHidden()
     await page.getByRole('link', { name: 'Read aloud' }).click()
     await expect(first).toBeInViewport()

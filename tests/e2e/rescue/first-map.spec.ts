@@ -51,7 +51,7 @@ async function serveTiles(page: Page): Promise<Map<string, number>> {
   return asked
 }
 
-/** Records where OpenLayers last drew each tile. */
+/** Records where OpenLayers drew each tile most recently. */
 const noteDrawn = (page: Page) =>
   page.addInitScript(() => {
     const drawn: Record<string, Box> = {}

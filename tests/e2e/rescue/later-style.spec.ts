@@ -54,7 +54,7 @@ const unfold = (page: Page) =>
     for (const fold of document.querySelectorAll('details')) fold.open = true
   })
 
-/** Replaces the panel's divided styles with the original files in their original order. */
+/** Replaces the panel's split style sheets with the original files in their original order. */
 const wholeStyle = (page: Page) =>
   page.evaluate(async () => {
     const named = document.querySelector('script[data-styles]')?.getAttribute('data-styles')?.split(' ') ?? []

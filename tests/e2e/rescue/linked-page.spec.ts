@@ -77,7 +77,7 @@ test('a spoken code opens the trip for a dispatcher, on a page that prints on on
   await expectReadable(theirs)
   expect(await narrowestWithTwoLabels(theirs)).toBeGreaterThan(300)
 
-  // Refreshes update the page in place and keep the map where the dispatcher moved it.
+  // A refresh updates the page in place and keeps the part of the map that the dispatcher chose.
   const { pathname } = new URL(theirs.url())
   const refreshed = theirs.waitForResponse((answer) => new URL(answer.url()).pathname === pathname)
   await theirs.clock.runFor(31_000)

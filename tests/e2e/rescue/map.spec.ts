@@ -41,7 +41,7 @@ test('the map draws a green start, the route, and an orange arrow at the last kn
 
 type DrawnText = { text: string; left: number; right: number; map: number }
 
-/** Records the labels of meridians as OpenLayers draws them, CSS pixels. */
+/** Records each meridian label that OpenLayers draws, with its edges in CSS pixels. */
 const noteMeridians = (page: Page) =>
   page.addInitScript(() => {
     const drawn: DrawnText[] = []

@@ -18,7 +18,7 @@ function documentOf(file: string) {
   return { js, css: weight(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '') }
 }
 
-/** Includes scripts that load at the first key press; excludes tiles. */
+/** Returns the bytes that a page loads. Includes scripts for the first key press; excludes tiles. */
 async function loadedBy(page: Page, path: string): Promise<{ scripts: number; all: number }> {
   const loaded: Promise<{ isScript: boolean; size: number }>[] = []
   const waiting = new Set(

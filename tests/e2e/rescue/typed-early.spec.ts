@@ -46,7 +46,7 @@ test('a beta sign-up form filled in before hydration keeps its input, including 
   expect((await sent).postDataJSON()).toMatchObject({ platform: 'Android', message: 'hello' })
 })
 
-/** Types after React commits hydration, before its effects run; queued key presses arrive then, too. */
+/** Types after React commits hydration, before effects run; queued key presses arrive then, too. */
 const typeAfterHydrationCommits = (field: Locator, text: string) =>
   field.evaluate((control, typed) => {
     const { prototype } = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
@@ -136,8 +136,8 @@ test('a typed note stays as typed while a panel script fails to load and is requ
   await page.goto('/robots.txt')
   await page.clock.install()
   let isLost = true
-  // Always fails the original address, which Chromium before 156 never refetches. Fails the retry's address
-  // until `isLost` is false.
+  // Always fails the original URL, which Chromium before 156 never refetches. Fails the retry's URL until
+  // `isLost` is false.
   await page.route(/\/assets\/panel-later-.*\.js/, (route) =>
     isLost || !route.request().url().includes('?again=') ? route.abort() : route.continue(),
   )

@@ -164,12 +164,12 @@ test('a lazily loaded file needs only files that load with every page or that it
     'panel-later': ['panel', 'map'],
     'region-pictures': ['rescue-map'],
     'linked-page': ['panel', 'panel-later', 'map'],
-    // No panel opens without `map`, so these files can rely on it.
+    // Every panel page loads `map` first, so these files can rely on it.
     panel: ['map'],
     'card-page': ['map'],
     'rescue-map': ['map'],
     'redrawn-marks': ['map'],
-    // Optional example below a text that works without it.
+    // Optional preview; the page works without it.
     'preview-panel': ['panel', 'map'],
     'check-in-page': ['map'],
   }

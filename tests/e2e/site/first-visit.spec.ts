@@ -44,7 +44,7 @@ test('the cookie banner is on every page, shifts no layout, covers no touch targ
       expect(await page.evaluate(() => Object.keys(localStorage)), path).toEqual([])
       expect(await context.cookies(), path).toEqual([])
     }
-    // Hides the panel's own bar, because only what the cookie banner covers counts here.
+    // Hides the panel's own bar, so that only the cookie banner can cover elements.
     await page.evaluate(() => {
       const bar = document.querySelector<HTMLElement>('.call-bar')
       if (bar) bar.style.visibility = 'hidden'

@@ -6,7 +6,7 @@ const track = (page: Page) => carousel(page).getByRole('list')
 const control = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true })
 const count = (page: Page) => carousel(page).getByText(/^\d of 6$/)
 
-/** Returns the number of the slide at the start of the carousel, counted from 1. */
+/** Returns the number of the slide that the carousel shows first, counted from 1. */
 const inPlace = (page: Page) =>
   track(page).evaluate((list) => {
     const edge = list.getBoundingClientRect().left
@@ -87,8 +87,7 @@ test('the home page on a phone is about seven screens long and never scrolls sid
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
-  // The limit leaves half a screen for wider fonts. Sections that aren't laid out count with an estimated
-  // height.
+  // The limit leaves half a screen for wider fonts. Sections without layout count with an estimated height.
   await expect.poll(screens).toBeLessThanOrEqual(7.5)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wider).toBeLessThanOrEqual(0)

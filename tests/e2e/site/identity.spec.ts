@@ -228,7 +228,7 @@ test('the rescue path sends the identity provider no request, but the next page 
   expect(clerk.asked, 'one provider, one script').toHaveLength(1)
 })
 
-/** Fakes the service for accounts at Clerk, and records its requests with their tokens. */
+/** Fakes the service for Clerk accounts, and records its requests with their tokens. */
 async function standInForService(page: Page) {
   const asked: [string, string | undefined][] = []
   let isJoined = false

@@ -3,7 +3,7 @@ import { plainBackend, scriptBackend } from '../support/backend-script.ts'
 import { beyond, expect, expectAccessible, expectReadable, takenOver, test } from '../support/test.ts'
 
 const everyPage: readonly string[] = Object.values(pages)
-/** Links found on the pages. `answered` has those that this test worker has already requested. */
+/** Links found on the pages. `answered` holds those that this test worker has already requested. */
 const linked = new Set<string>()
 const answered = new Set<string>()
 const navigation = ['Home', 'Who We Are', 'FAQ', 'Contact', 'Rescue Panel', 'Emergency Check-In']

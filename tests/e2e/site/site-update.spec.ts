@@ -10,7 +10,7 @@ let newer: Awaited<ReturnType<typeof renamedBuild>>
 let server: Awaited<ReturnType<typeof serveBuild>>
 
 test.beforeAll(async () => {
-  // Extends the timeout, because hooks have a shorter one than these tests.
+  // The default timeout for hooks is too short for copying a build.
   test.setTimeout(120_000)
   older = usualBuild()
   newer = await renamedBuild()
@@ -20,7 +20,7 @@ test.afterAll(() => {
 })
 test.beforeEach(async ({ expectNoise }) => {
   expectNoise(/net::ERR_/)
-  // The test's backend has no ground data for the map.
+  // The test's backend has no base map.
   expectNoise(statusNoise(404))
   server = await serveBuild(older)
 })
@@ -93,8 +93,8 @@ test("a site update doesn't interrupt an open panel, and no page mixes files of 
 
   await test.step('once all pages are closed the newer build takes over, also offline', async () => {
     await page.close()
-    // Waits longer each time, because visits keep the old service worker alive. The new one takes over once
-    // that is idle.
+    // Increases the interval, because visits keep the old service worker alive. The new one takes over once
+    // the old one is idle.
     const betweenVisits = { intervals: [1_000, 3_000, 6_000, 10_000], timeout: 30_000 }
     await expect
       .poll(async () => {

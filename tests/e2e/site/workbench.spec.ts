@@ -5,7 +5,7 @@ import type { PreviewServer } from 'vite'
 import { builtWorkbench } from '../support/built-workbench.ts'
 import { violationsOn } from '../support/test.ts'
 
-/** Test with a workbench server, shared by all tests. The built site doesn't include the workbench. */
+/** Test with a shared workbench server, because the built site doesn't include the workbench. */
 const test = base.extend<object, { workbench: PreviewServer }>({
   workbench: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the parameter to be taken apart.

@@ -42,10 +42,10 @@ export const profile = {
   medicalConditions: 'Asthma',
 }
 
-/** Response or a promise of one, with which the test decides when the page gets it. */
+/** Response, or a promise of one, so that the test can delay it. */
 type Planned = ScriptedAnswer | Promise<ScriptedAnswer>
 
-/** Responses by API call (specification §7). A list is used in order, and its last entry repeats. */
+/** Responses by API call (specification §7). A list is used in order, then its last entry repeats. */
 export type BackendScript = Partial<
   Record<
     'lookup' | 'verify' | 'name' | 'trip' | 'profile' | 'votes' | 'vote' | 'acknowledge' | 'ip',
@@ -78,10 +78,10 @@ export const plainBackend = (now = Date.now()): BackendScript => ({
 
 export type Asked = { call: keyof BackendScript; body: unknown }[]
 
-/** Returns the panel's page for other backends, which fetches its data itself. */
+/** Returns the panel page for third-party backends, which fetches all data in the browser. */
 const shell = () => readFileSync(join(process.env.SITE_DIR || 'dist/site', 'shell.html'), 'utf8')
 
-/** Responds to the page's API calls; others get 404. The test may change `script` at any time. */
+/** Responds to the page's API calls; unknown calls get 404. The test may change `script` at any time. */
 export async function scriptBackend(page: Page, script: BackendScript): Promise<Asked> {
   const asked: Asked = []
   await page.route('**/api/**', async (route) => {

@@ -26,7 +26,7 @@ export const drawnIn = (where: Page | Locator, color: readonly [number, number, 
     { color, near },
   )
 
-/** Waits until two counts in a row are equal, so the map is drawn; returns the count. */
+/** Waits until the pixel count stays the same, so that the map is complete; returns the count. */
 export async function drawnWhole(page: Page, color: readonly [number, number, number]): Promise<number> {
   let last = -1
   await expect

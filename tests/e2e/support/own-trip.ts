@@ -1,7 +1,7 @@
 import { test } from 'playwright/test'
 import { accountOf as anyAccountOf, codeOf as anyCodeOf, TRIPS_FOR_TESTS } from './prepared-trips.ts'
 
-/** Returns a different trip for each retry, because the first attempt changed the original. */
+/** Returns a different trip for each retry, because the first attempt changed the original one. */
 const ofThisTry = (at: number): number => at + test.info().retry * TRIPS_FOR_TESTS
 
 export const codeOf = (at: number, contact = 0): string => anyCodeOf(ofThisTry(at), contact)

@@ -99,8 +99,8 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
 }
 
 /**
- * Ends a page's idle phase like a first use (`domain/site/rest.ts`). Sends no real input, because that
- * would stop the browser from measuring the largest contentful paint.
+ * Ends a page's idle phase as a visitor's first input does (`domain/site/rest.ts`). Sends no real input,
+ * because that would stop the browser from measuring the largest contentful paint.
  */
 export const use = (page: Page) =>
   page.evaluate(() => void setInterval(() => dispatchEvent(new Event('focusin')), 50))
@@ -118,7 +118,7 @@ export const widen = (page: Page) =>
 /** Rules of axe about colors, the only ones that depend on the theme. */
 const ofColors = ['color-contrast', 'link-in-text-block']
 
-/** Opens every collapsible section. Checks axe in both themes, and large text on a narrow screen. */
+/** Opens every collapsible section. Runs axe in both themes, and checks large text on a narrow screen. */
 export async function expectReadable(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
@@ -142,7 +142,7 @@ export async function typePhone(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Line number' }).fill(number.slice(6))
 }
 
-/** Form that the script has taken over, which turns off the browser's validation. */
+/** Form controlled by the page's script, which turns off the browser's validation. */
 const formTakenOver = 'main form[novalidate]'
 
 /** Waits until the script runs, then fills in and submits the code. */

@@ -24,7 +24,7 @@ const effort = (page: Page) => {
       count.fields += 1
       if (/password/i.test(label)) count.passwords += 1
     },
-    /** Types a new PIN that the page asks to try once. */
+    /** Types a PIN into the focused field. The page asks for each new PIN once as a test. */
     async rehearse(label: string, digits: string) {
       await expect(page.getByLabel(label)).toBeFocused()
       await page.keyboard.type(digits)
@@ -69,13 +69,13 @@ test('a new visitor gets from the home page to a first position with 7 presses a
 
   await read(heading('You’re set'))
   await press(page.getByRole('link', { name: 'Fishing' }))
-  // The page names contacts here until they agree.
+  // The page lists contacts here until they agree.
   await expect(page.getByText(/Ana Ruiz.* ha(sn’t|ven’t) said yes yet/)).toBeVisible()
   await read(button('Start'))
   await press(button('Start'))
   await read(page.getByText('This page is sending your location.'))
 
   expect(count).toMatchObject({ taps: 7, fields: 10, passwords: 1 })
-  // At most this number, because the map's message about missing tiles may or may not show.
+  // A maximum, because the map's message about missing tiles may or may not show.
   expect(count.words).toBeLessThanOrEqual(620)
 })

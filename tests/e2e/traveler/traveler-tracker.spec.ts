@@ -37,11 +37,11 @@ test('a paired phone is shown in green from its first position, and its track ca
   const sent = await phone.request.get(`${searchParams.get('url')}?${new URLSearchParams(where)}`)
   expect(sent.ok()).toBe(true)
   await phone.close()
-  // Jumps to the next refresh of the trackers.
+  // Jumps to the next refresh of the list of trackers.
   await page.clock.fastForward(10_000)
   await expect(page.getByText('It works: we got your location.')).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
-  // The pressed button is gone, but the focus stays nearby.
+  // The pressed button is gone; the focus moves to a control nearby.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Pair a phone' })).toBeFocused()
 

@@ -45,7 +45,7 @@ const registered = (names: Record<string, string>) => (name: string) =>
     (one) => one === name || (goesOn.some((open) => open === one) && name.startsWith(one)),
   )
 
-/** Adds a second map layer, so that the reader can choose one. */
+/** Adds a second map layer, so that the user can choose one. */
 async function offerTwoMaps(page: Page) {
   const layers = [
     { name: 'Street', url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },

@@ -11,7 +11,7 @@ test.use({
   viewport: { width: 390, height: 844 },
 })
 
-/** Opens a panel, hydrates it with a stopped clock, and records requests for later files. */
+/** Opens a panel, hydrates it with a stopped clock, and records requests for files that load later. */
 async function openedPanel(page: Page, code: string) {
   await enterPanel(page, code)
   await expect(page).toHaveURL(/\/rescuepanel\//)
@@ -79,7 +79,7 @@ test("a tap on a card doesn't hydrate the card synchronously", async ({ page }) 
         port1.onmessage = resolve
         port2.postMessage(null)
       })
-    // By now React has reached this card, which waits until the page is idle or used.
+    // React has reached this card by now; the card waits until the page is idle or used.
     for (let at = 0; at < 100; at += 1) await task()
     dispatchEvent(new Event('scroll'))
     for (let at = 0; at < 10; at += 1) await Promise.resolve()

@@ -3,7 +3,6 @@ export type Browser = {
   open(url: string): Promise<void>
   /** Evaluates a function in the page. It can use only its argument, no variables of the test. */
   read<Given, Found>(look: (given: Given) => Found, given: Given): Promise<Awaited<Found>>
-  /** Types into the focused element. */
   type(text: string): Promise<void>
   press(key: 'Enter' | 'Tab' | 'Escape'): Promise<void>
   /** Advances the page's timers (Chromium only). */

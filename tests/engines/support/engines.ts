@@ -61,7 +61,7 @@ const webKit: Engine = {
     ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', miniBrowser].every((path) => existsSync(path))
       ? miniBrowser
       : undefined,
-  // Imported lazily, because Node can't resolve Selenium's directory imports; only Vitest can.
+  // Imports lazily, because only Vitest can resolve Selenium's directory imports; Node can't.
   start: async (program) => (await import('./webkit-browser.ts')).startWebKit(program),
 }
 

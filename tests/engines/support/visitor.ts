@@ -10,9 +10,9 @@ export type Visitor = {
   /** Waits until the page shows a text; `seesNo` waits until it's gone. */
   sees(words: string | RegExp): Promise<void>
   seesNo(words: string): Promise<void>
-  /** Waits until the control with this label or text has the focus. */
+  /** Waits until the control with this label or text is focused. */
   standsIn(name: string): Promise<void>
-  /** Presses Tab until the control has the focus. Firefox loses key presses after the last control. */
+  /** Presses Tab until the control is focused. Firefox loses key presses after the last control. */
   tabsTo(name: string): Promise<void>
   path(): Promise<string>
   leave(): Promise<void>

@@ -21,7 +21,7 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
 
 const STARTING_MS = 45_000
 
-/** Starts MiniBrowser on a virtual screen. Retries once, as it may never connect to its driver. */
+/** Starts MiniBrowser on a virtual screen. Retries once if it doesn't connect to its driver. */
 export const startWebKit = (miniBrowser: string): Promise<Browser> =>
   startOnce(miniBrowser).catch(() => startOnce(miniBrowser))
 
@@ -33,7 +33,7 @@ async function startOnce(miniBrowser: string): Promise<Browser> {
       ...(process.env as Record<string, string>),
       DISPLAY: display,
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      // The sandbox doesn't start as root.
+      // WebKit's sandbox doesn't start as root.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     })
     .build()
