@@ -13,7 +13,7 @@ import { memoryStore } from '../support/statecharts/memory-store.ts'
 import { SimulatedClock } from '../support/statecharts/simulated-clock.ts'
 import { took } from '../support/statecharts/transitions-taken.ts'
 
-/** Reference model. `stored` is the choice on the device; `ticked` is the analytics checkbox. */
+/** Reference model. `stored` is the choice on the device; `ticked` is the checkbox for analytics. */
 type Model = { banner: 'short' | 'detailed' | 'hidden'; ticked: boolean; stored: CookieChoice | null }
 type Command = fc.AsyncCommand<Model, Visit>
 

@@ -17,7 +17,7 @@ const T0 = Date.UTC(2026, 6, 1, 12)
 const AFTER = 3
 const AGAIN = [10, 30]
 
-/** Reference model of a contact ladder. Times are minutes since the text. */
+/** Reference model of the escalation to one contact (`contactLadder`). Times are minutes since the text. */
 type Model = {
   now: number
   /** Times of past calls. */
@@ -46,7 +46,7 @@ function send(real: Real, event: LadderEvent) {
   }
 }
 
-/** Handles the time of a planned call. The first call is skipped if the contact knows already. */
+/** Applies the time of a planned call. The first call is skipped if the contact knows already. */
 function climb(model: Model, at: number) {
   if (model.rung > 0 || model.knowsSince === null) model.rang.push(at)
   const wait = AGAIN[model.rung]
@@ -95,7 +95,7 @@ const passes = fc.integer({ min: 1, max: 40 }).map((by) =>
     }
     model.now = end
     real.now = T0 + end * MINUTE
-    // A check that wasn't requested calls no contact.
+    // A check at a time that wasn't requested calls no contact.
     send(real, { type: 'time.reached', now: real.now })
   }),
 )

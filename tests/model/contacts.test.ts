@@ -36,7 +36,7 @@ type Step =
   | 'unreachable'
   | 'broken'
 type Screen = 'unchanged' | 'changed' | 'saved' | 'picking' | 'saving'
-/** The model's list has at most one entry, to stay readable. */
+/** An entry of the contact list. The model has at most one, to stay readable. */
 type Entry = {
   name: string
   number: string
@@ -56,7 +56,7 @@ const isBlank = ({ isNew, name, number, email }: Entry) => isNew && [name, numbe
 const isWhole = ({ open, name, number, email, told }: Entry) =>
   !open || (name !== '' && number.length === 10 && email !== 'no' && told !== null)
 
-/** Steps that don't apply change nothing. */
+/** Returns the model after a step; steps that don't apply change nothing. */
 function after(model: Model, step: Step, saved: Entry | null): Model {
   const { screen, entry, secret, asksSecret } = model
   const changed = { ...model, screen: 'changed' as const }

@@ -43,7 +43,7 @@ const promised: Record<string, Promised> = {
   },
 }
 
-/** First response to each request of nested machines. Their own exploration covers the others. */
+/** First response to each request of nested machines; their own exploration covers other responses. */
 const innerAnswers = (fixture: Fixture, above = ''): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fixture.nested).flatMap(([src, inner]) => [
@@ -55,7 +55,7 @@ const innerAnswers = (fixture: Fixture, above = ''): Record<string, string> =>
     ]),
   )
 
-/** Returns the states that can reach a goal. Unexplored states count as able to. */
+/** Returns the states that can reach a goal. Unexplored states count as reaching it. */
 function leadingTo(places: Situation[], isGoal: (place: Situation) => boolean): Set<Situation> {
   const byId = new Map(places.map((place) => [place.id, place]))
   const before = new Map<Situation, Situation[]>()

@@ -17,10 +17,10 @@ type Model = {
   doneMs: number
   isDone: boolean
 }
-/** With `keepsText`, the submitted text stays in its field. */
+/** `goesBy`: the confirmation disappears by itself. `keepsText`: the submitted text stays in its field. */
 type Kind = { asksPin: boolean; goesBy: boolean; keepsText: boolean }
 
-/** A form without a PIN that is open from the start; only empty text is invalid. */
+/** A form without a PIN that is shown from the start; only empty text is invalid. */
 const plainForm = form<string, string, Outcome, { kind: 'empty' }>({
   id: 'plain',
   empty: () => '',

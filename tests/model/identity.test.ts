@@ -160,7 +160,7 @@ test('the account controls match their reference model for any sequence of event
   )
 })
 
-// Random sequences rarely reach these cases.
+// Covers combinations that random sequences rarely reach.
 test.each(requests.flatMap((request) => ends.map((kind) => [request, kind] as const)))(
   'after %s the account controls match their reference model when the request ends: %s',
   (request, kind) =>

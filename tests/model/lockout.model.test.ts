@@ -25,7 +25,7 @@ type Lookup = keyof typeof lookups
 
 /**
  * Reference model. `wrong`, `lockedUntil`, and `now` are the visitor's view. `ends` has the device's
- * lockouts by IP address. `last` is its last known address; `present` is the one that a new lockout gets.
+ * lockouts by IP address. `last` is the last known address; `present` is the one that a new lockout gets.
  */
 type Model = {
   wrong: number

@@ -114,7 +114,7 @@ test('the data of a page is kept, changed, and reloaded as in its reference mode
       for (const [at, step] of taken.entries()) {
         const value = `value ${at}`
         const isReading = model.screen === 'reading'
-        // A read has fewer possible responses than a change.
+        // A read request has fewer possible responses than a change.
         if (isReading && ['made', 'done', 'unchanged', 'refused'].includes(step)) continue
         if (step === 'request') actor.send({ type: 'reading.requested' })
         else if (step === 'outdate') actor.send({ type: 'reading.outdated' })

@@ -12,7 +12,7 @@ type Model = {
   shows: 'nothing yet' | 'an error' | 'the panel' | 'the way to the phone step' | 'the way out'
   out: 'signingOut' | 'stillGranted' | 'signedOut'
   asking: boolean
-  /** True while the first attempt is in progress. */
+  /** True while the first load is in progress. */
   first: boolean
   /** Time of the next automatic load; null if none is scheduled. */
   dueAt: number | null
@@ -56,7 +56,7 @@ function rest(model: Model) {
   if (model.shows === 'the panel' && model.hidden) model.dueAt = null
 }
 
-/** Hides a panel that the service hasn't confirmed for a day, and requests a new one. */
+/** Hides a panel that the service hasn't confirmed for a day, and loads a new one. */
 function dropOutdated(model: Model) {
   if (model.shows !== 'the panel' || model.hidden || isFresh(model.fetchedAt, model)) return
   Object.assign(model, { shows: 'an error', fetchedAt: null, kept: null })

@@ -178,7 +178,7 @@ test("the app opens even if the device can't read stored data or report visibili
     if (isKept) await recalled.answer({ account, readAt: 0 })
     else await recalled.crash()
     expect(actor.getSnapshot().matches(isKept ? 'kept' : 'away')).toBe(true)
-    // One fault from the visibility API, and one from the clock or the stored account.
+    // Two faults: one of the visibility API, and one of the clock or the stored account.
     expect(faults).toHaveLength(2)
     actor.stop()
   }

@@ -17,7 +17,7 @@ import { HOUR, MINUTE, plan } from '../support/statecharts/trip-events.ts'
 type Model = {
   now: number
   dueAt: number
-  /** State of the trip. `asked`: the late check-in is unanswered. `over`: the emergency has ended. */
+  /** State of the trip. `asked`: the late check-in has no answer yet. `over`: the emergency has ended. */
   is: 'out' | 'asked' | 'lookedFor' | 'duress' | 'home' | 'over' | 'forgotten'
   /** True if the trip is over for the traveler. */
   isClosed: boolean
@@ -26,16 +26,16 @@ type Model = {
   /** Time when the late check-in was written; `outAt` is when it was sent. */
   askedAt: number
   outAt: number | null
-  /** Alarm that the traveler hasn't answered. */
+  /** Alarm that the traveler hasn't answered; null if there is none. */
   alarm: { isSos: boolean; alertAt: number; at: number } | null
-  /** Time of the first alert to contacts, including those excluded from distress alerts. */
+  /** Time of the first alert to all contacts, including those excluded from distress alerts. */
   alertedAt: number | null
   /** Time when contacts were last alerted. */
   calledAt: number
   endedAt: number
   /** True if votes ended the emergency, false if it lapsed. */
   isResolved: boolean
-  /** True if the trip reopened while the traveler was on another one. For them, it stays over. */
+  /** True if the trip reopened while the traveler was on another one. The traveler still sees it as over. */
   isElsewhere: boolean
   log: string[]
 }
@@ -91,11 +91,11 @@ const alertAtOf = ({ dueAt, alarm, isAsked, askedAt, outAt }: Model) => {
   return Math.min(Math.max(dueAt, knownAt) + plan.graceMs, alarm?.alertAt ?? Infinity)
 }
 const isAlerted = ({ log }: Model) => log.includes('alertContacts') || log.includes('alertLeftOut')
-/** Returns true if the phone shows contacts as alerted, even after they ended the emergency. */
+/** Returns true if the phone shows contacts as alerted, even after the contacts ended the emergency. */
 const seemsAlerted = (model: Model) =>
   isAlerted(model) || (isOver(model) && seemsOpen(model) && model.now >= alertAtOf(model))
 const isOver = ({ is }: Model) => is === 'over' || is === 'forgotten'
-/** Returns true if the late check-in is due. An alarm that alerts contacts earlier replaces it. */
+/** Returns true if the late check-in is due and no alarm alerts contacts earlier. */
 const isQuestionDue = (model: Model) =>
   !model.isAsked &&
   !isAlerted(model) &&
@@ -105,10 +105,10 @@ const isQuestionDue = (model: Model) =>
 const isNews = (model: Model) =>
   !model.alarm?.isSos || (seemsAlerted(model) && model.now - model.alarm.at >= SOS_AGAIN_MS)
 const owesQuestion = (model: Model) => seemsOpen(model) && isQuestionDue(model)
-/** Returns true if contacts excluded from distress alerts would be alerted in an ordinary trip. */
+/** Returns true if an ordinary trip would alert the contacts excluded from distress alerts. */
 const owesAlert = (model: Model) =>
   seemsOpen(model) && model.is === 'duress' && !isAlerted(model) && model.now >= alertAtOf(model)
-/** Returns true if the track must be deleted. A trip that looks open keeps it as long as an open one. */
+/** Returns true if the track must be deleted. A trip that looks open keeps its track as an open one does. */
 const isToBeForgotten = (model: Model) =>
   model.is === 'over' &&
   model.now >= model.endedAt + plan.retentionMs &&
@@ -203,7 +203,7 @@ const closeUnderDuress = (model: Model) => {
   model.log.push('endForLeftOut')
 }
 
-/** Reopens an ended emergency; contacts told about the distress are alerted again. */
+/** Reopens an ended emergency; contacts who got the distress alert are alerted again. */
 const reopen = (model: Model) => {
   model.log.push('forgetVotes', 'renewCode')
   Object.assign(model, { is: 'duress', calledAt: model.now })
@@ -394,7 +394,7 @@ const sos = alarming({ minutes: 1, isSos: true })
 const doesNotMove = alarming({ minutes: 15, isSos: false })
 const lapses = waiting(14 * 24 * 60)
 const comesToBeLookedFor = [waiting(60), goesOut, waiting(15)]
-/** A distress signal, and the wait until contacts excluded from distress alerts are alerted. */
+/** A distress alert, and the wait until contacts excluded from distress alerts are alerted. */
 const waitsUnderDuress = [signals, waiting(60), goesOut, waiting(15)]
 /** Command sequences that random generation rarely completes. */
 const walks: [Iterable<Command>][] = [

@@ -153,7 +153,7 @@ const fate: fc.Arbitrary<Fate> = fc.record({
 
 type Send = (fate: Fate, earlier: EarlierAttempt | undefined, way: Way) => SendOutcome
 
-/** Simulates the delivery of a message from the delivery state `stored`. */
+/** Simulates the delivery of a message, starting from the state `stored`. */
 function delivered(
   { send, chance, hasSecond }: { send: Send; chance: number; hasSecond: boolean },
   stored: Delivery,

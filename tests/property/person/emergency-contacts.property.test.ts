@@ -47,7 +47,7 @@ const piece = fc.oneof(
   fc.constantFrom('Ana', 'Ben Okafor', 'tel', 'id', 'userId', 'name', 'and', '٩١٩', '\u202A'),
   fc.string({ unit: 'binary', maxLength: 4 }),
 )
-/** Text with digits, formatting, and words in random order. */
+/** Text that mixes digits, formatting characters, and words. */
 const digitalText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
 /** Groups of digits as in phone numbers. Joined together, it's ambiguous where each number ends. */
 const run = fc.oneof(
@@ -241,7 +241,7 @@ test('two numbers are never merged if their last ten digits or country codes dif
   )
 })
 
-/** Returns a fake list that claims any length and counts its reads. */
+/** Returns a fake list that reports any length and counts its reads. */
 function countingList(length: number, item: (index: number) => unknown) {
   const count = { reads: 0 }
   const list = new Proxy([], {

@@ -32,7 +32,7 @@ export const writtenNumber = fc.constantFrom<((digits: string) => string)[]>(
   (digits) => `\u202A+1 (${parts(digits)[0]}) ${parts(digits)[1]}-${parts(digits)[2]}\u202C`,
 )
 
-/** Removes the country code, as the comparison of contacts does. */
+/** Removes the country code, as the service does before it compares contacts. */
 export const nationalDigits = (digits: string) => (digits.length === 11 ? digits.replace(/^1/, '') : digits)
 
 const nameField = fc.constantFrom('name', 'fullName', 'label')
@@ -59,7 +59,7 @@ const asLines = (contacts: KnownContact[]) =>
     .tuple(writtenNumber, fc.constantFrom(' ', ': ', ' - ', ' tel. ', ', '))
     .map(([write, link]) => contacts.map(({ name, digits }) => name + link + write(digits)))
 
-/** Nests a value in random wrappers that backends use, including JSON strings. */
+/** Nests a value in wrappers that backends use, chosen at random, including JSON strings. */
 function wrapped(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const layer = fc.option(wrapper, { nil: 'json' as const })
   return fc

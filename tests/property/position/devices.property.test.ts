@@ -26,7 +26,7 @@ type Sending = {
   startAt?: number
 }
 
-/** Positions of a device that moves straight north, or lies still with one meter of jitter. */
+/** Returns positions of a device that moves straight north, or lies still with one meter of jitter. */
 function sent({
   device = 0,
   from = trail,

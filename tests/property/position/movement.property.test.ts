@@ -17,10 +17,10 @@ const tripWith = (track: Fix[], more: Partial<Trip> = {}): Trip => ({
 const motionOf = (track: Fix[]): Motion | null => movementOf(tripWith(track), NOW)?.motion ?? null
 const course = fc.double({ min: 0, max: 360, noNaN: true })
 
-/** Five decimals are about a meter. */
+/** Rounds to five decimals, about a meter. */
 const rounded = (degrees: number) => Number(degrees.toFixed(5))
 
-/** Positions within `meters` of a place, one per minute; the last is `endedAgo` ms old. */
+/** Returns positions within `meters` of a place, one per minute; the last is `endedAgo` ms old. */
 const about = (meters: number, endedAgo = 0) =>
   fc
     .array(fc.tuple(course, fc.double({ min: 0, max: meters, noNaN: true })), {

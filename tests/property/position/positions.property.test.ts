@@ -21,7 +21,7 @@ const PHONE = { receivedAt: NOW, source: 'ios' } as const
 
 const fixesOf = (report: Report): SentFix[] => (report.kind === 'fixes' ? report.fixes : [])
 
-/** Expects a report to contain one position with the phone's readings, in our units. */
+/** Expects a report to contain exactly one position, with the phone's readings in our units. */
 function tells(report: Report, { latitude, longitude, at, speed, course, battery }: Known) {
   const [reading, ...others] = fixesOf(report)
   expect(others).toEqual([])

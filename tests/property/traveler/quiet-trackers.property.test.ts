@@ -26,8 +26,7 @@ describe('notices about a silent tracker', () => {
         }
         const silences = heard.filter((at, index) => {
           const end = heard[index + 1] ?? Number.POSITIVE_INFINITY
-          // A check comes at most twice the limit after a silence starts, so a shorter silence may go
-          // unnoticed.
+          // A check comes at most twice the limit after a silence starts, so it may miss a shorter silence.
           return end - at > 2 * QUIET_AFTER_MS && at + 2 * QUIET_AFTER_MS <= 640 * MINUTE_MS
         })
         for (const at of silences) {

@@ -23,7 +23,7 @@ const ours = [
 const sent = fc.constantFrom(...ours)
 
 const marks = fc.constantFrom('“”', '"' + '"', '„“', '«»', '「」', '””', '＂＂', '‘’')
-/** Wordings of a reaction on phones, in several languages. */
+/** Phrases for a reaction (such as "Liked") on phones, in several languages. */
 const reaction = fc.constantFrom(
   (quoted: string) => `Liked ${quoted}`,
   (quoted: string) => `Emphasized ${quoted}`,

@@ -33,8 +33,8 @@ describe('contact of a practice alert', () => {
             )
             ladder = climbed.ladder
             if (climbed.isCalled) called.push(now)
-            // Reference model: contacts who answered or opted out get no more calls; the others are called
-            // when due.
+            // Reference model: contacts who answered or opted out get no more calls; the others get each
+            // call when due.
             isOver ||= hasReached || by(stopped, now)
             if (!isOver && expected === null && (by(lost, now) || now >= wait * MINUTE_MS)) expected = now
           }

@@ -40,7 +40,7 @@ describe('unresolved emergency', () => {
           { type: 'endCode', endedAt: now },
           { type: 'wakeAt', at: Math.max(nextLookAt(lapsed.trip.facts, now), now + 1) },
         ])
-        // Under duress, a pending late check-in comes first.
+        // After a distress PIN, a late check-in may still be due before the track is deleted.
         const asked = advance(lapsed.trip, { type: 'time.reached', now: forgetAt - 1 }).trip
         const forgotten = advance(asked, { type: 'time.reached', now: forgetAtOf(asked.facts) })
         expect(forgotten.trip.state).toBe('forgotten')

@@ -398,7 +398,7 @@ describe('distress PIN that extends or edits the trip', () => {
           expect(forced.told).toEqual(safe.told)
           expect(travelerView(forced.trip, now)).toEqual(travelerView(safe.trip, now))
           expect(closedBy(forced.effects)).toBe(closedBy(safe.effects))
-          // No alert goes out while the emergency is over. If the traveler closes it then, none follows.
+          // An ended emergency sends no alert. If the traveler closes the trip then, no alert follows.
           const isClosedLate = forced.wasOver && act === 'distressPin'
           if (isOpenToContacts(forced.trip) && !isClosedLate)
             expect(alerted(forced.effects)).toBe(alerted(safe.effects))
