@@ -112,7 +112,7 @@ describe('emergency check-in of Clerk users', () => {
   })
 })
 
-/** Selected failures; clerk-answers.property.test.ts covers every status and body. */
+/** A selection of failures; clerk-answers.property.test.ts covers every status and body. */
 const silences: [string, Treatment][] = [
   ['drops the connection', { kind: 'breaksOff' }],
   ['rejects the API key', { kind: 'answers', status: 401, body: refusal('authentication_invalid') }],

@@ -111,7 +111,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
       const held = new Promise<void>((resolve) => {
         release = resolve
       })
-      // Holds back the third part of the track until the client got the start of the file.
+      // Holds back the third part of the track until the client has received the start of the file.
       let parts = 0
       service.keys.read = async (db, kind, id) => {
         if (kind === 'track') {

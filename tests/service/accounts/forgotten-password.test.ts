@@ -218,7 +218,7 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
   })
 
   test('causes the same background work with and without an account', async () => {
-    // Jobs for leftover trips would add statements.
+    // Jobs for leftover trips would execute more statements.
     await service.database.db.delete(users)
     const { phone } = await newTraveler(service)
     const workOf = await wholeWork(service)

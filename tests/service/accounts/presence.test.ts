@@ -55,7 +55,7 @@ async function forgotten({ userId }: TestTraveler) {
 }
 const contact = (name: string) => ({ name, number: newPhone(), email: null })
 
-/** Reports the status of the last text to a number; returns false if it asked for no report. */
+/** Reports the delivery status of the last text to a number; false if the text requested no report. */
 async function reported(number: string, status = 'delivered') {
   await running.service.advance(5_000)
   const address = running.provider.texts.findLast(
@@ -65,7 +65,7 @@ async function reported(number: string, status = 'delivered') {
   return address !== undefined
 }
 
-/** Creates a traveler whose contacts got a contact request and haven't answered. */
+/** Creates a traveler with contacts who haven't answered their contact request. */
 async function whoAsked(...contacts: { name: string; number: string }[]) {
   const traveler = await newTraveler(running.service, [])
   const { status } = await traveler.call('/api/app/contacts', { contacts, pin }, 'PUT')

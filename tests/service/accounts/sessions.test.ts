@@ -151,7 +151,7 @@ describe.each(bothDatabases)("traveler's session on %s", (name, start) => {
     const signIn = () => call(service.url, '/api/app/session', { json })
     const [changed, ...opened] = await Promise.all([
       traveler.call('/api/app/password', { password, newPassword }, 'PUT'),
-      // Four, because a fifth sign-in at once would exceed the limit per address.
+      // Four, because a fifth concurrent sign-in would exceed the limit per address.
       ...Array.from({ length: 4 }, signIn),
     ])
     expect(changed.status).toBe(200)

@@ -327,7 +327,7 @@ describe('practice alert after a distress PIN', () => {
         [0, 1],
       ])
       expect(free.calls.map(({ length }) => length)).toEqual([1, 1])
-      // Contacts told about the distress get its real call, not a practice call.
+      // Contacts who get the distress alert get a real call, not a practice call.
       for (const ring of forced.calls[0] ?? [])
         expect((await on.takes(ring, {})).said.join()).not.toContain('practice')
       expect(forced.calls[1]).toHaveLength(1)

@@ -49,7 +49,7 @@ describe.runIf(killing)('two processes killed in turn', () => {
       const database: OpenDatabase = await world.open()
       const { db } = database
       await setOut({ db, keys: await keysIn(world.place, database) }, TRIPS, Date.now() - ALERT_AFTER_MS)
-      // Leaves out the texts to travelers that no contact was reached.
+      // Counts alerts to contacts, but no texts to travelers.
       const alerts = () => provider.texts.filter(({ body }) => body.includes(' was due back ')).length
       const sent = () => alerts() + provider.calls.length
       const until = async (isSo: () => boolean, ms: number) => {

@@ -14,7 +14,7 @@ import { codeIn, newPhone, newTraveler, startedTrip } from '../../support/travel
 
 const OPERATOR = '+19195550177'
 
-/** Requests to the operator's webhook, which fails the first one for each emergency. */
+/** Requests to the operator's webhook, which fails the first request for each emergency. */
 const posted: { tripId: string }[] = []
 const listener = createServer(async (request, response) => {
   const told = (await json(request)) as { tripId: string }

@@ -82,7 +82,7 @@ describe('alert still queued at check-in', () => {
     providerWorks()
     await service.advance(5 * MINUTE_MS)
     expect(told('+19195550178')).toEqual(told(dan.number))
-    // The traveler sees no difference either.
+    // The traveler's phone gets the same response and texts after both PINs.
     expect(answer).toEqual(real)
     const own = (phone: string) => told(phone).map((body) => body.replaceAll(phone, ''))
     expect(own(traveler.phone)).toEqual(own(other.traveler.phone))

@@ -24,7 +24,7 @@ async function say(from: string, text: string): Promise<void> {
   expect(await running.say(from, text)).toBe(200)
 }
 
-/** The contact's number is stored in a format that people type. */
+/** Creates a traveler and a contact, whose number is stored in a format that people type. */
 async function pair(email: string | null = null) {
   const number = newPhone()
   const written = `(${number.slice(2, 5)}) ${number.slice(5, 8)}-${number.slice(8)}`

@@ -23,7 +23,7 @@ const printed = () => programs.flatMap(({ lines }) => lines)
 const until = <Found>(look: () => Found | null | undefined): Promise<Found> => seen(programs, look)
 
 /**
- * Plays a rescue from an OwnTracks position to the deciding vote. Requests alternate between the processes.
+ * Plays a rescue from an OwnTracks position to the deciding vote. Requests alternate between two processes.
  */
 async function rescue(time: string): Promise<void> {
   let calls = 0

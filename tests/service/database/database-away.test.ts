@@ -32,7 +32,7 @@ const open = async (place: Parameters<typeof openDatabase>[0]) => {
   return database
 }
 
-/** Returns requests of a contact, a traveler, and a phone that have no rate limit. */
+/** Returns requests without a rate limit, from a contact, a traveler, and a phone. */
 async function everyCall(service: TestService): Promise<LoadedRequest[]> {
   const { url } = service
   const { cookie, tripId, userId } = await verify(url, '246810', '9195550142')
@@ -107,7 +107,7 @@ describe.runIf(postgres)('service that loses its PostgreSQL under load', () => {
       await stop()
       expect([...counts.keys()].sort()).toEqual([200, 503])
       await service.advance(10_000)
-      // The late check-in went out after the outage, and the grace period starts with it.
+      // The late check-in went out after the outage, which started the grace period.
       service.clock.increment(15 * MINUTE_MS)
       await service.advance(10_000)
       const told = await toldAbout(service, tripId)

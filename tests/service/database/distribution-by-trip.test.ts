@@ -59,7 +59,7 @@ async function playAll(): Promise<Seen[]> {
     await act()
     path = null
   }
-  /** No job is due in the recorded minute, since jobs run at multiples of ten minutes. */
+  /** Records a minute in which no job is due, since jobs run at multiples of ten minutes. */
   const minuteOf = (which: Path) =>
     during(which, async () => {
       for (let step = 0; step < 12; step += 1) await service.advance(5 * SECOND_MS)
@@ -85,7 +85,7 @@ async function playAll(): Promise<Seen[]> {
     })
     expect(tracked.status).toBe(200)
   }
-  // The first upload looks up the trip, so it isn't measured.
+  // The first upload also looks up the trip, so it isn't measured.
   await send(20)
   await during('upload', () => send(10))
 

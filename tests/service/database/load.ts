@@ -4,15 +4,15 @@ export type LoadedRequest = { path: string; init?: RequestInit; isPage?: boolean
 
 export type Load = {
   counts: Map<number, number>
-  /** Length of the current run of 200 responses. */
+  /** Number of consecutive responses with status 200. */
   inARow(): number
-  /** Rejects with the first wrong response, if there was one. */
+  /** Stops; rejects with the first unexpected response, if any. */
   stop(): Promise<void>
 }
 
 const HANGS_MS = 20_000
 
-/** Sends all requests in a loop, several in parallel. Each response must be a 200 or include Retry-After. */
+/** Sends all requests in a loop, several in parallel. Expects status 200 or a Retry-After header. */
 export function load(
   url: string,
   requests: LoadedRequest[],

@@ -9,7 +9,7 @@ import { memoryDatabase } from '../../support/databases/memory-database.ts'
 const database = 'src/service/platform/database'
 const cache = resolve('node_modules/.cache')
 
-/** Copy of the schema and migrations. It's below node_modules so that imports resolve. */
+/** Copy of the schema and migrations. The copy is below node_modules so that imports resolve. */
 let copy = ''
 beforeEach(() => {
   mkdirSync(cache, { recursive: true })

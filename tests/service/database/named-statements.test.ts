@@ -31,7 +31,7 @@ const keptOf = (db: Database) =>
     sql`select statement, generic_plans::int from pg_prepared_statements order by prepare_time, name`,
   )
 
-/** Queries on every connection of the pool at once. */
+/** Runs queries on all connections of the pool concurrently. */
 const onAll = (db: Database, ask: (tx: Pick<Database, 'execute'>) => Promise<unknown>) =>
   Promise.all(
     Array.from({ length: CONNECTIONS }, () =>

@@ -193,13 +193,13 @@ describe('delivery state after the distress PIN', () => {
       const { traveler } = await putOff([ana, { ...ben, tellOnDistress: false }], by)
       await service.advance(MINUTE_MS)
       const early = { status: await status(traveler), reached: await reached(traveler) }
-      // Contacts told about the distress open their panel. The other trip has no panel yet.
+      // Ana opens her panel after the distress alert. The safe traveler's contacts have no panel yet.
       if (by === distressPin) await timelineOf(ana, ben)
       await service.advance(17 * MINUTE_MS)
       const late = { status: await status(traveler), reached: await reached(traveler) }
       await reports(ana, 'delivered')
       const after = { status: await status(traveler), reached: await reached(traveler) }
-      // First calls of the alert; after a distress PIN, earlier calls went out already.
+      // First calls of the ordinary alert; after a distress PIN, earlier calls went out already.
       await service.advance(5 * MINUTE_MS)
       const called = { status: await status(traveler), reached: await reached(traveler) }
       seen.push({ early, late, after, called })

@@ -98,7 +98,7 @@ describe('queued message', () => {
     service.clock.increment(2_000)
     await Promise.all([service.scheduler, ...schedulers].map((scheduler) => scheduler.settled()))
     for (const scheduler of schedulers) await scheduler.stop()
-    // The service's own scheduler delivers in parallel with these.
+    // The service's own scheduler delivers in parallel with the three above.
     sent.push(...provider.texts.map(({ body }) => body))
     expect(sent.toSorted()).toEqual(bodies.toSorted())
   })

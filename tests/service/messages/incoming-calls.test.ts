@@ -95,7 +95,7 @@ describe("call to the service's number", () => {
   })
 })
 
-/** Presses 2 and the keys in a call to the service; returns the texts from the PIN prompt on. */
+/** Presses 2 and the keys in a call to the service; returns what the call says from the PIN prompt on. */
 async function enters({ phone }: { phone: string }, ...keys: string[]) {
   const { said, isOver } = await on.callsIn(phone, ['2', ...keys])
   return { said: said.slice(1), isOver }

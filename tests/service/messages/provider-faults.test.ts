@@ -41,7 +41,7 @@ describe('alert during provider faults', () => {
         provider.treatments.splice(0, Number.POSITIVE_INFINITY, ...sending)
         provider.listings.splice(0, Number.POSITIVE_INFINITY, ...listing)
         service.clock.increment(2 * HOUR_MS + 15 * 60_000)
-        // Each step is longer than the longest delay between two attempts.
+        // Each step is longer than the longest delay between two delivery attempts.
         for (let turn = 0; turn < 36; turn += 1) {
           service.clock.increment(11 * 60_000)
           await service.scheduler.settled()
@@ -57,7 +57,7 @@ describe('alert during provider faults', () => {
           '+19195550144',
         ])
         expect(new Set(told.map(({ state }) => state))).toEqual(new Set(['sent']))
-        // A late check-in is withdrawn once the alert overtakes it.
+        // The alert replaces a late check-in that is still unsent.
         const others = (await toldAbout(service, tripId)).filter(({ kind }) => kind !== 'alert')
         expect(['sent', 'withdrawn']).toEqual(expect.arrayContaining(others.map(({ state }) => state)))
       }),

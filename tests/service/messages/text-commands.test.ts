@@ -22,7 +22,7 @@ forgetTravelersBeforeEach(() => service)
 
 const saidTo = async (phone: string) => (await toldTo(service, phone)).map(({ body }) => body)
 
-/** Sends a text as the traveler; returns the texts that they get from then on. */
+/** Sends a text as the traveler; returns the texts that they receive afterwards. */
 async function says({ phone }: Pick<TestTraveler, 'phone'>, text: string, sid?: string): Promise<string[]> {
   const before = await saidTo(phone)
   expect(await running.say(phone, text, true, sid)).toBe(200)

@@ -16,7 +16,7 @@ const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ ex
 describe.runIf(postgres)('metrics named in other files', () => {
   let service: TestService
   let database: OpenDatabase
-  /** All exported metric names, including the parts of histograms. */
+  /** All exported metric names, including the generated names of histograms. */
   const shown = new Set<string>()
   beforeAll(async () => {
     database = await openDatabase({ url: postgres?.url ?? '' })

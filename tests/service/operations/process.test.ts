@@ -65,7 +65,7 @@ async function started(program: Program): Promise<string> {
   })
 }
 
-/** Panel that the demo's code opened before the restart. */
+/** Panel opened with the demo's rescue code before the restart. */
 let shown: unknown
 
 describe('service process', () => {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A disk that tests can fill except for `left` bytes, and empty again. `env` is for programs that use it. */
+/** A disk that tests fill up to `left` free bytes, and empty again. `env` is for programs on this disk. */
 export type SmallDisk = {
   folder: string
   env: Record<string, string>

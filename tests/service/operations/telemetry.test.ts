@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }]
 
-/** Runs a program with a collector and invalid requests; returns secrets that must not leak. */
+/** Sends invalid requests to a service with a telemetry collector; returns secrets that must not leak. */
 async function played(place: ProgramPlace, collector: { url: string }): Promise<string[]> {
   const program = await startProgram(place, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   const sent = (recipient: string, words: string) => sentBy(program, recipient, words)

@@ -7,7 +7,7 @@ import { keysIn, type Program, startProgram } from '../../support/services/progr
 import { killAll, seen } from '../../support/services/programs-seen.ts'
 
 const PATIENCE_MS = 120_000
-/** Number of trips due at once per round. `TURNS` and `MOST_TURNS` are the minimum and maximum rounds. */
+/** Number of trips due simultaneously per round. `TURNS` and `MOST_TURNS` limit the number of rounds. */
 const OF_TURN = 50
 const TURNS = 4
 const MOST_TURNS = 40
@@ -89,7 +89,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
       const sharesBefore = await Promise.all(both.map(alerted))
       let trips = 0
       let shares = [0, 0]
-      // Repeats until both processes had a share, since one may handle a whole round.
+      // Repeats until both processes have processed trips, since one may handle a whole round.
       for (let turn = 0; turn < MOST_TURNS && (turn < TURNS || Math.min(...shares) === 0); turn += 1) {
         await setOutLate(OF_TURN, { area: '212', from: trips })
         trips += OF_TURN

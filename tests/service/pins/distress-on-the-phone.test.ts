@@ -140,7 +140,7 @@ const received = ({ traveler, browser, path }: Phone) => ({
   pushes: pushes.at(path).map(({ body }) => browser.read(body)),
 })
 
-/** Contacts told about the distress acknowledge, leave, and vote. After the safety PIN there is none. */
+/** Contacts who got the distress alert acknowledge, leave, and vote. After the safety PIN, there are none. */
 async function resolve({ tripId }: Phone): Promise<void> {
   for (const { number } of [ana, ben]) {
     const contact = await contactOn(service, tripId, number)
@@ -168,7 +168,7 @@ const changeContacts = (phone: Phone, entered: string) =>
 type Case = {
   what: string
   before?: (phone: Phone) => Promise<unknown>
-  /** Hours from the trip's start until the PIN is entered. */
+  /** Time from the trip's start until the PIN is entered, hours. */
   hours: number
   enter?: (phone: Phone, entered: string) => Promise<unknown>
   isResolved?: boolean
@@ -216,7 +216,7 @@ describe("traveler's phone after the distress PIN", () => {
       for (const later of looks) {
         await service.leap(later * HOUR_MS)
         for (const [what, ask] of Object.entries(asked)) {
-          // Right after the PIN, the trip may still be running, so requests about its end are skipped.
+          // Right after the PIN, the trip may still be running, so requests about ended trips are skipped.
           if (later === 0 && what.startsWith('the end')) continue
           await service.database.db.delete(throttle)
           const seen = await Promise.all(both.map(async (phone) => plain(phone, await ask(phone))))

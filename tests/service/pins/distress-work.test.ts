@@ -87,14 +87,14 @@ function expectAlike(distress: Measured, real: Measured, isUndone = false) {
   expect(distress.sent).toEqual(real.sent)
   expect(distress.work.statements).toHaveLength(real.work.statements.length)
   if (isUndone) return
-  // A called contact has up to two more rows: a code and, for the first call, a contact ladder.
+  // A called contact has up to two more rows: a code and, for the first call, the state of the escalation.
   const more = distress.work.rows.written - real.work.rows.written
   expect(Math.abs(more)).toBeLessThanOrEqual(2 * called)
   // Only the safety PIN deletes the track's key.
   expect(real.work.rows.deleted - distress.work.rows.deleted).toBeLessThanOrEqual(1)
   expect(Math.abs(distress.work.bytes - real.work.bytes)).toBeLessThan(called * 600)
 }
-/** Number of contacts told about the distress: Ana and Ben. */
+/** Number of contacts who get the distress alert: Ana and Ben. */
 const called = 2
 
 describe('work after the response to a distress PIN', () => {

@@ -77,7 +77,7 @@ const schemaOf = ({ method, path }: Route) =>
   paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody?.content['application/json']
     ?.schema
 
-/** Returns requests for a route with a wrong PIN and password, or without any. */
+/** Returns requests for a route with a wrong PIN and password, or with neither. */
 function requestsOf({ method, path }: Route, { ids }: World): Sent[] {
   const schema = schemaOf({ method, path })
   const filled = (contactId: string | undefined) =>
@@ -125,7 +125,7 @@ async function seen(world: World, requests: Sent[]): Promise<string[]> {
       method,
       headers: world.traveler.headers,
     })
-    // A write that would change no row is sent as a read of nothing.
+    // Instead of a write that would change no row, the service sends this empty select.
     const writes = statements.filter((one) =>
       /^(insert|update|delete|select "id" from "\w+" where false$)/i.test(one),
     ).length

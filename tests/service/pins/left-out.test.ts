@@ -268,7 +268,7 @@ describe("excluded contact who holds the traveler's phone and a PIN", () => {
     async (which) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), (steps) => playsAlike(steps, which)),
-        // First example: Dan's expired code uses up the limit on wrong codes. Second: Dan does everything.
+        // First example: Dan has an expired code and tries everything. Second: Dan does everything twice.
         {
           numRuns: 3,
           examples: [
@@ -317,7 +317,7 @@ describe('excluded contact', () => {
     await help(world, true)
     expect((await service.ports.panels.head(world.tripId))?.endedAt).not.toBeNull()
     const toDan = await toldToAnyOf(world, [dan.number])
-    // Dan gets a copy of his own vote and statement, as after a safe end.
+    // Dan gets a copy of his own vote and statement, as he does after a safe check-in.
     expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'checked-in', 'vote', 'acknowledged'])
   })
 

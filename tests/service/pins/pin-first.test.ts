@@ -84,7 +84,7 @@ const manyContacts = (list: number) => ({
 })
 const newPins = { password, pin: '8642', distressPin: '1397' }
 
-/** Every operation that takes a PIN, with the refusals that have other reasons than the PIN. */
+/** Every operation that takes a PIN, with requests refused for reasons other than the PIN. */
 const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => string; refusals: Refusal[] }>> =
   {
     checkIn: { path: onTrip('check-in'), refusals: [malformedTrip('check-in'), otherTrip('check-in')] },
@@ -392,7 +392,7 @@ describe('PIN in a request', () => {
     expect(await distressTo(forced.contact)).toEqual([expect.stringMatching(/DISTRESS/i)])
   })
 
-  // One refusal per operation is enough, because the same function verifies the PIN and counts attempts.
+  // One refusal per operation is enough, because a shared function verifies the PIN and counts attempts.
   const oneOfEach = played.filter(({ name }, at) => played.findIndex((other) => other.name === name) === at)
   test.each(oneOfEach)(
     'counts as a wrong attempt by $name even if the request is refused for $why',
@@ -503,7 +503,7 @@ describe('distress PIN on a trip that ends while the PIN is checked', () => {
       const { trips } = service.ports
       const { changeTrip, changeOpenTrip } = trips
       let isOver = false
-      /** Makes the trip end right before this change. */
+      /** Makes the trip end right before the change that is under test. */
       const ending =
         <Rest extends unknown[], Result>(change: (...given: Rest) => Promise<Result>) =>
         async (...given: Rest): Promise<Result> => {

@@ -202,7 +202,7 @@ describe('track of thousands of positions', () => {
       )
       expect(trip?.positions.map(({ at }) => Date.parse(at))).toEqual(track.map(({ fixedAt }) => fixedAt))
     })
-    // One extra read of the last position, for its time zone.
+    // The extra position is the last one, which is read again for its time zone.
     expect(work.positions).toBeLessThanOrEqual(LONG + 1)
     expect(work.inOneTurn).toBeLessThan(MOST_IN_ONE_TURN)
   })

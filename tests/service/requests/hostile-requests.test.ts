@@ -95,7 +95,7 @@ async function newWorld(): Promise<KnownWorld> {
   }
 }
 
-/** Signs requests to Twilio's webhook, so that malformed ones get past that check. */
+/** Signs requests to Twilio's webhook, so that malformed ones pass the signature check. */
 function signed(route: ServedRoute, sent: HostileRequest): HostileRequest {
   if (route.path !== twilioPaths.texts) return sent
   const fields = Object.fromEntries(new URLSearchParams(sent.body?.toString() ?? ''))
@@ -138,7 +138,7 @@ describe('hostile requests', () => {
     const meant = ['tripId', 'userId', 'deviceId', 'code', 'id', 'password', 'lat', 'email']
     const seen = new Map<number, number>()
     for (const route of routes) {
-      // An accepted request may delete or close things, so the next route gets new trips and accounts.
+      // An accepted request may delete data or end trips, so the next route gets new ones.
       if (isSpent) world = await newWorld()
       isSpent = false
       for (const name of meant) for (const value of world.fields[name] ?? []) secrets.add(value)

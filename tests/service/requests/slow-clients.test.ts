@@ -25,7 +25,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-/** `cut` resolves with the received text once the service closes the connection. */
+/** Opens a connection; `cut` resolves with the received text once the service closes it. */
 async function client(of = server): Promise<{ socket: Socket; cut: Promise<string> }> {
   const accepted = new Promise<Socket>((connected) => of.server.once('connection', connected))
   const { port } = of.server.address() as AddressInfo

@@ -97,7 +97,7 @@ describe('rescue panel without a grant', () => {
       expect(status).toBe(404)
       expect(views).toMatchObject({ problem: { kind: 'invalidCode' } })
     }
-    // From here on, the response doesn't reveal whether a code is right.
+    // From here on, the response doesn't reveal whether a code is correct.
     for (const path of ['/rescuepanel/111111', panel]) expect((await open(path)).status).toBe(303)
     expect((await open(panel, asContact())).status).toBe(200)
   })

@@ -9,7 +9,7 @@ import { STARTING_MS, type TestService } from '../../support/services/service.ts
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes } from '../../support/travelers/trips.ts'
 
-/** A search team's map server. `answer` is its response status; `asked` holds its requests. */
+/** A search team's map server. `answer` is its response status; `asked` holds the requests it got. */
 let answer = 200
 const asked: URLSearchParams[] = []
 const server = createServer((request, reply) => {

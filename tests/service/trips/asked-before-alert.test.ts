@@ -35,7 +35,7 @@ describe("traveler who doesn't answer", () => {
     )
     const [call] = on.callsTo(traveler.phone)
     if (!call) expect.unreachable()
-    // By now, contacts have been alerted.
+    // Contacts have been alerted by now.
     expect((await on.takes(call, {})).said).toEqual([expect.stringContaining('is over')])
     await traveler.checkIn(tripId)
   })
@@ -83,7 +83,7 @@ describe("traveler who doesn't answer", () => {
 })
 
 describe('reminders after the distress PIN', () => {
-  /** Extends a trip by ten minutes. The traveler doesn't answer the late check-in. */
+  /** Extends a trip by ten minutes. The traveler then doesn't answer the late check-in. */
   async function extended(byPin: string) {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     expect((await traveler.extend(tripId, 20 * MINUTE_MS, byPin)).status).toBe(200)

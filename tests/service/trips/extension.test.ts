@@ -75,7 +75,7 @@ describe('extension with the distress PIN', () => {
     // The phone doesn't reveal the resolution: the traveler gets the late check-in and checks in as usual.
     expect(await traveler.trip()).toMatchObject({ dueAt: until, state: 'active' })
     expect(await send()).toMatchObject({ status: 200, body: { accepted: 1 } })
-    // The service accepts positions as long as the codes are valid.
+    // The service accepts positions as long as the rescue codes are valid.
     expect((await seenByContacts()).locations).toHaveLength(2)
     await pass(5 * HOUR_MS)
     expect(await traveler.trip()).toMatchObject({ dueAt: until, state: 'checkInDue' })

@@ -90,7 +90,7 @@ describe('SOS in the app', () => {
     const traveler = await newTraveler(service)
     expect(await tellNow(traveler)).toMatchObject({ status: 409, body: { code: 'trip_not_running' } })
     const tripId = await startedTrip(traveler)
-    // No alert is waiting, so there is nothing to send early.
+    // No alert is pending, so there is nothing to send early.
     expect(await tellNow(traveler)).toMatchObject({ status: 200, body: { trip: { state: 'active' } } })
     expect(await kindsAbout(tripId)).toEqual([])
     await press(traveler)
@@ -101,7 +101,7 @@ describe('SOS in the app', () => {
     })
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
     expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS ')
-    // Neither a second press nor the end of the minute sends another message.
+    // Neither a second press nor the end of that minute sends another message.
     expect((await tellNow(traveler)).status).toBe(200)
     await pass(SOS_GRACE_MS)
     expect(await kindsAbout(tripId)).toHaveLength(4)

@@ -21,7 +21,7 @@ const send = ({ token }: Named, place: typeof home, more: object = {}) => {
   const asked = Object.entries({ timestamp: service.clock.now() / 1_000, ...fields })
   return call(service.url, `/api/osmand?${asked.map((pair) => pair.join('=')).join('&')}`)
 }
-/** Uploads a position from the app's browser page, left open at home. */
+/** Uploads a position from a browser page left open at home. */
 const sendFromBrowser = (traveler: TestTraveler, tripId: string, place: typeof home) =>
   traveler.call(`/api/app/trips/${tripId}/fixes`, {
     locations: [{ ...place, timestamp: service.clock.now(), accuracy: 20 }],
@@ -44,8 +44,8 @@ async function opened(tripId: string) {
 const overdue = () => service.passHours(3)
 
 /**
- * Plays a run with a watch while a phone and a browser page stay at home. All three upload positions at the
- * same seconds.
+ * Simulates a run with a watch while a phone and a browser page stay at home. All three upload positions in
+ * the same seconds.
  */
 async function run(minutes = 12) {
   const traveler = await newTraveler(service, [ana])
