@@ -38,7 +38,7 @@ const randomSession = fc
     return session
   })
 
-/** XState warns about events sent to a child machine that has failed. */
+/** XState warns about events sent to a failed child machine. */
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 

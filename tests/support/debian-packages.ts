@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** A third-party program that some tests need and npm doesn't install. */
+/** A program that some tests need and npm doesn't install. */
 export type Installable = {
   name: string
   packages: string[]

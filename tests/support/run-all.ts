@@ -59,7 +59,7 @@ type VitestReport = {
   }[]
 }
 
-/** Runs the suites that match a name or pattern for `vitest --project`. */
+/** Runs the test suites that match a name or pattern for `vitest --project`. */
 async function vitest(name: string, projects: string): Promise<void> {
   const report = `${reports}/${name}.json`
   suite(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { forgetTaken, reportTaken } from './statecharts/behavior-seen.ts'
 
-/** Runs only the statechart tests and reports uncovered states and transitions. */
+/** Runs only the statechart tests, and reports uncovered states and transitions. */
 forgetTaken()
 const tests = spawnSync('vitest', ['run', 'tests/model', 'tests/unit/machines'], { stdio: 'inherit' })
 const everything = reportTaken()

@@ -41,7 +41,7 @@ function titlesUnder(node: Node): string[] {
   return title === null ? inside : [title, ...inside]
 }
 
-/** References at the end of a title, as in `counts wrong codes [§8.1, §8.2]`. */
+/** Specification references at the end of a title, as in `counts wrong codes [§8.1, §8.2]`. */
 const NUMBERS = / \[(§\d+\.\d+(?:, §\d+\.\d+)*)\]$/
 
 /** A test title. `sentences` holds the specification sentences it proves, such as `§4.12`. */

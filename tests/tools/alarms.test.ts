@@ -22,10 +22,10 @@ const alarms = new Map(
   ),
 )
 
-/** One value per minute in promtool's notation: `0x60 50x60` is an hour of 0 and an hour of 50. */
+/** Values per minute in promtool's notation: `0x60 50x60` is an hour of 0, then an hour of 50. */
 type Series = Record<string, string>
 
-/** For each alert, series that fire it, and similar ones that don't. */
+/** For each alert, series that trigger it, and similar ones that don't. */
 const cases: Record<string, { fires: Series; rests: Series; labels?: Record<string, string> }> = {}
 const gauge = (alarm: string, series: string, fires: number, rests: number) => {
   cases[alarm] = { fires: { [series]: `${fires}x120` }, rests: { [series]: `${rests}x120` } }
@@ -113,7 +113,7 @@ cases.DiskFull = {
   labels: { fstype: 'ext4', mountpoint: '/' },
 }
 const DAY_S = 86_400
-/** The test starts at time 0 and evaluates the alerts after 62 minutes. */
+/** Each promtool test starts at time 0 and evaluates the alerts after 62 minutes. */
 gauge('CertificateExpires', 'probe_ssl_earliest_cert_expiry', 10 * DAY_S, 11 * DAY_S)
 
 describe('monitoring alerts', () => {

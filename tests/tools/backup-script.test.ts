@@ -26,7 +26,7 @@ describe.runIf(postgres)('backup.sh', () => {
     for (const one of [backups, keys, path]) rmSync(one, { recursive: true, force: true })
   })
 
-  /** A pg_dump wrapper runs the command before it dumps the keys. */
+  /** Runs the backup script. A pg_dump wrapper runs `beforeKeys` before the keys are dumped. */
   function backUp(beforeKeys: string) {
     spawnSync('mkdir', [path])
     const wrapper = join(path, 'pg_dump')

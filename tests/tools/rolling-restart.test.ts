@@ -17,11 +17,11 @@ import { caddy } from './support/tools.ts'
 const PATIENCE_MS = 240_000
 const METRICS_TOKEN = 'a token for tests of the meter'
 const PROCESSES = 2
-/** Enough trips that all of them landing on one process can't be chance. */
+/** Enough trips that it can't be chance if all of them land on one process. */
 const TRIPS = 24
 /** Longer than the proxy needs to notice that a process is shutting down. */
 const SHUTDOWN_DELAY = '4 seconds'
-/** Attempts that suffice after a process is killed; the proxy notices within a second. */
+/** Number of attempts that suffice after a process is killed; the proxy notices within a second. */
 const KILLED_TRIES = 12
 
 const postgres = caddy.find() ? await startPostgres() : null

@@ -4,10 +4,10 @@ import { startPostgres } from './own-postgres.ts'
 
 type Start = (env?: Record<string, string>) => Promise<TestService>
 
-/** Disables the demo and trusts X-Forwarded-For, so each test picks its client addresses. */
+/** Disables the demo and trusts X-Forwarded-For, so that each test can choose client addresses. */
 const usual = { DEMO: 'off', TRUST_PROXY: '1' }
 
-/** Starts the service on PostgreSQL, or on the embedded database if that fails. */
+/** Starts the service on PostgreSQL, or on the embedded database if PostgreSQL isn't available. */
 export const startOnPostgres: Start = async (env = {}) => {
   const postgres = await startPostgres()
   const database = postgres ? await openDatabase({ url: postgres.url }) : undefined

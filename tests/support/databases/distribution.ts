@@ -60,7 +60,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 const quoted = (name: string) => (/^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name}"`)
 
-/** Returns the table scans in a query plan that aren't restricted to one trip's id. */
+/** Returns the scans in a query plan that don't filter by one trip's id. */
 function scansOfAnyTrip(plan: Plan): Scan[] {
   const nodes = nodesOf(plan)
   const said = nodes.flatMap((node) => conditions.map((name) => node[name])).join(' ')
@@ -71,7 +71,7 @@ function scansOfAnyTrip(plan: Plan): Scan[] {
     return table in distributionKeys ? [{ table, alias }] : []
   })
   const columnOf = ({ table, alias }: Scan) => `${quoted(alias)}.${distributionKeys[table]}`
-  // Columns of JSON parameters, which restrict a scan as a value does.
+  // Columns compared with JSON parameters, which restrict a scan as a value does.
   const known = new Set(
     nodes
       .filter((node) => node['Node Type'] === 'Function Scan')
@@ -102,7 +102,7 @@ export type Scanned = { tables: string[]; ofAnyTrip: string[] }
 export async function scannedBy(db: Database, text: string, params: unknown[]): Promise<Scanned> {
   const { $client } = db as unknown as { $client: PGlite }
   const rows = await $client.transaction(async (tx) => {
-    // A nested loop with index scans lists all its conditions in the plan.
+    // Forces nested loops with index scans, because their plans list all conditions.
     for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await tx.exec(`set local enable_${way} = off`)
     await tx.exec('set local plan_cache_mode = force_custom_plan')
     return (

@@ -19,7 +19,7 @@ export type OwnPostgres = {
   stop(): Promise<void>
 }
 
-/** Copies with owners and modes. PostgreSQL refuses a data folder that others can read. */
+/** Copies a folder with owners and modes. PostgreSQL refuses a data folder that others can read. */
 const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 
 /** Returns null if `ALLOW_WITHOUT_POSTGRES=1`; otherwise throws the cause. */

@@ -68,8 +68,8 @@ const ended = (child: ChildProcess) =>
     : Promise.resolve()
 
 /**
- * Starts three nodes from src/deploy/cluster, without tables. Needs root on Debian with etcd-server,
- * patroni, haproxy, postgresql, and pgbackrest.
+ * Starts three nodes configured by src/deploy/cluster, without tables. Needs root on Debian with
+ * etcd-server, patroni, haproxy, postgresql, and pgbackrest.
  */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'))

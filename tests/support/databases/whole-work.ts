@@ -10,7 +10,7 @@ export type WholeWork = {
   bytes: number
 }
 
-/** Minimum gap between a measurement and a scheduled job. */
+/** Minimum time between a measurement and the next scheduled job. */
 const QUIET_MS = 10 * SECOND_MS
 
 /** Counts the work of an action and its background jobs, except writes to `scheduled_jobs`. */

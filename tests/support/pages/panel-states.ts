@@ -151,7 +151,7 @@ const onWater = (water: Pick<Water, 'kind' | 'name'>, over: object = {}) =>
 const gulf = 'the Gulf of Mexico and the waters of the northern Caribbean'
 const bahamas = { county: null, state: null, country: 'Bahamas', countryCode: 'BS', emergency: null }
 
-/** Panels with the most and the longest text on the first screen. */
+/** Panels with the most entries and the longest text on the first screen. */
 export const crowdedStates = {
   inlet: but({ place: onWater({ kind: 'sea', name: null }) }),
   beach: but({ place: onWater({ kind: 'sea', name: gulf }) }),

@@ -25,7 +25,7 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 /** Properties and JSX attributes whose values are never displayed. */
 const noWords = /^(kind|type|id|href|to|path|icon|lang|key|part|className|rel|target|language|locale)$/
 
-/** Child nodes that never contain displayed text, by type of their parent. */
+/** Child nodes that never contain displayed text, by type of parent node. */
 const decides: Record<string, string[]> = {
   ImportDeclaration: ['source'],
   ExportAllDeclaration: ['source'],
@@ -94,7 +94,7 @@ export const pseudoLanguage: Plugin = {
     const [, stem, ending] = /^(.*\.words)\.es(\.tsx?)$/.exec(id) ?? []
     if (!stem || /locale\.words$/.test(stem)) return null
     const file = [`${stem}.en${ending}`, `${stem}${ending}`].find((one) => existsSync(one)) ?? ''
-    // A translated module imports the modules of its own language.
+    // A translated module imports other modules in the same language.
     const code = readFileSync(file, 'utf8').replace(/\.words(?=\.tsx?')/g, '.words.es')
     return inPseudoLanguage(code, file)
   },

@@ -6,7 +6,7 @@ import { readPackedJson } from '../../../src/domain/trip/track/packed-track.ts'
 
 const empty = '<body><div id="root"></div></body>'
 
-/** Files of a stub website. Its renderer outputs its arguments as JSON. */
+/** Files of a stub website. The renderer returns its arguments as JSON. */
 const files: Record<string, string> = {
   'site/shell.html': 'panel shell',
   'site/404.html': 'not found page',

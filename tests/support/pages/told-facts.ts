@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts
 import type { PanelFacts } from '../../../src/domain/rescue/panel/panel.ts'
 import { NOW, nowhere, panelOf } from './tracking-page.ts'
 
-/** Facts that can appear in the sentences a contact reads to 911. */
+/** Trip and profile data in the sentences that a contact reads to 911. */
 export type Told = {
   name?: string | null | undefined
   firstName?: string | null | undefined
@@ -69,7 +69,7 @@ const typed = fc
   .tuple(marks, fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.lorem()), marks)
   .map((parts) => parts.join(''))
 const maybe = fc.option(typed, { nil: undefined })
-/** Random facts with odd punctuation, in any script, or missing. */
+/** Random trip and profile data: odd punctuation, any script, or missing. */
 export const anyTold = fc.record({
   name: fc.option(typed, { nil: null }),
   firstName: fc.option(typed, { nil: null }),

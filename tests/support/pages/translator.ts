@@ -1,5 +1,5 @@
 /**
- * Translates its page as browsers do: puts `<font><font>…</font></font>` around text. Runs in the page, so
+ * Translates the page as browsers do: puts `<font><font>…</font></font>` around text. Runs in the page, so
  * it can't use outside variables.
  */
 export function translatePage(): void {

@@ -7,7 +7,7 @@ import { freePort } from '../services/free-port.ts'
 
 export type Caddy = { url: string; log(): string; stop(): Promise<void> }
 
-/** For `localhost`, Caddy issues its own certificates. */
+/** Host name for which Caddy issues its own certificates. */
 const HOST = 'localhost'
 
 /**

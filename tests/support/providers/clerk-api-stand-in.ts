@@ -16,8 +16,8 @@ export const refusal = (code: string): string =>
   JSON.stringify({ errors: [{ code, message: code, long_message: code }], clerk_trace_id: '0123' })
 
 /**
- * Starts a stub of Clerk's Backend API for `users`. Requests use up `treatments` in order; later ones get
- * `state.always`.
+ * Starts a stub of Clerk's Backend API for `users`. Each request takes the next of `treatments`; when none
+ * are left, `state.always` applies.
  */
 export async function clerkApiStandIn() {
   const users = new Map<string, ClerkUser>()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readOsmAnd, readOsmAndRequest } from '../../../src/service/devices/osmand.ts'
 
-/** Parses an OsmAnd request into a device token and a position, as if the sender were known. */
+/** Parses an OsmAnd request into a device token and a position, as if the token were valid. */
 export function readOsmAndSent(
   request: { query: unknown; body: unknown },
   sending: Parameters<typeof readOsmAnd>[1],
@@ -82,7 +82,7 @@ export function traccarClientLocation(
   }
 }
 
-/** Timestamp formats of OsmAnd, older Traccar Clients, and compatible apps. */
+/** Timestamp formats of OsmAnd, older Traccar Client versions, and compatible apps. */
 export const times: Record<string, (at: number) => string> = {
   'Unix seconds': (at) => String(at / 1_000),
   'Unix milliseconds': (at) => String(at),

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The stub's handling of a request to send a text or place a call. */
+/** How the stub treats a request to send a text or place a call. */
 export type Treatment =
   | { kind: 'takes' }
   /** Never responds; `takes` tells whether the message still counts as sent. */
@@ -15,7 +15,7 @@ export type TakenText = { to: string; from: string; body: string; at: number; re
 
 /**
  * A call that the provider placed. The provider requests `url` for the script, reports the end to `endsAt`,
- * and person or machine to `answeredAt`. `says` is the text in the request itself.
+ * and who answered (person or machine) to `answeredAt`. `says` is the text in the request itself.
  */
 export type TakenCall = {
   to: string
@@ -49,8 +49,8 @@ type Api = {
 }
 
 /**
- * Starts a stub of a provider's API that accepts and lists texts and calls. Requests use up `treatments`
- * (texts), `callTreatments`, and `listings` in order.
+ * Starts a stub of a provider's API that accepts and lists texts and calls. Each request takes the next of
+ * `treatments` (texts), `callTreatments`, or `listings`.
  */
 export async function providerStandIn(now: () => number, api: Api) {
   const texts: TakenText[] = []

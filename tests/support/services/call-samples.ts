@@ -9,11 +9,11 @@ import { HOUR, MINUTE, plan } from '../statecharts/trip-events.ts'
 
 const { facts } = startTrip(plan).trip
 
-/** 12:57 PM in New York, the clock time that takes longest to speak. */
+/** 12:57 PM in New York, the time of day that takes longest to speak. */
 const at = plan.startedAt + 5 * HOUR - 3 * MINUTE
 const alarm = (reason: 'sos' | 'lowBattery') => ({ reason, limit: 15, raisedAt: at, alertAt: at })
 
-/** Returns the script of a call about an overdue trip. `changed` overrides facts of the trip. */
+/** Returns the script of a call about an overdue trip. `changed` overrides trip data. */
 export const sampleScript = (
   changed: object,
   {
@@ -61,7 +61,7 @@ const practice = (firstName: string): CallScript => {
 }
 export const practiceScript = practice('Bartholomew')
 
-/** Texts that callers to our number hear before they press a key. */
+/** Texts that callers to our number hear before they can press a key. */
 const heardByCallers = [true, false].flatMap((canCall) =>
   (['menu', 'pin'] as const).map((part) => {
     const turn = incomingTurn({ id: 'CA', number: null, part, said: 1, digits: '', language: 'en' }, canCall)
@@ -72,7 +72,7 @@ const heardByCallers = [true, false].flatMap((canCall) =>
 
 export const untilKey = (words: string): string => `${words.split('Press 1')[0]}Press 1`
 
-/** All texts that calls play before the first key press, or in full if they ask for none. */
+/** Call texts up to the first prompt for a key press, or in full if the call has none. */
 export const untilTheirKey: string[] = [
   ...new Set([
     ...[...scriptsWithKeys.map(([, script]) => script), practiceScript].flatMap((script) => [
@@ -86,14 +86,14 @@ export const untilTheirKey: string[] = [
   ]),
 ]
 
-/** Maximum time until a call tells the person which key to press, seconds. */
+/** Maximum time until a call says which key to press, seconds. */
 export const LONGEST_S = 15
 
 const measured: Record<string, number> = JSON.parse(
   readFileSync(new URL('spoken-seconds.json', import.meta.url), 'utf8'),
 )
 
-/** Returns the measured speaking time of a text, in seconds. Throws if it was never measured. */
+/** Returns the measured speaking time of a text in seconds. Throws if the text was never measured. */
 export function measuredSeconds(words: string): number {
   const seconds = measured[words]
   if (seconds === undefined)

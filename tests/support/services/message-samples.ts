@@ -7,7 +7,7 @@ import type {
 } from '../../../src/service/messages/catalog/traveler-english.ts'
 import { pageLink } from '../../../src/service/messages/page-link.ts'
 
-/** The same name for the start and the inside of a sentence. */
+/** The traveler's name is the same at the start of a sentence and inside it. */
 const usual = { start: 'Maria De Souza', inside: 'Maria De Souza' }
 const page = (catalog: { language: Language }, path: string) =>
   pageLink('https://homeward.example', path, catalog.language)

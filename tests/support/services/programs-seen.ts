@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Program } from './program.ts'
 
 /**
- * Polls until `look` finds something, and returns it. Rejects with the programs' output after `timeout` ms.
+ * Polls until `look` returns a value, and returns it. Rejects with the programs' output after `timeout` ms.
  */
 export const seen = <Found>(
   programs: readonly Program[],

@@ -34,7 +34,7 @@ export type TestServiceOptions = {
   now?: number
   /** Defaults to the keys that all tests share. */
   profileKeys?: ProfileKeys
-  /** Monotonic clock, ms; defaults to `clock`. */
+  /** Monotonic clock in ms; defaults to `clock`. */
   steady?: () => number
   /** Database that several services share. */
   database?: OpenDatabase
@@ -111,7 +111,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       }
     },
     async stop() {
-      // An open browser page would otherwise keep its connection for a minute.
+      // Otherwise an open browser page would keep its connection for a minute.
       service.ports.draining.isDraining = true
       const closed = service.server.close()
       service.server.server.closeAllConnections()

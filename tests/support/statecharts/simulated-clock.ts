@@ -14,7 +14,7 @@ export class SimulatedClock implements Clock {
     return () => this.#clock.clearTimeout(id)
   }
 
-  /** XState passes whatever `setTimeout` returned; here that's a function. */
+  /** XState passes the value that `setTimeout` returned; here that's a function. */
   clearTimeout(cancel: () => void): void {
     cancel()
   }

@@ -6,7 +6,7 @@ export function clockAt(startsAt: number): SimulatedClock {
   return clock
 }
 
-/** Moves the clock in steps of one second, so that tickers fire as in real time. */
+/** Moves the clock in steps of one second, so that timers fire as in real time. */
 export function pass(clock: SimulatedClock, ms: number): void {
   for (let left = ms; left > 0; left -= 1000) clock.increment(Math.min(1000, left))
 }

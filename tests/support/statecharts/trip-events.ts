@@ -70,7 +70,7 @@ export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   said,
 )
 
-/** Events that a trip can see without any contact. */
+/** Events of a trip in which no contact acts. */
 export const anyTravelerEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   pin,
   distressPin,

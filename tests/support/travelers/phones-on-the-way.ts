@@ -5,7 +5,7 @@ import { openSession } from '../../../src/service/accounts/sessions/sign-in.ts'
 import type { Ports } from '../../../src/service/composition/ports.ts'
 import type { Phone } from '../../bench/messages.ts'
 
-/** Inserts a traveler with an open trip and a paired phone. `at` determines the phone number. */
+/** Inserts a traveler with a running trip and a paired phone. `at` determines the phone number. */
 export async function phoneOnTheWay(ports: Ports, at: number, startedAt: number): Promise<Phone> {
   const { accounts, devices, trips, tokens, clock } = ports
   const now = clock.now()

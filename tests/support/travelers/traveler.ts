@@ -120,7 +120,7 @@ export async function signIn(
   return as(service, (body as { token: string }).token)
 }
 
-/** Requests a code from the route `path` and reads it from the text. */
+/** Requests a code from the route `path` and reads it from the resulting text. */
 export async function phoneProof(
   service: TestService,
   phoneNumber: string,

@@ -42,12 +42,12 @@ export async function putFixes(
   }
 }
 
-/** Returns the code of the contact at an index in a test emergency or the demo. */
+/** Returns the code of the contact at an index; `first` is the first contact's code. */
 export const codeOf = (first: string, at: number): string => String(Number(first) + at)
 
 /**
- * Number of emergencies, from which each gets an unused phone number and unused codes. A trip has at most
- * 60 contacts.
+ * Number of emergencies so far; it gives each one an unused phone number and codes. A trip has at most 60
+ * contacts.
  */
 let opened = 0
 const MOST_CONTACTS = 60

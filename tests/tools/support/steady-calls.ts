@@ -8,7 +8,7 @@ export type SteadyCall = {
 
 const EVERY_MS = 50
 
-/** Repeats each request shortly after its response. Sends a refused request again unchanged. */
+/** Repeats each request shortly after its response. Resends a refused request unchanged. */
 export function callSteadily(calls: SteadyCall[]) {
   const refused: string[] = []
   const tries: number[] = []

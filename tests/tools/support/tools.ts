@@ -17,7 +17,7 @@ export const caddy = debianTool('Caddy', '/usr/bin/caddy', 'caddy')
 
 export const pgBouncer = debianTool('PgBouncer', '/usr/sbin/pgbouncer', 'pgbouncer')
 
-/** `find` returns the folder of its programs. */
+/** PostgreSQL's server programs; `find` returns their folder. */
 export const postgresServer: Installable = {
   name: 'PostgreSQL',
   packages: ['postgresql'],

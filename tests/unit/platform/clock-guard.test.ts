@@ -68,7 +68,7 @@ test("a server uses the database's clock instead of the machine's", async () => 
   passed += 5_000
   expect(clock.now()).toBe(begun + 5_000)
   await database.close()
-  // Without the database, the clock keeps running.
+  // The clock keeps running even if it can't reach the database.
   await (again as () => Promise<void>)()
   passed += 5_000
   expect(clock.now()).toBe(begun + 10_000)

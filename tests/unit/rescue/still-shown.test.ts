@@ -4,7 +4,7 @@ import { NOW, openTracking, panelOf } from '../../support/pages/tracking-page.ts
 import { settled } from '../../support/statecharts/answered-by-hand.ts'
 import { pass } from '../../support/statecharts/simulated-time.ts'
 
-/** Opens a panel and counts how often its screen would re-render. */
+/** Opens a panel and counts how often the screen would re-render. */
 async function watched() {
   const page = openTracking({ initial: panelOf() })
   await settled()

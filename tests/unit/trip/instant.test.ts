@@ -70,7 +70,7 @@ it('an invalid date is not an instant', () => {
   expect(readInstant(new Proxy(new Date(noon), {}))).toBeNull()
 })
 
-// Worker threads (mutation tests) can't change the time zone, which belongs to the process.
+// The time zone belongs to the process, so worker threads (mutation tests) can't change it.
 describe.runIf(isMainThread)('instants on a machine far from Greenwich', () => {
   const home = process.env.TZ
   afterEach(() => {

@@ -27,7 +27,7 @@ const routeIn = (html: string) => pathPoints(/route" d="([^"]*)"/.exec(html)?.[1
 describe('static map', () => {
   it('is centered on the last position and shows the route at zoom 14 [§2.24]', () => {
     const { html, words } = pictureOf([fix(35.7, -79.01, 0), fix(35.7, -79, 2)])
-    // 0.01° of longitude is 1113 m on the map, at 9.55 m per pixel.
+    // 0.01° of longitude is 1113 m in map units, at 9.55 m per pixel.
     expect(routeIn(html)).toEqual([
       [-117, 0],
       [0, 0],
@@ -66,7 +66,7 @@ describe('static map', () => {
     const line = [last, { latitude: 35.7, longitude: -78.99 }, { latitude: 35.69, longitude: -78.99 }]
     const ring = { center: last, radius: 1_000, ahead: { along: 'plan', line } } as Ring
     const { html } = pictureOf([last], undefined, ring)
-    // At this latitude, 1 km on the ground is 1231 m on the map.
+    // At this latitude, 1 km on the ground is 1231 m in map units.
     expect(html).toContain('class="map-picture__ring" r="128.9"')
     expect(html).toContain('class="map-picture__ring" d="M0 0L116.5 0L116.5 143.5"')
     // The label is below the ring, where no grid label is.

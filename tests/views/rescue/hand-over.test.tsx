@@ -72,7 +72,7 @@ describe('page where a contact makes links', () => {
       withMedical: false,
     }
     const { words } = rendered(<HandOverPage {...made} made={null} madeCode={madeCode} />)
-    // On a phone, the address may wrap before its path.
+    // On a phone, the URL may wrap before its path.
     expect(words).toContain('www.example.org /dispatch')
     expect(words).toContain('HK3 97W')
     expect(words).toContain('Hotel Kilo 3, 9 7 Whiskey')

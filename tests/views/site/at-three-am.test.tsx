@@ -16,7 +16,7 @@ const asked = watch('asks the traveler when due, and alerts contacts once after 
 const climbs = ladder('is called after 3 minutes, then after 10 and 30 more, whether or not the text arrived')
 const held = ladder("delays calls to contacts who know about the emergency, but not to contacts who don't")
 
-/** Tests that prove each sentence of the page. Leaves out sentences about what we don't do. */
+/** Tests that prove each sentence of the page, except sentences about what we don't do. */
 const provedBy: Record<string, { path: string; title: string }[]> = {
   'We text you: “You’re overdue. Are you OK?” Nobody else hears about it yet.': [asked],
   'No answer? We text you again.': [

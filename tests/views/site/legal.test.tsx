@@ -95,7 +95,7 @@ test('a revised acceptable-use policy takes effect on first use after publicatio
   )
 })
 
-/** The policies must not say "every page". The app, live links, and dispatcher pages lack the button. */
+/** Neither policy may say "every page": the app, live links, and dispatcher pages lack this button. */
 test.each([pages.privacyPolicy, pages.cookiePolicy])(
   '%s names the button that changes the cookie choice',
   (path) => {

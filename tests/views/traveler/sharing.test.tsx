@@ -114,7 +114,7 @@ describe('sharing page', () => {
     expect(summary([])).toContain('before anything goes wrong')
     expect(summary(null)).toContain('Sharing Checking...')
     expect(summary(null, true)).toContain('Sharing No answer.')
-    // Two links for the same person count as one person.
+    // The sample has two links for one person, who is counted once.
     const [link] = sampleLinks(now).filter(({ isOpen }) => isOpen)
     const again = link ? [link, { ...link, linkId: 'again' }] : []
     expect(summary(again)).toContain('Shared with one person.')
