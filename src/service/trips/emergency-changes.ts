@@ -37,7 +37,7 @@ import { openTripTexts, sealDistance, sealPlan, sealSeemingPlan } from './seal-t
 import { readPeople } from './trip-people.ts'
 import { readHeads, readTimeZones } from './trip-rows.ts'
 
-/** `takesTexts` tells whether travelers can text us. */
+/** `takesTexts` is true if travelers can send us text commands. */
 export type TripSecrets = { keys: DataKeys; codes: RescueSecrets; outbox: Outbox; takesTexts?: boolean }
 
 /** Locks the trip's row, decides, and writes the change. Null if no trip matches. */
@@ -52,8 +52,7 @@ export async function changeLockedTrip<Answer>(
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
   const isClosed = change?.lifecycle.facts.closedAt != null
-  // Copies the track for the traveler when they end the trip with either PIN. Otherwise before the
-  // positions are deleted.
+  // Copy the track for the traveler when either PIN ends the trip, or before the positions are deleted.
   const keepsTrack = locked.closedAt === null && (isClosed || change?.forgetTrack === true)
   if (locked.keepTrack && keepsTrack) await retainTrack(tx, secrets.keys, locked.id)
   const { location, seemingPlan } = openTripTexts(await secrets.keys.read(tx, 'trip', locked.id), locked)
@@ -69,7 +68,7 @@ export const readEmergency = async (
   row: typeof trips.$inferSelect,
 ): Promise<Emergency | null> => (await readEmergencies(tx, secrets, [row])).get(row.id) ?? null
 
-/** Takes locked trip rows. Runs a fixed number of statements. */
+/** Loads emergencies of locked trip rows, in a fixed number of statements. */
 export async function readEmergencies(
   tx: Database,
   { keys, takesTexts = false }: Pick<TripSecrets, 'keys' | 'takesTexts'>,
@@ -122,7 +121,7 @@ const desksThatAcknowledged = (tx: Database, tripIds: string[]) =>
     .where(and(inArray(dispatcherLinks.tripId, tripIds), isNotNull(dispatcherDesks.acknowledgedAt)))
 
 /**
- * Every change runs the same statements, so timing doesn't reveal which PIN was used.
+ * Writes a change. All changes run the same statements, so timing doesn't reveal which PIN was used.
  * @param location location of the traveler or the sensor
  */
 async function writeChange(
@@ -141,7 +140,7 @@ async function writeChange(
   if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
   if (acknowledgement)
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
-  // Keep votes of excluded contacts, who don't know that a distress alert reopened the emergency.
+  // Keep votes of excluded contacts: they must not notice that a distress alert reopened the emergency.
   const isTold = sql`${votes.contactId} in (
     select c.id from ${tripContacts} c where c.trip_id = ${tripId} and c.tell_on_distress)`
   await tx.delete(votes).where(and(eq(votes.tripId, tripId), isTold, sql`${change.forgetVotes === true}`))
@@ -175,7 +174,7 @@ async function writeChange(
   if (change.stance) {
     const { id, ...stance } = change.stance
     await tx.update(tripContacts).set(stance).where(eq(tripContacts.id, id))
-    // The other contacts' panels then show that calls to this contact stopped.
+    // Wake the contact's ladders, so that other contacts' panels show that calls to this contact stopped.
     await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, id))
   }
   if (facts.alertedAt === at) await recordEarlierArrivals(tx, outbox, { id: tripId, userId })
@@ -193,7 +192,7 @@ async function writeChange(
   await outbox.write(tx, tripId, [...change.messages, ...carrying], at)
 }
 
-/** Sends alerts that were withdrawn earlier, because they contain the contacts' codes. */
+/** Sends withdrawn alerts after all, because they contain the contacts' codes. */
 async function sendWithdrawn(
   tx: Database,
   { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>,
@@ -208,7 +207,7 @@ async function sendWithdrawn(
 }
 
 /**
- * Runs the same statements if only the traveler sees the change.
+ * Writes a changed plan, with the same statements if only the traveler sees the change.
  * @param before plan that the traveler saw before the change
  */
 async function writePlan(
@@ -228,7 +227,7 @@ async function writePlan(
   await recordEvent(tx, keys, { tripId, contactId: null, kind: 'planChanged', text, at })
 }
 
-/** Throws if a code is missing. */
+/** Fills rescue codes into messages. Throws if a code is missing. */
 export const messagesWithCodes = (
   { withCodes }: EmergencyChange,
   issued: ReadonlyMap<string, IssuedCode>,
@@ -238,7 +237,7 @@ function noCode(): never {
   throw new Error('a message carries a code that was not issued')
 }
 
-/** Removes a contact, or only shows it as removed to the traveler. Both run the same two statements. */
+/** Removes a contact, or only from the traveler's view. Both take the same two statements. */
 async function writeContact(
   tx: Database,
   { id, removedAt, isReal }: NonNullable<EmergencyChange['contact']>,

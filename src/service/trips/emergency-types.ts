@@ -12,7 +12,7 @@ import type { IssuedCode } from './codes/rescue-secrets.ts'
  * Contact of one trip.
  *
  * - `removedAt`: time from which the traveler sees the contact as removed.
- * - `isOut`: the traveler removed the contact; stays false under distress.
+ * - `isOut`: the traveler removed the contact; stays false after a distress PIN.
  * - `isQuiet`: the contact replied NO and gets only calls for help.
  */
 export type TripContact = ReachableContact & {
@@ -27,11 +27,11 @@ export type TripContact = ReachableContact & {
 export const participates = ({ isOut, hasLeft }: Pick<TripContact, 'isOut' | 'hasLeft'>): boolean =>
   !isOut && !hasLeft
 
-/** True if the contact has been alerted and so has a rescue code. */
+/** Returns whether the contact was alerted, and thus has a rescue code. */
 export const isCalled = ({ codes }: Pick<TripHead, 'codes'>, { id }: Pick<TripContact, 'id'>): boolean =>
   codes.some(({ contactId }) => contactId === id)
 
-/** Stored as hashes. `expiresAt` is null while the emergency is open. */
+/** Rescue code, stored as a hash. `expiresAt` is null while the emergency is open. */
 export type RescueCode = {
   id: string
   hash: string
@@ -40,7 +40,7 @@ export type RescueCode = {
   expiresAt: number | null
 }
 
-/** `codes` is empty before an alert. `endedGrants` has ids of signed-out grants. */
+/** `codes` is empty before an alert. `endedGrants` has ids of grants whose contact signed out. */
 export type TripHead = {
   id: string
   userId: string
@@ -54,11 +54,11 @@ export type TripHead = {
 
 export type CastVote = { contactId: string; at: number }
 
-/** Everything that decides a change. `acknowledgements` has ids of contacts and of dispatchers' desks. */
+/** Data on which a change depends. `acknowledgements` has ids of contacts and dispatchers' desks. */
 export type Emergency = {
   trip: TripHead
   lifecycle: StoredTrip
-  /** Next check by the background job. Null if the trip waits for an event. */
+  /** Time of the next check by the background job. Null if the trip waits for an event. */
   wakeAt: number | null
   traveler: Traveler
   /** The traveler has texted us before, or can answer only by text. */
@@ -74,18 +74,18 @@ export type Emergency = {
   isElsewhere: boolean
   votes: CastVote[]
   acknowledgements: string[]
-  /** Contacts to notify; all if absent. */
+  /** Contacts to notify. If absent, all are notified. */
   listeners?: TripContact[]
   /** Name of the dispatcher's desk that acts. Absent if a contact acts. */
   speaker?: string
 }
 
-/** Absent fields don't change. */
+/** Change to write. Absent fields keep their stored value. */
 export type EmergencyChange = {
   at: number
   /** Id of the contact who votes. */
   vote?: string
-  /** Ids of contacts; a person listed twice has two. The acting contact comes first. */
+  /** Ids of contacts whose vote is taken back. A person listed twice has two. The acting one comes first. */
   retractedVotes?: string[]
   /** Id of the contact who acknowledges. */
   acknowledgement?: string
@@ -95,7 +95,7 @@ export type EmergencyChange = {
   alarms?: { text: string; at: number }[]
   /** Set when a distress alert reopens the emergency. */
   forgetVotes?: true
-  /** In miles. */
+  /** Length of the track in miles. */
   distance?: number
   /** If `isReal` is false, only the traveler and excluded contacts see the plan. */
   plan?: { told: FloatPlan | null; isReal: boolean }
@@ -103,18 +103,18 @@ export type EmergencyChange = {
   silenceAt?: number | null
   question?: StoredQuestion | null
   questionAt?: number | null
-  /** New duration as text. */
+  /** New planned duration as text: '2 hour'. */
   time?: string
   wakeAt?: number | null
   codeExpiresAt?: number
   leftOutCodeExpiresAt?: number
   renewCodes?: true
   renewLeftOutCodes?: true
-  /** Also deletes a sensor's location. */
+  /** Deletes the track, and a sensor's location. */
   forgetTrack?: true
   /** If `isReal` is false, only the traveler sees the removal, and the contact's codes stay valid. */
   contact?: { id: string; removedAt: number | null; isReal: boolean }
-  /** `leftAt` is when the traveler sees the contact leave; if absent, it doesn't change. */
+  /** `leftAt` is the time from which the traveler sees the contact as gone. If absent, it stays. */
   stance?: { id: string; leftAt?: number | null; hasLeft: boolean; isQuiet: boolean }
   messages: Message[]
   withCodes?: { to: TripContact[]; messages(codeOf: CodeOf): Message[] }
@@ -127,8 +127,8 @@ export type Decision<Answer> = { answer: Answer; change: EmergencyChange | null 
 export type Decide<Answer> = (emergency: Emergency) => Decision<Answer>
 
 /**
- * `contactId` is the author, or the contact who created the dispatcher's link; null for the traveler.
- * `text` is an incident number, note, desk name, or list of changed plan fields.
+ * Timeline entry. `contactId` is the author, or the contact who created the dispatcher's link; null for the
+ * traveler. `text` is an incident number, note, desk name, or list of changed plan fields.
  */
 export type RecordedEvent = {
   tripId: string

@@ -14,12 +14,12 @@ import { openContact } from './seal-trip.ts'
 import { contactColumns, contactsAsJson } from './trip-rows.ts'
 
 const NO_TRIP = '00000000-0000-4000-8000-000000000000'
-/** For decoy messages; matches no row. */
+/** Dummy update for decoy messages; matches no row. */
 const NOBODY_TOLD = { tripId: NO_TRIP, id: NO_TRIP, notifiedAt: 0 }
 
 export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
   async standing(tx, tripIds, now) {
-    // Decoys without a trip query the database, too, so that both PINs cost the same.
+    // Query the database for decoys, too, so that both PINs take equally long.
     const asked = tripIds.length === 0 ? [NO_TRIP] : tripIds
     const rows = await tx
       .select({ trip: trips, contacts: contactsAsJson })
@@ -65,8 +65,8 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
 type Row = typeof trips.$inferSelect
 
 /**
- * The grace period starts when the question was sent (`alertAtOf`), or with a late first attempt. Locks
- * rows in id order.
+ * Starts the grace period when a question was sent (`alertAtOf`), or at a late first attempt. Locks rows in
+ * id order.
  */
 async function noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void> {
   const out = settled
@@ -88,7 +88,7 @@ async function noteQuestionsOut(tx: Database, settled: readonly SettledMessage[]
   await updateEach(tx, trips, ['id'], noted)
 }
 
-/** Null if no sent message is the expected one. */
+/** Returns the changed columns. Null if no sent message is the trip's current question. */
 function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) {
   const { askedAt, alarm } = row
   const about = (kind: SettledMessage['kind'], writtenAt: number | undefined | null) =>
@@ -115,7 +115,7 @@ function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) 
   }
 }
 
-/** Trips under distress may wait for other events. */
+/** After a distress PIN, a trip may have an earlier wake-up, which stays. */
 function wakeOf(row: Row, at: number): number | null {
   if (row.wakeAt === null) return null
   const { state, facts } = lifecycleOf(row, null)

@@ -17,24 +17,24 @@ export type DueTrip =
 type WorkDue = { wakeUp: boolean; silence: boolean; quiet: boolean; question: boolean }
 
 export interface TripStore {
-  /** False if the user has an open trip or the id is taken. */
+  /** Adds a trip. False if the user has an open trip or the id is taken. */
   addTrip(trip: NewTrip, at: number): Promise<boolean>
   /**
-   * Creates a hidden trip under distress and applies `decide`, unless a distress alert is already active.
-   * With `stays: false`, the same statements run and are rolled back.
+   * Creates a trip that the traveler doesn't see, for a distress alert, and applies `decide`. Does nothing
+   * if a distress alert is active. With `stays: false`, the same statements run and are rolled back.
    */
   addUnseenTrip(trip: NewTrip, decide: Decide<null>, occasion: { at: number; stays: boolean }): Promise<void>
-  /** Returns the trip that the traveler can end. Null if there is no account. */
+  /** Returns the traveler's current trip, which a PIN can end. Null if there is no account. */
   readCurrent(userId: string): Promise<{ trip: OwnTrip | null; textsStopped: boolean } | null>
   readOpenTrip(userId: string): Promise<OwnTrip | null>
-  /** Decides and writes in one transaction, under the trip's lock. Null if there is no such trip. */
+  /** Locks a trip, decides, and writes, in one transaction. Null if there is no such trip. */
   changeTrip<Answer>(tripId: string, decide: Decide<Answer>): Promise<Answer | null>
   changeOpenTrip<Answer>(userId: string, decide: Decide<Answer>): Promise<Answer | null>
   readTraveled(userId: string): Promise<Traveled | null>
   workDue(now: number): Promise<WorkDue>
   /**
-   * Changes the trip that has been due longest, skipping locked ones. A trip that stays due counts as
-   * failed. `others` are trips that `changeDueTrips` can't handle.
+   * Changes the trip that has been due longest, skipping locked ones. If the trip stays due, the change
+   * counts as failed. `others` are trips that `changeDueTrips` can't handle.
    */
   changeDueTrip(now: number, decide: Decide<null>, which?: 'sos' | 'others' | 'any'): Promise<DueTrip>
   /** Changes several due trips, all or none. For `questions`, `decide` gets no contacts, votes, or codes. */
@@ -45,7 +45,7 @@ export interface TripStore {
   takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<UploadTrip[] | null>
   noteSos(tripId: string, place: SosPlace): Promise<void>
   readWatched(tripId: string, now: number): Promise<{ limits: ReadingLimits; trip: WatchedTrip } | null>
-  /** Takes the trip that has been due longest. */
+  /** Checks the trip whose silence check has been due longest. */
   changeSilentTrip(
     now: number,
     look: (silence: Silence) => SilenceCheck,
@@ -57,7 +57,7 @@ export interface TripStore {
   cleanUp(now: number): Promise<void>
 }
 
-/** `over`: the message no longer applies. `wasMachine`: an answering machine picked up. */
+/** Call to make. `over`: its message no longer applies. `wasMachine`: an answering machine picked up. */
 export type OpenedCall =
   | { kind: 'script'; script: CallScript; number: string; wasMachine: boolean }
   | { kind: 'over'; language: Language }

@@ -19,7 +19,7 @@ export const sealTripTexts = (key: DataKey, { activity, location }: TripTexts): 
 export const sealPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
   key.seal(plan && JSON.stringify(plan), 'plan')
 
-/** Encrypts the plan that the traveler sees, even if it is null. */
+/** Encrypts the plan that the traveler sees. A removed plan is encrypted as null. */
 export const sealSeemingPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
   key.seal(JSON.stringify(plan), 'seeming plan')
 
@@ -81,25 +81,25 @@ export const openContact = <Row extends SealedContact>(
 })
 
 /**
- * Fields of an encrypted position, in storage order; NaN means unknown. `source` is its index in
- * `fixSources`, plus 16 for each lower device number. Append new readings at the end, so that stored
- * positions stay readable.
+ * Fields of an encrypted position, in storage order; NaN means unknown. `source` is an index into
+ * `fixSources`, plus 16 times the device number. Append new readings at the end, so that stored positions
+ * stay readable.
  */
 const fields = ['latitude', 'longitude', 'source', ...positionReadings.map(({ key }) => key)]
 const NUMBER_BYTES = 8
 const SOURCES = 16
 const NO_SOURCE = SOURCES - 1
 
-/** Undefined for the first device without a source. */
+/** Combines device and source in one number. Undefined for the first device without a source. */
 function senderNumber({ source }: FixDetails, device: number): number | undefined {
   if (source === undefined && device === 0) return undefined
   return device * SOURCES + (source === undefined ? NO_SOURCE : fixSources.indexOf(source))
 }
 
-/** Binds an encrypted position to its instant. */
+/** Binds an encrypted position to its time, so that stored positions can't be swapped. */
 const contextOf = (fixedAt: number) => `position ${Math.trunc(fixedAt)}`
 
-/** Throws without coordinates. */
+/** Encrypts a position. Throws if it has no coordinates. */
 export function sealFix(key: DataKey, { fixedAt, details = {}, device = 0, ...position }: TimedFix): Buffer {
   if (!Number.isFinite(position.latitude) || !Number.isFinite(position.longitude))
     throw new Error('a position without a place')
@@ -111,7 +111,7 @@ export function sealFix(key: DataKey, { fixedAt, details = {}, device = 0, ...po
   return key.sealBytes(bytes, contextOf(fixedAt))
 }
 
-/** Throws if the key or the instant is wrong. */
+/** Decrypts a position. Throws if the key or the time is wrong. */
 export function openFix(
   key: DataKey,
   { fixedAt, sealed }: { fixedAt: number; sealed: Buffer },

@@ -7,18 +7,18 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Emergency } from './emergency-types.ts'
 import { hasAnotherOpenTrip, notifiedElsewhere } from './trip-rows.ts'
 
-/** `notifiedElsewhere` has hashes of numbers that got a distress alert on another open trip. */
+/** Traveler of a trip. `notifiedElsewhere`: hashes of numbers alerted about another open trip. */
 export type TripPerson = Required<
   Pick<Emergency, 'traveler' | 'answersByText' | 'takesPush' | 'isElsewhere'>
 > & {
   notifiedElsewhere: string[]
 }
 
-/** True with an identity provider, which keeps its own sessions. */
+/** True if the traveler is signed in. Assumed with an identity provider, which keeps its sessions. */
 const hasApp = sql<boolean>`(${users.identity} is not null
   or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId}))`
 
-/** Runs a fixed number of statements. Keyed by trip id. */
+/** Loads travelers by trip id, in a fixed number of statements. */
 export async function readPeople(
   tx: Database,
   { keys, takesTexts = false }: { keys: DataKeys; takesTexts?: boolean | undefined },

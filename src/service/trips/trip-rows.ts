@@ -34,12 +34,12 @@ export const notifiedElsewhere = sql<string[]>`(
   where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.distress_at is not null and other.ended_at is null and c.tell_on_distress)`
 
-/** Must match `openToTraveler`. */
+/** Must select the same trips as `openToTraveler`. */
 export const hasAnotherOpenTrip = sql<boolean>`exists (
   select 1 from ${trips} other where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.closed_at is null and (other.ended_at is null or other.distress_at is not null))`
 
-/** Trip id of the outer query. A bare column name would mean the subquery's table. */
+/** Trip id of the outer query. In a subquery, a bare column name would mean the subquery's table. */
 export const outerTripId = sql.raw('"trips"."id"')
 
 export const contactColumns = {
@@ -73,7 +73,7 @@ type SealedContactRow = {
   isQuiet: boolean
 }
 
-/** In the traveler's order. */
+/** Contacts of a trip in the traveler's order, as JSON. */
 export const contactsAsJson = sql<SealedContactRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', c.name, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress, 'language', c.language,
@@ -104,7 +104,7 @@ export async function contactsOf(db: Database, keys: DataKeys, tripId: string): 
   return (await sealedContacts(db, tripId)).map((contact) => openContact(key, contact))
 }
 
-/** Runs a fixed number of statements. Keyed by trip id. */
+/** Loads trip heads by trip id, in a fixed number of statements. */
 export async function readHeads(
   db: Database,
   keys: DataKeys,
@@ -126,7 +126,7 @@ export async function readHeads(
 
 const OPENED_AT_ONCE = 500
 
-/** Streams all positions. To load only the shown ones, use `readShownTrack`. */
+/** Streams all positions of a track. To load only the shown ones, use `readShownTrack`. */
 export async function* trackInParts(
   db: Database,
   keys: DataKeys,
@@ -147,7 +147,7 @@ export async function* trackInParts(
   }
 }
 
-/** Loads and decrypts all rows at once, so use it only for few. */
+/** Loads and decrypts positions, all in memory, so use it only for few. */
 export async function openRows(
   db: Database,
   keys: DataKeys,
@@ -177,7 +177,7 @@ function fixOf(key: DataKey, { receivedAt, ...row }: FixRow): TimedFix {
   return Object.keys(details).length > 0 ? { ...position, details } : position
 }
 
-/** For a lateral join with trips. */
+/** Newest position of a trip, for a lateral join with trips. */
 export const newestPosition = (db: Database) =>
   db
     .select({ fixedAt: fixes.fixedAt, receivedAt: fixes.receivedAt, sealed: fixes.sealed })
@@ -192,7 +192,7 @@ export function lastPositionOf(key: DataKey, row: FixRow): LastPosition {
   return { at: row.fixedAt, receivedAt: row.receivedAt, source, accuracy, battery }
 }
 
-/** IANA time zone of each trip's newest position, in a fixed number of statements. */
+/** Loads the IANA time zone of each trip's newest position, in a fixed number of statements. */
 export async function readTimeZones(
   db: Database,
   keys: DataKeys,
@@ -218,7 +218,7 @@ export async function readTimeZones(
   return zones
 }
 
-/** Trips that the traveler can end, or sees as open (`travelerView`). */
+/** Selects trips that the traveler sees as open (`travelerView`), or can still end. */
 export const openToTraveler = (userId: string | Placeholder) =>
   and(
     eq(trips.userId, userId),

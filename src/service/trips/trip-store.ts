@@ -72,7 +72,7 @@ async function insertTrip(
   return true
 }
 
-/** Few, because each trip has many rows. */
+/** Trips to delete per statement: few, because each has many rows. */
 const TRIPS_AT_ONCE = 10
 
 export function tripStore(
@@ -103,7 +103,7 @@ export function tripStore(
           exists(told),
         )
         const isCalled = (await tx.$count(trips, goesOn)) > 0
-        // A committed transaction with a rolled-back savepoint writes as much as a real change.
+        // Roll back a savepoint and commit the transaction, which writes as much as a real change.
         const undone = new Error('undone')
         let toNobody: Message[] = []
         try {
@@ -123,7 +123,7 @@ export function tripStore(
         } catch (fault) {
           if (fault !== undone) throw fault
         }
-        // Write as many decoys as the change would have messages.
+        // Write one decoy per message that the change would have.
         await outbox.write(tx, null, toNobody, at)
       }),
     ...openTrips(db, keys),
@@ -140,7 +140,7 @@ export function tripStore(
       return { tripId: row.id, activity, startedAt: row.startedAt, track }
     },
     async workDue(now) {
-      // Matches the index, so the query reads only due trips.
+      // Conditions match the indexes, so that the query reads only due trips.
       const isAny = (isDue: SQL | undefined) =>
         sql<boolean>`${exists(db.select({ one: sql`1` }).from(trips).where(isDue))}`
       const [due] = await db
@@ -171,10 +171,10 @@ export function tripStore(
     },
     async cleanUp(now) {
       await deleteForgottenPositions(db)
-      // `closedAt` is the end that the traveler knows, the same for both PINs.
+      // `closedAt` is the end that the traveler knows, for both PINs.
       const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
       const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`
-      // A trip that the traveler deleted is removed once no contact needs it.
+      // Trips that the traveler deleted are kept until no contact needs them.
       const aDayAgo = sql.param(now - DAY_MS, trips.endedAt)
       const isForgotten = sql`${trips.forgottenAt} is not null
         and greatest(${trips.closedAt}, ${trips.endedAt}) < ${aDayAgo}

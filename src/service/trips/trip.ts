@@ -26,7 +26,7 @@ export type Traveled = {
   track: TimedFix[]
 }
 
-/** Marks a trip that an SOS or the distress PIN created. */
+/** Activity of a trip that an SOS or the distress PIN created. */
 export const SOS_ACTIVITY = 'SOS'
 
 /** Trip as its traveler sees it. */
@@ -43,7 +43,7 @@ export type OwnTrip = {
   lastPosition: LastPosition | null
   contacts: TripContact[]
   wasOpened: boolean
-  /** Keyed by contact id. Shown once the traveler sees that contacts are alerted. */
+  /** Delivery status by contact id, shown once the traveler sees that contacts are alerted. */
   reached: Map<string, OwnReach>
   /** Time from which the traveler sees calls to contacts. */
   callsShownFrom: number
@@ -51,7 +51,7 @@ export type OwnTrip = {
 
 type OwnReach = ContactReach & { knows: ContactKnows | null }
 
-/** Delivery status as the traveler may see it. Null if the contact isn't alerted. */
+/** Returns the delivery status that the traveler may see. Null if the contact isn't alerted. */
 export function reachShown(
   { reached, callsShownFrom }: Pick<OwnTrip, 'reached' | 'callsShownFrom'>,
   contactId: string,
@@ -78,10 +78,10 @@ export type NewTrip = {
   contacts: ReachableContact[]
 }
 
-/** `isOpen`: the traveler sees the trip as open. `isWatched`: readings may raise an alarm. */
+/** `isOpen`: the traveler sees the trip as open. `isWatched`: its readings may raise an alarm. */
 export type UploadTrip = { tripId: string; startedAt: number; isOpen: boolean; isWatched: boolean }
 
-/** `tokenHash` identifies a tracker or session; null for an identity provider's session. */
+/** Origin of an SOS. `tokenHash` identifies a tracker or session; null for an identity provider's session. */
 export type SosPlace = { userId: string; tokenHash: string | null; at: number }
 
 export type SendingDevice = { name: string | null; sosAt: number | null }

@@ -10,7 +10,7 @@ import type { StoppedContact } from './alerts/stopped-texts.ts'
 import type { SortedFixes } from './positions/refuse-untimely.ts'
 import { type OwnTrip, reachShown } from './trip.ts'
 
-/** Null if the traveler sees the trip as ended. */
+/** Formats a trip for the app. Null if the traveler sees the trip as ended. */
 export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTrip> | null {
   const view = travelerView(trip.lifecycle, now)
   if (view.kind === 'ended') return null
@@ -45,7 +45,7 @@ export const sortedOnWire = ({ accepted, refused }: SortedFixes): z.infer<typeof
 type Warnings = z.infer<typeof startedTripAnswer>['warnings']
 
 /**
- * Each contact appears once.
+ * Formats warnings. Each contact appears in at most one.
  * @param ownStop warning if the traveler stopped texts, or null
  */
 export function warningsOnWire(

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { rescueCodes, tripContacts } from '../../platform/database/schema/schema.ts'
 
 /**
- * Returns a contact's language if their alerts are over but one of their codes still works. A trip counts
- * as over once the contact sees its end.
+ * Returns a contact's language once all their alerts are over, until their last code expires. A trip is
+ * over once the contact sees its end.
  */
 export async function endedAlert(
   db: Database,

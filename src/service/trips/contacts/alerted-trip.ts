@@ -8,13 +8,13 @@ import type { Lookup } from '../../platform/secrets/data-key.ts'
 import type { CastVote, TripContact, TripHead } from '../emergency-types.ts'
 import type { OwnTrip, SendingDevice } from '../trip.ts'
 
-/** The traveler has a null `contactId`. */
+/** Statement or event of a trip. `contactId` is null if it is the traveler's. */
 export type Said = { contactId: string | null; at: number; text?: string | null; kind: SaidKind }
 export type SaidKind = RecordedKind | 'opened' | 'voted' | 'acknowledged'
 
 /**
- * Stored trip after an alert, the basis of every contact's view. `seemingPlan` is the plan that the
- * traveler sees. `notifiedElsewhere` has hashes of numbers that got a distress alert on another open trip.
+ * Stored trip after an alert, from which every contact's view derives. `seemingPlan` is the plan that the
+ * traveler sees. `notifiedElsewhere` has hashes of numbers with a distress alert about another open trip.
  */
 export type AlertedTrip = {
   head: TripHead
@@ -51,8 +51,8 @@ export type LockedTimeline = {
 }
 
 /**
- * Returns ids of contacts who know about the distress PIN.
- * @param told hashes of numbers alerted on another open trip
+ * Returns ids of contacts who know about the distress PIN from another trip.
+ * @param told hashes of numbers alerted about another open trip
  */
 export const awareContacts = (
   keys: Lookup,

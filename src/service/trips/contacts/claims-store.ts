@@ -13,10 +13,10 @@ import { limitedTo } from './left-out.ts'
 
 type Care = { emergency: Emergency; contact: TripContact; kind: RecordedKind }
 
-/** Entries that mean a contact takes care of the emergency. */
+/** Timeline entries that mean that a contact is taking care of the emergency. */
 export const claimKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 
-/** Announces once per contact that they take care. Must run before the claim is recorded. */
+/** Notifies others once per contact that the contact takes care. Must run before the claim is recorded. */
 export async function announceClaim(
   tx: Database,
   outbox: Pick<Outbox, 'write'>,
@@ -33,8 +33,8 @@ export async function announceClaim(
 }
 
 /**
- * After the distress PIN, excluded contacts and the rest hear nothing of each other. The traveler then
- * hears only of excluded contacts.
+ * Messages about a contact who takes care. After the distress PIN, excluded contacts and the others aren't
+ * notified about each other. The traveler is notified only about excluded contacts.
  */
 function claimNotifications({ emergency, contact, kind }: Care): Message[] {
   const { distressAt } = emergency.lifecycle.facts
@@ -47,7 +47,7 @@ function claimNotifications({ emergency, contact, kind }: Care): Message[] {
       const by = speakerIn(catalog, contact.name)
       return {
         subject: catalog.newsSubject(who),
-        // 911 may not answer, so the text shouldn't make other contacts stop helping.
+        // 911 may not answer, so the text about a 911 call doesn't say that the contact takes care.
         text: kind === 'claimed' ? catalog.calling911(who, by) : catalog.caring(who, by),
       }
     }),

@@ -23,7 +23,7 @@ export const contactParts = (
           or(isNull(trips.endedAt), eq(trips.state, 'held')),
         ),
       )
-      // A consistent lock order prevents deadlocks.
+      // A fixed lock order prevents deadlocks.
       .orderBy(asc(trips.id))
     const parts: Part[] = []
     for (const row of rows) {

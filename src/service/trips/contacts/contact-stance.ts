@@ -17,13 +17,13 @@ import {
 } from '../emergency-types.ts'
 import { limitedTo } from './left-out.ts'
 
-/** True if the traveler sees an open trip without an alert. A contact who leaves it is removed from it. */
+/** Returns whether the traveler sees an open trip without an alert. The phone then shows who leaves. */
 function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
   const view = travelerView(lifecycle, at)
   return view.kind === 'open' && view.state !== 'alerted'
 }
 
-/** After the distress PIN, returns only contacts who were notified of it. */
+/** Returns contacts who hear of the emergency. After the distress PIN, without excluded ones. */
 function listeners({ trip, lifecycle }: Emergency): TripContact[] {
   const { distressAt } = lifecycle.facts
   return trip.contacts.filter((one) => participates(one) && (distressAt === null || !isLeftOut(one)))
@@ -38,7 +38,7 @@ type Taken = {
   isTold: boolean
 }
 
-/** After an alert, NO stops texts but keeps the panel, and leaving also notifies the others. */
+/** Applies a contact's stance. After an alert, NO stops only texts. Leaving also notifies the others. */
 export function applyStance(
   emergency: Emergency,
   { contact, stance, at, site, isTold }: Taken,
@@ -72,7 +72,7 @@ function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean):
   const { distressAt } = after.lifecycle.facts
   const present = after.trip.contacts.filter((one) => participates(one) && one.id !== contact.id)
   const others = present.filter((one) => distressAt === null || isLeftOut(one) === isLeftOut(contact))
-  // Excluded contacts know only of each other's alerts.
+  // Excluded contacts see all contacts as alerted.
   const besides = (isLeftOut(contact) ? present : others).length - 1
   return toContacts(limitedTo(after, others), hasLeft ? 'contact-left' : 'contact-back', (catalog) => {
     const who = namedIn(catalog, after.traveler)
@@ -84,14 +84,14 @@ function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean):
   })
 }
 
-/** Says how to undo the pause, because the sender of the NO may have been forged. */
+/** Confirms a NO. Says how to undo it, because its sender may be forged. */
 function textsPaused({ traveler }: Emergency, { number, language }: TripContact): Message[] {
   const catalog = messagesIn(language)
   const words = catalog.textsPaused(namedIn(catalog, traveler))
   return [toPhone(phoneAddress(number) ?? number, 'texts-paused', words, language)]
 }
 
-/** Never sent under distress, because the person holding the phone would read it. */
+/** Callers don't send it after a distress PIN, because the person holding the phone would read it. */
 const nobodyLeft = (emergency: Emergency): Message[] =>
   toTraveler(emergency, 'nobody-left', (words) => words.nobodyLeft)
 

@@ -6,9 +6,9 @@ import type { Decision, Emergency, EmergencyChange, TripContact } from '../emerg
 import { decidingWith, limitedTo, votesKnownTo } from './left-out.ts'
 
 /**
- * After the distress PIN, contacts who were told decide among themselves. For excluded contacts the trip
- * looks ended, and only they and the traveler see their actions.
- * @param decide receives the emergency as this contact knows it
+ * Decides about a contact's action. After the distress PIN, alerted contacts decide among themselves. For
+ * excluded contacts the trip looks ended. Only they and the traveler see their actions.
+ * @param decide receives the emergency as this contact sees it
  */
 export function decideByAudience<Answer>(
   emergency: Emergency,
@@ -36,7 +36,7 @@ export function decideByAudience<Answer>(
   return { answer, change: padWithDecoys(onlySeeming(emergency, closedAt, change), toAll) }
 }
 
-/** The trip seems checked in, or ended by the excluded contacts' own votes. */
+/** Returns the trip as excluded contacts see it: checked in, or ended by their own votes. */
 function seemingLifecycle(
   { lifecycle }: Emergency,
   votes: readonly { at: number }[],

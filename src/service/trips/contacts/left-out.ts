@@ -7,8 +7,8 @@ export const limitedTo = (emergency: Emergency, contacts: TripContact[]): Emerge
 })
 
 /**
- * Returns the contacts who vote together with this one. After the distress PIN, those who were told vote
- * among themselves. Excluded contacts see all contacts as participants.
+ * Returns the contacts who vote together with this one. After the distress PIN, alerted contacts vote among
+ * themselves. Excluded contacts still see all contacts as voters.
  */
 export const decidingWith = <Contact extends Pick<TripContact, 'tellOnDistress'>>(
   contact: Pick<TripContact, 'tellOnDistress'>,
@@ -18,8 +18,8 @@ export const decidingWith = <Contact extends Pick<TripContact, 'tellOnDistress'>
   distressAt === null || isLeftOut(contact) ? contacts : contacts.filter((other) => !isLeftOut(other))
 
 /**
- * After the distress PIN, excluded contacts and the rest don't see each other's votes. Only excluded
- * contacts see the traveler's later actions, which may be forced.
+ * Returns the votes that a contact may see. After the distress PIN, excluded contacts and the others don't
+ * see each other's. Only excluded contacts see later actions of the traveler, who may be forced.
  */
 export function votesKnownTo<Vote extends { contactId: string | null; at: number }>(
   contact: Pick<TripContact, 'tellOnDistress'>,

@@ -15,7 +15,7 @@ import { contactColumns } from '../trip-rows.ts'
 
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
-/** See `RescueStore.viewsOf`. */
+/** Selects views that the traveler may see (`RescueStore.viewsOf`). */
 const mayBeSeen = or(
   isNull(trips.distressAt),
   gt(trips.distressAt, panelViews.at),

@@ -5,15 +5,15 @@ import { tripContacts, trips } from '../../platform/database/schema/schema.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 
 /**
- * `isSeen`: the phone shows a question or alert. `isHidden`: the contact knows about the distress PIN. They
- * get no practice alert, and the phone doesn't say so.
+ * `isSeen`: the phone shows a question or alert. `isHidden`: the contact knows about the distress PIN, so
+ * gets no practice alert, and the phone hides this.
  */
 type EmergencyOfAccount = {
   isSeen: boolean
   isHidden(contact: { numberHash: string; tellOnDistress: boolean }): boolean
 }
 
-/** Always runs the same statements. */
+/** Always runs the same statements, with or without an emergency. */
 export async function emergencyOfAccount(
   tx: Database,
   userId: string,
@@ -43,7 +43,7 @@ export async function emergencyOfAccount(
       const view = travelerView(lifecycleOf(row, null), now)
       return row.forgottenAt === null && view.kind === 'open' && view.state !== 'active'
     }),
-    // For contacts not on the trip under distress, the account's setting decides.
+    // If a contact isn't on the trip, the account's setting decides.
     isHidden: ({ numberHash, tellOnDistress }) =>
       forced.some(({ id }) => {
         const there = called.filter((one) => one.tripId === id && one.numberHash === numberHash)

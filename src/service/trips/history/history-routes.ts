@@ -18,7 +18,7 @@ type TrackDependencies = {
   clock: Clock
 }
 
-/** Needs no PIN, so a text notifies the traveler when keeping starts. */
+/** Starts or stops keeping the track. Needs no PIN, so a text notifies the traveler when keeping starts. */
 async function chooseTrack(
   dependencies: TrackDependencies,
   account: Pick<OwnAccount, 'userId' | 'phone'>,

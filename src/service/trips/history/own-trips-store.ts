@@ -11,13 +11,13 @@ import { openContact, openTripTexts } from '../seal-trip.ts'
 import { contactColumns, contactsOf, trackInParts } from '../trip-rows.ts'
 import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './own-trips.ts'
 
-/** Excludes trips hidden from the traveler (`TripStore.addUnseenTrip`). */
+/** Selects a user's trips, except those hidden from the traveler (`TripStore.addUnseenTrip`). */
 const isTheirs = (userId: string) =>
   and(eq(trips.userId, userId), or(isNull(trips.forgottenAt), gt(trips.forgottenAt, trips.startedAt)))
 
 /**
- * After the distress PIN, shows what the safety PIN would: only kept positions, and no later actions of
- * contacts.
+ * Trips as the traveler may see them. After the distress PIN, they look as after the safety PIN: only kept
+ * positions, and no later actions of contacts.
  */
 export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   async tripsInBrief(userId, now) {
@@ -63,7 +63,7 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   },
 })
 
-/** The traveler gets notified of excluded contacts' actions, so these may be exported. */
+/** The traveler hears about actions of excluded contacts, so exports may include them. */
 const isLeftOut = not(tripContacts.tellOnDistress)
 
 async function saidBefore(

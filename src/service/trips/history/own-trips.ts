@@ -21,14 +21,14 @@ export type SeenTrip = {
   votes: SaidByContact[]
   acknowledgements: SaidByContact[]
   isForgotten: boolean
-  /** The running trip's positions, or the copy kept for the traveler. */
+  /** Positions of a running trip, or the copy kept for the traveler. */
   track(): AsyncIterable<readonly TimedFix[]>
 }
 
 export type BriefTrip = Pick<SeenTrip, 'activity' | 'time' | 'endedAt'>
 
 export interface OwnTrips {
-  /** Loads no positions, so that an SOS doesn't wait for them. */
+  /** Lists trips without positions, so that an SOS doesn't wait for them. */
   tripsInBrief(userId: string, now: number): Promise<BriefTrip[]>
   seenTrips(userId: string, now: number): Promise<SeenTrip[]>
 }
@@ -44,12 +44,12 @@ export type PastTrip = Pick<SeenTrip, 'tripId' | 'activity' | 'location' | 'time
 type PastTrack = Pick<PastTrip, 'activity' | 'startedAt'> & { track: TimedFix[] }
 
 export interface PastTrips {
-  /** Up to 100, newest first. */
+  /** Lists up to 100 past trips, newest first. */
   pastTrips(userId: string, now: number): Promise<PastTrip[]>
   pastTrack(userId: string, tripId: string, now: number): Promise<PastTrack | null>
-  /** Null if the traveler has no such open trip. */
+  /** Returns whether a trip's track will be kept. Null if the traveler has no such open trip. */
   keepsTrack(userId: string, tripId: string): Promise<boolean | null>
-  /** Notifies the traveler of a change. False if there is no such trip. */
+  /** Chooses whether to keep the track, and writes `news`. False if there is no such trip. */
   chooseTrack(userId: string, chosen: { tripId: string; isKept: boolean }, news: News): Promise<boolean>
   /** Hides a trip from its traveler and deletes the kept track. */
   forgetTrip(userId: string, tripId: string, now: number): Promise<'forgotten' | 'running' | 'unknown'>

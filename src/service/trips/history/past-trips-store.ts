@@ -14,7 +14,7 @@ import type { PastTrip, PastTrips } from './own-trips.ts'
 
 const MOST_PAST = 100
 
-/** After the distress PIN, shows what the safety PIN would, with the same work. */
+/** Past trips as the traveler may see them. They look the same after both PINs, with the same work. */
 export function pastTripsStore(
   db: Database,
   { keys, outbox }: { keys: DataKeys; outbox: Outbox },

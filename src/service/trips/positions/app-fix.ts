@@ -11,7 +11,7 @@ export const timestamp = z
   .union([z.iso.datetime({ offset: true }), z.number()])
   .describe('Time of the fix: ISO 8601, or Unix time in s or ms.')
 
-/** Item of Trip.locations (specification §3) with our own fields, for the API docs. */
+/** Schema for the API docs: an item of Trip.locations (specification §3), with our own fields. */
 export const appFix = readByHand(
   z.object({
     latitude,

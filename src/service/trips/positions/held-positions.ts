@@ -8,17 +8,17 @@ import { fixes } from '../../platform/database/schema/schema.ts'
 const trackKeyOf = (tripId: SQL | string) =>
   sql`select from ${dataKeys} k where k.id = 'track ' || ${tripId}::text`
 
-/** Deleting the key takes the same time for any track; the rows are deleted with their partition. */
+/** Returns whether positions still have their key. Deleting a key takes equally long for any track. */
 export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKeyOf(tripId)})`
 
 export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, tripId), isTrackHeld(tripId))
 
-/** Few enough trips for the statement timeout. */
+/** Trips to check per statement, few enough for the statement timeout. */
 const LOOKED_AT_ONCE = 2_000
 
 /**
- * Holds positions of days without their own partition, and positions that outlast theirs. The other
- * partitions are dropped whole.
+ * Partition for days without their own, and for positions that outlast theirs. Other partitions are dropped
+ * whole.
  */
 const defaultPartition = pgTable('positions_default', { tripId: uuid('trip_id').notNull() })
 
@@ -26,7 +26,7 @@ const FORGOTTEN_TOGETHER = 50
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Only the default partition needs deletes; the others are dropped whole. */
+/** Deletes positions without a key. Only from the default partition; the others are dropped whole. */
 export async function deleteForgottenPositions(db: Database, lookedAtOnce = LOOKED_AT_ONCE): Promise<void> {
   for (let after: string | null = FIRST_ID; after !== null; ) {
     const { forgotten, last }: Looked = await tripsWithPositions(db, after, lookedAtOnce)
@@ -42,7 +42,7 @@ export async function deleteForgottenPositions(db: Database, lookedAtOnce = LOOK
 
 type Looked = { forgotten: string[]; last: string | null }
 
-/** Jumps through the index, because one trip may have very many rows. */
+/** Lists trips by jumping through the index, because one trip may have very many rows. */
 async function tripsWithPositions(db: Database, after: string, most: number): Promise<Looked> {
   const { rows } = (await db.execute(sql`
     with recursive present(trip_id, at) as (

@@ -8,13 +8,13 @@ import { MOST_BEFORE_START_MS } from './refuse-untimely.ts'
 /** Days from today whose partitions are created ahead. */
 const DAYS_AHEAD = [1, 2]
 
-/** Time after a day at which its partition may be dropped. Most of its trips are over by then. */
+/** Delay after which a day's partition may be dropped. Most of its trips are over by then. */
 const KEPT_AFTER_MS = DAY_MS
 
 const partitionBounds = {
   /** Maximum number of positions to move before a partition is dropped. Uploads wait during the move. */
   mostMoved: 20_000,
-  /** Few enough keys for the statement timeout. */
+  /** Keys to check per statement, few enough for the statement timeout. */
   lookedAtOnce: 2_000,
 }
 type Bounds = typeof partitionBounds
@@ -22,8 +22,8 @@ type Bounds = typeof partitionBounds
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Creates the next days' partitions and drops old ones. Moves readable positions to the default partition
- * first.
+ * Creates partitions for the next days and drops old ones. First moves positions that still have a key to
+ * the default partition.
  */
 export async function keepPartitions(
   db: Database,
@@ -48,7 +48,7 @@ async function rowsOf<Row>(db: Database, asked: SQL): Promise<Row[]> {
   return ((await db.execute(asked)) as unknown as { rows: Row[] }).rows
 }
 
-/** Oldest first. */
+/** Lists the partitions' end dates, oldest first. */
 async function partitionEnds(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ until: string }>(
     db,
@@ -60,8 +60,8 @@ async function partitionEnds(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns trips that still need positions of these days, or may get some. Null if there are too many to
- * move.
+ * Returns trips that still need positions of these days, or may get some. Null if the positions are too
+ * many to move.
  */
 async function tripsHeldIn(
   db: Database,

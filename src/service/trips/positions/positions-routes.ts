@@ -14,7 +14,7 @@ import { appFix, readAppFixes } from './app-fix.ts'
 import { FIXES_LIMIT, MOST_FIXES } from './read-fix.ts'
 import { mayUpload, takePositions, type UploadDependencies } from './take-positions.ts'
 
-/** Items stay unparsed here, so that one bad position doesn't reject the others. */
+/** Schema of an upload. Items are parsed later, so that one bad position doesn't reject the others. */
 const fixesBody = z.object({ locations: z.array(appFix).check(z.meta({ maxItems: MOST_FIXES })) })
 const params = z.object({ tripId: z.uuid() })
 

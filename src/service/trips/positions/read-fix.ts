@@ -7,7 +7,7 @@ import type { FixDetails } from '../../../domain/trip/trip.ts'
 
 export const MOST_FIXES = 1_000
 
-/** Bytes of 1,000 positions with all readings. */
+/** Maximum size of an upload in bytes: 1,000 positions with all readings. */
 export const FIXES_LIMIT = 512 * 1_024
 
 export type ReadFix = { latitude: number; longitude: number; fixedAt: number; details: FixDetails }
@@ -25,10 +25,10 @@ export type RefusalReason =
 
 export type SentFix = { kind: 'fix'; fix: ReadFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** Messages without a position are dropped. */
+/** Parsed positions of a request. Messages without a position are dropped. */
 export type Report = { kind: 'fixes'; fixes: SentFix[] } | { kind: 'tooMany' }
 
-/** Unparsed, in the units of `FixDetails`. */
+/** Unparsed position, in the units of `FixDetails`. */
 type WrittenFix = { latitude: unknown; longitude: unknown; time: unknown } & {
   [Detail in keyof Omit<FixDetails, 'receivedAt'>]?: unknown
 }
@@ -51,7 +51,7 @@ function decimalText(wire: unknown, isDegrees = false): unknown {
 /** In UTF-16 code units. */
 const LONGEST_NUMBER = 60
 
-/** Numbers may be text. Times are ISO 8601, or Unix time in seconds or milliseconds. */
+/** Parses a position. Numbers may be text. Times are ISO 8601, or Unix time in seconds or milliseconds. */
 export function readFix(written: WrittenFix): SentFix {
   const time =
     typeof written.time === 'string' ? foldDigits(written.time.slice(0, LONGEST_TIME)) : written.time
@@ -70,13 +70,13 @@ export function readFix(written: WrittenFix): SentFix {
 /** In UTF-16 code units. */
 const LONGEST_TIME = 100
 
-/** Reads accuracy 0 as unknown, because some trackers send it without a measurement. */
+/** Parses readings. Accuracy 0 becomes unknown, because some trackers send it without a measurement. */
 function readings({ latitude: _, longitude: __, time: ___, ...written }: WrittenFix) {
   const said = Object.fromEntries(Object.entries(written).map(([key, wire]) => [key, decimalText(wire)]))
   return readNumber(said.accuracy) === 0 ? { ...said, accuracy: null } : said
 }
 
-/** Callers read fields one at a time, because the object may have thousands. */
+/** True for an object. Callers read only fields they need, because it may have thousands. */
 export const isNamed = (wire: unknown): wire is object =>
   typeof wire === 'object' && wire !== null && !isList(wire)
 
@@ -85,7 +85,7 @@ export const refused = (reason: Extract<SentFix, { kind: 'refused' }>['reason'])
   reason,
 })
 
-/** Leaves anything but a number unchanged, to be rejected later. */
+/** Scales a number. Leaves anything else unchanged, to be rejected later. */
 export function scaled(wire: unknown, factor: number): unknown {
   const number = readNumber(decimalText(wire))
   return number === null ? wire : number * factor

@@ -1,12 +1,12 @@
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { ReadFix, RefusalReason, SentFix } from './read-fix.ts'
 
-/** Within this difference a position keeps the phone's time, for deduplication. */
+/** Up to this far in the future, a position keeps the phone's time, for deduplication. */
 const SAME_MOMENT_MS = 5 * SECOND_MS
 
 export const MOST_PHONE_AHEAD_MS = 5 * MINUTE_MS
 
-/** Positions from just before the start show where the trip began. */
+/** Accept positions this long before the trip's start, because they show where it began. */
 export const MOST_BEFORE_START_MS = 5 * MINUTE_MS
 
 export type AcceptedFix = ReadFix & { receivedAt: number }
@@ -16,7 +16,7 @@ export type CheckedFix = { kind: 'accepted'; fix: AcceptedFix } | { kind: 'refus
 /** `index` is the position's place in the request. */
 export type SortedFixes = { accepted: AcceptedFix[]; refused: { index: number; reason: RefusalReason }[] }
 
-/** Times slightly ahead become the time of arrival, one millisecond apart. */
+/** Refuses positions far in the future. Times slightly ahead become the arrival time, one ms apart. */
 export function refuseFuture(fixes: readonly SentFix[], now: number): CheckedFix[] {
   const ahead = fixes
     .flatMap((sent) =>

@@ -12,26 +12,26 @@ import { openRows, outerTripId } from '../trip-rows.ts'
 import { heldPositions, isTrackHeld } from './held-positions.ts'
 
 type TrackBounds = {
-  /** Longest track that is shown in full. */
+  /** Maximum number of positions in a track that is shown in full. */
   most: number
-  /** Newest positions of a longer track that are always shown; up to twice as many may be. */
+  /** Newest positions of a longer track, all shown. Up to twice as many may be. */
   newest: number
-  /** Intervals of the older part, each shown by one position. */
+  /** Number of intervals of the older part. Each shows one position. */
   spans: number
 }
 
-/** More positions than a wide screen has columns. */
+/** Bounds for panels: more positions than a wide screen has columns. */
 export const shownBounds: TrackBounds = { most: 4_000, newest: 1_000, spans: 2_000 }
-/** Anyone with the link may load these pages. */
+/** Bounds for live links, smaller because anyone with the link may load the page. */
 export const sharedBounds: TrackBounds = { most: 1_000, newest: 250, spans: 500 }
 export const keptBounds: TrackBounds = { most: 10_000, newest: 2_500, spans: 5_000 }
 
-/** Clocks of two processes may differ, but by less. */
+/** Arrivals in this period are part of `mark`. Longer than the clocks of two processes may differ. */
 const LAST_RECEIVED_MS = MINUTE_MS
 
 /**
- * Fingerprint of a track: the newest instant and the number of arrivals in the last minute. Cheap enough to
- * poll every second. Thinned-out positions may show until the next arrival.
+ * Fingerprint of a track: its newest time and the number of arrivals in the last minute. Cheap enough to
+ * poll every second. Thinning doesn't change it, so deleted positions may show until the next arrival.
  */
 export const mark = sql<string>`(
   select case when ${isTrackHeld(outerTripId)} then concat_ws(' ',
@@ -47,7 +47,7 @@ const SPANS_AT_ONCE = 500
 const OPENED_AT_ONCE = 500
 
 /**
- * Returns the same positions in every process. Decrypts no others.
+ * Returns the shown positions, the same in every process. Decrypts no others.
  * @param known decrypted positions to reuse
  */
 export async function readShownTrack(
@@ -74,7 +74,7 @@ export async function shownInstants(
   bounds: TrackBounds = shownBounds,
 ): Promise<number[]> {
   const isOfTrip = heldPositions(tripId)
-  /** Null if there are fewer. */
+  /** Returns the time of the position with this many newer ones, or null if there are fewer. */
   const behind = async (newer: number): Promise<number | null> => {
     const [row] = await db
       .select({ fixedAt: fixes.fixedAt })
@@ -135,7 +135,7 @@ const CONTEXT = 'kept track'
 const deflated = promisify(deflateRaw)
 const inflated = promisify(inflateRaw)
 
-/** Thins a long track. Must run in the transaction that ends the trip. */
+/** Copies a thinned track for the traveler. Must run in the transaction that ends the trip. */
 export async function retainTrack(tx: Database, keys: DataKeys, tripId: string): Promise<void> {
   const track = await readShownTrack(tx, keys, tripId, { bounds: keptBounds })
   const bytes = await deflated(JSON.stringify(track))

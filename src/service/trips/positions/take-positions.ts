@@ -10,7 +10,7 @@ import { refuseFuture, type SortedFixes, sortedFor } from './refuse-untimely.ts'
 
 type WatchDependencies = { trips: Pick<TripStore, 'readWatched' | 'changeTrip'>; clock: Clock }
 
-/** Does nothing if the traveler has answered an alarm since the new readings. */
+/** Raises an alarm if readings are beyond a limit, unless the traveler has answered an alarm meanwhile. */
 async function watchReadings({ trips, clock }: WatchDependencies, tripId: string): Promise<void> {
   const at = clock.now()
   const watched = await trips.readWatched(tripId, at)
@@ -32,20 +32,20 @@ type Taken =
 /** Maximum number of positions parsed before the sender is known. */
 const MOST_FROM_ANYBODY = 20
 
-/** Positions are counted before they are parsed. */
+/** Unparsed positions, which are counted before they are parsed. */
 type Sent = { count: number; read(): Report }
 
 export type UploadDependencies = { trips: Pick<TripStore, 'takeUpload'>; clock: Clock } & WatchDependencies
 
-/** Parsing an unknown sender's large body would block the event loop for tens of milliseconds. */
+/** Checks a sender before parsing. An unknown sender's large body would block the event loop. */
 export const mayUpload = async (
   { trips, clock }: Pick<UploadDependencies, 'trips' | 'clock'>,
   by: Uploader | null,
 ): Promise<boolean> => by !== null && (await trips.takeUpload(by, [], clock.now())) !== null
 
 /**
- * After the distress PIN, a trip still takes positions but its response says that it ended. A resolved trip
- * takes positions while it can be reopened.
+ * Stores an upload. After the distress PIN, the trip still takes positions, but the response says that it
+ * ended. A resolved trip takes positions while it can be reopened.
  * @param tripId null for any running trip
  */
 export async function takePositions(

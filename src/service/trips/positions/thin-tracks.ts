@@ -5,13 +5,13 @@ import { type TimedFix, thinTrack } from '../../../domain/trip/track/thin-track.
 import type { TripStore } from '../ports.ts'
 
 export const trackBounds = {
-  /** One per second for 48 hours. */
+  /** Maximum number of positions: one per second for 48 hours. */
   most: (2 * DAY_MS) / SECOND_MS,
   newest: DAY_MS / SECOND_MS,
   /** Well below `most`, so that the next position doesn't thin the track again. */
   thinnedTo: 144_000,
   part: 500,
-  /** After this many new positions a track is counted without waiting for the background job. */
+  /** Number of uploaded positions after which a track is checked before the next background job. */
   countAfter: 10_000,
 }
 type Bounds = typeof trackBounds
@@ -19,14 +19,14 @@ type Bounds = typeof trackBounds
 export interface LongTracks {
   tripsWithMore(than: number): Promise<string[]>
   countPositions(tripId: string): Promise<number>
-  /** Returns the instant of the position `newer` places behind the newest, or null if there are fewer. */
+  /** Returns the time of the position with this many newer ones, or null if there are fewer. */
   instantBehind(tripId: string, newer: number): Promise<number | null>
-  /** Both instants are inclusive. */
+  /** Returns up to `many` positions; `from` and `until` are inclusive. */
   readPart(tripId: string, between: { from: number; until: number }, many: number): Promise<TimedFix[]>
   forgetPositions(tripId: string, instants: number[]): Promise<void>
 }
 
-/** Thins in overlapping parts, so that an interrupted run does no harm. */
+/** Thins a long track in overlapping parts, so that an interrupted run does no harm. */
 export async function thinLongTrack(
   tracks: LongTracks,
   tripId: string,
@@ -59,7 +59,7 @@ export async function thinLongTracks(
   }
 }
 
-/** Thins a track soon after many uploads. One run per trip at a time. */
+/** Thins a track soon after many positions arrived. Runs once at a time per trip. */
 export function thinningUploads(
   trips: TripStore,
   thin: (tripId: string) => Promise<void>,

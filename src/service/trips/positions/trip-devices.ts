@@ -12,10 +12,10 @@ type Sender = { userId: string; sender: string }
 
 const nameContext = (number: number) => `device ${number}`
 
-/** Other processes may take the same device number. */
+/** Maximum number of attempts. Other processes may take the same device number. */
 const MOST_TRIES = 20
 
-/** Copies the device's name for contacts. Throws if the track's key is deleted. */
+/** Numbers a device on a trip, and copies its name for contacts. Throws if the track's key is deleted. */
 export async function numberDevice(
   db: Database,
   keys: DataKeys,
@@ -72,7 +72,7 @@ export const devicesAsJson = sql<DeviceRow[]>`(
     order by d.number), '[]'::json)
   from ${tripDevices} d where d.trip_id = ${outerTripId})`
 
-/** A single device needs no name. */
+/** Lists a trip's devices. A single device needs no name. */
 export async function openDevices(
   db: Database,
   keys: DataKeys,

@@ -22,13 +22,13 @@ import { numberDevice } from './trip-devices.ts'
 
 type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
 
-/** Senders whose trips are cached. */
+/** Maximum number of senders whose trips are cached. */
 const MOST_REMEMBERED = 20_000
 
 /**
- * Stores concurrent uploads in one statement. Encrypts positions for the sender's cached trips, and again
- * if the sender's trips have changed. Row locks keep a trip from ending meanwhile.
- * @param atOnce number of parallel statements
+ * Stores concurrent uploads in one statement. Encrypts positions with keys of the sender's cached trips,
+ * and again if the sender's trips have changed. Row locks keep a trip from ending meanwhile.
+ * @param atOnce maximum number of parallel statements
  */
 export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<TripStore, 'takeUpload'> {
   const statement = statementOn(db)
@@ -83,11 +83,11 @@ const milliseconds = (length: number) => sql.raw(`interval '${length} millisecon
 
 const proofOf = (by: Uploader): string => (by.kind === 'identity' ? by.identity : by.tokenHash)
 
-/** `device` is the sender's number on the trip. */
+/** Trip that takes a sender's positions. `device` is the sender's number on the trip. */
 type Followed = Pick<UploadTrip, 'tripId' | 'startedAt'> & { device: number | null }
 type Sealing = { key: DataKey; startedAt: number; device: number }
 
-/** Skips trips whose key is deleted. */
+/** Returns keys by trip id. Skips trips whose key is deleted. */
 async function sealedFor(db: Database, keys: DataKeys, trips: Followed[]): Promise<Map<string, Sealing>> {
   const found = new Map<string, Sealing>()
   for (const { tripId, startedAt, device } of trips) {
@@ -97,7 +97,7 @@ async function sealedFor(db: Database, keys: DataKeys, trips: Followed[]): Promi
   return found
 }
 
-/** One prepared statement thus serves any number of uploads. `n` is the upload's index. */
+/** Packs uploads as JSON, so that one prepared statement serves any number. `n` is the upload's index. */
 function sentIn(
   uploads: Upload[],
   sealedFor: Map<string, Sealing>[],
@@ -129,31 +129,29 @@ function sentIn(
   return { uploads: JSON.stringify(senders), positions: JSON.stringify(positions) }
 }
 
-/** Adds the device's number in milliseconds, so that two devices never share an instant. */
+/** Adds the device's number in milliseconds, so that no two devices share a time on a trip. */
 const instantOn = (device: number, fixedAt: number): number => Math.trunc(fixedAt) + device
 
 const newestOf = (fixes: AcceptedFix[]): Date | null =>
   fixes.length === 0 ? null : new Date(Math.max(...fixes.map(({ fixedAt }) => fixedAt)))
 
 /**
- * True if the upload shows a working tracker. A running trip must take its position; without a trip, the
- * position must be recent. A wrong clock's positions don't count.
+ * True if the upload shows a working tracker: on a running trip, a position since its start; otherwise, a
+ * recent one. Positions with a wrong clock don't count.
  */
 const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
   (select min(f.started_at_exact) from followed f where f.owner_id = k.user_id and f.is_open) - ${milliseconds(MOST_BEFORE_START_MS)},
   k.now - ${milliseconds(QUIET_AFTER_MS)}))`
 
-/** SQL version of `onlySeemsOpen`. */
+/** Must match the function `onlySeemsOpen`. */
 const onlySeemsOpen = sql`(t.closed_at is null and t.distress_at is not null)`
 
-/**
- * Ended trips still take positions if their traveler sees them as open or they can reopen (`reopensUntil`).
- */
+/** Ended trips that take positions: the traveler sees them as open, or they can reopen (`reopensUntil`). */
 const isHeld = sql`(t.state = 'held' and (${onlySeemsOpen} or
   t.ended_at < greatest(t.started_at, t.alerted_at, t.distress_at, t.called_again_at) + ${milliseconds(LONGEST_EMERGENCY_MS)}
   and t.ended_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)}))`
 
-/** Planning takes longer than running. Returns one row per trip, or one row for a sender without trips. */
+/** Prepared, because planning takes longer than running. Returns one row per trip, or one without trips. */
 function statementOn(db: Database) {
   const upload = db.$with('upload', {}).as(sql`
     select * from json_to_recordset(${sql.placeholder('uploads')}::json)

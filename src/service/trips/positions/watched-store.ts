@@ -7,11 +7,11 @@ import type { TripStore } from '../ports.ts'
 import { openTripTexts } from '../seal-trip.ts'
 import { openRows } from '../trip-rows.ts'
 
-/** Alert rules need no older positions. */
+/** Maximum age of positions that reading alerts need. */
 const OLDEST_MS = 6 * HOUR_MS
 const EACH_MS = 15 * MINUTE_MS
 
-/** Selects only one per minute of the older positions, so that frequent senders cost no more. */
+/** Selects recent positions, but only one per minute of older ones, to bound the work. */
 const watchedFixes = (tripId: string, since: number, now: number) =>
   and(
     gt(fixes.fixedAt, since),

@@ -20,8 +20,8 @@ type Kind = Parameters<TripStore['changeDueTrips']>[1]
 const which: Record<Kind, SQL | undefined> = { questions: needsQuestionOnly, alerts: needsAlertOnly }
 
 /**
- * Changes the trips that have been due longest, all or none, in a fixed number of statements. Returns their
- * ids.
+ * Changes a batch of the trips that have been due longest, all or none, in a fixed number of statements.
+ * Returns their ids.
  */
 export const changeDueTrips = (
   db: Database,
@@ -82,7 +82,7 @@ async function readWithoutContacts(
 const written = ['at', 'lifecycle', 'messages', 'wakeAt', 'question', 'questionAt', 'withCodes']
 const writtenFacts = ['askedAt', 'questionOutAt', 'alertedAt', 'alarm']
 
-/** Throws if the change is more than a question or an alert, or if the trip is still due afterwards. */
+/** Decides a change. Throws if it is more than a question or an alert, or if the trip stays due. */
 function changeOf(emergency: Emergency | undefined, now: number, decide: Decide<null>): EmergencyChange {
   if (!emergency) throw new Error('a trip has no traveler')
   const { change } = decide(emergency)
@@ -99,7 +99,7 @@ function changeOf(emergency: Emergency | undefined, now: number, decide: Decide<
   return change
 }
 
-/** Simpler than `writeChange`, because no trip here is under distress. */
+/** Writes a batch. Simpler than `writeChange`, because no trip in a batch has a distress alert. */
 async function writeTogether(
   tx: Database,
   { codes, outbox }: TripSecrets,

@@ -42,8 +42,8 @@ export async function changeOneDueTrip(
 }
 
 /**
- * After a failure in the batch, changes trips one by one and postpones failing ones. Throws if the database
- * is unreachable.
+ * Changes a batch of trips. If that fails, changes them one by one and postpones failing ones. Throws if
+ * the database is unreachable.
  */
 export async function batchOrEach<Done>(
   tripIds: string[],
@@ -69,19 +69,19 @@ export async function batchOrEach<Done>(
   return { done, faults }
 }
 
-/** Ignores a later `retryAt`, because a wrong clock wrote it. */
+/** True if a trip is postponed. Ignores a `retryAt` further ahead, which a wrong clock wrote. */
 const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
 export const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
 
 export const isDueNow = (now: number) => and(isDue(now), or(isNull(trips.retryAt), sql`not ${isPutOff(now)}`))
 
-/** Matches the index `trips_sos`. */
+/** Must match the condition of the index `trips_sos`. */
 export const hasOpenSos = and(isNull(trips.alertedAt), sql`${trips.alarm} ->> 'reason' = 'sos'`)
 
-/** Trips on which only the question can be due. */
+/** Selects trips on which only the late check-in question can be due. */
 export const needsQuestionOnly = and(eq(trips.state, 'active'), isNull(trips.distressAt))
 
-/** Trips on which only the alert or a repeated question can be due. */
+/** Selects trips on which only the alert or a repeated question can be due. */
 export const needsAlertOnly = and(
   eq(trips.state, 'checkInDue'),
   isNull(trips.distressAt),

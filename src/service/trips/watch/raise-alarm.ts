@@ -17,7 +17,7 @@ export function raiseAlarm(
   return { answer: null, change: applyEffects(emergency, raised, occasion) }
 }
 
-/** If the result has no wake-up, the trip isn't checked again. */
+/** Applies the current time to a trip. If the change has no wake-up, the trip isn't checked again. */
 export function applyTime(emergency: Emergency, occasion: Occasion): Decision<null> {
   const lateMs = occasion.at - (emergency.wakeAt ?? occasion.at)
   const advanced = advance(emergency.lifecycle, { type: 'time.reached', now: occasion.at, lateMs })
@@ -26,10 +26,10 @@ export function applyTime(emergency: Emergency, occasion: Occasion): Decision<nu
 
 export const RETRY_MS = 30_000
 
-/** Trips handled one by one after each batch, so that neither kind starves. */
+/** Trips handled one by one between batches, so that neither starve. */
 const OTHERS_IN_TURN = 10
 
-/** False if no trip was due. */
+/** Runs a task several times. Returns false if no trip was due. */
 async function someInTurn(seeToOne: () => Promise<boolean>): Promise<boolean> {
   for (let turn = 0; turn < OTHERS_IN_TURN; turn += 1) if (!(await seeToOne())) return turn > 0
   return true
@@ -39,11 +39,11 @@ type Dependencies = {
   site: string
   calls?: boolean
   report(fault: unknown): void
-  /** True while all work but SOS is paused, because the clock may be wrong. */
+  /** True while all work except SOS is paused, because the clock may be wrong. */
   isHeld?(): boolean
 }
 
-/** Order: SOS; questions and alerts in batches; other trips one by one; silence; repeated questions. */
+/** Handles due trips: SOS; batches of questions and alerts; other trips; silence; repeated questions. */
 export async function watchTrips(
   trips: Pick<
     TripStore,
@@ -99,7 +99,7 @@ export async function watchTrips(
       return seen.length > 0
     } catch (fault) {
       if (isDatabaseAway(fault)) throw fault
-      // Handle the rest one by one, to find the failing trip.
+      // Handle the rest one by one, so that only the failing trip is postponed.
       isTogether = false
       report(fault)
       return false
@@ -113,7 +113,7 @@ export async function watchTrips(
     return isMore
   }
   for (;;) {
-    // One query checks all kinds, because usually nothing is due.
+    // Check all kinds of work with one query, because usually nothing is due.
     const due = await trips.workDue(clock.now())
     let isMore = due.wakeUp && (await wakeUp())
     if (due.silence && (await someInTurn(seeToSilent))) isMore = true

@@ -13,7 +13,8 @@ import { changeOneDueTrip } from './due-trips.ts'
 import { RETRY_MS } from './raise-alarm.ts'
 
 /**
- * Matches the index `trips_silence`. Includes trips resolved under distress that look open to the traveler.
+ * Must match the index `trips_silence`. Includes trips resolved after a distress PIN that look open to the
+ * traveler.
  */
 export const mayBeSilent = and(
   isNotNull(trips.silenceAt),
@@ -22,7 +23,7 @@ export const mayBeSilent = and(
   isNull(trips.closedAt),
 )
 
-/** Phones upload in any order, so the latest arrival may be an older position. */
+/** Newest positions to search for the last arrival. Phones upload in any order. */
 const NEWEST = 200
 
 const newestArrivals = (tx: Database, tripId: string) =>
@@ -53,7 +54,7 @@ async function hasConnected(tx: Database, { userId, startedAt }: Row): Promise<b
   return (await tx.$count(devices, isTheirs)) > 0
 }
 
-/** As defined in `Silence`. */
+/** Time of the last sign from the traveler, as defined in `Silence`. */
 const lastHeardAt = async (tx: Database, row: Row): Promise<number> =>
   Math.max(row.startedAt, row.wellAt ?? 0, (await lastPositionAt(tx, row)) ?? 0)
 
@@ -84,7 +85,7 @@ export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore,
     ),
 })
 
-/** Travelers with a silence limit get a question instead. */
+/** Returns whether to notify the traveler. Travelers with a silence limit get a question instead. */
 const isTold = ({ lifecycle }: Emergency, { readingLimits }: Row, now: number): boolean => {
   const seen = travelerView(lifecycle, now)
   return seen.kind === 'open' && seen.state === 'active' && readingLimits?.silent == null
@@ -108,7 +109,7 @@ export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStor
         const isOver = !emergency || travelerView(emergency.lifecycle, now).kind === 'ended'
         const heard = { lookAt: row.quietAt ?? now, toldAt: row.quietToldAt }
         const locatedAt = isOver ? null : await lastPositionAt(tx, row)
-        // A tracker that never sends a usable position counts as silent since the start.
+        // Without a usable position, a connected tracker counts as silent since the trip's start.
         const heardAt = locatedAt ?? (!isOver && (await hasConnected(tx, row)) ? row.startedAt : null)
         const look = isOver ? null : checkTrackerSilence({ ...heard, heardAt }, now)
         const tells = look?.isSilent === true && emergency !== null && isTold(emergency, row, now)

@@ -9,9 +9,9 @@ const hook = webAddress('https://example.org/hook')
 export const watchSettings = {
   CHECKIN_GRACE: lengthOfTime(0, DAY_MS, '15 minutes').default(CHECKIN_GRACE_MS),
   RESOLVED_RETENTION: lengthOfTime(1_000, 365 * DAY_MS, '72 hours').default(RESOLVED_RETENTION_MS),
-  /** Requested every minute while the service is healthy. */
+  /** URL that the service requests every minute while it is healthy. */
   HEARTBEAT_URL: hook.optional(),
-  /** Gets a test text twice an hour. */
+  /** Number that gets a test text twice an hour. */
   CANARY_PHONE: phoneNumber.optional(),
 }
 
@@ -36,9 +36,9 @@ export const ladderSettings = {
     .refine((waits) => waits.every((one) => one !== null), listed)
     .transform((waits) => waits.filter((one) => one !== null))
     .default([...CALL_AGAIN_MS]),
-  /** The operator gets a text when no contact reacts to an emergency. */
+  /** Number that gets a text when no contact reacts to an emergency. */
   OPERATOR_PHONE: phoneNumber.optional(),
-  /** Gets a POST request when no contact reacts to an emergency. */
+  /** URL that gets a POST request when no contact reacts to an emergency. */
   OPERATOR_WEBHOOK: hook.optional(),
 }
 
