@@ -27,7 +27,7 @@ export interface DeviceStore {
     userId: string
     name: string
     tokenHash: string
-    /** Session whose end revokes the device's token, or null if unknown. */
+    /** Session that adds the device. When it ends, so does the device's token. Null if unknown. */
     session: string | null
     /** True for a session of this service, false for one of the identity provider. */
     isOurs: boolean

@@ -16,8 +16,8 @@ const MOST_MESSAGE_DELAY_MS = 2 * MINUTE_MS
 
 /**
  * Returns the time of a position. The receiver's clock (`tst`) is wrong if it is ahead of the phone's
- * (`created_at`), about an hour behind, or over a year behind. The message's time then counts, but never
- * later than its arrival. A ping (`t: 'p'`) may repeat an old position.
+ * (`created_at`), about an hour behind, or over a year behind. If wrong, the message's time counts, but
+ * never later than its arrival. A ping (`t: 'p'`) may repeat an old position.
  */
 function timeOf(said: (name: string) => unknown, receivedAt: number): unknown {
   const [taken, created] = [readInstant(said('tst')), readInstant(said('created_at'))]

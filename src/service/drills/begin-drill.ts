@@ -12,7 +12,7 @@ import type { Drill, DrillStore } from './ports.ts'
 /** `from` is the earliest time to include the contact, or null while they haven't agreed. */
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
-/** `from` is the earliest time for a new practice alert, or null if time alone won't allow one. */
+/** `from` is the earliest time for a new practice alert, or null if waiting isn't enough. */
 export type PracticeStanding = {
   drill: Drill | null
   contacts: PracticeContact[]

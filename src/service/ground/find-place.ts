@@ -12,15 +12,15 @@ const BORDERS_WRONG_BY = 1_600
 /** Maximum error of shorelines on the map, meters. */
 const SHORES_WRONG_BY = 250
 const MOST_NEIGHBOURS = 2
-/** Meters. Positions this close to land count as on land, because the coarse map lacks small islands. */
+/** Meters. Positions this close to land count as on land, because the map lacks small islands. */
 const ASHORE = 8_000
 /** Radii in meters to search for the nearest land, tried in order. */
 const landWithin = [ASHORE, 50_000, 400_000]
 /** Codes of countries whose places are described by county. Elsewhere only the country is named. */
 const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
-/** Degrees. Divides Lake Michigan from Lake Huron, at the Straits of Mackinac. */
+/** Longitude of the Straits of Mackinac, which divide Lake Michigan from Lake Huron, degrees. */
 const MACKINAC = -84.75
-/** Population thresholds. If the nearest town is below the first, the nearest above the second is added. */
+/** Populations. If the nearest town is below the first, also name the nearest above the second. */
 const [SMALL_TOWN, LARGE_TOWN] = [5_000, 15_000]
 /** Naming order of waters. The sea comes first, because rescue at sea has its own authority. */
 const ranks = ['sea', 'greatLake', 'inland'] as const

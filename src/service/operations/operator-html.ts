@@ -34,7 +34,7 @@ export const REFRESH_SECONDS = 20
 const MOST_DUE_MS = MINUTE_MS
 const MOST_WAITING_MS = 2 * MINUTE_MS
 const OLDEST_BACKUP_MS = 26 * HOUR_MS
-/** More than two intervals of the clean-up job, which runs every ten minutes. */
+/** Maximum age of the clean-up job's last run. The job runs every ten minutes. */
 const LONGEST_WATCH_PAUSE_MS = 25 * MINUTE_MS
 
 const style = `

@@ -37,7 +37,7 @@ export type OperatorOverview = {
 
 /** Maximum number of emergencies on the page; `npm run emergencies` lists all. */
 export const MOST_LISTED = 50
-/** Limit that keeps a reload from reading a month of messages. */
+/** Maximum number of messages to read, so that a reload doesn't read a month of them. */
 const NEWEST_MESSAGES = 2_000
 
 export async function readOverview(db: Database, keys: DataKeys, now: number): Promise<OperatorOverview> {

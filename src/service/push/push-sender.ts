@@ -23,7 +23,7 @@ export const pushSettings = {
 const shape = z.object(pushSettings)
 export type PushSettings = z.infer<typeof shape>
 
-/** Seconds after which push services drop an undelivered notification. */
+/** Time to live of a notification: push services drop it after this many seconds. */
 const KEPT_S = HOUR_MS / SECOND_MS
 
 /** Derives the public key. Both keys are base64url. */

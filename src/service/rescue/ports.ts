@@ -32,7 +32,7 @@ export type ShownPanel = {
   trip: ShownTrip
   traveler: ShownTraveler
   votes: string[]
-  /** Absent in a preview, and after a check-in. */
+  /** State of the vote. Absent in a preview, and after a check-in. */
   voting?: Voting
   timeline: TimelineEntry[]
   reach?: Record<string, ContactReach>
@@ -40,7 +40,7 @@ export type ShownPanel = {
   place?: PlaceInWords
   /** Set if contacts who see this panel know about the distress PIN. */
   isDistress?: true
-  /** A demo or preview, which makes no calls. */
+  /** Set for a demo or preview, which makes no calls. */
   isExample?: true
   /** Contacts who see a different panel, such as excluded contacts, by contact id. Absent if none do. */
   shownTo?: Record<string, ShownPanel>
@@ -56,7 +56,9 @@ export interface RescueStore {
   /** @param known panel from an earlier read, whose track is reused if unchanged */
   readPanel(tripId: string, known: ShownPanel | null, now: number): Promise<ShownPanel | null>
   readEnd(tripId: string, now: number): Promise<PanelEnd | null>
-  /** Stores a contact's first view per hour. Notifies the traveler of the very first ordinary one. */
+  /**
+   * Stores a contact's first view per hour. Tells the traveler of the first, but not after a distress PIN.
+   */
   logView(tripId: string, contactId: string, at: number): Promise<void>
   /** Lists views, oldest first. Omits those after the distress PIN, which would reveal the alert. */
   viewsOf(userId: string, tripId: string): Promise<PanelOpening[] | null>

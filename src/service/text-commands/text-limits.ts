@@ -11,5 +11,5 @@ export const answerLimits = {
   howTos: { name: 'text-how-tos', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
-/** The number may be forged. */
+/** Limits calls back to a number, because caller ID may be forged. */
 export const callBacks: Limit = { name: 'call-backs', points: 5, windowMs: HOUR_MS }

@@ -66,7 +66,7 @@ export type Emergency = {
   takesPush: boolean
   /** The traveler allows reminder calls on this trip. */
   rings: boolean
-  /** IANA time zone of the last position. */
+  /** IANA time zone of the trip's last position. */
   timeZone?: string
   /** Ids of contacts who know about the distress PIN from another open trip. */
   aware: string[]

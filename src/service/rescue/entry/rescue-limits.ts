@@ -19,11 +19,11 @@ export const rescueLimits = {
   ofAddress: { name: 'rescue', points: 10, windowMs: 5 * MINUTE_MS },
   /** Daily limit per address, so that one address can't exhaust `everybody`. */
   shareOfAddress: { name: 'share', points: 20, windowMs: DAY_MS },
-  /** Wrong numbers for one code, from all addresses together. */
+  /** Wrong phone numbers entered for one code, from all addresses together. */
   numbersForCode: { name: 'code', points: 20, windowMs: DAY_MS },
   /** Failed codes and numbers from all addresses together. */
   everybody: { name: 'everybody', points: 200, windowMs: DAY_MS },
-  /** Wrong numbers by holders of a code's link or grant. */
+  /** Wrong phone numbers entered by holders of a code's link or grant. */
   numbersForLink: { name: 'link', points: 10, windowMs: HOUR_MS },
   /** Attempts above another limit, which wait in a queue for `sendFreshLinks`. */
   unanswered: { name: 'unanswered', points: 20, windowMs: 5 * MINUTE_MS },

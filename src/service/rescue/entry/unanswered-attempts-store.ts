@@ -13,7 +13,7 @@ const KEPT_MS = 30 * MINUTE_MS
 /** Maximum queue length, processed in 40 seconds. */
 const MOST_WAITING = 20_000
 const DELETED_AT_ONCE = 5_000
-/** Length to which numbers are padded, so that all rows have the same size. */
+/** Length to which phone numbers are padded, so that all rows have the same size. */
 const NUMBER_LENGTH = 40
 const CONTEXT = 'unanswered try'
 const NOBODYS_ID = 0

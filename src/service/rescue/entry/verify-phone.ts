@@ -50,7 +50,7 @@ async function prove(dependencies: VerifyDependencies, caller: Caller, tried: Tr
   return known ? proveNumber(dependencies, known, tried) : proveBoth(dependencies, caller, tried)
 }
 
-/** Verifies the number of a caller who holds the code's link or an earlier grant. */
+/** Verifies the phone number of a caller who holds the code's link or an earlier grant. */
 async function proveNumber(
   { throttle }: VerifyDependencies,
   known: FoundCode,

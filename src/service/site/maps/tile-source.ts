@@ -17,9 +17,9 @@ type TileOutcome =
   | { kind: 'away' }
 
 export const tileBounds = {
-  /** In bytes. */
+  /** Maximum size of a tile, bytes. */
   picture: 256 * 1_024,
-  /** In bytes. */
+  /** Size of the tile cache, bytes. */
   kept: 32 * 1_024 * 1_024,
   atOnce: 32,
   /** Requests per client address; cached tiles don't count. */
@@ -27,7 +27,7 @@ export const tileBounds = {
 }
 
 const ANSWER_WITHIN_MS = 8 * SECOND_MS
-/** Maximum number of counters. They are in memory, because a query per tile would cost too much. */
+/** Maximum number of counters, in memory because a query per tile would cost too much. */
 const MOST_COUNTED = 20_000
 
 /** Image types that browsers display and never execute. */

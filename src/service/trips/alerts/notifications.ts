@@ -52,7 +52,7 @@ export function travelerNotifications(
   })
 }
 
-/** Chooses the text about an acknowledgment, by whether the trip was open and under distress. */
+/** Chooses the text about an acknowledgment. It depends on the trip's end and on a distress PIN. */
 function acknowledgedAs({ trip, lifecycle }: Emergency) {
   const isOpen = trip.endedAt === null
   if (lifecycle.facts.distressAt === null) return isOpen ? 'acknowledged' : 'acknowledgedLate'

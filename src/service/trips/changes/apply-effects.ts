@@ -38,7 +38,7 @@ export function applyEffects(
   // The traveler may be forced to check in. Contacts who know about the distress PIN get no text that the
   // traveler is safe.
   const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
-  // Each waiting state requests its own wake-up on entry.
+  // Cancel the wake-up, because each waiting state requests its own on entry.
   if (trip.state !== emergency.lifecycle.state) change.wakeAt = null
   for (const effect of effects) {
     switch (effect.type) {

@@ -87,7 +87,7 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
   }
 }
 
-/** Panels poll these statements, and planning costs more than running them. */
+/** Prepares statements, because panels poll them, and planning costs more than running them. */
 function prepared(db: Database) {
   const isAsked = eq(trips.id, sql.placeholder('tripId'))
   const whose = eq(users.id, trips.userId)

@@ -47,7 +47,7 @@ function claimNotifications({ emergency, contact, kind }: Care): Message[] {
       const by = speakerIn(catalog, contact.name)
       return {
         subject: catalog.newsSubject(who),
-        // 911 may not answer, so the text about a 911 call doesn't say that the contact takes care.
+        // 911 may not answer, so the text shouldn't make other contacts stop helping.
         text: kind === 'claimed' ? catalog.calling911(who, by) : catalog.caring(who, by),
       }
     }),

@@ -91,7 +91,7 @@ function textsPaused({ traveler }: Emergency, { number, language }: TripContact)
   return [toPhone(phoneAddress(number) ?? number, 'texts-paused', words, language)]
 }
 
-/** Callers don't send it after a distress PIN, because the person holding the phone would read it. */
+/** Text that no contact is left. Not sent after a distress PIN: an attacker with the phone could read it. */
 const nobodyLeft = (emergency: Emergency): Message[] =>
   toTraveler(emergency, 'nobody-left', (words) => words.nobodyLeft)
 

@@ -48,7 +48,7 @@ function decimalText(wire: unknown, isDegrees = false): unknown {
   const isFraction = isDegrees ? /^[+-]?\d{1,3},\d+$/ : /^[+-]?\d+,(?!\d{3}$)\d+$/
   return isFraction.test(text) ? text.replace(',', '.') : text
 }
-/** In UTF-16 code units. */
+/** Maximum length of a number, UTF-16 code units. */
 const LONGEST_NUMBER = 60
 
 /** Parses a position. Numbers may be text. Times are ISO 8601, or Unix time in seconds or milliseconds. */
@@ -67,7 +67,7 @@ export function readFix(written: WrittenFix): SentFix {
   return { kind: 'fix', fix: { ...position, fixedAt, details: readDetails(readings(written)) } }
 }
 
-/** In UTF-16 code units. */
+/** Maximum length of a time, UTF-16 code units. */
 const LONGEST_TIME = 100
 
 /** Parses readings. Accuracy 0 becomes unknown, because some trackers send it without a measurement. */

@@ -6,7 +6,7 @@ const SAME_MOMENT_MS = 5 * SECOND_MS
 
 export const MOST_PHONE_AHEAD_MS = 5 * MINUTE_MS
 
-/** Accept positions this long before the trip's start, because they show where it began. */
+/** Maximum time before the start. Positions from just before it show where the trip began. */
 export const MOST_BEFORE_START_MS = 5 * MINUTE_MS
 
 export type AcceptedFix = ReadFix & { receivedAt: number }

@@ -12,10 +12,7 @@ import type { TripStore } from '../ports.ts'
 import { changeOneDueTrip } from './due-trips.ts'
 import { RETRY_MS } from './raise-alarm.ts'
 
-/**
- * Must match the index `trips_silence`. Includes trips resolved after a distress PIN that look open to the
- * traveler.
- */
+/** Must match the index `trips_silence`. Includes resolved trips that look open after a distress PIN. */
 export const mayBeSilent = and(
   isNotNull(trips.silenceAt),
   isNull(trips.alarm),
@@ -98,7 +95,7 @@ const quietNews = (emergency: Emergency, hasConnected: boolean) => [
   ...toApp(emergency, 'tracker-quiet', { about: 'trackerQuiet', alertAt: null }),
 ]
 
-/** Notifies travelers of silent trackers, based on what their phone shows. */
+/** Notifies travelers when their tracker is silent. Depends only on what their phone shows. */
 export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStore, 'tellOfQuietTracker'> => ({
   tellOfQuietTracker: (now) =>
     changeOneDueTrip(
