@@ -56,9 +56,7 @@ export interface RescueStore {
   /** @param known panel from an earlier read, whose track is reused if unchanged */
   readPanel(tripId: string, known: ShownPanel | null, now: number): Promise<ShownPanel | null>
   readEnd(tripId: string, now: number): Promise<PanelEnd | null>
-  /**
-   * Stores a contact's first view per hour. Tells the traveler of the first, but not after a distress PIN.
-   */
+  /** Stores a contact's first view per hour. The very first notifies the traveler, if they may see it. */
   logView(tripId: string, contactId: string, at: number): Promise<void>
   /** Lists views, oldest first. Omits those after the distress PIN, which would reveal the alert. */
   viewsOf(userId: string, tripId: string): Promise<PanelOpening[] | null>
@@ -91,7 +89,7 @@ export interface UnansweredTries {
   keep(sender: Sender, tried: TypedPair, at: number): Promise<void>
   /** Returns attempts, taking turns by address. A network counts as `NETWORK_TIMES` addresses. */
   next(limit: number, now: number): Promise<UnansweredAttempt[]>
-  /** Returns the ids of attempts whose code belongs to a number with the same last digits. */
+  /** Returns the ids of attempts whose code was sent to a number with the same last digits. */
   pairsAmong(tried: (UnansweredAttempt & { codeHash: string })[]): Promise<Set<number>>
   findPair(codeHash: string): Promise<(FoundCode & { traveler: Traveler }) | null>
   /** Stores the code's new link and its text. Does nothing if another process handled the attempt. */

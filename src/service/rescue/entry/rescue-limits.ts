@@ -39,7 +39,7 @@ export const codeAttempt = (address: string) => ({
   shared: [everybody],
 })
 
-/** Counts a phone-number attempt. If the code was wrong, callers return the count of `ofNumber`. */
+/** Counts a phone-number attempt. If the code was wrong, callers undo the count of `ofNumber`. */
 export function numberAttempt(address: string, codeHash: string) {
   const { own, shared } = codeAttempt(address)
   const ofNumber: Counter = { limit: rescueLimits.numbersForCode, key: codeHash }
@@ -67,7 +67,7 @@ function byIpv4Network(address: string): Counter[] {
   return [{ limit, key: `${address.split('.').slice(0, 3).join('.')}.0/24` }]
 }
 
-/** Returns the address and its widest network. The queue takes turns among both. */
+/** Returns the client's address and its widest network. The queue takes turns by both. */
 export function senderOf(address: string): Sender {
   const { own } = unansweredAttempt(address)
   return { address, network: own.at(-1)?.key ?? address }

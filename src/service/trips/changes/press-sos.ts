@@ -24,8 +24,8 @@ type Dependencies = Parameters<typeof beginTrip>[0] & {
 const begunBySos = { activity: SOS_ACTIVITY, time: '1 hour' }
 
 /**
- * Maximum time between pressing SOS and its arrival. If the SOS creates a trip, the trip starts no earlier
- * than this.
+ * Maximum time between pressing SOS and its arrival. A trip that an SOS creates starts at most this long
+ * before the arrival.
  */
 const LONGEST_DELAY_MS = DAY_MS
 

@@ -23,7 +23,7 @@ function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
   return view.kind === 'open' && view.state !== 'alerted'
 }
 
-/** Returns contacts who hear of the emergency. After the distress PIN, without excluded ones. */
+/** Returns the remaining contacts. After the distress PIN, excluded contacts don't count. */
 function listeners({ trip, lifecycle }: Emergency): TripContact[] {
   const { distressAt } = lifecycle.facts
   return trip.contacts.filter((one) => participates(one) && (distressAt === null || !isLeftOut(one)))
