@@ -54,7 +54,7 @@ async function holding() {
   return device
 }
 
-describe('device copy of a panel', () => {
+describe("the device's copy of a panel", () => {
   test('is written after the first response, even while an older copy is being read', async () => {
     const device = open()
     device.answer(loaded())
@@ -83,7 +83,7 @@ describe('device copy of a panel', () => {
       },
     ],
     ['it is there', holding],
-  ])('is deleted a day after the last confirmation, even while %s', async (_, begin) => {
+  ])('is deleted a day after the service last confirmed it, even while %s', async (_, begin) => {
     const device = await begin()
     device.outdate()
     expect(device.copy()).toBeNull()
@@ -117,7 +117,7 @@ describe('device copy of a panel', () => {
     expect(device.at().value).toBe('removed')
   })
 
-  test('can be deleted before it was read, even if none is known', async () => {
+  test('can be deleted before it is read, even if there may be none', async () => {
     const early = open()
     early.remove()
     await early.forget.answer()
@@ -162,12 +162,12 @@ describe('validity of a device copy', () => {
     expect(KEPT_FOR_MS).toBe(86_400_000)
   })
 
-  test('allows a copy dated slightly in the future, within usual clock corrections', () => {
+  test('tolerates a timestamp up to five minutes in the future', () => {
     expect(isCopyCurrent(NOW + 299_999, NOW)).toBe(true)
     expect(isCopyCurrent(NOW + 300_000, NOW)).toBe(false)
   })
 
-  test('the copy of a long track keeps its start and its newest positions', () => {
+  test("the device's copy of a long track keeps its start and its newest positions", () => {
     const fixes = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ latitude: at / 100, longitude: 0, fixedAt: at }))
     const withTrack = (count: number): Panel => {
@@ -182,7 +182,7 @@ describe('validity of a device copy', () => {
     expect(track.at(-1)?.fixedAt).toBe(4999)
   })
 
-  test('the copy is used only if the response says nothing about the trip', () => {
+  test("the device's copy of a panel is used only if the response says nothing about the trip", () => {
     const kinds = ['unreachable', 'tripUnavailable', 'nothingFound', 'noTrip', 'invalidCode'] as const
     expect(kinds.filter((kind) => allowsCopy({ kind }))).toEqual(['unreachable', 'tripUnavailable'])
     expect(allowsCopy({ kind: 'throttled', until: NOW })).toBe(true)
@@ -190,7 +190,7 @@ describe('validity of a device copy', () => {
   })
 })
 
-test('a response that revokes the copy deletes it even while another is being written', async () => {
+test("a response that revokes the device's copy deletes it even while another is being written", async () => {
   const device = await holding()
   device.answer(loaded())
   expect(device.at().value).toBe('keeping')

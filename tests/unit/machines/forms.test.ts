@@ -34,7 +34,7 @@ test("a waitlist field's error stays until it changes, and the service's error u
   expect(at().context.problem).toEqual({ kind: 'email' })
 })
 
-test('the emergency check-in reports one problem at a time, and editing the field clears it', () => {
+test('the emergency check-in reports one problem at a time, and editing a field clears its error', () => {
   const backend = answeredByHand<CheckInOutcome, { input: undefined; fields: CheckInFields; pin: string }>()
   const actor = createActor(checkInForm.provide({ actors: { send: backend.actor } }), { inspect: took })
   actor.start()

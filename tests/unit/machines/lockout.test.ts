@@ -53,7 +53,7 @@ describe('lockout of the code form', () => {
     })
   })
 
-  test('applies for the last known address until the lookup finds another', async () => {
+  test('applies to the last known address until the lookup finds another', async () => {
     const device = freshDevice()
     await (await visit(device)).refuse(3)
     let found = (_: IpLookupOutcome) => {}
@@ -65,7 +65,7 @@ describe('lockout of the code form', () => {
     expect(page.context()).toMatchObject({ address: '198.51.100.4', lockedUntil: 0, now: null })
   })
 
-  test("moves from this page to the visitor's address once it is known", async () => {
+  test("moves from the last known address to the visitor's current one", async () => {
     const device = freshDevice({ user_ip: '198.51.100.4' })
     let found = (_: IpLookupOutcome) => {}
     const page = await visit(device, () => new Promise((resolve) => (found = resolve)))
@@ -91,7 +91,7 @@ describe('lockout of the code form', () => {
     expect(records(device)).toEqual({ 'lockout_203.0.113.7': later })
   })
 
-  test('starts and ends even without storage', async () => {
+  test('starts and ends even if storage fails', async () => {
     const device = freshDevice()
     device.store.write = () => false
     const page = await visit(device)
@@ -123,7 +123,7 @@ test.each(['recallVisitor', 'identifyVisitor'] as const)(
   },
 )
 
-test('the countdown shows from the third wrong code on, before the ticker starts', () => {
+test('the lockout countdown shows right after the third wrong code, before the ticker starts', () => {
   const machine = lockoutOn({ ...freshDevice(), identify: unanswered }).provide({
     actors: { ticker: fromCallback(() => {}) },
   })
@@ -133,7 +133,7 @@ test('the countdown shows from the third wrong code on, before the ticker starts
   expect(actor.getSnapshot().context).toMatchObject({ lockedUntil: NOW + 5 * MINUTE_MS, now: NOW })
 })
 
-test("a ticker that can't start is reported, and the form stays open because nothing would unlock it", () => {
+test("if the ticker can't start, the error is reported and the form stays unlocked", () => {
   const faults: unknown[] = []
   const machine = lockoutOn({ clock: clockAt(NOW), store: memoryStore(), identify: unanswered }).provide({
     actions: { reportFault: (_, { fault }) => faults.push(fault) },

@@ -37,7 +37,7 @@ describe('rescue code entry', () => {
     expect(page.verify.asked).toEqual([{ code: '246810', link: LINK, phoneNumber: '9195550142' }])
   })
 
-  test('keeps showing that the number must be verified', () => {
+  test('keeps the notice that the phone number must be verified', () => {
     expect(openRescueEntry({ notice: 'verifyToOpen' }).at().context.notice).toBe('verifyToOpen')
     expect(openRescueEntry().at().context.notice).toBeNull()
   })
@@ -80,7 +80,7 @@ describe('lockout at the rescue entry', () => {
     expect(lockoutOf(page)?.lockedUntil).toBe(NOW + 60_000)
   })
 
-  test('leaves a working form and reports the fault if its statechart fails', async () => {
+  test('keeps the form working and reports the fault if the lockout statechart fails', async () => {
     const device = freshDevice()
     const broken = lockoutOn({ ...device, identify: notFound }).provide({
       actions: {
@@ -100,8 +100,8 @@ describe('lockout at the rescue entry', () => {
   })
 })
 
-describe('number verified by the service', () => {
-  test('passes on the panel from the response', async () => {
+describe('phone number verified by the service', () => {
+  test('opens the panel from the response', async () => {
     const page = await atPhoneStep()
     page.pastePhone('9195550142')
     page.submitPhone()
@@ -121,7 +121,7 @@ describe('number verified by the service', () => {
   })
 })
 
-describe('number verified by the website', () => {
+describe('phone number verified by the website', () => {
   const submitted = async (...contacts: string[]) => {
     const page = await atPhoneStep(provedHere)
     page.pastePhone('9195550142')
@@ -131,7 +131,7 @@ describe('number verified by the website', () => {
     return page
   }
 
-  test('never opens a trip without contacts', async () => {
+  test('rejects a code whose trip has no contacts', async () => {
     expect((await submitted()).at().context.problem).toEqual({ kind: 'mismatch' })
   })
 })

@@ -21,7 +21,7 @@ describe('signing out of a panel', () => {
     expect(page.context()).toMatchObject({ panel: null, copy: null })
   })
 
-  test('sends no request if the website verified the number', async () => {
+  test('sends no request if the website verified the phone number', async () => {
     const page = await signingOut({ ...panelOf(), verification: 'website' })
     expect(page.data()).toBe('signedOut')
     expect(page.signOut.asked).toEqual([])

@@ -20,13 +20,13 @@ async function following() {
 }
 
 describe('panel refresh', () => {
-  test('passes on the current panel, so that a part that fails to load is kept', async () => {
+  test('passes the current panel to the next load, so that parts that fail to load are kept', async () => {
     const page = await following()
     pass(page.clock, 5000)
     expect(page.loads.asked[1]).toEqual({ code: '246810', previous: panelOf() })
   })
 
-  test('restarts the panel if the code now belongs to another trip, so that no vote goes to the old one', async () => {
+  test('restarts the panel if the code now belongs to another trip, so that no vote goes to the old trip', async () => {
     const page = await following()
     page.at().children.resolve?.send({ type: 'dialog.opened' })
     pass(page.clock, 5000)
@@ -39,7 +39,7 @@ describe('panel refresh', () => {
     expect(page.loads.asked).toHaveLength(3)
   })
 
-  test('leaves an open dialog alone for the same trip', async () => {
+  test('leaves an open dialog alone if the trip is the same', async () => {
     const page = await following()
     page.at().children.resolve?.send({ type: 'dialog.opened' })
     page.at().children.resolve?.send({ type: 'said.changed', said: '919' })
@@ -91,7 +91,7 @@ describe('vote or acknowledgement', () => {
     [{ kind: 'unanswered' }, 2],
     ['crash', 2],
     [{ kind: 'refused', message: 'The trip has ended.' }, 1],
-  ])('an acknowledgement with the outcome %o leads to %i loads in all', async (outcome, loads) => {
+  ])('an acknowledgement with the outcome %o leads to %i panel loads in total', async (outcome, loads) => {
     const page = await following()
     page.at().children.contactStatement?.send({ type: 'dialog.opened', said: 'acknowledge' })
     page.at().children.contactStatement?.send({ type: 'dialog.confirmed' })
@@ -101,7 +101,7 @@ describe('vote or acknowledgement', () => {
   })
 })
 
-test('a fault in the vote dialog is reported, and the panel keeps working', async () => {
+test('an error in the vote dialog is reported, and the panel keeps working', async () => {
   const page = openTracking({ initial: panelOf(), breaks: 'resolve' })
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])
   pass(page.clock, 5000)
@@ -109,21 +109,21 @@ test('a fault in the vote dialog is reported, and the panel keeps working', asyn
   expect(page.context().panel?.fetchedAt).toBe(NOW + 5000)
 })
 
-test('a fault in a 911 claim is reported, and the panel keeps working', async () => {
+test('an error in the 911 call report is logged, and the panel keeps working', async () => {
   const page = openTracking({ initial: panelOf(), breaks: 'claim' })
   page.at().children.claim?.send({ type: 'claim.requested' })
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])
   expect(page.data()).toEqual({ following: 'waiting' })
 })
 
-test('a fault in a confirmation is reported, and the panel keeps working', () => {
+test("an error in the dialog for contacts' statements is reported, and the panel keeps working", () => {
   const page = openTracking({ initial: panelOf(), breaks: 'contactStatement' })
   page.at().children.contactStatement?.send({ type: 'dialog.opened', said: 'leave' })
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])
   expect(page.data()).toEqual({ following: 'waiting' })
 })
 
-test("a contact's report refreshes the panel at once", async () => {
+test("a contact's report of a 911 call refreshes the panel at once", async () => {
   const page = openTracking({ initial: panelOf() })
   page.at().children.claim?.send({ type: 'claim.requested' })
   await page.addition.answer({ kind: 'refused', message: 'Another contact calls.' })
@@ -138,13 +138,13 @@ test('a fault in the device copy is reported, and the panel keeps working', asyn
   expect(page.data()).toEqual({ following: 'waiting' })
 })
 
-test('the refresh interval grows with every failure, up to half a minute', () => {
+test('the refresh interval grows with every failure, up to 30 seconds', () => {
   expect(untilNextAttempt(null, NOW, 0)).toBe(5000)
   const waits = [1, 2, 3, 4, 5, 1000].map((failures) => untilNextAttempt(unreachable, NOW, failures))
   expect(waits).toEqual([5000, 10_000, 20_000, 30_000, 30_000, 30_000])
 })
 
-test('a throttled service gets no requests until it allows them, for at most ten minutes', () => {
+test('a service that rate-limits the panel gets no request until it allows one, for at most ten minutes', () => {
   expect(untilNextAttempt({ kind: 'throttled', until: NOW - 1 }, NOW, 1)).toBe(5000)
   expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW, 1)).toBe(7000)
   expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW, 3)).toBe(20_000)

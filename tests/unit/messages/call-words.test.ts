@@ -19,7 +19,7 @@ import { HOUR, plan } from '../../support/statecharts/trip-events.ts'
 const at = plan.startedAt + HOUR
 
 describe.each(scriptsWithKeys)('call about %s', (_name, { opening, told, toMachine }) => {
-  test('names its key within 15 seconds', () => {
+  test('says which key to press within 15 seconds', () => {
     expect(opening).toContain('Press 1')
     expect(told).toContain('Press 1')
     for (const words of [untilKey(opening), untilKey(told ?? ''), toMachine])
@@ -31,7 +31,7 @@ describe.each(scriptsWithKeys)('call about %s', (_name, { opening, told, toMachi
   })
 })
 
-test('every other call names its key within 15 seconds', () => {
+test('every other call says which key to press within 15 seconds', () => {
   for (const words of untilTheirKey) expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
 })
 
@@ -53,7 +53,7 @@ test.each(languages)('a call in %s uses the full phrase for a traveler without a
   for (const words of [body, told ?? '']) expect(words).toContain(`${start} `)
 })
 
-test('a call says who is overdue since when, and gives the code twice in groups of digits', () => {
+test('an alert call says who is overdue since when, and gives the code twice in groups of digits', () => {
   expect(sampleScript({}).told).toMatch(
     /^Maria De Souza was due back at \d+:\d\d [AP]M and hasn't checked in\. Your rescue code is 2 4 6, 8 1 0\. Again, 2 4 6, 8 1 0\. Press 1 if you're taking care of it, or 2 to hear this again\.$/,
   )
@@ -79,7 +79,7 @@ test('if no key is pressed, the call repeats its opening three times, then leave
   expect(said).toEqual([called.opening, called.opening, called.opening, called.toMachine])
 })
 
-test("names can't inject TwiML, and a call ends after its last question", () => {
+test("names in a call can't inject TwiML, and the call ends after its last question", () => {
   const next = { part: 'told', silent: 1 } as const
   const [twilio, telnyx] = webhooksOf({ TELNYX_API_KEY: 'a key of tests' }, 'https://www.example.org')
   const asked = { words: 'Ana & <Ben>', next }

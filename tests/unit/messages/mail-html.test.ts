@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mailHtml } from '../../../src/service/messages/providers/smtp-sender.ts'
 
-test('a mail has paragraphs, lines, and links, and escapes names', () => {
+test('an email has paragraphs, lines, and links, and escapes names', () => {
   const text = 'Ana <b> & "Ben" are late.\nSee https://www.example.org/code#246810.ab_-c.\n\nCall 911.'
   const link = 'https://www.example.org/code#246810.ab_-c'
   expect(mailHtml(text)).toContain(
@@ -10,7 +10,7 @@ test('a mail has paragraphs, lines, and links, and escapes names', () => {
   )
 })
 
-test('text never becomes markup', () => {
+test('text in an email never becomes markup', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -34,7 +34,7 @@ describe.each(languages.filter((one) => one !== 'en'))('messages in %s', (langua
     inEnglish: segments(kind, messagesIn('en')),
   }))
 
-  test.each(counted)('the text of $kind takes $needs SMS, and $inEnglish in English', ({ kind }) => {
+  test.each(counted)('the text of $kind takes $needs SMS segments, and $inEnglish in English', ({ kind }) => {
     const body = toPhone('+19195550142', 'alert', texts[kind] ?? '', language).body
     expect(segments(kind, catalog), `${body.length}: ${body}`).toBeLessThanOrEqual(
       segments(kind, messagesIn('en')),
@@ -49,7 +49,7 @@ describe.each(languages.filter((one) => one !== 'en'))('messages in %s', (langua
     expect(text.includes(wayInOf(catalog).link)).toBe(english.includes(wayIn.link))
   })
 
-  test('no standalone sentence is left in English', () => {
+  test('no complete sentence is left in English', () => {
     const english = new Map(stringsOf(messagesIn('en')))
     const left = stringsOf(catalog).filter(([path, text]) => text === english.get(path))
     expect(left).toEqual([])
@@ -65,9 +65,12 @@ describe.each(languages.filter((one) => one !== 'en'))('messages to travelers in
     return { kind, needs: count(texts[kind], language), inEnglish: count(english[kind], 'en') }
   })
 
-  test.each(counted)('the text of $kind takes $needs SMS, and $inEnglish in English', ({ kind, ...sms }) => {
-    expect(sms.needs, `${texts[kind]?.length}: ${texts[kind]}`).toBeLessThanOrEqual(sms.inEnglish)
-  })
+  test.each(counted)(
+    'the text of $kind takes $needs SMS segments, and $inEnglish in English',
+    ({ kind, ...sms }) => {
+      expect(sms.needs, `${texts[kind]?.length}: ${texts[kind]}`).toBeLessThanOrEqual(sms.inEnglish)
+    },
+  )
 
   test.each(Object.keys(english))(
     'the text of %s is translated and keeps names, codes, and links',
@@ -79,7 +82,7 @@ describe.each(languages.filter((one) => one !== 'en'))('messages to travelers in
     },
   )
 
-  test('no standalone sentence is left in English', () => {
+  test('no complete sentence is left in English', () => {
     const before = new Map(stringsOf(travelerMessagesIn('en')))
     const left = stringsOf(travelerMessagesIn(language)).filter(([path, text]) => text === before.get(path))
     expect(left).toEqual([])
@@ -91,7 +94,7 @@ describe.each(languages)('sentences in %s', (language) => {
   const { unnamed, unnamedContact } = catalog
   const speakers = [unnamedContact, catalog.dispatcher('Harris County 911')]
 
-  test.each(kinds)('the text of %s capitalizes only the starts of sentences', (kind) => {
+  test.each(kinds)('the text of %s has capitals only at the starts of sentences', (kind) => {
     for (const by of speakers) {
       const text = textsOf(catalog, unnamed, by)[kind] ?? ''
       for (const capital of [unnamed.start, by])
@@ -105,16 +108,16 @@ describe.each(languages)('sentences in %s', (language) => {
     }
   })
 
-  test('a late alert ends the sentence with the code before the next one starts', () => {
+  test('the sentence with the code ends before the next one starts in a late alert', () => {
     expect(catalog.alert('Why.', wayIn, { isLate: true })).toMatch(/ 246810\. \p{Lu}/u)
   })
 })
 
-describe.each(languages)('typed names in messages in %s', (language) => {
+describe.each(languages)('messages in %s with typed names', (language) => {
   const catalog = messagesIn(language)
 
   test.each(['maya', 'Robert Jr.', 'J.R.', '.'])(
-    'every sentence with “%s” has one period and a capital',
+    'end every sentence with “%s” in one period and start it with a capital',
     (typed) => {
       const who = namedIn(catalog, { firstName: typed, lastName: null })
       for (const text of Object.values(

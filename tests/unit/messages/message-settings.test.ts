@@ -23,7 +23,7 @@ const twilioNames = {
 }
 
 describe('provider settings', () => {
-  test('may be absent or complete', () => {
+  test('may be all absent or all present', () => {
     const smtp = {
       SMTP_URL: 'smtps://user:secret@mail.example.org',
       MAIL_FROM: 'Homeward <watch@homeward.example>',
@@ -34,7 +34,7 @@ describe('provider settings', () => {
     }
   })
 
-  test('are named if missing', () => {
+  test('are listed by name if missing', () => {
     const { TWILIO_FROM: _, ...given } = twilioNames
     expect(missingMessageSettings({ ...given, SMTP_URL: 'smtp://localhost' })).toEqual([
       'TWILIO_FROM is required with TWILIO_ACCOUNT_SID',
@@ -64,7 +64,7 @@ describe('message sender', () => {
   const senders = (settings: MessageSettings) =>
     sendersFrom(settings, phoneNumbersOf(['US']), { print: (line) => lines.push(line), push: noPush })
 
-  test('sends by the configured providers, and prints to the console otherwise', async () => {
+  test('uses the configured providers, and otherwise prints to the console', async () => {
     const [twilio, smtp] = [await twilioStandIn(() => 0), await smtpStandIn()]
     try {
       const withTwilio = await senders({ ...twilioNames, TWILIO_API_URL: twilio.apiUrl })
@@ -80,7 +80,7 @@ describe('message sender', () => {
     }
   })
 
-  test('rejects messages without a provider, and prints none, if sending is required', async () => {
+  test('rejects messages without a provider instead of printing them if sending is required', async () => {
     const shown = lines.length
     const send = await senders({ SENDING: 'send' })
     for (const one of [sms, mail]) expect(await send(one)).toEqual({ kind: 'refused', reason: 'no provider' })

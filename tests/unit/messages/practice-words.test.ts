@@ -7,9 +7,9 @@ import { practiceScript } from '../../support/services/call-samples.ts'
 const traveler = { firstName: 'Maria Angelica', lastName: 'Fernanda Guadalupe', phone: null }
 const to = { number: '(919) 555-0142', secret: 'A'.repeat(22), site: 'https://www.homeward.example' }
 
-describe('practice alert messages', () => {
+describe('practice alert', () => {
   test.each([traveler, { firstName: 'Robin', lastName: 'Hale', phone: null }])(
-    'a text starts by saying that no one is in danger: %o',
+    'starts its text by saying that no one is in danger: %o',
     (who) => {
       const { body, recipient } = practiceText(who, to)
       expect(body).toMatch(/^Homeward: PRACTICE, nobody is in danger\. /)
@@ -20,12 +20,12 @@ describe('practice alert messages', () => {
 
   const script = practiceScript
 
-  test('a call says that no one is in danger before its key, and to a voicemail machine', () => {
+  test('says in a call that no one is in danger before naming a key, and says it in a voicemail', () => {
     for (const words of [script.opening, script.toMachine]) expect(words).toContain('Nobody is in danger.')
     expect(script.opening.indexOf('practice')).toBeLessThan(script.opening.indexOf('Bartholomew'))
   })
 
-  test('key 1 confirms the practice call, and key 9 stops practice but not real alerts', () => {
+  test('lets key 1 confirm the call and key 9 stop practice but not real alerts', () => {
     const at = { part: 'opening', silent: 0 } as const
     const one = callTurn(script, at, { digits: '1', isMachine: false })
     expect(one).toMatchObject({ came: 'heard', next: null })

@@ -54,11 +54,11 @@ async function lookOnce(due: number) {
   return asked
 }
 
-test('an outbox without a due message takes one query for all queues', async () => {
+test('an outbox with no due messages takes one query for all queues', async () => {
   expect(await lookOnce(0)).toMatchObject({ looks: 1, claims: 0, faults: 0 })
 })
 
-test('fifty texts of a queue are sent in parallel, and a failure delays none of the others', async () => {
+test("fifty texts of a queue are sent in parallel, and one failure doesn't delay the others", async () => {
   expect(await lookOnce(120)).toMatchObject({ most: 50, onTheirWay: 0, settled: 120, faults: 1 })
 })
 
@@ -104,7 +104,7 @@ function callEight(send: (clock: SimulatedClock) => Sender, hasSecond = false) {
   return { settled, pass, claimed: () => next }
 }
 
-describe('provider that takes one call per second', () => {
+describe('provider that accepts one call per second', () => {
   const oneASecond = (clock: SimulatedClock): Sender => {
     let freeAt = 0
     return async () => {
@@ -114,14 +114,14 @@ describe('provider that takes one call per second', () => {
     }
   }
 
-  test('is called at its own pace, and each call is settled only once accepted', async () => {
+  test('gets calls at its own pace, and each call is settled only once accepted', async () => {
     const { settled, pass } = callEight(oneASecond)
     await pass(12_000)
     expect(settled.map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => 'sent'))
     expect(new Set(settled.map(({ id }) => id)).size).toBe(8)
   })
 
-  test('hands the remaining calls to a second provider', async () => {
+  test('leaves the remaining calls to a second provider', async () => {
     const { settled, pass } = callEight(oneASecond, true)
     await pass(2_200)
     expect(settled.filter(({ state }) => state === 'waiting').length).toBeGreaterThan(2)
@@ -142,7 +142,7 @@ test('a call that is rate-limited for five seconds returns to the queue', async 
   expect(claimed()).toBe(8)
 })
 
-test('a message is not sent if its claim could expire during the attempt', async () => {
+test('a message is not sent if its claim could expire during the send', async () => {
   let sent = 0
   const { settled, pass } = callEight((clock) => async () => {
     sent += 1

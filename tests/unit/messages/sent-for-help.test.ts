@@ -49,11 +49,11 @@ test.each<[string, Partial<SentForHelp>, object]>([
     { ...call, receipt: 'machine' },
     { call: { state: 'lost', why: 'it went to voicemail' } },
   ],
-])('the panel shows the status of %s', (_, sent, reach) => {
+])('the panel shows the message status of %s', (_, sent, reach) => {
   expect(reachAmong([one(sent)], to)).toEqual({ text: null, call: null, mail: null, ...reach })
 })
 
-test("an alert comes before distress messages, and other recipients' messages are ignored", () => {
+test("a contact's message status prefers alerts to distress messages and ignores other recipients", () => {
   const sent = [
     one({ kind: 'distress', receipt: 'delivered' }),
     one({}),

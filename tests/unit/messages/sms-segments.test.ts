@@ -12,6 +12,6 @@ test.each([
   ['70 signs, one of which is not plain', `${'a'.repeat(69)}’`, 1],
   ['71 signs, one of which is not plain', `${'a'.repeat(70)}’`, 2],
   ['an emoji, which counts as two', `${'a'.repeat(69)}⛵️`, 2],
-])('%s take the expected number of SMS', (_, text, segments) => {
+])('%s take the expected number of SMS segments', (_, text, segments) => {
   expect(smsSegments(text)).toBe(segments)
 })

@@ -64,7 +64,7 @@ describe('times in Spanish messages', () => {
     ['11:05 a.m. GMT-5', 'a las 11:05 a.m. GMT-5', 'desde las 11:05 a.m. GMT-5'],
     ['31 dic, 7:22 p.m. CST', 'el 31 dic a las 7:22 p.m. CST', 'desde el 31 dic a las 7:22 p.m. CST'],
     ['1 sept, 1:05 a.m. CDT', 'el 1 sept a la 1:05 a.m. CDT', 'desde el 1 sept a la 1:05 a.m. CDT'],
-  ])('%s gets its article', (clock, at, since) => {
+  ])('have the correct article: %s', (clock, at, since) => {
     expect(spanish.alertReason(robin, { alarm: null, dueAt: 0 }, () => clock)).toBe(
       `Robin debía volver ${at}.`,
     )
@@ -80,11 +80,11 @@ describe('times in Spanish messages', () => {
     ['12:57 p.m.', 'a las 12:57 de la tarde'],
     ['1:22 p.m.', 'a la 1:22 de la tarde'],
     ['7:22 p.m.', 'a las 7:22 de la noche'],
-  ])('%s is spelled out for a call', (clock, words) => {
+  ])('are spelled out in a call: %s', (clock, words) => {
     expect(call.sos('Robin', clock)).toBe(`Robin presionó SOS ${words}.`)
   })
 
-  test('a call has no abbreviation and no double period at any hour', () => {
+  test('have no abbreviation and no double period in a call', () => {
     for (let at = 0; at < DAY_MS; at += HOUR_MS)
       for (const words of spokenAt(writeInstant(at, 'clock', 'America/Chicago', 'es'))) {
         expect(words).toMatch(/ a las? \d+:\d\d de la (madrugada|mañana|tarde|noche)/)
@@ -94,7 +94,7 @@ describe('times in Spanish messages', () => {
 })
 
 describe('calls in Spanish', () => {
-  test.each(spoken)('digits are spoken one by one: %s', (words) => {
+  test.each(spoken)('speak digits one by one: %s', (words) => {
     expect(words).not.toMatch(/\d{3}/)
   })
 })
@@ -104,12 +104,12 @@ describe('texts in Spanish', () => {
     expect(words).not.toMatch(/(?<!\p{L})(?:tú|tus?|te|ti|contigo|vos|tuy[oa]s?)(?!\p{L})/iu)
   })
 
-  test.each(everything)('give neither the traveler nor the reader a gender: %s', (words) => {
+  test.each(everything)('use no gendered words for the traveler or the reader: %s', (words) => {
     expect(words).not.toMatch(/viajer[oa]|(?:retrasad|perdid|segur|obligad|desaparecid|avisad)[oa]\b/iu)
     expect(words).not.toMatch(/terminó sola|(?<!\p{L})(?:él|ella)(?!\p{L})/iu)
   })
 
-  test.each(everything)('use the terms of the glossary: %s', (words) => {
+  test.each(everything)("use the glossary's terms: %s", (words) => {
     expect(words).not.toMatch(/\bpuls|práctica|se ocup|despacho|abierta|\bmph\b|knots/iu)
   })
 
@@ -119,18 +119,18 @@ describe('texts in Spanish', () => {
     )
   })
 
-  test('count missing votes, not missing contacts', () => {
+  test('count missing votes instead of missing contacts', () => {
     expect(spanish.standing({ votes: 1, quorum: 2, asks: true })).toBe(
       'Tenemos 1 de 2 votos. Falta que confirme un contacto más.',
     )
     expect(spanish.standing(said.standing)).toBe('Tenemos 0 de 3 votos. Falta que confirmen 3 contactos más.')
   })
 
-  test('say in a contact request that STOP also ends calls', () => {
+  test('say in a request for agreement that STOP also ends calls', () => {
     expect(spanish.contactRequest(robin, wayIn.link)).toMatch(/STOP: no más mensajes ni llamadas\.$/)
   })
 
-  test('in a distress alert name the traveler, in lower case if unnamed, and the police', () => {
+  test('name the traveler and the police in a distress alert, with an unnamed traveler in lower case', () => {
     expect(spanish.acknowledgedInDistress(unnamed, said)).toContain(
       'No llame ni escriba a la persona que viaja: pregunte a la policía.',
     )

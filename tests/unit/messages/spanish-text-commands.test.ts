@@ -35,12 +35,15 @@ describe('Spanish commands', () => {
     expect(readTextCommand(text)).toEqual(command)
   })
 
-  test.each(['No estoy bien 2468', 'Todavía no regreso 2468'])("%s doesn't count as safe", (text) => {
-    expect(readTextCommand(text)).toMatchObject({
-      kind: 'unclear',
-      pins: ['2468'],
-    })
-  })
+  test.each(['No estoy bien 2468', 'Todavía no regreso 2468'])(
+    "%s doesn't count as saying that the traveler is safe",
+    (text) => {
+      expect(readTextCommand(text)).toMatchObject({
+        kind: 'unclear',
+        pins: ['2468'],
+      })
+    },
+  )
 
   test('an SOS is canceled with the PIN, unless the text contradicts that', () => {
     expect(readTextCommand('Alto SOS 2468')).toEqual({ kind: 'okay', pin: '2468' })

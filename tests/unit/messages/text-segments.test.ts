@@ -93,7 +93,7 @@ const inOne: [string, Message[]][] = [
   ['practice', [practiceText(traveler, { number: contact.number, secret: issued.link, site })]],
 ]
 
-describe('texts with a usual name and a short host', () => {
+describe('texts with a typical name and a short host', () => {
   test.each(inOne)('%s fits one segment', (_what, messages) => {
     const body = bodyOf(messages)
     expect(smsSegments(body), `${body.length}: ${body}`).toBe(1)

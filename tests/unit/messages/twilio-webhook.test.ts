@@ -22,7 +22,7 @@ describe('signature of a Twilio request', () => {
     expect(isFromTwilio(TOKEN, { url, signature: sign(params), params })).toBe(true)
   })
 
-  test("matches the one by Twilio's own library, for any fields, with or without the default port", () => {
+  test("matches the signature by Twilio's own library, for any fields, with or without the default port", () => {
     const fields = fc.dictionary(fc.stringMatching(/^[A-Za-z]{1,12}$/), fc.string({ unit: 'binary' }), {
       maxKeys: 12,
     })
@@ -41,7 +41,7 @@ describe('signature of a Twilio request', () => {
     )
   })
 
-  test('is rejected if missing or if any part of the request has changed', () => {
+  test('is rejected if it is missing or any part of the request has changed', () => {
     const signature = sign(params)
     const others = [
       { url, signature: undefined, params },
@@ -55,7 +55,7 @@ describe('signature of a Twilio request', () => {
     expect(others.map((request) => isFromTwilio(TOKEN, request))).toEqual(others.map(() => false))
   })
 
-  test('is never accepted if invented', () => {
+  test('is rejected if random', () => {
     const text = fc.oneof(fc.string(), fc.base64String({ minLength: 28, maxLength: 28 }))
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), text, (url, signature) => {
@@ -76,7 +76,7 @@ describe('incoming Twilio text', () => {
     })
   })
 
-  test("recognizes Twilio's own opt-out handling", () => {
+  test("is read as STOP if Twilio's opt-out type says so", () => {
     expect(readIncomingText({ ...params, Body: 'ARRET', OptOutType: 'STOP' })).toMatchObject({
       keyword: 'stop',
     })

@@ -35,22 +35,22 @@ describe('contacts written as text', () => {
   })
 })
 
-describe('text too long for a name', () => {
+describe('text too long to be a name', () => {
   const long = 'word '.repeat(18).trim()
 
-  it("isn't used as a name, but its number is still read", () => {
+  it("isn't used as a name, but a number in it is still read", () => {
     expect(read(`${long} 9195550142`)).toEqual(['9195550142'])
     expect(read(`${long}, 9195550142`)).toEqual(['9195550142'])
     expect(read(`${'word '.repeat(500)}9195550142`)).toEqual(['9195550142'])
     expect(read({ name: long, number: '9195550142' })).toEqual(['9195550142'])
   })
-  it('gives only the part next to the number as the name', () => {
+  it('yields only the part next to the number as the name', () => {
     const story = 'the one who has the keys of the boat house'
     expect(read(`${story}; ${story}; Ana Ruiz; 9195550142`)).toEqual(['Ana Ruiz <9195550142>'])
   })
 })
 
-describe('separating numbers', () => {
+describe('numbers in a contact text', () => {
   it.each<[string, string[]]>([
     ['9195550142,9195550143', ['9195550142', '9195550143']],
     ['9195550142 9195550143', ['9195550142', '9195550143']],
@@ -80,12 +80,12 @@ describe('separating numbers', () => {
     ['011 44 20 7946 0958', ['011 44 20 7946 0958']],
     ['tel:+1-919-555-0142', ['+1-919-555-0142']],
     ['\u202A+1 (919) 555-0142\u202C', ['+1 (919) 555-0142']],
-  ])('splits %j', (text, numbers) => {
+  ])('are split: %j', (text, numbers) => {
     expect(read(text)).toEqual(numbers)
   })
 
   it.each(['919-555-0142 ext. 12', '919-555-0142, ext 12', '919-555-0142 #12', '919-555-0142;ext=12'])(
-    'leaves an extension out of the number: %j',
+    "don't include an extension: %j",
     (text) => {
       expect(read(text)).toEqual(['919-555-0142'])
     },
@@ -151,7 +151,7 @@ describe('contacts written as data', () => {
       ['Ana <9195550142>'],
     ],
     ['an extension', { name: 'Ana', number: '919-555-0142 x12' }, ['Ana <919-555-0142>']],
-  ])('reads %s', (_, wire, contacts) => {
+  ])('are read from %s', (_, wire, contacts) => {
     expect(read(wire)).toEqual(contacts)
   })
 
@@ -163,16 +163,16 @@ describe('contacts written as data', () => {
     ],
     ['nothing', [null, undefined, true, {}, [], '', Symbol('9195550142'), () => '9195550142', Number.NaN]],
     ['a contact without a number', { name: 'Ana', number: '911' }],
-  ])('finds no contact in %s', (_, wire) => {
+  ])("aren't found in %s", (_, wire) => {
     expect(read(wire)).toEqual([])
   })
 })
 
-describe('merging duplicate phone numbers', () => {
-  it('turns two entries into one contact, with the name from either', () => {
+describe('duplicate phone numbers', () => {
+  it('merge two entries into one contact, with the name from either', () => {
     expect(read(['9195550142', 'Ana (919) 555-0142', 'Mum +1 919 555 0142'])).toEqual(['Ana <9195550142>'])
   })
-  it('keeps two people apart whose numbers only share an ending', () => {
+  it("don't merge two people whose numbers only share an ending", () => {
     expect(read(['555-0142', '919-555-0142', '843-555-0142', '+44 919 555 0142'])).toHaveLength(4)
   })
 })
@@ -193,7 +193,7 @@ describe('malicious contact values', () => {
   const revoked = Proxy.revocable([], {})
   revoked.revoke()
 
-  it("values that throw when read give no contacts and don't affect the others", () => {
+  it("yield no contacts and don't affect the others if they throw", () => {
     const throwing = {
       get number(): string {
         throw new Error('no')
@@ -202,17 +202,17 @@ describe('malicious contact values', () => {
     }
     expect(read([refusing, revoked.proxy, throwing, contact])).toEqual(['9195550143', 'Ana <9195550142>'])
   })
-  it('values that contain themselves are read once', () => {
+  it('are read once if they contain themselves', () => {
     const list: unknown[] = [contact]
     list.push(list, { contacts: list })
     expect(read(list)).toEqual(['Ana <9195550142>'])
   })
-  it("values that contain themselves many times don't use up the limit for others", () => {
+  it("don't exhaust the limit for others if they contain themselves many times", () => {
     const loop: unknown[] = []
     loop.push(loop, loop, { contacts: loop, list: loop })
     expect(read([loop, loop, contact])).toEqual(['Ana <9195550142>'])
   })
-  it('at most a hundred contacts of a list are read', () => {
+  it('at most a hundred contacts in a list are read', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => ({ number: 2_000_000_000 + index }))
     expect(read(many)).toHaveLength(MOST_CONTACTS)
     expect(read(many.map(({ number }) => String(number)).join(', '))).toHaveLength(MOST_CONTACTS)
@@ -235,7 +235,7 @@ describe('malicious contact values', () => {
     '\u00A0',
     'x1',
     '\\n',
-  ])('a megabyte of %j is read quickly, and a contact before it is found', (piece) => {
+  ])('a megabyte of %j is read quickly, and the contact before it is found', (piece) => {
     const text = piece.repeat(Math.ceil(90_000 / piece.length))
     expect(contactsInText(`Ana 9195550142; ${text}`)[0]).toEqual({ name: 'Ana', number: '9195550142' })
     expect(read(`Ana 9195550142; ${piece.repeat(1_000_000 / piece.length)}`)[0]).toBe('Ana <9195550142>')

@@ -12,7 +12,7 @@ describe('body height', () => {
     ['59.0', '5 ft 9 in'],
     ['059', '4 ft 11 in'],
     ['５９', '5 ft 9 in'],
-  ])('reads %j as %j and shows both', (recorded, reading) => {
+  ])('reads %j as %j and also shows the typed text', (recorded, reading) => {
     expect(describeHeight(recorded)).toEqual({ words: reading, recorded })
   })
 
@@ -24,7 +24,7 @@ describe('body height', () => {
   )
 
   it.each([null, '', '  ', 'null', 'undefined', 'N/A', 'NaN', '0', '00', '0.0'])(
-    'reads %j as no height',
+    'finds no height in %j',
     (recorded) => {
       expect(describeHeight(recorded)).toBeNull()
     },

@@ -35,17 +35,17 @@ describe('limits of reading emergency contacts', () => {
   })
 })
 
-test('at most eight unrelated words are removed from a name', () => {
+test('at most eight filler words are removed from the end of a name', () => {
   expect(nameIn(`Ana Ruiz${' at'.repeat(8)}`)).toBe('Ana Ruiz')
   expect(nameIn(`Ana Ruiz${' at'.repeat(9)}`)).toBe('Ana Ruiz at')
 })
 
-test("a value that isn't an object has no fields", () => {
+test("a value that isn't an object has no readable fields", () => {
   expect(fieldOf({ length: 3 }, 'length')).toBe(3)
   for (const wire of ['abc', 3, true, null, undefined]) expect(fieldOf(wire, 'length')).toBeUndefined()
 })
 
-describe('limits of reading a fact', () => {
+describe('limits of reading a profile or plan field', () => {
   test('at most one list inside a list is read', () => {
     expect(readText([['a']])).toBe('a')
     expect(readText([[['a']]])).toBeNull()

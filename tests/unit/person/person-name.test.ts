@@ -36,12 +36,12 @@ describe('name used in messages', () => {
     'evil．example',
     'пример.рф',
     'evil.xn--p1ai',
-  ])('may not be a link: %s', (name) => {
+  ])('may not contain a link: %s', (name) => {
     expect(takes(name)).toBe(false)
   })
 
   test.each(['two\nlines', 'a\u0000b', 'a\u202Eb', 'a\u2028b', 'a\u0085b', '\u2066a'])(
-    'loses invisible characters: %j',
+    'omits invisible characters: %j',
     (name) => {
       expect(takes(name)).toBe(false)
     },

@@ -23,14 +23,14 @@ describe.each([
   ['duration-text', 'trip/duration'],
   ['emergency-contacts', 'person/emergency-contacts'],
 ])('docs/rules/%s.md', (document, tests) => {
-  test('states exactly the laws that have a property, in the same words', () => {
+  test('lists exactly the laws that have a property test, in the same words', () => {
     const laws = rowsUnder(document, 'Laws').map(([law]) => law)
     expect(laws).toEqual(testTitles(`tests/property/${tests}.property.test.ts`).map(({ words }) => words))
   })
 })
 
 test.each(rowsUnder('phone-matching', 'Examples'))(
-  '%s and %s match at verification: %s, and at the vote: %s',
+  '%s and %s match when the panel verifies a number: %s, and when it counts a vote: %s',
   (...row) => {
     const [a = '', b = '', door = '', vote = ''] = row
     const [left = '', right = ''] = [codeIn(a)[0], codeIn(b)[0]]
@@ -45,7 +45,7 @@ test.each(
   rowsUnder('duration-text', 'Examples').flatMap(([texts = '', length = '']) =>
     codeIn(texts).map((text) => [text, length]),
   ),
-)('“%s” is %s long', (text, length) => {
+)('the trip duration “%s” is %s long', (text, length) => {
   const [count = '', unit = ''] = length.split(' ')
   expect(parseDuration(text)).toBe(Number(count) * (UNITS[unit] ?? Number.NaN))
 })
@@ -57,7 +57,7 @@ test.each(
   rowsUnder('emergency-contacts', 'Examples').flatMap(([texts = '', read = '']) =>
     codeIn(texts).map((text) => [text, read]),
   ),
-)('“%s” is read as %s', (text, read) => {
+)('the contact text “%s” is read as %s', (text, read) => {
   const contacts = readEmergencyContacts(asWritten(text))
   if (read === 'two numbers') expect(contacts).toHaveLength(2)
   else if (read === 'nobody') expect(contacts).toEqual([])

@@ -4,7 +4,7 @@ import { factText } from '../../../src/domain/person/height.ts'
 import { readSubject } from '../../../src/domain/person/subject.ts'
 import { ofEachFact, profileFacts } from '../../../src/domain/primitives/profile-facts.ts'
 
-it('a birth year has both possible ages, and other text stays as written', () => {
+it('a birth year is shown with both possible ages, and other text as typed', () => {
   const now = Date.UTC(2026, 6, 1)
   const fact = profileFacts.find(({ key }) => key === 'birthYear')
   const said = (told: string | null) => fact && factText(fact, told, now)
@@ -48,7 +48,7 @@ it.each([undefined, null, 'a text', 7, [], {}])('a profile of %j has no name', (
   expect(new Set(Object.values(facts))).toEqual(new Set([null]))
 })
 
-describe('display of a fact', () => {
+describe('display of a profile field', () => {
   it.each([
     [140.5, '140.5'],
     [0, '0'],

@@ -39,7 +39,7 @@ test.each<[string, Partial<State>]>([
   expect(await wellWith({ ...well, ...wrong }, PHONE)).toBe(false)
 })
 
-test('without a test number no test text is required, but everything else is checked', async () => {
+test('the service needs no recent test text if no test number is set, but other checks still apply', async () => {
   const ago = fc.option(fc.integer({ min: 0, max: 2 * HOUR_MS }))
   await fc.assert(
     fc.asyncProperty(fc.record({ watched: ago, trip: ago, message: ago, canary: ago }), async (state) => {

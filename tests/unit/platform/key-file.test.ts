@@ -16,7 +16,7 @@ test.each([
   ['grant-key', grantKeyIn],
   ['push-key', vapidKeyIn],
 ])(
-  'the %s is created once, with 32 bytes, readable only by its owner, and leaves no other file',
+  'the %s is created once, with 32 bytes, readable only by its owner, and without leftover files',
   (name, keyIn) => {
     const made = keyIn(folder)
     expect(readProfileKeys(made)).toHaveLength(1)
@@ -26,13 +26,13 @@ test.each([
   },
 )
 
-test('a key above the old one in the file is the newest', () => {
+test('the first key in the file is the current one', () => {
   const [older, newer] = [profileKeysIn(folder), newProfileKey()]
   writeFileSync(join(folder, 'profile-key'), `${newer}\n${readFileSync(join(folder, 'profile-key'), 'utf8')}`)
   expect(readProfileKeys(profileKeysIn(folder))).toEqual(readProfileKeys(`${newer} ${older}`))
 })
 
-test('a partial key file, left when the process was killed, is ignored', () => {
+test('a partial key file, left by a killed process, is ignored', () => {
   writeFileSync(join(folder, 'profile-key.new'), 'abc')
   expect(readProfileKeys(profileKeysIn(folder))).toHaveLength(1)
 })

@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks())
 const page = () => createFixStore({ locks: undefined })
 const times = (fixes: WaitingFix[]) => fixes.map(({ fixedAt }) => fixedAt)
 
-test('positions survive a page reload without duplicates, and are read oldest first, one trip at a time', async () => {
+test('stored positions survive a page reload without duplicates and are read oldest first, one trip at a time', async () => {
   const first = page()
   for (const at of [3, 1, 2, 2]) await first.add(robin, fixAt(at))
   await first.add(robin, fixAt(1, 't-2'))
@@ -29,7 +29,7 @@ test('positions survive a page reload without duplicates, and are read oldest fi
   expect(await page().next(robin)).toEqual([fixAt(1, 't-2')])
 })
 
-test('a batch has a maximum size, and the next one continues after it', async () => {
+test('a batch of positions has a maximum size, and the next batch continues after it', async () => {
   const store = page()
   for (let at = 0; at <= FIXES_IN_A_BATCH; at += 1) await store.add(robin, fixAt(at))
   const batch = await store.next(robin)
@@ -48,7 +48,7 @@ test("each account's positions are stored and deleted separately", async () => {
   expect(await page().count(maya)).toMatchObject({ waiting: 1 })
 })
 
-test('with a full device the page holds the remaining positions until there is room', async () => {
+test("if the device's storage is full, the page holds further positions until there is room", async () => {
   const store = page()
   await store.add(robin, fixAt(1))
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -63,7 +63,7 @@ test('with a full device the page holds the remaining positions until there is r
   expect(times(await page().next(robin))).toEqual([2, 3])
 })
 
-test('without browser storage the page holds the positions', async () => {
+test('without browser storage, the page holds the positions', async () => {
   vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('not here', 'SecurityError')
   })
@@ -75,7 +75,7 @@ test('without browser storage the page holds the positions', async () => {
   expect(await store.remove(robin, batch)).toMatchObject({ waiting: 0 })
 })
 
-test('only one page or worker sends at a time', async () => {
+test('only one page or worker sends positions at a time', async () => {
   const names: string[] = []
   const request = async (name: string, run: () => Promise<unknown>) => {
     names.push(name)

@@ -20,8 +20,8 @@ const nowhere: FoundPlace = {
 }
 const apex = { name: 'Apex', area: wake, meters: 10_300, course: 268 }
 
-describe('place in words', () => {
-  test('has the county, the state, the direction from the nearest town, and the water', () => {
+describe('description of a place', () => {
+  test('gives the county, the state, the direction from the nearest town, and the water', () => {
     const { words, county, state, country } = placeInWords({
       ...nowhere,
       area: chatham,
@@ -96,7 +96,7 @@ describe('emergency service to call', () => {
     expect(placeInWords({ ...nowhere, area: chatham, water }).call).not.toContain('Coast Guard')
   })
 
-  test("has the country's number abroad if known, and otherwise none", () => {
+  test("is the country's number abroad if known, and otherwise none", () => {
     expect(placeInWords({ ...nowhere, area: austria }).call).toBe(
       'In Austria, the emergency number is 112. If you’re anywhere else, call your own emergency number and say that the person is in Austria.',
     )
@@ -106,7 +106,7 @@ describe('emergency service to call', () => {
     expect(placeInWords(nowhere).call).not.toMatch(/\d/)
   })
 
-  test('comes with a number and the service to ask for', () => {
+  test('includes the service to ask for along with the number', () => {
     const emergencyAt = (found: Partial<FoundPlace>) => placeInWords({ ...nowhere, ...found }).emergency
     const lake = { kind: 'greatLake', name: 'Lake Erie' } as const
     const off = { area: clatsop, meters: 9_656 }

@@ -8,7 +8,7 @@ const fix = {
   details: { accuracy: 12, source: 'android' as const },
 }
 
-describe('copied position', () => {
+describe('text of a copied position', () => {
   test('has degrees, grid, accuracy, and time on the chat line', () => {
     expect(positionLine(fix, 'America/New_York')).toBe(
       '35.76000, -79.02000 (USNG 17S PV 7900 5913), within 64 ft (20 m), Jul 1, 2026, 7:48 AM EDT',

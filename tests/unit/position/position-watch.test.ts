@@ -40,7 +40,7 @@ function device() {
   return { clock, reports, asked, stop, last: () => asked[asked.length - 1] }
 }
 
-test('a position has exactly the details that the device provides', async () => {
+test('a browser position keeps exactly the details that the device provides', async () => {
   const { reports, last } = device()
   await settled()
   last()?.succeed(position(1_000.4))
@@ -52,7 +52,7 @@ test('a position has exactly the details that the device provides', async () => 
   ])
 })
 
-test('a device that sends no position is watched anew, one watch at a time, until the last listener leaves', () => {
+test('a silent device gets a new position watch, one at a time, until the last listener leaves', () => {
   const { clock, asked, last, stop, reports } = device()
   clock.increment(ASK_AGAIN_AFTER_MS - 1)
   last()?.succeed(position(1))
@@ -68,7 +68,7 @@ test('a device that sends no position is watched anew, one watch at a time, unti
   expect(reports).toHaveLength(1)
 })
 
-test('a denied permission, an unavailable position, and a missing API are told apart', () => {
+test('a denied permission, an unavailable position, and a missing geolocation API are reported separately', () => {
   const { reports, last } = device()
   for (const code of [1, 2, 3]) last()?.fail({ code } as GeolocationPositionError)
   const start = positionWatch({ geolocation: undefined, battery: undefined, clock: new SimulatedClock() })
@@ -77,7 +77,7 @@ test('a denied permission, an unavailable position, and a missing API are told a
   expect(reasons).toEqual(['refused', 'unavailable', 'unavailable', 'missing'])
 })
 
-test('the screen stays on while requested, even after the page was hidden, and is then released', async () => {
+test('the screen stays on while requested, even after the page was hidden, and can turn off afterwards', async () => {
   const page = Object.assign(new EventTarget(), { hidden: true })
   const given: { isReleased: boolean }[] = []
   const request = vi.fn(async () => {

@@ -19,7 +19,7 @@ it.each([
   [-0.000001, 0.000004, '0.00000, 0.00000'],
   [-0.00001, 0.000006, '-0.00001, 0.00001'],
   [90, -180, '90.00000, -180.00000'],
-])('%d, %d is shown as %j', (latitude, longitude, text) => {
+])('the coordinates %d, %d are shown as %j', (latitude, longitude, text) => {
   expect(formatCoordinates({ latitude, longitude })).toBe(text)
 })
 
@@ -30,7 +30,7 @@ describe('last position', () => {
     expect(lastKnownPosition({ ...trip, track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.04))
     expect(startPosition({ ...trip, track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.01))
   })
-  it('is the last of the list without times', () => {
+  it('is the last in a list without times', () => {
     expect(lastKnownPosition({ ...trip, track: [at(null, -79.01), at(null, -79.04)] })).toEqual(
       at(null, -79.04),
     )
@@ -89,6 +89,6 @@ describe('course over ground', () => {
   })
 })
 
-it('a minute of latitude is a nautical mile', () => {
+it('a minute of latitude is one nautical mile', () => {
   expect(metersBetween(lake, { latitude: 35.76 + 1 / 60, longitude: -79.02 })).toBeCloseTo(1853, 0)
 })

@@ -28,7 +28,7 @@ describe('SOS from a tracker', () => {
   const coords = { latitude: 35.7, longitude: -79.1 }
   const sosAt = (body: unknown) => readOsmAndSent({ query: {}, body }, PHONE).sos?.pressedAt ?? null
 
-  test("is read from query, form, and JSON, at its position's time or else the current time", () => {
+  test('is read from query, form, and JSON, and dated by its position or else the current time', () => {
     const fields = `id=a&lat=35.7&lon=-79.1&timestamp=${TST}`
     expect(osmAnd(`${fields}&alarm=sos`).sos?.pressedAt).toBe(START)
     expect(sosAt(`${fields}&alarm=lowBattery,sos`)).toBe(START)
@@ -48,7 +48,7 @@ describe('SOS from a tracker', () => {
 })
 
 describe('OwnTracks messages', () => {
-  test('give no position if they have none', () => {
+  test('yield no position if they contain none', () => {
     const others = [
       'lwt',
       'transition',
@@ -79,7 +79,7 @@ describe('OwnTracks messages', () => {
     })
   })
 
-  test('may have numbers written as text', () => {
+  test('may contain numbers as strings', () => {
     const old = { _type: 'location', lat: '48.85', lon: '2.295', tst: String(TST), acc: '75m' }
     expect(fixesOf(readOwnTracks(old, PHONE))).toMatchObject([{ fix: { latitude: 48.85, details: {} } }])
   })
@@ -88,7 +88,7 @@ describe('OwnTracks messages', () => {
 describe('Basic authentication', () => {
   const header = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
-  test('reads name and password, with colons in the password and in any script', () => {
+  test('may contain colons in the password and any script in name and password', () => {
     const name = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((text) => !text.includes(':'))
     fc.assert(
       fc.property(name, fc.string({ unit: 'grapheme', maxLength: 60 }), (name, password) => {
@@ -97,7 +97,7 @@ describe('Basic authentication', () => {
     )
   })
 
-  test('reads nothing from other headers', () => {
+  test('is not read from other headers', () => {
     const others = [
       undefined,
       '',
@@ -137,7 +137,7 @@ describe('OsmAnd protocol', () => {
     ])
   })
 
-  test('reads alternative names, and uses the current time if none is sent', () => {
+  test('accepts alternative parameter names, and uses the current time if none is sent', () => {
     const { deviceToken, report } = osmAnd(
       'lat=60.0&lon=30.0&speed=0.0&heading=45&vacc=0&hacc=0&deviceid=abc',
     )
@@ -198,11 +198,11 @@ describe('OsmAnd protocol', () => {
   })
 })
 
-describe('positions of a request', () => {
+describe('positions in a request', () => {
   const at = (fixedAt: number) => ({ latitude: 35.7, longitude: -79.1, timestamp: fixedAt })
   const judged = (...items: unknown[]) => sortedFor(refuseFuture(fixesOf(readAppFixes(items)), NOW), START)
 
-  test('are checked one by one in order, and a late one keeps both its times', () => {
+  test('are checked one by one in order, and a late one keeps its own time and its arrival time', () => {
     const { accepted, refused } = judged(
       at(NOW),
       { latitude: 91, longitude: 0, timestamp: NOW },
@@ -233,7 +233,7 @@ describe('positions of a request', () => {
     ])
   })
 
-  test('are accepted or rejected independently', () => {
+  test('are each accepted or rejected independently', () => {
     const item = fc.oneof(fc.integer({ min: START - 1e7, max: NOW + 1e7 }).map(at), fc.jsonValue())
     fc.assert(
       fc.property(fc.array(item, { maxLength: 30 }), (items) => {

@@ -12,6 +12,6 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36', 'web'],
   ['curl/8.5.0', null],
   [undefined, null],
-])('the user agent %s has the source %s', (userAgent, source) => {
+])('the user agent %s is recognized as the source %s', (userAgent, source) => {
   expect(senderOf(userAgent)).toBe(source)
 })

@@ -7,11 +7,11 @@ it.each([
   ['west of the North Pole', 85, -90, 'Y SH 4454 0000'],
   ['east of the North Pole', 85, 90, 'Z HH 5545 0000'],
   ['west of the South Pole', -85, -90, 'A SN 4454 0000'],
-])('the reference of %s names its square', (_, latitude, longitude, square) => {
+])('%s has the expected USNG reference', (_, latitude, longitude, square) => {
   expect(writeUsng({ latitude, longitude }, 4)).toBe(square)
 })
 
-it("a point just south of the equator is in the southern hemisphere's last square", () => {
+it('a point just south of the equator has a southern-hemisphere USNG reference', () => {
   expect(writeUsng({ latitude: -1e-13, longitude: 3 }, 5)).toBe(
     writeUsng({ latitude: -1e-8, longitude: 3 }, 5),
   )

@@ -56,7 +56,7 @@ test.each<[Happened[], string, string, string | null]>([
   [['alertSent', 'opened', 'voted'], 'knows', 'Says they’re safe', null],
   [['alertSent', 'steppedOver'], 'lost', 'We no longer text or call them', null],
   [[['steppedOver', 'they stepped back'], 'delivered'], 'open', 'Hasn’t opened it yet', 'Text: arrived'],
-])("after %j a contact's status is “%s”", (happened, level, words, ways) => {
+])("after %j a contact's status is shown as “%s”", (happened, level, words, ways) => {
   expect(after(happened)).toEqual({
     number: '(919) 555-0142',
     level,
@@ -75,7 +75,7 @@ test("other contacts' events and events without an actor don't affect a contact'
   expect(contactStanding({ timeline, you: null }, ana, null)).toEqual(open)
 })
 
-test('mails, unsent texts, and unanswered calls are shown without claiming that they arrived', () => {
+test('unsent messages and calls of unknown outcome are shown without claiming that they arrived', () => {
   const waiting = { state: 'waiting', why: null } as const
   const reach = { text: waiting, call: { state: 'sent', why: null } as const, mail: waiting }
   const standing = contactStanding({ timeline: timelineOf(['alertSent']), you: ben }, ana, reach)
@@ -87,7 +87,7 @@ test('mails, unsent texts, and unanswered calls are shown without claiming that 
   expect(reachWords({ text: null, call: null, mail: null })).toEqual([])
 })
 
-test('a contact who opened the panel counts as informed, and one without messages as unknown', () => {
+test('a contact who opened the panel is shown as informed, and one without messages as unknown', () => {
   const timeline: TimelineEntry[] = [{ at: 0, kind: 'linkMade', by: ben, text: null }]
   expect(contactStanding({ timeline, you: ben }, ben, null)?.level).toBe('knows')
   expect(contactStanding({ timeline, you: ben }, ana, null)).toBeNull()

@@ -78,7 +78,7 @@ const card = dispatcherCard({ panel: everything, now, timeZone: 'UTC' })
 const titles = card.map(({ title }) => title)
 
 describe('dispatcher card', () => {
-  test("lists facts in the order of a dispatcher's questions", () => {
+  test("lists information in the order of a dispatcher's questions", () => {
     expect(titles).toEqual([
       'Who and where',
       'Last known position',
@@ -190,7 +190,7 @@ describe('dispatcher card', () => {
       expect(lines.split('\n')).toContain(line)
   })
 
-  test('gives the length of the planned route and where it ends, seen from the last position', () => {
+  test("gives the planned route's length and the direction from the last position to its end", () => {
     const plannedRoute: [number, number][] = [
       [35.74, -79.02],
       [35.76, -79.0],
@@ -213,13 +213,13 @@ describe('dispatcher card', () => {
     expect(happened).not.toContain('You ')
   })
 
-  test('shows all profile and plan facts, with urgent medicine before other medical facts', () => {
+  test('shows all profile and plan data, with urgent medicine before other medical information', () => {
     const values = card.flatMap(({ lines }) => lines.map(({ value }) => value))
     for (const told of Object.values(everything.trip.plan ?? {})) expect(values).toContain(told)
     expect(card.find(({ title }) => title === 'Medical')?.lines[0]?.value).toBe('Insulin')
   })
 
-  test('names missing facts and leaves out empty ones', () => {
+  test('lists missing information by name and omits empty fields', () => {
     const bare = dispatcherCard({
       panel: {
         ...everything,
@@ -253,13 +253,13 @@ describe('dispatcher card', () => {
     expect(sayFirst({ panel: over, now, timeZone: 'UTC' })).toEqual([])
   })
 
-  test('leaves out medical facts unless they may be shared', () => {
+  test('omits medical information unless it may be shared', () => {
     const text = cardText(dispatcherCard({ panel: everything, now, medical: false }))
     expect(text).not.toMatch(/medical|insulin|blood|allerg/i)
   })
 })
 
-describe('reading the card aloud', () => {
+describe('script for reading the card aloud', () => {
   const input = { panel: everything, now, timeZone: 'UTC' }
   const steps = readAloud([...sayFirst(input), ...card])
 
@@ -292,7 +292,7 @@ describe('reading the card aloud', () => {
     ])
   })
 
-  test('keeps its first position and announces a newer one', () => {
+  test('keeps the position it started with and announces a newer one', () => {
     const held = holdPosition(everything)
     const at = now + MINUTE_MS
     const later: PanelFacts = {
@@ -320,7 +320,7 @@ describe('reading the card aloud', () => {
     expect(newerThan(holdPosition(later), later)).toBeNull()
   })
 
-  test('says digits one by one and letters by their spelling words', () => {
+  test('gives digits one by one and letters by their spelling words', () => {
     expect(spokenGrid('4Q FJ 1 6')).toBe('4 Quebec\nFoxtrot Juliett\n1\n6')
     expect(spokenMinutes('9-0.3N 4-2.45W')).toBe(
       '9 degrees\n0 point 3 minutes north\n4 degrees\n2 point 4 5 minutes west',

@@ -5,7 +5,7 @@ import { memoryStore } from '../../support/statecharts/memory-store.ts'
 const clock = { now: () => 1_000, setTimeout: () => () => undefined }
 const boat = { tripId: 'boat', userId: 'maya', token: 'proof-1', expiresAt: 2_000 }
 
-describe('grants of a service on another host', () => {
+describe('grants from a service on another host', () => {
   it('are found by their trip and user', () => {
     const grants = storedGrants(memoryStore(), clock)
     grants.keep(boat)

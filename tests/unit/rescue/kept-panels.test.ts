@@ -73,7 +73,7 @@ describe('stored panel', () => {
     expect(device.wiped()).toBe(1)
   })
 
-  test('is deleted from any page once expired', async () => {
+  test('can be deleted by any page once expired', async () => {
     await device.panels.keep(CODE, panelOf())
     device.clock.set(NOW + 3_600_000)
     await device.panels.keep(OTHER, panelOf({ fetchedAt: NOW + 3_600_000 }))
@@ -114,13 +114,13 @@ describe('stored panel', () => {
   })
 })
 
-describe('panel without a verified number', () => {
+describe('panel without a verified phone number', () => {
   test('is not stored', async () => {
     expect(await device.panels.keep(CODE, byWebsite())).toBe(false)
     expect(device.caches.places()).toEqual([])
   })
 
-  test('is stored after verification on this device, until deleted', async () => {
+  test('is stored if a number was verified on this device, until deleted', async () => {
     await device.panels.allow(CODE)
     expect(await device.panels.recall(CODE)).toBeNull()
     expect(await device.panels.keep(CODE, byWebsite())).toBe(true)
@@ -131,14 +131,14 @@ describe('panel without a verified number', () => {
     expect(await device.panels.keep(CODE, byWebsite())).toBe(false)
   })
 
-  test('is not stored a day after verification', async () => {
+  test('is no longer stored a day after verification', async () => {
     await device.panels.allow(CODE)
     device.clock.set(NOW + KEPT_FOR_MS)
     expect(await device.panels.keep(CODE, byWebsite(panelOf({ fetchedAt: NOW + KEPT_FOR_MS })))).toBe(false)
   })
 })
 
-describe('copy by another build', () => {
+describe('panel stored by another build', () => {
   const ofEarlierBuild = () => {
     const { fetchedAt, etag: _, ...facts } = panelOf()
     return { confirmedAt: fetchedAt, facts }
@@ -151,7 +151,7 @@ describe('copy by another build', () => {
   test.each([
     ['earlier', ofEarlierBuild],
     ['later', ofLaterBuild],
-  ])('from an %s build is ignored, deleted, and replaced', async (_, copy) => {
+  ])('is ignored, deleted, and replaced if the build is %s', async (_, copy) => {
     await device.panels.allow(OTHER)
     device.caches.entries.set(`/rescuepanel/${CODE}`, JSON.stringify(copy()))
     expect(await device.panels.recall(CODE)).toBeNull()
@@ -161,7 +161,7 @@ describe('copy by another build', () => {
   })
 })
 
-test('reading a panel stores nothing', async () => {
+test('reading a stored panel writes nothing', async () => {
   await device.panels.forgetOld()
   await device.panels.recall(CODE)
   await device.panels.keep(CODE, byWebsite())
@@ -169,7 +169,7 @@ test('reading a panel stores nothing', async () => {
   expect(device.caches.opened()).toBe(false)
 })
 
-test('missing or denied storage is skipped without an error', async () => {
+test('missing or denied panel storage causes no error', async () => {
   const forbid = () => Promise.reject(new DOMException('forbidden', 'SecurityError'))
   const forbidden = { has: forbid, open: forbid }
   for (const storage of [undefined, forbidden]) {
@@ -181,7 +181,7 @@ test('missing or denied storage is skipped without an error', async () => {
   }
 })
 
-test('any stored text gives a complete panel or null, without an error', async () => {
+test('any stored text yields a complete panel or null, without an error', async () => {
   const facts = fc.oneof(fc.json(), fc.constant('{"trip":{"track":[{}]}}'))
   const text = fc.oneof(
     fc.json(),

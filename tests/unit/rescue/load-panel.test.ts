@@ -94,7 +94,7 @@ const load = async (script: Partial<Script> = {}, previous: Panel | null = null)
 }
 
 describe('panel loading', () => {
-  test('makes the lookup first, then all other requests, which form the panel', async () => {
+  test('makes the lookup first, then all other requests, and combines their responses', async () => {
     const { api, asked } = scripted()
     expect(await loadPanel(api, { code: '246810' })).toEqual({ kind: 'loaded', panel: whole })
     expect(asked).toEqual(['lookup 246810', 'trip 41 246810', 'name user_1', 'profile user_1', 'votes 41'])
@@ -129,7 +129,7 @@ describe('panel loading', () => {
       { kind: 'throttled', until: NOW },
     ],
     [{ kind: 'unreachable' }, { kind: 'unreachable' }],
-  ])("ends if the lookup's outcome is %o", async (lookup, outcome) => {
+  ])("stops if the lookup's outcome is %o", async (lookup, outcome) => {
     const { api, asked } = scripted({ lookup })
     expect(await loadPanel(api, { code: '246810' })).toEqual(outcome)
     expect(asked).toEqual(['lookup 246810'])
@@ -144,7 +144,7 @@ describe('panel loading', () => {
       { kind: 'throttled', until: NOW },
     ],
     [{ kind: 'unreachable' }, { kind: 'unreachable' }],
-  ])("ends if the trip's outcome is %o", async (trip, outcome) => {
+  ])("stops if the trip's outcome is %o", async (trip, outcome) => {
     expect(await load({ trip })).toEqual(outcome)
   })
 
@@ -169,7 +169,7 @@ describe('backend that returns the panel in one response', () => {
   const one: Panel = { ...whole, etag: 'W/"1"' }
   const loaded = { kind: 'loaded', panel: one } as const
 
-  test('gets one request after the lookup from a client with such a panel', async () => {
+  test("gets one request after the lookup if the client's last panel came that way", async () => {
     const first = scripted({ lookup: offered, panel: loaded })
     expect(await loadPanel(first.api, { code: '246810' })).toEqual(loaded)
     expect(first.asked).toEqual(['lookup 246810', 'panel 41 after nothing'])
@@ -184,7 +184,7 @@ describe('backend that returns the panel in one response', () => {
     expect(asked.slice(0, 3)).toEqual(['panel 41 after W/"1"', 'lookup 246810', 'trip 41 246810'])
   })
 
-  test('gets no whole-panel request from a client whose panel came in five responses', async () => {
+  test("gets no whole-panel request if the client's last panel came in five responses", async () => {
     const { api, asked } = scripted()
     await loadPanel(api, { code: '246810', previous: whole })
     expect(asked[0]).toBe('lookup 246810')
@@ -196,18 +196,18 @@ describe.each([
   ['is unavailable', { kind: 'unavailable' }],
   ['throws', new Error('a mistake in an adapter')],
 ] as const)('panel part that %s', (_, failure) => {
-  test('leaves only that part empty [§7.4]', async () => {
+  test('is left empty without affecting other parts [§7.4]', async () => {
     expect(await load({ name: failure })).toEqual({ ...whole, name: 'Maya Ellison' })
     expect(await load({ subject: failure })).toEqual({ ...whole, subject: null })
     expect(await load({ votes: failure })).toEqual({ ...whole, votes: [] })
     expect(await load({ name: failure, subject: failure })).toEqual({ ...whole, name: null, subject: null })
   })
 
-  test('keeps that part of the current panel', async () => {
+  test('keeps its content from the current panel', async () => {
     expect(await load({ name: failure, subject: failure, votes: failure }, whole)).toEqual(whole)
   })
 
-  test("keeps no part of another trip's panel", async () => {
+  test("keeps no content from another trip's panel", async () => {
     const other = { ...whole, tripId: '42' }
     expect(await load({ name: failure, subject: failure, votes: failure }, other)).toEqual({
       ...whole,

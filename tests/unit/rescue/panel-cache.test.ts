@@ -88,7 +88,7 @@ const votesOf = async ({ panels }: Pick<Counted, 'panels'>, tripId: string) =>
 const decide = () => ({ answer: null, change: null })
 
 describe('cached reads of a trip', () => {
-  test('requests within a second share one read, even if concurrent', async () => {
+  test('serve all requests within a second, even concurrent ones', async () => {
     const { panels, reads, clock } = counted()
     await Promise.all([panels.head('a'), panels.read('a'), votesOf({ panels }, 'a'), panels.head('a')])
     clock.increment(999)
@@ -99,7 +99,7 @@ describe('cached reads of a trip', () => {
     expect(reads).toHaveLength(2)
   })
 
-  test('reads longer than a second are shared, and a hanging read for ten seconds', async () => {
+  test('are shared by requests for as long as they run, but at most ten seconds', async () => {
     const world = counted()
     const letGo = world.hold()
     const asked = [votesOf(world, 'a')]
@@ -113,7 +113,7 @@ describe('cached reads of a trip', () => {
     expect(await Promise.all(asked)).toEqual([[], [], []])
   })
 
-  test('a read reuses the data of the last finished read, even while another one is running', async () => {
+  test('reuse the data of the last finished read, even while another one is running', async () => {
     const world = counted()
     const first = await world.panels.read('a')
     await world.trips.changeTrip('a', decide)
@@ -127,7 +127,7 @@ describe('cached reads of a trip', () => {
     expect(world.reads.map(({ known }) => known)).toEqual([null, first, first])
   })
 
-  test('a request after a change never gets an earlier read', async () => {
+  test('never serve a request after a change with data from before it', async () => {
     const world = counted()
     const { trips, accounts, reads } = world
     const before = votesOf(world, 'a')
@@ -141,7 +141,7 @@ describe('cached reads of a trip', () => {
     expect(await begun).toEqual(['1'])
   })
 
-  test('a watch that finds no due trip leaves the cache alone', async () => {
+  test('stay cached if a check for due trips finds none', async () => {
     const world = counted()
     await votesOf(world, 'a')
     await world.trips.changeDueTrip(0, decide)
@@ -149,7 +149,7 @@ describe('cached reads of a trip', () => {
     expect(world.reads).toHaveLength(1)
   })
 
-  test('unchanged data stays the same object, so that responses built from it stay valid', async () => {
+  test('return the same object for unchanged data, so that responses built from it stay valid', async () => {
     const { panels, trips, reads, clock } = counted()
     const first = await panels.read('a')
     clock.increment(5_000)
@@ -164,7 +164,7 @@ describe('cached reads of a trip', () => {
     expect(third?.votes).toEqual(['1'])
   })
 
-  test("failed reads and reads after the clock was set back aren't cached", async () => {
+  test("aren't cached if they failed or if the clock was set back", async () => {
     const { panels, reads, clock, fail } = counted()
     fail(true)
     await expect(panels.read('a')).rejects.toThrow('away')
@@ -175,7 +175,7 @@ describe('cached reads of a trip', () => {
     expect(reads).toHaveLength(3)
   })
 
-  test('the oldest reads are evicted when the cache grows too large', async () => {
+  test('are evicted, oldest first, when the cache grows too large', async () => {
     const { panels, reads, clock } = counted({ length: 100_000 })
     for (const trip of ['a', 'b', 'c']) await panels.read(trip)
     clock.increment(1_000)

@@ -11,22 +11,22 @@ describe('typed text as part of a sentence', () => {
     ['(near the ramp)', '(near the ramp)'],
     ['-79.02', '-79.02'],
     ['+1 919 555 0142', '+1 919 555 0142'],
-  ])('loses punctuation at its ends, but no sign, quote, or bracket: %j becomes %j', (typed, words) => {
+  ])('omits punctuation at its ends, but no sign, quote, or bracket: %j becomes %j', (typed, words) => {
     expect(phrase(typed)).toBe(words)
   })
 
-  test.each([null, undefined, '', ' … ', '“”', '!?'])('gives no phrase for %j', (typed) => {
+  test.each([null, undefined, '', ' … ', '“”', '!?'])('is empty for %j', (typed) => {
     expect(phrase(typed)).toBeNull()
   })
 
-  test('gives a phrase only within the length limit', () => {
+  test('is used only within the length limit', () => {
     expect(phrase('x'.repeat(40), { most: 40 })).toBe('x'.repeat(40))
     expect(phrase('x'.repeat(41), { most: 40 })).toBeNull()
     expect(phrase('x'.repeat(41))).toBe('x'.repeat(41))
   })
 
   test.each(['Fishing. Back at noon', 'Lake! Help', 'North\nthen south', 'dam; ramp'])(
-    'gives no phrase for several sentences if a length limit is set: %j',
+    'is not used if it has several sentences and a length limit is set: %j',
     (typed) => {
       expect(phrase(typed, { most: 60 })).toBeNull()
       expect(phrase(typed)).not.toBeNull()
@@ -42,6 +42,6 @@ test.each([
   ['maya is late', 'Maya is late.'],
   ['They’re back at 5 p.m.', 'They’re back at 5 p.m.'],
   ['Insulin ...', 'Insulin.'],
-])('%j becomes the sentence %j', (words, said) => {
+])('the typed text %j becomes the sentence %j', (words, said) => {
   expect(sentence(words)).toBe(said)
 })

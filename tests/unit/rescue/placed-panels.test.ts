@@ -27,14 +27,14 @@ const asked = async (read: ShownPanel | null) => {
   return { placed: await store.readPanel('trip', null, 0), positions }
 }
 
-test('each contact sees the place of the latest position visible to them, if any', async () => {
+test('each contact sees the place name of the latest position visible to them, if any', async () => {
   const { placed } = await asked({ ...reading(35), shownTo: { ben: reading(36), carol: reading(null) } })
   expect(placed?.place?.words).toEqual(['at 35'])
   expect(placed?.shownTo?.ben?.place?.words).toEqual(['at 36'])
   expect(placed?.shownTo?.carol).not.toHaveProperty('place')
 })
 
-test('a panel without a visible position looks up no place', async () => {
+test('a panel without a visible position looks up no place name', async () => {
   const { placed, positions } = await asked(reading(null))
   expect(placed).not.toHaveProperty('place')
   expect(positions).toEqual([])

@@ -18,8 +18,8 @@ const entry = (kind: TimelineEntry['kind'], text: string | null = null): Timelin
   at: 0,
 })
 
-describe("the service's English texts on a Spanish page", () => {
-  test('every reason for a failed text, mail, or call is translated', () => {
+describe('translation of service texts on a Spanish page', () => {
+  test('covers every reason for a failed text, email, or call', () => {
     const codes = [...Array(60_000).keys()]
     const all = new Set(
       [...codes.map(whyUndelivered), ...Object.values(undeliveredWords)].filter((one) => one !== null),
@@ -28,7 +28,7 @@ describe("the service's English texts on a Spanish page", () => {
     expect([...all].filter((reason) => !reasons[reason])).toEqual([])
   })
 
-  test('each alarm is translated with its figures', () => {
+  test('covers each alarm and keeps its figures', () => {
     const said = alarmReasons.map((reason) =>
       spanish.alarm(alarmTitle({ reason, limit: 45, raisedAt: 0 }, named('Maya Ellison', 'Maya Ellison'))),
     )
@@ -37,7 +37,7 @@ describe("the service's English texts on a Spanish page", () => {
     expect(spanish.alarm('The traveler pressed SOS')).toBe('La persona que viaja presionó SOS')
   })
 
-  test("each contact's status is translated, with channels and reasons", () => {
+  test("covers each contact's status, with channels and reasons", () => {
     const lost = contactStanding(
       { timeline: [entry('alertSent'), entry('undelivered', 'the number is a landline')], you: null },
       ruth,
@@ -58,7 +58,7 @@ describe("the service's English texts on a Spanish page", () => {
     expect(spanish.standing(standings.steppedOver(null))).toBe(spanishStandings.steppedOver(null))
   })
 
-  test('changed facts of a plan are named in Spanish', () => {
+  test('covers changed plan fields', () => {
     const everything = Object.fromEntries(planFacts.map(({ key }) => [key, 'new']))
     const changed = differencesOf(null, {
       ...everything,
@@ -73,7 +73,7 @@ describe("the service's English texts on a Spanish page", () => {
     expect(said.filter((fact, at) => fact === changed[at])).toEqual(['Radio'])
   })
 
-  test("unknown text stays as it is, such as a dispatcher's own words", () => {
+  test("leaves unknown text as it is, such as a dispatcher's own words", () => {
     expect(spanish.alarm('Someone’s own words')).toBe('Someone’s own words')
     expect(spanish.reason('Ben')).toBe('Ben')
     expect(spanish.standing('Ben. Okafor')).toBe('Ben. Okafor')

@@ -23,22 +23,22 @@ async function refresh(page: Awaited<ReturnType<typeof watched>>, facts: object 
   await page.loads.answer({ kind: 'loaded', panel })
 }
 
-describe('rendering of an open panel', () => {
-  test('happens every ten seconds at most if nothing changed', async () => {
+describe('rerendering of an open panel', () => {
+  test('happens at most every ten seconds if nothing changed', async () => {
     const page = await watched()
     for (let at = 0; at < 12; at += 1) await refresh(page)
     expect(page.context().now).toBe(NOW + 60_000)
     expect(page.renders()).toBe(60_000 / SHOWN_GRAIN_MS)
   })
 
-  test('happens at once after a change', async () => {
+  test('happens immediately after a change', async () => {
     const page = await watched()
     await refresh(page, { votes: ['919-555-0142'] })
     expect(page.renders()).toBe(1)
     expect(page.shown()?.context.panel?.votes).toEqual(['919-555-0142'])
   })
 
-  test('happens at once after a fact is removed', async () => {
+  test('happens immediately after a field is removed', async () => {
     const page = await watched()
     await refresh(page, { isDistress: true })
     pass(page.clock, 5_000)
@@ -48,7 +48,7 @@ describe('rendering of an open panel', () => {
     expect(page.shown()?.context.panel).not.toHaveProperty('isDistress')
   })
 
-  test('happens at once after a failed refresh and after the next success', async () => {
+  test('happens immediately after a failed refresh and after the next success', async () => {
     const page = await watched()
     pass(page.clock, 5_000)
     await page.loads.answer({ kind: 'unreachable' })
@@ -58,14 +58,14 @@ describe('rendering of an open panel', () => {
     expect(page.shown()?.context.problem).toBeNull()
   })
 
-  test('happens at once after a sign-out', async () => {
+  test('happens immediately after a sign-out', async () => {
     const page = await watched()
     page.actor.send({ type: 'signOut.requested' })
     expect(page.renders()).toBeGreaterThan(0)
     expect(page.shown()?.matches({ data: 'signingOut' })).toBe(true)
   })
 
-  test("uses a new trip's own forms", async () => {
+  test('replaces the forms if the panel shows another trip', async () => {
     const page = await watched()
     const { resolve } = page.at().children
     await refresh(page, { tripId: '42' })

@@ -21,7 +21,7 @@ function writtenForm() {
   return { actor, clock, backend }
 }
 
-test('a sent message shows Sent for 1.2 seconds and then an empty form [§4.13]', async () => {
+test('the button shows Sent for 1.2 seconds after sending, and then the form is empty [§4.13]', async () => {
   const { actor, clock, backend } = writtenForm()
   actor.send({ type: 'form.submitted' })
   await backend.answer({ kind: 'done' })
@@ -33,7 +33,7 @@ test('a sent message shows Sent for 1.2 seconds and then an empty form [§4.13]'
   expect(actor.getSnapshot().context.fields).toEqual({ name: '', email: '', message: '' })
 })
 
-test('a form with a missing adapter names it in the error report and stays editable', async () => {
+test('a contact form with a missing adapter names it in the error report and stays editable', async () => {
   const actor = createActor(contactForm)
   actor.start()
   for (const field of ['name', 'email', 'message'] as const)

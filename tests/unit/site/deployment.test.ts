@@ -33,7 +33,7 @@ function written(): Record<string, string> {
 }
 
 describe('settings written by write-env.sh', () => {
-  test('start the service once it can send messages, and otherwise name what is missing', () => {
+  test('let the service start once it can send messages, and otherwise name what is missing', () => {
     const env = { ...written(), DATABASE_URL: 'postgres://service@database/homeward' }
     expect(readSettings(env)).toMatchObject({
       kind: 'refused',
@@ -67,7 +67,7 @@ describe('settings written by write-env.sh', () => {
     expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(before)
   })
 
-  test('are each read by the service or compose.yaml, which needs no others', () => {
+  test('are each read by the service or compose.yaml, and cover all that these need', () => {
     const names = Object.keys(written())
     const composed = readFileSync('src/deploy/compose.yaml', 'utf8')
     const asked = Array.from(composed.matchAll(/\$\{(\w+)\}/g), ([, name = '']) => name)
@@ -91,7 +91,7 @@ describe('container image', () => {
     expect(given?.sort()).toEqual(taken)
   })
 
-  test('is updated by Dependabot from the folders that hold its files', () => {
+  test('has Dependabot entries that point to existing files', () => {
     const asked = readFileSync('src/deploy/dependabot.yml', 'utf8')
     const updates = asked.matchAll(/package-ecosystem: (\S+)\s+directory: (\S+)/g)
     const places = Array.from(updates, ([, ecosystem = '', folder = '']) => ({ ecosystem, folder }))
@@ -115,7 +115,7 @@ describe('npm start', () => {
     expect(importedBy('src/tools/build-stamp.ts').filter((from) => !from?.startsWith('node:'))).toEqual([])
   })
 
-  test('limits memory like the image and the systemd unit', () => {
+  test('limits memory like the container image and the systemd unit', () => {
     const bounds = scripts.start.match(/MALLOC_\w+=\d+|--max-\S+/g)
     expect(bounds).toHaveLength(3)
     for (const file of ['src/deploy/Dockerfile', 'src/deploy/homeward.service']) {

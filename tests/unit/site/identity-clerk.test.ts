@@ -4,7 +4,7 @@ import { type Clerk, readClerk } from '../../../src/adapters/identity/clerk-iden
 const clerk = (state: object) => ({ status: 'ready', client: {}, user: null, ...state }) as unknown as Clerk
 
 describe('state reported by Clerk', () => {
-  test('is absent while Clerk loads', () => {
+  test('is null while Clerk loads', () => {
     expect(readClerk(clerk({ status: 'loading' }), false)).toBeNull()
   })
 
@@ -15,7 +15,7 @@ describe('state reported by Clerk', () => {
     })
   })
 
-  test('is a missing client if the script ran without one [§8.19]', () => {
+  test('is a missing client if the script ran without creating one [§8.19]', () => {
     for (const state of [{ status: 'error' }, { client: undefined }])
       expect(readClerk(clerk(state), true)).toEqual({ type: 'provider.failed', problem: 'client_missing' })
   })
@@ -33,7 +33,7 @@ describe('state reported by Clerk', () => {
       'ada@example.com',
     ],
     [{ firstName: null, username: null, primaryEmailAddress: null }, null],
-  ])('names %o as %s', (user, name) => {
+  ])('names the user %o as %s', (user, name) => {
     expect(readClerk(clerk({ user }), true)).toEqual({ type: 'session.reported', user: { name } })
   })
 })

@@ -20,7 +20,7 @@ describe('publishable key', () => {
     for (const given of wrong) expect(parsePublishableKey(given), given).toEqual({ kind: 'invalid' })
   })
 
-  test('defines the origins that a page may contact', () => {
+  test('determines the origins that a page may contact', () => {
     expect(clerkOrigins('pk_live_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=')).toEqual({
       script: ['https://clerk.homeward.example'],
       connect: ['https://clerk.homeward.example'],

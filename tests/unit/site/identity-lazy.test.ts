@@ -55,7 +55,7 @@ describe('lazily loaded identity provider', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('is also loaded by a token request, which reports it as unreachable if that fails', async () => {
+  test('is also loaded by a token request, which reports a failed load as unreachable', async () => {
     const load = vi.fn(async () => fakeProvider().provider).mockRejectedValueOnce(new Error('no network'))
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const identity = createLazyIdentity(load)
@@ -65,7 +65,7 @@ describe('lazily loaded identity provider', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test("isn't started by a watcher that left before loading finished", async () => {
+  test("isn't loaded for a watcher that has already left", async () => {
     const { provider, watched } = fakeProvider()
     const stop = createLazyIdentity(async () => provider).watch('key', () => {})
     stop()
@@ -73,7 +73,7 @@ describe('lazily loaded identity provider', () => {
     expect(watched).toEqual([])
   })
 
-  test('logs a failed load and retries it for the next watcher', async () => {
+  test('logs a failed load and loads again for the next watcher', async () => {
     const { provider } = fakeProvider()
     const load = vi.fn(async () => provider).mockRejectedValueOnce(new Error('no network'))
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('Clerk token', () => {
-  test('is always fresh, from one client shared with a watcher, in any order', async () => {
+  test('is always fresh and shares one client with a watcher, whichever comes first', async () => {
     for (const first of ['token', 'watcher']) {
       const { identity, loads, arrive } = providerByHand()
       const heard: IdentityReported[] = []
@@ -83,7 +83,7 @@ describe('Clerk token', () => {
     expect(loads.map(({ isOver }) => isOver)).toEqual([true, true, true, false])
   })
 
-  test('is unavailable after 15 seconds without a response of client or session', async () => {
+  test("is unavailable if client or session doesn't respond within 15 seconds", async () => {
     vi.useFakeTimers()
     const { identity, loads, arrive } = providerByHand()
     const silent = identity.token('key')
@@ -113,7 +113,7 @@ describe('Clerk token', () => {
     expect(loads).toEqual([])
   })
 
-  test('keeps loading after a watcher leaves, and stops Clerk with the last user', async () => {
+  test('is still delivered after a watcher leaves, and Clerk stops with its last user', async () => {
     const { identity, loads, arrive } = providerByHand()
     const stop = identity.watch('key', () => {})
     const asked = identity.token('key')

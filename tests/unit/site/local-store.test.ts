@@ -24,7 +24,7 @@ const forbidden = () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('data stored on the device', () => {
-  it("is in the browser's storage under its key [§9.2]", () => {
+  it('is written to browser storage under its key [§9.2]', () => {
     const kept = browserStorage()
     const store = createLocalStore()
     expect(store.write('user_ip', '203.0.113.7')).toBe(true)
@@ -78,7 +78,7 @@ describe('data stored on the device', () => {
     expect(store.keys()).toEqual(['user_ip', 'lockout_unknown'])
   })
 
-  it('is read from the device again once the device stores it', () => {
+  it('is read from the device again once the device can store it', () => {
     const kept = browserStorage()
     const broken = vi.fn(forbidden)
     const store = createLocalStore()
