@@ -28,8 +28,8 @@ function luminance(color: string): number {
 
 const zooms = fc.integer({ min: 7, max: 14 })
 
-describe('map of land and water', () => {
-  it('is drawn below the route, and left out if there is no data', () => {
+describe('base map of land and water', () => {
+  it('is below the route, and left out if there is no data', () => {
     const ground: Ground = {
       type: 'FeatureCollection',
       features: [
@@ -64,7 +64,7 @@ describe('map of land and water', () => {
     expect(picture({ ...ground, features: [] }).html).not.toContain('map-picture__water')
   })
 
-  it("shows a town's name only if it fits inside the map and not under a mark's name", () => {
+  it("shows a town's name only if it fits inside the map and isn't covered by a mark's name", () => {
     const townsAt = (...longitudes: number[]): Ground => ({
       type: 'FeatureCollection',
       features: longitudes.map((longitude) => ({
@@ -96,7 +96,7 @@ describe('map of land and water', () => {
         expect(contrast(shore, colors(area)[scheme] ?? ''), `${area} ${scheme}`).toBeGreaterThanOrEqual(3)
   })
 
-  it("draws no shoreline along a tile's sides", () => {
+  it('draws no shoreline along tile edges', () => {
     const clipped: [number, number][] = [
       [0, 0],
       [0, 8],
@@ -132,7 +132,7 @@ describe('map of land and water', () => {
     expect(around(100, 100)).toEqual([])
   })
 
-  it('requests a box larger than the map, which stays the same over small moves', () => {
+  it('requests an area larger than the map, so that small moves need no new request', () => {
     fc.assert(
       fc.property(degrees(70), degrees(150), zooms, (latitude, longitude, zoom) => {
         const box = groundBoxOf({ latitude, longitude, zoom })

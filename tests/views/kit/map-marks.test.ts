@@ -58,7 +58,7 @@ function stylesOf(id: string): Style[] {
 }
 
 describe('map marks', () => {
-  it("give other devices' last positions a name and their own look", () => {
+  it("give other devices' last positions a name and a distinct look", () => {
     const phone = { latitude: 35.9, longitude: -79.2, fixedAt: NOW }
     const watch = [0, 1, 2].map((minute) => ({ ...fix(35.7 + minute / 100, minute), device: 1 }))
     const trip = { ...tripOf(), activity: 'cycling', devices: [{ name: 'Phone' }, { name: 'Watch' }] }
@@ -82,7 +82,7 @@ describe('map marks', () => {
     expect(edge?.getWidth() ?? 0).toBeGreaterThan(line?.getWidth() ?? 0)
   })
 
-  it('draw the planned route, if any, as a dotted line below the others', () => {
+  it('draw the planned route, if any, as a dotted line below the other marks', () => {
     const plan = {
       plannedRoute: [
         [35.7, -79],
@@ -138,21 +138,21 @@ describe('map marks', () => {
     expect(widths[0]).toBeGreaterThan(widths[1] ?? 0)
   })
 
-  it("don't cross out a repetition of a position", () => {
+  it("don't cross out a repeated position", () => {
     const exact = { ...from, latitude: 35.7000123 }
     expect(
       sceneOf({ ...tripOf(), track: [exact, { ...exact, fixedAt: NOW + 9_000 }, to] }, NOW).passedOver,
     ).toEqual([])
   })
 
-  it("are absent without a position, and a sensor's place has no start", () => {
+  it("are absent without a position, and show a sensor's position without a start", () => {
     expect(marksFor([]).ids).toEqual([])
     const sensor = { ...tripOf(), activity: 'sensor', location: '35.1,-79.5', track: [] }
     const [last, ...more] = marksOf(sceneOf(sensor, NOW))
     expect([last?.getId(), last?.getProperties().standsOnStart, more]).toEqual(['last', false, []])
   })
 
-  it("place start and arrow at the scene's positions, even if fixes have no time", () => {
+  it('show the start and the arrow at the right positions, even if fixes have no time', () => {
     const anyFix = fc.record({
       latitude: fc.double({ min: -80, max: 80, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -178,8 +178,8 @@ describe('map marks', () => {
   })
 })
 
-describe('map grid', () => {
-  it('labels lines in decimal degrees, like the coordinates next to the map', () => {
+describe('grid on the map', () => {
+  it('labels its lines in decimal degrees, like the coordinates next to the map', () => {
     expect([-79.05, -79.000000001, 0.1 + 0.2, 0].map(gridLabel)).toEqual(['-79.05°', '-79°', '0.3°', '0°'])
   })
 })
@@ -191,7 +191,7 @@ const channels = (hex = '') => [1, 3, 5].map((at) => Number.parseInt(hex.slice(a
 describe('colors of map marks', () => {
   const tokens = readFileSync('src/views/kit/design/tokens.css', 'utf8')
 
-  it("show the start in the theme's green in both themes", () => {
+  it("give the start the theme's green in both themes", () => {
     expect(token(readFileSync('src/views/kit/map/canvas/map-canvas.css', 'utf8'), '--map-start')).toEqual([
       'var(--safe)',
     ])
@@ -201,7 +201,7 @@ describe('colors of map marks', () => {
     }
   })
 
-  it('show the last position in international orange, slightly lighter in the dark theme', () => {
+  it('give the last position international orange, slightly lighter in the dark theme', () => {
     expect(token(tokens, '--orange')).toEqual(['#ff4f00', '#ff6a24'])
   })
 })

@@ -36,7 +36,7 @@ describe('static map', () => {
     expect(html).toContain('rotate(90)')
   })
 
-  it('names the other device at its last position', () => {
+  it("labels another device's last position with the device's name", () => {
     const phone = { latitude: 35.705, longitude: -79.005, fixedAt: NOW }
     const watch = [0, 1, 2].map((minute) => ({ ...fix(35.7, -79.01 + minute / 200, minute), device: 1 }))
     const trip = { ...tripOf(), track: [phone, ...watch], devices: [{ name: 'Phone' }, { name: 'Watch' }] }
@@ -51,7 +51,7 @@ describe('static map', () => {
     expect(pictureOf([fix(35.704, -79, 2)]).words).toContain('35.7°')
   })
 
-  it('shows labels of the grid only if the map has room for them', () => {
+  it('shows grid labels only if the map has room for them', () => {
     const { html } = pictureOf([fix(35.7, -79, 2)])
     const roomFor = (name: string) => new RegExp(`--room:calc\\(([^"]*)\\)"[^>]*>${name}<`).exec(html)?.[1]
     // 116.5 px from the center, plus half of the label's width.
@@ -61,7 +61,7 @@ describe('static map', () => {
     expect(roomFor('35.69°')).toBe('min(50cqh + 111.5px, 50cqh - 143.5px)')
   })
 
-  it('draws the estimate around the last position to scale, with its name and the line ahead', () => {
+  it('draws the estimate around the last position to scale, with its label and the planned route ahead', () => {
     const last = fix(35.7, -79, 2)
     const line = [last, { latitude: 35.7, longitude: -78.99 }, { latitude: 35.69, longitude: -78.99 }]
     const ring = { center: last, radius: 1_000, ahead: { along: 'plan', line } } as Ring
@@ -101,7 +101,7 @@ describe('static map', () => {
     expect(pictureOf([fix(35.7, -79, 0)], NOW + 86_400_000).words).toContain('Last Jul 1 12:00 PM UTC')
   })
 
-  it('shows half-hour marks if there is room', () => {
+  it('shows half-hour marks on the route if there is room', () => {
     const slow = Array.from({ length: 40 }, (_, at) => fix(35.7 + at / 500, -79, 2 + 2 * at))
     const { words } = pictureOf(slow, NOW + 80 * 60_000)
     expect(words).toContain('1:00 PM 12:30 PM Start Last 1:20 PM UTC')
@@ -129,7 +129,7 @@ describe('static map', () => {
     )
   })
 
-  it("sets no fixed width on images, so that a missing one doesn't look broken", () => {
+  it("sets no fixed width on images, so that a missing image doesn't look broken", () => {
     const scene = sceneOf({ ...tripOf(), track: [fix(35.7, -79, 0)] }, NOW, 'UTC')
     const [layer] = mapLayersOf({})
     const { html } = rendered(<MapPicture scene={scene} ring={null} ground={null} layer={layer} />)
@@ -141,7 +141,7 @@ describe('static map', () => {
     }
   })
 
-  it('shows the region with grid and scale if no position is known [§2.23]', () => {
+  it('shows the home region with grid and scale if no position is known [§2.23]', () => {
     const { html, words } = pictureOf([])
     expect(routeIn(html)).toEqual([])
     expect(words).not.toContain('Last')
@@ -155,7 +155,7 @@ describe('tiles around the center of a map', () => {
   const addresses = (layer: { url: string; maxZoom: number }, longitude = camera.longitude) =>
     tilesAround({ ...camera, longitude }, layer, { x: 100, y: 10 }).map(({ address }) => address)
 
-  it('have the addresses of their coordinates, in any order and over any number of hosts', () => {
+  it('have URLs that match their coordinates, in any order and on any number of hosts', () => {
     const own = addresses({ url: '/tiles/{z}/{x}/{y}', maxZoom: 19 })
     expect(own).toEqual(['/tiles/14/4596/6450', '/tiles/14/4597/6450'])
     expect(addresses({ url: 'https://{a-b}.tiles.example/{z}/{y}/{x}', maxZoom: 19 })).toEqual([
@@ -214,7 +214,7 @@ describe('map scale', () => {
     ])
   })
 
-  it('is true to the ground, from 64 px to two and a half times that', () => {
+  it('matches distances on the ground and is between 64 and 160 pixels wide', () => {
     const meters = { ft: 0.3048, mi: 1609.344, NM: 1852 }
     fc.assert(
       fc.property(
@@ -236,7 +236,7 @@ describe('map scale', () => {
 })
 
 describe('grid of the static map', () => {
-  it('has evenly spaced lines at round degrees, not too few or too many', () => {
+  it('has evenly spaced lines at round degrees, neither too few nor too many', () => {
     const { meridians, parallels } = gridLines({ latitude: 35.76, longitude: -79.02, zoom: 14 }, 400)
     expect(meridians.map(({ label }) => label).toSorted()).toEqual([
       '-78.99°',

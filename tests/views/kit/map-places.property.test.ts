@@ -7,8 +7,8 @@ const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: t
 /** Earth's circumference in the map projection, meters. */
 const WORLD = 2 * Math.PI * 6_378_137
 
-describe('projection of a place', () => {
-  it('unprojecting a projected place returns its degrees', () => {
+describe('map projection of a place', () => {
+  it('returns the same degrees when reversed', () => {
     fc.assert(
       fc.property(degrees(85), degrees(179.999), (latitude, longitude) => {
         const [east = 0, north = 0] = toLonLat(mapPointOf({ latitude, longitude }))
@@ -18,7 +18,7 @@ describe('projection of a place', () => {
     )
   })
 
-  it('east-west order follows the longitude in any copy of the world', () => {
+  it('preserves east-west order in any copy of the world', () => {
     fc.assert(
       fc.property(degrees(900), (longitude) => {
         expect(mapPointOf({ latitude: 0, longitude })[0]).toBeCloseTo((longitude / 360) * WORLD, 3)
@@ -26,17 +26,17 @@ describe('projection of a place', () => {
     )
   })
 
-  it("poles are on the map's edge", () => {
+  it("puts the poles on the map's edge", () => {
     expect(mapPointOf({ latitude: 90, longitude: 0 })[1]).toBe(WORLD / 2)
     expect(mapPointOf({ latitude: -90, longitude: 0 })[1]).toBe(-WORLD / 2)
   })
 })
 
-describe('projection of a route', () => {
+describe('map projection of a route', () => {
   const step = fc.record({ latitude: degrees(85), turn: degrees(179) })
   const wrapped = (longitude: number) => longitude - 360 * Math.round(longitude / 360)
 
-  it('a route takes the shorter way around Earth, even across the 180th meridian', () => {
+  it('takes the shorter way around Earth, even across the 180th meridian', () => {
     fc.assert(
       fc.property(degrees(180), fc.array(step, { maxLength: 20 }), (from, steps) => {
         let longitude = from

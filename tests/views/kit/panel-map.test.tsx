@@ -11,7 +11,7 @@ const fix = (longitude: number, minute: number) => ({
 const mapOf = (track: ReturnType<typeof fix>[]) =>
   rendered(<PanelMap trip={{ ...tripOf(), track }} now={NOW + 180_000} ring={null} />)
 
-describe("the panel's map", () => {
+describe('panel map', () => {
   it('shows attributions with links before any script runs', () => {
     const { html, words } = mapOf([fix(-79, 0)])
     expect(words).toContain('© OpenStreetMap contributors , US Census Bureau , Natural Earth , GeoNames')
@@ -27,7 +27,7 @@ describe("the panel's map", () => {
     expect(mapOf(track.slice(0, 2)).words).not.toMatch(/Ignored|left out/)
   })
 
-  it("reserves the surrounding text before the map loads, so that the layout doesn't shift", () => {
+  it("shows the text around the map before the map loads, so that the layout doesn't shift", () => {
     const trip = { ...tripOf(), track: [fix(-79, 0), fix(-79.001, 1)] }
     const edges = (html: string) =>
       html.match(/<(?:p class="panel-map__legend|div class="map-edge)[\s\S]*?<\/(?:p|div)>/g)

@@ -23,7 +23,7 @@ describe('SVG path through points', () => {
     expect(pathThrough(points)).toBe('M0 0l10 10-6-6')
   })
 
-  test('is only a start for one point, and empty for none', () => {
+  test('has only a start for one point and is empty for none', () => {
     expect(pathThrough([[3, 4]])).toBe('M3 4')
     expect(pathThrough([])).toBe('')
   })

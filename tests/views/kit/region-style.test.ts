@@ -27,7 +27,7 @@ describe("style of the operator's vector map", () => {
     ['water', 'water'],
     ['ocean', 'water'],
     ['earth', 'land'],
-  ])("fills %s with the map's own color of %s", (layer, color) => {
+  ])("fills %s with the base map's own color of %s", (layer, color) => {
     expect(styleOf('area', { layer })?.getFill()?.getColor()).toBe(color)
   })
 

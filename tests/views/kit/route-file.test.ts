@@ -57,11 +57,11 @@ test.each([
       ].map((geometry) => ({ type: 'Feature', properties: null, geometry })),
     }),
   ],
-])('a route is read from %s', (_, text) => {
+])('a route file is read from %s', (_, text) => {
   expect(readRouteFile(text)).toEqual(way)
 })
 
-test('a route across the 180th meridian is read whole', () => {
+test('a route file across the 180th meridian is read whole', () => {
   const line = {
     type: 'LineString',
     coordinates: [
@@ -75,7 +75,7 @@ test('a route across the 180th meridian is read whole', () => {
   ).toEqual([179.9, -179.9, -179.7])
 })
 
-test('a UTF-16 file is recognized by its first bytes', async () => {
+test('a UTF-16 route file is recognized by its first bytes', async () => {
   const text = gpx(`<rte>${pointsOf('rtept')}</rte>`)
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
   expect(readRouteFile(await textOfFile(new Blob([bytes])))).toEqual(way)
@@ -94,7 +94,7 @@ test.each([
   ['JSON that is none', '{"type": "LineString"'],
   ['GeoJSON without a line', JSON.stringify({ type: 'FeatureCollection', features: [] })],
   ['another XML', '<html><body/></html>'],
-])('%s has no route', (_, text) => {
+])('no route is found in %s', (_, text) => {
   expect(readRouteFile(text)).toBeNull()
 })
 

@@ -35,7 +35,7 @@ describe('page shell', () => {
     expect(html.match(/aria-current="page"/g)).toHaveLength(1)
   })
 
-  it("has the traveler's link in the HTML, except on the rescue pages", () => {
+  it("has the link to the traveler's app in the HTML, except on the rescue pages", () => {
     const way =
       /<a[^>]*href="\/app"[^>]*><span class="for-traveler">Your trip<\/span><span class="for-visitor">Sign in</
     expect(shellAt('/faq').html).toMatch(way)
@@ -48,7 +48,7 @@ describe('page shell', () => {
     expect(words).toContain(`${brand.address.city}, ${brand.address.region} ${brand.address.postcode}`)
   })
 
-  it('has a place for the cookie banner and a control to change the choice', () => {
+  it('has a place for the cookie banner and a control to change the cookie choice', () => {
     const { words } = shellAt('/')
     expect(words).toContain('Cookies?')
     expect(words).toContain('Change cookie choice')
@@ -58,7 +58,7 @@ describe('page shell', () => {
     expect(shellAt('/').words.startsWith('Skip to content')).toBe(true)
   })
 
-  it('is slimmer on the rescue pages', () => {
+  it('has a smaller header and footer on the rescue pages', () => {
     expect(shellAt('/code').html).toContain('site-header--slim')
     expect(shellAt('/rescuepanel/246810').html).toContain('site-header--slim')
     expect(shellAt('/contact').html).not.toContain('site-header--slim')
@@ -70,7 +70,7 @@ describe('page shell', () => {
     expect(html).toMatch(/<a[^>]*href="\/code"[^>]*>Enter a rescue code<\/a>/)
   })
 
-  it('says what to do if a page fails', () => {
+  it('says what to do if a page crashes', () => {
     const { words } = rendered(<ErrorPage />)
     expect(words).toContain('Reload the page')
     expect(words).toContain(brand.supportEmail)

@@ -48,13 +48,13 @@ describe('hand-over card', () => {
   })
 })
 
-test('after the end of the emergency the panel offers no code and no link', () => {
+test('after the end of the emergency the panel offers no code or link for dispatchers', () => {
   const { html, words } = rendered(<HandOverCard code="246810" isOver />)
   expect(words).toContain('Dispatcher’s card')
   expect(html).not.toContain('/246810/hand-over"')
 })
 
-describe('page where a contact makes links', () => {
+describe('page where a contact creates links for dispatchers', () => {
   test("shows a new link once, with the phone's own ways to send it", () => {
     const { html, words } = rendered(<HandOverPage {...made} />)
     expect(tagWith(html, '<input', 'readOnly')).toContain(`value="${made.made}"`)
@@ -97,7 +97,7 @@ describe('page where a contact makes links', () => {
     }
   })
 
-  test('shows who opened a link and lets the contact revoke it', () => {
+  test('shows who opened a link and lets the contact revoke the link', () => {
     const { html, words } = rendered(<HandOverPage {...made} />)
     expect(words).toMatch(/Opened by Chatham County 911 .* ago/)
     expect(words).toContain('Nobody has opened it yet.')
@@ -115,7 +115,7 @@ describe("page behind a dispatcher's link", () => {
     expect(tagWith(html, '<input', 'name="desk"')).toContain('aria-invalid="true"')
   })
 
-  test('has no map without a position or planned route', () => {
+  test('has no map if there is no position and no planned route', () => {
     expect(rendered(<DispatchPage {...opened} />).html).not.toMatch(/linked__map|dispatch__files/)
     const { trip } = opened.panel
     const plannedRoute: PlannedRoute = [
@@ -128,7 +128,7 @@ describe("page behind a dispatcher's link", () => {
     expect(html).toContain('dispatch__files')
   })
 
-  test('starts with status, place, and three position formats, and later shows the others and the report', () => {
+  test('starts with status, place, and three position formats, then the other formats and a form to report the traveler safe', () => {
     const fix = { latitude: 35.72135, longitude: -79.02435, fixedAt: NOW - 60_000 }
     const known = panelOf()
     const started = { ...known.trip, startedAt: NOW - 5 * 3_600_000, track: [fix] }
@@ -152,13 +152,13 @@ describe("page behind a dispatcher's link", () => {
     expect(html.match(/class="copy"/g)).toHaveLength(6)
   })
 
-  test('says when updates stopped and how old its data is', () => {
+  test('says when updates stopped and how old the data is', () => {
     expect(rendered(<DispatchPage {...opened} />).words).not.toContain('No connection')
     const cut = rendered(<DispatchPage {...opened} now={NOW + 90_000} isCutOff />)
     expect(cut.words).toContain('No connection. This page shows what we knew at')
   })
 
-  test('asks for code and agency, names the wrong one, and keeps both', () => {
+  test('asks for code and agency, marks the wrong field, and keeps both values', () => {
     const typed = { code: 'HK3 97B', desk: 'Chatham County 911' }
     for (const [problem, words] of [
       ['format', 'Codes use only these: 2 3 4 6 7 9 H K L M R W X Y'],
@@ -173,7 +173,7 @@ describe("page behind a dispatcher's link", () => {
     }
   })
 
-  test('says what it omits, reloads itself, and confirms an acknowledgement', () => {
+  test('says which data is left out, reloads itself, and confirms an acknowledgement', () => {
     const { html, words } = rendered(<DispatchPage {...opened} />)
     expect(words).toContain('Opened as Chatham County 911 . This link ends')
     expect(words).toContain('This link has no medical information. Ask the person who gave it to you.')
@@ -185,7 +185,7 @@ describe("page behind a dispatcher's link", () => {
     expect(rendered(<DispatchPage {...opened} hasAcknowledged />).html).not.toContain('form=acknowledge')
   })
 
-  test('after a distress PIN warns first not to call, and says that the traveler gets no text', () => {
+  test('warns first not to call after a distress PIN, and says that the traveler gets no text', () => {
     const distress = { ...opened, panel: { ...opened.panel, isDistress: true } }
     const { words } = rendered(<DispatchPage {...distress} />)
     expect(words.indexOf('Don’t call or text Maya')).toBe(0)
@@ -205,7 +205,7 @@ describe("page behind a dispatcher's link", () => {
     expect(rendered(<HandOverPage {...made} />).words).toContain('Ends in 1 h (9:00 AM EDT)')
   })
 
-  test("says why its link doesn't work if there is no trip", () => {
+  test("says why the link doesn't work if there is no trip", () => {
     expect(rendered(<DispatchPage step="closed" />).words).toContain('It was turned off, its 12 hours')
   })
 })

@@ -29,7 +29,7 @@ test.each([
   expect(movementWords(movement, clock)).toBe(words)
 })
 
-test('the ring is labeled an estimate, with its assumptions and the time it ends', () => {
+test('the ring is labeled as an estimate, with its assumptions and the time it ends', () => {
   const trip = {
     ...tripOf(),
     activity: 'Hiking',
@@ -49,7 +49,7 @@ test('the ring is labeled an estimate, with its assumptions and the time it ends
   )
 })
 
-test('the card says since when there is no estimate, and why', () => {
+test('once the estimate ends, the card says since when and why', () => {
   const fix = { latitude: 35.7, longitude: -79, fixedAt: at(5, 0), details: {} }
   const trip = { ...tripOf(), activity: 'Hiking', endedAt: null, track: [fix] }
   const shown = (now: number, one = trip) =>

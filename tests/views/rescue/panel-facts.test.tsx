@@ -45,7 +45,7 @@ function wordsOf(region: string, over: Partial<Panel> = {}, trip: Partial<Trip> 
     .trim()
 }
 
-describe('facts of the panel', () => {
+describe('details on the rescue panel', () => {
   it.each([
     'Name Maya Ellison',
     'Height 6 ft 0 in recorded as 72',
@@ -95,20 +95,20 @@ describe('facts of the panel', () => {
     },
   )
 
-  it("give a sensor alarm's place with five decimals like every other position [§2.25]", () => {
+  it("give a sensor alarm's position with five decimals like every other position [§2.25]", () => {
     const sensor = { activity: 'Sensor', location: '35.1234567, -79.5', track: [] }
     const words = wordsOf('Trip information', {}, sensor)
     expect(words).toContain('Activity Sensor alarm')
     expect(words).toContain('Location 35.12346, -79.50000')
   })
 
-  it('show any other location as written', () => {
+  it('show any other sensor location as written', () => {
     expect(wordsOf('Trip information', {}, { location: '35.1234567, -79.5' })).toContain(
       'Location 35.1234567, -79.5',
     )
   })
 
-  it('give every position of the history with five decimals [§2.25]', () => {
+  it('give every position in the history with five decimals [§2.25]', () => {
     const track = [{ latitude: 35.1, longitude: -79.12345678, fixedAt: NOW - MINUTE_MS }]
     expect(wordsOf('Position history', {}, { track })).toContain('35.10000, -79.12346')
   })

@@ -36,7 +36,7 @@ describe('position card', () => {
     expect(wordsOf()).toContain('Copy all formats')
   })
 
-  it('cuts USNG to the accuracy', () => {
+  it('shortens USNG to match the accuracy', () => {
     expect(wordsOf({ accuracy: 3, source: 'web' })).toContain('17S PV 79003 59137')
     expect(wordsOf({ accuracy: 300, source: 'web' })).toContain('17S PV 790 591')
   })
@@ -86,7 +86,7 @@ describe('position card', () => {
     expect(words).toMatch(/Sunset in 12 h 3\d min 8:3\d PM EDT/)
   })
 
-  it('is absent without a position, like the light card', () => {
+  it('is absent without a position, and so is the light card', () => {
     const panel = panelOf()
     const nowhere = { ...panel, trip: { ...panel.trip, track: [] } }
     expect(rendered(<PositionCard panel={nowhere} now={NOW} />).html).toBe('')
@@ -95,7 +95,7 @@ describe('position card', () => {
 })
 
 describe('light card', () => {
-  it('says how long daylight lasts, when it gets dark, and what the moon does', () => {
+  it('says how long daylight lasts, when it gets dark, and how bright the moon is', () => {
     const { words } = rendered(<LightCard panel={panelAt()} now={NOW} />)
     expect(words).toMatch(/Daylight for another 12 h 3\d min\./)
     expect(words).toMatch(/Sunset in 12 h 3\d min Jul 2, 12:3\d AM UTC/)

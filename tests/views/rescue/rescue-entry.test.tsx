@@ -42,7 +42,7 @@ async function afterPhone(found: LookupOutcome, answer: (entry: Entry) => Promis
   return screen(entry)
 }
 
-describe('code step', () => {
+describe('code step of the rescue entry', () => {
   it('has a code field with a numeric keypad and one-time-code autofill', () => {
     const { html, words } = screen(openRescueEntry())
     const field = tagWith(html, '<input', 'placeholder="000000"')
@@ -53,7 +53,7 @@ describe('code step', () => {
     expect(words).toContain('If a life is in danger, call 911 first.')
   })
 
-  it('enables the button at exactly six digits', () => {
+  it('enables the button only when six digits are entered', () => {
     const entry = openRescueEntry()
     entry.typeCode('24681')
     expect(submit(screen(entry).html)).toContain('disabled')
@@ -77,7 +77,7 @@ describe('code step', () => {
     expect(words).toContain('Checking the code...')
   })
 
-  it('counts down wrong codes in the words of the specification [§8.2]', async () => {
+  it('counts down the remaining attempts in the words of the specification [§8.2]', async () => {
     const entry = openRescueEntry()
     await entry.tryCode('111111', wrong)
     expect(screen(entry).words).toContain('Wrong code, 2 more attempts remaining')
@@ -93,12 +93,12 @@ describe('code step', () => {
     expect(tagWith(html, '<input', 'id="rescue-code"')).toContain('aria-describedby="rescue-code-error"')
   })
 
-  it('reports a code without a user [§8.5]', async () => {
+  it('reports a code that belongs to no user [§8.5]', async () => {
     expect((await afterCode({ kind: 'noUser' })).words).toContain('No user found for this code.')
   })
 })
 
-describe('lockout', () => {
+describe('lockout of the rescue entry', () => {
   it('replaces the form by a countdown after the third wrong code [§2.18, §8.3]', async () => {
     const entry = openRescueEntry()
     await settled()
@@ -113,7 +113,7 @@ describe('lockout', () => {
 })
 
 describe('phone step', () => {
-  it('has three labeled boxes and a way back [§2.16, §2.17]', async () => {
+  it('has three labeled boxes and a link back to the code step [§2.16, §2.17]', async () => {
     const { html, words } = await afterCode(provedByService)
     for (const name of ['Area code', 'Prefix: Next 3 digits', 'Line number: Last 4']) {
       expect(words).toContain(name)
@@ -175,14 +175,14 @@ describe('typing into a phone box', () => {
     expect(readBoxInput('line', '9195550142').kind).toBe('wholeNumber')
   })
 
-  it('fills the box and puts the excess into the next one', () => {
+  it('fills the box and moves extra digits into the next one', () => {
     expect(readBoxInput('area', '91a')).toEqual({ kind: 'digits', text: '91', full: false, overflow: '' })
     expect(readBoxInput('prefix', '5550')).toEqual({ kind: 'digits', text: '555', full: true, overflow: '0' })
   })
 })
 
-describe('router state from the panel', () => {
-  it('is read safely, whatever is stored', () => {
+describe('notice passed from the panel to the rescue entry', () => {
+  it('is read without an error, whatever the history entry contains', () => {
     expect(readEntryArrival({ code: '246810', notice: 'verifyToOpen' })).toEqual({
       code: '246810',
       notice: 'verifyToOpen',

@@ -54,7 +54,7 @@ function opened(
 }
 
 describe('report of the 911 call', () => {
-  test("offers only to report a call before one is made, with a form if scripts don't run", () => {
+  test("offers only to report a call if there is none, with a form if scripts don't run", () => {
     const { html, words } = opened([]).claim()
     expect(words).toBe('Tell the others I’m calling 911')
     expect(tagWith(html, '<div', 'class="without-script"')).toBeTruthy()
@@ -77,7 +77,7 @@ describe('report of the 911 call', () => {
     )
   })
 
-  test('asks the reader who called whether they got through, even after two minutes', () => {
+  test('asks the caller whether they got through, even after two minutes', () => {
     for (const now of [NOW, NOW + CLAIM_MS]) {
       const { words } = opened([entry('claimed', you)], { now }).claim()
       expect(words).toMatch(/Did you reach 911\? Yes, I did No$/)
@@ -95,7 +95,7 @@ describe('report of the 911 call', () => {
       expect(opened([...timeline], { now, voting: alone }).claim().words).not.toContain('other')
   })
 
-  test('lets the only contact report a call once, without a script', () => {
+  test('lets the only contact report a call once, even without a script', () => {
     const alone = { voting: { cast: 0, needed: 1, of: 1 } }
     const { html, words } = opened([], alone).claim()
     expect(words).toBe('I reached 911')
@@ -105,7 +105,7 @@ describe('report of the 911 call', () => {
     expect(reported.words).toBe('You called 911 at 12:00 PM UTC. Incident number 24-1187.')
   })
 
-  test('lets the reader who got through enter the incident number once', () => {
+  test('lets the caller who got through enter the incident number once', () => {
     expect(opened([entry('called', you)]).claim().words).toContain('Incident number (if they give you one)')
     for (const other of [entry('called', you, '24-1187'), entry('called')])
       expect(opened([other]).claim().words).not.toContain('Add the number')
@@ -122,7 +122,7 @@ describe('report of the 911 call', () => {
     expect(called.timeline().words).toContain('Ben called 911')
   })
 
-  test('uses the emergency number of the place', () => {
+  test('shows the emergency number of the place', () => {
     const sea = { emergency: { number: '112', ask: 'ask for the Coast Guard' } }
     expect(opened([entry('claimed', you)], sea).claim().words).toContain('Did you reach 112?')
     const unknown = { emergency: { number: null, ask: null } }

@@ -39,7 +39,7 @@ async function failedWith(problem: PanelProblem) {
   return screen(tracking)
 }
 
-describe('the panel before its first response', () => {
+describe('rescue panel before its first response', () => {
   it('says that it is loading [§2.21]', () => {
     expect(screen(openTracking()).words).toContain('Loading rescue information...')
   })
@@ -60,7 +60,7 @@ describe('the panel before its first response', () => {
     },
   )
 
-  it('shows a countdown until the service takes requests again', async () => {
+  it('counts down until the service accepts requests again', async () => {
     const { html, words } = await failedWith({ kind: 'throttled', until: NOW + 90_000 })
     expect(words).toContain('Failed to fetch trip details.')
     expect(html).toMatch(/role="timer"[^>]*>01:30</)
@@ -76,17 +76,17 @@ describe('the panel before its first response', () => {
   })
 })
 
-describe('reader whose clock is wrong', () => {
+describe('rescue panel for a reader whose clock is wrong', () => {
   const fixedAgo = (ms: number) => withTrip({ track: [fixAt(NOW - ms)] })
 
-  it("sees ages by the service's time", () => {
+  it("computes ages by the service's clock", () => {
     const slow = shown({ ...fixedAgo(0), clockBehind: 3 * 60 * MINUTE_MS })
     expect(slow.words).toContain('Last position 3 h ago')
     const fast = shown({ ...fixedAgo(3 * 60 * MINUTE_MS), clockBehind: -175 * MINUTE_MS })
     expect(fast.words).toContain('Last position 5 min ago')
   })
 
-  it('is told how wrong the clock is, and nothing if it is right', () => {
+  it('says how wrong the clock is, and nothing if it is right', () => {
     expect(clockWords(180 * MINUTE_MS)).toBe(
       'This device’s clock is 3 h slow. Times on this page go by our clock.',
     )
@@ -96,8 +96,8 @@ describe('reader whose clock is wrong', () => {
   })
 })
 
-describe('the panel', () => {
-  it('names every region [§2.20]', () => {
+describe('rescue panel', () => {
+  it('gives every landmark an accessible name [§2.20]', () => {
     const { html } = shown(panelOf())
     expect(html).toContain('aria-label="Map"')
     for (const name of [
@@ -112,7 +112,7 @@ describe('the panel', () => {
     }
   })
 
-  it('shows the newest 20 positions without scripts, with a link to the rest', () => {
+  it("shows the newest 20 positions if scripts don't run, with a link to the rest", () => {
     const rowsOf = (count: number) => {
       const { html, words } = shown(withTrip({ track: fixes(count) }))
       return { rows: html.match(/positions__row/g)?.length, words }
@@ -126,7 +126,7 @@ describe('the panel', () => {
     )
   })
 
-  it('shows missing facts as "Not provided"', () => {
+  it('shows missing data as "Not provided"', () => {
     const { words } = shown({ ...panelOf(), name: null })
     expect(words).toContain('Name not provided')
     expect(words).toMatch(/Not provided: [^.]*blood type/)
@@ -173,13 +173,13 @@ describe('the panel', () => {
     expect(shown(unnamed).words).toContain('The traveler is safe')
   })
 
-  it('gives every time with its age, even if the viewer is unknown', () => {
+  it('shows every time with its age, even to an unidentified viewer', () => {
     const { html, words } = shown(withTrip({ startedAt: NOW - 167 * MINUTE_MS }))
     expect(words).toContain('Started 2 h 47 min ago 9:13 AM UTC')
     expect(html).toContain('dateTime="2026-07-01T09:13:00.000Z"')
   })
 
-  it('uses the time zone of the place, if known, for an unknown viewer', () => {
+  it('shows times in the time zone of the place, if known, to an unidentified viewer', () => {
     const panel = withTrip({ startedAt: NOW - 167 * MINUTE_MS, track: fixes(1) })
     const { words } = shown({ ...panel, place: { ...nowhere, timeZone: 'America/New_York' } })
     expect(words).toContain('Started 2 h 47 min ago 5:13 AM EDT')
@@ -202,7 +202,7 @@ describe('the panel', () => {
     expect(shown(withTrip({ endedAt: NOW })).html).not.toContain('tel:911')
   })
 
-  it('offers the emergency number of the place, or links to what is known', () => {
+  it('offers the local emergency number, or links to what is known about it', () => {
     const at = (emergency: EmergencyCall) =>
       shown({ ...panelOf(), place: { ...nowhere, words: ['Austria'], country: 'Austria', emergency } })
     expect(tagWith(at({ number: '112', ask: null }).html, '<a', 'href="tel:112"')).toBeTruthy()
@@ -214,7 +214,7 @@ describe('the panel', () => {
     expect(unknown.html).not.toContain('tel:911')
   })
 
-  it('marks contacts who voted, by the last ten digits of their number [§2.28]', () => {
+  it('marks contacts who voted, and matches them by the last ten digits of their number [§2.28]', () => {
     const panel = {
       ...panelOf(),
       contacts: [
@@ -229,7 +229,7 @@ describe('the panel', () => {
     expect(html).toContain('href="tel:+19195550143"')
   })
 
-  it('shows each contact as notified with the time, not notified, or unknown', () => {
+  it('shows each contact as notified at a time, not notified, or unknown', () => {
     const known = withTrip({
       contactsNotified: [{ name: 'Ana Ruiz', number: '1', notifiedAt: NOW - 5 * MINUTE_MS }],
     })
@@ -239,7 +239,7 @@ describe('the panel', () => {
     expect(shown(panelOf()).words).toContain('Name not provided Notified, time unknown (919) 555-0142')
   })
 
-  it('gives a time of notification once if all contacts share it', () => {
+  it('gives the notification time once if all contacts share it', () => {
     const contacts = ['1', '2'].map((number) => ({ name: `Contact ${number}`, number }))
     const known = (minutesAgo: [number, number]) =>
       shown({
@@ -256,7 +256,7 @@ describe('the panel', () => {
     expect(known([6, 5])).toMatch(/Contact 1 Notified 6 min ago .*Contact 2 Notified 5 min ago/)
   })
 
-  it('lists positions by date, newest first and collapsed, even in the HTML', () => {
+  it('lists positions by date in a collapsed list, newest first', () => {
     const { html, words } = shown(withTrip({ track: fixes(327) }))
     expect(words).toContain('327 positions, newest first Jul 1, 2026, UTC 11:59:00 AM 35.32600, -79.00000')
     const fold = html.slice(html.indexOf('fold--long'))
@@ -265,7 +265,7 @@ describe('the panel', () => {
     expect(html.indexOf('positions__row')).toBeGreaterThan(html.indexOf('fold--long'))
   })
 
-  it('marks implausible positions and leads with the last plausible one', () => {
+  it('marks implausible positions and shows the last plausible one as the latest', () => {
     const near = (at: number) => ({
       latitude: 35.7 + at / 1e6,
       longitude: -79,
@@ -277,7 +277,7 @@ describe('the panel', () => {
     expect(words).toContain('Last known position 35.70000, -79.00000, less than a minute ago')
   })
 
-  it('groups positions by day, with undated ones separate', () => {
+  it('groups positions by day, with undated ones in a separate group', () => {
     const track = [
       { latitude: 34, longitude: -79, fixedAt: null },
       fixAt(NOW - 24 * 60 * MINUTE_MS),
@@ -304,7 +304,7 @@ describe('panel stored on the device', () => {
     return tracking
   }
 
-  it('says when it was stored and that it is offline', async () => {
+  it('says when it was stored and that the page is offline', async () => {
     const tracking = await returning(18)
     await tracking.loads.answer({ kind: 'unreachable' })
     const { words } = screen(tracking)
@@ -312,7 +312,7 @@ describe('panel stored on the device', () => {
     expect(words).toContain('Maya Ellison')
   })
 
-  it("names the day if it isn't today", async () => {
+  it("gives the date it was stored if that isn't today", async () => {
     const tracking = await returning(15 * 60)
     await tracking.loads.answer({ kind: 'unreachable' })
     expect(screen(tracking).words).toContain('As of Jun 30, 9:00 PM UTC, 15 h ago.')
@@ -337,7 +337,7 @@ describe('note about stored data', () => {
       />,
     )
 
-  it('is next to the sign-out', async () => {
+  it('is next to the sign-out button', async () => {
     const tracking = openTracking({ initial: panelOf() })
     expect(card(tracking).words).not.toContain('kept on this device')
     await settled()
@@ -348,7 +348,7 @@ describe('note about stored data', () => {
     expect(tagWith(html, '<input', 'name="form"')).toContain('value="sign-out"')
   })
 
-  it('is absent without stored data, and so is the whole card without a grant', async () => {
+  it('is absent without stored data, and the whole card is absent without a grant', async () => {
     const tracking = openTracking()
     tracking.device.refuses = true
     await tracking.loads.answer({ kind: 'loaded', panel: panelOf() })
@@ -375,7 +375,7 @@ describe('signing out of a panel', () => {
     expect(words).not.toContain('Maya Ellison')
   })
 
-  it('says how to come back', async () => {
+  it('says how to open the panel again', async () => {
     const tracking = await signingOut()
     await tracking.signOut.answer({ kind: 'signedOut' })
     const { words } = screen(tracking)
@@ -438,11 +438,11 @@ describe("panel that can't refresh", () => {
   })
 })
 
-describe('old position', () => {
+describe('last position on the panel', () => {
   const oldBy = (age: number, more: Partial<Trip> = {}) =>
     shown(withTrip({ track: [fixAt(NOW - age)], ...more }))
 
-  it('is marked in amber after ten minutes without a newer one', () => {
+  it('is highlighted in amber after ten minutes without a newer one', () => {
     const { html, words } = oldBy(3 * 60 * MINUTE_MS)
     expect(words).toMatch(/Last position 3 h ago .*Checked just now: no newer position\./)
     expect(html).toContain('status-strip__where--old')
@@ -451,7 +451,7 @@ describe('old position', () => {
     expect(oldBy(10 * MINUTE_MS).words).toContain('Checked just now: no newer position.')
   })
 
-  it("isn't marked before ten minutes, or once no newer position is expected", () => {
+  it("isn't highlighted before ten minutes, or once no newer position is expected", () => {
     for (const { html, words } of [
       oldBy(10 * MINUTE_MS - 1),
       oldBy(3 * 60 * MINUTE_MS, { endedAt: NOW - MINUTE_MS }),
@@ -463,7 +463,7 @@ describe('old position', () => {
     }
   })
 
-  it('loses the mark after a failed refresh, which shows the time of all data', async () => {
+  it("isn't highlighted after a failed refresh, when the panel shows the time of all data", async () => {
     const initial = { ...withTrip({ track: [fixAt(NOW - 60 * MINUTE_MS)] }), fetchedAt: NOW - 3 * MINUTE_MS }
     const tracking = openTracking({ initial })
     tracking.clock.increment(REFRESH_INTERVAL_MS)

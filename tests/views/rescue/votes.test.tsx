@@ -45,7 +45,7 @@ async function voteAnswered(outcome: VoteOutcome) {
   return dialog()
 }
 
-describe('vote to resolve', () => {
+describe('vote to resolve the emergency', () => {
   it('keeps its form closed until requested', () => {
     expect(openVote().dialog().words).toBe('')
   })
@@ -60,7 +60,7 @@ describe('vote to resolve', () => {
     expect(tagWith(dialog().html, 'type="submit"')).not.toContain('disabled')
   })
 
-  it('fills in the verified number, which can be replaced', () => {
+  it('fills in the verified phone number, which can be replaced', () => {
     const { actor, dialog } = openVote()
     actor.send({ type: 'dialog.opened', said: '(919) 555-0142' })
     expect(tagWith(dialog().html, '<input')).toContain('value="(919) 555-0142"')
@@ -85,7 +85,7 @@ describe('vote to resolve', () => {
     ['The service is restarting.', { kind: 'failed', message: 'The service is restarting.' }],
     ['Network error. Please try again.', { kind: 'unanswered' }],
     ['Network error. Please try again.', { kind: 'unreadable' }],
-  ])('shows "%s" at the field and keeps the number', async (said, outcome) => {
+  ])('shows "%s" next to the field and keeps the number', async (said, outcome) => {
     const { html, words } = await voteAnswered(outcome)
     expect(words).toContain(said)
     const field = tagWith(html, '<input')
@@ -145,7 +145,7 @@ describe('vote after a distress PIN', () => {
   )
 })
 
-describe('votes needed', () => {
+describe('number of votes needed', () => {
   const voting = (needed: number, of: number) => ({
     name: 'Theo',
     isDistress: false,
@@ -158,23 +158,23 @@ describe('votes needed', () => {
     [3, 3, 'all 3 contacts agree'],
     [1, 4, 'one contact agrees'],
     [1, 1, 'you agree'],
-  ])('are stated in the form: %d of %d', (needed, of, who) => {
+  ])('is stated in the form: %d of %d', (needed, of, who) => {
     expect(voteWordsOf(voting(needed, of)).body).toContain(`When ${who}, we end the alert.`)
   })
 
-  it('are stated next to “safe”, too', () => {
+  it("is stated next to a contact's “safe”, too", () => {
     expect(contactStatementWords(voting(2, 3)).acknowledge.body).toContain(
       'stays open until 2\u00a0of\u00a03\u00a0contacts vote that it’s over',
     )
   })
 
-  it('are not stated to an unknown reader', () => {
+  it('is hidden from an unidentified reader', () => {
     const panel = { ...panelOf(), votes: ['919-555-0142'], voting: { cast: 0, needed: 1, of: 1 } }
     expect(over({ ...panel, you: null })).not.toContain('contacts voted')
   })
 
   it.each([true, false])(
-    'are not mentioned to a single contact, nor are texts to others (distress: %s)',
+    'is not mentioned to a single contact, and neither are texts to others (distress: %s)',
     (isDistress) => {
       const asked = { ...voting(1, 1), isDistress }
       const bodies = Object.values(contactStatementWords(asked)).map(({ body }) => body)
@@ -183,7 +183,7 @@ describe('votes needed', () => {
   )
 })
 
-describe('acknowledgement', () => {
+describe('acknowledgement that the traveler is safe', () => {
   it('leads to the vote once recorded', async () => {
     const { actor, backend, choose } = openWord()
     choose('acknowledge')
@@ -217,7 +217,7 @@ describe('acknowledgement', () => {
     ['Failed to record acknowledgement', { kind: 'refused', message: null }],
     ['Network error. Please try again.', { kind: 'unanswered' }],
     ['Network error. Please try again.', { kind: 'unreadable' }],
-  ])('is answered with "%s"', async (said, outcome) => {
+  ])('gets the reply "%s"', async (said, outcome) => {
     const { actor, backend, dialog, choose } = openWord()
     choose('acknowledge')
     actor.send({ type: 'dialog.confirmed' })
@@ -230,13 +230,16 @@ describe('acknowledgement', () => {
     [true, { kind: 'unreadable' }],
     [true, { kind: 'failed', message: 'The service is restarting.' }],
     [false, { kind: 'refused', message: 'The trip has ended.' }],
-  ])('says whether others may have been notified (%s) after %o', async (mayHaveBeenTold, outcome) => {
-    const { actor, backend, dialog, choose } = openWord()
-    choose('acknowledge')
-    actor.send({ type: 'dialog.confirmed' })
-    await backend.answer(outcome)
-    expect(dialog().words.includes('may have told them')).toBe(mayHaveBeenTold)
-  })
+  ])(
+    'says that others may have been notified (%s) after the outcome %o',
+    async (mayHaveBeenTold, outcome) => {
+      const { actor, backend, dialog, choose } = openWord()
+      choose('acknowledge')
+      actor.send({ type: 'dialog.confirmed' })
+      await backend.answer(outcome)
+      expect(dialog().words.includes('may have told them')).toBe(mayHaveBeenTold)
+    },
+  )
 
   it('is offered only if the backend supports it', () => {
     expect(over({ ...panelOf(), canAcknowledge: false })).toBe(
@@ -261,7 +264,7 @@ describe('card of the closed emergency', () => {
   const at = Date.UTC(2026, 6, 1, 19, 31)
   const entry = (kind: 'voted' | 'acknowledged', by = you) => ({ at, kind, by, text: null })
 
-  it("keeps saying what the contacts did, from the reader's view", () => {
+  it("lists what the contacts did, from the reader's point of view", () => {
     const said = { ...panel, votes: [you.number], timeline: [entry('acknowledged'), entry('voted')] }
     expect(over(said)).toBe(
       'Is Maya Ellison back? You said Maya Ellison is safe 7:31 PM UTC You voted, 7:31 PM UTC 1 of 2 contacts voted Take back my vote',
@@ -271,24 +274,24 @@ describe('card of the closed emergency', () => {
     )
   })
 
-  it('has only the votes for an unknown reader', () => {
+  it('shows an unidentified reader only the votes', () => {
     const votes = [you.number]
     expect(over({ ...panel, votes, timeline: [], you: null, canAcknowledge: false })).toBe(
       'Is Maya Ellison back? The alert stays on until enough emergency contacts press “Resolve Emergency”. Resolve Emergency 1 of 2 contacts voted',
     )
   })
 
-  it('disappears with the emergency', () => {
+  it('disappears once the trip has ended', () => {
     expect(over({ ...panel, trip: { ...panel.trip, endedAt: at } })).toBe('')
   })
 })
 
-describe('leaving the emergency', () => {
+describe('leaving the emergency as a contact', () => {
   const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
   const card = ({ hasLeft = false, isCurrent = true } = {}) =>
     rendered(<PartCard panel={{ ...panelOf(), you, hasLeft }} isCurrent={isCurrent} send={() => {}} />)
 
-  it('says that texts stop, that others are notified, and that it can be undone', () => {
+  it('says that texts stop, that others are notified, and that leaving can be undone', () => {
     expect(card().words).toContain('Take me off')
     const { dialog, choose } = openWord()
     choose('leave')

@@ -82,7 +82,7 @@ describe('first screen of the panel', () => {
   })
 })
 
-describe('the “what to do” card', () => {
+describe('“what to do” card', () => {
   it('is above the map: call the traveler, then 911 with the place, then the dispatcher card', () => {
     const { html, lines, said } = shown(late())
     expect(said).toBe(
@@ -167,7 +167,7 @@ describe('the “what to do” card', () => {
     )
   })
 
-  it('says if number, place, or dispatcher card is missing', () => {
+  it("says if the traveler's number, the place, or the dispatcher card is missing", () => {
     const bare = late({ phone: undefined, place: undefined, verification: 'website', you: null })
     expect(shown(bare).said).toBe(
       'What to do Call Maya Ellison , if you have a number. No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is 35.70000, -79.00000, as of 11:55 AM UTC. Then read the dispatcher what this page says.',
@@ -195,7 +195,7 @@ describe('the “what to do” card', () => {
       expect(shown(panel).html).toMatch(/<strong>Call( the police at)?\u00a0911<\/strong>/)
   })
 
-  it("doesn't count alarms and others' actions as a sign of the traveler", () => {
+  it("doesn't count alarms and other people's actions as a sign of the traveler", () => {
     const at = NOW - MINUTE_MS
     const unplaced = (timeline: Panel['timeline']) =>
       shown(late({ place: undefined, timeline }, { track: [] })).words
@@ -258,7 +258,7 @@ describe('the “what to do” card', () => {
     expect(withSos(NOW - 1_000)).not.toContain('says Maya Ellison is safe')
   })
 
-  it('has no call links in the example', () => {
+  it('has no call links on the example panel', () => {
     const { html, words } = shown(late({ isExample: true }))
     expect(html).not.toContain('tel:')
     expect(tagWith(html, '<a', 'href="#example"')).toContain('what-to-do__call')

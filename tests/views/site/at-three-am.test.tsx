@@ -86,12 +86,12 @@ const said = [
 ]
 
 describe('page about what happens at 3 AM', () => {
-  test('cites a test for each sentence, and no others', () => {
+  test('cites a test for each sentence, and no other tests', () => {
     expect(Object.keys(provedBy)).toEqual(said)
   })
 
   test.each([...new Set(Object.values(provedBy).flatMap((all) => all.map(({ path }) => path)))])(
-    'cites existing titles of %s',
+    'cites only titles that exist in %s',
     (path) => {
       const known = testTitles(path).map(({ words }) => words)
       const named = Object.values(provedBy).flat()
@@ -136,7 +136,7 @@ describe('page about what happens at 3 AM', () => {
     ])
   })
 
-  test('says that no staff responds, and is linked from home, the FAQ, and the footer', () => {
+  test('says that no staff responds, and is linked from the home page, the FAQ, and the footer', () => {
     expect(contentPage(pages.atThreeAm).words).toContain(
       'Nobody at our company watches your trip or answers an alert',
     )

@@ -40,7 +40,7 @@ describe('waitlist form', () => {
     expect(words).toContain('Join Beta Waitlist')
   })
 
-  it('says before the sign-up how testers are chosen [§2.59]', () => {
+  it('says how testers are chosen [§2.59]', () => {
     const { words } = openScreen().screen()
     expect(words).toContain('randomly selected')
     expect(words).toContain('Acceptance is not guaranteed')
@@ -66,7 +66,7 @@ test.each([
   ['email', { email: '', platform: 'iOS' }, 'Please fill in all required fields'],
   ['platform', { email: 'ada@example.com', platform: '' }, 'Please fill in all required fields'],
   ['email', { email: 'ada@example', platform: 'iOS' }, 'Please enter a valid email address'],
-])('a wrong %s in %j is reported at its field [§5.13]', (field, typed, message) => {
+])('a wrong %s in %j is rejected with an error on its field [§5.13]', (field, typed, message) => {
   const { actor, screen } = openScreen(typed)
   actor.send({ type: 'form.submitted' })
   const { html, words } = screen()
@@ -82,7 +82,7 @@ test("the button says 'Submitting...' while the form is being sent [§2.57]", ()
   expect(screen().words).not.toContain('Join Beta Waitlist')
 })
 
-test('a failure is shown and keeps the fields', async () => {
+test('a failed sign-up is reported and keeps the fields', async () => {
   const { actor, backend, screen } = openScreen(visitor)
   actor.send({ type: 'form.submitted' })
   await backend.answer({ kind: 'unreachable' })
@@ -90,7 +90,7 @@ test('a failure is shown and keeps the fields', async () => {
   expect(tagWith(screen().html, 'name="email"')).toContain('value="ada@example.com"')
 })
 
-test('a sign-up gets thanks, and another one can follow with an empty form [§2.58, §4.17]', async () => {
+test('a sign-up is confirmed with thanks, and another one can follow with an empty form [§2.58, §4.17]', async () => {
   const { actor, backend, screen } = openScreen(visitor)
   actor.send({ type: 'form.submitted' })
   await backend.answer({ kind: 'done' })

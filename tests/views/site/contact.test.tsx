@@ -31,7 +31,7 @@ function openForm() {
 }
 const button = (html: string) => tagWith(html, '<button', 'type="submit"')
 
-test('the empty form has a title, three required fields, and a disabled button [§2.40, §2.41]', () => {
+test('the empty contact form has a title, three required fields, and a disabled button [§2.40, §2.41]', () => {
   const { html, words } = openForm().screen()
   expect(words).toContain("We'd love to hear from you!")
   expect(html).toMatch(/<label[^>]*>Name<\/label>/)
@@ -45,12 +45,12 @@ test('the empty form has a title, three required fields, and a disabled button [
   expect(button(html)).toContain('disabled')
 })
 
-test('the email address is below the button as another way to reach us', () => {
+test('the support email address is below the button as an alternative', () => {
   const { html } = openForm().screen()
   expect(html.indexOf('mailto:support@homeward.example')).toBeGreaterThan(html.indexOf(button(html)))
 })
 
-test('a complete form can be sent', () => {
+test('a complete contact form can be sent', () => {
   const form = openForm()
   form.write()
   expect(button(form.screen().html)).not.toContain('disabled')
@@ -96,7 +96,7 @@ test("after 'Sent' a confirmation stays until the next message is sent [§2.42]"
   expect(form.screen().words).not.toContain('We got your message. You can')
 })
 
-test('a failure shows nothing and keeps the input [§8.17]', async () => {
+test('a failure to send shows no error and keeps the input [§8.17]', async () => {
   const form = openForm()
   form.write()
   const before = form.screen()

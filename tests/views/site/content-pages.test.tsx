@@ -52,7 +52,7 @@ describe.each(contentPaths)('%s', (path) => {
     expect(html).not.toMatch(/<(p|li|h[1-6]|dd)( [^>]*)?><\//)
   })
 
-  it('loads nothing from elsewhere and has no inline script or style', () => {
+  it('loads nothing from other hosts and has no inline script or style', () => {
     expect(html).not.toMatch(/https?:\/\/(?!homeward\.example|www\.w3\.org)/)
     expect(html).not.toMatch(/<script|<img|<style|\sstyle=|<iframe/)
   })

@@ -54,7 +54,7 @@ describe('cookie banner', () => {
     expect(screen().words).not.toContain('Analytics Cookies')
   })
 
-  it("isn't in the prerendered HTML, unlike the footer's control", () => {
+  it("isn't in the prerendered HTML, unlike the footer's cookie control", () => {
     const machines = { consent: consentMachine } as unknown as Machines
     const { html } = rendered(
       <MachinesProvider machines={machines}>

@@ -45,7 +45,7 @@ test.each<[string, string]>([
   ['privacy', 'delete its history when you check in or end the activity'],
   ['who-sees-it', 'Only people who got an alert can open the rescue panel'],
   ['who-sees-it', 'After 3 wrong codes it’s locked for 5 minutes'],
-])('the answer %s says: %s [§2.37, §2.38, §2.39]', (id, sentence) => {
+])('the FAQ answer %s says: %s [§2.37, §2.38, §2.39]', (id, sentence) => {
   expect(answerTo(id)).toContain(sentence)
 })
 

@@ -21,7 +21,7 @@ const linkWith = (text: string): string | undefined =>
     inner?.includes(text),
   )?.[1]
 
-test("the story tells of before a trip, during it, and if the traveler doesn't come back, in order", () => {
+test("the home page tells what happens before a trip, during it, and if the traveler doesn't come back", () => {
   const chapters = ['Before you go', 'While you’re out', 'If you don’t come back'].map((title) =>
     html.indexOf(`<h3>${title}</h3>`),
   )
@@ -29,7 +29,7 @@ test("the story tells of before a trip, during it, and if the traveler doesn't c
   expect(chapters).toEqual([...chapters].sort((a, b) => a - b))
 })
 
-test("the story's numbers match the constants in the code", () => {
+test("the numbers in the home page's story match the constants in the code", () => {
   expect(words).toContain(`${SAFETY_PIN_LENGTH} digits end your trip.`)
   expect(words).toContain(
     `${CHECKIN_GRACE_MS / MINUTE_MS} minutes to answer us. Then your contacts get the alert.`,
@@ -61,13 +61,13 @@ describe('feature cards', () => {
   })
 })
 
-describe('calls to action', () => {
-  it('start with a link to sign-up in the browser', () => {
+describe('calls to action on the home page', () => {
+  it('include a link to sign up in the browser', () => {
     expect(linkWith('Start in your browser')).toBe(travelerApp.signUp)
   })
 
   it.each(['join the beta waitlist', 'App Store', 'Google Play'])(
-    'lead from %s to the waitlist [§2.12]',
+    'link %s to the waitlist [§2.12]',
     (text) => {
       expect(linkWith(text)).toBe(pages.comingSoon)
     },
@@ -81,7 +81,7 @@ describe('calls to action', () => {
 })
 
 describe('screenshot carousel', () => {
-  it('has every screen with its title, text, and alternative text', () => {
+  it('shows every screenshot with a title, text, and alternative text', () => {
     expect(productScreens.length).toBeGreaterThanOrEqual(6)
     for (const { title, text } of productScreens) {
       expect(words).toContain(title)
@@ -90,7 +90,7 @@ describe('screenshot carousel', () => {
     expect(html.match(/<li class="carousel__slide">/g)).toHaveLength(productScreens.length)
   })
 
-  it('starts with the first screen and offers previous and next', () => {
+  it('starts with the first screenshot and offers previous and next buttons', () => {
     expect(words).toContain(`1 of ${productScreens.length}`)
     for (const name of ['Previous', 'Next'])
       expect(html).toMatch(new RegExp(`<button[^>]*>(<svg.*?</svg>)?${name}`))
@@ -106,11 +106,11 @@ test.each([
   'Location history is deleted',
   'The core is free',
   'cannot promise a rescue',
-])('the page says: %s [§2.13]', (claim) => {
+])('the home page says: %s [§2.13]', (claim) => {
   expect(words).toContain(claim)
 })
 
-test('phone pictures have no controls and are hidden from screen readers', () => {
+test('pictures of a phone have no controls and are hidden from screen readers', () => {
   const pictures = html.match(/<div class="phone__glass"[\s\S]*?<figcaption>/g) ?? []
   expect(pictures.length).toBe(productScreens.length + 2)
   for (const picture of pictures) {

@@ -18,7 +18,7 @@ test.each<[ContentPath, string, string[]]>([
   [pages.termsOfService, 'Terms of Service', ['Last updated: October 13, 2025']],
   [pages.acceptableUse, 'Acceptable Use Policy', ['Last reviewed: October 13, 2025']],
   [pages.cookiePolicy, 'Cookie Policy', ['Effective: October 13, 2025']],
-])('%s is the %s with only its own dates [§2.60, §2.61, §2.62, §2.63]', (path, title, dates) => {
+])('%s is the %s and shows only its own dates [§2.60, §2.61, §2.62, §2.63]', (path, title, dates) => {
   const { html, words } = contentPage(path)
   expect(html).toContain(`<h1>${title}</h1>`)
   expect(linesOf(html)).toEqual(expect.arrayContaining(dates))
@@ -28,7 +28,7 @@ test.each<[ContentPath, string, string[]]>([
 describe.each(legalPaths)('%s', (path) => {
   const { html, words } = contentPage(path)
 
-  it('starts with a table of contents of every section', () => {
+  it('starts with a table of contents that lists every section', () => {
     const contents = html.match(/<nav[^>]*>([\s\S]*?)<\/nav>/)?.[1] ?? ''
     const sections = Array.from(html.matchAll(/<section id="([^"]*)"/g), ([, id]) => `#${id}`)
     expect(sections.length).toBeGreaterThan(5)
@@ -56,7 +56,7 @@ describe('privacy policy', () => {
     ...profileFacts.map(({ label }) => label.toLowerCase()),
     'current and historical location',
     'projected location',
-  ])('names what contacts may see: %s', (data) => {
+  ])('says that contacts may see: %s', (data) => {
     expect(words).toContain(data)
   })
 
@@ -121,7 +121,7 @@ describe('cookie policy', () => {
     expect(contentPage(pages.cookiePolicy).html).toContain(`<h4>${name}</h4>`)
   })
 
-  it('says that no analytics is loaded today, and none ever without consent', () => {
+  it('says that no analytics is loaded today, and never will be without consent', () => {
     expect(words).toContain('We load none today')
     expect(words).toContain('no analytics script will run without your consent')
   })

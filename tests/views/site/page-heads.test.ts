@@ -18,7 +18,7 @@ describe('page titles and descriptions', () => {
     expect(pageHead('/faq/')).toBe(pageHead('/faq'))
   })
 
-  it('hide the rescue panel from search engines and contain no code', () => {
+  it('contain no rescue code and hide the panel from search engines', () => {
     const head = pageHead(rescuePanelPath('246810'))
     expect(head.indexed).toBe(false)
     expect(JSON.stringify(head)).not.toContain('246810')

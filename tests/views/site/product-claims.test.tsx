@@ -71,7 +71,7 @@ describe('claims about the product', async () => {
     expect(sentences.filter(({ sentence }) => !planned.test(sentence))).toEqual([])
   })
 
-  test('cover every coming feature', () => {
+  test('cover every planned feature', () => {
     const coming = Object.entries(productState).filter(([, state]) => state === 'coming')
     expect(Object.keys(topics).sort()).toEqual(coming.map(([feature]) => feature).sort())
   })

@@ -156,6 +156,6 @@ test.each<[fact: string, page: ContentPath, words: string]>([
     pages.cookiePolicy,
     'Your answer stays in your browser with no expiration date',
   ],
-])('%s (%s)', (_, page, words) => {
+])('the site states: %s (%s)', (_, page, words) => {
   expect(contentPage(page).words.replaceAll(' .', '.')).toContain(words)
 })

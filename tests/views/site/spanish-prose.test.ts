@@ -44,10 +44,13 @@ describe.each([
   ['the questions about the account', account, accountInSpanish],
   ['what happens at 3 AM', nightSections(night), nightSections(nightInSpanish)],
   ['who can see you', fear, fearInSpanish],
-])('%s in Spanish', (_, english, spanish) => {
+])('Spanish version of %s', (_, english, spanish) => {
   const [source, translation] = [blocksOf(english), blocksOf(spanish)]
 
-  test.each(Object.keys(source))('%s has the same paragraphs, items, and links as in English', (key) => {
-    expect(shapeOf(translation[key] ?? [])).toEqual(shapeOf(source[key] ?? []))
-  })
+  test.each(Object.keys(source))(
+    'has the same structure of paragraphs, list items, and links as the English one: %s',
+    (key) => {
+      expect(shapeOf(translation[key] ?? [])).toEqual(shapeOf(source[key] ?? []))
+    },
+  )
 })

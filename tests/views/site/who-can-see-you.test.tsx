@@ -162,7 +162,7 @@ const sentences = sections
   )
 
 describe('page for readers afraid of a person close to them', () => {
-  test('cites a test for each sentence, and no others', () => {
+  test('cites a test for each sentence, and no other tests', () => {
     expect(Object.keys(provedBy)).toEqual(sentences)
   })
 
@@ -172,7 +172,7 @@ describe('page for readers afraid of a person close to them', () => {
         .flat()
         .map(({ path }) => path),
     ),
-  ])('cites existing titles of %s', (path) => {
+  ])('cites only titles that exist in %s', (path) => {
     const known = testTitles(path).map(({ words }) => words)
     const named = Object.values(provedBy)
       .flat()
@@ -180,7 +180,7 @@ describe('page for readers afraid of a person close to them', () => {
     for (const { title } of named) expect(known).toContain(title)
   })
 
-  test('takes two minutes to read: at most 480 words, in short sentences', () => {
+  test('takes two minutes to read, with at most 480 words in short sentences', () => {
     const words = contentPage(pages.whoCanSeeYou).words.split(/\s+/)
     expect(words.length).toBeLessThan(480)
     for (const sentence of sentences) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(30)

@@ -52,7 +52,7 @@ describe('check-in form', () => {
     expect(words).toContain('End Active Trip')
   })
 
-  it('links contacts on the wrong page to the rescue panel', () => {
+  it('refers contacts who came here by mistake to the rescue panel', () => {
     const { html, words } = openScreen().screen()
     expect(words).toContain('Sent a rescue code? Open the rescue panel')
     expect(tagWith(html, '<a', 'href="/code"')).toBeTruthy()
@@ -69,7 +69,7 @@ describe('check-in form', () => {
     expect(tagWith(html, 'name="phoneNumber"')).toContain('value="(919) 555-0100"')
   })
 
-  it('can be sent at any time once its script runs', () => {
+  it('enables its button once its script runs', () => {
     const { screen } = openScreen()
     expect(button(screen().html)).not.toContain('disabled')
     expect(button(screen(false).html)).toContain('disabled')
@@ -88,7 +88,7 @@ test.each([
     'Please enter your account password (minimum 8 characters).',
   ],
   ['pin', { ...account, pin: '482' }, 'PIN must be 4 digits.'],
-])('a wrong %s is reported at its field and announced [§5.12]', (field, typed, message) => {
+])('a wrong %s is rejected with an announced error on its field [§5.12]', (field, typed, message) => {
   const { actor, screen } = openScreen(typed)
   actor.send({ type: 'form.submitted' })
   const { html, words } = screen()
@@ -114,7 +114,7 @@ test.each<[CheckInOutcome, string]>([
   [{ kind: 'refused', reason: 'other', message: 'There is no active trip.' }, 'There is no active trip.'],
   [{ kind: 'refused', reason: 'other', message: null }, mismatch],
   [{ kind: 'unreachable' }, 'Network error. Please try again.'],
-])('%j has its own message and keeps the fields [§8.14, §8.15]', async (answer, message) => {
+])('the outcome %j has its own message and keeps the fields [§8.14, §8.15]', async (answer, message) => {
   const { html, words } = await answeredScreen(answer)
   expect(words).toContain(message)
   expect(html).toContain('role="alert"')
@@ -122,7 +122,7 @@ test.each<[CheckInOutcome, string]>([
   expect(tagWith(html, 'name="pin"')).toContain('value="4821"')
 })
 
-test('a mismatch also mentions the password and says that a running trip is still on', async () => {
+test('the message for a mismatch also mentions the password and says that a running trip is still on', async () => {
   const tooMuch = 'Too many tries.'
   const said = async (reason: 'mismatch' | 'throttled' | 'other', message: string | null) =>
     (await answeredScreen({ kind: 'refused', reason, message })).words
@@ -136,7 +136,7 @@ test('a mismatch also mentions the password and says that a running trip is stil
 describe('trip summary', () => {
   const trip = { activity: 'kayaking', distanceMiles: 4.1, durationSeconds: 5759 }
 
-  it('says what ended, in miles and whole minutes, and who was notified [§2.50, §2.51, §9.9]', async () => {
+  it("gives the trip's activity, distance in miles, and whole minutes, and who was notified [§2.50, §2.51, §9.9]", async () => {
     const { words } = await answeredScreen({ kind: 'done', trip })
     expect(words).toContain('Trip Ended Successfully!')
     expect(words).toContain('Activity kayaking')

@@ -40,15 +40,15 @@ function openScreen() {
   return { actor, reading, answering, screen }
 }
 
-describe('page that asks a contact for agreement', () => {
-  test('says what to do if its script or its link is missing', () => {
+describe('page that asks a contact to agree to alerts', () => {
+  test('says what to do if the link is incomplete or JavaScript is off', () => {
     const { html, words } = rendered(<WholeLinkWanted />)
     expect(words).toContain('Open the whole link')
     expect(words).toContain('reply YES or NO to the text')
     expect(html).toContain('needs JavaScript')
   })
 
-  test('says who asks and what they will see and when, and has two buttons', async () => {
+  test('says who asks and what the contact will see and when, and has two buttons', async () => {
     const { reading, screen } = openScreen()
     expect(screen().words).toContain('Looking it up...')
     await reading.answer(shown(null))

@@ -77,7 +77,7 @@ const taken = (at: number) => ({ type: 'position.taken', fix: fixAt(at) }) as co
 const all: FixesOutcome = { kind: 'taken', refused: [] }
 const limits = 'Stops when you lock the phone or switch apps.'
 
-test('a page that sends no position offers to start, and shows the age of the last position', async () => {
+test("a page that isn't sending positions offers to start and shows the age of the last position", async () => {
   const { words } = await cardAfter([], all)
   expect(words).toContain('Your location from 7:05 PM has arrived. This page isn’t sending your location.')
   expect(words).toContain('Last location 1 min ago, from a browser, within 40 ft (12 m). Battery 71%.')
@@ -85,7 +85,7 @@ test('a page that sends no position offers to start, and shows the age of the la
   expect(words).not.toContain('Stop sending')
 })
 
-test('the card says that it looks for a position, that it sends it, and when browsers stop', async () => {
+test('the card says that it looks for a position, that it sends positions, and when browsers stop', async () => {
   expect((await cardAfter([follow], all)).words).toContain('Looking for your location...')
   const { words } = await cardAfter([follow, taken(seven)], all)
   expect(words).toContain('This page is sending your location.')
@@ -98,7 +98,7 @@ test('the card says that it looks for a position, that it sends it, and when bro
 const failed = (reason: 'refused' | 'missing' | 'unavailable') =>
   [follow, { type: 'position.failed', reason }] as const
 
-test('a denied permission, a missing position, and a missing API have different messages', async () => {
+test('a denied permission, a missing position, and a missing geolocation API have different messages', async () => {
   const after = async (reason: 'refused' | 'missing' | 'unavailable') =>
     (await cardAfter([...failed(reason)], all)).words
   expect(await after('refused')).toContain('Your browser is blocking your location.')
@@ -137,7 +137,7 @@ test('after an alert without a location, the card no longer mentions a future al
   expect(text).toBe('No location has arrived yet, so your contacts don’t know where to look.')
 })
 
-test('a tracker that sends positions is named', () => {
+test('the card names a tracker that sends positions', () => {
   const arriving = { kind: 'arriving', by: 'tracker', here: 'off' } as const
   expect(arrivalWords(arriving, seven, { tracker: 'Pixel 8' }).title).toBe(
     'Pixel 8 is sending your location.',
@@ -150,7 +150,7 @@ test("the card doesn't repeat the page's notice about the lost connection", () =
   expect(arrivalWords(cut, seven, { isAway: true }).text).toBeNull()
 })
 
-test('offline, the card counts the waiting positions and says where they are', async () => {
+test('offline, the card counts the positions waiting to be sent and says where they are stored', async () => {
   const { words } = await cardAfter([follow, taken(seven), taken(seven + 1_000)], { kind: 'unreachable' })
   expect(words).toContain('2 locations waiting for a connection.')
   expect(words).toContain('Saved on this device, even if you close the page. We’ll send them')
@@ -163,12 +163,12 @@ test('offline, the card counts the waiting positions and says where they are', a
 test.each([
   ['inTheFuture', 'This device’s clock is fast.'],
   ['beforeTheTrip', 'This device’s clock is slow.'],
-] as const)('a wrong device clock that delays positions is reported: %s', async (reason, said) => {
+] as const)('the card says that a wrong device clock delays positions: %s', async (reason, said) => {
   const refused: FixesOutcome = { kind: 'taken', refused: [reason] }
   expect((await cardAfter([follow, taken(seven)], refused, null)).words).toContain(said)
 })
 
-test('a gap in positions is reported', async () => {
+test('the card mentions a gap in positions', async () => {
   const { words } = await cardAfter([follow, taken(seven), taken(seven + 35 * 60_000)], all)
   expect(words).toContain('No location from 7:05 PM to 7:40 PM.')
 })
@@ -178,7 +178,7 @@ test('the card says if the system lets the screen turn off', async () => {
   expect((await cardAfter([...events], all)).words).toContain('won’t keep the screen on')
 })
 
-test('the card says that positions without storage are lost when the page closes', () => {
+test('without storage, the card says that positions are lost when the page closes', () => {
   const actor = createActor(fixQueueMachine, { input: { owner } })
   const snapshot = actor.getSnapshot()
   const context = { ...snapshot.context, stock: { ...emptyStock, waiting: 3, onPageOnly: 3 } }

@@ -17,14 +17,14 @@ const opened: Extract<ServedLive, { step: 'open' }> = {
   },
 }
 
-describe('live link page', () => {
-  test('first asks for confirmation, without a script', () => {
+describe('page behind a live link', () => {
+  test('asks for confirmation first, even without a script', () => {
     const { html, words } = rendered(<LivePage step="asks" path="/live/AAAA" />)
     expect(words).toContain('They see that you opened the link, and when.')
     expect(tagWith(html, '<form', 'method="post"')).toContain('action="/live/AAAA"')
   })
 
-  test('shows who is away, their return time, and plan, reloads itself, and has no buttons [§1.3]', () => {
+  test('shows who is away, the return time, and the plan, reloads itself, and has no buttons [§1.3]', () => {
     const { html, words } = rendered(<LivePage {...opened} />)
     expect(words).toContain('Maya Ellison')
     expect(words).toContain('1 h 30 min left')

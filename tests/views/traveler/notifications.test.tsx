@@ -37,7 +37,7 @@ describe('notification settings', () => {
   })
 
   test.each(['off', 'on', 'installFirst', 'unsupported'] as const)(
-    'promise no text to a traveler who stopped them, where notifications are %s',
+    'promise no text to a traveler who stopped texts, if the notification status is %s',
     async (standing) => {
       expect(await cardWhere(standing, true)).not.toMatch(/text you|the text/)
     },
@@ -48,7 +48,7 @@ describe('content of a notification', () => {
   const alertAt = '2026-05-01T18:45:00Z'
   const at = Date.parse(alertAt)
 
-  test("asks the traveler if they are OK, and until when, in the phone's time zone", () => {
+  test("asks if the traveler is OK, with the deadline in the phone's time zone", () => {
     expect(noticeWords({ about: 'late', alertAt }, at - 1, 'America/New_York')).toEqual({
       title: 'Are you OK?',
       body: "You're overdue. If you don't enter your PIN in the app, your contacts get an alert at 2:45 PM.",
@@ -69,7 +69,7 @@ describe('content of a notification', () => {
   })
 
   test.each([[null], ['late'], [{ about: 'late', alertAt: 'soon' }], [{ about: 'news' }]])(
-    "says to open the app if the payload can't be read: %j",
+    "says to open the app if the payload %j can't be read",
     (notice) => {
       expect(noticeWords(notice, at).body).toBe('Open the app to check your trip.')
     },

@@ -7,7 +7,7 @@ import { rendered, tagWith } from '../../support/pages/rendered.ts'
 
 const formOf = (plan: FloatPlan) => rendered(<PlanForm plan={plan} onChange={() => {}} />)
 
-test('the form asks for every fact in collapsed groups and says how many are filled in', () => {
+test('the plan form has every field in collapsed groups and says how many are filled in', () => {
   const { html, words } = formOf({ vesselType: 'Jon boat', vesselName: ' ', destination: 'Vista Point' })
   for (const { label, key } of planFacts) {
     expect(words).toContain(label)
@@ -20,7 +20,7 @@ test('the form asks for every fact in collapsed groups and says how many are fil
   expect(html).not.toContain('<details open')
 })
 
-test('the plan is sent without surrounding blanks and empty fields', () => {
+test('the plan is sent without surrounding spaces or empty fields', () => {
   const key = fc.constantFrom(...planFacts.map((fact) => fact.key))
   fc.assert(
     fc.property(fc.dictionary(key, fc.string()), (typed) => {

@@ -31,14 +31,14 @@ async function shownWith(trackers: StartReadiness['trackers'], contacts: Contact
   return rendered(<PresenceScreen snapshot={actor.getSnapshot()} contactsKnown={contactsKnown} />)
 }
 
-test("contacts who haven't agreed yet are named with what they get, without a count", async () => {
+test("contacts who haven't agreed yet are listed with the alerts they still get, without a count", async () => {
   const { words, html } = await shown(ruth, sam)
   expect(words.trim()).toBe('Ruth and Sam haven’t said yes yet. They’ll still get alerts.')
   expect(html).not.toContain('notice--warning')
   expect((await shown(ruth)).words.trim()).toBe('Ruth hasn’t said yes yet. They’ll still get alerts.')
 })
 
-test('contacts who opted out, said no, or were long silent are named next to the count', async () => {
+test('contacts who opted out, declined, or were silent for long are named next to the count', async () => {
   const { words } = await shown(
     contact('Ana', 'reachable', true),
     contact('Bo', 'stopped', true),

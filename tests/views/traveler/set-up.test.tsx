@@ -52,14 +52,14 @@ describe('contacts in the set-up', () => {
     return { actor, screen, save }
   }
 
-  test('are listed with number and email, without who is excluded from distress alerts', async () => {
+  test('are listed with number and email, without showing who is excluded from distress alerts', async () => {
     const { screen } = await shown()
     expect(screen().words).toContain('Ana Hale (919) 555-0143 ana@example.org')
     expect(screen().words).not.toContain('If you enter your distress PIN')
     expect(screen().words).not.toContain('Your PIN')
   })
 
-  test('need a new choice about distress alerts after a change', async () => {
+  test('require a new choice about distress alerts after a change', async () => {
     const { actor, screen, save } = await shown()
     actor.send({ type: 'contact.opened', id: 0 })
     expect(screen().words).toContain('Same as before')
@@ -74,7 +74,7 @@ describe('contacts in the set-up', () => {
     expect(screen().html.match(/checked=""\/>([^<]*)/)?.[1]).toBe('Same as before')
   })
 
-  test('keep their input and say why if the service rejects them', async () => {
+  test('keep the typed input and show the reason if the service rejects them', async () => {
     const { actor, screen, save } = await shown()
     actor.send({ type: 'contact.opened', id: 1 })
     actor.send({ type: 'contact.typed', id: 1, field: 'number', text: '919 555 0142' })
@@ -114,7 +114,7 @@ describe('PIN and distress PIN in the set-up', () => {
   }
   const chosen = { pin: '2468', distressPin: '1357', password: 'harbor-light-7' }
 
-  test('are asked for together, and the old PIN only if it exists', () => {
+  test('are requested together, along with the old PIN if there is one', () => {
     for (const words of ['Your current PIN', 'Forgot your PIN?']) {
       expect(shown(false).screen().words).not.toContain(words)
       expect(shown(true).screen().words).toContain(words)
@@ -128,7 +128,7 @@ describe('PIN and distress PIN in the set-up', () => {
     expect(saves.asked).toEqual([])
   })
 
-  test('are tried once on the check-in pad and then forgotten by the app', async () => {
+  test('can be tried once on the check-in pad and are then forgotten by the app', async () => {
     const { actor, screen, fill, saves } = shown(false)
     fill(chosen)
     await saves.answer({ kind: 'done' })
@@ -143,7 +143,7 @@ describe('PIN and distress PIN in the set-up', () => {
     expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/2468|1357/)
   })
 
-  test('stay filled in with the reason if the service rejects them', async () => {
+  test('stay filled in, with the reason, if the service rejects them', async () => {
     const { screen, fill, saves } = shown(true)
     fill({ ...chosen, currentPin: '9999' })
     const fields = [{ path: 'currentPin', reason: 'is wrong' }]
@@ -155,7 +155,7 @@ describe('PIN and distress PIN in the set-up', () => {
   })
 })
 
-test('a missing step gives its reason, and a finished one is collapsed', () => {
+test('an unfinished set-up step gives its reason, and a finished one is collapsed', () => {
   const shown = (account: TravelerAccount, known: SetUpKnown) => {
     const snapshot = createActor(setUpReading).getSnapshot()
     return rendered(

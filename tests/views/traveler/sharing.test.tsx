@@ -52,7 +52,7 @@ const ben = { name: 'Ben Okafor', contactId: 'c-2', sendBy: null }
 const madeFor = (wanted: WantedLink): Changed => ({ kind: 'made', made: { wanted, url } })
 
 describe('sharing page', () => {
-  test('offers each contact a link by text, by mail if they have an address, or by hand [§1.3]', async () => {
+  test('offers each contact a link by text, by email if they have an address, or by hand [§1.3]', async () => {
     const { html, words } = await pageWhere({})
     expect(html).toContain('aria-label="Text a link: Ana Ruiz"')
     expect(html).not.toContain('aria-label="Email a link: Ana Ruiz"')
@@ -73,7 +73,7 @@ describe('sharing page', () => {
     expect(sent.html).not.toContain(url)
   })
 
-  test('says who opened a link and when, and open links can be revoked', async () => {
+  test('says who opened a link and when, and lets the traveler revoke open links', async () => {
     const { html, words } = await pageWhere({ links: sampleLinks(now) })
     expect(words).toMatch(/Ana Ruiz Opened .*, last /)
     expect(words).toContain('Dan Not opened yet')
@@ -94,7 +94,7 @@ describe('sharing page', () => {
     expect(tagWith(waiting.html, '<button', 'aria-label="Send it myself: Ben Okafor"')).toContain('aria-busy')
   })
 
-  test('keeps an unused link visible when the next one is rejected', async () => {
+  test('keeps an unused link visible if the next one is rejected', async () => {
     const outcomes: Changed[] = [madeFor(ben), { kind: 'refused', message: 'That’s too many links.' }]
     const { html, words } = await pageWhere({ outcomes, wanted: ben })
     expect(words).toContain('That’s too many links.')

@@ -27,7 +27,7 @@ function openScreen() {
 }
 
 describe('page that stops a password change', () => {
-  test('says what to do if its script or its link is missing', () => {
+  test('says what to do if the link is incomplete or JavaScript is off', () => {
     const { html, words } = rendered(<WholeLinkWanted />)
     expect(words).toContain('Open the whole link')
     expect(words).toContain('on any phone that’s signed in')
@@ -48,7 +48,7 @@ describe('page that stops a password change', () => {
     expect(screen().words).toContain('Your password stays the same')
   })
 
-  test('says if it is too late or already done', async () => {
+  test('says if stopping is too late or already done', async () => {
     const { actor, backend, screen } = openScreen()
     actor.send({ type: 'form.submitted' })
     await backend.answer({ kind: 'done', isOver: true })

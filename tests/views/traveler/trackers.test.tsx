@@ -78,13 +78,13 @@ describe('trackers page', () => {
     expect(screen().words).toContain(`Pixel ${words}`)
   })
 
-  test('collapses unpaired phones', async () => {
+  test('collapses removed phones', async () => {
     const { screen } = await pageWith([tracker({ revokedAt: now })])
     expect(screen().words).toContain('No phones paired yet.')
     expect(screen().words).toContain('Removed (1)')
   })
 
-  test('asks for name and PIN when pairing, keeps the input, and shows a code with a token', async () => {
+  test('asks for name and PIN when pairing, keeps the input, and shows a QR code with a token', async () => {
     const { form, screen } = await pageWith([])
     expect(screen().words).not.toContain('Your PIN')
     form.send({ type: 'form.opened' })
@@ -104,7 +104,7 @@ describe('trackers page', () => {
   })
 })
 
-describe("pairing page opened by a phone's camera", () => {
+describe("pairing page opened with a phone's camera", () => {
   const at = (address: string) =>
     rendered(
       <MemoryRouter initialEntries={[address]}>
@@ -121,7 +121,7 @@ describe("pairing page opened by a phone's camera", () => {
       expect(words).toContain(text)
   })
 
-  test('says if part of the code is missing', () => {
+  test('says if part of the pairing code is missing', () => {
     expect(at('/app/pair').words).toContain('This code is incomplete')
     expect(at(`/app/pair#${deviceId}`).html).not.toContain('org.traccar.client')
   })
@@ -144,7 +144,7 @@ describe('trackers of a running trip', () => {
     expect(words).toContain('its clock may be wrong. Your contacts can’t see where it is.')
   })
 
-  test('are not mentioned if they send, never sent, or are silent', async () => {
+  test('are not mentioned if they send locations, never sent any, or are silent', async () => {
     for (const facts of [
       { lastUsedAt: now, lastPositionAt: now },
       {},

@@ -38,8 +38,8 @@ async function appWhere(outcome: AccountOutcome, at = '/app', publishableKey: st
   )
 }
 
-describe("the traveler's app", () => {
-  test('offers sign-in to a signed-out visitor and shows nothing of an account', async () => {
+describe("traveler's app", () => {
+  test('offers sign-in to a signed-out visitor and shows no account data', async () => {
     const { words } = await appWhere({ kind: 'signedOut' })
     expect(words).toContain('Sign in')
     expect(words).toContain('Create an account')
@@ -56,7 +56,7 @@ describe("the traveler's app", () => {
     expect(words).toContain('Delete my account')
   })
 
-  test("shows its last data with the data's age while offline", async () => {
+  test('shows the last data with its age while offline', async () => {
     const kept = { account: sampleAccount, readAt: Date.parse('2026-07-25T12:00:00Z') }
     const actor = createActor(
       travelerMachine.provide({
@@ -87,15 +87,15 @@ describe("the traveler's app", () => {
   })
 })
 
-describe("the traveler's app with an identity provider", () => {
-  test('refers to the provider for password and sessions on the account page', async () => {
+describe("traveler's app with an identity provider", () => {
+  test('refers to the identity provider for password and sessions on the account page', async () => {
     const { words } = await appWhere({ kind: 'signedIn', account: sampleAccount }, '/app/account', testKey)
     expect(words).toContain('Clerk keeps your password and knows where you’re signed in.')
     for (const name of ['Change password', 'Signed in on']) expect(words).not.toContain(name)
     for (const name of ['Sign out', 'Change phone number', 'Delete my account']) expect(words).toContain(name)
   })
 
-  test('names the provider as a possible cause of an outage', async () => {
+  test('names the identity provider as a possible cause of an outage', async () => {
     expect((await appWhere({ kind: 'unreachable' }, '/app', testKey)).words).toContain(
       'or Clerk, where you sign in',
     )
@@ -104,7 +104,7 @@ describe("the traveler's app with an identity provider", () => {
   const pageOf = ({ actor }: ReturnType<typeof identityOn>) =>
     rendered(<ProviderScreen snapshot={actor.getSnapshot()} send={actor.send} onJoined={() => {}} />).words
 
-  test("shows a signed-out visitor the provider's buttons and no form", async () => {
+  test("shows a signed-out visitor the identity provider's buttons and no form", async () => {
     const words = pageOf(await identityReady())
     expect(words).toContain('Sign in Sign up')
     expect(words).not.toContain('Phone number')
@@ -118,7 +118,7 @@ describe("the traveler's app with an identity provider", () => {
     expect(words).toContain('You need it to check in from any browser')
   })
 
-  test('reports an invalid key and shows no form', async () => {
+  test('reports an invalid publishable key and shows no form', async () => {
     const identity = identityOn('pk_live_nonsense')
     await identity.idle.answer()
     expect(pageOf(identity)).toContain('Sign-in is off: its key isn’t valid.')
@@ -152,7 +152,7 @@ test('the forgotten-password form says how long the wait is and how to stop the 
   expect(screen().words).toContain('Set new password')
 })
 
-test('the form asks for the number first, says what is wrong with it, and keeps it', () => {
+test('the sign-in form asks for the phone number first, says what is wrong with it, and keeps it', () => {
   const actor = createActor(codeForm, { input: { form: 'signUp' } }).start()
   const screen = () => rendered(<NumberScreen snapshot={actor.getSnapshot()} send={actor.send} />)
   expect(screen().words).toContain('We’ll text a six-digit code to this number.')
@@ -163,7 +163,7 @@ test('the form asks for the number first, says what is wrong with it, and keeps 
   expect(screen().html).toContain('value="(919) 55"')
 })
 
-test('a new password that is too short is rejected with its minimum length', () => {
+test('a new password that is too short is rejected with the minimum length', () => {
   const actor = createActor(accountForm, { input: { form: 'signUp', reset: null } }).start()
   for (const [field, text] of [
     ['code', '123456'],

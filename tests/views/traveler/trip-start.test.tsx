@@ -97,8 +97,8 @@ const written = async (change: Partial<TripDraft>, read?: FactsOutcome) => {
   return start
 }
 
-describe('starting a trip', () => {
-  test('takes one press for each activity and for a repeat of the last trip [§1.2]', async () => {
+describe('trip start', () => {
+  test('takes one press for each activity or to repeat the last trip [§1.2]', async () => {
     const first = await startOn()
     for (const activity of ['Fishing', 'Blind date', 'Jogging', 'Custom'])
       expect(first.card().words).toContain(activity)
@@ -113,7 +113,7 @@ describe('starting a trip', () => {
     )
   })
 
-  test('shows all contacts checked and warns about an empty list', async () => {
+  test('has all contacts checked by default and warns about an empty list', async () => {
     const { page } = await written({ untold: ['+19195550144'] })
     expect(page().words).toContain('Alex Hale, (919) 555-0143')
     expect(page().words).toContain('You chose 1 person to alert if you’re late.')
@@ -122,7 +122,7 @@ describe('starting a trip', () => {
     expect(none.page().words).toContain('Set your PIN first. You need it to end the trip.')
   })
 
-  test("doesn't know whether contacts can be reached until they are loaded", async () => {
+  test('makes no claim about reachable contacts until they are loaded', async () => {
     const { actor } = await written({})
     expect(areContactsKnown(actor.getSnapshot().context)).toBe(true)
     const failed = await written({}, { kind: 'unreachable' })
@@ -158,7 +158,7 @@ describe('starting a trip', () => {
     }
   })
 
-  test('shows a rejection at its field and keeps the input', async () => {
+  test('shows a rejection on its field and keeps the input', async () => {
     const start = await startOn({
       answer: { kind: 'refused', message: 'Add one more emergency contact.', code: 'one_more_contact' },
     })

@@ -52,8 +52,8 @@ function pageAfter(ms: number, facts: Partial<OwnTrip> = {}, known: Partial<Know
   return { actor, answer, screen }
 }
 
-describe('running trip', () => {
-  test('says when to be back, how long that is, and who is notified when', () => {
+describe('page of a running trip', () => {
+  test('says when to be back, how long that is, and who will be notified when', () => {
     const { words } = pageAfter(0).screen()
     expect(words).toContain('1 h left')
     expect(words).toContain('If we don’t hear from you, Ana Ruiz and Ben Okafor get an alert at')
@@ -96,7 +96,7 @@ describe('running trip', () => {
     expect(page.screen().html).toMatch(/<h2[^>]*>Stop the SOS<\/h2>/)
   })
 
-  test('has its own question for each reading alert', () => {
+  test('has a specific question for each alert on readings', () => {
     const alarm = {
       reason: 'notMoved' as const,
       limit: 30,
@@ -120,7 +120,7 @@ describe('running trip', () => {
     expect(html).toContain('href="tel:911"')
   })
 
-  test('puts Call 911 first after an SOS went out, and makes the return less prominent', () => {
+  test('puts Call 911 first after an SOS went out, and makes the check-in less prominent', () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const sos = { alarm, alertAt: alarm.alertAt }
     for (const state of ['checkInDue', 'alerted'] as const) {
@@ -142,7 +142,7 @@ describe('running trip', () => {
     expect(without).toContain('can see your trip, but no location, and may call for help')
   })
 
-  test('says that contacts were alerted and offers SOS, Call 911, and the return', () => {
+  test('says that contacts were alerted and offers SOS, Call 911, and the check-in', () => {
     const { words, html } = pageAfter(2 * HOUR_MS, { state: 'alerted' }, { isAway: true }).screen()
     expect(words).toContain('We sent your contacts an alert')
     expect(words).toMatch(/^Fishing SOS We sent.*Call 911 I’m back.*No connection\./)
@@ -155,7 +155,7 @@ describe('running trip', () => {
     expect(words).toMatch(/^Fishing SOS No connection\./)
   })
 
-  test('shows a rejection below Call 911 once contacts have the alert', async () => {
+  test('shows a rejection below Call 911 once contacts got the alert', async () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const sos = { alarm, alertAt: alarm.alertAt }
     const { actor, answer, screen } = pageAfter(0, sos)
@@ -187,7 +187,7 @@ describe('running trip', () => {
     [['Ana Ruiz', null, null], 'Ana Ruiz and 2 others'],
     [['Ana Ruiz', null, 'Ben Okafor', 'Cy Park'], 'Ana Ruiz, Ben Okafor and 2 others'],
     [[null, null, null, null], '(919) 555-0140, (919) 555-0141 and 2 others'],
-  ])('never puts a number after a name as if it belonged to it: %s', (names, said) => {
+  ])("never puts a number after a contact's name as if the two belonged together: %s", (names, said) => {
     const contacts = names.map((name, at) => ({
       ...(trip.contacts[0] as OwnTrip['contacts'][number]),
       id: `c-${at}`,
@@ -197,7 +197,7 @@ describe('running trip', () => {
     expect(pageAfter(0, { contacts }).screen().words).toContain(`If we don’t hear from you, ${said} get`)
   })
 
-  test('says how to answer while offline, online again or by text, and until when', () => {
+  test('says offline how to answer once online or by text, and until when', () => {
     const { words, html } = pageAfter(5 * MINUTE_MS, {}, { isAway: true, textsTo: '+19195550100' }).screen()
     expect(words).toContain('No connection.')
     expect(words).toMatch(/To answer, get back online before \d+:\d\d\s[AP]M\. Or text BACK and your PIN to/)
@@ -211,7 +211,7 @@ describe('running trip', () => {
     expect(words).toContain('To say you’re back, get online. Or text BACK and your PIN to')
   })
 
-  test('keeps Call 911 first for an SOS while offline, and gives no clock time for its end', () => {
+  test('keeps Call 911 first for an SOS while offline, and gives no time when the countdown ends', () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const { words, html } = pageAfter(
       17_000,
@@ -257,7 +257,7 @@ describe('running trip', () => {
       { kind: 'refused', message: 'Keep at least one contact.', isAboutPin: false },
       'Keep at least one contact.',
     ],
-  ] as const)('shows the response to a contact change in the list of contacts', async (outcome, said) => {
+  ] as const)('shows the result of a contact change next to the list of contacts', async (outcome, said) => {
     const { actor, answer, screen } = pageAfter(0)
     answer.outcome = outcome
     actor.send({ type: 'order.chosen', order: { kind: 'contactRemoval', contactId: 'c-1' } })
@@ -267,7 +267,7 @@ describe('running trip', () => {
     expect(screen().words.split('Contacts of this trip')[1]).toContain(said)
   })
 
-  test("mentions the end of the trip only for a check-in if the service doesn't respond", async () => {
+  test('mentions that the trip is still on only if a check-in gets no response', async () => {
     for (const [order, said] of [
       [{ kind: 'checkIn' }, 'Assume your trip is still on.'],
       [{ kind: 'alarmAnswer' }, 'Assume nothing changed.'],
@@ -280,7 +280,7 @@ describe('running trip', () => {
     }
   })
 
-  test('keeps the PIN without a response, and says why a wrong one failed', async () => {
+  test('keeps the PIN if there is no response, and says why a wrong PIN failed', async () => {
     const { actor, answer, screen } = pageAfter(0)
     actor.send({ type: 'order.chosen', order: { kind: 'checkIn' } })
     expect(screen().words).toContain('End your trip')
@@ -295,7 +295,7 @@ describe('running trip', () => {
     expect(screen().html).not.toContain('2469')
   })
 
-  test('shows the new end of an extension and keeps a rejected typed time', async () => {
+  test('shows the due time that an extension would give and keeps a rejected time as typed', async () => {
     const { actor, answer, screen } = pageAfter(0)
     actor.send({ type: 'time.opened' })
     expect(screen().words).toMatch(/15 minutes, until \d/)
@@ -309,7 +309,7 @@ describe('running trip', () => {
   })
 })
 
-test('SOS asks for confirmation and says if it got no response', async () => {
+test('an SOS asks for confirmation and says if there was no response', async () => {
   const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
     kind: 'unreachable',
   }))
@@ -365,7 +365,7 @@ test.each([
   },
 )
 
-test("an SOS that can't be sent right away goes out after its minute, and says so", async () => {
+test("an SOS that can't be sent right away goes out after its one-minute countdown, and the page says so", async () => {
   const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
     kind: 'unreachable',
   }))
@@ -393,14 +393,14 @@ const homeWhere = (snapshot: ReturnType<typeof ownTripSnapshot>, kept: string | 
     </OwnTripContext>,
   ).words
 
-test('SOS is offered while it is unknown if a trip is running', () => {
+test('SOS is offered while it is unknown whether a trip is running', () => {
   const { machine } = ownTripSnapshot({ readAt: START })
   const { context } = ownTripSnapshot({ trip: null, readAt: START, isAway: true })
   const unknown = machine.resolveState({ value: 'away', context: { ...context, readAt: null } })
   expect(homeWhere(unknown)).toMatch(/^Your trip SOS We can’t tell if you’re on a trip/)
 })
 
-test('notices are above a trip in time, and below one that needs a response', () => {
+test('notices are above a trip that is on time, and below one that needs a response', () => {
   const page = (facts: Partial<OwnTrip>) =>
     homeWhere(ownTripSnapshot({ trip: { ...trip, ...facts }, readAt: START, textsStopped: true }))
   expect(page({})).toMatch(/You stopped our texts.*I’m back/)
@@ -411,7 +411,7 @@ test('notices are above a trip in time, and below one that needs a response', ()
 test.each([
   ['+19195550100', 'text START to (919) 555-0100'],
   [null, 'text START to the number they came from'],
-])('a traveler who stopped the texts is told so, and how to resume: %s', (textsTo, words) => {
+])('a traveler who stopped texts learns how to resume them: %s', (textsTo, words) => {
   const banner = (textsStopped: boolean) =>
     rendered(
       <OwnTripContext
@@ -434,7 +434,7 @@ test('the notice about stopped texts no longer announces an alert once it went o
   expect(page('alerted')).not.toContain('if you don’t answer')
 })
 
-test('a running trip says only once that there is no connection', () => {
+test('the page of a running trip mentions the lost connection only once', () => {
   const offline = ownTripSnapshot({ readAt: START, isAway: true })
   expect(homeWhere(offline, 'No connection to Homeward.').match(/No connection/g)).toHaveLength(1)
   const none = ownTripSnapshot({ trip: null, readAt: START, isAway: true })
