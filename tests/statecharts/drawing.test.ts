@@ -33,7 +33,7 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
       }
     })
 
-    test('labels every transition once, on a line or in its state', () => {
+    test('labels every transition once, on its line or in its state', () => {
       const onLines = bundles(chart).flatMap(({ transitions }) => transitions)
       const inBoxes = allStates(chart)
         .flatMap(boxRows)

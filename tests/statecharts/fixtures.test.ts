@@ -31,7 +31,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       expect(given.filter(([event]) => !machine.events.includes(event))).toEqual([])
     })
 
-    test('has automatic answers only from its listed answers', () => {
+    test('has automatic answers only from its list of possible answers', () => {
       const arranged = [fixture, ...Object.values(fixture.starts)]
         .map(({ byItself = {} }) => byItself)
         .flatMap(Object.entries)
@@ -49,7 +49,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
 )
 
 test.each([...pageReadings, ...pageForms].map((fixture) => ({ id: fixture.machine.id, fixture })))(
-  'the page $id, whose statechart takes parameters, opens in the workbench',
+  'the workbench opens the page $id, whose statechart takes input',
   ({ fixture }) => {
     const [start = ''] = Object.keys(fixture.starts)
     expect(openSimulation(fixture, start).machines()[0]?.snapshot.status).toBe('active')

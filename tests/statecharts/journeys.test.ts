@@ -3,19 +3,19 @@ import { foundIn, listedFixtures } from '../../src/statecharts/fixtures/journeys
 
 const listed = foundIn('').flatMap(({ machines }) => machines)
 
-describe('journeys of the workbench', () => {
-  test('contain every machine exactly once', () => {
+describe('list of machines in the workbench', () => {
+  test('contains every machine exactly once', () => {
     const ids = listedFixtures.map(({ machine }) => machine.id)
     expect(ids.length).toBeGreaterThan(40)
     expect(listed.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   })
 
-  test('describe each machine differently', () => {
+  test('gives each machine a unique description', () => {
     expect(new Set(listed.map(({ says }) => says)).size).toBe(listed.length)
     for (const { id, says } of listed) expect(says, id).toMatch(/^[A-Z].* .*\w$/)
   })
 
-  test('are found by id, name, and journey, with words in any order', () => {
+  test('can be searched by id, name, and group, with words in any order', () => {
     const idsOf = (query: string) => foundIn(query).flatMap(({ machines }) => machines.map(({ id }) => id))
     expect(idsOf('rescueEntry')).toEqual(['rescueEntry'])
     expect(idsOf('LOCK wrong')).toEqual(['lockout'])

@@ -19,7 +19,7 @@ test('an invalid actor is rejected by name', () => {
 })
 
 /** Another test compares everything else in the charts with docs/statecharts. */
-test("a state's tags and description are read", () => {
+test("a state's tags and description are read from its machine", () => {
   const states = allStates(readMachine(resolveMachine))
   expect(states.find(({ name }) => name === 'sending')?.tags).toEqual(['busy'])
   expect(states.find(({ name }) => name === 'closed')?.description).toBe('No dialog is open.')

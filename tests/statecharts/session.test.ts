@@ -57,7 +57,7 @@ describe('simulation log', () => {
     )
   })
 
-  test('can be stepped through, with each state as it was', () => {
+  test('can be stepped through, and shows each past state', () => {
     fc.assert(
       fc.property(randomSession, (session) => {
         const { recorded } = session.state()
@@ -120,7 +120,7 @@ describe('simulation session', () => {
     expect(session.state().simulation.machines()[0]?.snapshot.context.code).toBe('246810')
   })
 
-  test('discards undone entries when a new one is added', () => {
+  test('discards undone entries when a new entry is added', () => {
     const session = createSession(fixtures)
     for (const entry of [typed('246810'), submitted, found]) session.happen(entry)
     session.goTo(1)
@@ -142,7 +142,7 @@ describe('simulation session', () => {
     expect(heard).toBe(1)
   })
 
-  test('replays a log as far as the machine allows and reports where it stopped', () => {
+  test('replays a log as far as the machine allows and reports where the replay stopped', () => {
     const session = createSession(fixtures)
     const log = {
       machine: 'rescueEntry',
@@ -157,7 +157,7 @@ describe('simulation session', () => {
     expect(stateOf(session)).toBe('enteringPhone')
   })
 
-  test('reports an impossible action and keeps its state', () => {
+  test('reports an impossible action and keeps the current state', () => {
     const session = createSession(fixtures)
     session.happen(typed('246810'))
     const before = session.log()
@@ -180,8 +180,8 @@ describe('simulation session', () => {
   })
 })
 
-describe('visited states of a session', () => {
-  test('include states that the machine only passed through', () => {
+describe('list of visited states in a session', () => {
+  test('includes states that the machine only passed through', () => {
     const session = createSession(fixtures)
     session.load(() => ({ machine: 'rescueEntry', start: '', entries: [] }))
     const visited = () => [...visitedStates(session.state())]

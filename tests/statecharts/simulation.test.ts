@@ -27,8 +27,8 @@ const says = (moves: Move[]) => moves.map((move) => move.says)
 const wrongCode = [sent('code.submitted'), answered('lookUpCode', 'wrong code')]
 const threeWrongCodes = [sent('code.typed', { text: '111111' }), ...wrongCode, ...wrongCode, ...wrongCode]
 
-describe('time in the workbench', () => {
-  test('skips a lockout of five minutes to the second', () => {
+describe('simulated time in the workbench', () => {
+  test('ends a five-minute lockout exactly on the second', () => {
     const simulation = run(openSimulation(rescueEntryFixture, FORM), ...threeWrongCodes, passed(299_000))
     expect(at(simulation)?.value).toBe('lockedOut')
     expect(at(simulation, 'lockout')?.context).toMatchObject({
@@ -49,7 +49,7 @@ describe('time in the workbench', () => {
   })
 })
 
-describe('machine with a wake-up call', () => {
+describe('machine that requests a wake-up call', () => {
   const HOUR = 3_600_000
   const trip = () => openSimulation(tripLifecycleFixture, 'a trip of four hours')
 
@@ -60,7 +60,7 @@ describe('machine with a wake-up call', () => {
     expect(at(run(simulation, passed(HOUR)))?.value).toEqual({ open: 'alerted' })
   })
 
-  test('is woken only by its last request', () => {
+  test('is woken only by its latest request', () => {
     const simulation = trip()
     const until = simulation.now() + 6 * HOUR
     run(simulation, sent('trip.extended', { until, at: simulation.now() }), passed(5 * HOUR))
@@ -68,13 +68,13 @@ describe('machine with a wake-up call', () => {
     expect(simulation.nextDue()).toBe(until)
   })
 
-  test('is not woken once it has moved on', () => {
+  test('is not woken once it has left the state that requested it', () => {
     const simulation = trip()
     run(simulation, sent('safetyPin.entered', { at: simulation.now() }))
     expect(simulation.nextDue()).toBeNull()
   })
 
-  test('shows effects with their times in ISO format', () => {
+  test('shows effects with ISO timestamps', () => {
     const { said } = trip().apply(passed(5 * HOUR))
     expect(said).toContain('askTraveler {"alertAt":"2026-07-01T16:15:00Z"}')
   })
@@ -85,11 +85,11 @@ test.each([
   [1200, '1.2 s'],
   [300_000, '5 min'],
   [266_400_000, '3 d 2 h'],
-])('%i ms is written as %s', (ms, text) => {
+])('a duration of %i ms is shown as %s', (ms, text) => {
   expect(timeSpan(ms)).toBe(text)
 })
 
-describe('calls of a machine', () => {
+describe('pending calls of a machine', () => {
   test('wait for an answer and show their input', () => {
     const simulation = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
     const [call] = simulation.calls().filter(({ kind }) => kind === 'call')
@@ -122,7 +122,7 @@ describe('calls of a machine', () => {
     expect(at(simulation)?.value).toMatchObject({ visitor: 'identifying' })
   })
 
-  test('are answered from the start if the fixture marks them as unimportant', () => {
+  test('are answered when the machine starts if the fixture marks them as unimportant', () => {
     const simulation = openSimulation(rescueEntryFixture, FORM)
     expect(at(simulation, 'lockout')?.value).toMatchObject({ visitor: 'identified' })
     expect(simulation.started.answered.map(({ call }) => call)).toContain('lockout/identifyVisitor')
@@ -130,7 +130,7 @@ describe('calls of a machine', () => {
 })
 
 describe('possible next steps', () => {
-  test('list only events that the machine accepts and awaited answers', () => {
+  test('list only events that the machine accepts and answers to pending calls', () => {
     const simulation = openSimulation(formFixture, 'a page')
     expect(says(possibleMoves(simulation))).toContain('form.opened')
     expect(says(possibleMoves(simulation))).not.toContain('form.submitted')
@@ -145,7 +145,7 @@ describe('possible next steps', () => {
     expect(Math.max(...panels.map(({ length }) => length))).toBeLessThan(110)
   })
 
-  test('name their transition', () => {
+  test('name the transition that each takes', () => {
     const simulation = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
     const transition = (name: string) =>
       possibleMoves(simulation).find((move) => move.says === name)?.transition
