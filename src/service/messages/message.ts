@@ -2,8 +2,8 @@ import type { Language } from '../../domain/primitives/languages.ts'
 import type { Channel, MessageKind, Receipt, Way } from '../../domain/primitives/message-kinds.ts'
 
 /**
- * A message to one recipient: a phone number, a mailbox, or for `push` an account id. The body of a `voice`
- * message is a `CallScript`. `standsFor` is the kind that a decoy imitates (`toDecoy`).
+ * A message to one recipient: a phone number, an email address, or for `push` an account id. The body of a
+ * `voice` message is a `CallScript`. `standsFor` is the kind that a decoy imitates (`toDecoy`).
  */
 export type Message = {
   channel: Channel
@@ -21,7 +21,7 @@ export type StoredMessage = Message & { id: number }
 
 export type News = { messages: Message[]; at: number }
 
-/** Stored part of an incoming text. `id` is the provider's; `number` is E.164. */
+/** Stored part of an incoming text. `id` is the provider's id of the text; `number` is E.164. */
 export type NotedText = {
   id: string
   number: string

@@ -71,7 +71,7 @@ export function chooseContacts(
   return { kind: 'chosen', contacts }
 }
 
-/** Excludes all contacts who share a number or mailbox with an excluded one. */
+/** Excludes all contacts who share a number or email address with an excluded one. */
 export function withLeftOut(written: WrittenContact[], { before, canEnd }: LeavingOut): ReachableContact[] {
   const contacts = written.map(({ name, number, email, tellOnDistress, language }) => {
     const known = before.filter((one) => isSameVoter(one.number, number))

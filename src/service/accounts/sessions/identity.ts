@@ -6,7 +6,7 @@ export type Uploader =
   | { kind: 'identity'; identity: string }
 
 /**
- * Owner of a bearer token: an account, or a provider's user without an account (`newcomer`).
+ * Owner of a bearer token: an account, or an identity provider's user without an account (`newcomer`).
  * `session` is null if the token names none; `openedAt` is null for a provider's session.
  */
 export type Identified =

@@ -16,9 +16,9 @@ export type ProofBegun =
   | { kind: 'sent'; proofId: string; expiresAt: number }
   | { kind: 'unreachableNumber' }
   | { kind: 'foreignNumber'; served: readonly string[] }
-  /** The hourly limit over all numbers is reached. */
+  /** The hourly limit on codes to all numbers is reached. */
   | { kind: 'textsStopped'; retryAfterMs: number }
-  /** The limit of the number or the client's address is reached. */
+  /** The limit for the phone number or IP address is reached. */
   | { kind: 'codeNotSent'; retryAfterMs: number }
 
 export type ProofDependencies = {

@@ -165,7 +165,7 @@ function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
   const wasUnclear = delivery.unclearAt !== null
   const isUnclear = outcome.kind === 'unclear' || (wasUnclear && !outcome.isKnownUnsent)
   const unclearAt = isUnclear ? (delivery.unclearAt ?? delivery.firstTriedAt ?? now) : null
-  // First looks the message up at the first provider. If that fails, the second sends it, maybe again.
+  // First looks the message up at the first provider. If that lookup fails, the second may send it again.
   const isToBeLookedUp = outcome.kind === 'unclear' && !wasUnclear
   if (hasSecond && !isToBeLookedUp && delivery.secondUnclear < MOST_UNCLEAR_AT_SECOND)
     return { ...delivery, state: 'waiting', way: 'second', nextAt: now, unclearAt, reason }

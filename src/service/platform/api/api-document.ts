@@ -75,7 +75,7 @@ const nameOfRoute = new Map(
   Object.entries(routes).map(([name, { method, path }]) => [`${method} ${path}`, name]),
 )
 
-/** Describes a codec by its encoded type, a string. */
+/** Documents codecs as strings, their encoded type. */
 const zodToJsonConfig = {
   override({
     zodSchema,

@@ -48,7 +48,7 @@ export type OpenDatabase = {
   pool?(): PoolCounts
 }
 
-/** Place of the database; `copyOf` is a dump to start from. */
+/** Location of the database; `copyOf` is a dump to start from. */
 export type DatabaseLocation =
   | { folder: string }
   | { memory: true; copyOf?: Blob }

@@ -2,7 +2,7 @@ import { causesOf, codesOf } from '../causes.ts'
 import { driverWords } from '../database/away.ts'
 import type { ResponseListener } from './on-answered.ts'
 
-/** Finds the table in a statement. Only table names are quoted, not values. */
+/** Matches the table name in an SQL statement, where names are in double quotes and values aren't. */
 const TABLE = /\b(?:from|into|update|join) "(\w+)"/
 
 type Said = {

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 
-/** Data of a worker thread that kills the process once the main thread misses too many heartbeats. */
+/** Input of the worker thread that kills the process once the main thread misses too many heartbeats. */
 export type Watched = { beats: Int32Array; everyMs: number; mostMissed: number }
 
 const { beats, everyMs, mostMissed } = workerData as Watched

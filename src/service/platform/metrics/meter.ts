@@ -3,7 +3,7 @@ import type { Channel, MessageKind, ProviderName, Receipt } from '../../../domai
 export const providerOutcomes = ['sent', 'optedOut', 'refused', 'tryAgain', 'unclear'] as const
 type ProviderOutcome = (typeof providerOutcomes)[number]
 
-/** Result of an attempt to send, or the reason why there was none. */
+/** Results of attempts to send a message, and reasons for not sending one. */
 export const messageFates = [
   ...providerOutcomes,
   'withheldByCap',

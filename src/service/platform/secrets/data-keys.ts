@@ -39,7 +39,7 @@ const installationKeys = ['lookup', 'pepper', 'service'] as const
 const contextOf = (id: string) => `data key ${id}`
 const idOf = (kind: KeyKind, id: string) => `${kind} ${id}`
 
-/** Matches the row of a data key. Deleting that row makes its data unreadable. */
+/** Matches the row of a data key. Deleting it makes the data encrypted with the key unreadable. */
 export const isKeyOf = (kind: KeyKind, id: string) => eq(dataKeys.id, idOf(kind, id))
 
 /** Creates missing keys of the installation. Throws if `PROFILE_KEY` can't decrypt all keys. */

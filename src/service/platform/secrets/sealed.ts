@@ -32,7 +32,7 @@ const form = /^v1\.([\w-]{8})\.([\w-]{16})\.([\w-]+)$/
 /** Encrypts with the newest key. `context` names the owner of the text ('data key <id>'). */
 export function seal(keys: ProfileKeys, text: string, context: string): string {
   const [{ id, secret }] = keys
-  // 12 nonce bytes are exactly 16 characters, so the text can be split there.
+  // 12 nonce bytes are exactly 16 base64url characters, so the text can be split there.
   const sealed = sealBytes(secret, Buffer.from(text, 'utf8'), context).toString('base64url')
   return ['v1', id, sealed.slice(0, NONCE_TEXT), sealed.slice(NONCE_TEXT)].join('.')
 }

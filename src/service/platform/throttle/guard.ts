@@ -4,7 +4,7 @@ import type { Count, Counter, Throttle } from './throttle.ts'
 /**
  * Counters of an attempt.
  * - `own`: exceeding any of these refuses the attempt
- * - `shared`: counts all visitors; beyond any of these, only unsuspicious addresses may try
+ * - `shared`: counts all visitors; beyond any of these, only unsuspicious addresses are admitted
  * - `suspicion`: past failures of the address; without such a counter, every address is suspicious
  */
 export type Attempt = { own: Counter[]; shared?: Counter[]; suspicion?: Counter[] }

@@ -161,7 +161,7 @@ export const tripContacts = pgTable(
     language: text().$type<Language>(),
     /** Time at which the traveler removed the contact, as shown to the traveler. */
     removedAt: instant('removed_at'),
-    /** True if the removal is real, false if the traveler only sees it so under duress. */
+    /** False if the removal is only shown to the traveler, under duress. */
     isOut: boolean('is_out').notNull().default(false),
     /** Time at which the contact left, as shown to the traveler. */
     leftAt: instant('left_at'),

@@ -92,7 +92,7 @@ export const smsMonths = pgTable(
 
 export const optOuts = pgTable('opt_outs', { number: text().primaryKey(), at: instant().notNull() })
 
-/** Texts that were already handled, so that a redelivery has no effect. */
+/** Incoming texts that were already handled, so that a redelivery has no effect. */
 export const incomingTexts = pgTable(
   'incoming_texts',
   {
