@@ -130,7 +130,7 @@ test('every position reaches the service once, despite dead connections, lost re
   )
 })
 
-test('failed position uploads are retried after longer and longer waits, and the browser is asked to upload in the background', async () => {
+test('failed position uploads are retried with growing delays, and the browser is asked to upload in the background', async () => {
   const { clock, lines, open, sent, syncs } = world()
   lines.is = 'deaf'
   const actor = open()

@@ -104,7 +104,7 @@ const answered = fc.constant(
   }),
 )
 
-test('a late traveler is asked again after half of the grace period, and called after three quarters if they chose calls, each once', () => {
+test('a late traveler is asked again at half of the grace period, and called at three quarters if they chose calls', () => {
   fc.assert(
     fc.property(
       fc.boolean(),

@@ -130,7 +130,7 @@ describe('encrypted account data', () => {
 describe('generated secrets', () => {
   const tokens = randomTokens('a key of thirty-two bytes or more, for tests')
 
-  test("include tokens that are unique, have 32 bytes, and can't be derived from their hash", () => {
+  test("include tokens that are unique, have 32 bytes, and don't appear in their hash", () => {
     const made = Array.from({ length: 100 }, () => tokens.create())
     expect(new Set(made.map((token) => tokens.hash(token))).size).toBe(100)
     for (const token of made) {
