@@ -75,7 +75,7 @@ function watch({
     from: 0,
   }
   window.seen = seen
-  // Looks once per frame, because an observer would run for every element and take as long as parsing.
+  // Checks once per frame, because an observer would run for every element and take as long as parsing.
   const look = () => {
     if (seen.position === null && document.querySelector(position)) {
       seen.position = performance.now()
@@ -84,7 +84,7 @@ function watch({
     // If an element follows the picture, the whole picture was parsed.
     const isWhole = document.querySelector('.map-picture + *, .rescue-map + *') !== null
     if (isWhole && document.querySelector('.map-picture')) notePicture()
-    // Our position comes with the page or after a press; another page may add it at any time.
+    // Our position arrives in the HTML or after a press; another page may add its position at any time.
     const isOver = isOurs ? isWhole || document.readyState === 'complete' : seen.position !== null
     if (!isOver) requestAnimationFrame(look)
   }
@@ -161,7 +161,7 @@ const sizeOf = async (response: Response): Promise<number> => {
     : body.length
 }
 
-/** Polls seldom (ms), because each check for a ready page counts as page script. */
+/** Polling interval in ms; long, because each check for a ready page counts as page script. */
 export const seldom = { polling: 200 }
 
 /** Time without a task over 50 ms after which a page counts as quiet. */

@@ -180,7 +180,7 @@ async function rows(): Promise<Record<string, number>> {
   }
   return counted
 }
-/** Inserts the practice, because starting one needs consent and the right time of day. */
+/** Inserts a practice alert and stops it; starting one needs consent and the right time of day. */
 async function stopPractice(program: Program, { token, tripId }: Account): Promise<void> {
   const now = 'now() - interval'
   await asOwner.query(

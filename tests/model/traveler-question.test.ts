@@ -14,10 +14,10 @@ const MINUTE = 60_000
 const T0 = Date.UTC(2026, 6, 1, 12)
 const GRACE = 16
 
-/** Reference model of the late check-in. Times are minutes since the question was written. */
+/** Reference model of the late check-in. Times are minutes since the message was written. */
 type Model = {
   now: number
-  /** Time of the alert to contacts; later if the question was sent late. */
+  /** Time of the alert to contacts; a late check-in that is sent with a delay postpones it. */
   alertAt: number
   rings: boolean
   isOver: boolean
@@ -39,7 +39,7 @@ function send(model: Model, real: Real, event: QuestionEvent) {
   }
 }
 
-/** Runs a check. Each reminder goes out once, as soon as its share of the grace period is over. */
+/** Runs a check. Each reminder goes out once, at a fixed fraction of the grace period. */
 function look(model: Model, real: Real) {
   const { now, alertAt } = model
   if (!model.isOver && model.asked.length + model.rang.length < (model.rings ? 2 : 1)) {

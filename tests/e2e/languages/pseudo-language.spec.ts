@@ -56,7 +56,7 @@ test.afterAll(async () => {
 test.beforeEach(({ context }) => context.addCookies([{ name: 'language', value: 'es', url }]))
 
 /**
- * English text that is never translated: names, demo values, quotes of the specification, and labels from
+ * English text that is never translated: names, demo values, quotes from the specification, and labels from
  * the domain.
  */
 const quoted = [

@@ -3,13 +3,13 @@ import { translatePage } from '../../support/pages/translator.ts'
 import { codeOf } from '../support/own-trip.ts'
 import { expect, provePhone, submitCode, test } from '../support/test.ts'
 
-/** Longer than the interval between refreshes. */
+/** Wait that is longer than the interval between refreshes. */
 const REFRESHED_BY_NOW_MS = 6_000
 
 const isTranslated = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelectorAll('main font font').length > 3)
 
-/** Returns coordinates that the translator changed. Compass directions may change. */
+/** Returns coordinates that the translator changed, ignoring compass directions. */
 const translatedPositions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main font')]

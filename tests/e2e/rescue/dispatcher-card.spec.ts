@@ -63,7 +63,7 @@ test.describe('dispatcher card without scripts', () => {
 test('the read-aloud steps work by keyboard and keep their digits when a new position arrives', async ({
   page,
 }) => {
-  // The demo's first trip gets a new position every second.
+  // Code of the demo's first trip, which gets a new position every second.
   await enter(page, codeOf(0))
   await openCard(page)
   const step = (title: string) =>

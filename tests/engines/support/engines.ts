@@ -65,6 +65,6 @@ const webKit: Engine = {
   start: async (program) => (await import('./webkit-browser.ts')).startWebKit(program),
 }
 
-/** Engines that run the whole application, from the versions in `browserslist` (package.json) on. */
+/** Engines that run the whole application: versions in `browserslist` (package.json) or later. */
 export const fromFloorOn = [chromiumToday, chromiumAtFloor, firefox, webKit]
 export const engines = [...fromFloorOn, chromiumBelowFloor]

@@ -69,7 +69,7 @@ const run = fc.oneof(
 )
 const gap = fc.constantFrom(' ', ' ', '-', '.', ') ', '. ', ' (', ' +', '(', ', ', '  ', ' - ', 'x', ' Ana ')
 const crowdedText = fc.array(fc.tuple(run, gap), { maxLength: 14 }).map((row) => row.flat().join(''))
-/** Nested values with the field names that the reader looks for. */
+/** Nested values with the field names that the contact parser looks for. */
 const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof(
     { maxDepth: 5 },

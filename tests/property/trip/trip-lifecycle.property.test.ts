@@ -334,10 +334,7 @@ describe('distress PIN that extends or edits the trip', () => {
     until: trip.facts.dueAt + more * MINUTE,
   })
 
-  /**
-   * Returns true if the ordinary alert goes out, including one only to contacts excluded from distress
-   * alerts.
-   */
+  /** Returns true if an ordinary alert goes out, even if only to contacts excluded from distress alerts. */
   const alerted = (effects: TripEffect[]) =>
     effects.some(({ type }) => type === 'alertLeftOut' || type === 'alertContacts')
   const closedBy = (effects: TripEffect[]) =>
@@ -404,7 +401,7 @@ describe('distress PIN that extends or edits the trip', () => {
             expect(alerted(forced.effects)).toBe(alerted(safe.effects))
           real = safe.trip
           duress = forced.trip
-          // The previous test covers two trips that are both under duress.
+          // The previous test covers pairs of trips that are both under duress.
           if (real.facts.distressAt !== null) return
         }
       }),

@@ -15,7 +15,7 @@ const TRIPS = Number(process.env.KILLED_LADDERS ?? 30)
 const KILLS = process.env.KILLED_LADDERS ? 6 : 2
 const RUNGS = 2
 const PATIENCE_MS = 300_000 + TRIPS * 1_000
-/** Maximum time that a running process claims a message. The stub responds at once. */
+/** Maximum time that a running process claims a message. The stub responds immediately. */
 const STUCK_MS = 1_500
 const CLAIM_MS = 60_000
 
@@ -42,8 +42,8 @@ describe.runIf(killing)('two processes killed in turn', () => {
         ...settingsFor(provider),
         HOST: '127.0.0.1',
         CALL_AFTER: '3 seconds',
-        // The second call comes after the last kill. Within two minutes of an unclear call, another one
-        // would be taken for it.
+        // The second call comes after the last kill. A call within two minutes of an unclear one would be
+        // mistaken for it.
         CALL_AGAIN: process.env.KILLED_LADDERS ? '40 seconds' : '25 seconds',
       }
       const database: OpenDatabase = await world.open()

@@ -68,7 +68,7 @@ async function raw(phone: Phone, path: string, json?: unknown, method = json ? '
   return { status: answer.status, headers, bytes: await answer.text() }
 }
 
-/** All requests that a person with the phone can make, by name. */
+/** All requests that a person who holds the traveler's phone can make, by name. */
 const asked: Record<string, (phone: Phone) => Promise<unknown>> = {
   'the trip': (phone) => raw(phone, '/api/app/trip'),
   'the track so far': (phone) => raw(phone, `/api/app/trips/${phone.tripId}/track`),

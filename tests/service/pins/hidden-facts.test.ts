@@ -47,7 +47,7 @@ const extended = async (world: World, entered: string) => {
   return world
 }
 
-/** Secret facts, each with a function that creates a world where it's true or false. */
+/** Facts to hide, each with a function that creates a world in which the fact is true or false. */
 const hidden: [what: string, make: (isSo: boolean) => Promise<World>][] = [
   ['that a contact is excluded from distress alerts', (isSo) => setOut([ana, isSo ? leftOut(dan) : dan])],
   [

@@ -217,7 +217,7 @@ async function playsAlike(
       expect(world.code !== '').toBe(areThere)
     }
   }
-  // The late check-in goes out after two hours, and the alert after its grace period.
+  // The late check-in goes out after two hours, and the alert after the grace period.
   if (isAlerted && isEnded) await service.passHours(3)
   await findCodes(isAlerted && isEnded)
   const seenByBoth = async (act: Act) => {

@@ -17,7 +17,7 @@ import { putFixes, trackOf } from '../../support/travelers/trips.ts'
 /** More positions than a single statement deletes. */
 const MANY = 1_500
 
-/** Longer than two runs of the clean-up job, which runs every ten minutes. */
+/** Longer than two intervals of the clean-up job, which runs every ten minutes. */
 const CLEANED_UP_MS = 21 * MINUTE_MS
 
 async function dropPartitions({ database: { db } }: TestService): Promise<void> {

@@ -35,7 +35,7 @@ describe("traveler who doesn't answer", () => {
     )
     const [call] = on.callsTo(traveler.phone)
     if (!call) expect.unreachable()
-    // Contacts have been alerted by now.
+    // By now, contacts have been alerted.
     expect((await on.takes(call, {})).said).toEqual([expect.stringContaining('is over')])
     await traveler.checkIn(tripId)
   })

@@ -11,7 +11,7 @@ import { ana, ben, threeContacts, travelerSecrets } from '../../support/traveler
 import { newTraveler, startedTrip, type TestTraveler, toldAbout } from '../../support/travelers/traveler.ts'
 import { jumpingClock } from './jumping-clock.ts'
 
-/** Time to process due trips and send their messages. */
+/** Time in which due trips are processed and their messages are sent. */
 const LOOK_MS = 10_000
 
 let service: TestService
@@ -32,7 +32,7 @@ type Step = fc.AsyncCommand<Model, Real>
 
 const contacts = threeContacts.map(({ number }) => number)
 
-/** The grace period starts when the late check-in is sent, at most two minutes after it's due. */
+/** Returns the alert time. Grace starts when the late check-in is sent, at most two minutes late. */
 async function alertAtOf(tripId: string): Promise<number> {
   const [trip] = await service.database.db.select().from(trips).where(eq(trips.id, tripId))
   if (!trip || trip.askedAt === null) return Number.POSITIVE_INFINITY

@@ -72,7 +72,7 @@ describe('extension with the distress PIN', () => {
 
     for (const contact of [anas, bens]) await contact.vote()
     expect((await seenByContacts()).endedAt).not.toBeNull()
-    // The phone doesn't reveal the resolution: the traveler gets the late check-in and checks in as usual.
+    // The phone hides that votes ended the emergency: the traveler gets the late check-in and checks in.
     expect(await traveler.trip()).toMatchObject({ dueAt: until, state: 'active' })
     expect(await send()).toMatchObject({ status: 200, body: { accepted: 1 } })
     // The service accepts positions as long as the rescue codes are valid.

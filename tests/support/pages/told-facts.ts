@@ -20,7 +20,7 @@ export type Told = {
   isTimeless?: boolean | undefined
   startedAt?: number | null | undefined
   isDistress?: boolean | undefined
-  /** Text of an alarm; null for an alarm without text. */
+  /** Text of the alarm message; null for an alarm without text. */
   alarm?: string | null | undefined
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the stub treats a request to send a text or place a call. */
+/** Planned outcome of a request to send a text or place a call. */
 export type Treatment =
   | { kind: 'takes' }
   /** Never responds; `takes` tells whether the message still counts as sent. */

@@ -178,7 +178,7 @@ export function travelerTextsOf(catalog: TravelerCatalog): Samples {
 const clockOf = ({ language }: TravelerCatalog) =>
   writeInstant(noon, 'clockAndZone', 'America/New_York', language)
 
-/** A sample trip in each state, and null for no trip. */
+/** A sample trip in each state, and null for a traveler without a trip. */
 function tripsOf(catalog: TravelerCatalog) {
   const trip: OpenTripFacts = {
     state: 'active',
