@@ -4,7 +4,7 @@ import { identityMachine } from '../../../src/domain/traveler/account/identity.m
 import { identityOn } from '../../support/statecharts/identity-on.ts'
 import { took } from '../../support/statecharts/transitions-taken.ts'
 
-describe('identity without a usable key', () => {
+describe('identity provider without a usable publishable key', () => {
   test('loads nothing and reports no problem if the key is missing', () => {
     for (const key of [null, '', '  ']) {
       const { value, idle, provider, problems } = identityOn(key)
@@ -27,7 +27,7 @@ describe('identity without a usable key', () => {
 })
 
 describe('loading the identity provider', () => {
-  test('fails with a named error instead of hanging if the adapter is missing', async () => {
+  test('fails with an error that names the missing adapter instead of hanging', async () => {
     const faults: string[] = []
     const actor = createActor(
       identityMachine.provide({ actions: { reportFault: (_, { fault }) => faults.push(String(fault)) } }),

@@ -29,7 +29,7 @@ describe('map layers', () => {
     ])
   })
 
-  test('keep the order of their list', () => {
+  test("appear in the order of the operator's list", () => {
     const bare = { name: 'Topographic', url: '/tiles/topo/{z}/{x}/{-y}' }
     expect(mapLayersOf({ VITE_MAP_LAYERS: JSON.stringify([chart, bare]) })).toEqual([
       chart,
@@ -37,7 +37,7 @@ describe('map layers', () => {
     ])
   })
 
-  test("may include the operator's own region, only at its own address", () => {
+  test("may include the operator's own vector map, only at its own address", () => {
     const region = { name: 'Ours', url: '/region.pmtiles' }
     expect(readMapLayers(JSON.stringify([region]))).toMatchObject([region])
     expect(readMapLayers(JSON.stringify([{ ...region, url: 'https://x.example/region.pmtiles' }]))).toBeNull()
@@ -58,7 +58,7 @@ describe('map layers', () => {
     expect(mapLayersOf({ VITE_MAP_LAYERS: text })).toEqual(mapLayersOf({}))
   })
 
-  test('are valid whatever the list contains', () => {
+  test("are valid whatever the operator's list contains", () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         for (const { name, maxZoom } of readMapLayers(text) ?? []) {

@@ -9,7 +9,7 @@ test.each([
   ['https://{a-c}.tile.example/{z}/{x}/{y}.png?key=1', 'https://b.tile.example/2/1/3.png?key=1'],
   ['https://t{0-3}.tile.example/{z}/{x}/{-y}@2x.webp', 'https://t2.tile.example/2/1/3@2x.webp'],
   ['/tiles/{z}/{x}/{y}', 'https://homeward.example/tiles/0/0/0'],
-])('%s matches %s', (template, address) => {
+])('the tile URL pattern %s matches %s', (template, address) => {
   expect(matches(template, address)).toBe(true)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['https://tile.openstreetmap.org/{z}/{x}/{y}.png', 'https://tile.openstreetmap.org/14/4595/../6437.png'],
   ['https://{a-c}.tile.example/{z}/{x}/{y}.png', 'https://evil.example/https://a.tile.example/1/1/1.png'],
   ['/tiles/{z}/{x}/{y}', 'https://elsewhere.example/tiles/0/0/0'],
-])("%s doesn't match %s", (template, address) => {
+])("the tile URL pattern %s doesn't match %s", (template, address) => {
   expect(matches(template, address)).toBe(false)
 })

@@ -8,7 +8,7 @@ import {
 
 const alarm: Alarm = { reason: 'notMoved', limit: 30, raisedAt: 1_000, alertAt: 61_000 }
 
-it('a repeated alarm gives the same time to respond', () => {
+it('a repeated alarm gives the same time to respond as the first one', () => {
   expect(alarmAgain({ ...alarm, questionOutAt: 2_000 }, 500_000)).toEqual({
     reason: 'notMoved',
     limit: 30,
@@ -26,7 +26,7 @@ describe('contacts who are already alerted', () => {
     expect(isNewToAlerted(null, { reason: 'notMoved', at: 1 })).toBe(false)
   })
 
-  it('are notified of a repeated SOS only after enough time since the last one', () => {
+  it('are notified of a repeated SOS only if enough time has passed since the last one', () => {
     const at = 1_000
     expect(isNewToAlerted(sosAt(at), { reason: 'sos', at: at + SOS_AGAIN_MS - 1 })).toBe(false)
     expect(isNewToAlerted(sosAt(at), { reason: 'sos', at: at + SOS_AGAIN_MS })).toBe(true)

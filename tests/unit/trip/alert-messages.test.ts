@@ -37,7 +37,7 @@ const alarmed = (reason: Alarm['reason'], limit: number | null = null): Emergenc
 })
 const way = `See where: https://www.example.org/code#246810.${link} Your rescue code is 246810.`
 
-test('a text sent after midnight includes the date', () => {
+test('a text sent after midnight includes the date of the due time', () => {
   const midnight = Date.UTC(2026, 6, 2, 4, 5)
   const [text] = alertMessages(emergency, { ...telling, at: midnight })
   expect(text?.body).toContain('Robin Hale was due back on Jul 1 at 8:11 PM EDT.')
@@ -46,8 +46,8 @@ test('a text sent after midnight includes the date', () => {
 describe.each([
   ['an alert', alertMessages],
   ['a distress message', distressMessages],
-])('texts and mails of %s', (_name, messagesOf) => {
-  test('a text has code and link, and a mail also explains the steps', () => {
+])('texts and emails of %s', (_name, messagesOf) => {
+  test('include a code and a link in a text, and also explain the steps in an email', () => {
     const [text, mail] = messagesOf(emergency, telling)
     expect([text?.channel, mail?.channel]).toEqual(['sms', 'mail'])
     for (const message of [text, mail]) expect(message?.body).toContain(way)
@@ -59,7 +59,7 @@ describe.each([
   test.each([
     ['America/Los_Angeles', /\d:\d\d [AP]M PDT\./],
     [undefined, /\d:\d\d [AP]M EDT\./],
-  ])('a text gives times in the time zone %s', (timeZone, said) => {
+  ])('give times in the time zone %s in a text', (timeZone, said) => {
     const [text] = messagesOf({ ...emergency, ...(timeZone && { timeZone }) }, telling)
     expect(text?.body).toMatch(said)
   })

@@ -85,7 +85,7 @@ describe('elapsed time', () => {
     [-5 * MINUTE_MS, 'less than a minute'],
     [Number.NaN, 'less than a minute'],
     [Number.POSITIVE_INFINITY, 'less than a minute'],
-  ])('shows %d ms as %j', (ms, text) => {
+  ])('of %d ms is shown as %j', (ms, text) => {
     expect(formatElapsed(ms)).toBe(text)
   })
 })

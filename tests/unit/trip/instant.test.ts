@@ -16,7 +16,7 @@ it.each<[unknown]>([
   ['October 14, 2025 12:30 PM'],
   ['10/14/2025, 12:30:00 PM'],
   [new Date(noon)],
-])('%j is read as 12:30 UTC', (wire) => {
+])('the timestamp %j is read as 12:30 UTC', (wire) => {
   expect(readInstant(wire)).toBe(noon)
 })
 
@@ -24,18 +24,18 @@ it('a date without a time is midnight UTC', () => {
   expect(readInstant('2025-10-14')).toBe(Date.UTC(2025, 9, 14))
 })
 
-it('the latest date that JavaScript can represent is read, and none beyond', () => {
+it('the latest date that JavaScript can represent is read, and later dates are rejected', () => {
   expect(readInstant(8.64e15)).toBe(8.64e15)
   expect(readInstant(8.64e15 + 2)).toBeNull()
 })
 
-it('fractions of a millisecond are dropped', () => {
+it('fractions of a millisecond in a timestamp are dropped', () => {
   expect(readInstant('2025-10-14T12:30:00.123999Z')).toBe(noon + 123)
   expect(readInstant('2025-10-14 12:30:00.5+00')).toBe(noon + 500)
   expect(readInstant(`${noon / 1000}.25`)).toBe(noon + 250)
 })
 
-it('a number from a hundred billion up is in milliseconds, and a smaller one is in seconds', () => {
+it('a timestamp from a hundred billion up is in milliseconds, and a smaller one is in seconds', () => {
   expect(readInstant(100_000_000_000)).toBe(100_000_000_000)
   expect(readInstant(99_999_999_999)).toBe(99_999_999_999_000)
 })
@@ -61,17 +61,17 @@ it.each<[unknown]>([
   ['1970-01-01T00:00:00Z'],
   [new Date(Number.NaN)],
   ['2025-10-14T12:30:00Z'.padEnd(200)],
-])('%j is not an instant', (wire) => {
+])('%j is not a valid timestamp', (wire) => {
   expect(readInstant(wire)).toBeNull()
 })
 
-it('an invalid date is not an instant', () => {
+it('an invalid Date object is not a valid timestamp', () => {
   expect(readInstant(Object.create(Date.prototype))).toBeNull()
   expect(readInstant(new Proxy(new Date(noon), {}))).toBeNull()
 })
 
 // The time zone belongs to the process, so worker threads (mutation tests) can't change it.
-describe.runIf(isMainThread)('instants on a machine far from Greenwich', () => {
+describe.runIf(isMainThread)('timestamps on a machine far from Greenwich', () => {
   const home = process.env.TZ
   afterEach(() => {
     if (home === undefined) delete process.env.TZ
@@ -83,7 +83,7 @@ describe.runIf(isMainThread)('instants on a machine far from Greenwich', () => {
     '2025-10-14 12:30:00',
     'October 14, 2025 12:30 PM',
     '10/14/2025, 12:30:00 PM',
-  ])('%j is the same instant in every time zone', (text) => {
+  ])('%j is the same time in every time zone', (text) => {
     process.env.TZ = 'Pacific/Auckland'
     expect(new Date(noon).getTimezoneOffset()).not.toBe(0)
     expect(readInstant(text)).toBe(noon)

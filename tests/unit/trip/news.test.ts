@@ -20,7 +20,7 @@ const emergency = emergencyOf([contact], {
 const counted = { votes: 1, quorum: 2, asks: false }
 
 test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checkedIn'] as const)(
-  'the notice of %s is one SMS to the traveler and each contact, and names the traveler',
+  'the notice of %s takes one SMS to the traveler and each contact, and names the traveler',
   (news) => {
     const standing = { ...counted, asks: news === 'vote' }
     const told: NotificationOfTrip = { news, by: contact.id }
@@ -35,7 +35,7 @@ test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checked
   },
 )
 
-test('news after the end of an emergency says that it was already over', () => {
+test('news sent after the end of an emergency says that the emergency was already over', () => {
   const over = { ...emergency, trip: { ...emergency.trip, endedAt: 1 } }
   const told: NotificationOfTrip = { news: 'acknowledged', by: contact.id }
   expect(contactNotifications(over, [contact], told, null)[0]?.body).toMatch(
@@ -49,7 +49,7 @@ test('news after the end of an emergency says that it was already over', () => {
     expect(text?.body).toContain('stays open')
 })
 
-test('a late “safe” after a distress PIN still warns that it may be forced', () => {
+test('a late “safe” after a distress PIN still warns that the traveler may be forced to say it', () => {
   const lifecycle = {
     ...emergency.lifecycle,
     facts: { ...emergency.lifecycle.facts, distressAt: 1, endedAt: 2 },
@@ -62,7 +62,7 @@ test('a late “safe” after a distress PIN still warns that it may be forced',
   )
 })
 
-test('news of a contact starts with a capital even if the name was typed without one', () => {
+test('news about a contact starts with a capital even if the name was typed in lower case', () => {
   const { traveler } = emergency
   const texts = [
     ...travelerNotifications(

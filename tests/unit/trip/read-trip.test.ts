@@ -34,7 +34,7 @@ it('a trip is read as the specification describes it [§3.2]', () => {
   })
 })
 
-it('a trip without a start began when it was created [§3.2]', () => {
+it('a trip without a start time began when it was created [§3.2]', () => {
   expect(readTrip({ createdAt: noon }).startedAt).toBe(noon)
   expect(readTrip({ startedAt: '', createdAt: noon }).startedAt).toBe(noon)
 })
@@ -53,12 +53,12 @@ it('the traveler counts as safe only if the trip has ended and the service says 
 describe('track of a trip', () => {
   const fix = (timestamp: unknown, latitude = 35) => ({ latitude, longitude: -79, timestamp })
 
-  it('keeps the later of two fixes for one instant', () => {
+  it('keeps the later in the list of two fixes with the same time', () => {
     expect(readTrip({ locations: [fix(noon, 35), fix(noon, 36)] }).track).toEqual([
       { latitude: 36, longitude: -79, fixedAt: noon },
     ])
   })
-  it('keeps a fix without a time behind the one before it', () => {
+  it('keeps a fix without a time right after the fix before it', () => {
     const times = (locations: unknown[]) =>
       readTrip({ locations }).track.map(({ fixedAt, latitude }) => fixedAt ?? latitude)
     expect(times([fix(noon + 9), fix(null, 1), fix(noon), fix(null, 2)])).toEqual([noon, 2, noon + 9, 1])
@@ -86,7 +86,7 @@ describe('notified contacts', () => {
   })
 })
 
-it('a trip that throws when read is an empty trip', () => {
+it('trip data that throws when read yields an empty trip', () => {
   const refusing = new Proxy(
     {},
     {

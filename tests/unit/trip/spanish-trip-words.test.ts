@@ -16,12 +16,12 @@ describe('clock times in a Spanish sentence', () => {
     [noon + 3 * HOUR_MS, 'las 3:00 p.m.', 'a las 3:00 p.m.'],
     [noon + HOUR_MS, 'la 1:00 p.m.', 'a la 1:00 p.m.'],
     [noon - 36 * HOUR_MS, 'el 30 jun a las 12:00 a.m.', 'el 30 jun a las 12:00 a.m.'],
-  ])("a time has its article, and its day if it isn't today", (at, the, when) => {
+  ])("include an article, and the day if it isn't today", (at, the, when) => {
     expect(clockWithArticle(clockAt(at))).toBe(the)
     expect(atClock(clockAt(at))).toBe(when)
   })
 
-  test('a time after "desde" has no preposition', () => {
+  test('have no extra preposition after "desde"', () => {
     expect(alarm.traveler('Maya', 'Maya').silentSince('7:22 p.m.')).toBe(
       'Maya no da señal desde las 7:22 p.m.',
     )
@@ -29,13 +29,13 @@ describe('clock times in a Spanish sentence', () => {
 })
 
 describe('names in Spanish sentences', () => {
-  test('names are joined by “y”, or by “e” before an “i”', () => {
+  test('are joined by “y”, or by “e” before an “i”', () => {
     expect(words.names(['Ana', 'Ben'])).toBe('Ana y Ben')
     expect(words.names(['Ana', 'Ben', 'Inés'])).toBe('Ana, Ben e Inés')
     expect(words.names(['Ana', 'Ben', words.others(2)])).toBe('Ana, Ben y otras 2 personas')
   })
 
-  test('verbs agree with the names, and a sentence starts with a capital', () => {
+  test('agree with their verbs, and start a sentence with a capital', () => {
     expect(words.ifSilent({ names: 'Ana', isOne: true }, '7:22 p.m.')).toBe(
       'Si no nos avisa, Ana recibirá una alerta a las 7:22 p.m.',
     )
@@ -51,7 +51,7 @@ test('the Spanish commands that the app offers are recognized', () => {
   expect(readTextCommand(`${words.commandMore('1H 30M')} 2468`)).toMatchObject({ kind: 'more', pin: '2468' })
 })
 
-test('an unknown emergency number has one article in Spanish', () => {
+test('an unknown emergency number has exactly one article in Spanish', () => {
   const number = place.theEmergencyNumber
   expect(firstScreen.call(number)).toBe('Llamar al número de emergencias')
   expect(firstScreen.reached(number)).toBe('Logré comunicarme con el número de emergencias')

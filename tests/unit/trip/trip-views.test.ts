@@ -31,13 +31,13 @@ const trip = (state: StoredTrip['state'], facts: Partial<TripFacts> = {}): Store
   },
 })
 
-describe("open trip in its traveler's view", () => {
-  it.each(['active', 'checkInDue', 'alerted'] as const)('is shown as %s', (state) => {
+describe("traveler's view of an open trip", () => {
+  it.each(['active', 'checkInDue', 'alerted'] as const)('shows the trip as %s', (state) => {
     expect(travelerView(trip(state), startedAt)).toMatchObject({ kind: 'open', state })
   })
 })
 
-describe("trip with a hidden distress alert in its traveler's view", () => {
+describe("traveler's view of a trip with a hidden distress alert", () => {
   const extended = { distressAt: startedAt + HOUR_MS }
   const sos = { reason: 'sos', limit: null, raisedAt: startedAt, alertAt: startedAt + SOS_GRACE_MS } as const
 
@@ -50,26 +50,26 @@ describe("trip with a hidden distress alert in its traveler's view", () => {
     expect(travelerView(trip('distress', extended), now)).toMatchObject({ kind: 'open', state })
   })
 
-  it('shows the question of an alarm before the trip is due', () => {
+  it("shows an alarm's question before the trip is due", () => {
     const asked = trip('distress', { ...extended, alarm: sos })
     expect(travelerView(asked, sos.alertAt - 1)).toMatchObject({ state: 'checkInDue' })
     expect(travelerView(asked, sos.alertAt)).toMatchObject({ state: 'alerted' })
   })
 
-  it('shows that the contacts were alerted if they were', () => {
+  it('still shows a regular alert to contacts', () => {
     const told = trip('distress', { ...extended, alertedAt: startedAt + HOUR_MS })
     expect(travelerView(told, startedAt + 2 * HOUR_MS)).toMatchObject({ state: 'alerted' })
   })
 })
 
-describe("end of a trip in its traveler's view", () => {
+describe("traveler's view of a trip's end", () => {
   const now = dueAt + 30 * 24 * HOUR_MS
 
   it('is unknown for a running trip', () => {
     expect(seemingEndOf(trip('alerted', { alertedAt: alertAt }), now)).toBeNull()
   })
 
-  it('is a check-in at the same time after either PIN', () => {
+  it('shows a check-in at the same time after either PIN', () => {
     const closedAt = dueAt - HOUR_MS
     const real = trip('checkedIn', { closedAt, endedAt: closedAt })
     const forced = trip('distress', { closedAt, distressAt: closedAt })
@@ -79,7 +79,7 @@ describe("end of a trip in its traveler's view", () => {
     expect(seemingEndOf(over, now)).toEqual(seemingEndOf(real, now))
   })
 
-  it('is shown as a check-in even without a PIN', () => {
+  it('shows a check-in even if no PIN was entered', () => {
     expect(seemingEndOf(trip('checkedIn', { endedAt: dueAt }), now)).toEqual({
       endedAt: dueAt,
       outcome: 'checkedIn',
@@ -89,13 +89,13 @@ describe("end of a trip in its traveler's view", () => {
   it.each([
     ['its contacts’ votes', -1, 'resolved'],
     ['a lapse, two weeks after the alert', 0, 'lapsed'],
-  ] as const)('is attributed to %s', (_, ms, outcome) => {
+  ] as const)('attributes the end to %s', (_, ms, outcome) => {
     const endedAt = alertAt + LONGEST_EMERGENCY_MS + ms
     expect(seemingEndOf(trip('held', { alertedAt: alertAt, endedAt }), now)).toEqual({ endedAt, outcome })
   })
 })
 
-describe('answer to an alarm on a trip with a hidden distress alert', () => {
+describe('response to an alarm on a trip with a hidden distress alert', () => {
   const alarm = { reason: 'notMoved', limit: 30, raisedAt: startedAt, alertAt: startedAt + HOUR_MS } as const
   const context = trip('distress', { distressAt: startedAt, alarm }).facts
   const answer = (at: number) => ({ type: 'alarm.answered', at }) as const
@@ -105,7 +105,7 @@ describe('answer to an alarm on a trip with a hidden distress alert', () => {
     expect(tripGuards.seemsAnswered({ context, event: answer(alarm.alertAt) })).toBe(false)
   })
 
-  it('is accepted only if there is an alarm', () => {
+  it('is rejected if there is no alarm', () => {
     const event = answer(startedAt)
     expect(tripGuards.seemsAnswered({ context: { ...context, alarm: null }, event })).toBe(false)
   })
@@ -115,6 +115,6 @@ it.each([
   ['no contact was told', {}, false],
   ['they were alerted', { alertedAt: alertAt }, true],
   ['they were told of a distress', { distressAt: startedAt }, true],
-])('contacts know of a trip if %s: %j', (_, facts, isKnown) => {
+])("the trip's state shows whether contacts know of an emergency: %s: %j", (_, facts, isKnown) => {
   expect(tripGuards.contactsKnow({ context: trip('active', facts).facts })).toBe(isKnown)
 })

@@ -11,19 +11,19 @@ const shown = (contact: Partial<StartReadiness['contacts'][number]>): Pick<Start
   ],
 })
 
-describe('warnings after the start of a trip', () => {
+describe('contact warnings after the start of a trip', () => {
   test('leave out those already shown on the start page', () => {
     expect(newWarnings([ana], shown({ hasAnswered: false }), false)).toEqual([])
     expect(newWarnings([ana], shown({ presence: 'refused' }), false)).toEqual([])
   })
 
-  test('include those that the page could not show', () => {
+  test('include those that the start page could not show', () => {
     expect(newWarnings([ana], null, false)).toEqual([ana])
     expect(newWarnings([ana], shown({ number: '+19195550199', presence: 'stopped' }), false)).toEqual([ana])
     expect(newWarnings([ana], shown({}), false)).toEqual([ana])
   })
 
-  test("include the traveler's own stopped number unless the page showed it", () => {
+  test("say that the traveler's own number stopped texts, unless the start page said it", () => {
     expect(newWarnings([own], shown({}), false)).toEqual([own])
     expect(newWarnings([own], shown({}), true)).toEqual([])
   })

@@ -20,7 +20,7 @@ const shellAt = (path: string) =>
   )
 
 describe('page shell', () => {
-  it('links to every page under its specified name [§2.2, §2.4]', () => {
+  it('links to every page by the name in the specification [§2.2, §2.4]', () => {
     const { html } = shellAt('/faq')
     for (const [name, to] of [
       ['Home', '/'],
@@ -58,7 +58,7 @@ describe('page shell', () => {
     expect(shellAt('/').words.startsWith('Skip to content')).toBe(true)
   })
 
-  it('has a smaller header and footer on the rescue pages', () => {
+  it('has a slimmer header on the rescue pages', () => {
     expect(shellAt('/code').html).toContain('site-header--slim')
     expect(shellAt('/rescuepanel/246810').html).toContain('site-header--slim')
     expect(shellAt('/contact').html).not.toContain('site-header--slim')

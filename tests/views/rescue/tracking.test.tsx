@@ -405,23 +405,26 @@ describe('signing out of a panel', () => {
   })
 })
 
-describe("panel that can't refresh", () => {
+describe('refresh of the panel', () => {
   it.each([
     ['unreachable', 'No connection; trying again.'],
     ['tripUnavailable', 'Still trying'],
     ['nothingFound', 'Our service no longer finds this trip.'],
     ['noTrip', 'Our service no longer finds this trip.'],
-  ] as const)('keeps its data, with its age and the reason: %s', async (kind, said) => {
-    const tracking = openTracking({ initial: panelOf({ fetchedAt: NOW - 3 * MINUTE_MS }) })
-    tracking.clock.increment(REFRESH_INTERVAL_MS)
-    await tracking.loads.answer({ kind })
-    const { words } = screen(tracking)
-    expect(words).toContain('As of 11:57 AM UTC, 3 min ago.')
-    expect(words).toContain(said)
-    expect(words).toContain('Maya Ellison')
-  })
+  ] as const)(
+    "keeps the old data after a failure, with the data's age and the reason: %s",
+    async (kind, said) => {
+      const tracking = openTracking({ initial: panelOf({ fetchedAt: NOW - 3 * MINUTE_MS }) })
+      tracking.clock.increment(REFRESH_INTERVAL_MS)
+      await tracking.loads.answer({ kind })
+      const { words } = screen(tracking)
+      expect(words).toContain('As of 11:57 AM UTC, 3 min ago.')
+      expect(words).toContain(said)
+      expect(words).toContain('Maya Ellison')
+    },
+  )
 
-  it('disappears once the code has expired', async () => {
+  it('removes the panel once the code has expired', async () => {
     const tracking = openTracking({ initial: panelOf() })
     tracking.clock.increment(REFRESH_INTERVAL_MS)
     await tracking.loads.answer({ kind: 'invalidCode' })
@@ -430,7 +433,7 @@ describe("panel that can't refresh", () => {
     expect(words).not.toContain('Maya Ellison')
   })
 
-  it('shows no note while refreshes succeed', async () => {
+  it('shows no note while it succeeds', async () => {
     const tracking = openTracking({ initial: panelOf() })
     tracking.clock.increment(REFRESH_INTERVAL_MS)
     await tracking.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + REFRESH_INTERVAL_MS }) })

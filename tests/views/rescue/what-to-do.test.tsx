@@ -83,7 +83,7 @@ describe('first screen of the panel', () => {
 })
 
 describe('“what to do” card', () => {
-  it('is above the map: call the traveler, then 911 with the place, then the dispatcher card', () => {
+  it('is above the map and lists calling the traveler, then 911 with the place, then the dispatcher card', () => {
     const { html, lines, said } = shown(late())
     expect(said).toBe(
       'What to do Call Maya Ellison (919) 555-0100 No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is in Chatham County, 6.4 miles west of Apex, on the water, as of 11:55 AM UTC. Then read the dispatcher this card .',
@@ -141,7 +141,7 @@ describe('“what to do” card', () => {
     expect(said).toMatch(/^What to do Don’t call or text Maya Ellison\..* Call the police at 911/)
   })
 
-  it("no longer starts with the traveler's number once a call got through", () => {
+  it("no longer starts with the traveler's number once a call to 911 got through", () => {
     const at = NOW - MINUTE_MS
     const called = (by: Panel['you'], over: Partial<Panel> = {}) =>
       shown(late({ timeline: [{ at, kind: 'called', by, text: null }], ...over })).said

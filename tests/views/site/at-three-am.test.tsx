@@ -99,7 +99,7 @@ describe('page about what happens at 3 AM', () => {
     },
   )
 
-  test('gives the times that the statecharts use for questions and calls', () => {
+  test('gives the same times as the statecharts for questions and calls', () => {
     const times: number[] = [0]
     const question = startQuestion({ askedAt: 0, alertAt: CHECKIN_GRACE_MS, rings: true })
     let asking = question.question

@@ -40,7 +40,7 @@ describe.each(contentPaths)('%s', (path) => {
     expect(anchors).toEqual([...new Set(anchors)])
   })
 
-  it('has an element for every aria-labelledby', () => {
+  it('has an element for every aria-labelledby reference', () => {
     for (const label of valuesOf(html, 'aria-labelledby')) expect(valuesOf(html, 'id')).toContain(label)
   })
 

@@ -85,7 +85,7 @@ test("a page that isn't sending positions offers to start and shows the age of t
   expect(words).not.toContain('Stop sending')
 })
 
-test('the card says that it looks for a position, that it sends positions, and when browsers stop', async () => {
+test('the position-sending card says that it looks for a position, that it sends positions, and when browsers stop', async () => {
   expect((await cardAfter([follow], all)).words).toContain('Looking for your location...')
   const { words } = await cardAfter([follow, taken(seven)], all)
   expect(words).toContain('This page is sending your location.')
@@ -132,25 +132,25 @@ test('without a position, one notice says that contacts see nothing and what to 
   }
 })
 
-test('after an alert without a location, the card no longer mentions a future alert', () => {
+test('after an alert without a location, the position-sending card no longer mentions a future alert', () => {
   const { text } = arrivalWords({ kind: 'none', here: 'off' }, seven, { isTold: true })
   expect(text).toBe('No location has arrived yet, so your contacts don’t know where to look.')
 })
 
-test('the card names a tracker that sends positions', () => {
+test('the position-sending card names a tracker that sends positions', () => {
   const arriving = { kind: 'arriving', by: 'tracker', here: 'off' } as const
   expect(arrivalWords(arriving, seven, { tracker: 'Pixel 8' }).title).toBe(
     'Pixel 8 is sending your location.',
   )
 })
 
-test("the card doesn't repeat the page's notice about the lost connection", () => {
+test("the position-sending card doesn't repeat the page's notice about the lost connection", () => {
   const cut = { kind: 'cut', here: 'off', waiting: 0 } as const
   expect(arrivalWords(cut, seven).text).toContain('can’t reach Homeward')
   expect(arrivalWords(cut, seven, { isAway: true }).text).toBeNull()
 })
 
-test('offline, the card counts the positions waiting to be sent and says where they are stored', async () => {
+test('offline, the position-sending card counts the unsent positions and says where they are stored', async () => {
   const { words } = await cardAfter([follow, taken(seven), taken(seven + 1_000)], { kind: 'unreachable' })
   expect(words).toContain('2 locations waiting for a connection.')
   expect(words).toContain('Saved on this device, even if you close the page. We’ll send them')
@@ -163,22 +163,25 @@ test('offline, the card counts the positions waiting to be sent and says where t
 test.each([
   ['inTheFuture', 'This device’s clock is fast.'],
   ['beforeTheTrip', 'This device’s clock is slow.'],
-] as const)('the card says that a wrong device clock delays positions: %s', async (reason, said) => {
-  const refused: FixesOutcome = { kind: 'taken', refused: [reason] }
-  expect((await cardAfter([follow, taken(seven)], refused, null)).words).toContain(said)
-})
+] as const)(
+  'the position-sending card says that a wrong device clock delays positions: %s',
+  async (reason, said) => {
+    const refused: FixesOutcome = { kind: 'taken', refused: [reason] }
+    expect((await cardAfter([follow, taken(seven)], refused, null)).words).toContain(said)
+  },
+)
 
-test('the card mentions a gap in positions', async () => {
+test('the position-sending card mentions a gap in positions', async () => {
   const { words } = await cardAfter([follow, taken(seven), taken(seven + 35 * 60_000)], all)
   expect(words).toContain('No location from 7:05 PM to 7:40 PM.')
 })
 
-test('the card says if the system lets the screen turn off', async () => {
+test('the position-sending card says if the system lets the screen turn off', async () => {
   const events = [follow, { type: 'screen.wanted' }, { type: 'screen.refused' }] as const
   expect((await cardAfter([...events], all)).words).toContain('won’t keep the screen on')
 })
 
-test('without storage, the card says that positions are lost when the page closes', () => {
+test('without storage, the position-sending card says that positions are lost when the page closes', () => {
   const actor = createActor(fixQueueMachine, { input: { owner } })
   const snapshot = actor.getSnapshot()
   const context = { ...snapshot.context, stock: { ...emptyStock, waiting: 3, onPageOnly: 3 } }

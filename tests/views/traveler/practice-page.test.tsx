@@ -30,14 +30,14 @@ async function wordsOf(practice: Partial<Practice>): Promise<string> {
   ).words
 }
 
-test('the page says on which day practice can next start', async () => {
+test('the practice page says on which day practice can next start', async () => {
   const contacts: Practice['contacts'] = [
     { name: 'Ana Ruiz', number: '+19195550142', can: 'ready', from: null },
   ]
   expect(await wordsOf({ contacts, blocked: 'lately' })).toMatch(/You can start one on [A-Z][a-z]+ \d/)
 })
 
-test('the page says only during practice that contacts may still respond', async () => {
+test('the practice page says only during practice that contacts may still respond', async () => {
   const silent = { reachedAt: null, reachedBy: null }
   const drill = {
     startedAt,
@@ -58,7 +58,7 @@ test('the page says only during practice that contacts may still respond', async
   expect(over).not.toContain('answer yet')
 })
 
-test("without contacts the page names only that as the reason why practice can't start", async () => {
+test("without contacts the practice page names only that as the reason why practice can't start", async () => {
   const words = await wordsOf({ blocked: 'unasked' })
   expect(words).toContain('You have no contacts yet.')
   expect(words).not.toContain('None of your contacts')

@@ -16,7 +16,7 @@ import { SetUpScreen } from '../../../src/views/traveler/set-up/set-up-card.tsx'
 import { rendered, tagWith } from '../../support/pages/rendered.ts'
 import { answeredByHand, settled } from '../../support/statecharts/answered-by-hand.ts'
 
-test('saving asks for the PIN again, or for the password if no PIN is set', () => {
+test('saving set-up changes asks for the PIN again, or for the password if no PIN is set', () => {
   const shown = (pinIsSet: boolean, secret = emptySecret(pinIsSet)) =>
     rendered(<SecretField secret={secret} pinIsSet={pinIsSet} busy={false} onChange={() => {}} />)
   expect(shown(true).words).toContain('Your PIN')

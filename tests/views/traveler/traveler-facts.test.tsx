@@ -88,7 +88,7 @@ test("a profile form that can't be loaded says so and offers a retry", async () 
   expect(ended().words).toContain('No trip right now.')
 })
 
-test("the preview is the contacts' panel, marked as an example and worded for the traveler", () => {
+test("the profile preview is the contacts' panel, marked as an example and worded for the traveler", () => {
   const panel = samplePanel(0)
   const shown = (isForContact: boolean) =>
     rendered(

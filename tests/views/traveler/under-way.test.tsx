@@ -53,7 +53,7 @@ function pageAfter(ms: number, facts: Partial<OwnTrip> = {}, known: Partial<Know
 }
 
 describe('page of a running trip', () => {
-  test('says when to be back, how long that is, and who will be notified when', () => {
+  test('says when to be back, how much time is left, and who will be notified at what time', () => {
     const { words } = pageAfter(0).screen()
     expect(words).toContain('1 h left')
     expect(words).toContain('If we don’t hear from you, Ana Ruiz and Ben Okafor get an alert at')
@@ -197,7 +197,7 @@ describe('page of a running trip', () => {
     expect(pageAfter(0, { contacts }).screen().words).toContain(`If we don’t hear from you, ${said} get`)
   })
 
-  test('says offline how to answer once online or by text, and until when', () => {
+  test('says how to answer while offline, by text or once back online, and by when', () => {
     const { words, html } = pageAfter(5 * MINUTE_MS, {}, { isAway: true, textsTo: '+19195550100' }).screen()
     expect(words).toContain('No connection.')
     expect(words).toMatch(/To answer, get back online before \d+:\d\d\s[AP]M\. Or text BACK and your PIN to/)
@@ -225,7 +225,7 @@ describe('page of a running trip', () => {
     expect(html).toMatch(/class="our-number"[^>]*>\(919\) 555-0100/)
   })
 
-  test('says that the due time moved, until the next question', async () => {
+  test('says after an extension that the due time moved, until the next question', async () => {
     const { actor, answer, screen } = pageAfter(0)
     const until = START + 2 * HOUR_MS
     answer.outcome = { kind: 'running', trip, at: START }
@@ -239,7 +239,7 @@ describe('page of a running trip', () => {
     expect(words).not.toContain('You have until')
   })
 
-  test('lists contacts, who can be removed with a PIN and get a new code after an alert', () => {
+  test('lists contacts, lets the traveler remove one with a PIN, and offers a new code after an alert', () => {
     const [ana, ben] = trip.contacts
     const contacts = [ana, { ...ben, removedAt: START }] as OwnTrip['contacts']
     const { actor, screen } = pageAfter(0, { contacts })
@@ -400,7 +400,7 @@ test('SOS is offered while it is unknown whether a trip is running', () => {
   expect(homeWhere(unknown)).toMatch(/^Your trip SOS We can’t tell if you’re on a trip/)
 })
 
-test('notices are above a trip that is on time, and below one that needs a response', () => {
+test('notices are shown above a trip that is on time, and below one that needs a response', () => {
   const page = (facts: Partial<OwnTrip>) =>
     homeWhere(ownTripSnapshot({ trip: { ...trip, ...facts }, readAt: START, textsStopped: true }))
   expect(page({})).toMatch(/You stopped our texts.*I’m back/)
@@ -441,7 +441,7 @@ test('the page of a running trip mentions the lost connection only once', () => 
   expect(homeWhere(none, 'No connection to Homeward.')).toContain('No connection to Homeward.')
 })
 
-test('the page says how a trip ended but lists no messages', () => {
+test('the trip page says how a trip ended but lists no messages', () => {
   const card = (ended: EndedTrip) => rendered(<EndedCard ended={ended} onClose={() => {}} />).words
   const summary = { distance: 3.4, duration: 5_400 }
   expect(card({ trip, summary })).toContain('You’re back Fishing: 1 h 30 min, 3.4 miles.')
