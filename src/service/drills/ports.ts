@@ -20,7 +20,7 @@ export interface DrillStore {
   newest(userId: string): Promise<Drill | null>
   ofAccount(userId: string): Promise<Drill[]>
   before(userId: string, contacts: readonly ReachableContact[], now: number): Promise<BeforeDrill>
-  /** Works equally long if a distress alert blocks the texts. False in an alert or within a week. */
+  /** Starts practice, with the same work if a distress alert blocks texts. False if it can't start now. */
   begin(drill: NewDrill): Promise<boolean>
   stop(userId: string, at: number): Promise<void>
   /** Opens a practice link, which marks the contact as reached. Null if there is no such link. */

@@ -42,7 +42,7 @@ export type ShownPanel = {
   isDistress?: true
   /** Set for a demo or preview, which makes no calls. */
   isExample?: true
-  /** Contacts who see a different panel, such as excluded contacts, by contact id. Absent if none do. */
+  /** Different panels by contact id, such as for excluded contacts. Absent if all see this one. */
   shownTo?: Record<string, ShownPanel>
 }
 

@@ -192,7 +192,7 @@ async function writeChange(
   await outbox.write(tx, tripId, [...change.messages, ...carrying], at)
 }
 
-/** Sends withdrawn alerts after all, because they contain the contacts' codes. */
+/** Requeues withdrawn alerts, because contacts need the codes in them. */
 async function sendWithdrawn(
   tx: Database,
   { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>,
@@ -237,7 +237,7 @@ function noCode(): never {
   throw new Error('a message carries a code that was not issued')
 }
 
-/** Removes a contact, or only from the traveler's view. Both take the same two statements. */
+/** Removes a contact, or only hides them from the traveler. Both take the same two statements. */
 async function writeContact(
   tx: Database,
   { id, removedAt, isReal }: NonNullable<EmergencyChange['contact']>,

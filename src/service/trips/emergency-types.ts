@@ -114,7 +114,7 @@ export type EmergencyChange = {
   forgetTrack?: true
   /** If `isReal` is false, only the traveler sees the removal, and the contact's codes stay valid. */
   contact?: { id: string; removedAt: number | null; isReal: boolean }
-  /** `leftAt` is the time from which the traveler sees the contact as gone. If absent, it stays. */
+  /** `leftAt` is the time from which the traveler sees the contact as gone. If absent, it doesn't change. */
   stance?: { id: string; leftAt?: number | null; hasLeft: boolean; isQuiet: boolean }
   messages: Message[]
   withCodes?: { to: TripContact[]; messages(codeOf: CodeOf): Message[] }

@@ -115,7 +115,7 @@ function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) 
   }
 }
 
-/** After a distress PIN, a trip may have an earlier wake-up, which stays. */
+/** Next wake-up of the trip. After a distress PIN, an earlier one may be set, which stays. */
 function wakeOf(row: Row, at: number): number | null {
   if (row.wakeAt === null) return null
   const { state, facts } = lifecycleOf(row, null)

@@ -20,8 +20,8 @@ export interface TripStore {
   /** Adds a trip. False if the user has an open trip or the id is taken. */
   addTrip(trip: NewTrip, at: number): Promise<boolean>
   /**
-   * Creates a trip that the traveler doesn't see, for a distress alert, and applies `decide`. Does nothing
-   * if a distress alert is active. With `stays: false`, the same statements run and are rolled back.
+   * Creates a trip that the traveler doesn't see, for a distress alert, and applies `decide`. Rolls both
+   * back if a distress alert is already active, or with `stays: false`.
    */
   addUnseenTrip(trip: NewTrip, decide: Decide<null>, occasion: { at: number; stays: boolean }): Promise<void>
   /** Returns the traveler's current trip, which a PIN can end. Null if there is no account. */

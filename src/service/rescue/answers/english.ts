@@ -2,7 +2,7 @@ import type { ByHandKind } from '../../../domain/primitives/timeline-kinds.ts'
 import { english as messages, type VoteStanding } from '../../messages/catalog/english.ts'
 
 type Named = { start: string; inside: string }
-/** Who is notified. `isDistress`: not the traveler. `isAlone`: the trip has only one contact. */
+/** Audience of a statement. `isDistress`: not the traveler. `isAlone`: there is only one contact. */
 type Told = { isDistress: boolean; isAlone: boolean }
 type Acknowledged = Told & { isOpen: boolean }
 

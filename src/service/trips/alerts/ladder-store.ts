@@ -33,7 +33,7 @@ type Dependencies = {
   secrets: TripSecrets
   settings: Pick<LadderSettings, 'CALL_AFTER' | 'CALL_AGAIN' | 'OPERATOR_PHONE' | 'OPERATOR_WEBHOOK'>
   calls: boolean
-  /** Resends the text by a second provider if it exists, and if the first one reports deliveries. */
+  /** True if a second provider can resend texts, and the first one reports deliveries. */
   isTextedOnceMore: boolean
   panels: { forget(tripId: string): void }
 }

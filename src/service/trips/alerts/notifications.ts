@@ -59,7 +59,7 @@ function acknowledgedAs({ trip, lifecycle }: Emergency) {
   return isOpen ? 'acknowledgedInDistress' : 'acknowledgedLateInDistress'
 }
 
-/** Texts to contacts about news of a trip. The author gets one, too, to learn of a forged vote. */
+/** Messages to contacts about news. The author gets one, too, to learn of votes cast in their name. */
 export function contactNotifications(
   emergency: Emergency,
   whom: TripContact[],

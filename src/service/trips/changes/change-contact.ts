@@ -40,8 +40,8 @@ function refusalOf(
 }
 
 /**
- * Removes a contact or sends a new code. After a distress PIN, only excluded contacts get codes, because an
- * attacker may see the other contacts' phones. Both PINs run the same statements.
+ * Removes a contact or sends a new code. With a distress PIN, only excluded contacts get a new code,
+ * because an attacker may see their phones. Both PINs run the same statements.
  */
 function changedContact(
   emergency: Emergency,

@@ -14,7 +14,7 @@ import { heldPositions, isTrackHeld } from './held-positions.ts'
 type TrackBounds = {
   /** Maximum number of positions in a track that is shown in full. */
   most: number
-  /** Newest positions of a longer track, all shown. Up to twice as many may be. */
+  /** Number of newest positions of a longer track that are all shown; at most twice as many are. */
   newest: number
   /** Number of intervals of the older part. Each shows one position. */
   spans: number
