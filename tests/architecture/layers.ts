@@ -97,7 +97,7 @@ export const websitePackages = [
   ...workbox,
 ]
 
-/** Packages that only certain files may import, so that other pages don't load them. */
+/** Packages that only certain files may import, so that pages don't load them needlessly. */
 export const onePlace: Record<string, (path: string) => boolean> = {
   inversify: (path) => path === 'src/app/site/container.ts',
   // Views don't create React roots, except the positions card, which must render before the browser prints

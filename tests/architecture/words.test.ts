@@ -6,7 +6,7 @@ import { languages, USUAL_LANGUAGE } from '../../src/domain/primitives/languages
 const words = globSync('src/**/*.words.{ts,tsx}')
 const others = languages.filter((language) => language !== USUAL_LANGUAGE)
 
-/** Returns the top-level keys of a file's exported object, which have an indent of two spaces. */
+/** Returns the top-level keys of a file's exported object, which are indented by two spaces. */
 const keysOf = (file: string) =>
   Array.from(
     readFileSync(file, 'utf8').matchAll(/^ {2}(?:'([^']+)'|(\w+))[:(,]/gm),

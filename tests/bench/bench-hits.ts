@@ -112,7 +112,7 @@ function bestThreshold(values: Labelled[]): number {
   return best
 }
 
-/** Returns the best threshold's result with shuffled labels: median and 95th percentile. */
+/** Returns the best threshold's number of correct guesses with shuffled labels: median, 95th percentile. */
 function chance(values: Labelled[]): { usual: number; most: number } {
   const draws = Array.from({ length: 1_000 }, () => {
     const drawn = values.map(({ isHit }) => ({ isHit, key: Math.random() })).sort((a, b) => a.key - b.key)

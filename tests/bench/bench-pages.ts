@@ -125,7 +125,7 @@ async function inTheApp(): Promise<Visit> {
   const { page, finish } = await prepare(browser, tiles.url, null)
   await page.goto(`${site}/code`)
   await page.waitForLoadState('networkidle')
-  // Visitors type at most ten digits a second, so the map's script has arrived before they finish.
+  // Visitors type at most ten digits a second, so the map's script arrives before they finish.
   const mapAhead = page.waitForResponse(/rescue-map-.*\.js$/).then((response) => response.finished())
   await page.getByRole('textbox', { name: 'Rescue code' }).fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -184,7 +184,7 @@ async function run(url: string | null): Promise<void> {
       }
 }
 
-// Stops the processes first, because PostgreSQL waits for its connections.
+// Stops the processes before PostgreSQL, which waits until their connections are closed.
 const runAndEnd = (url: string | null) =>
   run(url).finally(() => Promise.all(processes.map((child) => end(child, 'SIGKILL'))))
 await (values.server ? withServer(runAndEnd) : runAndEnd(null))

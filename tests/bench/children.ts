@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-/** Starts a file of `folder` as a child process that answers each message with one message. */
+/** Starts a file of `folder` as a child process that replies to each message with one message. */
 export const start = (
   file: string,
   { folder = new URL('.', import.meta.url), ...options }: { folder?: URL } & Parameters<typeof fork>[2] = {},
@@ -11,7 +11,7 @@ export const start = (
     env: { ...process.env, NODE_ENV: 'production', ...options.env },
   })
 
-/** Sends a message and returns the answer; rejects if the process ends instead. */
+/** Sends a message and returns the reply; rejects if the process ends instead. */
 export const ask = <Answer>(child: ChildProcess, message: object | string): Promise<Answer> =>
   new Promise((answered, failed) => {
     const ended = (code: number | null) => failed(new Error(`it ended with ${code}`))

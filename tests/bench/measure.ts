@@ -177,7 +177,7 @@ export type Prepared = {
   finish: () => Promise<Visit>
 }
 
-/** Opens a cold browser with the profile. `besidePosition` selects the position on another site's page. */
+/** Opens a phone-like browser with an empty cache. `besidePosition` selects another page's position. */
 export async function prepare(
   browser: Browser,
   tileUrl: string,
@@ -229,7 +229,7 @@ export async function prepare(
       atRest = await spent()
     },
     async finish() {
-      // The home page starts no script until it has been idle.
+      // The home page hydrates only after it has been idle.
       const hydrates = () =>
         document.querySelector('main') !== null &&
         document.scripts.length > 0 &&

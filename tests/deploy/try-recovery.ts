@@ -96,7 +96,7 @@ async function killPostgres(): Promise<void> {
   await pause(500)
 }
 
-/** Times of acknowledgment, by trip and the position's timestamp. */
+/** Time when each position was acknowledged, by trip and the position's timestamp. */
 const acknowledged = new Map<string, Map<number, number>>()
 let lastTakenAt = 0
 const stopping = new AbortController()
@@ -262,7 +262,7 @@ async function loseTheMachine(which: number): Promise<void> {
 }
 
 try {
-  // Lower numbers belong to other travelers in this database.
+  // Starts at 1,000, because lower numbers belong to other travelers in this database.
   await setOut({ db: database.db, keys }, TRIPS, Date.now(), { from: 1_000 })
   const emergency = await watchedEmergency(owned)
   const phones: Phone[] = []

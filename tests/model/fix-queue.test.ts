@@ -19,7 +19,7 @@ import { took } from '../support/statecharts/transitions-taken.ts'
 const owner = '+19195550142'
 const fixAt = (fixedAt: number, tripId = 't'): WaitingFix => ({ tripId, ...takenAt(fixedAt) })
 
-/** Network state: with `dead`, no request arrives; with `deaf`, the response gets lost. */
+/** Network state. With `dead`, no request arrives; with `deaf`, the response gets lost. */
 type Line = 'good' | 'dead' | 'deaf'
 type Step =
   | { kind: 'take'; many: number }

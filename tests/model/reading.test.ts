@@ -31,7 +31,7 @@ type Model = {
   change: string | null
   made: string | null
   problem: 'refused' | 'unreachable' | 'changeUnanswered' | null
-  /** Time since the last request. */
+  /** Time since the last request, milliseconds. */
   restedMs: number
 }
 

@@ -205,7 +205,7 @@ describe('start of a trip', () => {
         }
         actor.stop()
       }),
-      // Examples count toward `numRuns`.
+      // The number of runs includes the examples.
       { examples, numRuns: examples.length + 100 },
     )
   })

@@ -89,7 +89,7 @@ type PlaywrightReport = {
 }
 const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 
-// Runs in parallel, because no single step uses both cores. Installs third-party programs meanwhile.
+// Runs these steps in parallel, because none of them uses both cores. Installs missing programs meanwhile.
 const first = Promise.all([
   run('tsc', ['--build']),
   run('biome', ['check', '.']),

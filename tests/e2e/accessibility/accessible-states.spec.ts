@@ -18,7 +18,7 @@ const statesOf: Record<PanelPageShown, string[]> = {
   card: ['noPosition', 'distressAndSos'],
 }
 
-/** Rules of axe that depend on the width of the window. */
+/** axe rules that depend on the width of the window. */
 const ofWidths = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'region']
 
 for (const shown of panelPagesShown) {

@@ -26,7 +26,7 @@ const brokenWords = (page: Page, within = 'main', word = /\S+/g): Promise<string
     return broken
   }, word)
 
-/** Returns numbers, times, and dates separated from their unit, zone, or day by a line break. */
+/** Returns numbers, times, and dates that a line break separates from their unit, zone, or day. */
 const brokenNumbers = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
     const inOneBlock = new Map<Element, Text[]>()

@@ -66,7 +66,7 @@ export const upToDate = (page: Page) =>
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000)
 
-/** Returns axe's violations on the page, as rule and HTML. */
+/** Returns axe's violations on the page, each as a rule with the HTML. */
 export async function violationsOn(
   page: Page,
   { rules, context = 'html' }: { rules?: string[] | undefined; context?: string | { exclude: string } } = {},
@@ -115,7 +115,7 @@ export const widen = (page: Page) =>
     .locator('html')
     .evaluate((root) => root.style.setProperty('--font', '"DejaVu Sans", Verdana, sans-serif'))
 
-/** Rules of axe about colors, the only ones that depend on the theme. */
+/** axe rules about colors, the only ones that depend on the theme. */
 const ofColors = ['color-contrast', 'link-in-text-block']
 
 /** Opens every collapsible section. Runs axe in both themes, and checks large text on a narrow screen. */

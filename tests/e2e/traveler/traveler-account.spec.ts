@@ -31,7 +31,7 @@ async function setUp(page: Page): Promise<void> {
   await page
     .getByLabel('Phone number')
     .fill(`(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}`)
-  // Typed text survives a reload and a visit to another page.
+  // Checks that typed text survives a reload and a visit to another page.
   await page.reload()
   await expect(page.getByLabel('Name')).toHaveValue('Ana Ruiz')
   await page.getByRole('link', { name: 'Your account' }).click()

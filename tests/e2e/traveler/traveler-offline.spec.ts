@@ -51,7 +51,7 @@ test('an “I’m back” pressed offline waits, says so, and ends the trip once
   await dialog.getByRole('button', { name: 'Send the PIN' }).click()
   await expect(page.getByRole('heading', { name: 'You’re back' })).toBeVisible()
   expect((await ask(request, 'GET', 'trip')).trip).toBeNull()
-  // The device deletes the stored positions when the trip ends.
+  // Checks that the device deletes stored positions when the trip ends.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('traveler-track'))).toBeNull()
 })
 

@@ -69,7 +69,7 @@ test('positions recorded offline reach the service once, from a reopened page or
   await reopened.goto('/app')
   await expect(reopened.getByText(/^\d locations waiting for a connection\.$/)).toBeVisible()
   await expect(reopened.getByText('This page is sending your location.')).toHaveCount(0)
-  // The map also works offline.
+  // Checks that the map works offline, too.
   await expect(mapOf(reopened).getByRole('application')).toHaveAccessibleDescription(
     /^Last known position 35\.7/,
   )

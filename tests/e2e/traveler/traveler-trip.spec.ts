@@ -9,7 +9,7 @@ const pressPin = async (page: Page, pin: string) => {
   for (const digit of pin) await pad(page).getByRole('button', { name: digit, exact: true }).click()
 }
 
-/** Types a digit right after the page rejects a PIN, before React's effects run. */
+/** Types a digit right after the page rejects a PIN, but before React's effects run. */
 const typeWhenRefused = (page: Page, digit: string) =>
   page.evaluate((digit) => {
     const observer = new MutationObserver(() => {

@@ -30,7 +30,7 @@ const held = async (page: Page, context: BrowserContext) => ({
 })
 type Held = Awaited<ReturnType<typeof held>>
 
-/** Stored names that end with an address, an id, or a version. */
+/** Prefixes of stored names that end with an address, an id, or a version. */
 const goesOn = [
   storageKeys.lockout,
   cookieNames.grant,

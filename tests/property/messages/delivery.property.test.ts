@@ -252,7 +252,7 @@ describe('message delivery', () => {
 })
 
 describe('delivery with two providers', () => {
-  /** Two fake providers: the first can look up the texts it accepted, the second can't. */
+  /** Two fake providers; only the first can look up the texts it accepted. */
   const bothProviders = () => {
     const texts = { first: 0, second: 0 }
     const take = (

@@ -11,7 +11,7 @@ const users = ['ana', 'ben', 'eve']
 const ownerOf: Record<string, string> = { a1: 'ana', a2: 'ana', b1: 'ben', e1: 'eve' }
 const tripIds = Object.keys(ownerOf)
 
-/** Fake database whose panels contain their number of changes. Counts the reads of each trip. */
+/** Fake database. Each panel contains its number of changes; reads are counted per trip. */
 function world() {
   const changes: Record<string, number> = Object.fromEntries(tripIds.map((trip) => [trip, 0]))
   const reads: Record<string, number> = { ...changes }

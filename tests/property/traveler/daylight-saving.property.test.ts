@@ -16,12 +16,12 @@ const changes: [timeZone: string, at: number][] = [
   ['America/St_Johns', Date.UTC(2026, 2, 8, 5, 30)],
   ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 15)],
 ]
-/** A time so close to a change that a trip can span it. */
+/** A time so close to a clock change that a trip can span the change. */
 const around = fc
   .record({ change: fc.constantFrom(...changes), before: fc.integer({ min: -3 * 60, max: 18 * 60 }) })
   .map(({ change: [timeZone, at], before }) => ({ timeZone, now: at - before * MINUTE_MS }))
 
-/** Cached, because creating a format takes a hundred times as long as using it. */
+/** Caches the formats, because creating one takes a hundred times as long as using it. */
 const clocks = new Map(
   changes.map(([timeZone]) => [
     timeZone,

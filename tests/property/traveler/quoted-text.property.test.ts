@@ -23,7 +23,7 @@ const ours = [
 const sent = fc.constantFrom(...ours)
 
 const marks = fc.constantFrom('“”', '"' + '"', '„“', '«»', '「」', '””', '＂＂', '‘’')
-/** Phrases for a reaction (such as "Liked") on phones, in several languages. */
+/** Phrases for a reaction on phones, such as "Liked", in several languages. */
 const reaction = fc.constantFrom(
   (quoted: string) => `Liked ${quoted}`,
   (quoted: string) => `Emphasized ${quoted}`,

@@ -146,7 +146,7 @@ describe('account change', () => {
           .replaceAll(/"id":"[^"]+"/g, '"id"')
       })
       expect(await trips[1]).toBe(await trips[0])
-      // Later texts are equal, too. This passes the time until the late check-in.
+      // Later texts are equal, too. The step passes the due time of the late check-in.
       await service.advance(121 * 60_000)
       expect(await textsTo(people[1])).toEqual(await textsTo(people[0]))
     },

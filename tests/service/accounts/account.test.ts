@@ -74,7 +74,7 @@ test.each(['PassWord1', ' iloveyou'])(
     const { proofId, code } = await proofFor(phone)
     const signUp = (secret: string) => send('/api/app/accounts', { proofId, code, password: secret })
     expect(await signUp(leaked)).toMatchObject(leakedAt('password'))
-    // The code is still valid with another password.
+    // The verification code is still valid for a sign-up with another password.
     expect((await signUp(password)).status).toBe(200)
 
     const traveler = await newTraveler(service)

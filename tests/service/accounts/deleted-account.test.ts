@@ -129,8 +129,7 @@ describe('deleted account', () => {
     await service.leap(HOUR_MS)
     expect(await allTracesOf(ids)).toEqual([])
     const after = await everything()
-    // Ignores tables without traveler data: hashed rate limits, the contacts' SMS counts, and job
-    // schedules.
+    // Ignores tables without traveler data: hashed rate limits, contacts' SMS counts, and job schedules.
     for (const table of ['public.throttle', 'public.sms_months', 'public.scheduled_jobs']) delete after[table]
     for (const [table, rows] of Object.entries(after)) {
       // New partitions for the next days aren't in `before`.

@@ -174,7 +174,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
       const started = service.clock.now()
       await traveler.sendFix(tripId)
       service.clock.increment(5 * MINUTE_MS)
-      // The outbox sends when the clock moves, so this waits for the writes first.
+      // The outbox sends when the clock moves. Waits until all messages are in the outbox.
       await service.scheduler.settled()
       await exported(traveler, { pin: entered })
       service.clock.increment(5 * MINUTE_MS)

@@ -12,7 +12,7 @@ import { keysIn } from '../../support/services/program.ts'
 
 const PATIENCE_MS = 240_000
 const TRIPS = 60
-/** One late check-in and one alert per trip. */
+/** Number of texts: one late check-in and one alert per trip. */
 const TEXTS = 2 * TRIPS
 
 /** Seeded, so every run is the same. */

@@ -46,7 +46,7 @@ describe.runIf(postgres)('migration during a long database dump', () => {
         (await watch.query("select from pg_locks where not granted and mode = 'AccessExclusiveLock'"))
           .rowCount
       await expect.poll(waits, { timeout: 60_000, interval: 20 }).toBe(1)
-      // Lock timeout that the service's own connections use.
+      // Same lock timeout as on the service's own connections.
       await watch.query("set lock_timeout = '4s'")
       expect((await watch.query('select count(*) from trips')).rowCount).toBe(1)
       // Finished steps stay applied, and each attempt releases the locks of the current step.

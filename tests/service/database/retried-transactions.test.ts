@@ -56,7 +56,7 @@ describe.runIf(postgres)('conflicting transactions', () => {
     await filled()
     let runs = 0
     let waiting: (() => void)[] = []
-    /** Resolves when two transactions have called it, so that they deadlock. */
+    /** Returns a function that resolves once two transactions have called it, so that they deadlock. */
     const together = () =>
       new Promise<void>((go) => {
         waiting.push(go)

@@ -74,7 +74,7 @@ describe('shutdown', () => {
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
       )
 
-      // The service is ready before the shutdown signal.
+      // The service is still ready before the shutdown signal.
       expect(await probed('/readyz', url)).toEqual(well)
       child.kill('SIGTERM')
       await expect.poll(() => probed('/readyz', url)).toEqual(notReady)

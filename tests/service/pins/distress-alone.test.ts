@@ -48,7 +48,7 @@ async function onThePhone({ traveler }: Somebody): Promise<string> {
     await traveler.call('/api/app/trips'),
     await traveler.call('/api/app/export', { pin }),
   ]
-  // Each export sends a text, so those are left out of the comparison.
+  // Leaves out the text that each export sends.
   const texts = (await toldTo(service, traveler.phone)).filter(({ kind }) => kind !== 'account-changed')
   return JSON.stringify([texts, ...seen.map(({ status, body: { messages: _, ...body } }) => [status, body])])
 }

@@ -21,7 +21,7 @@ import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes, trackOf } from '../../support/travelers/trips.ts'
 
 const { pin } = travelerSecrets
-/** About twice as many positions as the panel shows. */
+/** Number of positions: about twice as many as the panel shows. */
 const LONG = 4_200
 const MOST_IN_ONE_TURN = 600
 

@@ -83,7 +83,7 @@ describe('many large anonymous bodies', () => {
     for (const socket of sockets.splice(0)) socket.destroy()
   })
 
-  /** Starts to send a contact form but never finishes the body. */
+  /** Sends the start of a contact form, but never the whole body. */
   const begin = () =>
     new Promise<void>((begun, failed) => {
       const { port } = new URL(service.url)

@@ -14,7 +14,7 @@ let answer = 200
 const asked: URLSearchParams[] = []
 const server = createServer((request, reply) => {
   asked.push(new URL(request.url ?? '', 'http://map.example').searchParams)
-  // Without this, a request could get lost on a connection that's closing, yet count as an attempt.
+  // Without this header, a request could get lost on a closing connection, yet count as an attempt.
   const headers = { connection: 'close', ...(answer === 302 ? { location: '/elsewhere' } : {}) }
   reply.writeHead(answer, headers).end()
 })

@@ -32,7 +32,7 @@ type Step = fc.AsyncCommand<Model, Real>
 
 const contacts = threeContacts.map(({ number }) => number)
 
-/** Returns the alert time. Grace starts when the late check-in is sent, at most two minutes late. */
+/** Returns the alert's time. The grace period starts when the late check-in is sent. */
 async function alertAtOf(tripId: string): Promise<number> {
   const [trip] = await service.database.db.select().from(trips).where(eq(trips.id, tripId))
   if (!trip || trip.askedAt === null) return Number.POSITIVE_INFINITY
@@ -79,7 +79,7 @@ const passes = fc.integer({ min: 1, max: 50 }).map((minutes) =>
 const jumps = fc
   .integer({ min: -12 * 60, max: 12 * 60 })
   .map((minutes) => step(`the clock jumps by ${minutes} minutes`, async () => time.jump(minutes * MINUTE_MS)))
-/** The clock is wrong only while a message is written, and right again before it's sent. */
+/** The clock is wrong only while a message is written, and correct again before it's sent. */
 const flickers = fc.integer({ min: 1, max: 12 * 60 }).map((minutes) =>
   step(`the clock is ahead by ${minutes} minutes for a second`, async (model, { tripId }) => {
     const before = service.clock.now()

@@ -16,7 +16,7 @@ const site = 'https://www.example.org'
 
 let statements = 0
 let last = { sql: '', params: [] as unknown[] }
-// This service's own jobs don't run, because its clock stands still.
+// The service's own jobs don't run, because its clock stands still.
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 logStatements(service.database.db, (sql, params) => {
   statements += 1

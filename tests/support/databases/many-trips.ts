@@ -64,7 +64,7 @@ export async function setOut(
       keys: [ofAccount.row, ofTrip.row, keys.make('track', tripId).row],
     }
   })
-  // One transaction: a running watch job must never see a trip without its key or contacts.
+  // Uses one transaction, because the watch job must never see a trip without its key or contacts.
   await db.transaction(async (tx) => {
     await tx.insert(users).values(rows.map(({ user }) => user))
     await tx.insert(trips).values(rows.map(({ trip }) => trip))

@@ -1,7 +1,7 @@
 import type { DataKey } from '../../../src/service/platform/secrets/data-key.ts'
 import type { TestService } from '../services/service.ts'
 
-/** Number of decrypted positions: in total, and the maximum in one turn of the event loop. */
+/** Number of decrypted positions: the total, and the maximum in one turn of the event loop. */
 export type Opened = { positions: number; inOneTurn: number }
 
 /** Returns a function that runs an action and counts the positions that the service decrypts. */

@@ -32,7 +32,7 @@ function withoutPostgres(fault: unknown): null {
   )
 }
 
-/** Starts PostgreSQL; `isEmpty` skips the migrations. Returns null if a failure is allowed. */
+/** Starts PostgreSQL; `isEmpty` skips the migrations. Returns null if tests may run without PostgreSQL. */
 export async function startPostgres({ isEmpty = false } = {}): Promise<OwnPostgres | null> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   // PostgreSQL runs as another user if the tests run as root, so the folder must be readable.

@@ -132,7 +132,7 @@ export async function startCluster(): Promise<Cluster> {
   const startPatroni = (machine: Machine) => {
     machine.patroni = start('patroni', [settings], machine)
   }
-  /** Includes PostgreSQL because Patroni adopts it after a restart; it isn't Patroni's child then. */
+  /** Includes PostgreSQL, which isn't Patroni's child if Patroni was restarted. */
   const processesOf = ({ patroni, env }: Machine) => {
     const pids = patroni?.pid && patroni.exitCode === null ? withDescendants(patroni.pid) : []
     try {

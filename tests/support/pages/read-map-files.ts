@@ -14,7 +14,7 @@ const elementFrom = (node: Kin | null): Kin | null =>
 
 /**
  * Adds two getters that OpenLayers needs and xmldom lacks. Several test files may define them in one
- * process, so they're configurable.
+ * process, so the getters are configurable.
  */
 Object.defineProperties(Element.prototype, {
   firstElementChild: {

@@ -13,7 +13,7 @@ export type HostileRequest = {
 /** Valid data of the service, so that random requests get past the first checks. */
 export type KnownWorld = {
   origin: string
-  /** Path parameters and form or body fields, by name. */
+  /** Values of path parameters and of form or body fields, by name. */
   fields: Record<string, string[]>
   authorizations: string[]
   cookies: string[]
