@@ -13,14 +13,14 @@ export const trackingPage = lazyImport(
 
 const LATER_AGAIN_MS = 5_000
 
-/** Loads the panel cards that are less urgent than the position and the map. Retries until it succeeds. */
+/** Loads the panel cards that are less urgent than the position and the map. Retries until it works. */
 export const laterCards = lazyImport(
   () => import('./rescue/panel/cards/later-cards.ts'),
   ({ cards }) => cards,
   { againAfterMs: LATER_AGAIN_MS },
 )
 
-/** Loads the screen of the dispatcher's card, which the build bundles with the later cards. */
+/** Loads the dispatcher card's screen, which the build bundles with the later panel cards. */
 export const cardScreen = lazyImport(
   () => import('./rescue/hand-over/card-screen.tsx'),
   ({ CardScreen }) => CardScreen,

@@ -2,7 +2,7 @@ import { dispatchPath, isLinkedPage, pages, pagesOfLinks, rescuePanelPattern } f
 import { pageTitle } from './kit/shell/page-title.ts'
 import { words } from './page-heads.words.ts'
 
-/** Content of a page's `<head>`, written by the build. `path` is also the canonical address. */
+/** Content of a page's `<head>`, written by the build. `path` is also the canonical URL. */
 type PageHead = {
   path: string
   title: string
@@ -18,7 +18,7 @@ const head = (path: string, description: string, indexed = !pagesOfLinks.include
   indexed,
 })
 
-/** Head of each prerendered page. `rescuePanel` and `linked` each serve many addresses. */
+/** Heads of prerendered pages. `rescuePanel` and `linked` each serve many addresses. */
 export const pageHeads = {
   home: head(pages.home, words.home),
   rescueEntry: head(pages.rescueEntry, words.rescueEntry),

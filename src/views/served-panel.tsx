@@ -1,14 +1,14 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import type { ServedPanel } from '../domain/rescue/panel/served-panel.ts'
 
-/** Slot for the panel that came with the page, until a screen starts from it. */
+/** Holds the panel that came with the page, until a screen takes it. */
 export type ServedPanelSlot = { current: ServedPanel | null }
 
 const nothing: ServedPanelSlot = { current: null }
 
 export const ServedPanelContext = createContext<ServedPanelSlot>(nothing)
 
-/** Returns a function that hands a panel to the next page, which then needs no request. */
+/** Returns a function that passes a panel to the next page, which then needs no request. */
 export function useHandOver(): (served: ServedPanel) => void {
   const slot = useContext(ServedPanelContext)
   return useCallback(
@@ -19,7 +19,7 @@ export function useHandOver(): (served: ServedPanel) => void {
   )
 }
 
-/** Returns the panel that came with the page for this code, or null. Only a visit's first panel uses it. */
+/** Returns the panel that came with the page, or null for another code or after the visit's first panel. */
 export function useServedPanel(code: string): ServedPanel | null {
   const slot = useContext(ServedPanelContext)
   const [served] = useState(() => (slot.current?.code === code ? slot.current : null))

@@ -12,7 +12,7 @@ import { AccountControls } from './traveler/account/provider/account-controls.ts
 type SiteRoute = {
   path: string
   fetchPage: () => Promise<ComponentType>
-  /** Fetches a part of the page that the build bundles separately. */
+  /** Fetches a chunk of the page that the build bundles separately. */
   fetchPart?: () => Promise<unknown>
   machine?: keyof Machines | undefined
 }
@@ -24,7 +24,7 @@ const page = <Module,>(
   machine?: keyof Machines,
 ): SiteRoute => ({ path, fetchPage: lazyImport(load, pick), machine })
 
-/** Routes of the website. `src/app` prefetches the rescue entry, so that it opens without a request. */
+/** Routes of the website. `src/app` prefetches the rescue entry, so that opening it needs no request. */
 const siteRoutes: SiteRoute[] = [
   page(
     pages.home,
@@ -140,7 +140,7 @@ const anyOther = withPage(notFound)
 
 const routeOf = (pathname: string) => everyRoute.find(({ path }) => matchPath(path, pathname)) ?? anyOther
 
-/** Returns whether a page is plain text, without a statechart. */
+/** Returns whether a page is only text, without a statechart. */
 export const isText = (pathname: string): boolean => routeOf(pathname).machine === undefined
 
 /** Fetches everything that a page needs to render without suspending. Rejects if a request fails. */

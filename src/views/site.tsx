@@ -5,7 +5,7 @@ import { ServedPanelContext, type ServedPanelSlot } from './served-panel.tsx'
 
 const nothingServed: ServedPanelSlot = { current: null }
 
-/** Context providers of the website, around a router with `SiteRoutes`. */
+/** Context providers of the website. Use inside a router, around `SiteRoutes`. */
 export function Site({
   machines,
   settings,

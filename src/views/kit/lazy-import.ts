@@ -16,8 +16,8 @@ function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value):
 }
 
 /**
- * Retries a failed import with a query string, because Chromium before 156 never refetches a failed
- * address. Static imports keep their address, because they're in the first script (vite.config.ts).
+ * Retries a failed import with a query string, because Chromium before 156 never refetches a failed URL.
+ * Static imports keep their URL, because they're in the first script (vite.config.ts).
  */
 async function importAnew<Module, Value>(
   load: () => Promise<Module>,
@@ -34,7 +34,7 @@ async function importAnew<Module, Value>(
   return pick(module)
 }
 
-/** Returns whether a style sheet failed to load: missing, empty (Chromium), or unreadable. */
+/** Returns whether a style sheet failed to load: missing, empty (in Chromium), or unreadable. */
 function isLost({ sheet }: HTMLLinkElement): boolean {
   try {
     return !sheet?.cssRules.length
@@ -69,8 +69,8 @@ const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve
 /**
  * Creates a shared lazy import that retries. Sets `status` and `value` on the promise for React's `use`.
  * Otherwise prefetched screens would show "Loading the page..." for 300 ms.
- * @param againAfterMs delay after which it retries forever; without it, a failed import rejects.
- * @param isImported whether other lazy chunks import this file, so that retries must keep its address.
+ * @param againAfterMs delay between retries, which never end; if omitted, a failed import rejects.
+ * @param isImported whether other lazy chunks import this file; retries must then keep its URL.
  */
 export function lazyImport<Module, Value>(
   load: () => Promise<Module>,

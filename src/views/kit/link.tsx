@@ -7,7 +7,7 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   reloadDocument?: boolean
 }
 
-/** Link without prefetching, which would double the size of the router's script. */
+/** Router link without prefetching, which would double the size of the router's script. */
 export function Link({ to, reloadDocument = false, onClick, ...rest }: LinkProps) {
   const href = useHref(to)
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to)

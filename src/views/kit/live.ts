@@ -6,7 +6,7 @@ export type Live<Machine extends AnyStateMachine> = {
   send: (event: EventFrom<Machine>) => void
 }
 
-/** Calls a function each time the condition becomes true. */
+/** Calls `tell` each time the condition becomes true. */
 export function useOnceTrue(isSo: boolean, tell: (() => void) | undefined): void {
   const told = useRef(tell)
   told.current = tell

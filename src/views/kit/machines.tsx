@@ -22,7 +22,7 @@ type Catalog = {
   identity: typeof identityMachine
 }
 
-/** Statecharts with their dependencies, or loaders. A loader returns the same promise each time. */
+/** Statecharts with their dependencies, or functions that load them and always return the same promise. */
 export type Machines = { consent: typeof consentMachine } & {
   [Name in keyof Catalog]: Catalog[Name] | (() => Promise<Catalog[Name]>)
 }

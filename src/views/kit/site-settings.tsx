@@ -4,7 +4,7 @@ import { type MapLayers, mapLayersOf } from '../../domain/site/map-layers.ts'
 export type SiteSettings = {
   mapLayers: MapLayers
   publishableKey: string | null
-  /** If true, map tiles load only on request. */
+  /** If true, map tiles load only when the reader requests them. */
   savesData: boolean
   layerChoice: { read(): string | null; keep(name: string): void }
 }

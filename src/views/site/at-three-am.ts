@@ -12,16 +12,14 @@ import { writeInstant } from '../../domain/trip/time/written-instant.ts'
 import { words } from './at-three-am.words.tsx'
 import type { Section } from './prose/prose.ts'
 
-/**
- * Step after a missed check-in. `afterMs` counts from the due time; `who` is the person whose phone rings.
- */
+/** Step after a missed check-in. `afterMs` counts from the due time; `who` gets the message or call. */
 export type NightStep = { afterMs: number; who: string; words: string }
 
 const grace = { askedAt: 0, alertAt: CHECKIN_GRACE_MS }
 const [secondCall = 0, thirdCall = 0] = CALL_AGAIN_MS
 const firstCallAt = CHECKIN_GRACE_MS + CALL_AFTER_MS
 
-/** Steps of an alert that no one answers, with default settings. */
+/** Steps of an alert that no one answers, with the default settings. */
 export const nightSteps: readonly NightStep[] = [
   {
     afterMs: 0,
@@ -60,7 +58,7 @@ export const nightSteps: readonly NightStep[] = [
 export const nightClock = (afterMs: number): string =>
   writeInstant(Date.UTC(2026, 0, 1, 3) + Math.floor(afterMs / MINUTE_MS) * MINUTE_MS, 'clock', 'UTC')
 
-/** Sections of the page. at-three-am.test.tsx names the test that proves each sentence. */
+/** Sections of the page. at-three-am.test.tsx maps each sentence to the test that proves it. */
 export const nightSections: readonly Section[] = [
   { id: 'stops', ...words.stops(HELD_BACK_MS / MINUTE_MS, LONGEST_EMERGENCY_MS / DAY_MS) },
   { id: 'faster', ...words.faster(SOS_GRACE_MS / SECOND_MS) },

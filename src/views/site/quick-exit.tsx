@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { words } from './who-can-see-you-page.words.ts'
 import './prose/prose.css'
 
-/** Page that reveals nothing about the reader. */
+/** Neutral page that reveals nothing about the reader. */
 const HARMLESS = 'https://www.weather.gov/'
 
-/** Makes links replace the current history entry, so that Back doesn't reveal this page. */
+/** Makes links replace the current history entry, so that Back doesn't return to this page. */
 function useOneEntry(): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -26,7 +26,7 @@ function useOneEntry(): void {
   }, [navigate, pathname])
 }
 
-/** Leaves the page. The inline script also removes it from the history (`service/site/feature-test.ts`). */
+/** Leaves the page. An inline script removes the page from history (`service/site/feature-test.ts`). */
 export function QuickExit() {
   useOneEntry()
   return (

@@ -50,7 +50,7 @@ export const TravelerApp = ({ machines = null }: { machines?: TravelerMachines |
 
 const RunningApp = () => <TravelerScreen {...useTravelerMachine(travelerMachine)} />
 
-/** Root of the traveler app. Until the session is known, it renders the same at every address. */
+/** Root of the traveler app. Renders the same at every address until the session is known. */
 export function TravelerScreen({ snapshot, send }: Live<typeof travelerMachine>) {
   const { pathname } = useLocation()
   return (

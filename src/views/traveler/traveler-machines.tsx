@@ -8,13 +8,13 @@ export type TravelerMachines = ReadonlyMap<string, AnyStateMachine>
 /** Statecharts with their dependencies. Null in prerendered HTML, the workbench, and tests. */
 export const TravelerMachinesContext = createContext<TravelerMachines | null>(null)
 
-/** Callback for when the service reports that the session is over. */
+/** Callback for when the service reports that the session has ended. */
 export const SessionOverContext = createContext<(() => void) | undefined>(undefined)
 
 type Rest<Machine extends AnyStateMachine> =
   undefined extends InputFrom<Machine> ? [] : [input: InputFrom<Machine>]
 
-/** Runs a statechart with its dependencies. Calls `SessionOverContext` when the session is over. */
+/** Runs a statechart with its dependencies. Calls `SessionOverContext` when the session has ended. */
 export function useTravelerMachine<Machine extends AnyStateMachine>(
   machine: Machine,
   ...[input]: Rest<Machine>

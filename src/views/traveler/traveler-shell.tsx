@@ -17,7 +17,7 @@ import { Notice } from '../kit/design/cards/notice.tsx'
 import type { Live } from '../kit/live.ts'
 import { words } from './traveler-app.words.ts'
 
-/** Header and footer of the traveler app. Public pages are separate documents, so links are plain. */
+/** Header and footer of the traveler app. Uses plain links, because public pages are separate documents. */
 export function TravelerShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
@@ -59,7 +59,7 @@ export function KeptNotice({ snapshot, send }: Live<typeof travelerMachine>) {
   )
 }
 
-/** React Router's location key of the first page in a visit. */
+/** React Router's location key for the first page of a visit. */
 const OPENED_HERE = 'default'
 
 export function Back() {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore
 
 const never = () => () => {}
 
-/** Returns false during server rendering and hydration, when device-dependent content must wait. */
+/** Returns false on the server and during hydration, so that device-dependent content waits. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

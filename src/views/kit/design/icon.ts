@@ -1,7 +1,7 @@
 import { createElement, type SVGProps } from 'react'
 
 /**
- * Creates an icon component from SVG shapes. The build replaces Lucide's icons with it
+ * Creates an icon component from SVG shapes. The build uses it in place of Lucide's icons
  * (src/tools/website/lean-packages.ts).
  */
 export const iconOf =

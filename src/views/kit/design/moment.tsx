@@ -42,13 +42,13 @@ export function ExactTime({ at, now }: MomentProps) {
   )
 }
 
-/** IANA time zone; undefined means the reader's own. */
+/** IANA time zone; undefined means the reader's own zone. */
 export type TimeZone = string | undefined
 
 /** IANA time zone of the trip's place, or null if unknown. */
 export const PlaceZone = createContext<string | null>(null)
 
-/** Returns the zone of the trip's place; undefined means the reader's own. UTC in server HTML if unknown. */
+/** Returns the zone of the trip's place, or undefined for the reader's own. UTC on the server if unknown. */
 export function useTimeZone(): TimeZone {
   const there = useContext(PlaceZone)
   const here = useReadersZone()
@@ -61,13 +61,13 @@ export function useReadersZone(): string | null {
   return useHydrated() ? deviceZone() : null
 }
 
-/** Returns the time zone of the trip's place, even if the reader is in the same zone. */
+/** Returns the time zone of the trip's place, even if it equals the reader's. */
 export function usePlaceTimeZone(): TimeZone {
   const own = useTimeZone()
   return useContext(PlaceZone) ?? own
 }
 
-/** Returns a function that formats clock times, with the day unless it's today. Times never wrap. */
+/** Returns a function that formats clock times without line breaks, with the day unless it's today. */
 export function useClock(now: number): (at: number) => string {
   const timeZone = useTimeZone()
   return (at) => withoutLineBreaks(writeClock(at, now, timeZone))

@@ -5,7 +5,7 @@ import './page.css'
 type PageProps = {
   heading?: ReactNode
   back?: ReactNode
-  /** Progress such as 'Step 1 of 3', displayed above the heading and read after it. */
+  /** Progress such as 'Step 1 of 3', shown above the heading but read aloud after it. */
   step?: string
   lead?: ReactNode
   beside?: ReactNode

@@ -12,7 +12,7 @@ export const words = {
   practice: `Practice · ${brand.name}`,
   comingSoon: `Coming Soon · ${brand.name}`,
   atThreeAm: `What happens at 3 AM · ${brand.name}`,
-  /** Uses a harmless title, because an abuser may see the reader's screen. */
+  /** Harmless title, because an abuser may see the reader's screen. */
   whoCanSeeYou: `Help · ${brand.name}`,
   privacyPolicy: `Privacy Policy · ${brand.name}`,
   termsOfService: `Terms of Service · ${brand.name}`,

@@ -30,7 +30,7 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
   usePageArrival(main)
   const isRescue = onRescuePath(pathname)
   return (
-    // Containing block of elements that stick to the bottom of the window.
+    // Containing block for elements that stick to the bottom of the window.
     <div>
       <div className="shell">
         <SkipLink target={MAIN_ID} />
@@ -44,7 +44,7 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
             </Suspense>
           </ErrorBoundary>
         </main>
-        {/* A new footer element per page, because a footer that moves counts as a layout shift. */}
+        {/* Creates a new footer for each page, because moving the old one would count as a layout shift. */}
         <SiteFooter key={pathname} extra={footerExtra} />
       </div>
       {banner}
@@ -52,7 +52,7 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
   )
 }
 
-/** Tells the inline script to repeat presses from before hydration (src/service/site/feature-test.ts). */
+/** Makes the inline script repeat clicks from before hydration (src/service/site/feature-test.ts). */
 function TellsHydrated() {
   useEffect(() => {
     document.dispatchEvent(new Event('hydrated'))

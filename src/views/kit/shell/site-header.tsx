@@ -14,7 +14,7 @@ import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import './site-navigation.css'
 
-/** Header of every page. On the rescue path it is slim and has no account controls. */
+/** Header of every page. On rescue pages, it is slim and has no account controls. */
 export function SiteHeader({ slim, account }: { slim: boolean; account?: ReactNode }) {
   return (
     <header className={classNames('site-header', slim && 'site-header--slim')}>
@@ -34,7 +34,7 @@ const otherLanguages = languages.filter((one) => one !== locale.language)
 
 function LanguageSwitch() {
   const { pathname } = useLocation()
-  // Some prerendered documents serve many addresses, so only the hydrated link has the current path.
+  // A prerendered document may serve many addresses, so the link gets the current path at hydration.
   const hydrated = useHydrated()
   return otherLanguages.map((language) => (
     <a
@@ -44,7 +44,7 @@ function LanguageSwitch() {
       lang={language}
       hrefLang={language}
       onClick={({ currentTarget }) => {
-        // Adds the query and fragment, which the prerendered link lacks.
+        // Adds the query and the fragment, which the prerendered link lacks.
         currentTarget.href = inLanguagePath(language, location.pathname + location.search + location.hash)
       }}
     >
@@ -64,7 +64,7 @@ const links = [
   { to: pages.checkIn, label: words.checkIn },
 ] as const
 
-/** Navigation links (specification §2); on phones, a popover menu with a polyfill for older browsers. */
+/** Navigation links (specification §2). On phones they're a popover menu, with a polyfill if needed. */
 function SiteNavigation({ account }: { account?: ReactNode }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
@@ -124,7 +124,7 @@ type ForWhomProps = {
   visitor: string
 }
 
-/** Shows the traveler's or the visitor's wording. `data-signed-in` decides, and is set before first paint. */
+/** Shows the text for travelers or for visitors, by `data-signed-in`, which is set before first paint. */
 export const ForWhom = ({ traveler, visitor }: ForWhomProps) => (
   <>
     <span className="for-traveler">{traveler}</span>

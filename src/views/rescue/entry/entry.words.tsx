@@ -5,9 +5,9 @@ export const words = {
   enterCode: 'Enter your rescue code',
   verifyNumber: 'Verify your phone number',
   step: (now: number, of: number) => `Step ${now} of ${of}`,
-  /** Above the form, for a visitor who opened a panel without verifying their number. */
+  /** Shown above the form if a visitor opened a panel without verifying their number. */
   verifyToOpen: 'Verify your phone number to open this page',
-  /** Above the phone number, for a visitor who followed the link in a text. */
+  /** Shown above the phone number if a visitor followed the link in a text. */
   listedYou: (code: ReactNode) => (
     <>
       Someone listed you as an emergency contact. Enter your own number, the one that got our text. Your

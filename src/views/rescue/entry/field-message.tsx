@@ -9,11 +9,11 @@ type FieldMessageProps = {
   id: string
   help: ReactNode
   problem: ProblemWords | null
-  /** Message while a request is pending; null if none is. */
+  /** Message shown while a request is pending; null otherwise. */
   waitingFor: string | null
 }
 
-/** Help, progress, or error of a field. Reserves the height of the longest, so that nothing shifts. */
+/** Help, progress, or error of a field. Reserves the height of the longest text, so that nothing shifts. */
 export function FieldMessage({ id, help, problem, waitingFor }: FieldMessageProps) {
   return (
     <div className="field-message">

@@ -16,7 +16,7 @@ import { rescueMap } from '../../kit/map/canvas/fetched-map.ts'
 import { useHandOver } from '../../served-panel.tsx'
 import { RescueEntryScreen } from './rescue-entry-screen.tsx'
 
-/** Page at /code. Prerendered without router state, which exists only in the browser. */
+/** Page at /code. Prerendered without router state, which exists only in browsers. */
 export function RescueEntryPage() {
   const location = useLocation()
   const hydrated = useHydrated()
@@ -47,7 +47,7 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
   useEffect(() => {
     if (hash.length <= 1) return
     actor.send({ type: 'code.typed', text: hash.slice(1) })
-    // Submits the code of a text's link at once, without a button press.
+    // Submits the code from a texted link immediately, without a button press.
     if (actor.getSnapshot().context.link !== null) actor.send({ type: 'code.submitted' })
   }, [hash, actor])
   useEffect(() => {
@@ -61,8 +61,8 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
       if (panel) handOver({ code, panel, post: null })
       const path = goalPath(code, goal)
       const load = () => window.location.replace(path)
-      // Only the service renders the hand-over page, so the browser must load it as a document. Other pages
-      // are loaded that way if their language differs or a request fails.
+      // Only the service renders the hand-over page, so it needs a full page load. So do other pages if
+      // their language differs or a request fails.
       if (goal === 'hand-over' || reload) load()
       else fetchPanel(machines).then(() => navigate(path, { replace: true }), load)
     }
@@ -74,17 +74,17 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
 const fetchPanel = ({ tracking }: Machines) =>
   Promise.all([typeof tracking === 'function' ? tracking() : tracking, trackingPage()])
 
-/** Prefetches the panel, map, and later cards while the visitor types the number. Ignores failures. */
+/** Prefetches the panel, map, and later cards while the visitor types their number. Ignores failures. */
 function fetchPanelAhead(machines: Machines): void {
   const map = rescueMap()
   const panel = fetchPanel(machines)
   Promise.all([map, panel]).then(laterCards, () => {})
 }
 
-/** Router state from the panel to this page. `goal` is the panel's subpage that the visitor requested. */
+/** Router state from the panel to the entry page. `goal` is the panel page that the visitor requested. */
 export type EntryArrival = { code: string; notice: 'verifyToOpen'; goal: EntryGoal | null }
 
-/** Validates router state, because browsers keep it across reloads and it may be from anywhere. */
+/** Validates router state, which browsers keep across reloads and other code may have written. */
 export function readEntryArrival(state: unknown): EntryArrival | null {
   if (typeof state !== 'object' || state === null) return null
   const { code, notice, goal } = state as Record<string, unknown>

@@ -14,7 +14,7 @@ import './rescue-entry.css'
 
 type RescueEntryScreenProps = Live<typeof rescueEntryMachine> & {
   lockout: ComponentProps<typeof LockoutScreen> | null
-  /** If true, no script runs yet and the browser submits the forms itself. */
+  /** If true, scripts aren't running yet and the browser submits the forms itself. */
   plain?: boolean
 }
 

@@ -32,10 +32,10 @@ export function CardScreen({ panel, now, code, freshness }: OpenPanel) {
     return [...sayFirst(input), ...dispatcherCard(input)]
   }
   const card = cardOf(panel)
-  // Freezes the position, so that its digits don't change while a contact reads them aloud.
+  // Freezes the position, so that its digits don't change while the contact reads them aloud.
   const [held, setHeld] = useState<HeldPosition | null>(null)
   const spoken = held ? cardOf(withHeld(panel, held)) : card
-  // Handles a link to a step that the reader pressed before this script ran.
+  // Handles a step link that the reader clicked before this script ran.
   useEffect(() => {
     if (held) return
     const follow = () => {

@@ -2,7 +2,7 @@ import { atClock } from '../../../domain/trip/time/english-clock.ts'
 
 export const words = {
   title: 'Dispatcher’s card',
-  /** @param call sentence that says whom to call, or null if unknown. */
+  /** @param call sentence that says whom to call; null if unknown. */
   lead: (call: string | null) => `${call ?? 'Dial 911.'} This card answers their questions, in their order.`,
   over: 'This emergency is over. The card has what we knew.',
   reload: 'Reload this page to see what’s new.',
@@ -14,7 +14,7 @@ export const words = {
   showOnScreen: 'Show it on their screen',
   openText: 'Open as text',
   missing: (names: string[]) => `Not provided: ${names.join(', ').toLowerCase()}`,
-  /** Label of the translation below an English sentence, on pages in another language. */
+  /** Label of the translation that follows an English sentence, on pages in another language. */
   meaning: 'In English:',
   howToRead:
     'Read one step, wait until the dispatcher has written it down, then go on. Pause at the end of each line.',

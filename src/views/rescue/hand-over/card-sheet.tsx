@@ -3,7 +3,7 @@ import { type CardSection, SAY_FIRST, toldOf } from '../../../domain/rescue/hand
 import { words } from './card-screen.words.ts'
 import './card-sheet.css'
 
-/** Dispatcher's card on one sheet, in two columns. Each section ends with its missing facts. */
+/** Dispatcher's card in two columns, on one printed page. Each section ends with a list of missing facts. */
 export function CardSheet({
   card,
   meaning = null,
@@ -43,8 +43,8 @@ export function CardSheet({
                       className={digits ? 'card-sheet__digits' : undefined}
                       translate={digits ? 'no' : undefined}
                     >
-                      {/* Leaves digits without no-break spaces, because other programs may reject those when
-                         pasted. */}
+                      {/* Uses plain spaces between digits, because other programs may reject pasted no-break
+                         spaces. */}
                       {digits ? value : withoutLineBreaks(value ?? '')}
                     </dd>
                   </div>

@@ -12,7 +12,7 @@ const files = [
   ['geojson', 'GeoJSON', words.geojsonUse],
 ] as const
 
-/** Contacts can create codes and links only while `isOver` is false. */
+/** `isOver` disables creating codes and links. */
 export function HandOverCard({ code, isOver }: { code: string; isOver: boolean }) {
   return (
     <Card title={words.forDispatcher} className="hand-over">

@@ -79,7 +79,7 @@ export function HandOverPage({ code, name, now, timeZone, made, madeCode, proble
   )
 }
 
-/** Text to read to the dispatcher on the phone, with the code in the spelling alphabet. */
+/** Script to read to the dispatcher on the phone, with the code in the spelling alphabet. */
 function MadeCode({
   code,
   address,

@@ -30,10 +30,10 @@ export const words = {
   makeLink: 'Make a link to send',
   yourLinks: 'Your codes and links',
   readThis: 'Read this to the dispatcher',
-  /** Sentences that the contact reads to the dispatcher, in English. */
+  /** Sentences, in English, that the contact reads to the dispatcher. */
   openPage: '“On your computer, open this page, slash and all:”',
   typeCode: '“Type this code:”',
-  /** Translations of `openPage` and `typeCode` for the contact; null in English. */
+  /** Translations of `openPage` and `typeCode` for contacts who don't read English; null in English. */
   openPageMeans: null as string | null,
   typeCodeMeans: null as string | null,
   showsMedical: 'It shows medical information, too.',

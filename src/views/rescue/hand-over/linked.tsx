@@ -12,7 +12,7 @@ export type LinkedNow = {
   isCutOff?: boolean
 }
 
-/** Warning that the page gets no updates. Screen readers announce it once. */
+/** Warning that the page no longer gets updates. Screen readers announce it once. */
 export function CutOff({ isCutOff = false, panel, now }: CutOffProps) {
   const timeZone = useTimeZone()
   const since = writeClock(panel.fetchedAt, now, timeZone)

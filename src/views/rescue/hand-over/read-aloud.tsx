@@ -10,7 +10,7 @@ import './card-sheet.css'
 type ReadAloudProps = {
   id: string
   steps: readonly SpokenStep[]
-  /** Position that arrived after the shown one, or null. */
+  /** Position that is newer than the one shown, or null. */
   newer: Fix | null
   now: number
   timeZone: TimeZone
@@ -26,7 +26,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
         {words.readAloud}
       </h2>
       <p className="read-aloud__lead">{words.howToRead}</p>
-      {/* A scrolling list must be focusable, so that the arrow keys can scroll it. */}
+      {/* Focusable, so that arrow keys can scroll this list. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <ol className="read-aloud__steps" tabIndex={0} aria-labelledby={id} onScroll={onScrolled}>
         {steps.map(({ title, lines, isDigits }, at) => (
@@ -58,7 +58,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
             <p>
               <strong>{newerWords(newer, now, timeZone)}</strong> {words.stillOld}
             </p>
-            {/* Links to the second step, which has the position. */}
+            {/* Links to the second step, which shows the position. */}
             <a className="button button--primary" href={`#${stepId(1)}`} onClick={onNewer}>
               {words.readNewer}
             </a>
@@ -69,7 +69,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
   )
 }
 
-/** Keeps the last digit of a line from wrapping alone. */
+/** Prevents the last digit of a line from wrapping alone. */
 const withoutLoneEnd = (line: string): string => line.replace(/ (\S+)$/, '\u00a0$1')
 
 function newerWords(newer: Fix, now: number, timeZone: TimeZone): string {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CardPlace } from './panel-layout.tsx'
 
-/** Events that make React hydrate their target synchronously. This takes a weak phone half a second. */
+/** Events that make React hydrate their target synchronously, which takes a slow phone half a second. */
 const hydrating = [
   'pointerdown',
   'pointerup',
@@ -12,12 +12,12 @@ const hydrating = [
   'click',
 ] as const
 
-/** Elements whose early presses still reach React, which may have to cancel the browser's action. */
+/** Elements whose early clicks still reach React, which may have to prevent the browser's default. */
 const OPERATED = 'a, input, select, textarea, label, button:not([type=button])'
 
-/** Server-rendered panel until it is hydrated; null later and for panels rendered in the browser. */
+/** Server-rendered panel, until it is hydrated; null afterwards and for panels rendered in the browser. */
 let page: Element | null = null
-/** Cards that hydrate after the page; the value is true once a card is hydrated. */
+/** Cards that hydrate after the page, mapped to whether they are hydrated. */
 const answering = new WeakMap<Element, boolean>()
 let held: HTMLElement | null = null
 
@@ -27,9 +27,9 @@ function isEarly(target: Element): boolean {
 }
 
 /**
- * Keeps early presses away from React, which would hydrate the whole card synchronously. The card hydrates
- * in slices instead and then gets the press again. Before the page itself is hydrated,
- * `src/service/site/feature-test.ts` repeats presses.
+ * Hides early clicks from React, which would hydrate the whole card synchronously. The card hydrates in
+ * slices instead and then gets the click again. Before the page itself is hydrated,
+ * `src/service/site/feature-test.ts` repeats clicks.
  */
 function hold(event: Event): void {
   const { target, type } = event
@@ -57,7 +57,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('hydrated', begin, { once: true })
 }
 
-/** Returns whether server-rendered HTML is being rendered or hydrated. */
+/** Returns true on the server and until server-rendered HTML is hydrated. */
 export const isOverHtml = (): boolean => typeof document === 'undefined' || page !== null
 
 const cardAt = (place: CardPlace) => document.querySelector(`.panel-layout__card--${place}`)
@@ -70,7 +70,7 @@ export function useHeldPresses(place: CardPlace): void {
   }, [place])
 }
 
-/** Repeats an early press once the card is hydrated. */
+/** Repeats an early click once the card is hydrated. */
 export function useReplayedPresses(place: CardPlace): void {
   useEffect(() => {
     const card = cardAt(place)

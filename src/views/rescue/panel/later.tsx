@@ -13,7 +13,7 @@ export type LaterCards = Awaited<ReturnType<typeof laterCards>>
 
 let restedCards: Promise<LaterCards> | undefined
 
-/** Loads the later cards. On a server-rendered page, waits until the page is idle or used. */
+/** Loads the later cards. On a server-rendered page, first waits until the page is idle or used. */
 export const laterCardsAtRest =
   typeof document === 'undefined'
     ? laterCards
@@ -30,9 +30,8 @@ type LaterProps<Part> = {
 }
 
 /**
- * Renders a card once its part has loaded. React keeps the server-rendered HTML, and text typed into it,
- * only if the element above it doesn't change. So this returns its first element until the card has
- * hydrated.
+ * Renders a card once its part has loaded. Returns the same element until the card is hydrated. Otherwise
+ * React would drop the server-rendered HTML and any text typed into it.
  */
 export function Later<Part>({ place, load, children }: LaterProps<Part>) {
   const [isThere, setThere] = useState(false)
@@ -72,7 +71,7 @@ function useHasCome(load: () => Promise<unknown>): boolean {
   return hasCome
 }
 
-/** Warning that the later cards are missing, or as old as the server-rendered HTML. */
+/** Warning that the later cards are missing, or no newer than the server-rendered HTML. */
 export function LateCards({ now, load }: { now: number; load: () => Promise<LaterCards> }) {
   const [first] = useState(now)
   const clock = useClock(now)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../kit/design/class-names.ts'
 import './panel.css'
 
-/** Order of the cards: first what to do, then what to know, then what to look up. */
+/** Order of the cards: what to do, what to know, then what to look up. */
 const cardPlaces = [
   'position',
   'handOver',
@@ -34,14 +34,14 @@ type PanelLayoutProps = {
   bar?: ReactNode
 }
 
-/** One column on phones; from 1024 px, the map is on the left. Without a position, it's below the cards. */
+/** One column on phones; from 1024 px, the map is on the left. Without a position, the map comes last. */
 export function PanelLayout({ strip, map, isPlaced = true, position, cards, bar }: PanelLayoutProps) {
   const shownMap = <div className="panel-layout__map">{map}</div>
   return (
     <div className={classNames('panel-layout', !isPlaced && 'panel-layout--unplaced')}>
       <div className="panel-layout__strip">{strip}</div>
-      {/* Precedes the map in the HTML, so that browsers paint it first and screen readers read it first. CSS
-         displays it below the map. */}
+      {/* Before the map in the HTML, so that it is painted and read aloud first. CSS displays it below the
+         map. */}
       {position && <div className="panel-layout__position">{position}</div>}
       {isPlaced && shownMap}
       <div className="panel-layout__facts">

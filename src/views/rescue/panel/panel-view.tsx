@@ -36,7 +36,7 @@ type PanelViewProps = {
   over: ReactNode
 }
 
-/** Rescue panel, in the order in which a rescuer needs the facts (specification §2). */
+/** Rescue panel. Facts are in the order that rescuers need (specification §2). */
 export function PanelView({
   panel,
   now,
@@ -49,8 +49,8 @@ export function PanelView({
   cardPath = null,
   over,
 }: PanelViewProps) {
-  // Server-rendered HTML contains everything at once. In the browser, the map renders a frame after the
-  // position, and the facts another frame later, because both take a weak phone several times as long.
+  // Server-rendered HTML contains everything. In the browser, the map renders one frame after the position
+  // and the facts two frames after it, because both are slow on weak phones.
   const [isHtml] = useState(isOverHtml)
   const frame = useFrames(!isHtml)
   useTilesAhead(panel.trip, now, frame === 0)
@@ -126,7 +126,7 @@ export function PanelView({
   )
 }
 
-/** Decides when the cards below the first screen render. */
+/** Controls when the cards below the first screen render. */
 type Gates = {
   load: () => Promise<LaterCards>
   soon: (place: CardPlace, card: ReactNode) => ReactNode
@@ -143,7 +143,7 @@ const gatesOn = (load: Gates['load'], soon: Gates['soon']): Gates => ({
   ),
 })
 
-/** On server-rendered HTML, every card waits until the page is idle or used. */
+/** On server-rendered pages, every card waits until the page is idle or used. */
 const gatesOfHtml = gatesOn(laterCardsAtRest, (place, card) => (
   <Later place={place} load={whenSettled}>
     {() => card}
@@ -168,7 +168,7 @@ const cardsOf = (
   light: later('light', ({ LightCard }) => <LightCard panel={panel} now={now} />),
 })
 
-/** Returns the frame number, 0 to 2, so that slow parts render after the parts above them. */
+/** Returns a frame number from 0 to 2. Slow parts of the panel wait for a later frame. */
 function useFrames(isLater: boolean): number {
   const [frame, setFrame] = useState(isLater ? 0 : 2)
   useEffect(() => {
@@ -179,7 +179,7 @@ function useFrames(isLater: boolean): number {
   return frame
 }
 
-/** Holds the position that the reader selected, shared by slider, plots, map, and list. */
+/** Holds the position that the reader selected; slider, plots, map, and list share it. */
 function useTrackView({ track }: Pick<Trip, 'track'>) {
   const instants = useMemo(() => [...new Set(track.flatMap(({ fixedAt }) => fixedAt ?? []))], [track])
   const [chosenAt, setChosen] = useState<number | null>(null)
@@ -193,14 +193,13 @@ function useTrackView({ track }: Pick<Trip, 'track'>) {
 
 type ExampleProps = {
   isOne: boolean
-  /** @param mark notice that phone calls are off, or null if they work. */
+  /** @param mark notice that phone calls are off; null if they work. */
   children: (mark: ReactNode) => ReactNode
 }
 
-/** Turns phone calls off in a demo or preview, and says so when the reader presses a call link. */
+/** Turns phone calls off in a demo or preview, and tells readers who try to call. */
 export function Example({ isOne, children }: ExampleProps) {
-  // `hold` must be the same function in every render; otherwise React drops the HTML of cards that haven't
-  // loaded.
+  // `hold` must never change; otherwise React drops the HTML of cards that haven't loaded.
   const [wouldCall, hold] = useReducer(() => true, false)
   if (!isOne) return children(null)
   const mark = (

@@ -7,13 +7,13 @@ type PanelWords = { first: string; next: string }
 
 const whileSomethingIsShown = { ...words.first, ...words.whileSomethingIsShown }
 
-/** Returns the message for a panel without data (specification §8, Tracking page). */
+/** Returns the error message of a panel without data (specification §8, Tracking page). */
 export const problemWords = (problem: PanelProblem): PanelWords => ({
   first: words.first[problem.kind],
   next: words.whenNothingIsShown[problem.kind],
 })
 
-/** Describes how current the shown data is. `asking` lasts until the first response. */
+/** Describes how current the panel is. `asking` is true until the first response. */
 export function freshnessWords(about: {
   problem: PanelProblem | null
   asking: boolean
@@ -24,7 +24,7 @@ export function freshnessWords(about: {
   return about.isOld ? words.noNewer : words.checksOften
 }
 
-/** Warns that the device's clock is off, because the reader sees its time on the same screen. */
+/** Warns that the device's clock is wrong, because the reader sees its time next to the panel's. */
 export function clockWords(behind = 0): string | null {
   if (behind === 0) return null
   const off = formatElapsed(Math.abs(behind))

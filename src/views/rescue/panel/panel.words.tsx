@@ -28,7 +28,7 @@ export const words = {
     verificationRequired: '',
   },
   /**
-   * Messages beside the last known data. Rejected codes have none, because the panel then removes the data.
+   * Messages beside the last known data. None for rejected codes, because the panel then removes the data.
    */
   whileSomethingIsShown: {
     noTrip: 'Our service no longer finds this trip. This is the last we knew.',

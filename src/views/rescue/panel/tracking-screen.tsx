@@ -25,7 +25,7 @@ type TrackingScreenProps = Live<typeof trackingMachine> & {
   children?: (shown: OpenPanel) => ReactNode
 }
 
-/** Data of an open panel. `now` is by the service's clock. */
+/** Data of an open panel. `now` is the current time by the service's clock. */
 export type OpenPanel = { panel: Panel; now: number; code: string; freshness: ReactNode }
 
 export function TrackingScreen({

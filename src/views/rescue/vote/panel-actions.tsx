@@ -21,7 +21,7 @@ type PanelActionsProps = {
   word: WordProps
 }
 
-/** Contacts can take their vote back even after the emergency is resolved. */
+/** Panel buttons. Contacts can take their vote back even after the emergency is resolved. */
 export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   const name = calledName(panel)
   const said = ownWords(panel)
@@ -129,7 +129,7 @@ type FormButtonProps = {
   children: ReactNode
 }
 
-/** Button that opens a dialog. Without scripts, it submits the form, which loads the dialog as a page. */
+/** Button that opens a dialog. Without scripts, it submits a form that loads the dialog as a page. */
 export function FormButton({ form, onPress, disabled = false, children }: FormButtonProps) {
   return (
     <Button

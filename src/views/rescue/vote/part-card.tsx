@@ -11,7 +11,7 @@ type PartCardProps = Pick<WordProps, 'send'> & {
   isCurrent: boolean
 }
 
-/** Card on which a contact leaves the emergency or returns to it. `WordDialog` asks for confirmation. */
+/** Card to leave the emergency or return to it. `WordDialog` asks for confirmation. */
 export function PartCard({ panel, isCurrent, send }: PartCardProps) {
   const part = panel.hasLeft ? 'return' : 'leave'
   return (

@@ -40,7 +40,7 @@ function DialogResult({ message, onDismiss, children }: DialogResultProps) {
 
 export type ResolveProps = Live<typeof resolveMachine>
 
-/** Dialog that asks for the voter's phone number (specification §5, Resolve). Shows the result. */
+/** Dialog that asks for the voter's phone number and then shows the result (specification §5, Resolve). */
 export function ResolveDialog({
   name,
   isDistress,
@@ -101,7 +101,7 @@ export function ResolveDialog({
 
 export type WordProps = Live<typeof contactStatementMachine>
 
-/** Dialog that asks for confirmation of a statement (specification §1, §6). */
+/** Dialog that confirms a contact's statement (specification §1, §6). */
 export function WordDialog({
   name,
   isDistress,

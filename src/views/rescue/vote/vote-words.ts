@@ -8,7 +8,7 @@ export type AskedWords = { title: string; body: string; yes: string }
 /** `voting` is null if the backend didn't send the number of votes needed. */
 export type Asked = { name: string | null; isDistress: boolean; voting: Voting | null }
 
-/** Returns the vote dialog's text, which warns of a forced statement if the distress PIN was used. */
+/** Returns the vote dialog's text. After a distress PIN, it warns that a statement may be forced. */
 export const voteWordsOf = ({ name, isDistress, voting }: Asked): AskedWords => {
   const body = [
     isDistress && words.forced(name),
@@ -31,7 +31,7 @@ const isAlone = (voting: Voting | null): boolean => voting?.of === 1
 
 export const staysOnWords = (voting: Voting | null): string => words.staysOn(agreeingOf(voting))
 
-/** Returns who gets a text when the reader reports “Maya is safe”, or null if no contact does. */
+/** Returns who gets a text when the reader reports “Maya is safe”, or null if no one does. */
 export function safeRecipientsWords({ name, isDistress, voting }: Asked): string | null {
   if (isDistress) return isAlone(voting) ? null : words.knowing
   return isAlone(voting) ? words.traveler(name) : words.travelerAndOthers(name)
@@ -82,7 +82,7 @@ export const voteProblemMore = (problem: VoteProblem): string =>
 
 const notTaken = { otherwise: words.answerFailed, mayBe: words.maybeRecorded }
 
-/** Messages of our own, because the specification has none for these failures. */
+/** Error messages that the specification lacks. */
 const unsaid: Record<ContactStatement, { otherwise: string; mayBe: string | null }> = {
   acknowledge: { otherwise: words.acknowledgeFailed, mayBe: words.maybeTold },
   retract: { otherwise: words.retractFailed, mayBe: null },
@@ -93,7 +93,7 @@ const unsaid: Record<ContactStatement, { otherwise: string; mayBe: string | null
 export const wordProblemWords = (word: ContactStatement, problem: VoteProblem): string =>
   first(problem, unsaid[word].otherwise)
 
-/** Says whether the statement may have been recorded anyway. Null if it wasn't. */
+/** Says that the statement may have been recorded despite the error. Null if it wasn't recorded. */
 export const wordProblemMore = (word: ContactStatement, problem: VoteProblem): string | null => {
   const { mayBe } = unsaid[word]
   return problem.kind === 'refused' || mayBe === null ? null : `${words.known[problem.kind]} ${mayBe}`

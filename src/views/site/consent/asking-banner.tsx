@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useConsent } from './consent-context.tsx'
 import { CookieBannerScreen, placementOn } from './cookie-banner-screen.tsx'
 
-/** `calledBack` is true if the visitor reopened the banner. */
+/** `calledBack` is true if the visitor reopened the banner after closing it. */
 export function AskingBanner({ calledBack }: { calledBack: boolean }) {
   const consent = useConsent()
   const snapshot = useSelector(consent, (now) => now)
@@ -20,11 +20,11 @@ export function AskingBanner({ calledBack }: { calledBack: boolean }) {
 const COVERED = '--cookie-banner'
 
 /**
- * Publishes the banner's height as a CSS property. Sticky elements and focus stay above the banner. Sets it
- * only on change, because a property of the root restyles the whole page.
+ * Publishes the banner's height as a CSS property that keeps sticky elements and focus above it. Sets the
+ * property only on change, because each change restyles the whole page.
  */
 function useReservedHeight(banner: RefObject<HTMLElement | null>, mayCover: boolean): void {
-  // A layout effect runs before the first paint.
+  // A layout effect, so that it runs before the first paint.
   useLayoutEffect(() => {
     const element = banner.current
     if (!mayCover || !element) return

@@ -12,7 +12,7 @@ type BannerPlacement = 'over' | 'inFlow'
 
 const answered: readonly string[] = [pages.rescueEntry, ...pagesOfLinks]
 
-/** Returns where the banner goes on a page. It never covers the rescue pages. */
+/** Returns where the banner goes on a page. It never covers rescue pages. */
 export function placementOn(path: string): BannerPlacement {
   const isAnswered = path.startsWith('/rescuepanel/') || answered.includes(path.replace(/\/$/, ''))
   return isAnswered ? 'inFlow' : 'over'
@@ -36,8 +36,7 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
       ref={banner}
     >
       <div className="cookie-banner__row">
-        {/* Short paragraphs, because a long one that appears late would count as the largest contentful
-           paint. */}
+        {/* Short paragraphs: a long one that appears late would count as the largest contentful paint. */}
         <div className="cookie-banner__words">
           <p>{words.essential}</p>
           <p>{words.analytics}</p>

@@ -30,7 +30,7 @@ export function CookieBanner() {
 export function ChangeCookieChoice() {
   const consent = useConsent()
   const reopen = () => consent.send({ type: 'choice.reopened' })
-  // Until the stored choice has been read, there is nothing to reopen, so the press waits.
+  // Waits until the stored choice has been read, because before that there is nothing to reopen.
   const press = () => {
     if (!consent.getSnapshot().matches('reading')) return reopen()
     waitFor(consent, (now) => !now.matches('reading')).then(reopen, () => {})
@@ -44,7 +44,7 @@ export function ChangeCookieChoice() {
 
 const CHANGE_CHOICE_ID = 'change-cookie-choice'
 
-/** Returns whether the banner was reopened, and restores the focus after it closes. */
+/** Returns whether the banner was reopened. Restores the focus after the banner closes. */
 function useBannerFocus(state: 'unknown' | 'open' | 'closed'): boolean {
   const [closedBefore, setClosedBefore] = useState(false)
   if (state === 'closed' && !closedBefore) setClosedBefore(true)

@@ -16,7 +16,7 @@ const faqItems = [...all.filter(isContacts), ...all.filter((item) => !isContacts
 
 const sections = faqItems.map(({ id, question, answer }) => ({ id, title: question, blocks: answer }))
 
-/** FAQ. All answers are open, so that readers can search, link, and print them. */
+/** FAQ page. All answers are expanded, so that readers can search, link, and print them. */
 export function FaqPage() {
   return (
     <LongPage

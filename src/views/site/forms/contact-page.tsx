@@ -98,7 +98,7 @@ const ways = [
   { to: pages.faq, ...words.questions },
 ]
 
-/** Card that sends visitors in an emergency to 911, because a message to us would be too slow. */
+/** Card that tells visitors in an emergency to call 911, because messages to us take too long. */
 export function ContactAside() {
   return (
     <Card title={words.before} className="contact__aside">

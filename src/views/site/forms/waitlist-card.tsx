@@ -12,7 +12,7 @@ import type { Live } from '../../kit/live.ts'
 import { words } from './waitlist-card.words.tsx'
 
 export type ComingSoonScreenProps = Live<typeof waitlistForm> & {
-  /** False until hydration. */
+  /** False until the page is hydrated. */
   ready: boolean
 }
 
@@ -88,7 +88,7 @@ export function WaitlistCard({ snapshot, send, ready, takesFocus }: WaitlistCard
   )
 }
 
-/** Counter 'n/500' (specification §2). Screen readers announce only that the field is full. */
+/** Counter such as '12/500' (specification §2). Screen readers announce only that the limit is reached. */
 function MessageCounter({ length }: { length: number }) {
   const full = length >= WAITLIST_MESSAGE_LIMIT
   return (

@@ -34,7 +34,7 @@ export function Hero() {
           </PhoneFrame>
         </div>
       </div>
-      {/* Last in the HTML, because this large drawing must not delay the text. */}
+      {/* Last in the HTML, so that this large drawing doesn't delay the text. */}
       <NightChart />
     </section>
   )

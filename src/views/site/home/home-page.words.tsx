@@ -4,7 +4,7 @@ import { brand } from '../../../domain/site/brand.ts'
 type Link = (label: string) => ReactNode
 
 export const words = {
-  /** @param time time after noon without its suffix, such as '2:10'. */
+  /** @param time clock time in the afternoon without 'PM', such as '2:10'. */
   afternoon: (time: string) => `${time} PM`,
 
   heading: 'Someone knows when you’re due back.',

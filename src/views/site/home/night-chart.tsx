@@ -1,7 +1,7 @@
 import ground from '../../kit/design/chart/chart-ground.svg'
 import './night-chart.css'
 
-/** Course of the boat, in chart units (400 by 480). */
+/** Path of the boat, in chart units (400 by 480). */
 const COURSE =
   'M34 272C38.3 271.8 50.3 272 60 271C69.7 270 82.3 267.5 92 266C101.7 264.5 110.7 265 118 262C125.3 259 126.3 251.7 136 248C145.7 244.3 162.7 239.7 176 240C189.3 240.3 203.3 249.3 216 250C228.7 250.7 240 247.5 254 243C268 238.5 282 236 297 229C312 222 320 214 334 209C346 205 356 204 366 201'
 
@@ -14,7 +14,7 @@ const chart = {
   focusable: false,
 } as const
 
-/** Decorative coast at night. The boat is a separate SVG, because moving it is then cheap. */
+/** Decorative coast at night. The boat is a separate SVG, so that moving it is cheap. */
 export const NightChart = () => (
   <div className="night">
     <svg aria-hidden="true" {...chart}>

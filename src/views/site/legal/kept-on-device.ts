@@ -7,7 +7,7 @@ import {
 } from '../../../domain/kit/kept-on-device.ts'
 import type { Records } from '../prose/prose.ts'
 
-/** Description of a stored item. `follows` is the variable end of its name, as in 'lockout_<address>'. */
+/** Description of a stored item. `follows` is the variable suffix of its name, as in 'lockout_<address>'. */
 type Kept = { whatFor: string; howLong: string; follows?: string }
 
 const inStorage: Record<keyof typeof storageKeys, Kept> = {

@@ -54,7 +54,7 @@ export function LongPage({ lang, note, heading, opening, contentsLabel, sections
   )
 }
 
-/** Scrolls to the element in the URL fragment, which the browser can't do while the page loads. */
+/** Scrolls to the element in the URL fragment. The browser can't, because the page loads later. */
 function useArrivalAtPart(): void {
   const { hash } = useLocation()
   useEffect(() => {
@@ -74,7 +74,7 @@ function ContentsList({ entries }: { entries: readonly { id: string; title: stri
   )
 }
 
-/** Renders parts without React keys, because their order never changes. */
+/** Renders parts without React keys, which is safe because their order never changes. */
 const inOrder = <Part,>(parts: readonly Part[], draw: (part: Part) => ReactNode): ReactNode =>
   createElement(Fragment, null, ...parts.map((part) => draw(part)))
 
@@ -82,7 +82,7 @@ function PassageText({ passage }: { passage: Passage }) {
   if (typeof passage === 'string') return passage
   if ('strong' in passage) return <strong>{passage.strong}</strong>
   if (!passage.to.startsWith('/')) return <a href={passage.to}>{passage.text}</a>
-  // The traveler app is a separate document that this router doesn't know.
+  // Loads a new document, because this router doesn't know the traveler app.
   return (
     <Link to={passage.to} reloadDocument={isTravelerApp(passage.to)}>
       {passage.text}

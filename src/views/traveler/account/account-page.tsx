@@ -24,7 +24,7 @@ type AccountChangeProps = {
   children?: ReactNode
 }
 
-/** Collapsed form that changes the account. Reopening it starts over. */
+/** Collapsed form that changes the account. Collapsing it resets the form. */
 function AccountChange({ form, name, onTaken, children }: AccountChangeProps) {
   const [isOpen, setOpen] = useState(false)
   return (

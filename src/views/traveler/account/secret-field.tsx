@@ -56,10 +56,10 @@ export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: S
   )
 }
 
-/** Error message. `isAboutSecret` places it at the secret's field instead of above the button. */
+/** Error message. `isAboutSecret` shows it at the PIN or password field instead of above the button. */
 type SecuredWords = { isAboutSecret: boolean; first: string; next?: string }
 
-/** Explains which facts are invalid: 'Height must say its unit.' */
+/** Explains which facts are invalid, such as 'Height must say its unit.' */
 function whichFacts(fields: FieldProblem[]): { next?: string } {
   const said = fields.flatMap(({ path, reason }) => {
     const fact = profileFacts.find(({ key }) => key === path)

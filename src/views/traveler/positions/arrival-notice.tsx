@@ -12,13 +12,13 @@ import { type FollowingLive, useFollowing } from './following-context.tsx'
 import './positions.css'
 
 type ArrivalProps = {
-  /** Running trip, or null if unknown. */
+  /** Traveler's running trip, or null if unknown. */
   trip: Pick<OwnTrip, 'lastPosition'> | null
   /** Current time by the service's clock. */
   now: number
   /** If true, contacts have received an alert. */
   isTold?: boolean
-  /** Name of the tracker that sends positions, if known. */
+  /** Name of the tracker that sends positions; null if unknown. */
   tracker?: string | null
 }
 

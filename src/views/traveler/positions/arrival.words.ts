@@ -7,7 +7,7 @@ const unblock =
 const setClock = 'We can’t use its locations. Set its date and time to automatic.'
 
 export const words = {
-  /** Shown until the first location arrives. */
+  /** Shown before the first location arrives. */
   none: {
     off: {
       title: 'Nobody can see where you are.',

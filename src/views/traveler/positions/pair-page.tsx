@@ -11,7 +11,7 @@ import { words } from './pair-page.words.ts'
 import { TrackerHelp } from './tracker-state.tsx'
 import './positions.css'
 
-/** Page that a phone opens after scanning the QR code. The secret is in the URL fragment. */
+/** Page that opens on a phone that scanned the QR code. The secret is in the URL fragment. */
 export function PairPage({ site }: { site: string }) {
   const pairing = readPairing(useLocation().hash)
   if (!pairing) {
@@ -76,12 +76,12 @@ function Copied({ name, text }: { name: string; text: string }) {
 const osmAndAddress = (site: string): string => `${site}/api/osmand`
 const ownTracksAddress = (site: string): string => `${site}/api/owntracks`
 
-/** Traccar Client's settings: meters and seconds between positions, seconds between heartbeats. */
+/** Traccar Client settings: meters and seconds between positions, seconds between heartbeats. */
 const often = { accuracy: 'high', distance: '25', interval: '60', heartbeat: '240', buffer: 'true' }
 
 /**
- * Returns links that configure Traccar Client. `app` opens the app on this phone; `scanned` is for the
- * app's QR scanner. Source: traccar-client's configuration_service.dart.
+ * Returns links that configure Traccar Client. `app` opens the installed app; `scanned` is for its QR
+ * scanner. Source: traccar-client's configuration_service.dart.
  */
 export function traccarLinks(site: string, { token }: Pairing): { app: string; scanned: string } {
   const url = osmAndAddress(site)
@@ -92,7 +92,7 @@ export function traccarLinks(site: string, { token }: Pairing): { app: string; s
   }
 }
 
-/** OwnTracks modes: transport over HTTP, and frequent positions while moving. */
+/** OwnTracks modes: HTTP transport, and frequent positions while moving. */
 const HTTP = 3
 const MOVE = 2
 

@@ -40,7 +40,7 @@ export const words = {
   shownOnce: 'Anyone who sees this code can send locations as you. We show it only once.',
   done: 'Done',
 
-  // Help for trackers without a location, by operating system. Most likely causes come first.
+  // Help if no location arrives from a tracker, by operating system. Most likely causes come first.
   noneComing: 'No location coming in?',
   usually:
     'A phone with no signal sends its location later. Otherwise it’s usually one of these, on the phone that should be sending:',

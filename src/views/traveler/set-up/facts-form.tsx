@@ -95,7 +95,7 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
       <SecretField
         secret={secret}
         busy={busy}
-        // Only the PIN, never the password, can change a running trip.
+        // Only the PIN can change a running trip, never the password.
         pinIsSet={input.pinIsSet && facts.kind !== 'tripPlan'}
         {...(words?.isAboutSecret && { error: words.first })}
         onChange={(next) => send({ type: 'form.changed', change: { secret: next } })}

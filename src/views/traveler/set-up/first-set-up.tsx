@@ -23,9 +23,9 @@ type FirstSetUpProps = {
   onDone: () => void
 }
 
-/** Pages of the first setup: contacts, then PINs. Each step is saved before the next one starts. */
+/** First setup: contacts, then PINs. Each step is saved before the next one starts. */
 export function FirstSetUp({ account, onChanged, onDone }: FirstSetUpProps) {
-  // New PINs must be tried once before the setup goes on.
+  // The traveler must try new PINs once before the setup continues.
   const [isTrying, setTrying] = useState(!account.pinIsSet)
   const missing = firstStep(account)
   const step = missing === 'done' && isTrying ? 'pins' : missing

@@ -32,7 +32,7 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const file = useId()
   const error = useId()
-  // Holds the latest callback, so that text typed while a file is read isn't lost.
+  // Uses the latest callback, so that text typed while a file is being read isn't lost.
   const latest = useRef(onChange)
   latest.current = onChange
   const open = async () => {

@@ -5,7 +5,7 @@ export const words = {
   allSet: 'You’re all set',
   done: 'Done',
   doneOf: (done: number, all: number) => `(${done} of ${all})`,
-  /** Read by screen readers before the name of a completed step. */
+  /** Prefix that screen readers read before the name of a completed step. */
   isDone: 'Done:',
   steps: {
     contacts: { name: 'Emergency contacts', why: 'Who gets an alert if you don’t come back.' },

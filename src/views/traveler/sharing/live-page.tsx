@@ -26,7 +26,7 @@ import { words } from './live-page.words.tsx'
 
 type OpenedLive = Extract<ServedLive, { step: 'open' }>
 
-/** Page of a live link. Works without scripts; `src/app/site/linked-page.tsx` adds updates. */
+/** Page of a live link. Works without scripts; `src/app/site/linked-page.tsx` adds live updates. */
 export function LivePage(served: ServedLive & LinkedNow) {
   switch (served.step) {
     case 'closed':
@@ -38,7 +38,7 @@ export function LivePage(served: ServedLive & LinkedNow) {
   }
 }
 
-/** Page of a link that no longer works. It never says how the trip ended. */
+/** Page of a link that no longer works. Doesn't reveal how the trip ended. */
 function ClosedLink() {
   return (
     <Page width="narrow" heading={words.noLongerWorks}>

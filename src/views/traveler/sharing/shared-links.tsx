@@ -38,7 +38,7 @@ export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkPr
         {canShare() && (
           <Button
             onClick={() => {
-              // Ignores the rejection, because closing the share sheet isn't an error.
+              // Ignores the rejection: closing the share sheet isn't an error.
               navigator.share({ text: said }).catch(() => {})
             }}
           >

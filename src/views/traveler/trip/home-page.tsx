@@ -49,7 +49,7 @@ type HomePageProps = {
   onChanged: () => void
 }
 
-/** `kept` is a notice that the device stores data. The page of a running trip has its own. */
+/** `kept` is a notice that data is stored on the device. A running trip's page has its own. */
 export function HomePage({ kept = null, ...props }: HomePageProps & { kept?: ReactNode }) {
   const { trip } = useOwnTrip().snapshot.context
   return (
@@ -75,11 +75,11 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
       ) : (
         <Spinner label={words.loading} />
       )}
-      {/* While offline, the notice doesn't depend on the time, so `now` can be 0. */}
+      {/* `now` doesn't matter here: the notice contains no times while offline. */}
       {isAway && <ArrivalNotice trip={null} now={0} />}
-      {/* If this device was sending positions, it resumes even before the trip has loaded. */}
+      {/* Resumes sending positions from this device even before the trip has loaded. */}
       <FollowingCard />
-      {/* The traveler can start a trip offline; the request waits for a connection. */}
+      {/* A trip can be started offline; the request waits for a connection. */}
       {isAway && <StartCard />}
     </Page>
   )

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { SpinnerRing } from '../spinner.tsx'
 import './button.css'
 
-/** Variants: next step, emergency, emergency beside a stronger button, secondary, and safe. */
+/** Button styles: next step, emergency, emergency beside a stronger button, secondary, and safe. */
 type ButtonVariant = 'primary' | 'danger' | 'alarm' | 'quiet' | 'safe'
 
 type Look = { variant?: ButtonVariant; wide?: boolean; icon?: ReactNode }
@@ -15,7 +15,7 @@ const lookOf = ({ variant = 'primary', wide = false }: Look, className?: string)
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
 
 /**
- * Button at least 48 px high. While busy it uses `aria-disabled`, because `disabled` would drop the focus.
+ * Button at least 48 px high. While busy, it uses `aria-disabled`, because `disabled` would lose the focus.
  */
 export function Button({
   variant,

@@ -8,13 +8,13 @@ import { words } from './copy-button.words.ts'
 
 type CopyButtonProps = {
   text: string
-  /** Identity of the text while its wording changes over time. Defaults to `text`. */
+  /** Identity of a text whose wording changes over time. Defaults to `text`. */
   identity?: string
   what?: string
   label?: string
 }
 
-/** Button that copies a text. Shows whether copying worked until the text changes. */
+/** Button that copies a text. Keeps showing the result until the text changes. */
 export function CopyButton({ text, identity = text, what, label = words.copy }: CopyButtonProps) {
   const [last, setLast] = useState<{ text: string; identity: string; done: boolean } | null>(null)
   const copy = () => {

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import './card.css'
 
 type CardProps = {
-  /** Title of the card; makes it a landmark for screen readers. */
+  /** Title of the card, which makes the card a landmark for screen readers. */
   title?: ReactNode
   level?: 2 | 3
   className?: string

@@ -6,20 +6,20 @@ import './card.css'
 import './fold.css'
 
 type FoldProps = {
-  /** Text or one heading, which HTML allows only as a direct child of the summary. */
+  /** Text or a single heading; HTML allows a heading only as the direct child of `<summary>`. */
   summary: ReactNode
   className?: string
-  /** If true, a closed fold stays closed in print; other folds print open. */
+  /** If true, a collapsed section stays collapsed in print; by default it prints expanded. */
   isLong?: boolean
   isOpen?: boolean
   onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }
 
-/** Collapsible section that also opens for in-page search and printing. */
+/** Collapsible section that expands for in-page search and printing. */
 export function Fold({ summary, className, isLong = false, isOpen = false, onToggle, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null)
-  // Reports a fold that the reader opened before this script ran.
+  // Reports a section that the reader expanded before this script ran.
   const [toggled] = useState(() => onToggle)
   useEffect(() => {
     if (fold.current?.open) toggled?.(true)
@@ -48,7 +48,7 @@ export function Fold({ summary, className, isLong = false, isOpen = false, onTog
       {...(isOpen && { open: true })}
       className={classNames('fold', isLong && 'fold--long', className)}
       onToggle={({ target, currentTarget }) => {
-        // Ignores nested folds, because React bubbles their toggle events.
+        // Ignores nested sections, whose toggle events React bubbles.
         if (target === currentTarget) onToggle?.(currentTarget.open)
       }}
     >

@@ -14,14 +14,12 @@ type NoticeProps = {
   tone: NoticeTone
   title?: ReactNode
   children?: ReactNode
-  /**
-   * If true, screen readers don't announce the notice. Use this for notices that are there from the start.
-   */
+  /** If true, screen readers don't announce the notice. For notices that are present from the start. */
   quiet?: boolean
   className?: string
 }
 
-/** Notice with an icon. Screen readers announce errors at once and other tones politely. */
+/** Notice with an icon. Screen readers announce errors immediately and other notices politely. */
 export function Notice({ tone, title, children, quiet = false, className }: NoticeProps) {
   const Icon = icons[tone]
   return (

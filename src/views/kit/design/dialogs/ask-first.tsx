@@ -13,7 +13,7 @@ type AskFirstProps = {
   onConfirm: () => void
 }
 
-/** Delete button that asks for confirmation in place and keeps the focus. */
+/** Delete button that asks for confirmation in place and doesn't lose the focus. */
 export function AskFirst({ label, name, told, confirm, busy, wide = false, onConfirm }: AskFirstProps) {
   const [isAsked, setAsked] = useState(false)
   const part = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useHydrated } from '../hydration.ts'
 
-/** Focuses the first field of a form, unless the user already works in prerendered HTML. */
+/** Focuses the first field of a form, unless the user already focused something before hydration. */
 export function useFirstFocus(find: () => HTMLElement | null | undefined): void {
   const first = useRef({ find, stoodBefore: !useHydrated() })
   useEffect(() => {
@@ -10,12 +10,12 @@ export function useFirstFocus(find: () => HTMLElement | null | undefined): void 
     if (stoodBefore && begun) return
     const field = find()
     field?.focus({ preventScroll: true })
-    // The previous, longer form may have left the page scrolled down.
+    // The previous form may have been longer and left the page scrolled down.
     if (!stoodBefore) field?.scrollIntoView({ block: 'nearest' })
   }, [])
 }
 
-/** Focuses the invalid field after each rejection. `problem` is a new object for each one. */
+/** Focuses the invalid field after each rejection. `problem` must be a new object each time. */
 export function useProblemFocus(
   form: RefObject<HTMLFormElement | null>,
   problem: object | null,
@@ -28,7 +28,7 @@ export function useProblemFocus(
   }, [form, problem, field])
 }
 
-/** Keeps the focus in `part` when its focused child disappears. `home` needs `tabIndex={-1}`. */
+/** Moves the focus to `home` when a focused child of `part` disappears. `home` needs `tabIndex={-1}`. */
 export function useFocusKept(
   part: RefObject<HTMLElement | null>,
   home: RefObject<HTMLElement | null> = part,
@@ -48,10 +48,10 @@ export function useFocusKept(
   })
 }
 
-/** Defined outside the component, so that React calls the ref only once. */
+/** Ref callback outside the component, so that React calls it only once. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** Message that replaces a form and takes the focus, so that screen readers read it. */
+/** Message that replaces a form. Takes the focus, so that screen readers read it aloud. */
 export function ArrivalFocus({ children }: { children: ReactNode }) {
   return (
     <span tabIndex={-1} ref={focus}>

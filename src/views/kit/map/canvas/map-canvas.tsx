@@ -16,7 +16,7 @@ import { MapSources } from './map-sources.tsx'
 import { MapZoom } from './map-zoom.tsx'
 import { useRescueMap } from './use-rescue-map.ts'
 
-/** Static map (`map-picture.tsx`) until OpenLayers loads, as an HTML string or a React element. */
+/** Static map (`map-picture.tsx`) shown until OpenLayers loads: an HTML string or a React element. */
 export const MapPictureContext = createContext<ReactNode>('')
 
 type LayerChoiceProps = { layer: MapLayer; onChoose: (layer: MapLayer) => void }
@@ -56,15 +56,15 @@ const redrawnMarks = lazyImport(
   ({ redrawn }) => redrawn,
 )
 
-/** Maximum distance of the last position from the map's center before OpenLayers loads, CSS pixels. */
+/** Distance of the last position from the map's center beyond which OpenLayers loads, CSS pixels. */
 const MOST_DRIFT = 100
 
-/** Returns new marks to draw over the static map once the scene changes, or null. */
+/** Returns marks to draw over an outdated static map, or null. */
 function useRedrawnMarks(isOutdated: boolean, scene: MapScene, onDrift: () => void): ReactNode {
   const [first] = useState(scene)
   const [parts, setParts] = useState<Awaited<ReturnType<typeof redrawnMarks>> | null>(null)
   useEffect(() => {
-    // If this import fails, the panel still shows the current position as text.
+    // If the import fails, the panel still shows the current position as text.
     if (isOutdated) redrawnMarks().then(setParts, () => {})
   }, [isOutdated])
   const isFar = isOutdated && parts !== null && parts.driftOf(first, scene) > MOST_DRIFT
@@ -88,7 +88,7 @@ export function MapRoom() {
 
 export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps) {
   const element = useRef<HTMLDivElement>(null)
-  // Kept in state, because OpenLayers replaces this content and React must not touch it.
+  // In state, because OpenLayers replaces this content and React must not update it.
   const [picture] = useState(useContext(MapPictureContext))
   const [inside] = useState(
     typeof picture === 'string' ? { dangerouslySetInnerHTML: { __html: picture } } : { children: picture },
@@ -112,7 +112,7 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
           ref={element}
           {...operated}
           aria-describedby={describedBy}
-          // Safe to set as HTML, because our service generates it from numbers.
+          // Safe as HTML, because our service generates it from numbers.
           {...inside}
           suppressHydrationWarning
         />

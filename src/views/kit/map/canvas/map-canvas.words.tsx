@@ -7,7 +7,7 @@ export const words = {
   failed: 'The map didn’t load. The rest of this page is complete without it.',
   tryAgain: 'Try again',
   wholeRoute: 'Whole route',
-  /** @param more wraps words that are hidden on narrow screens. */
+  /** @param more marks words that are hidden on narrow screens. */
   center: (more: (words: string) => ReactNode) => <>Center{more(' on last position')}</>,
   loadPictures: 'Load map pictures',
   savesData: 'Off, to save your data.',
@@ -30,7 +30,7 @@ export const words = {
   farFromYou: (far: string, within: string) =>
     `The last position is ${far} of you. You are within ${within}.`,
 
-  // Text that describes the map to screen readers.
+  // Descriptions of the map for screen readers.
   nothingRecorded: 'No position has been recorded yet.',
   inWords: (position: string, age: string | null, route: string) =>
     `Last known position ${position}, ${age === null ? 'time unknown' : `${age} ago`}, at the end of a route: ${route}`,

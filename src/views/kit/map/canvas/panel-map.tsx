@@ -22,9 +22,9 @@ type PanelMapProps = {
   now: number
   ring: Ring | null
   chosenAt?: number | null
-  /** If true, the map renders one frame later, in reserved space. */
+  /** If true, reserves space for the map and renders it one frame later. */
   isLater?: boolean
-  /** If true, the reader is the traveler. */
+  /** True if the reader is the traveler. */
   isOwn?: boolean
   onChoose?: (at: number) => void
 }
@@ -111,7 +111,7 @@ function inWords({ last, route, passedOver }: MapScene, now: number): string {
   return words.inWords(formatCoordinates(last), age, trackWords(route)) + crossed
 }
 
-/** Location of the reader's device, never sent. `accuracy` is the 95% radius in meters. */
+/** Location of the reader's device, which never leaves it. `accuracy` is the 95% radius in meters. */
 type OwnPlace = Position & { accuracy: number }
 
 type OwnPlaceProps = { last: Position; own: OwnPlace | null; onFound: (own: OwnPlace) => void }

@@ -17,8 +17,8 @@ type MapOptions = {
 }
 
 /**
- * Loads OpenLayers when the reader touches the map or selects a position, or, with a mouse, when the
- * browser is idle. Loading blocks a weak phone for a second.
+ * Loads OpenLayers once the reader touches the map or selects a position. With a mouse, also loads it when
+ * the browser is idle. Loading blocks a slow phone for a second.
  */
 export function useRescueMap(
   element: RefObject<HTMLDivElement | null>,
@@ -27,7 +27,7 @@ export function useRescueMap(
   const [map, setMap] = useState<RescueMap | null>(null)
   const [moved, setMoved] = useState(false)
   const [tiles, setTiles] = useState<MapTiles>('shown')
-  // Starts with the first layer, because only the device knows the selected one.
+  // Starts with the first layer, because the server doesn't know which layer the reader selected.
   const [layer, setLayer] = useState<MapLayer>(settings.mapLayers[0])
   useEffect(() => setLayer(keptLayer(settings)), [settings])
   const [attempt, setAttempt] = useState(1)
@@ -39,7 +39,7 @@ export function useRescueMap(
   const pressed = useRef<((map: RescueMap) => void)[]>([])
   const touch = useCallback(() => ask(true), [])
   const onPressed = useEffectEvent((at: number) => onChoose?.(at))
-  // Sets the scene before the first frame; otherwise OpenLayers would load tiles of the default region.
+  // Sets the view before the first frame; otherwise OpenLayers would load tiles of the default region.
   const begin = useEffectEvent((map: RescueMap) => {
     map.show(scene)
     map.showRing(ring)
@@ -81,7 +81,7 @@ export function useRescueMap(
     if (settings.savesData) setTiles('withheld')
   }, [settings])
   const press = (run: (map: RescueMap) => void) => {
-    // Uses the ref, because the state isn't updated until the next render.
+    // Uses the ref, because the state updates only with the next render.
     if (started.current) return run(started.current)
     pressed.current.push(run)
     ask(true)
@@ -97,7 +97,7 @@ export function useRescueMap(
     tiles,
     touch,
     isLoading: isWanted && map === null && failedAttempt !== attempt,
-    /** True while the static map shows an older scene and OpenLayers hasn't loaded. */
+    /** True if the static map shows an older scene and OpenLayers hasn't loaded yet. */
     isOutdated: map === null && pictured !== sceneKey(scene),
     failed: failedAttempt === attempt,
     center: () => press((map) => map.center()),

@@ -32,7 +32,7 @@ import { addGround } from './ground-layer.ts'
 import { type MapTiles, mapPictures } from './map-pictures.ts'
 import { gridStyles } from './map-styles.ts'
 
-/** Scale bar that looks like the one of the static map (`map-picture.tsx`). */
+/** Scale bar that looks like the static map's (`map-picture.tsx`). */
 class ScaleControl extends Control {
   #drawn = ''
 
@@ -62,7 +62,7 @@ class ScaleControl extends Control {
 
 const ZOOM_MS = 250
 
-/** Layer that is repainted for the light, dark, or print theme. */
+/** Layer that can be repainted for the light, dark, or print theme. */
 type PaintedLayer = { layer: BaseLayer; paint: (colors: MapColors) => void }
 
 type Drawn = {
@@ -72,13 +72,13 @@ type Drawn = {
   /** @param moves `stillness` is true if the user prefers reduced motion. */
   interactions: (moves: { stillness: boolean }) => Collection<Interaction>
   last?: () => MapPoint | null
-  /** Returns the label boxes that town labels must not overlap. */
+  /** Returns the boxes of labels that town labels must not overlap. */
   names?: (middle: MapPoint, resolution: number) => NameBox[]
   onGround?: () => void
   onTiles?: (tiles: MapTiles) => void
 }
 
-/** Creates the base of an interactive map: land and water, tiles, grid, marks, and scale. */
+/** Creates an interactive map with land and water, tiles, grid, marks, and scale. */
 export function baseMap(
   element: HTMLElement,
   settings: SiteSettings,
@@ -110,7 +110,7 @@ export function baseMap(
   const pictures = mapPictures(map, settings.savesData, onTiles)
   pictures.show(keptLayer(settings))
 
-  // OpenLayers calls these two functions when it redraws the grid for another area.
+  // OpenLayers calls `parallelLabel` and `meridianLabel` when it redraws the grid for another area.
   const parallelLabel = (degrees: number): string => {
     const [, middle = 0] = view.getCenter() ?? []
     const [, height = 0] = map.getSize() ?? []
@@ -143,7 +143,7 @@ export function baseMap(
     map.addLayer(grid)
   }
   paint()
-  // OpenLayers' grid keeps old labels after short moves and when the map shrinks.
+  // Without this, OpenLayers keeps old grid labels after short moves and when the map shrinks.
   map.on('moveend', () => grid?.changed())
   const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
   const repaint = () => {

@@ -24,15 +24,15 @@ import {
 } from '../scene/projection.ts'
 import { discOf, labelOf, strokeOf } from './map-styles.ts'
 
-/** Tile with land and water shapes. `shift` moves it to its copy of the world, Web Mercator meters. */
+/** Tile with land and water shapes. `shift` moves it to another copy of the world, Web Mercator meters. */
 type GroundTile = { key: string; path: string; shift: number }
 
 const SHALLOWEST = 3
 const DEEPEST = 12
-/** Maximum number of ground tiles (land and water) in view. Wider views show none. */
+/** Maximum number of ground tiles (land and water) in view. Views that need more show none. */
 const MOST = 30
 
-/** Returns the ground tiles in an extent (Web Mercator meters), each at least twice as wide as a map tile. */
+/** Returns the ground tiles in an extent (Web Mercator meters), at least twice as wide as map tiles. */
 export function groundTilesOf(extent: readonly number[], zoom: number): GroundTile[] {
   const [west = 0, south = 0, east = 0, north = 0] = extent
   const z = Math.max(SHALLOWEST, Math.min(DEEPEST, Math.round(zoom) - 1))
@@ -56,7 +56,7 @@ export function groundTilesOf(extent: readonly number[], zoom: number): GroundTi
 
 type GroundLayer = { layer: BaseLayer; paint: (colors: MapColors) => void }
 
-/** Adds land and water below the map tiles. Retries failed requests when the map moves. */
+/** Adds land and water below the map tiles. Failed requests are retried when the map moves. */
 export function addGround(
   map: OpenLayersMap,
   onDrawn: () => void,
@@ -142,7 +142,7 @@ async function fetchTile({ path, shift }: GroundTile): Promise<Feature[]> {
 
 type Line = GroundPoint[]
 
-/** Returns shorelines without the straight edges that clipping adds along the tile's sides. */
+/** Returns shorelines without the straight edges from clipping shapes at tile borders. */
 export function shoresOf(areas: readonly (readonly Line[])[]): Line[][] {
   const points = areas.flat(2)
   const sides = ([0, 1] as const).map((axis) => {
@@ -175,7 +175,7 @@ function shapeOf({ geometry }: GroundFeature, at: ToMap): Polygon | LineString |
   return new Point(at(geometry.coordinates))
 }
 
-/** Returns whether a town's label fits without overlap. */
+/** Returns whether a town's label fits without overlapping other labels. */
 type IsNamed = (name: string, at: MapPoint, resolution: number) => boolean
 
 function groundStyles(colors: MapColors, isNamed: IsNamed): StyleFunction {

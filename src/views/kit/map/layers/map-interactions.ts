@@ -16,8 +16,8 @@ import PinchZoom from 'ol/interaction/PinchZoom.js'
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
 
 /**
- * Map gestures that don't block scrolling: two fingers, dragging with the mouse, or Ctrl and the wheel. A
- * focused map takes the wheel, too.
+ * Map gestures that leave scrolling to the page: two fingers, mouse dragging, or Ctrl and the wheel. A
+ * focused map also zooms with the wheel alone.
  */
 export function calmInteractions({ stillness }: { stillness: boolean }): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}

@@ -53,7 +53,7 @@ export function marksOf({
 
 type PlacedTick = { label: string; place: MapPoint }
 
-/** Time label on the route, with the other labels and marks that it must not overlap. */
+/** Time label on the route, with the labels and marks that it must not overlap. */
 export type TickMark = { tick: PlacedTick; placed: readonly PlacedTick[]; taken: readonly MapPoint[] }
 
 export type LastMark = {

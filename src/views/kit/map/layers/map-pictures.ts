@@ -11,7 +11,7 @@ import type { Pictures } from './region-pictures.ts'
 const GIVE_UP_AFTER = 6
 const ASK_AGAIN_MS = MINUTE_MS
 
-/** Pauses tile requests after repeated failures, for a minute or until the device is online. */
+/** Pauses tile requests after repeated failures, for a minute or until the device is back online. */
 function watchTiles(source: TileSource, report: (shown: boolean) => void): () => void {
   let failed = 0
   let again: ReturnType<typeof setTimeout> | null = null
@@ -43,7 +43,7 @@ function watchTiles(source: TileSource, report: (shown: boolean) => void): () =>
   }
 }
 
-/** State of the map tiles. `withheld` means not loaded until the reader requests them. */
+/** State of the map tiles. `withheld` tiles load only when the reader requests them. */
 export type MapTiles = 'shown' | 'failing' | 'withheld'
 
 const openRegion = lazyImport(

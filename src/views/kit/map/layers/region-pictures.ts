@@ -17,7 +17,7 @@ import type VectorTile from 'ol/VectorTile.js'
 import { type Header, PMTiles, TileType } from 'pmtiles'
 import type { MapColors } from '../scene/map-colors.ts'
 
-/** Layer and source of map tiles. `paint` exists for tiles that use our own colors. */
+/** Layer and source of map tiles. `paint` is set if the tiles use our own colors. */
 export type Pictures = { layer: BaseLayer; source: TileSource; paint?: (colors: MapColors) => void }
 
 /** Opens a PMTiles archive with range requests. Rejects if the archive is missing or unreadable. */
@@ -25,7 +25,7 @@ export async function openRegion(address: string): Promise<Pictures> {
   const archive = new PMTiles(new URL(address, location.href).href)
   const header = await archive.getHeader()
   const pictures = header.tileType === TileType.Mvt ? shapesOf(archive, header) : imagesOf(archive, header)
-  // Hides the layer at lower zooms, where the view would need hundreds of tiles.
+  // Hides the layer at low zoom levels, where the view would need hundreds of tiles.
   pictures.layer.setMinZoom(header.minZoom - 2)
   return pictures
 }
@@ -67,7 +67,7 @@ function shapesOf(archive: PMTiles, { minZoom, maxZoom }: Header): Pictures {
   return { source, layer, paint: (colors) => layer.setStyle(regionStyle(colors)) }
 }
 
-/** Maps layer names of Protomaps, OpenMapTiles, and Shortbread to kinds of shapes. */
+/** Maps layer names of three tile schemas (Protomaps, OpenMapTiles, Shortbread) to kinds of shapes. */
 const kinds: [RegExp, Kind][] = [
   [/^(earth|land)$/, 'land'],
   [/^(water|ocean|waterway|water_polygons|water_lines)$/, 'water'],
@@ -79,7 +79,7 @@ type Kind = 'land' | 'water' | 'road' | 'border' | 'place'
 
 const large = /^(highway|major_road|motorway|trunk|primary)/
 
-/** Styles the regional map in muted colors, so that marks stand out. */
+/** Returns muted styles for the regional map, so that marks stand out. */
 export function regionStyle(colors: MapColors): (shape: FeatureLike) => Style | undefined {
   const { land, water, border, label, surface } = colors
   const stroke = (color: string, width: number, lineDash?: number[]) =>

@@ -24,9 +24,9 @@ type RescueMapReports = {
 }
 
 export type RescueMap = {
-  /** Registers the listeners and calls each at once with the current state. */
+  /** Registers listeners and calls each immediately with the current state. */
   report: (to: RescueMapReports) => void
-  /** Redraws a changed scene. Follows the last position unless the reader has moved the map. */
+  /** Draws a scene. Keeps the last position in view unless the reader has moved the map. */
   show: (scene: MapScene) => void
   showRing: (ring: Ring | null) => void
   center: () => void
@@ -41,7 +41,7 @@ export type RescueMap = {
 const ROUTE_MARGIN = [80, 64, 56, 72]
 const DEEPEST_FOR_ROUTE = 16
 
-/** Maximum distance of a click from a position that it selects, CSS pixels. */
+/** Maximum distance between a click and the position that it selects, CSS pixels. */
 const PRESS_REACH = 24
 
 /** Returns the nearest position within `reach` (Web Mercator meters), or null. */
@@ -57,7 +57,7 @@ function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number)
 
 const running = new WeakMap<HTMLElement, RescueMap>()
 
-/** Starts one map per element; another call for the same element returns the same map. */
+/** Creates the map of an element, or returns its existing map. */
 function startRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
   const known = running.get(element)
   if (known) return known

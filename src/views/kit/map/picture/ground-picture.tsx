@@ -88,7 +88,7 @@ export function GroundPicture({ ground, scene, reach }: { ground: Ground; scene:
 
 type TownProps = { name: string; at: MapPoint; taken: readonly NameBox[]; camera: MapCamera }
 
-/** Town label. Hidden where it would overlap the map's edges, grid labels, controls, or labels of marks. */
+/** Town label. Hidden where it would overlap the map's edges, controls, or other labels. */
 function Town({ name, at, taken, camera }: TownProps) {
   const box = nameBox(name, labelLooks.town, at)
   if (taken.some((other) => overlap(box, other))) return null
@@ -101,7 +101,7 @@ function Town({ name, at, taken, camera }: TownProps) {
   const room = `min(${inside.join(', ')})`
   return (
     <g transform={`translate(${at.join(' ')})`}>
-      {/* Sized in `em`, so that the dot disappears together with the label. */}
+      {/* Sized in `em`, so that the dot disappears together with the town's label. */}
       <circle
         className="map-picture__name"
         style={roomOf(room)}
@@ -118,7 +118,7 @@ function Town({ name, at, taken, camera }: TownProps) {
 /** Half the width of a wide map, CSS pixels. */
 const REACH_X = 1_100
 const REACH_Y = 700
-/** Grid that the bounds snap to, so that they stay the same while a traveler moves, CSS pixels. */
+/** Bounds are rounded to this step, so that they stay the same while a traveler moves, CSS pixels. */
 const STEP = 400
 
 export function groundBoxOf(camera: MapCamera): GroundBox {

@@ -27,7 +27,7 @@ type MapPictureProps = {
   layer: MapLayer | null
 }
 
-/** Static map as HTML and SVG. Uses the same camera as OpenLayers, so that nothing shifts when that loads. */
+/** Static map as HTML and SVG. Uses OpenLayers' camera, so that loading OpenLayers shifts nothing. */
 export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
   const camera = cameraOn(scene)
   return (
@@ -56,7 +56,7 @@ export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
   )
 }
 
-/** Grid lines, without labels that would overlap. */
+/** Grid lines. Labels that would overlap are omitted. */
 function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
   const { meridians, parallels } = gridLines(camera, PICTURE_REACH)
   const { meridian, parallel } = labelLooks
@@ -107,7 +107,7 @@ function RingShape({ ring: { center, radius, ahead }, scene, camera }: RingShape
   const resolution = resolutionAt(camera.zoom)
   const middle = mapPointOf(center)
   const onPicture = pixels(radius / groundScale(center.latitude) / resolution)
-  // Converts the lines to CSS pixels from the ring's center.
+  // Converts lines to CSS pixels, measured from the ring's center.
   const [route, planned, line] = [scene.route, scene.planned, ahead?.line ?? []].map((places) =>
     nearestCopy(routePoints(places), middle[0]).map(
       ([x, y]): MapPoint => [(x - middle[0]) / resolution, (middle[1] - y) / resolution],
@@ -145,14 +145,14 @@ function RingShape({ ring: { center, radius, ahead }, scene, camera }: RingShape
   )
 }
 
-/** Maximum distance from the center for tiles of the static map. OpenLayers loads the rest. CSS pixels. */
+/** Maximum distance of a static map's tiles from its center, CSS pixels. OpenLayers loads the rest. */
 const REACH = { x: 720, y: 450 }
 /** Half the size of the smallest map, CSS pixels. */
 const SURE = { x: 140, y: 100 }
 /** Transparent image of one pixel. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-/** The browser requests the central tiles while it parses the HTML, and the others by window size. */
+/** Browsers request the central tiles while parsing the HTML, and the others depending on window size. */
 function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer }) {
   return (
     <div className="map-picture__tiles">
@@ -165,7 +165,7 @@ function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer })
 
 function TilePicture({ address, left, top, size }: TilePlace) {
   const look = {
-    // Hides the browser's broken-image icon.
+    // Without a height, browsers would show a broken-image icon.
     height: size,
     style: { minWidth: size, left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` },
   }

@@ -2,7 +2,7 @@ import type BaseLayer from 'ol/layer/Base.js'
 import type OpenLayersMap from 'ol/Map.js'
 import type MapEvent from 'ol/MapEvent.js'
 
-/** Removes the static map once OpenLayers has drawn ground and tiles, so that nothing flickers. */
+/** Removes the static map once OpenLayers has drawn land, water, and tiles, so that nothing flickers. */
 export function servedPicture(element: HTMLElement) {
   let picture = element.querySelector('.map-picture')
   let ground: BaseLayer | null = null
@@ -29,7 +29,7 @@ export function servedPicture(element: HTMLElement) {
         awaited.delete('tiles')
       }
       ground = groundLayer
-      // Hides OpenLayers' opaque ground until its tiles have loaded.
+      // Hides OpenLayers' opaque land and water until its tiles have loaded.
       ground.setVisible(awaited.size === 0)
       const onFirstFrame = ({ frameState }: MapEvent) => {
         if (!frameState) return

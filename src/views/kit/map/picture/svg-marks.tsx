@@ -11,7 +11,7 @@ export const strokeOf = ({ color, width, dash }: LineLook) => ({
   strokeDasharray: dash?.join(' '),
 })
 
-/** Draws a line's strokes from bottom to top. All but the top one have a class ending in '-edge'. */
+/** Draws a line's strokes, bottom one first. All but the top one have a class ending in '-edge'. */
 export const Lines = ({ name, d, look }: { name: string; d: string; look: readonly LineLook[] }) =>
   look.map((line, at) => (
     <path
@@ -36,12 +36,12 @@ export const lettersOf = ({ size, weight, edge, anchor }: LabelLook) => ({
   strokeWidth: edge,
 })
 
-/** Half the height of a letter, as a share of the font size. */
+/** Half the height of a letter, relative to the font size. */
 const HALF_A_LETTER = 0.36
 
 export const standsAt = ({ x, y, size }: LabelLook) => ({ x, y: y + Math.round(HALF_A_LETTER * size) })
 
-/** Hides a label without room: it shows only if the CSS length `room` is positive. */
+/** Sets `--room`, a CSS length. The label is hidden unless it is positive. */
 export const roomOf = (room: string) => ({ '--room': `calc(${room})` }) as CSSProperties
 
 type LabelProps = { look: LabelLook; children: string; room?: string }

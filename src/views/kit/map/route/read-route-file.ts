@@ -32,7 +32,7 @@ const positions = (coordinates: number[][]): Position[] =>
     longitude: wrapped(longitude),
   }))
 
-/** Repairs common XML errors that can be fixed in only one way. */
+/** Repairs common XML errors that have only one possible fix. */
 function mended(xml: string): string {
   const declared = new Set(Array.from(xml.matchAll(/\sxmlns:([\w-]+)\s*=/g), ([, prefix]) => prefix))
   return xml
@@ -45,7 +45,7 @@ function mended(xml: string): string {
     .replace(/\b(lat|lon)(\s*=\s*["'][+-]?\d+),(\d+["'])/g, '$1$2.$3')
 }
 
-/** Returns whether coordinates use decimal commas, which are ambiguous in KML. */
+/** Returns whether coordinates contain decimal commas, which are ambiguous in KML. */
 const hasCommasInNumbers = (kml: string): boolean =>
   Array.from(kml.matchAll(/<(?:[\w-]+:)?coordinates>([^<]*)</g), ([, inside = '']) => inside).some((inside) =>
     inside
@@ -71,7 +71,7 @@ function linesOf(geometry: Geometry | undefined): Position[][] {
 }
 
 /**
- * Returns the longest line of a GPX, KML, or GeoJSON file. Falls back to its points; null if it has
+ * Returns the longest line of a GPX, KML, or GeoJSON file. Without lines, joins its points; null if
  * neither.
  */
 export function readRouteFile(text: string): PlannedRoute | null {

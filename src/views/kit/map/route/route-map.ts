@@ -73,8 +73,8 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
     const all = places()
     const [first] = all
     if (away(all.at(-1)) < REACH) return
-    // A click on the first point closes the route. A click on the line adds nothing, because `Modify` has
-    // already added a point.
+    // A click on the first point closes the route. A click on the line adds nothing here, because `Modify`
+    // has already added a point.
     if (first && away(first) < REACH) return drawing.onPoint(positionOf(first))
     if (all.length > 1 && away(line.getGeometry()?.getClosestPoint(coordinate)) < REACH) return
     drawing.onPoint(positionOf(coordinate))
@@ -103,7 +103,7 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
   }
 }
 
-/** Lets one finger move the map, because this map is small and the page scrolls beside it. */
+/** Lets one finger move the map: the map is small, so the page can be scrolled beside it. */
 function movesOf(stillness: boolean, modify: Modify): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}
   return new Collection<Interaction>([

@@ -12,14 +12,14 @@ export const CELL_DIAGONAL = 120
 
 export const gridLabel = (degrees: number): string => `${Number(degrees.toFixed(4))}°`
 
-/** Minimum distance of a parallel's label from the top edge, CSS pixels. Clears the meridian labels. */
+/** Minimum distance between a parallel's label and the top edge, where meridian labels are, CSS pixels. */
 export const FIRST_PARALLEL = 32
 
-/** Label sizes including the distance from the edge, CSS pixels. */
+/** Label sizes including their distance from the edge, CSS pixels. */
 const MERIDIAN_NAME = 20
 const PARALLEL_NAME = 72
 
-/** Returns the space that a town's label needs around the center, CSS pixels. Clears the grid labels. */
+/** Returns the space around the center that a town's label needs to clear the grid labels, CSS pixels. */
 export function reachOfTown(box: NameBox, camera: MapCamera) {
   const { parallels } = gridLines(camera, Math.max(-box.top, box.bottom, 1))
   const isBeside = parallels.some(({ at }) => {
@@ -38,12 +38,12 @@ export const meridianReach = (label: string): number => widthOf(label, labelLook
 
 const NAMES_APART = 34
 
-/** Returns whether a grid label `at` CSS pixels below the last position would overlap its label. */
+/** Returns whether a grid label `at` CSS pixels below the last position overlaps that position's label. */
 export const overlapsLastLabel = (at: number | null): boolean => at !== null && Math.abs(at) < NAMES_APART
 
 type GridLine = { label: string; at: number }
 
-/** Returns grid lines, spaced as in OpenLayers' graticule. Offsets are CSS pixels from the center. */
+/** Returns grid lines with OpenLayers' spacing. Offsets are CSS pixels from the center. */
 export function gridLines(
   { latitude, longitude, zoom }: MapCamera,
   reach: number,

@@ -1,14 +1,14 @@
 import type { NameBox } from './map-names.ts'
 import { pixels } from './projection.ts'
 
-/** Space that the controls in the map's corners occupy with their longest labels, CSS pixels. */
+/** Sizes of the controls in the map's corners with their longest labels, CSS pixels. */
 const controls = {
   zoom: { width: 64, height: 128 },
   looks: { width: 208, height: 80 },
   scale: { width: 136, height: 56 },
 }
 
-/** Returns CSS lengths that are all positive if the label clears the map's controls. */
+/** Returns CSS lengths, all positive if the label doesn't overlap the map's controls. */
 export function roomBesideControls({ left, right, top, bottom }: NameBox): string[] {
   const corner = ({ width, height }: { width: number; height: number }, x: number, y: number) =>
     `max(50cqw - ${pixels(width + x)}px, 50cqh - ${pixels(height + y)}px)`

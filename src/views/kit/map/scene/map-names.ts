@@ -60,10 +60,10 @@ export function markNameBoxes(
   })
 }
 
-/** Preferred angles of the ring's label, degrees from straight down. Grid labels are above the ring. */
+/** Angles to try for the ring's label, degrees from straight down. Grid labels take the top. */
 const ringNameAngles = [0, 45, -45, 90, -90, 135, -135]
 
-/** Places the ring's label away from lines and labels. Coordinates are CSS pixels from the ring's center. */
+/** Places the ring's label clear of lines and labels. Coordinates are CSS pixels from the ring's center. */
 export function ringNamePlace(
   radius: number,
   lines: readonly (readonly MapPoint[])[],

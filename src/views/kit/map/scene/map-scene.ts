@@ -38,7 +38,7 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
   return {
     route: track,
     planned: pointsOf(trip.plan?.plannedRoute ?? []),
-    // Omits repeated positions, because the mark of the accepted position covers them.
+    // Omits repeated positions, because the accepted position's mark covers them.
     passedOver: trip.track.filter((fix) => doubts.get(fix) === 'tooFast'),
     ticks: ticksOf(track).map((tick) => ({ ...tick, label: writeInstant(tick.at, 'clock', timeZone) })),
     start: startPosition(trip),
@@ -68,7 +68,7 @@ export function withChosen(
   return at === null || !fix ? scene : { ...scene, chosen: { fix, label: clock(at) } }
 }
 
-/** Returns a key that is equal for scenes that look the same. */
+/** Returns a key that is equal for scenes with the same appearance. */
 export function sceneKey({
   route,
   planned,
@@ -105,13 +105,13 @@ export function sceneKey({
 
 export type MapCamera = { latitude: number; longitude: number; zoom: number }
 
-/** View of the map while no position is known (specification §2, §9). */
+/** View of the map before any position is known (specification §2, §9). */
 export const DEFAULT_CAMERA: MapCamera = { latitude: 35.76, longitude: -79.02, zoom: 7 }
 
 const ZOOM_WITH_POSITION = 12
 const ZOOM_FOLLOWING_LIVE = 14
 
-/** Returns the view until the visitor moves the map, at zoom 12 or 14 (specification §2, §9). */
+/** Returns the map's initial view, at zoom 12 or 14 (specification §2, §9). */
 export function cameraOn({ last, live }: Pick<MapScene, 'last' | 'live'>): MapCamera {
   if (last === null) return DEFAULT_CAMERA
   return {

@@ -4,12 +4,12 @@ import type { MapPoint } from './projection.ts'
 
 /** Styles shared by the static SVG map and OpenLayers' canvas. All lengths are CSS pixels. */
 
-/** Stroke of a line. Solid without `dash`, which lists dash and gap lengths. */
+/** Stroke of a line. `dash` lists dash and gap lengths; if omitted, the line is solid. */
 export type LineLook = { color: MapColor; width: number; dash?: readonly number[] }
 
 export type DiscLook = { radius: number; fill: MapColor; line: LineLook | null }
 
-/** Style of a label. `edge` is the width of its light outline; `x` and `y` are its offset from the mark. */
+/** Style of a label. `edge` is the width of its light outline; `x` and `y` are offsets from the mark. */
 export type LabelLook = {
   size: number
   weight: number
@@ -44,7 +44,7 @@ export const lineLooks = {
     { color: 'surface', width: 8 },
     { color: 'ink', width: 4 },
   ],
-  /** Drawn below land and lakes, so that neighboring areas have no line between them. */
+  /** Drawn below land and lakes, so that no line separates neighboring areas. */
   shore: [{ color: 'shore', width: 3 }],
   county: [{ color: 'border', width: 1, dash: [4, 4] }],
   border: [{ color: 'border', width: 2 }],
@@ -74,7 +74,7 @@ export const labelLooks = {
   last: { ...name, x: 26, y: 0, anchor: 'start' },
   chosen: { ...name, x: -16, y: 0, anchor: 'end' },
   other: { ...name, x: 0, y: 22, anchor: 'middle' },
-  /** Below the ring, because the map's upper edge has grid labels and a button. */
+  /** Below the ring, because the map's top edge already has grid labels and a button. */
   ring: { ...name, x: 0, y: 12, anchor: 'middle' },
   tick: { ...small, x: 8, y: 0, anchor: 'start' },
   town: { ...small, x: 6, y: 0, anchor: 'start' },
@@ -91,9 +91,9 @@ export const markNames = {
 
 /** SVG paths of the arrow at the last position; y points down. */
 export const arrowOutlines = {
-  /** Notched arrowhead that points north; rotated to the course if it is known. */
+  /** Notched arrowhead that points north; rotated to the course if known. */
   dart: 'M0-21 14 17 0 9-14 17Z',
-  /** Arrow with a shaft that points down at the position, for an unknown course. */
+  /** Arrow with a shaft that points down at the position; used if the course is unknown. */
   pointer: 'M0 0 14-18H6V-36H-6V-18H-14Z',
 }
 
@@ -101,18 +101,18 @@ export type ArrowShape = keyof typeof arrowOutlines
 
 export const arrowFor = (course: number | null): ArrowShape => (course === null ? 'pointer' : 'dart')
 
-/** Returns how far to raise the arrow, so that it doesn't hide the start at the same place. */
+/** Returns how far to raise the arrow, so that it doesn't cover the start mark at the same place. */
 export const arrowLift = (standsOnStart: boolean): number => (standsOnStart ? discLooks.start.radius + 3 : 0)
 
 export const CROSS_REACH = 8
 
-/** Minimum radius of a labeled ring; the arrow covers smaller ones. CSS pixels. */
+/** Minimum radius of a ring with a label, CSS pixels. The arrow covers smaller rings. */
 export const RING_NAMED_FROM = 40
 
 /** Minimum distance between time labels, CSS pixels. */
 const APART = 64
 
-/** Picks time labels that don't crowd each other, newest first. */
+/** Picks time labels, newest first, that are far enough apart. */
 export function spacedTicks<Marked extends { place: MapPoint }>(
   ticks: readonly Marked[],
   taken: readonly MapPoint[],

@@ -15,7 +15,7 @@ export function mapPointOf({ longitude, latitude }: Position): MapPoint {
   return [(HALF_WORLD * longitude) / 180, Math.max(-HALF_WORLD, Math.min(HALF_WORLD, north))]
 }
 
-/** Projects a route. Each point takes the shorter way from the one before, even across the 180th meridian. */
+/** Projects a route. Each leg takes the shorter way, even across the 180th meridian. */
 export function routePoints(fixes: readonly Position[]): MapPoint[] {
   let turn = 0
   let before: number | null = null
@@ -32,7 +32,7 @@ export function nearestCopy(places: readonly MapPoint[], east: number): MapPoint
   return places.map(([x, y]) => [x + turn, y])
 }
 
-/** Returns the longitude in degrees, beyond ±180 in a repeated copy of the world. */
+/** Returns the longitude in degrees, beyond ±180 in another copy of the world. */
 export const degreesEast = (east: number): number => (180 * east) / HALF_WORLD
 
 export const degreesNorth = (north: number): number =>
@@ -50,7 +50,7 @@ export function pointBetween(
 /** Returns the resolution at a zoom level, Web Mercator meters per CSS pixel. */
 export const resolutionAt = (zoom: number): number => (2 * HALF_WORLD) / TILE_SIZE / 2 ** zoom
 
-/** Returns ground meters per Web Mercator meter; below 1 away from the equator. */
+/** Returns ground meters per Web Mercator meter: 1 at the equator, less elsewhere. */
 export const groundScale = (latitude: number): number => Math.cos((latitude * Math.PI) / 180)
 
 export const pixels = (value: number): number => Math.round(value * 10) / 10

@@ -11,7 +11,7 @@ import { mapPointOf, pixels, resolutionAt } from './projection.ts'
 /** Tile with the offset of its top left corner from the map's center, CSS pixels. */
 export type TilePlace = { address: string; left: number; top: number; size: number }
 
-/** Returns the tiles around the camera. Empty for regional maps, which have no URL per tile. */
+/** Returns the tiles around the camera. Empty for regional maps, whose tiles have no URLs. */
 export function tilesAround(
   camera: MapCamera,
   { url, maxZoom }: Pick<MapLayer, 'url' | 'maxZoom'>,
@@ -44,13 +44,13 @@ export function tilesAround(
   return found
 }
 
-/** Distance from the center that needs at most four tiles, CSS pixels. */
+/** Distance from the center that takes at most four tiles, CSS pixels. */
 const REACH = { x: 128, y: 128 }
 
-/** Keeps references to prefetched tiles; without them, browsers may drop the images. */
+/** References to prefetched tiles, because browsers may drop unreferenced images. */
 const held: HTMLImageElement[] = []
 
-/** Prefetches tiles around the center, except with data saver. */
+/** Prefetches the tiles around the map's center, unless data saver is on. */
 export function fetchTilesAhead(trip: Trip, now: number, settings: SiteSettings): void {
   const camera = cameraOn({ last: lastKnownPosition(trip), live: isFollowedLive(trip, now) })
   const tiles = settings.savesData ? [] : tilesAround(camera, keptLayer(settings), REACH)

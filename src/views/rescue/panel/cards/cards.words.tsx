@@ -33,7 +33,7 @@ export const words = {
 
   contacts: 'Emergency contacts',
   contactNameless: 'Name not provided',
-  /** @param at when all contacts were notified; null if at different times. */
+  /** @param at time when all contacts were notified; null if their times differ. */
   notifiedOf: (count: number, all: number, at: ReactNode) => (
     <>
       Contacts notified: {count} of {all}

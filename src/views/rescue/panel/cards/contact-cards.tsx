@@ -14,7 +14,7 @@ import { Moment, timeAgo } from '../../../kit/design/moment.tsx'
 import { words } from './cards.words.tsx'
 import './cards.css'
 
-/** Alert, delivery, and vote of each contact (specification §2, Contacts). Says so if a time is unknown. */
+/** Alert, delivery, and vote of each contact (specification §2, Contacts). Labels unknown times. */
 export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   const { contacts, votes, trip } = panel
   const notified = trip.contactsNotified
@@ -65,7 +65,7 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Returns the time when all contacts were notified, or null if the displayed times differ. */
+/** Returns when all contacts were notified, or null if the displayed times differ. */
 function notifiedAtOnce(
   all: readonly EmergencyContact[],
   notified: readonly NotifiedContact[] | null,

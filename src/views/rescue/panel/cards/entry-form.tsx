@@ -27,7 +27,7 @@ type EntryFormProps = {
   children: ReactNode
 }
 
-/** Form that adds a timeline entry. Without scripts, it keeps the text of a rejected entry. */
+/** Form that adds a timeline entry. Without scripts, a rejected entry's text stays in the form. */
 export function EntryForm({ say, added, field, variant, onSend, children }: EntryFormProps) {
   const { snapshot, path, notAdded } = say
   const { text = '', onText = () => {}, ...words } = field ?? {}

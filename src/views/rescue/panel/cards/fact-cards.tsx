@@ -83,7 +83,7 @@ function heightWords(recorded: string | null): ReactNode {
 
 type FactListProps = {
   missing?: readonly string[]
-  /** If true, each fact fits on one line on a phone. */
+  /** If true, each fact fits on one line of a phone screen. */
   areShort?: boolean
   children: ReactNode
 }
@@ -129,7 +129,7 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
   )
 }
 
-/** Returns the trip's location. For a trip started by a sensor, this is a position (specification §2, §3). */
+/** Returns the trip's location; if a sensor started it, a position (specification §2, §3). */
 function locationWords(trip: Trip): string | null {
   const sensed = lastKnownPosition({ ...trip, track: [] })
   return sensed === null ? trip.location : formatCoordinates(sensed)
@@ -140,7 +140,7 @@ export function PlaceCard({ place: sent }: { place: PlaceInWords }) {
   const [area, ...others] = place.words
   const nearest = capitalized(others.join(', '))
   return (
-    // Open from the start if the panel has no call button, because the card says which number to call.
+    // Expanded at first if the panel has no call button, because this card says which number to call.
     <FoldCard title={words.nearest} line={area} isOpen={place.emergency?.number === null}>
       {nearest !== '' && <p>{withoutLineBreaks(nearest)}</p>}
       <p id={WHOM_TO_CALL}>{place.call}</p>

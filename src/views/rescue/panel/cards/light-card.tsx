@@ -31,7 +31,7 @@ export function LightCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Lists the next changes of light, soonest first. Changes that don't occur come last. */
+/** Lists the next changes of light, soonest first. Those that don't happen come last. */
 function changesOf({
   sunset,
   darkness,

@@ -14,7 +14,7 @@ import { words } from './cards.words.tsx'
 
 type Clock = (at: number) => string
 
-/** Describes the last movement. Null if the track is too short to tell. */
+/** Describes the last movement; null if there are too few positions to tell. */
 export function movementWords({ silentFor, motion, repeatedUntil }: Movement, clock: Clock): string | null {
   const sayStill = silentFor === null ? words.still : words.wasStill
   const said = [

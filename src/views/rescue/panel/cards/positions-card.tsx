@@ -11,7 +11,7 @@ import { type TimeZone, useTimeZone } from '../../../kit/design/moment.tsx'
 import { words } from './later-cards.words.tsx'
 import './later-cards.css'
 
-/** Maximum number of positions in server-rendered HTML. More would delay the first paint on weak phones. */
+/** Maximum number of positions in server-rendered HTML. More would delay the first paint on slow phones. */
 const MOST_WITHOUT_SCRIPT = 20
 
 type Choice = {
@@ -19,7 +19,7 @@ type Choice = {
   onChoose?: (at: number) => void
 }
 
-/** Card with all positions, newest first. Renders the full list once opened. */
+/** Card with all positions, newest first. Renders the full list only when expanded. */
 export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
   const { track } = trip
   const days = { timeZone: useTimeZone(), doubts: doubtsOf(trip), devices: trip.devices ?? [], ...choice }
@@ -34,7 +34,7 @@ export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
       isLong
       onToggle={setOpen}
     >
-      {/* Server-rendered HTML has the newest positions, because nothing can add them without scripts. */}
+      {/* Server-rendered HTML includes the newest positions, for readers without scripts. */}
       {(isOpen || !isHydrated) && (
         <Days fixes={isOpen ? newest : newest.slice(0, MOST_WITHOUT_SCRIPT)} {...days} />
       )}
@@ -97,7 +97,7 @@ type RowProps = {
   onChoose: ((at: number) => void) | undefined
 }
 
-/** Row of the list. Memoized on strings, because each refresh creates new position objects. */
+/** Row of the list. Memoized with string props, because each refresh creates new position objects. */
 const Row = memo(function Row(props: RowProps) {
   const { coordinates, fixedAt, timeZone, doubt, device, isChosen, onChoose } = props
   return (

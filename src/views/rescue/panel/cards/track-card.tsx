@@ -30,7 +30,7 @@ import { words } from './later-cards.words.tsx'
 type TrackCardProps = {
   trip: Trip
   now: number
-  /** Time of the selected position; null selects the last one. */
+  /** Time of the selected position; null means the last one. */
   chosenAt: number | null
   choose: (choice: TrackChoice) => void
 }
@@ -161,13 +161,13 @@ function Plots({ track, chosenAt }: { track: TimedFix[]; chosenAt: number | null
 const known = (samples: readonly Sample[]): number[] =>
   samples.flatMap(({ value }) => (value === null ? [] : [value]))
 
-/** Width of the plot in its own units; CSS stretches it. */
+/** Width of the plot in SVG units; CSS stretches the plot. */
 const WIDTH = 600
 const HEIGHT = 60
 
 type TrackPlotProps = {
   name: string
-  /** Maximum value, such as '4 mph (3.5 knots)'. */
+  /** Label of the maximum value, such as '4 mph (3.5 knots)'. */
   most: string
   samples: readonly Sample[]
   from: number
@@ -175,7 +175,7 @@ type TrackPlotProps = {
   chosenAt: number | null
 }
 
-/** Plot of a reading over time. The axis includes zero, so that a stop touches the baseline. */
+/** Plot of a reading over time. The value axis starts at zero, so that a stop touches the baseline. */
 function TrackPlot({ name, most, samples, from, to, chosenAt }: TrackPlotProps) {
   const values = samples.flatMap(({ value }) => (value === null ? [] : [value]))
   const lowest = Math.min(0, ...values)

@@ -19,7 +19,7 @@ import { WHAT_TO_SAY, WHOM_TO_CALL } from './what-to-do.tsx'
 
 type CallStandingProps = { panel: Panel; now: number; say: SayProps }
 
-/** Says which contact is calling 911, and asks that contact whether they got through. */
+/** Says which contact is calling 911, and asks that contact whether 911 answered. */
 export function CallStanding({ panel, now, say }: CallStandingProps) {
   const clock = useClock(now)
   if (panel.trip.endedAt !== null) return null
@@ -47,7 +47,7 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
       ) : isYours && standing.kind === 'called' && standing.incident === null ? (
         <IncidentNumber say={say} />
       ) : (
-        // An only contact has no one to tell, but reporting the call still updates the steps and the card.
+        // A sole contact has no one to notify, but reporting the call still updates the steps and the card.
         (isAlone ? standing.kind === 'open' : standing.kind !== 'claimed') && (
           <div className="without-script">
             <EntryForm
@@ -65,10 +65,10 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
   )
 }
 
-/** Asks the caller whether 911 answered. 'Yes' records the call; 'No' lets another contact call. */
+/** Asks the caller whether 911 answered. Yes records the call; No lets another contact call. */
 function GotThrough({ number, say }: { number: string; say: SayProps }) {
   const title = useRef<HTMLHeadingElement>(null)
-  // Takes the focus only if the contact just pressed the call button, not when the page opens.
+  // Takes the focus only right after the contact pressed the call button, not on page load.
   const [isAnswer] = useState(say.snapshot.context.said !== null)
   useEffect(() => {
     if (isAnswer) title.current?.focus()
@@ -130,7 +130,7 @@ export function additionProblemWords(problem: VoteProblem): string {
   return words.networkError
 }
 
-/** Returns the status of the 911 call as this reader should see it, or null before a call. */
+/** Returns the status of the 911 call in words for this reader, or null before any call. */
 function callWords(
   standing: Standing,
   you: EmergencyContact | null,
@@ -161,7 +161,7 @@ type CallBarProps = {
   say: SayProps | null
 }
 
-/** Bar with the 911 call and a link to what to say. The call also tells the other contacts. */
+/** Bar with the 911 call button and a link to what to say. Calling also notifies the other contacts. */
 export function CallBar({ panel, now, say }: CallBarProps) {
   if (panel.trip.endedAt !== null) return null
   const { number } = emergencyCallOf(panel)
@@ -178,7 +178,7 @@ export function CallBar({ panel, now, say }: CallBarProps) {
   return (
     <div className="call-bar">
       {number === null ? (
-        // Links to advice on whom to call, because no emergency number is known for this place.
+        // Links to advice on whom to call, because the place's emergency number is unknown.
         <a className={look} href={`#${WHOM_TO_CALL}`}>
           {label}
         </a>

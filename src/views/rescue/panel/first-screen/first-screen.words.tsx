@@ -47,7 +47,7 @@ export const words = {
   call: (number: string) => `Call ${number}`,
   whatToSay: 'What to say',
 
-  // Strings of the steps for the contact. `name` is the missing person's first name, or null.
+  // Steps for the contact. `name` is the missing person's first name, or null.
   whatToDo: 'What to do',
   doNotCall: (name: string | null) => (
     <>
@@ -59,14 +59,14 @@ export const words = {
       <strong>Call the police at&nbsp;{number}</strong> and say: {script}
     </>
   ),
-  /** @param ask whom to ask for, such as 'ask for the Coast Guard', or null. */
+  /** @param ask phrase such as 'ask for the Coast Guard', or null. */
   noAnswer: (number: string, ask: string | null, script: ReactNode) => (
     <>
       No answer, or they need help? <strong>Call&nbsp;{number}</strong>
       {ask !== null && `, ${ask},`} and say: {script}
     </>
   ),
-  /** Label of the translation below an English script, on pages in another language. */
+  /** Label of the translation that follows an English script, on pages in another language. */
   meaning: 'In English:',
   read: (whole: ReactNode) => <>Read the dispatcher {whole}.</>,
   thenRead: (whole: ReactNode) => <>Then read the dispatcher {whole}.</>,

@@ -25,7 +25,7 @@ export function Freshness({ panel, problem, now, asking, code }: FreshnessProps)
   const fetchedAt = serviceTime(panel, panel.fetchedAt)
   const isOld = oldPositionAge(panel.trip, now) !== null
   const timeZone = useTimeZone()
-  // The server doesn't know the reader's clock, so a warning about it waits for hydration.
+  // Warns about the reader's clock only after hydration, because the server doesn't know that clock.
   const isHydrated = useHydrated()
   const unconfirmed = problem !== null || asking
   const warns = unconfirmed || isOld

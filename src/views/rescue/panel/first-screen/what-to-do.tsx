@@ -79,7 +79,7 @@ function AfterCall({ panel, now, called, number }: AfterCallProps) {
   )
 }
 
-/** Notice that a contact reported the person safe. The steps stay visible: the emergency is still open. */
+/** Notice that a contact reported the person safe. Steps stay visible while the emergency is open. */
 export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const said = reportedSafe(panel)
@@ -111,7 +111,7 @@ export function OwnVote({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Notice for a contact who left. If the distress PIN was used, it also warns that a call is dangerous. */
+/** Notice for a contact who left. After a distress PIN, it also warns that a call is dangerous. */
 export function SteppedBack({ panel }: { panel: Panel }) {
   if (!panel.hasLeft || panel.trip.endedAt !== null) return null
   return (

@@ -4,7 +4,7 @@ type Strong = (text: string) => ReactNode
 
 export const words = {
   textToday: 'Text message, today 6:45 PM',
-  /** Text message as the service sends it (src/service/messages/catalog). */
+  /** Alert text as the service sends it (src/service/messages/catalog). */
   alert: (link: ReactNode, code: ReactNode) => (
     <>
       ALERT: Maya Ellison was due back at 6:30 PM EDT. See where: {link} Your rescue code is {code}.

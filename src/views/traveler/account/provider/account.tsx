@@ -18,9 +18,7 @@ type AccountScreenProps = {
   send: ActorRefFrom<typeof identityMachine>['send']
 }
 
-/**
- * Sign-in and sign-out buttons. If the identity provider takes long to load, a text appears in their place.
- */
+/** Sign-in and sign-out buttons. Shows a text instead if the identity provider takes long to load. */
 export function AccountScreen({ snapshot, send }: AccountScreenProps) {
   const { user, problem } = snapshot.context
   const press = (type: Exclude<IdentityEvent['type'], 'session.reported' | 'provider.failed'>) => () =>

@@ -51,9 +51,9 @@ type ContactFieldsProps = {
   entry: ContactEntry
   busy: boolean
   words: ContactStatements | null
-  /** If false, asks only for what a first contact needs. */
+  /** If false, asks only for what the first contact needs. */
   asksMore: boolean
-  /** If true, asks whether to tell the contact about a distress alert. Needs a distress PIN. */
+  /** If true, asks whether this contact should get distress alerts. Requires a distress PIN. */
   asksDistress: boolean
   onType: (field: TypedField, text: string) => void
   onAnswer: (told: DistressAnswer) => void
@@ -157,7 +157,7 @@ const answers: Record<DistressAnswer, string> = {
   no: shown.leaveOut,
 }
 
-/** Asks whether to tell this contact about a distress alert. The saved answer is never displayed again. */
+/** Asks whether this contact should get distress alerts. The saved answer is never shown again. */
 function DistressQuestion({ entry, busy, error, onAnswer }: DistressQuestionProps) {
   const { id, told } = entry
   const offered: DistressAnswer[] = keepsNumber(entry) ? ['asBefore', 'yes', 'no'] : ['yes', 'no']

@@ -17,7 +17,7 @@ import '../set-up.css'
 
 export type ContactsScreenProps = Live<typeof contactsMachine>
 
-/** With `isFirst`, asks only for what a first contact needs, and saving leads to the next step. */
+/** If `isFirst`, asks only for what the first contact needs, and saving leads to the next step. */
 export function ContactsForm({
   snapshot,
   send,

@@ -15,9 +15,9 @@ import '../set-up.css'
 type PinPadProps = {
   label: ReactNode
   busy: boolean
-  /** Error that clears the digits, such as a wrong PIN; null if there is none. */
+  /** Error that clears the digits, such as for a wrong PIN; null if there is none. */
   refused: string | null
-  /** Error that keeps the digits, such as a lost connection. The key beside 0 sends them again. */
+  /** Error that keeps the digits, such as for a lost connection. The key next to 0 then sends them again. */
   failed?: string | null
   /** Called when the fourth digit is typed or the digits are sent again. */
   onPin: (pin: string) => void
@@ -25,13 +25,13 @@ type PinPadProps = {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** Keypad for a PIN. Only this component holds the digits. */
+/** Keypad for a PIN. No other component stores the digits. */
 export function PinPad({ label, busy, refused, failed = null, onPin }: PinPadProps) {
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState({ busy, refused })
   if (shown.busy !== busy || shown.refused !== refused) {
     setShown({ busy, refused })
-    // Clears the digits in the same render as the error. A digit typed right away then starts the next PIN.
+    // Clears the digits in the same render that shows the error, so that the next digit starts a new PIN.
     if (!busy && refused !== null) setTyped('')
   }
   const field = useRef<HTMLInputElement>(null)

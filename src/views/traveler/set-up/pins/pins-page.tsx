@@ -83,7 +83,7 @@ function WhatTheyDo() {
   )
 }
 
-/** Lets the traveler try the new PINs on the device without sending anything. */
+/** Lets the traveler practice the new PINs. Nothing is sent. */
 function Trial({ snapshot, send }: PinsScreenProps) {
   const { wrongTries } = snapshot.context
   const step = snapshot.matches({ trying: 'pin' }) ? 'pin' : 'distressPin'

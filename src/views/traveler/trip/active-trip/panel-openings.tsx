@@ -14,7 +14,7 @@ import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
 
-/** Refreshes with the trip in an emergency. Under the distress PIN, the service omits contacts who help. */
+/** Panel openings, refreshed with the trip in an emergency. After a distress PIN, omits helping contacts. */
 export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }) {
   const { isAway, readAt } = useOwnTrip().snapshot.context
   const { snapshot, send } = useTravelerMachine(panelOpeningsReading, { tripId })
@@ -48,7 +48,7 @@ const openingWords = ({ name, number, at }: PanelOpening): string =>
   `${name ?? shownNumber(number)}, ${writeInstant(at, 'dayAndClock')}`
 
 type PanelOpeningsProps = Live<typeof panelOpeningsReading> & {
-  /** If true, the card's heading already says that the list is empty. */
+  /** If true, the card's heading says that the list is empty, so the list doesn't. */
   isEmptySaid?: boolean
 }
 

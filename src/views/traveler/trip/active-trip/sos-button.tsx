@@ -28,14 +28,14 @@ type SosButtonProps = {
 
 const SosContext = createContext<Live<typeof sosForm> | null>(null)
 
-/** Keeps a pending SOS across navigation. A successful SOS also starts sending this device's positions. */
+/** Keeps a pending SOS across navigation. After a successful SOS, starts sending this device's positions. */
 export function SosProvider({ children }: { children: ReactNode }) {
   const live = useSos(false)
   const follow = useFollowing()?.send
   const tripId = live.snapshot.context.done?.trip.tripId
   useEffect(() => {
     if (!tripId) return
-    // The SOS may have started the trip.
+    // If no trip was running, the SOS started one.
     follow?.({ type: 'trip.known', tripId })
     follow?.({ type: 'follow.requested' })
   }, [tripId, follow])
@@ -50,8 +50,7 @@ export function SosButton(props: SosButtonProps) {
   const { send } = live
   const isUnanswered = useRef(false)
   isUnanswered.current = live.snapshot.context.problem?.kind === 'unreachable'
-  // Resets the form on unmount, unless the SOS got no response. The next page then still shows that
-  // failure.
+  // Resets the form on unmount, unless the SOS got no response; the next page then shows that failure.
   useEffect(
     () => () => {
       if (!isUnanswered.current) send({ type: 'form.closed' })
@@ -76,7 +75,7 @@ function useSos(isNow: boolean) {
     if (done) handOn.current({ type: 'trip.answered', trip: done.trip, at: done.at })
     send({ type: 'form.closed' })
   }, [done, isSignedOut, send])
-  // After a failure, the page may show an outdated trip, so it loads the trip again.
+  // After a failure, reloads the trip, because the page may show an outdated one.
   useOnceTrue(problem !== null && !isSignedOut, () => ownTrip.send({ type: 'trip.changed' }))
   return { snapshot, send }
 }
@@ -86,7 +85,7 @@ type SosScreenProps = SosButtonProps &
     startsSending: boolean
   }
 
-/** Alerts contacts at once, without confirmation, because the traveler already confirmed the SOS. */
+/** Button that alerts contacts immediately. Asks no confirmation, because the SOS was already confirmed. */
 export function TellNowScreen({ snapshot, send }: Live<typeof sosForm>) {
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')

@@ -18,7 +18,7 @@ export function TripStatusSection({
 }: StandingProps & { place: RefObject<HTMLDivElement | null> }) {
   return (
     <div className={`standing standing--${standing.kind}`} ref={place} tabIndex={-1}>
-      {/* Screen readers announce each change. The seconds of the countdown are outside, so they aren't
+      {/* Screen readers announce each change. The countdown is outside, so that its seconds aren't
          announced. */}
       <div role={standing.kind === 'inTime' ? 'status' : 'alert'}>
         <Headline trip={trip} standing={standing} now={now} />

@@ -63,7 +63,7 @@ export function TripTrackScreen({ trip, now, snapshot, send }: TripTrackScreenPr
   )
 }
 
-/** Memoized, because each render redraws the map; the caller rounds `now` to the minute. */
+/** Memoized, because each render redraws the map. The caller rounds `now` to minutes. */
 const TrackMap = memo(function TrackMap({ trip, now }: { trip: Trip; now: number }) {
   const { mapLayers, savesData } = useSiteSettings()
   const [picture] = useState(() => (

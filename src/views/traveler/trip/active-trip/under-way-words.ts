@@ -24,13 +24,13 @@ export const nameOf = ({ name, number }: Pick<OwnContact, 'name' | 'number'>): s
 
 const knowsWords: Record<ContactKnows, string> = { caring: words.caring, opened: words.opened }
 
-/** Describes how far an alert got: 'Opened the alert', 'Text: arrived'. */
+/** Describes how far an alert got, such as 'Opened the alert' or 'Text: arrived'. */
 export const alertWords = (reached: NonNullable<OwnContact['reached']>): string[] => [
   ...(reached.knows ? [knowsWords[reached.knows]] : []),
   ...reachWords(reached),
 ]
 
-/** Lists at most three contacts. A phone number after a name would read as that person's number. */
+/** Lists at most three contacts. Omits phone numbers that could seem to be another contact's. */
 export function namesInWords(contacts: Pick<OwnContact, 'name' | 'number'>[]): string {
   const named = contacts.filter(({ name }) => name !== null)
   const unnamed = contacts.filter(({ name }) => name === null)
@@ -51,14 +51,14 @@ export function toldOf(trip: TripWithContacts): { names: string; isOne: boolean 
 /** Remaining time below which seconds are shown, milliseconds. */
 const TO_THE_SECOND_MS = 10 * MINUTE_MS
 
-/** Formats the remaining time: '1 h 12 min', rounded up, or '9:59' near the end. */
+/** Formats the remaining time, rounded up, as '1 h 12 min', or near the end as '9:59'. */
 export function leftWords(ms: number): string {
   if (ms >= TO_THE_SECOND_MS) return formatLeft(ms)
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Delay after which a position counts as received late, milliseconds. */
+/** Age at arrival from which a position counts as late, milliseconds. */
 const LATE_MS = 2 * MINUTE_MS
 
 export function positionWords(position: LastPosition, now: number): string {
@@ -75,7 +75,7 @@ export function positionWords(position: LastPosition, now: number): string {
 export const tripName = ({ activity }: Pick<OwnTrip, 'activity'>): string =>
   activity ? activityName(activity) : words.yourTrip
 
-/** Returns the text message that does the same as a request, without the PIN. Null if none does. */
+/** Returns the text command for a request, without the PIN, or null if there is none. */
 export function textFor(order: TripOrder, trip: OwnTrip, now: number): string | null {
   switch (order.kind) {
     case 'checkIn':

@@ -34,7 +34,7 @@ import { orderWords, textFor, toldOf, tripName } from './under-way-words.ts'
 
 type UnderWayProps = {
   trip: OwnTrip
-  /** Notices, shown at the top, or below the question if the trip needs an answer. */
+  /** Notices, shown first, or below the question if the trip needs an answer. */
   notices?: ReactNode
   children?: ReactNode
 }
@@ -52,7 +52,7 @@ export function UnderWay({ trip, ...rest }: UnderWayProps) {
     else handOn.current({ type: 'trip.changed' })
     send({ type: 'answer.taken' })
   }, [answer, send])
-  // After a failed request, loads the trip again, because the displayed one may be outdated.
+  // After a failed request, reloads the trip, because the displayed one may be outdated.
   const { problem } = snapshot.context
   const isOutdated = problem?.kind === 'unreachable' || (problem?.kind === 'refused' && !problem.isAboutPin)
   useOnceTrue(isOutdated, () => ownTrip.send({ type: 'trip.changed' }))
@@ -67,7 +67,7 @@ type OrderResultProps = Pick<UnderWayScreenProps, 'trip' | 'snapshot'> & { isAsk
 function OrderResult({ trip, snapshot, isAsked, now }: OrderResultProps) {
   const { done, problem } = snapshot.context
   const refused = problem?.kind === 'refused' && !problem.isAboutPin && !snapshot.matches('choosingTime')
-  // A new question replaces the result of an older request, except results about contacts.
+  // A new question hides the result of an earlier request, unless that result is about contacts.
   const isSaid = !isAsked || isAboutContact(snapshot)
   return (
     <>
@@ -124,7 +124,7 @@ export function UnderWayScreen({ trip, snapshot, send, notices, children }: Unde
         {!offersCall && !isAboutContact(snapshot) && result}
         <div className="under-way__actions">
           <Answers standing={standing} isSos={isSos} offersCall={offersCall} onOrder={order} />
-          {/* Shows the result below the buttons that call for help, which must come first. */}
+          {/* Shows the result below the buttons that call for help, because those must come first. */}
           {offersCall && !isAboutContact(snapshot) && result}
           {offersCall && <NoConnection now={now} />}
           <WithoutConnection trip={trip} standing={standing} now={now} />

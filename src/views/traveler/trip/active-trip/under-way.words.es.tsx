@@ -2,7 +2,7 @@ import { capitalized } from '../../../../domain/kit/text.ts'
 import { atClock, clockWithArticle, sentence } from '../../../../domain/trip/time/spanish-clock.ts'
 import type { words as english } from './under-way.words.tsx'
 
-/** Formats lists in Spanish: 'y', or 'e' before an i sound. */
+/** Joins lists in Spanish with 'y', or with 'e' before an i sound. */
 const list = new Intl.ListFormat('es-US')
 
 const sources = {

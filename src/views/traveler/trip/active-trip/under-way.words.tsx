@@ -3,7 +3,7 @@ import { capitalized } from '../../../../domain/kit/text.ts'
 import type { FixSource } from '../../../../domain/primitives/fix-sources.ts'
 import { atClock } from '../../../../domain/trip/time/english-clock.ts'
 
-/** Contacts who get an alert. `names` reads 'Ana Ruiz and Ben Okafor', or is `yourContacts`. */
+/** Alerted contacts. `names` is 'Ana Ruiz and Ben Okafor', or `yourContacts`. */
 type Told = { names: string; isOne: boolean }
 type Link = (label: ReactNode) => ReactNode
 
@@ -18,7 +18,7 @@ const sources: Record<FixSource, string> = {
 export const words = {
   yourContacts: 'your contacts',
   names: (all: string[]) => `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`,
-  /** Last item of `names`; `count` is at least 2. */
+  /** Last item of a list of names; `count` is at least 2. */
   others: (count: number) => `${count} others`,
   yourTrip: 'Your trip',
 
@@ -118,7 +118,7 @@ export const words = {
   ),
   textsStopped: 'You stopped our texts',
   cantAsk: 'We can’t text you to ask if you’re OK, and if you don’t answer, your contacts get an alert.',
-  /** @param number phone number of the service, or null if it sends no texts. */
+  /** @param number the service's phone number, or null if it sends no texts. */
   textStart: (link: Link, number: ReactNode | null) => (
     <>
       Texting END or STOP doesn’t end a trip. To get our texts again,{' '}

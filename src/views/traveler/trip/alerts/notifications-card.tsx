@@ -10,7 +10,7 @@ import type { Live } from '../../../kit/live.ts'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { words } from './notifications-card.words.ts'
 
-/** `textsStopped` means that the traveler stopped our texts, so the card doesn't promise any. */
+/** `textsStopped`: the traveler opted out of texts, so the card doesn't promise any. */
 type NotificationsProps = { textsStopped?: boolean }
 
 export const NotificationsCard = (props: NotificationsProps) => (
@@ -34,7 +34,7 @@ export function NotificationsScreen({ snapshot, send, textsStopped = false }: No
   )
 }
 
-/** Text and button for a state of notifications. Without `turn`, the button only checks the state again. */
+/** Text and button for each state of notifications. Without `turn`, the button rechecks the state. */
 type Offer = { told: string; texted?: string; press?: string; turn?: 'turnOn' | 'turnOff'; busy?: string }
 
 const offers: Record<PushStanding | 'unknown', Offer> = {

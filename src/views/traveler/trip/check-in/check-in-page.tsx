@@ -28,7 +28,7 @@ import { CheckInSummary } from './check-in-summary.tsx'
 /** Error message. `field` is the invalid field, or null. `first` quotes the specification (§5, §8). */
 type CheckInWords = { field: keyof CheckInFields | null; first: string; next?: string }
 
-/** Adds advice, because the specification's sentence mentions neither the password nor the trip. */
+/** Adds advice, because the specification's message mentions neither the password nor the trip. */
 const afterRefusal = ({ reason, message }: Extract<CheckInProblem, { kind: 'refused' }>): string =>
   [
     (reason === 'mismatch' || message === null) && words.checkPassword,
@@ -78,7 +78,7 @@ export function HowItWorks() {
 }
 
 export type CheckInScreenProps = Live<typeof checkInForm> & {
-  /** False until hydration. */
+  /** False until the page is hydrated. */
   ready: boolean
 }
 

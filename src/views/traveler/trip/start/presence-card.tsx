@@ -30,7 +30,7 @@ const waitingWords = (contacts: Contact[]): string =>
 
 type PresenceScreenProps = {
   snapshot: SnapshotFrom<typeof presenceReading>
-  /** If false, the contacts couldn't be loaded or the service rejected them. */
+  /** If false, contacts failed to load or the service rejected them. */
   contactsKnown?: boolean
 }
 

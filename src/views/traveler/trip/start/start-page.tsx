@@ -39,11 +39,11 @@ export function StartPage() {
   const canGoOn = trip !== null && live.snapshot.matches('started') && unsaid.length === 0
   useEffect(() => {
     if (!canGoOn) return
-    // Closes the start, so that the trip's page doesn't repeat its messages.
+    // Closes the start form, so that the trip's page doesn't repeat its messages.
     send({ type: 'start.closed' })
     navigate(travelerApp.home, { replace: true })
   }, [canGoOn, send, navigate])
-  // Redirects to the running trip, because only one trip can run at a time.
+  // Redirects to the running trip, because a traveler can have only one.
   const isAsked = live.snapshot.hasTag('form') && !live.snapshot.hasTag('busy')
   return trip && isAsked ? (
     <Navigate to={travelerApp.home} replace />

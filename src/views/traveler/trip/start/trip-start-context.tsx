@@ -10,7 +10,7 @@ import { SosProvider } from '../active-trip/sos-button.tsx'
 
 export type TripStartLive = Live<typeof tripStartMachine>
 
-/** `unsaid` are the warnings that the traveler hasn't seen yet; defaults to all. */
+/** `unsaid` are the warnings that the traveler hasn't seen yet; by default all of them. */
 export type StartScreenProps = TripStartLive & {
   canRing: boolean
   presence?: ReactNode
@@ -24,7 +24,7 @@ type OwnStartProps = {
   children: ReactNode
 }
 
-/** Sends a start that waits for a connection, from any page of the app. */
+/** Sends a trip start that waited for a connection, on any page of the app. */
 export function OwnStart({ owner, children }: OwnStartProps) {
   const { snapshot, send } = useTravelerMachine(tripStartMachine, { owner })
   const ownTrip = useOwnTrip()
