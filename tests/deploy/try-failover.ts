@@ -219,7 +219,7 @@ async function round(which: number, how: 'killed' | 'frozen'): Promise<void> {
   else cluster.freeze(primary)
   const electedMs = await elected(primary, from)
   const clusterMs = await clusterIsBack(from)
-  // Kills a frozen primary, as fencing does. In both cases, a supervisor restarts it.
+  // Kills a frozen primary, as fencing does. A supervisor then restarts it, as after a kill.
   if (how === 'frozen') await cluster.kill(primary)
   await pause(BACK_WITHIN_MS)
   const back = [...courses].map(([what, { failedAt, backAt }]) => {

@@ -18,7 +18,7 @@ const statesOf: Record<PanelPageShown, string[]> = {
   card: ['noPosition', 'distressAndSos'],
 }
 
-/** axe rules that depend on the width of the window. */
+/** Accessibility rules (axe) that depend on the width of the window. */
 const ofWidths = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'region']
 
 for (const shown of panelPagesShown) {

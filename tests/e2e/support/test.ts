@@ -115,7 +115,7 @@ export const widen = (page: Page) =>
     .locator('html')
     .evaluate((root) => root.style.setProperty('--font', '"DejaVu Sans", Verdana, sans-serif'))
 
-/** axe rules about colors, the only ones that depend on the theme. */
+/** Accessibility rules (axe) about colors, the only ones that depend on the theme. */
 const ofColors = ['color-contrast', 'link-in-text-block']
 
 /** Opens every collapsible section. Runs axe in both themes, and checks large text on a narrow screen. */

@@ -178,7 +178,7 @@ describe('hostile requests', () => {
       expect(more).toEqual({})
       expect(patterns).toContain(route)
     }
-    // The message of a page fault may appear in the log (tests/service/site/page-faults.test.ts).
+    // A script error's message may appear in the log (tests/service/site/page-faults.test.ts).
     const rest = told
       .map(({ time, pid, hostname, request, pageFault, ...line }) => ({
         ...line,

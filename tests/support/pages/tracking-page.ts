@@ -19,7 +19,7 @@ import { tripOf } from './rescue-entry-page.ts'
 
 export const NOW = Date.UTC(2026, 6, 1, 12)
 
-/** A place without map data. */
+/** Description of a place for which there is no map data. */
 export const nowhere: PlaceInWords = {
   words: [],
   line: '',

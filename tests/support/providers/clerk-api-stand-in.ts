@@ -67,7 +67,7 @@ export async function clerkApiStandIn() {
     treatments,
     asked,
     state,
-    /** Resolves when the next request arrives. */
+    /** Returns a promise that resolves when the next request arrives. */
     arrived: () =>
       new Promise<void>((resolve) => {
         state.hasArrived = resolve

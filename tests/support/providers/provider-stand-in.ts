@@ -27,7 +27,7 @@ export type TakenCall = {
   at: number
 }
 
-/** Differences between the APIs of the two providers. */
+/** Parts of the API in which the two providers differ. */
 type Api = {
   fieldsIn(body: string): URLSearchParams
   isCall(path: string): boolean
