@@ -152,7 +152,7 @@ test('a service that rate-limits the panel gets no request until it allows one, 
   expect(untilNextAttempt({ kind: 'throttled', until: Number.MAX_SAFE_INTEGER }, NOW, 1)).toBe(600_000)
 })
 
-test('missing adapters for ticker and attention are reported, and data still loads', async () => {
+test('missing adapters for the ticker and for page visibility are reported, and data still loads', async () => {
   const faults: unknown[] = []
   const backend = answeredByHand<PanelOutcome, PanelRequest>()
   const actor = createActor(

@@ -30,7 +30,7 @@ describe('contacts written as text', () => {
     ['name=Ana Ruiz;phone=9195550142', ['Ana Ruiz <9195550142>']],
     ['Ana Ruiz - 9195550142 - sister', ['Ana Ruiz <9195550142>']],
     ['Ana ٩١٩٥٥٥٠١٤٢', ['Ana <٩١٩٥٥٥٠١٤٢>']],
-  ])('reads %j', (text, contacts) => {
+  ])('are read from %j', (text, contacts) => {
     expect(read(text)).toEqual(contacts)
   })
 })

@@ -17,6 +17,6 @@ test.each([
   },
 )
 
-test('a position without details has no radius', () => {
+test('a position without details has no accuracy radius', () => {
   expect(radius95({})).toBeNull()
 })

@@ -11,7 +11,7 @@ const shown = (contact: Partial<StartReadiness['contacts'][number]>): Pick<Start
   ],
 })
 
-describe('contact warnings after the start of a trip', () => {
+describe('warnings after a trip has started', () => {
   test('leave out those already shown on the start page', () => {
     expect(newWarnings([ana], shown({ hasAnswered: false }), false)).toEqual([])
     expect(newWarnings([ana], shown({ presence: 'refused' }), false)).toEqual([])

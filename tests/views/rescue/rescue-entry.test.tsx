@@ -112,7 +112,7 @@ describe('lockout of the rescue entry', () => {
   })
 })
 
-describe('phone step', () => {
+describe('phone step of the rescue entry', () => {
   it('has three labeled boxes and a link back to the code step [§2.16, §2.17]', async () => {
     const { html, words } = await afterCode(provedByService)
     for (const name of ['Area code', 'Prefix: Next 3 digits', 'Line number: Last 4']) {
@@ -170,7 +170,7 @@ describe('phone step', () => {
 })
 
 describe('typing into a phone box', () => {
-  it('reads ten or more digits as a whole number, in any box', () => {
+  it('reads ten or more digits in any box as a complete phone number', () => {
     expect(readBoxInput('area', '+1 (919) 555-0142').kind).toBe('wholeNumber')
     expect(readBoxInput('line', '9195550142').kind).toBe('wholeNumber')
   })

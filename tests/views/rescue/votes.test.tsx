@@ -257,7 +257,7 @@ const over = (panel: Panel) => {
   return rendered(<PanelActions panel={panel} now={panel.fetchedAt} resolve={resolve} word={word} />).words
 }
 
-describe('card of the closed emergency', () => {
+describe('card with vote and acknowledgement', () => {
   const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
   const ben = { name: 'Ben Okafor', number: '(919) 555-0143' }
   const panel: Panel = { ...panelOf(), contacts: [you, ben], you }
@@ -317,7 +317,7 @@ describe('leaving the emergency as a contact', () => {
     expect(tagWith(card().html, 'value="leave"')).not.toContain('disabled')
   })
 
-  it('says that it may have been recorded if no response came, or why it was rejected', async () => {
+  it('says that leaving may have been recorded if no response came, or why it was rejected', async () => {
     for (const [outcome, words] of [
       [{ kind: 'unanswered' }, 'It may have been recorded'],
       [{ kind: 'refused', message: 'Too many attempts.' }, 'Too many attempts.'],
