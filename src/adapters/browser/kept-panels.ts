@@ -17,7 +17,7 @@ const keptPanel: z.ZodMiniType<KeptPanel> = z.extend(panelFacts, {
   clockBehind: z.optional(z.number()),
 })
 
-/** `panel` is null if none was stored since the contact verified their number. */
+/** `panel` is null until a panel has loaded after the contact verified their number. */
 const record = z.object({
   version: z.literal(VERSION),
   confirmedAt: z.number(),

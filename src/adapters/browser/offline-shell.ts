@@ -41,7 +41,7 @@ export function workerShell({ script, idle }: { script: string; idle: typeof bro
     }
   }
   return {
-    /** Installs the files when idle, and stores loaded map tiles. Later calls do nothing. */
+    /** Installs the worker once the page is idle, and stores loaded map tiles. Later calls do nothing. */
     install: () =>
       quietly(async () => {
         if (installed) return

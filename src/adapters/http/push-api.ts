@@ -8,7 +8,7 @@ import { changed, readAnswer, travelerCall, withoutData } from './traveler-call.
 
 const is = (value: PushStanding): ReadOutcome<PushStanding> => ({ kind: 'read', value })
 
-/** Expected failures are values, not exceptions. */
+/** Turns push notifications on and off. Returns expected failures instead of throwing. */
 export function createPushNotifications(call: HttpCall, push: BrowserPush) {
   const ask = travelerCall(call)
   const readKey = async (signal?: AbortSignal) => {

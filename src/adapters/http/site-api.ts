@@ -28,7 +28,7 @@ function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
   return { kind: 'read', value: { traveler, answer: said, practice } }
 }
 
-/** Sends the website's forms (specification §7). Expected failures are values, never exceptions. */
+/** Sends the website's forms (specification §7). Returns expected failures instead of throwing. */
 export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }) {
   return {
     /** Succeeds only if the response contains `success: true`. */
@@ -61,7 +61,7 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
       return read?.success ? { kind: 'done', trip: readEndedTrip(read.data.trip) } : { kind: 'unreachable' }
     },
 
-    /** Succeeds on any 2xx response, whatever its body. */
+    /** Succeeds on any 2xx response, regardless of its body. */
     async joinWaitlist(
       { email, platform, message }: WaitlistSignup,
       signal?: AbortSignal,

@@ -38,7 +38,7 @@ export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pic
       const past = readAnswer(pastTripsAnswer, answers[2])
       if (!profile || !defaults || !past)
         return answers.some(saysSignedOut) ? { kind: 'signedOut' } : unreachable
-      // Sensor trips can't be repeated.
+      // Skips sensor trips, which can't be repeated.
       const last = past.trips.find(({ activity }) => activity !== null && activity !== 'sensor')
       return {
         kind: 'read',

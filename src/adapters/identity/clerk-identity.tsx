@@ -155,7 +155,7 @@ export function createClerkIdentity(mount: MountClerk = mountClerk): IdentityPro
       }
     },
     async token(publishableKey) {
-      // Clerk would keep trying for many seconds while offline.
+      // While offline, Clerk would keep retrying for many seconds.
       if (navigator.onLine === false) return { kind: 'unreachable' }
       let limit: ReturnType<typeof setTimeout> | undefined
       const tooLate = new Promise<IdentityToken>((resolve) => {

@@ -3,7 +3,7 @@ import { placeholderKind } from '../../domain/kit/placeholder.ts'
 import type { InvokeData } from '../chart/statechart.ts'
 import { type Fixture, valueAt } from '../fixtures/fixture.ts'
 
-/** `path` is '' for the outermost machine; otherwise it lists the invoke names. */
+/** `path` joins invoke names with '/'; it is '' for the outermost machine. */
 export type RunningMachine = {
   path: string
   fixture: Fixture

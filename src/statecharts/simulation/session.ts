@@ -9,12 +9,12 @@ export type SessionState = {
   start: string
   simulation: Simulation
   recorded: { entry: LogEntry; step: Step }[]
-  /** Number of entries applied; lower than recorded after stepping back. */
+  /** Number of applied entries; smaller than the log after stepping back. */
   done: number
   latest: Step
   /** Reason why the last action failed. */
   problem: string | null
-  /** Used as a React key. */
+  /** Number of the run, used as a React key. */
   run: number
 }
 

@@ -21,7 +21,7 @@ function noticeOf(name: string): Notice {
   return { name, version, identifier: license, text: file ? readFileSync(file, 'utf8') : null }
 }
 
-/** Throws if a build left no license list. */
+/** Writes the license notices. Throws if a build left no license list. */
 export function writeNotices(siteDir: string): void {
   const lists = globSync(join(siteDir, '{,*/}licenses-of-*.json'))
   if (lists.length === 0) throw new Error('no build says which packages it contains')

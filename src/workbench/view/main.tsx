@@ -41,7 +41,7 @@ createRoot(root).render(
   </SessionProvider>,
 )
 
-/** Keeps the focus in the controls, unless the user is in the live view. */
+/** Keeps the focus in the workbench's controls unless the user focused the live view. */
 function keepFocusAtControls(): void {
   const { focus } = HTMLElement.prototype
   const { showModal } = HTMLDialogElement.prototype

@@ -36,7 +36,7 @@ type PanelViewProps = {
   over: ReactNode
 }
 
-/** Rescue panel. Facts are in the order that rescuers need (specification §2). */
+/** Rescue panel, with facts in the order in which rescuers need them (specification §2). */
 export function PanelView({
   panel,
   now,

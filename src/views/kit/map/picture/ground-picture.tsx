@@ -118,7 +118,7 @@ function Town({ name, at, taken, camera }: TownProps) {
 /** Half the width of a wide map, CSS pixels. */
 const REACH_X = 1_100
 const REACH_Y = 700
-/** Bounds are rounded to this step, so that they stay the same while a traveler moves, CSS pixels. */
+/** Rounding step of the bounds, so that they stay the same while a traveler moves, CSS pixels. */
 const STEP = 400
 
 export function groundBoxOf(camera: MapCamera): GroundBox {

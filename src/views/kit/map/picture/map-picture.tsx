@@ -152,7 +152,7 @@ const SURE = { x: 140, y: 100 }
 /** Transparent image of one pixel. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-/** Browsers request the central tiles while parsing the HTML, and the others depending on window size. */
+/** Tile images. Browsers request the central ones while parsing the HTML, the others by window size. */
 function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer }) {
   return (
     <div className="map-picture__tiles">

@@ -50,7 +50,7 @@ export function pointBetween(
 /** Returns the resolution at a zoom level, Web Mercator meters per CSS pixel. */
 export const resolutionAt = (zoom: number): number => (2 * HALF_WORLD) / TILE_SIZE / 2 ** zoom
 
-/** Returns ground meters per Web Mercator meter: 1 at the equator, less elsewhere. */
+/** Returns meters on the ground per Web Mercator meter: 1 at the equator, less elsewhere. */
 export const groundScale = (latitude: number): number => Math.cos((latitude * Math.PI) / 180)
 
 export const pixels = (value: number): number => Math.round(value * 10) / 10
