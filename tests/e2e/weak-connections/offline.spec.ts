@@ -127,7 +127,7 @@ test('stored panel data is ignored and deleted a day after the last refresh', as
   await page.reload()
   await expect(page.getByText('Failed to fetch trip details.')).toBeVisible()
   await expect(name(page)).toHaveCount(0)
-  expect((await held(page)).panels).toEqual([])
+  await expect.poll(async () => (await held(page)).panels).toEqual([])
 })
 
 test('“Sign out of this panel” deletes the panel data and the grant, so the panel asks for the number again', async ({
@@ -168,7 +168,7 @@ test("the end of a contact's grant deletes the panel data, on the open page and 
   await context.clearCookies()
   await page.goto(`/rescuepanel/${code}`)
   await expect(page.getByText('Verify your phone number to open this page')).toBeVisible()
-  expect((await held(page)).panels).toEqual([])
+  await expect.poll(async () => (await held(page)).panels).toEqual([])
 })
 
 test('a service worker is installed only for contacts with a verified number', async ({ page }) => {
