@@ -29,9 +29,9 @@ import { watchedEmergency } from '../support/travelers/watched-emergency.ts'
 import { say, seconds } from './drill.ts'
 
 /**
- * `npm run try:recovery [positions] [losses]` lets PostgreSQL archive to pgBackRest (src/deploy/cluster)
- * while phones send positions to the service. First drops a table and restores the database to the second
- * before. Then loses the machine several times: kills PostgreSQL, deletes its folder, and restores from the
+ * `npm run try:recovery [positions] [losses]` archives PostgreSQL to pgBackRest (src/deploy/cluster) while
+ * phones send positions to the service. First drops a table and restores the database to one second before
+ * the drop. Then loses the machine several times: kills PostgreSQL, deletes its folder, and restores from the
  * repository alone. Prints which acknowledged positions were lost, and the time until the service accepts
  * positions again.
  *

@@ -167,7 +167,7 @@ describe('failure of the tile server', () => {
     expect((await get(path)).status).toBe(200)
   })
 
-  test('leads to the tile that was cached earlier', async () => {
+  test('falls back to the tile that was cached earlier', async () => {
     const path = fresh()
     await get(path)
     service.clock.increment(2 * HOUR_MS)

@@ -52,7 +52,7 @@ export type TripFacts = TripPlan & {
 
 /** `by` is the contact's id. */
 export type TripEvent =
-  /** A wake-up with its delay, or any other check of the clock. */
+  /** The clock reached a wake-up, `lateMs` after it was due, or was checked for another reason. */
   | { type: 'time.reached'; now: number; lateMs?: number }
   | { type: 'trip.extended'; until: number; at: number }
   /** Contacts are alerted at `alertAt` unless the traveler answers. */
