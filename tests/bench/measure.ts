@@ -118,7 +118,7 @@ function watch({
   const noteTile = () => {
     seen.firstTile ??= performance.now()
   }
-  // Images appear in the frame after their `load` event.
+  // An image is drawn in the frame after its `load` event.
   document.addEventListener(
     'load',
     ({ target }) => {

@@ -89,7 +89,8 @@ type PlaywrightReport = {
 }
 const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 
-// Runs these steps in parallel, because none of them uses both cores. Installs missing programs meanwhile.
+// Runs these steps in parallel, because each uses a single core most of the time. Installs missing programs
+// meanwhile.
 const first = Promise.all([
   run('tsc', ['--build']),
   run('biome', ['check', '.']),

@@ -28,7 +28,7 @@ export function townsIn(towns: Towns, { west, south, east, north }: GroundBox): 
     }))
 }
 
-/** Returns a town's longitude and latitude in degrees. The tree stores towns in an order of its own. */
+/** Returns a town's longitude and latitude in degrees. */
 export function placeOfTown(towns: Towns, town: number): [number, number] {
   const { ids, coords } = treeOf(towns)
   const at = ids.indexOf(town)

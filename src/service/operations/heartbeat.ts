@@ -79,7 +79,7 @@ export const canaryJob = (to: string, canaries: Canaries, clock: Clock): Schedul
   run() {
     const at = clock.now()
     const canary = toPhone(to, 'canary', "This is a test of our alerts. You don't need to do anything.")
-    // Subtract a minute, because another process's clock may be that far ahead.
+    // Shortens the interval by a minute, because another process's clock may be that far ahead.
     return canaries.write(canary, { since: at - CANARY_EVERY_MS + MINUTE_MS, at })
   },
 })

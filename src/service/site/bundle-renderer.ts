@@ -131,8 +131,8 @@ export function bundleRenderer(
 }
 
 /**
- * Returns false for a form or message, which needs the style that panels load later
- * (src/tools/website/later-style.ts).
+ * Returns false if the first screen is a form or a message. These need the style sheet that panels load
+ * later (src/tools/website/later-style.ts).
  */
 const hasUsualFirstScreen = (views: string): boolean =>
   !/class="(field|page|vote-form)[ "]/.test(views.split('panel-layout__facts')[0] ?? '')

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Returns whether another site caused the request, which could guess codes or vote with the visitor's
- * cookies. Clients without Sec-Fetch-Site and Origin aren't browsers.
+ * Returns true if another site triggered the request. Such a site could guess codes or vote with the
+ * visitor's cookies. A request without Sec-Fetch-Site and Origin doesn't come from a browser.
  */
 export function isForeign(request: FastifyRequest, allowedOrigins: string[]): boolean {
   const { origin } = request.headers

@@ -22,7 +22,7 @@ const reasonsIn: Record<Language, typeof inEnglish> = { en: inEnglish, es: inSpa
 const isNews = ({ knows, text, call, mail }: NonNullable<ReturnType<typeof reachShown>>): boolean =>
   knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
 
-/** Formats contacts' status: 'Ana opened it.', 'Ben: text arrived, called (nobody answered).' */
+/** Formats contacts' status: 'Ana opened it.', 'Ben: text arrived, called (the line was busy).' */
 function reachedWords(trip: OwnTrip, now: number, words: TravelerCatalog): string[] {
   // A curly apostrophe halves the number of characters that fit into a text.
   const because = ({ why }: Reached) =>

@@ -233,7 +233,7 @@ describe("traveler's phone after the distress PIN", () => {
     240_000,
   )
 
-  test('still shows questions about readings and silence after contacts resolved the hidden trip', async () => {
+  test('still asks about alerts on position and silence after contacts resolved the trip', async () => {
     const [safe, forced] = [await setOut(), await setOut()]
     const both = [safe, forced] as const
     for (const phone of both) {

@@ -143,7 +143,7 @@ describe('track of thousands of positions', () => {
     }
   })
 
-  test('is read once for all viewers of a live link, and not at all while unchanged', async () => {
+  test('is read once for all viewers of a live link, and is not read again while unchanged', async () => {
     const { traveler, tripId, track } = await walker(LONG)
     const { body } = await traveler.call(`/api/app/trips/${tripId}/live-links`, { name: 'Dan' })
     const page = `${service.url}${new URL(String(body.url)).pathname}`

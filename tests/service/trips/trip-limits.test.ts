@@ -72,7 +72,7 @@ describe('daily and monthly limits of an account', () => {
     expect((await start(await newTraveler(service), family)).status).toBe(200)
   })
 
-  test('allow thirty new mailboxes a month', async () => {
+  test('allow thirty new email addresses of contacts a month', async () => {
     const traveler = await newTraveler(service)
     const [one = { number: '' }] = contactsFrom(0, 1)
     const mailed = (first: number) =>

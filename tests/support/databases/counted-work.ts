@@ -21,7 +21,10 @@ export function expectAlike(one: Measured, other: Measured): void {
 const savepointsAlike = (query: string): string =>
   query.replace(/^(?:release|rollback to) savepoint.*$/i, 'end of savepoint')
 
-/** Returns a function that sends one request and returns its raw response and the service's work. */
+/**
+ * Returns a function that sends one request. It returns the raw response, and the SQL statements and secret
+ * checks that the service ran for it.
+ */
 export function countedWork(
   service: TestService,
 ): (

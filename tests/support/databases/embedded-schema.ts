@@ -4,6 +4,6 @@ import { globSync } from 'node:fs'
 export const embeddedSchema = [
   'node_modules/@electric-sql/pglite/package.json',
   ...globSync('src/service/platform/database/migrations/*.sql').sort(),
-  // This journal has the timestamps that the migrator compares.
+  // The migrator compares the timestamps in this journal.
   'src/service/platform/database/migrations/meta/_journal.json',
 ]

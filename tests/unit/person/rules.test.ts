@@ -45,7 +45,7 @@ test.each(
   rowsUnder('duration-text', 'Examples').flatMap(([texts = '', length = '']) =>
     codeIn(texts).map((text) => [text, length]),
   ),
-)('the trip duration “%s” is %s long', (text, length) => {
+)('the trip duration “%s” is read as %s', (text, length) => {
   const [count = '', unit = ''] = length.split(' ')
   expect(parseDuration(text)).toBe(Number(count) * (UNITS[unit] ?? Number.NaN))
 })

@@ -98,7 +98,7 @@ describe('stored panel', () => {
     expect(device.caches.places()).toEqual([])
   })
 
-  test('is deleted if its newer version no longer fits', async () => {
+  test("is deleted if its update doesn't fit into the browser's storage", async () => {
     device = open({ size: 2000 })
     expect(await device.panels.keep(CODE, panelOf())).toBe(true)
     expect(await device.panels.keep(CODE, withTrack(500))).toBe(false)

@@ -11,9 +11,12 @@ describe('typed text as part of a sentence', () => {
     ['(near the ramp)', '(near the ramp)'],
     ['-79.02', '-79.02'],
     ['+1 919 555 0142', '+1 919 555 0142'],
-  ])('omits punctuation at its ends, but no sign, quote, or bracket: %j becomes %j', (typed, words) => {
-    expect(phrase(typed)).toBe(words)
-  })
+  ])(
+    'trims punctuation at both ends, but keeps plus and minus signs, quotes, and brackets: %j becomes %j',
+    (typed, words) => {
+      expect(phrase(typed)).toBe(words)
+    },
+  )
 
   test.each([null, undefined, '', ' … ', '“”', '!?'])('is empty for %j', (typed) => {
     expect(phrase(typed)).toBeNull()

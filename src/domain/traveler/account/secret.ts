@@ -8,7 +8,7 @@ export type TypedSecret = { kind: 'pin' | 'password'; text: string }
 /** The app never knows whether a PIN is the safety PIN or the distress PIN. */
 export type ShownSecret = { pin: string } | { password: string }
 
-/** Asks for the PIN if one is set: it is shorter, and the traveler knows it from practice. */
+/** Asks for the PIN instead of the password if one is set. A PIN is shorter and used more often. */
 export const emptySecret = (pinIsSet: boolean): TypedSecret => ({
   kind: pinIsSet ? 'pin' : 'password',
   text: '',

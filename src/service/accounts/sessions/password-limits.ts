@@ -53,5 +53,8 @@ export const checkInAttempt = (address: string, phone: string): Attempt => ({
 
 const refusals: Limit = { name: 'check-in-refused', points: 20, windowMs: HOUR_MS, isMark: true }
 
-/** Counts refused check-ins. Beyond the limit, the response only says so, whichever part was wrong. */
+/**
+ * Counts refused check-ins. Beyond the limit, every wrong attempt gets status 429. The response doesn't
+ * reveal whether the password or the PIN was wrong.
+ */
 export const checkInRefusals = (phone: string): Counter => ({ limit: refusals, key: phone })

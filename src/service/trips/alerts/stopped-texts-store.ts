@@ -27,7 +27,7 @@ const seemsToGoOn = and(
   eq(tripContacts.tellOnDistress, false),
 )
 
-/** When a contact allows texts again, resends a failed alert. Its text has the rescue code. */
+/** Resends a failed alert, which has the rescue code, when a contact allows texts again. */
 async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, at: number): Promise<void> {
   const callingThem = await tx
     .select({ id: trips.id })

@@ -168,7 +168,9 @@ const cardsOf = (
   light: later('light', ({ LightCard }) => <LightCard panel={panel} now={now} />),
 })
 
-/** Returns a frame number from 0 to 2. Slow parts of the panel wait for a later frame. */
+/**
+ * Counts animation frames after the first render, up to 2. Slow parts of the panel render in a later frame.
+ */
 function useFrames(isLater: boolean): number {
   const [frame, setFrame] = useState(isLater ? 0 : 2)
   useEffect(() => {

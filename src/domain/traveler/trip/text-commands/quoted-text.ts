@@ -20,7 +20,7 @@ const OPENING = new RegExp(`[${Object.keys(closing).join('')}]`, 'gu')
 
 const MOST_MARKS = 20
 
-/** Minimum length of a quoted part. The sender may have written a shorter one: '"SOS"'. */
+/** Minimum length of a part that counts as quoted. A shorter one may be the sender's own words: '"SOS"'. */
 const SHORTEST_PART = 12
 /** Minimum length of a part that the phone cut with ellipses: '👍 to “…send SOS…”'. */
 const SHORTEST_CUT = 8

@@ -147,7 +147,7 @@ function RingShape({ ring: { center, radius, ahead }, scene, camera }: RingShape
 
 /** Maximum distance of a static map's tiles from its center, CSS pixels. OpenLayers loads the rest. */
 const REACH = { x: 720, y: 450 }
-/** Half the size of the smallest map, CSS pixels. */
+/** Half the width and height of the smallest map, in CSS pixels. */
 const SURE = { x: 140, y: 100 }
 /** Transparent image of one pixel. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
