@@ -101,6 +101,9 @@ export type DeliveryState = 'waiting' | 'claimed' | 'sent' | 'failed' | 'withdra
 
 /** Texts and calls can have two providers; other channels have one. */
 export const providerRanks = ['first', 'second'] as const
-export type Way = (typeof providerRanks)[number]
-export const providerNames = { first: 'twilio', second: 'telnyx' } as const satisfies Record<Way, string>
-export type ProviderName = (typeof providerNames)[Way]
+export type ProviderRank = (typeof providerRanks)[number]
+export const providerNames = { first: 'twilio', second: 'telnyx' } as const satisfies Record<
+  ProviderRank,
+  string
+>
+export type ProviderName = (typeof providerNames)[ProviderRank]

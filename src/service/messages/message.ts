@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/primitives/languages.ts'
-import type { Channel, MessageKind, Receipt, Way } from '../../domain/primitives/message-kinds.ts'
+import type { Channel, MessageKind, ProviderRank, Receipt } from '../../domain/primitives/message-kinds.ts'
 
 /**
  * A message to one recipient: a phone number, an email address, or for `push` an account id. The body of a
@@ -30,7 +30,12 @@ export type NotedText = {
 }
 
 /** A delivery report. `receipt` is null if the provider only accepted the message. `code`: its error code. */
-export type DeliveryReport = { messageId: number; receipt: Receipt | null; code: number | null; way: Way }
+export type DeliveryReport = {
+  messageId: number
+  receipt: Receipt | null
+  code: number | null
+  way: ProviderRank
+}
 
 export interface DeliveryReports {
   /** Stores a delivery report; ignores unknown message ids. */

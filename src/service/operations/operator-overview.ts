@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import { fullNameOf } from '../../domain/person/full-name.ts'
-import type { Channel, Way } from '../../domain/primitives/message-kinds.ts'
+import type { Channel, ProviderRank } from '../../domain/primitives/message-kinds.ts'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { openTraveler } from '../accounts/seal-account.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
@@ -17,7 +17,7 @@ export type TravelerOut = { tripId: string; name: string | null; startedAt: numb
 /** Messages by channel and provider. `lost` counts those that providers reported as undelivered. */
 export type RecentSending = {
   channel: Channel
-  way: Way
+  way: ProviderRank
   sent: number
   arrived: number
   lost: number

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, exists, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import type { Message } from '../messages/message.ts'
-import { toDecoy as toNobodyInstead } from '../messages/outbox/to-recipients.ts'
+import { toDecoy } from '../messages/outbox/to-recipients.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { rescueCodes, tripContacts, trips, users } from '../platform/database/schema/schema.ts'
@@ -105,7 +105,7 @@ export function tripStore(
         const isCalled = (await tx.$count(trips, goesOn)) > 0
         // Roll back a savepoint and commit the transaction, which writes as much as a real change.
         const undone = new Error('undone')
-        let toNobody: Message[] = []
+        let decoys: Message[] = []
         try {
           await tx.transaction(async (inner) => {
             let sent: Message[] = []
@@ -117,14 +117,14 @@ export function tripStore(
             if (await insertTrip(inner, keys, trip, { at, isUnseen: true }))
               await changeLockedTrip(inner, secrets, eq(trips.id, tripId), decided)
             if (stays && !isCalled) return
-            toNobody = sent.map(toNobodyInstead)
+            decoys = sent.map(toDecoy)
             throw undone
           })
         } catch (fault) {
           if (fault !== undone) throw fault
         }
         // Write one decoy per message that the change would have.
-        await outbox.write(tx, null, toNobody, at)
+        await outbox.write(tx, null, decoys, at)
       }),
     ...openTrips(db, keys),
     changeTrip: (tripId, decide) =>

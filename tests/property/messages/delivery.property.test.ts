@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Way } from '../../../src/domain/primitives/message-kinds.ts'
+import type { ProviderRank } from '../../../src/domain/primitives/message-kinds.ts'
 import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
 import type { Message } from '../../../src/service/messages/message.ts'
 import {
@@ -151,7 +151,7 @@ const fate: fc.Arbitrary<Fate> = fc.record({
   killed: fc.boolean(),
 })
 
-type Send = (fate: Fate, earlier: EarlierAttempt | undefined, way: Way) => SendOutcome
+type Send = (fate: Fate, earlier: EarlierAttempt | undefined, way: ProviderRank) => SendOutcome
 
 /** Simulates the delivery of a message, starting from the state `stored`. */
 function delivered(
@@ -258,7 +258,7 @@ describe('delivery with two providers', () => {
     const take = (
       { isDown, takes, answers }: Fate,
       earlier: EarlierAttempt | undefined,
-      way: Way,
+      way: ProviderRank,
     ): SendOutcome => {
       if (isDown) return { kind: 'tryAgain', reason: 'ECONNREFUSED', afterMs: null }
       if (way === 'first' && earlier && texts.first > 0) return { kind: 'sent' }

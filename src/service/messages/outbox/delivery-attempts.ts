@@ -1,4 +1,4 @@
-import type { DeliveryState, Way } from '../../../domain/primitives/message-kinds.ts'
+import type { DeliveryState, ProviderRank } from '../../../domain/primitives/message-kinds.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { EarlierAttempt, SendOutcome } from '../providers/sender.ts'
 import { isSafetyMessage } from './withholding.ts'
@@ -62,7 +62,7 @@ export type Delivery = {
   tries: number
   firstTriedAt: number | null
   nextAt: number | null
-  way: Way
+  way: ProviderRank
   /** Time when a provider first accepted the message. */
   sentAt: number | null
   /** Time of the first attempt with an unknown result at the first provider. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { type LaneName, receipts, type Way } from '../../../domain/primitives/message-kinds.ts'
+import { type LaneName, type ProviderRank, receipts } from '../../../domain/primitives/message-kinds.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { messages, optOuts, smsMonths } from '../../platform/database/schema/service-schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
@@ -111,7 +111,7 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
 async function noteTaken(
   tx: Database,
   { id, state, tries, sentAt, reason, secondUnclear }: typeof messages.$inferSelect,
-  way: Way,
+  way: ProviderRank,
   at: number,
 ): Promise<void> {
   if (tries === 0 || sentAt !== null || reason === REPORTED) return

@@ -17,7 +17,7 @@ import { isAboutSearch } from './to-recipients.ts'
 import { writeDeliveries } from './write-deliveries.ts'
 
 const MESSAGES_KEPT_MS = 30 * DAY_MS
-const NOBODYS_KEPT_MS = HOUR_MS
+const DECOYS_KEPT_MS = HOUR_MS
 /** Retention of monthly counts, which are needed until the month ends. */
 const COUNTS_KEPT_MS = 62 * DAY_MS
 const TEXTS_KEPT_MS = 30 * DAY_MS
@@ -63,12 +63,8 @@ export function outboxStore(
     async cleanUp(now) {
       const isDone = isNull(messages.nextAt)
       await deleteInBatches(db, messages, and(isDone, lt(messages.createdAt, now - MESSAGES_KEPT_MS)))
-      const toNobody = sql`${messages.kind} = 'nobody'`
-      await deleteInBatches(
-        db,
-        messages,
-        and(isDone, toNobody, lt(messages.createdAt, now - NOBODYS_KEPT_MS)),
-      )
+      const isDecoy = sql`${messages.kind} = 'nobody'`
+      await deleteInBatches(db, messages, and(isDone, isDecoy, lt(messages.createdAt, now - DECOYS_KEPT_MS)))
       await deleteInBatches(db, smsMonths, lt(smsMonths.month, now - COUNTS_KEPT_MS))
       await deleteInBatches(db, incomingTexts, lt(incomingTexts.receivedAt, now - TEXTS_KEPT_MS))
     },

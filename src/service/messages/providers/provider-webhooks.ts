@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/primitives/languages.ts'
-import type { Way } from '../../../domain/primitives/message-kinds.ts'
+import type { ProviderRank } from '../../../domain/primitives/message-kinds.ts'
 import type { IncomingText } from '../incoming-text.ts'
 import type { DeliveryReport } from '../message.ts'
 import type { MessageSettings } from '../message-settings.ts'
@@ -42,7 +42,7 @@ export type SpokenTurn = {
 }
 
 export type ProviderWebhooks = {
-  way: Way
+  way: ProviderRank
   paths: WebhookPaths
   /** Returns the content of a signed request. `absent`: the provider isn't configured. */
   signed(request: WebhookRequest, now: number): Record<string, unknown> | 'absent' | 'notSigned'

@@ -1,4 +1,4 @@
-import type { Way } from '../../../domain/primitives/message-kinds.ts'
+import type { ProviderRank } from '../../../domain/primitives/message-kinds.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { StoredMessage } from '../message.ts'
 
@@ -33,4 +33,8 @@ export const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS
 export const RINGS_S = 40
 
 /** Sends a message within a time limit; never rejects. Looks up `earlier` attempts to avoid duplicates. */
-export type Sender = (message: StoredMessage, earlier?: EarlierAttempt, way?: Way) => Promise<SendOutcome>
+export type Sender = (
+  message: StoredMessage,
+  earlier?: EarlierAttempt,
+  way?: ProviderRank,
+) => Promise<SendOutcome>

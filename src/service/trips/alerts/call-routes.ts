@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../../domain/kit/clock.ts'
 import { USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
-import type { Way } from '../../../domain/primitives/message-kinds.ts'
+import type { ProviderRank } from '../../../domain/primitives/message-kinds.ts'
 import {
   readCallEnd,
   readCallQuestion,
@@ -30,7 +30,7 @@ type CallsContext = {
     PlatformSettings
 }
 
-type Asked = { messageId: number; isFirst: boolean; way: Way; now: number }
+type Asked = { messageId: number; isFirst: boolean; way: ProviderRank; now: number }
 
 export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { ports, settings }) => {
   acceptSignedText(server)

@@ -16,8 +16,8 @@ import type {
   DeliveryState,
   LaneName,
   MessageKind,
+  ProviderRank,
   Receipt,
-  Way,
 } from '../../../../domain/primitives/message-kinds.ts'
 import type { Sealed } from '../../secrets/data-key.ts'
 import { bytes, instant } from './columns.ts'
@@ -48,7 +48,7 @@ export const messages = pgTable(
     tries: integer().notNull(),
     firstTriedAt: instant('first_tried_at'),
     nextAt: instant('next_at'),
-    way: text().$type<Way>().notNull(),
+    way: text().$type<ProviderRank>().notNull(),
     unclearAt: instant('unclear_at'),
     secondUnclear: integer('second_unclear').notNull(),
     reason: text(),
