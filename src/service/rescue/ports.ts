@@ -20,19 +20,19 @@ export type ShownTrip = Omit<TripRecord, 'startedAt' | 'createdAt'> & {
   startedAt: number | null
   createdAt: number | null
   isSafe: boolean
-  /** Devices by number; absent if the trip has only one device. */
+  /** Devices by number. Absent if the trip has only one device. */
   devices?: TripDevice[]
 }
 
 export type ShownTraveler = Traveler & { profile: ProfileFacts; contacts: EmergencyContact[] }
 
-/** All data of a panel (`contactsView`). `mark` changes whenever the track does. */
+/** All data of a panel. `mark` changes whenever the track does. */
 export type ShownPanel = {
   head: TripHead
   trip: ShownTrip
   traveler: ShownTraveler
   votes: string[]
-  /** State of the vote. Absent in a preview, and after a check-in. */
+  /** State of the vote. Absent in a preview and after a check-in. */
   voting?: Voting
   timeline: TimelineEntry[]
   reach?: Record<string, ContactReach>
@@ -42,23 +42,23 @@ export type ShownPanel = {
   isDistress?: true
   /** Set for a demo or preview, which makes no calls. */
   isExample?: true
-  /** Different panels by contact id, such as for excluded contacts. Absent if all see this one. */
+  /** Panels of contacts who see a different one, such as excluded contacts, by contact id. */
   shownTo?: Record<string, ShownPanel>
 }
 
-/** Panels of contacts who see only the trip's end, by contact id. */
+/** Trip head, and by contact id the panels that show only the trip's end. */
 export type PanelEnd = { head: TripHead; shownTo: Record<string, ShownPanel> }
 
 export interface RescueStore {
-  /** Finds a code, expired or not. `linkHash`, if given, must match as well. */
+  /** Finds a code, expired or not. If `linkHash` is passed, it must match as well. */
   findCode(hash: string, linkHash?: string): Promise<FoundCode | null>
   endGrants(tripId: string, ids: string[], at: number): Promise<void>
   /** @param known panel from an earlier read, whose track is reused if unchanged */
   readPanel(tripId: string, known: ShownPanel | null, now: number): Promise<ShownPanel | null>
   readEnd(tripId: string, now: number): Promise<PanelEnd | null>
-  /** Stores a contact's first view per hour. The very first notifies the traveler, if they may see it. */
+  /** Stores one view per contact and hour. The first texts the traveler, unless `viewsOf` omits it. */
   logView(tripId: string, contactId: string, at: number): Promise<void>
-  /** Lists views, oldest first. Omits those after the distress PIN, which would reveal the alert. */
+  /** Lists panel views, oldest first. Omits views after the distress PIN, which would reveal the alert. */
   viewsOf(userId: string, tripId: string): Promise<PanelOpening[] | null>
   cleanUp(now: number): Promise<void>
 }
@@ -76,7 +76,7 @@ export type Sender = { address: string; network: string }
 export type TypedPair = { code: string; number: string }
 export type UnansweredAttempt = TypedPair & { id: number }
 
-/** Result of a queued attempt. `link` has the new link's hash, or is null without a new link. */
+/** Result of a queued attempt. `link` has the new link's hash, or is null if no link is sent. */
 type TryAnswer = {
   tryId: number | null
   link: { codeId: string; tripId: string; hash: string } | null
@@ -84,17 +84,17 @@ type TryAnswer = {
   at: number
 }
 
-/** Queue of attempts above a limit, for `sendFreshLinks`. Correct and wrong ones take the same work. */
+/** Queue of attempts above a limit, for `sendFreshLinks`. Correct and wrong attempts take the same work. */
 export interface UnansweredTries {
   keep(sender: Sender, tried: TypedPair, at: number): Promise<void>
-  /** Returns attempts, taking turns by address. A network counts as `NETWORK_TIMES` addresses. */
+  /** Returns queued attempts in turn by address. A network gets the turns of `NETWORK_TIMES` addresses. */
   next(limit: number, now: number): Promise<UnansweredAttempt[]>
-  /** Returns the ids of attempts whose code was sent to a number with the same last digits. */
+  /** Returns ids of attempts whose number has the same last digits as that of the code's contact. */
   pairsAmong(tried: (UnansweredAttempt & { codeHash: string })[]): Promise<Set<number>>
   findPair(codeHash: string): Promise<(FoundCode & { traveler: Traveler }) | null>
   /** Stores the code's new link and its text. Does nothing if another process handled the attempt. */
   answer(answer: TryAnswer): Promise<void>
-  /** Deletes these attempts, and those at the end of the queue if it is too long. */
+  /** Deletes the attempts with these ids, and the last ones if the queue is too long. */
   drop(ids: number[]): Promise<void>
   cleanUp(now: number): Promise<void>
 }
@@ -121,7 +121,7 @@ export type ChangeTimeline = <Answer>(
   decide: (timeline: LockedTimeline) => { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null },
 ) => Promise<Answer | null>
 
-/** Timeline entry by a contact. `text` is a note or incident number, or empty. `language` is the reply's. */
+/** Contact's timeline entry. `text` is a note or incident number, or empty. `language` is for the reply. */
 export type Addition = { kind: ByHandKind; text: string; language: Language }
 
 export type AdditionAnswer =
@@ -129,6 +129,6 @@ export type AdditionAnswer =
   | { kind: 'callTaken' | 'emergencyOver' | 'tooManyEntries' | 'noteMissing' }
 
 export interface TimelineStore {
-  /** Locks the trip while it decides, so that only one of several simultaneous claims succeeds. */
+  /** Adds an entry. Locks the trip, so that only one of several simultaneous 911 claims succeeds. */
   addByHand(opened: OpenedTrip, addition: Addition, at: number): Promise<AdditionAnswer>
 }

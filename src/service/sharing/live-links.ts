@@ -25,7 +25,7 @@ const SECRET_BYTES = 16
 
 const limits = {
   made: { name: 'live-links', points: 40, windowMs: DAY_MS },
-  /** Links sent by the service, per recipient. `MONTHLY_CAP` also limits their texts. */
+  /** Links that the service sends to one recipient. Their texts also count toward `MONTHLY_CAP`. */
   sent: { name: 'live-links-sent', points: 5, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
@@ -53,8 +53,8 @@ export type MadeLink =
   | Throttled
 
 /**
- * Creates a live link to the running trip, and sends it if `sendBy` is set. After either PIN, there is no
- * running trip to share.
+ * Creates a live link to the running trip, and sends it if `sendBy` is set. After either PIN, returns
+ * `tripNotRunning`, so that the result doesn't reveal a distress alert.
  */
 export async function makeLiveLink(
   dependencies: LinkDependencies,
@@ -119,7 +119,7 @@ async function wantsNothing(
   )
 }
 
-/** Message with the link. It says first that nothing has happened, because readers may expect an alert. */
+/** Message with the link. It says that nothing is wrong, because recipients may expect an alert. */
 function sharing(
   account: OwnAccount,
   { contact, by, link }: { contact: TripContact; by: SentBy; link: (language: Language) => string },
@@ -143,7 +143,7 @@ const isOpen = (
   !(contactId !== null && takenOff.includes(contactId)) &&
   travelerView(lifecycle, now).kind === 'open'
 
-/** Lists a trip's links, newest first. Null if the user has no such trip. */
+/** Lists a trip's links, newest first. Returns null if the user has no such trip. */
 export async function linksOfTrip(
   { liveLinks, clock }: Pick<LinkDependencies, 'liveLinks' | 'clock'>,
   userId: string,

@@ -4,7 +4,7 @@ import type { StoredTrip } from '../../domain/trip/lifecycle/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Message } from '../messages/message.ts'
 
-/** If contact `contactId` is removed, the link ends. `sentBy` is null if the traveler passes the link on. */
+/** Live link. Ends if contact `contactId` is removed. `sentBy` is null if the traveler passes the link on. */
 export type LiveLink = {
   id: string
   tripId: string
@@ -32,7 +32,7 @@ export type SharedTrip = {
 export interface LiveLinks extends SharedTrips {
   make(link: LiveLink, secretHash: string, messages: Message[]): Promise<void>
   find(secretHash: string): Promise<Omit<LiveLink, 'name'> | null>
-  /** Lists a trip's links, newest first. Null if the user has no such trip. */
+  /** Lists a trip's links, newest first. Returns null if the user has no such trip. */
   ofTrip(userId: string, tripId: string): Promise<OpenedLiveLink[] | null>
   takeBack(userId: string, link: { tripId: string; linkId: string }, at: number): Promise<boolean>
   noteOpening(linkId: string, at: number): Promise<void>

@@ -30,8 +30,8 @@ type Loaded = {
 }
 
 /**
- * Loads each language's built renderer on first use, from `../render` beside the site.
- * @param report gets render errors, after which the result is null
+ * Loads each language's built renderer on first use, from `../render` next to the site's folder.
+ * @param report receives rendering errors, after which the renderer returns null
  */
 export function bundleRenderer(
   siteDir: string,
@@ -131,7 +131,7 @@ export function bundleRenderer(
 }
 
 /**
- * Returns false if the first screen is a form or a message. These need the style sheet that panels load
+ * Returns false if the first screen is a form or a message. Both need the stylesheet that other panels load
  * later (src/tools/website/later-style.ts).
  */
 const hasUsualFirstScreen = (views: string): boolean =>

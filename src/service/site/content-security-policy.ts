@@ -14,7 +14,7 @@ type Sources = Pick<
   | 'VITE_CLERK_PUBLISHABLE_KEY'
 >
 
-/** Returns the origin of a URL. Empty for our own paths. '{a-c}.tile.org' becomes '*.tile.org'. */
+/** Returns the origin of a URL, or nothing for our own paths. '{a-c}.tile.org' becomes '*.tile.org'. */
 function foreignOrigin(address: string): string[] {
   const url = URL.parse(address.replace(/^(https?:\/\/)\{[^}]*\}\./, '$1wildcard.'))
   return url && /^https?:$/.test(url.protocol) ? [url.origin.replace('://wildcard.', '://*.')] : []
@@ -68,9 +68,9 @@ const refused = [
 const permissions = ['geolocation=(self)', ...refused.map((feature) => `${feature}=()`)].join(', ')
 
 /**
- * Sets Permissions-Policy, and Cross-Origin-Opener-Policy against sites that open ours in a window. The
- * latter makes browsers start a process, so direct visits don't get it (docs/security.md). Fetched
- * documents do, because the service worker caches them for any visit.
+ * Sets Permissions-Policy and Cross-Origin-Opener-Policy. The latter stops sites that open ours from
+ * controlling the window, but makes browsers start a process. Direct visits do without it
+ * (docs/security.md). Fetched documents get it, because the service worker caches them for any visit.
  */
 export function setDocumentHeaders({ headers }: FastifyRequest, reply: FastifyReply): void {
   reply.header('permissions-policy', permissions)

@@ -4,29 +4,29 @@ import { REST_MS, USES } from '../../domain/site/rest.ts'
 
 const ESCAPES = 3
 const TOGETHER_MS = 1_500
-/** Delay before the first retry of a style, milliseconds. Doubles with each failure. */
+/** Delay before the first retry of a failed stylesheet, in milliseconds. Doubles with each failure. */
 const LATER_AGAIN_MS = 2_000
 
 /**
- * The only inline script; the policy allows it by its hash. It is written for any browser.
+ * The only inline script; the content security policy allows it by its hash. Any browser can parse it.
  *
  * - Starts our scripts and removes `no-js` if the browser has the features of Safari 16, Chrome 103, and
  *   Firefox 104 (docs/decisions/0033). Otherwise, or if a script fails to load, forms and `data-refresh`
  *   work without scripts.
  *
- * - Adds the style for content below a panel's first screen (`data-later`), which thus doesn't block
- *   painting. Runs in every browser, and retries a failure.
+ * - Adds stylesheets for content below a panel's first screen (`data-later`), so that they don't block
+ *   painting. Does so in every browser, and retries failed stylesheets.
  *
- * - Delays scripts of pages with `data-rests` until the page is used, or for `REST_MS`. There and on a
- *   panel, repeats an early press of a button after hydration.
+ * - Delays scripts of pages with `data-rests` until the visitor uses the page, or for `REST_MS`. On these
+ *   pages and on panels, repeats the last early click on a button after hydration.
  *
- * - Marks signed-in devices (`data-signed-in`). Does so before the first paint only with `data-for-whom`,
- *   because storage is slow on weak phones.
+ * - Marks signed-in devices (`data-signed-in`) after parsing, because storage is slow on weak phones. Pages
+ *   with `data-for-whom` are marked before the first paint.
  *
- * - Reloads if Back leads to another page before hydration, because the entry pages share one document.
+ * - Reloads if a visitor goes back before hydration, because the entry pages share one document.
  *
- * - Quick exit (`views/site/quick-exit.tsx`) by button or three presses of Escape: empties the page,
- *   replaces it in the history, and sends no referrer.
+ * - Handles quick exit (`views/site/quick-exit.tsx`) by button or three presses of Escape: empties the
+ *   page, replaces it in the history, and sends no referrer.
  *
  * - Reports the first error of a visit (`contract/page-fault.ts`), except ResizeObserver's harmless one.
  */

@@ -7,8 +7,8 @@ import type { PlatformSettings } from '../platform/settings.ts'
 type Options = { settings: Pick<PlatformSettings, 'PUBLIC_URL'> }
 
 /**
- * Redirects a URL with a language prefix (`inLanguagePath`), and stores the language. Browsers keep the
- * fragment.
+ * Stores the language of a URL with a language prefix (`inLanguagePath`), and redirects to the URL without
+ * the prefix. Browsers carry the fragment over.
  */
 export const languageRoutes: FastifyPluginAsync<Options> = async (server, { settings }) => {
   for (const language of languages)

@@ -8,18 +8,18 @@ import type { Message } from '../messages/message.ts'
 
 export type ContactMessage = { name: string; email: string; date: string; message: string }
 export type BetaSignup = { email: string; platform: string; message: string | null; timestamp: string }
-/** `form` is null if it can't be decrypted. */
+/** Stored form. `form` is null if it can't be decrypted. */
 export type KeptForm<Form> = { id: number; receivedAt: number; form: Form | null }
 
 export interface FormsStore {
   keepContactMessage(message: ContactMessage, mail: Message, at: number): Promise<void>
-  /** Stores a waitlist sign-up. Ignores further ones with the same email address. */
+  /** Stores a waitlist sign-up. Ignores further sign-ups with the same email address. */
   keepBetaSignup(signup: BetaSignup, at: number): Promise<void>
   /** Lists messages and sign-ups, oldest first. */
   listForms(): Promise<{ contactMessages: KeptForm<ContactMessage>[]; betaSignups: KeptForm<BetaSignup>[] }>
 }
 
-/** If `savesData`, pages load map tiles only on request. */
+/** Settings of a rendered page. If `savesData`, the page loads map tiles only on request. */
 export type PageContext = { language: Language; savesData: boolean }
 
 /** Renders pages. Returns null without a renderer or on failure; then the browser renders the page. */
@@ -27,7 +27,7 @@ export interface PageRenderer {
   panel(served: ServedPanel, form: PanelForm | null, look: PageContext): Promise<string | null>
   /** Renders a panel's error page, for browsers without scripts. */
   problem(code: string, problem: PanelProblem, now: number, look: PageContext): Promise<string | null>
-  /** Shows the result of a form, for browsers without scripts. */
+  /** Renders a step of the code entry, for browsers without scripts. */
   entry(served: ServedEntry, look: PageContext): Promise<string | null>
   handOver(served: ServedHandOver, look: PageContext): Promise<string | null>
   dispatch(served: ServedDispatch, look: PageContext): Promise<string | null>

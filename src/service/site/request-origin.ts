@@ -11,7 +11,7 @@ export function isForeign(request: FastifyRequest, allowedOrigins: string[]): bo
   return request.headers['sec-fetch-site'] === 'cross-site'
 }
 
-/** True if another site embeds our page. An image, for example, could spend visitors' attempts. */
+/** True if another site embeds our page, for example as an image that uses up visitors' attempts. */
 export const isEmbeddedElsewhere = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'cross-site' && (headers['sec-fetch-dest'] ?? 'document') !== 'document'
 

@@ -51,7 +51,7 @@ const forever = 'public, max-age=31536000, immutable'
 
 const FORM_LIMIT = 2_048
 
-/** Maximum length of a file name, bytes. */
+/** Maximum length of a file name in bytes. */
 const LONGEST_NAME = 255
 
 const pageFiles = new Map(
@@ -69,7 +69,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
     referrerPolicy: { policy: 'strict-origin' },
-    // The server already sets it on every response.
+    // Leaves out this header, because the server already sets it on every response.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
@@ -88,14 +88,14 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     suppressWarning: true,
   })
 
-  /** Returns null if the file doesn't exist, because the static plugin is slow for missing files. */
+  /** Returns the name, or null if there is no such file. The static plugin is slow for missing files. */
   const fileAt = (name: string): string | null => {
     if (name.length > LONGEST_NAME) return null
     const file = resolve(root, name)
     const inside = file.startsWith(`${root}${sep}`)
     return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? name : null
   }
-  /** Hashes by file name. A changed file is hashed again. */
+  /** Hashes of inline styles by file name. A changed file is hashed again. */
   const hashes = new Map<string, { written: number; hash: string | null }>()
   const hashOf = (name: string): string | null => {
     const file = resolve(root, name)
@@ -138,7 +138,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   await server.register(tileRoutes, { ports, settings })
   await server.register(regionRoutes, { settings })
   await server.register(groundRoutes, { ports })
-  // Pages that limit guesses, or that need a grant or a link.
+  // Lets no other site embed pages that limit guesses, or that need a grant or a link.
   await server.register(async (rescue) => {
     rescue.addHook('onRequest', refuseEmbedded)
     await rescue.register(entryPage, { ports, settings, renderer })
@@ -159,12 +159,12 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     send(reply, request.query.verify === '1' ? verifyFile : entryFile, revalidate),
   )
 
-  /** Sends the traveler's app. Its URLs share one document, which asks the API who is signed in. */
+  /** Sends the document that all URLs of the traveler's app share. It asks the API who is signed in. */
   const sendTravelerApp = (reply: FastifyReply): void => {
     reply.header('x-robots-tag', 'noindex')
     send(reply, 'app/index.html', revalidate)
   }
-  // The header allows the service worker a scope outside its folder.
+  // Sends the header that allows the service worker a scope outside its folder.
   server.get(travelerApp.worker, (_request, reply) =>
     send(reply.header('service-worker-allowed', travelerApp.home), travelerApp.worker.slice(1), revalidate),
   )
@@ -183,10 +183,10 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   })
 }
 
-/** Files that aren't served by name: pages, compressed files, and dot files. */
+/** Files that visitors can't request by name: pages, compressed files, and dot files. */
 const privateFile = /\.(html|br|gz)$|\/\.|\0/
 
-/** Files that differ by language. Service workers do, because they list the files of pages. */
+/** Files with a version per language: pages, and service workers, which list pages to cache. */
 const inEachLanguage = /\.html$|^(app\/)?service-worker\.js$/
 
 /** Caches files for an hour, but always revalidates service workers and manifests. */

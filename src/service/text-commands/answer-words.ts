@@ -10,7 +10,7 @@ import type { OpenTripFacts, TravelerCatalog } from '../messages/catalog/travele
 import type { StartOutcome } from '../trips/changes/start-trip.ts'
 import { type OwnTrip, reachShown } from '../trips/trip.ts'
 
-/** Replies say "told" only if a text arrived or a contact opened the panel. */
+/** True if a text arrived or a contact opened the panel. Only then may replies say "told". */
 const isKnownToArrive = ({ reached, wasOpened }: OwnTrip): boolean =>
   wasOpened || [...reached.values()].some(({ text }) => text?.state === 'arrived')
 
@@ -18,13 +18,13 @@ const MOST_CONTACTS_TOLD = 4
 
 const reasonsIn: Record<Language, typeof inEnglish> = { en: inEnglish, es: inSpanish }
 
-/** True if more is known about a contact than that messages were sent. */
+/** True if more is known about a contact than that we sent messages. */
 const isNews = ({ knows, text, call, mail }: NonNullable<ReturnType<typeof reachShown>>): boolean =>
   knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
 
 /** Formats contacts' status: 'Ana opened it.', 'Ben: text arrived, called (the line was busy).' */
 function reachedWords(trip: OwnTrip, now: number, words: TravelerCatalog): string[] {
-  // A curly apostrophe halves the number of characters that fit into a text.
+  // Replaces curly apostrophes, each of which would halve the number of characters in a text.
   const because = ({ why }: Reached) =>
     why === null ? null : reasonsIn[words.language].reason(why).replaceAll('’', "'")
   const told = trip.contacts.filter(({ removedAt }) => removedAt === null)

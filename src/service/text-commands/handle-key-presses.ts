@@ -13,15 +13,15 @@ import { judgePinOnly, type TextDependencies, type TextSettings } from './handle
 
 const byCall: Origin = { way: 'call' }
 
-/** `isDone` means that the call can end. */
+/** Spoken reply. `isDone` means that the call can end. */
 type Answer = { words: string; isDone: boolean }
 const again = (words: string): Answer => ({ words, isDone: false })
 const done = (words: string): Answer => ({ words, isDone: true })
 
 /**
  * Runs a command that a caller enters with a PIN on the phone's keypad. Wrong PINs by phone have their own
- * limit, so that forged calls don't block texts. Both PINs get the same reply. Unknown numbers hear "wrong
- * PIN" after the same work.
+ * limit, so that forged calls don't block texts. The safety PIN and the distress PIN get the same reply.
+ * Unknown numbers hear "wrong PIN" after the same work.
  * @param request `from` is an E.164 number or empty
  */
 export async function handleKeyPresses(

@@ -43,15 +43,15 @@ export type TextDependencies = TripContext['ports'] & {
 }
 export type TextSettings = { site: string; times: WatchTimes }
 
-/** Reply by text. `isHowTo` if it explains the commands. */
+/** Reply by text. `isHowTo` means that the reply explains the commands. */
 type Answer = { text: string; isHowTo?: true } | null
 type By = { account: OwnAccount; settings: TextSettings; words: TravelerCatalog }
 const byText: Origin = { way: 'text' }
 
 /**
- * Runs a text command and replies by text. Senders can be forged. Thus starts and SOS need no PIN because
- * they only begin a trip, everything else needs one, and replies go to the real number. A distress PIN
- * counts in any text. Unknown numbers get no reply, except about an alert that ended.
+ * Runs a text command and replies by text. Because senders can be forged, replies go to the real number,
+ * and commands need a PIN. Only trip starts and SOS need none, because they only begin a trip. The distress
+ * PIN works in any text. Unknown numbers get no reply, except about an alert that ended.
  * @param text `from` is an E.164 number
  */
 export async function handleTextCommand(
@@ -72,7 +72,7 @@ export async function handleTextCommand(
     sent.map((text) => text.body),
   )
   if (!account) {
-    // A text that quotes ours, such as a tapback, gets no reply.
+    // Replies only if the text doesn't quote one of ours, as a tapback does.
     const { alertOver, language } = messagesIn(ended?.language)
     if (beside === null) await answerWith(dependencies, from, { text: alertOver, isHowTo: true }, language)
     return
@@ -126,10 +126,7 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
   }
 }
 
-/**
- * Checks the PIN of an invalid command. The distress PIN still alerts contacts, but the reply doesn't show
- * it.
- */
+/** Checks the PIN of an invalid command. A distress PIN alerts contacts, but the reply doesn't show it. */
 export async function judgePinOnly(
   dependencies: TextDependencies,
   origin: Origin,
@@ -147,7 +144,7 @@ const NEVER = 0
 
 /**
  * Returns the trip's end, or an error text if that end is impossible.
- * @param context `after` is the start of a duration
+ * @param context `after` is the time from which durations count
  */
 function instantOf(
   end: SaidEnd,
@@ -188,7 +185,7 @@ async function start(
   return [status, words.reachable(reachable.length, present.length), ...warnings].join(' ')
 }
 
-/** Repeats the last trip with today's contacts. Skips trips that an SOS or a sensor started. */
+/** Starts a trip like the last one, with today's contacts. Skips trips that an SOS or a sensor started. */
 async function again(dependencies: TextDependencies, by: By, end: SaidEnd | null): Promise<string> {
   const before = await dependencies.ownTrips.tripsInBrief(by.account.userId, dependencies.clock.now())
   const last = before.filter(({ activity }) => activity && !notRepeated.has(activity)).at(-1)

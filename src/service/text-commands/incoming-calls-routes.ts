@@ -30,8 +30,8 @@ type IncomingCallsContext = {
 }
 
 /**
- * Registers providers' signed webhooks for incoming calls. Caller ID can be forged, so all callers hear the
- * same prompts, and contacts get a call back. Travelers end or extend a trip with their PIN.
+ * Registers providers' signed webhooks for incoming calls. Caller ID can be forged. Therefore all callers
+ * hear the same prompts, contacts get a call back, and travelers need their PIN to end or extend a trip.
  */
 export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = async (
   server,

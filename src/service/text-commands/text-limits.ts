@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Limit } from '../platform/throttle/throttle.ts'
 
-/** Limits replies to SOS from trackers. These need a token, so forged texts can't reach this limit. */
+/** Limits replies to SOS from trackers. Trackers send a token, so forged texts can't use up this limit. */
 export const sosAnswers: Limit = { name: 'sos-answers', points: 40, windowMs: DAY_MS }
 
-/** Limits replies, because the sender may be forged. Above them, commands still run, without a reply. */
+/** Limits on replies, because the sender may be forged. Above a limit, commands run without a reply. */
 export const answerLimits = {
   answers: { name: 'text-answers', points: 40, windowMs: DAY_MS },
-  /** Explanations of commands. Unreadable texts may come from machines. */
+  /** Replies that explain commands. Fewer are allowed, because unreadable texts may come from machines. */
   howTos: { name: 'text-how-tos', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 

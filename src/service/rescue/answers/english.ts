@@ -2,7 +2,7 @@ import type { ByHandKind } from '../../../domain/primitives/timeline-kinds.ts'
 import { english as messages, type VoteStanding } from '../../messages/catalog/english.ts'
 
 type Named = { start: string; inside: string }
-/** Audience of a statement. `isDistress`: not the traveler. `isAlone`: there is only one contact. */
+/** Recipients of a statement. `isDistress` excludes the traveler. `isAlone`: there are no other contacts. */
 type Told = { isDistress: boolean; isAlone: boolean }
 type Acknowledged = Told & { isOpen: boolean }
 

@@ -7,7 +7,7 @@ export type Caller = { address: string; grants: Grant[] }
 
 type Dependencies = { panels: Panels; clock: Clock }
 
-/** Returns the first trip that a grant still opens, or null. */
+/** Returns the first trip that one of the grants still opens, or null. */
 export async function grantedTrip(
   { panels, clock }: Dependencies,
   grants: Grant[],
@@ -30,7 +30,7 @@ export const openTrip = (
     caller.grants.filter((grant) => grant.tripId === tripId),
   )
 
-/** Returns a trip of this user that the caller's grants open. Prefers open trips. */
+/** Returns a trip of this user that the caller has a grant for. Prefers a trip that hasn't ended. */
 export async function openTripOfUser(
   dependencies: Dependencies,
   caller: Caller,

@@ -20,7 +20,7 @@ export function openedBy(contact: TripContact, codeId: string, trip: TripHead): 
   return code && contactsOfCode(known, code).includes(contact) ? { trip: known, contact, code } : null
 }
 
-/** Returns the trip of a grant. Null after the code expired, the contact was removed, or they signed out. */
+/** Returns the trip of a grant, or null if the code expired or the contact was removed or signed out. */
 export function openedByGrant(grant: Grant, trip: TripHead | null, now: number): OpenedTrip | null {
   if (!trip || trip.id !== grant.tripId || trip.userId !== grant.userId) return null
   if (trip.endedGrants.includes(grant.id)) return null
@@ -29,7 +29,7 @@ export function openedByGrant(grant: Grant, trip: TripHead | null, now: number):
   return opened && codeIsLive(opened.code, now) ? opened : null
 }
 
-/** Finds the contact with a number. Prefers the same last ten digits (specification §5, Phone match). */
+/** Finds the contact with this number. Prefers equal last ten digits (specification §5, Phone match). */
 export function contactWithNumber(contacts: TripContact[], typed: string): TripContact | null {
   const matching = contacts.filter((contact) => phonesMatch(contact.number, typed))
   return matching.find((contact) => isSameVoter(contact.number, typed)) ?? matching[0] ?? null
@@ -40,6 +40,6 @@ export function openedByNumber({ trip, code }: FoundCode, phoneNumber: string): 
   return contact && openedBy(contact, code.id, trip)
 }
 
-/** Returns the expiry of a new grant. Requests also check that the code is still valid. */
+/** Returns the expiry of a new grant. Requests also check the code, whose expiry may change later. */
 export const grantExpiry = ({ expiresAt }: Pick<RescueCode, 'expiresAt'>, now: number): number =>
   Math.min(expiresAt ?? Number.POSITIVE_INFINITY, now + LONGEST_GRANT_MS)

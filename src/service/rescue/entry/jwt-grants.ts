@@ -16,7 +16,7 @@ const claims = z.object({
 })
 const idOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Signs JWTs that hold only ids (HS256, key of at least 32 bytes). Caches signatures but checks expiry. */
+/** Signs and reads grants as JWTs with only ids (HS256, key of at least 32 bytes). Caches verified JWTs. */
 export function jwtGrants(key: string): Grants {
   const secret = new TextEncoder().encode(key)
   const verified = new LRUCache<string, { grant: Grant; expiresAt: number }>({ max: MOST_VERIFIED })
@@ -24,7 +24,7 @@ export function jwtGrants(key: string): Grants {
     sign: ({ tripId, userId, contactId, codeId }, expiresAt) =>
       new SignJWT({ tripId, userId, contactId, codeId })
         .setProtectedHeader({ alg: algorithm })
-        // A random id makes each grant unique, so that signing out ends only this one.
+        // Adds a random id, so that signing out ends only this grant and no other of the same contact.
         .setJti(randomUUID())
         .setAudience(audience)
         .setExpirationTime(Math.floor(expiresAt / 1_000))

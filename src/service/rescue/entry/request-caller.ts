@@ -33,7 +33,7 @@ export async function callerOf(
 
 type Viewing = CodeDependencies & { grants: Grants; logView: LogView }
 
-/** Returns the trip that the caller's grant opens for this code, or null. Records the view. */
+/** Returns the trip that the caller's grant opens for this code, or null. Records the panel view. */
 export async function viewedTrip(
   request: FastifyRequest,
   dependencies: Viewing,

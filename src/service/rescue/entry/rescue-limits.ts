@@ -5,15 +5,16 @@ import { byNetwork, type Counter, type Limit } from '../../platform/throttle/thr
 import type { Sender } from '../ports.ts'
 
 /**
- * Limits on guessing codes and numbers; only failures count. Holders of a link or grant have only
- * `numbersForLink`. Above a limit, a correct code and number still get a fresh link by text
- * (`send-fresh-links.ts`), up to `unanswered`. Chances of an attacker when 20 trips have five contacts each
- * (100 of 10^6 codes, one of 8 x 10^6 numbers each):
- * - All addresses together have 200 failures a day, one address 20, an IPv6 /40 80.
- * - Knowing all codes: 200 x 365 / (8 x 10^6) = 0.9 % a year to open one of the trips. Knowing none: one
- *   code in 50 days, then 20 numbers a day for 15 days, 300 / (8 x 10^6) = 0.004 %.
- * - Knowing a contact's number: 200 x 15 / 10^6 = 0.3 % per emergency.
- * - Spending all 200 locks no contact out. Tested by throttle-guesser.test.ts and own-codes.test.ts.
+ * Limits on failed codes and phone numbers. Successful attempts don't count. Holders of a code's link or
+ * grant have only the limit `numbersForLink`. Attempts above a limit are queued, up to `unanswered`. If
+ * they are correct, a fresh link follows by text (`send-fresh-links.ts`). An attacker's chances with 20
+ * open trips of five contacts each (100 of 10^6 codes, one of 8 x 10^6 numbers for each code):
+ * - Failures allowed per day: 200 from all addresses together, 20 from one address, 80 from an IPv6 /40.
+ * - With all codes known, 200 numbers a day open one of the trips with 200 x 365 / (8 x 10^6) = 0.9 % a
+ *   year. With none known, finding a code takes 50 days. Then 20 numbers a day for 15 days: 300 / (8 x
+ *   10^6) = 0.004 %.
+ * - With a contact's number known, 200 codes a day for 15 days: 200 x 15 / 10^6 = 0.3 % per emergency.
+ * - Using up all 200 locks no contact out. Tested by throttle-guesser.test.ts and own-codes.test.ts.
  */
 export const rescueLimits = {
   ofAddress: { name: 'rescue', points: 10, windowMs: 5 * MINUTE_MS },
@@ -27,11 +28,11 @@ export const rescueLimits = {
   numbersForLink: { name: 'link', points: 10, windowMs: HOUR_MS },
   /** Attempts above another limit, which wait in a queue for `sendFreshLinks`. */
   unanswered: { name: 'unanswered', points: 20, windowMs: 5 * MINUTE_MS },
-  /** Votes that one contact takes back; each time, every contact gets a text. */
+  /** Vote retractions per contact. They are limited because each one texts every contact. */
   votesTakenBack: { name: 'votes-taken-back', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
-/** A network may make as many attempts as this many addresses. */
+/** Factor by which a network's limit exceeds the limit of one address. */
 export const NETWORK_TIMES = 4
 
 export const codeAttempt = (address: string) => ({
@@ -39,7 +40,7 @@ export const codeAttempt = (address: string) => ({
   shared: [everybody],
 })
 
-/** Counts a phone-number attempt. If the code was wrong, callers undo the count of `ofNumber`. */
+/** Returns the counters of an attempt with code and number. Callers undo `ofNumber` if the code was wrong. */
 export function numberAttempt(address: string, codeHash: string) {
   const { own, shared } = codeAttempt(address)
   const ofNumber: Counter = { limit: rescueLimits.numbersForCode, key: codeHash }
@@ -55,7 +56,7 @@ export const takeBackAttempt = (contactId: string): Attempt => ({
   own: [{ limit: rescueLimits.votesTakenBack, key: contactId }],
 })
 
-/** Counts an attempt above the other limits, whether or not it is correct. */
+/** Returns the counters of an attempt above the other limits. Correct attempts count, too. */
 export const unansweredAttempt = (address: string): Attempt => ({
   own: [...byNetwork(rescueLimits.unanswered, address), ...byIpv4Network(address)],
 })
@@ -67,7 +68,7 @@ function byIpv4Network(address: string): Counter[] {
   return [{ limit, key: `${address.split('.').slice(0, 3).join('.')}.0/24` }]
 }
 
-/** Returns the client's address and its widest network. The queue takes turns by both. */
+/** Returns the client's address and its widest network, among which the queue takes fair turns. */
 export function senderOf(address: string): Sender {
   const { own } = unansweredAttempt(address)
   return { address, network: own.at(-1)?.key ?? address }

@@ -52,7 +52,7 @@ export async function sendFreshLinks(dependencies: Dependencies): Promise<void> 
 
 const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
 
-/** Writes a fresh link or a decoy with the same work. `isPair`: code and number seem to match. */
+/** Sends a fresh link, or decoys with the same database work. `isPair`: code and number seem to match. */
 async function answer(
   dependencies: Dependencies,
   tried: UnansweredAttempt | null,
@@ -71,7 +71,7 @@ async function answer(
     const counter = freshLinkCounter(opened?.contact.id ?? randomUUID())
     const [sent] = await throttle.take([counter])
     const isDue = opened !== null && sent !== undefined && sent.count <= counter.limit.points
-    // Only a text proves the number. After STOP, an email replaces the text.
+    // Emails the link only after STOP, because otherwise a text can prove who has the number.
     const mailbox = stopped ? contact.email : null
     const words = linkMessages(
       { traveler: found?.traveler ?? anonymous },

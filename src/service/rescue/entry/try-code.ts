@@ -25,7 +25,7 @@ export type CodeOutcome = { kind: 'open'; trip: { id: string; userId: string } }
 /** Returns the code if it has exactly six digits, or null. Callers pass text without spaces and dashes. */
 export const exactCode = (text: string): string | null => (parseRescueCode(text) === text ? text : null)
 
-/** Returns a filter for grants of this code's contact, even if they used another code. */
+/** Returns a filter for trips whose contact owns this code, even if the grant came from another code. */
 export function isSameContactsCode({ codes }: Pick<CodeDependencies, 'codes'>, text: string) {
   const typed = codes.hashCode(text)
   return ({ trip, contact }: OpenedTrip) =>
@@ -33,8 +33,8 @@ export function isSameContactsCode({ codes }: Pick<CodeDependencies, 'codes'>, t
 }
 
 /**
- * Malformed, unknown, and expired codes take the same work and get the same response. Above a limit, any
- * six digits seem correct without a lookup, and the number is checked later (`sendFreshLinks`).
+ * Checks a code. Malformed, unknown, and expired codes take the same work and get the same response. Above
+ * a limit, accepts any six digits without a lookup. `sendFreshLinks` then checks code and number.
  */
 export async function tryCode(
   dependencies: CodeDependencies,
@@ -58,7 +58,7 @@ export async function tryCode(
 
 type Finding = Pick<CodeDependencies, 'rescue' | 'codes' | 'clock'>
 
-/** Finds an unexpired code. Any text takes the same work. */
+/** Finds an unexpired code. Runs the same query for any text, so that timing reveals nothing. */
 export async function liveCode(
   { rescue, codes, clock }: Finding,
   text: string,

@@ -69,7 +69,7 @@ export function unansweredAttemptsStore(
     findPair: codes.findPair,
     answer: ({ tryId: answered, link, messages, at }) =>
       db.transaction(async (tx) => {
-        // Update one row in either case, so that the work stays the same.
+        // Without a link, updates the attempt instead of the code, to take the same work.
         await tx
           .update(unansweredTries)
           .set({ turn: sql`${turn} + 1` })

@@ -12,7 +12,7 @@ import {
   type TriedCode,
 } from './try-code.ts'
 
-/** `token` is the grant. `textSent`: a limit was reached, so a link may follow by text. */
+/** Verification result. `token` is the grant. `textSent`: a limit was reached, so a link may follow. */
 type VerifyOutcome =
   | { kind: 'verified'; opened: OpenedTrip; tripId: string; userId: string; token: string; expiresAt: number }
   | { kind: 'mismatch' }
@@ -26,7 +26,7 @@ export type VerifyDependencies = CodeDependencies & {
 }
 type Tried = TriedCode & { phoneNumber: string }
 
-/** Verifies a contact's number (specification §5, Phone match), and signs a grant. */
+/** Verifies a contact's number (specification §5, Phone match) and signs a grant. */
 export async function verifyPhone(
   dependencies: VerifyDependencies,
   caller: Caller,
@@ -64,7 +64,7 @@ async function proveNumber(
   return opened
 }
 
-/** Verifies a typed code together with a number. Only failures stay counted. */
+/** Verifies a typed code together with a number. Only failed attempts count against the limits. */
 async function proveBoth(
   dependencies: VerifyDependencies,
   { address }: Caller,
@@ -78,7 +78,7 @@ async function proveBoth(
   if (admission.kind === 'throttled') return 'beyondCeiling'
   const found = await liveCode(dependencies, tried.code)
   if (!found) {
-    // If the code is wrong, don't count the number as wrong.
+    // Undoes the count of wrong numbers, because only the code was wrong.
     await dependencies.throttle.giveBack([ofNumber])
     return 'invalid'
   }
@@ -88,7 +88,7 @@ async function proveBoth(
   return opened
 }
 
-/** Queues an attempt for `sendFreshLinks` without checking it. Refuses too many attempts. */
+/** Queues an attempt for `sendFreshLinks` without checking it. Refuses attempts above the queue's limit. */
 async function keepTry(
   { tries, throttle, clock }: VerifyDependencies,
   { address }: Caller,

@@ -7,7 +7,7 @@ import { answersIn } from '../answers/catalog.ts'
 import type { Addition, AdditionAnswer, ChangeTimeline, TimelineStore } from '../ports.ts'
 import { statementsKnownTo } from './panel-timeline.ts'
 
-/** Emergency before an addition, as the contact sees it. `ownEntries` counts entries the contact added. */
+/** Emergency as the contact sees it before adding an entry. `ownEntries` counts that contact's entries. */
 type Before = {
   contact: TripContact
   said: readonly TimelineEntry[]
@@ -31,7 +31,7 @@ function addToTimeline({ kind, text, language }: Addition, before: Before): Addi
 
 const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(kind)
 
-/** Creates the store of contacts' additions. Decisions use only what the contact may see. */
+/** Creates the store that adds contacts' timeline entries. It decides only by what the contact may see. */
 export const timelineAdditions = (changeTimeline: ChangeTimeline): TimelineStore => ({
   async addByHand({ trip, contact }, addition, at) {
     const answer = await changeTimeline(trip.id, (timeline) => {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { combinedCaches, type TripCache, tripCache } from '../../platform/trip-cache.ts'
 import type { PanelEnd, Panels, RescueStore, ShownPanel } from '../ports.ts'
 
-/** Caches panels for a second. Heads and ends have their own cache, so reading them never loads a track. */
+/** Cache of panels, fresh for a second. Trip heads and end-only panels are cached apart and load no track. */
 export type PanelCache = Panels & TripCache<ShownPanel>
 
 export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, clock: Clock): PanelCache {
@@ -42,7 +42,7 @@ export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, c
   }
 }
 
-/** Keeps the objects of unchanged parts, so that their serialized responses stay cached. */
+/** Reuses the objects of unchanged parts, so that their serialized responses stay cached. */
 function unchanged(known: ShownPanel | null, found: ShownPanel): ShownPanel {
   if (!known) return found
   const shownPanel: ShownPanel = { ...found }

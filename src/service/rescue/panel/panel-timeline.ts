@@ -19,7 +19,7 @@ type Happened = {
   alertedAt: number | null
 }
 
-/** Contacts with a distress alert see all alarms. Excluded ones see only alarms after their own alert. */
+/** Returns the statements for one audience. Excluded contacts see alarms only since they were alerted. */
 export function statementsKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { contacts, said, distressAt, alertedAt }: Happened,
@@ -41,7 +41,10 @@ const isSince = (then: number | null, at: number): boolean => then !== null && a
 
 const MOST_UNDERWAY_MS = MINUTE_MS
 
-/** Shows deliveries of distress texts to excluded contacts as if they belonged to the later alert. */
+/**
+ * Returns deliveries of distress texts for excluded contacts. Dates them after the later alert, so that
+ * they don't reveal the distress alert.
+ */
 function seemingArrivals(
   { contacts, said, distressAt, alertedAt }: Happened,
   shown: readonly TripContact[],
@@ -59,7 +62,7 @@ function seemingArrivals(
   })
 }
 
-/** Returns the timeline, oldest first. `shown` has contacts and end as this audience sees them. */
+/** Returns the timeline for one audience, oldest first. `shown` is what it sees of contacts and end. */
 export function timelineKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { traveler, alarm: standing, ...happened }: Happened & { traveler: Traveler; alarm: Alarm | null },
@@ -82,7 +85,7 @@ export function timelineKnownTo(
   return [...alarm, ...alerts, ...said, ...arrivals, ...end].sort((a, b) => a.at - b.at)
 }
 
-/** Returns the alarm as an entry. Excluded contacts see it only if it alerted them. */
+/** Returns the alarm as a timeline entry. Excluded contacts see it only after an alert. */
 function alarmKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { alarm, alertedAt }: { alarm: Alarm | null; alertedAt: number | null },

@@ -151,9 +151,9 @@ export function factsOf(
   }
   const parts = { found, trip: tripFacts(trip), name: nameOf(traveler), subject, votes }
   const { phone } = traveler
-  // Show the contact as before this request, which may record that they leave.
   const you = trip.isSafe ? null : { name, number }
   const standings = standingsIn(trip, { timeline, you }, reach)
+  // Searches `head`, because the passed contact may be from before they left.
   const hasLeft = head.contacts.some((one) => one.id === id && one.hasLeft)
   return {
     ...panelOfParts(parts, null),

@@ -21,7 +21,7 @@ const ALERTED_BEFORE_MS = 105 * MINUTE_MS
 const LAST_FIX_BEFORE_MS = 22 * MINUTE_MS
 const FIX_EVERY_MS = 5 * MINUTE_MS
 const FIXES = 24
-/** Maximum length of the preview's track in meters: a walk. */
+/** Maximum length of the preview's track in meters, about a two-hour walk. */
 const LONGEST_WAY_M = 6_000
 
 function exampleTrack(route: PlannedRoute, now: number): TimedFix[] {
@@ -44,7 +44,7 @@ export const nameAlone: Previewed = {
   contacts: [],
 }
 
-/** Panel of an invented emergency with the account's real data. Ignores any running trip. */
+/** Returns the panel of an invented emergency with the account's real data. Ignores any running trip. */
 export function previewPanel(account: Previewed, names: Names, now: number): ShownPanel {
   const { userId, phone, profile, planDefaults } = account
   const plan: FloatPlan | null = planDefaults

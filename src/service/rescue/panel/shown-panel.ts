@@ -18,8 +18,8 @@ import { votingOf } from '../vote/cast-vote.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
 
 /**
- * After the distress PIN, excluded contacts and the others see only earlier deliveries to each other. To
- * excluded contacts, distress emails look like alert emails.
+ * Returns deliveries per contact as one audience sees them. After the distress PIN, excluded contacts and
+ * others see no new deliveries to each other. To excluded contacts, distress emails look like alerts.
  */
 function reachKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
@@ -94,7 +94,7 @@ async function readPanel(
   return { ...panels[usual](), ...(shownTo.length > 0 ? { shownTo: Object.fromEntries(shownTo) } : {}) }
 }
 
-/** Reads panels of contacts who see only the end. Loads no track, so timing reveals no distress alert. */
+/** Reads the panels that show only the trip's end. Loads no track, so timing reveals no distress alert. */
 async function readEnd(
   { trips, keys }: Pick<PanelDependencies, 'trips' | 'keys'>,
   { tripId, now }: { tripId: string; now: number },
@@ -195,8 +195,8 @@ function devicesShown(
 }
 
 /**
- * Returns the contacts with alert times as this audience sees them. If alerts after the distress PIN went
- * only to excluded contacts, these see the others as alerted, too.
+ * Returns the contacts with alert times as one audience sees them. Hides a distress alert from excluded
+ * contacts: they see the others as alerted together with them.
  */
 function notifiedAsKnownTo(
   side: Side,
@@ -210,7 +210,7 @@ function notifiedAsKnownTo(
   return among.map((contact) => (isLeftOut(contact) ? contact : { ...contact, notifiedAt }))
 }
 
-/** Panel after a check-in: only the name and the end. After a distress PIN, the end is `closedAt`. */
+/** Returns a panel with only the traveler's name and the end, which is `closedAt` after a distress PIN. */
 function onlyItsEnd(row: AlertedTrip): ShownPanel {
   const { firstName, lastName } = row.traveler
   const endedAt = row.facts.distressAt === null ? row.facts.endedAt : row.facts.closedAt

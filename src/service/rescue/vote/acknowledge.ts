@@ -14,7 +14,7 @@ export function acknowledge(
   const who = namedIn(messagesIn(language), emergency.traveler)
   const isNew = !emergency.acknowledgements.includes(contact.id)
   const how = {
-    // After a distress PIN, the person holding the phone would read a text to the traveler.
+    // True if the traveler gets no text, because an attacker may hold the phone.
     isDistress: emergency.lifecycle.facts.distressAt !== null,
     isAlone: emergency.speaker === undefined && isAlone(emergency.trip),
     isOpen: emergency.trip.endedAt === null,

@@ -47,7 +47,7 @@ export const votingOf = (trip: Electorate, votes: string[], override: number | n
 type VoteAnswer =
   | { kind: 'recorded'; message: string }
   | { kind: 'notAContact' }
-  /** The entered number isn't the voter's own, but another contact's. */
+  /** Returned if the entered number is another contact's instead of the voter's own. */
   | { kind: 'otherNumber' }
 
 type VoteRequest = {
@@ -81,7 +81,7 @@ export function castVote(
   })
 
   if (trip.endedAt !== null) {
-    // Without enough votes, the emergency ended by check-in, or after 14 days.
+    // Assumes that an emergency with too few votes ended by check-in or after 14 days.
     const ended = before < needed ? 'ended' : 'resolved'
     return {
       answer: recorded(answers.votedLate(ended, after)),
@@ -104,7 +104,7 @@ export function castVote(
 
 type RetractionAnswer =
   | { kind: 'recorded'; message: string }
-  /** The emergency ended by check-in, or after 14 days. */
+  /** Returned if the emergency can't reopen, for example after a check-in. */
   | { kind: 'emergencyOver' }
 
 /** Takes a vote back. A resolved emergency reopens if its votes fall below the quorum. */
@@ -115,7 +115,7 @@ export function retractVote(
   const answers = answersIn(language)
   const { contacts, endedAt } = emergency.trip
   const recorded = (message: string): RetractionAnswer => ({ kind: 'recorded', message })
-  // A contact who is listed twice has one vote.
+  // Retracts the votes of all entries with the voter's number, because together they count once.
   const own = contacts.filter(({ id, number }) => id === voter.id || isSameVoter(number, voter.number))
   const cast = emergency.votes.map(({ contactId }) => contactId)
   const retracted = [voter, ...own.filter(({ id }) => id !== voter.id)].map(({ id }) => id)

@@ -69,7 +69,7 @@ export async function sayInTimeline(
   return answer
 }
 
-/** Records that a contact leaves or returns. A contact can leave ten times a day. */
+/** Records that a contact leaves the emergency or comes back. A contact can leave ten times a day. */
 export async function changePart(
   { ports: { trips, clock, throttle, nobodyLeft }, settings, language }: SayContext,
   { trip, contact }: OpenedTrip,

@@ -14,7 +14,7 @@ import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { ContactMessage, FormsStore } from '../ports.ts'
 import { formAttempt } from './form-limits.ts'
 
-/** Bytes, enough for the longest message in any script. */
+/** Maximum size of a request in bytes, enough for the longest message in any script. */
 const MESSAGE_LIMIT = 64 * 1_024
 
 export type FormsContext = { ports: { forms: FormsStore; throttle: Throttle; clock: Clock } }

@@ -39,7 +39,7 @@ export const regionRoutes: FastifyPluginAsync<Options> = async (server, { settin
     server.log.error(`MAP_PMTILES is left out: ${fault} (${file})`)
     return
   }
-  // Make the ETag strong. PMTiles ignores weak ones and would mix two versions of the archive.
+  // Makes the ETag strong, because PMTiles ignores weak ETags and would mix two versions of the archive.
   server.addHook('onSend', async (_request, reply) => {
     const etag = reply.getHeader('etag')
     if (typeof etag === 'string') reply.header('etag', etag.replace(/^W\//, ''))

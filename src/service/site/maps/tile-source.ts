@@ -10,16 +10,16 @@ export type Tile = { z: number; x: number; y: number }
 type Picture = { bytes: Buffer; type: string }
 type Kept = Picture & { policy: CachePolicy; freshUntil: number }
 
-/** `isKept` means that the tile came from our cache. */
+/** Result of a tile request. `isKept` means that the tile came from our cache. */
 type TileOutcome =
   | { kind: 'picture'; picture: Picture; freshMs: number; isKept: boolean }
   | { kind: 'throttled'; retryAfterMs: number }
   | { kind: 'away' }
 
 export const tileBounds = {
-  /** Maximum size of a tile, bytes. */
+  /** Maximum size of a tile in bytes. */
   picture: 256 * 1_024,
-  /** Size of the tile cache, bytes. */
+  /** Size of the tile cache in bytes. */
   kept: 32 * 1_024 * 1_024,
   atOnce: 32,
   /** Requests per client address; cached tiles don't count. */
@@ -27,7 +27,7 @@ export const tileBounds = {
 }
 
 const ANSWER_WITHIN_MS = 8 * SECOND_MS
-/** Maximum number of counters, in memory because a query per tile would cost too much. */
+/** Maximum number of request counters. They are in memory, because a query per tile would cost too much. */
 const MOST_COUNTED = 20_000
 
 /** Image types that browsers display and never execute. */

@@ -58,7 +58,7 @@ const codeBody = z.object({
   desk: z.string().check(z.maxLength(200)),
 })
 
-/** The page shows nothing until a dispatcher enters an agency name, which gives the browser a token. */
+/** Page of a dispatcher link. Shows nothing until a dispatcher enters an agency name and gets a token. */
 export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, options) => {
   const answers = dispatchAnswers(options)
   codeRoutes(server, options, answers)
@@ -75,7 +75,7 @@ function dispatchAnswers({ ports, settings, renderer }: DispatchOptions) {
     deskOf(ports, opened, request.cookies[cookieOf(request, opened.link)])
 
   const send = async (reply: FastifyReply, served: ServedDispatch) => {
-    // Dispatchers get English, whatever language their browser prefers.
+    // Uses English, whatever language the dispatcher's browser prefers.
     const html = await renderer.dispatch(served, {
       ...pageContextOf(reply.request),
       language: USUAL_LANGUAGE,
@@ -194,7 +194,7 @@ function linkRoutes(
     return enter(request, reply, { link: opened.link, secret, token: entered.token })
   })
 
-  /** The token is in the URL, because map programs don't store cookies. */
+  /** Sends a link to the live map with the token in its URL, because map programs don't store cookies. */
   server.get<Route>(`${dispatchPattern}/live.kml`, async (request, reply) => {
     const opened = await openedByLink(ports, request.params.secret)
     if (!opened) return closed(reply)

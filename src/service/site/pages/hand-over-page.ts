@@ -39,7 +39,7 @@ export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (server, 
   const openedBy = (request: FastifyRequest<Route>) => viewedTrip(request, ports, request.params.code)
   const toPanel = (request: FastifyRequest<Route>, reply: FastifyReply) =>
     reply.header('cache-control', 'no-store').redirect(rescuePanelPath(request.params.code), 303)
-  /** Redirects to the panel, which asks for the phone number and counts the code as an attempt. */
+  /** Redirects to the panel, which checks the code under the rate limits and asks for the phone number. */
   const toPhoneNumber = (request: FastifyRequest<Route>, reply: FastifyReply) =>
     reply
       .header('cache-control', 'no-store')

@@ -41,7 +41,7 @@ type PanelPageOptions = RescueContext & {
   sendShell(reply: FastifyReply): void
 }
 type Route = { Params: { code: string } }
-/** `goal` is the page to open once the contact has a grant. */
+/** Parts of a panel response. `goal` is the page to open once the contact has a grant. */
 type Shown = { form: PanelForm | null; post: PanelPost | null; page?: SubPage; goal?: EntryGoal | null }
 
 const statement = z.union([
@@ -55,10 +55,7 @@ const statement = z.union([
 ])
 const postBody = z.union([statement, z.object({ form: z.literal('sign-out') })])
 
-/**
- * Panel with forms that work without scripts. Without a grant, opening the page counts as an attempt with
- * its code.
- */
+/** Panel with forms that work without scripts. Without a grant, checks the URL's code like a typed one. */
 export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, options) => {
   const { ports, settings, sendShell } = options
   const { openedBy, withoutGrant, showPanel, away } = panelAnswers(options)
