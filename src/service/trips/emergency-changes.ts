@@ -37,10 +37,10 @@ import { openTripTexts, sealDistance, sealPlan, sealSeemingPlan } from './seal-t
 import { readPeople } from './trip-people.ts'
 import { readHeads, readTimeZones } from './trip-rows.ts'
 
-/** `takesTexts` is true if travelers can send us text commands. */
+/** Means to change trips. `takesTexts` is true if travelers can send us text commands. */
 export type TripSecrets = { keys: DataKeys; codes: RescueSecrets; outbox: Outbox; takesTexts?: boolean }
 
-/** Locks the trip's row, decides, and writes the change. Null if no trip matches. */
+/** Locks the trip's row, decides, and writes the change. Returns null if no trip matches. */
 export async function changeLockedTrip<Answer>(
   tx: Database,
   secrets: TripSecrets,
@@ -52,7 +52,7 @@ export async function changeLockedTrip<Answer>(
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
   const isClosed = change?.lifecycle.facts.closedAt != null
-  // Copy the track for the traveler when either PIN ends the trip, or before the positions are deleted.
+  // Copies the track for the traveler when either PIN ends the trip, or before positions are deleted.
   const keepsTrack = locked.closedAt === null && (isClosed || change?.forgetTrack === true)
   if (locked.keepTrack && keepsTrack) await retainTrack(tx, secrets.keys, locked.id)
   const { location, seemingPlan } = openTripTexts(await secrets.keys.read(tx, 'trip', locked.id), locked)
@@ -140,7 +140,7 @@ async function writeChange(
   if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
   if (acknowledgement)
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
-  // Keep votes of excluded contacts: they must not notice that a distress alert reopened the emergency.
+  // Keeps votes of excluded contacts: they must not notice that a distress alert reopened the emergency.
   const isTold = sql`${votes.contactId} in (
     select c.id from ${tripContacts} c where c.trip_id = ${tripId} and c.tell_on_distress)`
   await tx.delete(votes).where(and(eq(votes.tripId, tripId), isTold, sql`${change.forgetVotes === true}`))
@@ -174,7 +174,7 @@ async function writeChange(
   if (change.stance) {
     const { id, ...stance } = change.stance
     await tx.update(tripContacts).set(stance).where(eq(tripContacts.id, id))
-    // Wake the contact's ladders, so that other contacts' panels show that calls to this contact stopped.
+    // Wakes the contact's ladders, so that other contacts' panels show that calls to this contact stopped.
     await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, id))
   }
   if (facts.alertedAt === at) await recordEarlierArrivals(tx, outbox, { id: tripId, userId })
@@ -182,8 +182,8 @@ async function writeChange(
   if (change.retractedVotes && (change.renewCodes || change.renewLeftOutCodes))
     await sendWithdrawn(tx, { keys, outbox }, { tripId, contacts }, at)
   const issued = await writeCodes(tx, codes, tripId, change)
-  // Deleting the key makes the positions unreadable (`held-positions.ts`). If the trip still seems open, it
-  // may get new positions encrypted with this key, so delete the rows now.
+  // Deletes the key, which makes the positions unreadable (`held-positions.ts`). If the trip still seems
+  // open, new positions may need the key, so deletes the rows instead.
   const mayGoOn = onlySeemsOpen(lifecycle.facts)
   const isKeyForgotten = sql`${change.forgetTrack === true && !mayGoOn}`
   await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isKeyForgotten))
@@ -207,7 +207,7 @@ async function sendWithdrawn(
 }
 
 /**
- * Writes a changed plan, with the same statements if only the traveler sees the change.
+ * Writes a changed plan. Runs the same statements if only the traveler sees the change.
  * @param before plan that the traveler saw before the change
  */
 async function writePlan(

@@ -40,7 +40,7 @@ export type RescueCode = {
   expiresAt: number | null
 }
 
-/** `codes` is empty before an alert. `endedGrants` has ids of grants whose contact signed out. */
+/** Trip without plan and track. `codes` is empty before an alert. `endedGrants` has ids of ended grants. */
 export type TripHead = {
   id: string
   userId: string
@@ -61,16 +61,16 @@ export type Emergency = {
   /** Time of the next check by the background job. Null if the trip waits for an event. */
   wakeAt: number | null
   traveler: Traveler
-  /** The traveler has texted us before, or can answer only by text. */
+  /** True if the traveler has texted us before, or can answer only by text. */
   answersByText: boolean
   takesPush: boolean
-  /** The traveler allows reminder calls on this trip. */
+  /** True if the traveler allows reminder calls on this trip. */
   rings: boolean
   /** IANA time zone of the trip's last position. */
   timeZone?: string
   /** Ids of contacts who know about the distress PIN from another open trip. */
   aware: string[]
-  /** The traveler has another open trip. */
+  /** True if the traveler has another open trip. */
   isElsewhere: boolean
   votes: CastVote[]
   acknowledgements: string[]
@@ -85,11 +85,11 @@ export type EmergencyChange = {
   at: number
   /** Id of the contact who votes. */
   vote?: string
-  /** Ids of contacts whose vote is taken back. A person listed twice has two. The acting one comes first. */
+  /** Ids of contacts whose votes are retracted: the acting contact, then others with the same number. */
   retractedVotes?: string[]
   /** Id of the contact who acknowledges. */
   acknowledgement?: string
-  /** `contactId` is the contact whose link the desk opened. */
+  /** Acknowledgment by a desk. `contactId` is the contact whose link the desk opened. */
   deskAcknowledgement?: { deskId: string; contactId: string; name: string }
   lifecycle: StoredTrip
   alarms?: { text: string; at: number }[]
@@ -97,7 +97,7 @@ export type EmergencyChange = {
   forgetVotes?: true
   /** Length of the track in miles. */
   distance?: number
-  /** If `isReal` is false, only the traveler and excluded contacts see the plan. */
+  /** Changed plan. If `isReal` is false, only the traveler and excluded contacts see it. */
   plan?: { told: FloatPlan | null; isReal: boolean }
   readingLimits?: ReadingLimits | null
   silenceAt?: number | null
@@ -110,11 +110,11 @@ export type EmergencyChange = {
   leftOutCodeExpiresAt?: number
   renewCodes?: true
   renewLeftOutCodes?: true
-  /** Deletes the track, and a sensor's location. */
+  /** Set to delete the track and a sensor's location. */
   forgetTrack?: true
-  /** If `isReal` is false, only the traveler sees the removal, and the contact's codes stay valid. */
+  /** Removed contact. If `isReal` is false, only the traveler sees the removal, and the codes stay valid. */
   contact?: { id: string; removedAt: number | null; isReal: boolean }
-  /** `leftAt` is the time from which the traveler sees the contact as gone. If absent, it doesn't change. */
+  /** Changed stance. From `leftAt` on, the traveler sees the contact as gone. Absent if unchanged. */
   stance?: { id: string; leftAt?: number | null; hasLeft: boolean; isQuiet: boolean }
   messages: Message[]
   withCodes?: { to: TripContact[]; messages(codeOf: CodeOf): Message[] }
@@ -122,7 +122,7 @@ export type EmergencyChange = {
 
 export type CodeOf = (contact: TripContact) => IssuedCode
 
-/** `answer` goes to the caller, `change` to the database. */
+/** Result of a decision. `answer` goes to the caller, `change` to the database. */
 export type Decision<Answer> = { answer: Answer; change: EmergencyChange | null }
 export type Decide<Answer> = (emergency: Emergency) => Decision<Answer>
 

@@ -19,7 +19,7 @@ const NOBODY_TOLD = { tripId: NO_TRIP, id: NO_TRIP, notifiedAt: 0 }
 
 export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
   async standing(tx, tripIds, now) {
-    // Query the database for decoys, too, so that both PINs take equally long.
+    // Queries the database for decoys, too, so that both PINs take equally long.
     const asked = tripIds.length === 0 ? [NO_TRIP] : tripIds
     const rows = await tx
       .select({ trip: trips, contacts: contactsAsJson })
@@ -65,8 +65,8 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
 type Row = typeof trips.$inferSelect
 
 /**
- * Starts the grace period when a question was sent (`alertAtOf`), or at a late first attempt. Locks rows in
- * id order.
+ * Starts the grace period of sent questions (`alertAtOf`). After an outage, it starts at the first attempt
+ * to send. Locks rows in id order.
  */
 async function noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void> {
   const out = settled
@@ -88,7 +88,7 @@ async function noteQuestionsOut(tx: Database, settled: readonly SettledMessage[]
   await updateEach(tx, trips, ['id'], noted)
 }
 
-/** Returns the changed columns. Null if no sent message is the trip's current question. */
+/** Returns the columns to change, or null if no sent message is the trip's current question. */
 function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) {
   const { askedAt, alarm } = row
   const about = (kind: SettledMessage['kind'], writtenAt: number | undefined | null) =>
@@ -115,7 +115,7 @@ function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) 
   }
 }
 
-/** Next wake-up of the trip. After a distress PIN, an earlier one may be set, which stays. */
+/** Returns the trip's next wake-up. Keeps an earlier one, which a distress PIN may have set. */
 function wakeOf(row: Row, at: number): number | null {
   if (row.wakeAt === null) return null
   const { state, facts } = lifecycleOf(row, null)

@@ -17,17 +17,17 @@ export type DueTrip =
 type WorkDue = { wakeUp: boolean; silence: boolean; quiet: boolean; question: boolean }
 
 export interface TripStore {
-  /** Adds a trip. False if the user has an open trip or the id is taken. */
+  /** Adds a trip. Returns false if the user has an open trip or the id is taken. */
   addTrip(trip: NewTrip, at: number): Promise<boolean>
   /**
    * Creates a trip that the traveler doesn't see, for a distress alert, and applies `decide`. Rolls both
    * back if a distress alert is already active, or with `stays: false`.
    */
   addUnseenTrip(trip: NewTrip, decide: Decide<null>, occasion: { at: number; stays: boolean }): Promise<void>
-  /** Returns the traveler's current trip, which a PIN can end. Null if there is no account. */
+  /** Returns the traveler's current trip, which a PIN can end. Returns null if there is no account. */
   readCurrent(userId: string): Promise<{ trip: OwnTrip | null; textsStopped: boolean } | null>
   readOpenTrip(userId: string): Promise<OwnTrip | null>
-  /** Locks a trip, decides, and writes, in one transaction. Null if there is no such trip. */
+  /** Locks a trip, decides, and writes in one transaction. Returns null if there is no such trip. */
   changeTrip<Answer>(tripId: string, decide: Decide<Answer>): Promise<Answer | null>
   changeOpenTrip<Answer>(userId: string, decide: Decide<Answer>): Promise<Answer | null>
   readTraveled(userId: string): Promise<Traveled | null>
@@ -41,7 +41,7 @@ export interface TripStore {
   changeDueTrips(now: number, kind: 'questions' | 'alerts', decide: Decide<null>): Promise<string[]>
   /** Postpones a failing trip, so that it doesn't block others. */
   putOff(tripId: string, retryAt: number): Promise<void>
-  /** Stores positions in the sender's trips, in one statement. Null for an unknown sender. */
+  /** Stores positions in the sender's trips, in one statement. Returns null for an unknown sender. */
   takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<UploadTrip[] | null>
   noteSos(tripId: string, place: SosPlace): Promise<void>
   readWatched(tripId: string, now: number): Promise<{ limits: ReadingLimits; trip: WatchedTrip } | null>

@@ -28,7 +28,7 @@ export const sealDistance = (key: DataKey, miles: number): Sealed | null =>
 export const openDistance = (key: DataKey, sealed: Sealed | null): number | null =>
   sealed === null ? null : Number(key.open(sealed, 'distance'))
 
-/** `seemingPlan` is the plan that the traveler sees. */
+/** Decrypted texts of a trip. `seemingPlan` is the plan that the traveler sees. */
 type OpenedTexts = TripTexts & { plan: FloatPlan | null; seemingPlan: FloatPlan | null }
 
 export function openTripTexts<Row extends SealedTexts & { plan: Sealed | null; seemingPlan: Sealed | null }>(
@@ -90,7 +90,7 @@ const NUMBER_BYTES = 8
 const SOURCES = 16
 const NO_SOURCE = SOURCES - 1
 
-/** Combines device and source in one number. Undefined for the first device without a source. */
+/** Combines device and source in one number. Returns undefined for the first device without a source. */
 function senderNumber({ source }: FixDetails, device: number): number | undefined {
   if (source === undefined && device === 0) return undefined
   return device * SOURCES + (source === undefined ? NO_SOURCE : fixSources.indexOf(source))

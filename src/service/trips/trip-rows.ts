@@ -34,7 +34,7 @@ export const notifiedElsewhere = sql<string[]>`(
   where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.distress_at is not null and other.ended_at is null and c.tell_on_distress)`
 
-/** Must select the same trips as `openToTraveler`. */
+/** True if the traveler has another open trip. Must match `openToTraveler`. */
 export const hasAnotherOpenTrip = sql<boolean>`exists (
   select 1 from ${trips} other where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.closed_at is null and (other.ended_at is null or other.distress_at is not null))`
@@ -147,7 +147,7 @@ export async function* trackInParts(
   }
 }
 
-/** Loads and decrypts positions, all in memory, so use it only for few. */
+/** Loads and decrypts positions. Holds all of them in memory, so callers must limit their number. */
 export async function openRows(
   db: Database,
   keys: DataKeys,
@@ -166,7 +166,7 @@ export async function openRows(
   return rows.map((row) => fixOf(key, row))
 }
 
-/** Positions that arrive this long after they were recorded are marked as late. */
+/** Delay after which a position is marked as late when it arrives. */
 const LATE_MS = MINUTE_MS
 
 type FixRow = { fixedAt: number; receivedAt: number | null; sealed: Buffer }

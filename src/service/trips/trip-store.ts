@@ -35,7 +35,7 @@ const narrowed = {
   any: undefined,
 }
 
-/** `isUnseen` hides the trip from the traveler. False if it can't be added (see `TripStore.addTrip`). */
+/** Inserts a trip, hidden if `isUnseen`. Returns false if it can't be added (see `TripStore.addTrip`). */
 async function insertTrip(
   tx: Database,
   keys: TripSecrets['keys'],
@@ -103,7 +103,7 @@ export function tripStore(
           exists(told),
         )
         const isCalled = (await tx.$count(trips, goesOn)) > 0
-        // Roll back a savepoint and commit the transaction, which writes as much as a real change.
+        // Thrown to roll back a savepoint. The transaction then writes as much as a real change.
         const undone = new Error('undone')
         let decoys: Message[] = []
         try {
@@ -123,7 +123,7 @@ export function tripStore(
         } catch (fault) {
           if (fault !== undone) throw fault
         }
-        // Write one decoy per message that the change would have.
+        // Writes one decoy for each message of a change that was rolled back.
         await outbox.write(tx, null, decoys, at)
       }),
     ...openTrips(db, keys),
@@ -140,7 +140,7 @@ export function tripStore(
       return { tripId: row.id, activity, startedAt: row.startedAt, track }
     },
     async workDue(now) {
-      // Conditions match the indexes, so that the query reads only due trips.
+      // Uses the indexes' own conditions, so that the query reads only due trips.
       const isAny = (isDue: SQL | undefined) =>
         sql<boolean>`${exists(db.select({ one: sql`1` }).from(trips).where(isDue))}`
       const [due] = await db
@@ -171,10 +171,10 @@ export function tripStore(
     },
     async cleanUp(now) {
       await deleteForgottenPositions(db)
-      // `closedAt` is the end that the traveler knows, for both PINs.
+      // Counts from `closedAt`, the end that the traveler knows, so that both PINs look alike.
       const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
       const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`
-      // Trips that the traveler deleted are kept until no contact needs them.
+      // Keeps trips that the traveler deleted until no contact needs them.
       const aDayAgo = sql.param(now - DAY_MS, trips.endedAt)
       const isForgotten = sql`${trips.forgottenAt} is not null
         and greatest(${trips.closedAt}, ${trips.endedAt}) < ${aDayAgo}

@@ -10,7 +10,7 @@ import type { StoppedContact } from './alerts/stopped-texts.ts'
 import type { SortedFixes } from './positions/refuse-untimely.ts'
 import { type OwnTrip, reachShown } from './trip.ts'
 
-/** Formats a trip for the app. Null if the traveler sees the trip as ended. */
+/** Formats a trip for the app. Returns null if the traveler sees the trip as ended. */
 export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTrip> | null {
   const view = travelerView(trip.lifecycle, now)
   if (view.kind === 'ended') return null

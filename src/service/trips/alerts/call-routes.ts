@@ -35,7 +35,7 @@ type Asked = { messageId: number; isFirst: boolean; way: ProviderRank; now: numb
 export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { ports, settings }) => {
   acceptSignedText(server)
 
-  /** Records a provider's webhook request. The first one proves that the provider took the call. */
+  /** Records a provider's request about a call. The first one proves that the provider took the call. */
   const note = async (
     call: OpenedCall,
     came: CallOutcome | null,
@@ -71,7 +71,7 @@ export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { por
     })
 
     const takesReports = (path: string, read: typeof readCallEnd) =>
-      // Telnyx accepts only status 200.
+      // Responds with status 200, the only one that Telnyx accepts.
       server.post(path, async (request, reply) => {
         const content = signedOrRefused(reply, provider.signed(request, ports.clock.now()))
         if (!content) return reply

@@ -6,7 +6,7 @@ import { messagesIn, namedIn, travelerMessagesIn } from '../../messages/catalog/
 import type { Emergency } from '../emergency-types.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
 
-/** @param code null if it couldn't be read from the text to the contact */
+/** @param code null if it couldn't be read from the contact's alert text */
 export function callScript(
   { traveler, lifecycle, timeZone = USUAL_ZONE }: Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>,
   {
@@ -30,7 +30,7 @@ export function callScript(
       ? call.sos(name, clock(alarm.raisedAt))
       : call.alarm(name, clock(alarm.raisedAt))
   }
-  // The words about a distress alert are longer, so the call says the code only once.
+  // Says the code only once in a distress call, whose other words are longer.
   const sayCode = isDistress ? call.code : call.codeTwice
   const said = code === null ? call.noCode : sayCode(codeToSay(code))
   return {
@@ -41,7 +41,7 @@ export function callScript(
   }
 }
 
-/** Asks no question: travelers should never enter a PIN in a call that they didn't make. */
+/** Call to the traveler. It asks for no PIN, which travelers should never enter in calls that they get. */
 export function ringScript(to: Language | null | undefined): CallScript {
   const { ring, language } = travelerMessagesIn(to)
   return { opening: ring.callBack, told: null, toMachine: ring.toMachine, language }

@@ -23,12 +23,12 @@ export type ContactLadder = {
 type Said = { contactId: string; at: number }
 
 /**
- * Actions of a trip's contacts, grouped by their effect on the call schedule.
+ * Contacts' actions on a trip, grouped by their effect on the call schedule.
  *
  * - `knew`: opened the panel or heard a call.
  * - `cared`: said that they are taking care of the emergency.
  * - `reacted`: reacted in any other way.
- * - `undelivered`: their text failed; `isNoted` if the timeline already shows it.
+ * - `undelivered`: contacts whose text failed; `isNoted` if the timeline already shows the failure.
  * - `stopped`: ids of contacts who stopped our texts.
  */
 export type Happened = {
@@ -59,7 +59,7 @@ type Climber = { contact: TripContact; row: ContactLadder }
 
 /**
  * Advances a trip's contact ladders by time, delivery reports, and reactions. After the distress PIN,
- * reactions of excluded contacts affect only each other's ladders, and so do those of the rest.
+ * excluded contacts and the others don't affect each other's ladders.
  */
 export function advanceLadders(
   emergency: Emergency,

@@ -15,7 +15,7 @@ export type Seen = { emergency: Emergency; rows: ContactLadder[] }
 const knowing: RecordedKind[] = ['callHeard']
 const reacting: RecordedKind[] = ['note', 'released', 'voteRetracted']
 
-/** Loads what contacts did since each got the first text. */
+/** Loads contacts' actions since the first texts of their ladders. */
 export async function readHappened(
   tx: Database,
   { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>,

@@ -43,6 +43,6 @@ export function toOperator(
   return messages
 }
 
-/** Text that no contact has reacted. Callers send it once, and never after the distress PIN. */
+/** Tells the traveler that no contact has reacted. Callers send it once, and never after the distress PIN. */
 export const nobodyKnowsNotification = (emergency: Emergency, calls: boolean): Message[] =>
   toTraveler(emergency, 'nobody-knows', ({ nobodyKnows }) => nobodyKnows(calls))

@@ -39,17 +39,15 @@ type Dependencies = {
 }
 
 export const ladderStore = (db: Database, dependencies: Dependencies) => ({
-  /**
-   * Starts the contact ladder (a text, then calls) for a batch of new alerts. True if more may be waiting.
-   */
+  /** Starts contact ladders (a text, then calls) for a batch of alerts. Returns true if more may wait. */
   async begin(now: number) {
-    // Check outside a transaction first, because there is usually no work. This saves two statements.
+    // Checks for new alerts before the transaction, because usually there are none.
     if (!(await dependencies.secrets.outbox.hasCallsForHelp(db))) return false
     return db.transaction((tx) => beginLadders(tx, dependencies, now))
   },
   /**
-   * Advances due contact ladders trip by trip, and postpones trips that fail. Returns how many trips it
-   * tried.
+   * Advances due contact ladders, trip by trip if the batch fails. Postpones failing trips. Returns the
+   * number of trips and their errors.
    */
   async climb(now: number) {
     const isDue = and(isNotNull(contactLadders.wakeAt), lte(contactLadders.wakeAt, now))
@@ -121,7 +119,7 @@ async function callsTo(
   })
 }
 
-/** Starts ladders for a batch of texts. Replaces earlier ladders of the same contacts. */
+/** Starts contact ladders for a batch of alert texts. Replaces earlier ladders of the same contacts. */
 async function beginLadders(
   tx: Database,
   {
@@ -153,7 +151,7 @@ async function beginLadders(
     if (!contact) continue
     const beganAt = contact.before === id ? now : createdAt
     const { ladder } = startLadder({ beganAt, callAfterMs, callAgainMs })
-    // The first check is now, because the text's delivery report may already have arrived.
+    // Checks the ladder at once, because the text's delivery report may already have arrived.
     const row = { tripId, messageId: id, ...ladder, wakeAt: now, operatorToldAt: null }
     begun.set(contact.id, { contactId: contact.id, ...row })
   }
@@ -222,7 +220,7 @@ async function climbLaddersOf(
     ['contactId', 'tripId'],
     stored.map(({ contactId, tripId, state, facts, operatorToldAt }) => {
       const after = climbed.flatMap(({ ladders }) => ladders).find((one) => one.contactId === contactId)
-      // Removed contacts get no more calls.
+      // Stops the calls to removed contacts.
       if (!after) return { contactId, tripId, state, facts, wakeAt: null, operatorToldAt }
       const { ladder, wakeAt } = after
       return { contactId, tripId, ...ladder, wakeAt, operatorToldAt: after.operatorToldAt }
@@ -241,7 +239,7 @@ async function climbLaddersOf(
         return contact ? [{ emergency, contact, textId }] : []
       }),
   )
-  // If there is no delivery report, the text may never have arrived.
+  // Resends texts without a delivery report, because they may never have arrived.
   if (isTextedOnceMore && called.length > 0)
     await outbox.resend(
       tx,

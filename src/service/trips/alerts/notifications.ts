@@ -52,14 +52,14 @@ export function travelerNotifications(
   })
 }
 
-/** Chooses the text about an acknowledgment. It depends on the trip's end and on a distress PIN. */
+/** Chooses the text about an acknowledgment. It depends on the trip's end and the distress PIN. */
 function acknowledgedAs({ trip, lifecycle }: Emergency) {
   const isOpen = trip.endedAt === null
   if (lifecycle.facts.distressAt === null) return isOpen ? 'acknowledged' : 'acknowledgedLate'
   return isOpen ? 'acknowledgedInDistress' : 'acknowledgedLateInDistress'
 }
 
-/** Messages to contacts about news. The author gets one, too, to learn of votes cast in their name. */
+/** Messages to contacts about an event. Its author gets one, too, to learn of votes cast in their name. */
 export function contactNotifications(
   emergency: Emergency,
   whom: TripContact[],

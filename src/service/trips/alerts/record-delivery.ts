@@ -60,7 +60,7 @@ export const deliveryReports = (
       if (receipt === 'delivered') await noteOfNumber(tx, practice, message, at)
       const { tripId } = message
       if (tripId === null || !(isAboutSearch(message.kind) || message.kind === 'call')) return null
-      // The timeline doesn't show email deliveries. The list of contacts does.
+      // Skips the timeline for emails. Only the list of contacts shows their delivery.
       if (message.channel === 'mail') return tripId
       for (const { id: contactId, number, email = null } of await contactsOf(tx, keys, tripId))
         if (reaches(message, { number, email }))

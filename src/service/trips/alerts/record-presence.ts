@@ -28,8 +28,8 @@ async function noteRequestArrived(
 }
 
 /**
- * Records that a text reached a contact. The traveler's phone shows this, so distress texts count only
- * after an ordinary alert and before a check-in.
+ * Records that a text reached a contact, as the traveler's phone shows. Records distress texts only after
+ * an ordinary alert and before a check-in, so that the phone doesn't reveal a distress alert.
  */
 export async function recordArrival(tx: Database, message: WrittenMessage, at: number): Promise<void> {
   const { kind, tripId, recipientHash: numberHash, createdAt, channel } = message
@@ -45,7 +45,7 @@ export async function recordArrival(tx: Database, message: WrittenMessage, at: n
   await recordContactSign(tx, { userId: trip.userId, numberHash, what: 'reached', at })
 }
 
-/** After an ordinary alert, records distress texts delivered earlier, because the phone may now show them. */
+/** Records distress texts that arrived before an ordinary alert, because the phone may show them after it. */
 export async function recordEarlierArrivals(
   tx: Database,
   outbox: Outbox,
@@ -55,7 +55,7 @@ export async function recordEarlierArrivals(
     await recordContactSign(tx, { userId, numberHash: recipient, what: 'reached', at })
 }
 
-/** Records that a contact answered a call. After the distress PIN, only excluded contacts count. */
+/** Records that a contact answered a call. After the distress PIN, records only excluded contacts. */
 export async function recordReply(
   tx: Database,
   { userId, distressAt, closedAt }: Pick<typeof trips.$inferSelect, 'userId' | 'distressAt' | 'closedAt'>,

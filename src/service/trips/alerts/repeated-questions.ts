@@ -24,7 +24,7 @@ export function questionWritten(
   return { question: started.question, questionAt: nextWakeUpOf(started) }
 }
 
-/** The question after an SOS isn't repeated: a minute is short, and sound may give the traveler away. */
+/** Question that isn't repeated, after an SOS: a minute is short, and sound may give the traveler away. */
 export const NOT_ASKED_AGAIN: TimedQuestion = { question: null, questionAt: null }
 
 export type QuestionLook = { at: number; site: string; calls: boolean }

@@ -20,7 +20,7 @@ export const stoppedTexts = (dependencies: Dependencies): Pick<NumberReplies, 's
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
 const goesOn = and(isNull(trips.endedAt), isNull(trips.distressAt))
-/** After the distress PIN, excluded contacts still see the trip as open. */
+/** Selects trips that excluded contacts still see as open after the distress PIN. */
 const seemsToGoOn = and(
   isNull(trips.closedAt),
   isNotNull(trips.distressAt),
@@ -77,7 +77,7 @@ async function tellOfStop(
   }
 }
 
-/** Notifies travelers who stopped texts. Does so even without a trip, so that both PINs look the same. */
+/** Notifies travelers who stopped texts by push, even without a trip, so that both PINs look alike. */
 async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: number): Promise<void> {
   const own = await tx
     .selectDistinct({ userId: users.id })
@@ -90,8 +90,8 @@ async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: n
 }
 
 /**
- * Lists contacts with this number on open trips. After the distress PIN, only excluded ones: a STOP from
- * any other contact may answer a distress text.
+ * Lists contacts with this number on open trips. After the distress PIN, lists only excluded contacts: a
+ * STOP from any other contact may answer a distress text.
  */
 const contactsOnTheWay = (tx: Database, hash: string) =>
   tx

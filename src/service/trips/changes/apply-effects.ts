@@ -20,7 +20,7 @@ import {
   type TripContact,
 } from '../emergency-types.ts'
 
-/** `site` is the origin of links in messages. */
+/** Circumstances of a change. `site` is the origin of links in messages. */
 export type Occasion = { at: number; site?: string; standing?: VoteStanding | null }
 
 const alerted = { about: 'alerted', alertAt: null } as const
@@ -35,10 +35,10 @@ export function applyEffects(
   const present = contacts.filter(participates)
   const leftOut = present.filter(isLeftOut)
   const told = present.filter((contact) => !isLeftOut(contact))
-  // The traveler may be forced to check in. Contacts who know about the distress PIN get no text that the
-  // traveler is safe.
+  // Sends contacts who know about the distress PIN no text that the traveler is safe. The traveler may be
+  // forced to check in.
   const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
-  // Cancel the wake-up, because each waiting state requests its own on entry.
+  // Cancels the wake-up, because each waiting state requests its own on entry.
   if (trip.state !== emergency.lifecycle.state) change.wakeAt = null
   for (const effect of effects) {
     switch (effect.type) {
@@ -128,7 +128,7 @@ export function notifyWithCodes(
   }
 }
 
-/** Timeline entries of an alarm and, if contacts don't know it yet, of the alarm it replaces. */
+/** Timeline entries of an alarm, and of the alarm it replaces if contacts don't know that one yet. */
 function toldAlarms(
   { traveler, lifecycle }: Emergency,
   { alarm, before }: { alarm: Alarm; before: Alarm | null },

@@ -20,7 +20,7 @@ export type ContactOrder = 'takeOff' | 'renewCode'
 
 type Refused =
   | 'notFound'
-  /** Without this contact, the distress PIN would alert no one. */
+  /** Returned if the distress PIN would alert no one without this contact. */
   | 'lastContact'
   | 'notAlerted'
 
@@ -40,8 +40,8 @@ function refusalOf(
 }
 
 /**
- * Removes a contact or sends a new code. With a distress PIN, only excluded contacts get a new code,
- * because an attacker may see their phones. Both PINs run the same statements.
+ * Removes a contact or sends a new code. With a distress PIN, only excluded contacts get a new code, so
+ * that an attacker who sees their phones notices nothing. Both PINs run the same statements.
  */
 function changedContact(
   emergency: Emergency,

@@ -74,7 +74,7 @@ export const changeAlerts = (
   })
 
 /**
- * Answers all alarms of the trip, including an SOS. `answeredLate` means that contacts are already alerted.
+ * Answers all alarms of the trip, including an SOS. Returns `answeredLate` if contacts are already alerted.
  */
 export const answerAlarm = (
   dependencies: PinForTripDependencies,

@@ -13,7 +13,7 @@ import { endOpenTrip, type TripSummary } from './end-trip.ts'
 
 type EmergencyCheckInOutcome =
   | { kind: 'ended'; trip: TripSummary }
-  /** Deliberately doesn't say whether the number, password, or PIN is wrong. */
+  /** Refusal that doesn't reveal whether the number, password, or PIN is wrong. */
   | { kind: 'checkInRefused' }
   | { kind: 'noActiveTrip' }
   | IdentityAway
@@ -31,7 +31,7 @@ export type CheckInDependencies = PinDependencies & {
 /**
  * Ends the open trip with phone number, password, and PIN. Each attempt, correct or not, costs three hashes
  * and a request to the identity provider. Wrong PINs count only with the correct password. Above their
- * limit, PINs aren't checked. After 20 refusals for a number, every failure returns the rate-limit error.
+ * limit, no PIN is checked. After 20 refusals for a number, failures return the rate-limit error.
  */
 export async function checkIn(
   dependencies: CheckInDependencies,
@@ -52,7 +52,7 @@ export async function checkIn(
   const ofPin = pinCounters({ way: 'website' }, whose.userId, false)
   const counts = await throttle.take(ofPin)
   const isJudged = counts.every(({ count }, at) => count <= (ofPin[at]?.limit.points ?? 0))
-  // Check the PIN even if the account is wrong, so that the response takes equally long.
+  // Checks the PIN even for a wrong account, so that the response takes equally long.
   const judged = await judgedPin(passwords, pin, isTheirs && isJudged ? account : null, {
     failed: () => countWrongPin(dependencies, whose),
     async succeeded() {

@@ -26,7 +26,7 @@ export function trackLength(track: readonly Fix[]): number {
   return meters
 }
 
-/** `distance` is in miles and `duration` in seconds. */
+/** Summary of an ended trip. `distance` is in miles and `duration` in seconds. */
 export type TripSummary = { activity: string | null; distance: number; duration: number }
 
 /**

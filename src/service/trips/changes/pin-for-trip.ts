@@ -17,8 +17,8 @@ export type ByPin = { account: OwnAccount; site: string }
 export type PinRequest = { tripId: string; pin: PinAttempt }
 
 /**
- * Checks a PIN for a running trip. Without one, every PIN counts as wrong after the same work, to prevent
- * guessing. The distress PIN still alerts contacts.
+ * Checks a PIN for a running trip. If no trip is running, treats every PIN as wrong after the same work, to
+ * prevent guessing. The distress PIN still alerts contacts.
  */
 export async function pinForTrip(
   { trips }: Pick<PinForTripDependencies, 'trips'>,
@@ -49,7 +49,7 @@ export type ChangeOutcome<Refused = never> =
   | { kind: Refused | 'pinRefused' | 'tripNotRunning' }
   | Throttled
 
-/** @param admit rate limit, checked after PIN and trip */
+/** @param admit rate limit that is checked after the PIN and the trip */
 export async function changeForPin<Refused extends string = never>(
   { trips, clock }: PinForTripDependencies,
   { account, site }: ByPin,

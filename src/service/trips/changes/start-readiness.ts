@@ -24,7 +24,7 @@ type Leaving = {
   contacts: readonly ReachableContact[]
 }
 
-/** Warnings before a trip's start. Distress alerts don't change them. */
+/** Returns warnings before a trip's start. A distress alert doesn't change them. */
 export async function readStartReadiness(
   ports: Dependencies,
   { userId, phone, contacts }: Leaving,

@@ -37,7 +37,7 @@ export type StartOutcome =
   | {
       kind: 'tripRunning' | 'pinMissing' | 'contactsMissing' | 'contactsRefused' | 'badLocation'
     }
-  /** `at` is the contact's index in the request. Null if the trip uses the account's contacts. */
+  /** Refused contact. `at` is its index in the request, or null if the trip uses the account's contacts. */
   | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber' | 'nobodyTold'; at: number | null }
   | { kind: 'oneMoreContact'; at?: null }
   | { kind: 'foreignContact'; at: number | null; served: readonly string[] }
@@ -76,8 +76,8 @@ export async function beginTrip(
   if (account.pinHash === null) return { kind: 'pinMissing' }
   const location = request.location || null
   if (request.activity === 'sensor' && !readPositionText(location)) return { kind: 'badLocation' }
-  // Starting a trip needs no PIN, so errors must not reveal which contacts are excluded. If all are, the
-  // distress PIN alerts the account's other contacts (`distressSignal`).
+  // Treats contacts alike: starting a trip needs no PIN, so errors must not reveal excluded contacts. If
+  // all are excluded, the distress PIN alerts the account's other contacts (`distressSignal`).
   const named = request.contacts ?? account.contacts.map((contact) => ({ ...contact, tellOnDistress: null }))
   const chosen = chooseContacts(numbers, named, phone)
   if (chosen.kind !== 'chosen') return request.contacts ? chosen : { ...chosen, at: null }

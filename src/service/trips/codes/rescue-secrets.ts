@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { RESCUE_CODE_LENGTH } from '../../../domain/primitives/rescue-code.ts'
 
-/** Unencrypted code and link, for the message. The database stores only hashes. */
+/** Code and link in plain text, for the message. The database stores only hashes. */
 export type IssuedCode = { code: string; link: string }
 
 const LINK_BYTES = 16
@@ -12,7 +12,7 @@ export interface RescueSecrets {
   newLink(): string
   hashCode(code: string): string
   hashLink(link: string): string
-  /** Returns ids for an unknown code. They look random but are always the same for a code. */
+  /** Returns ids of no trip for an unknown code. They look random but are always the same for a code. */
   decoy(code: string): { id: string; userId: string }
 }
 

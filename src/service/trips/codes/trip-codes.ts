@@ -5,7 +5,7 @@ import { rescueCodes, tripContacts } from '../../platform/database/schema/schema
 import type { EmergencyChange } from '../emergency-types.ts'
 import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'
 
-/** Stores new codes. Always takes two statements (see `writeChange`). */
+/** Sets the expiry of codes and stores new codes, always in two statements (see `writeChange`). */
 export async function writeCodes(
   tx: Database,
   codes: RescueSecrets,
@@ -31,7 +31,7 @@ export async function writeCodes(
   return new Map()
 }
 
-/** Removes the expiry of valid codes, always in one statement. */
+/** Removes the expiry of valid codes, always in one statement (see `writeChange`). */
 export async function renewCodes(
   tx: Database,
   tripId: string,
@@ -49,7 +49,7 @@ export async function renewCodes(
 /** Maximum number of attempts to find unused codes. More would mean a bug. */
 const MOST_TRIES = 100
 
-/** Creates an unused random code per contact, while the trips are locked. Returns codes by contact id. */
+/** Creates an unused random code per contact of locked trips. Returns the codes by contact id. */
 export async function issueCodes(
   tx: Database,
   secrets: RescueSecrets,

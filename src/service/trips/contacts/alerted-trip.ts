@@ -8,7 +8,7 @@ import type { Lookup } from '../../platform/secrets/data-key.ts'
 import type { CastVote, TripContact, TripHead } from '../emergency-types.ts'
 import type { OwnTrip, SendingDevice } from '../trip.ts'
 
-/** Statement or event of a trip. `contactId` is null if it is the traveler's. */
+/** Statement or event of a trip. `contactId` is null if the traveler caused it. */
 export type Said = { contactId: string | null; at: number; text?: string | null; kind: SaidKind }
 export type SaidKind = RecordedKind | 'opened' | 'voted' | 'acknowledged'
 
@@ -34,7 +34,7 @@ export type AlertedTrip = {
   notifiedElsewhere: string[]
 }
 
-/** `mark` changes whenever the track does. `devices` is empty if only one device sends positions. */
+/** Trip for panels. `mark` changes whenever the track does. A single device isn't listed in `devices`. */
 export type FollowedTrip = AlertedTrip & {
   votes: (CastVote & { number: string })[]
   said: Said[]

@@ -87,7 +87,7 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
   }
 }
 
-/** Prepares statements, because panels poll them, and planning costs more than running them. */
+/** Prepares statements once, because panels poll them, and planning costs more than execution. */
 function prepared(db: Database) {
   const isAsked = eq(trips.id, sql.placeholder('tripId'))
   const whose = eq(users.id, trips.userId)

@@ -16,7 +16,7 @@ type Care = { emergency: Emergency; contact: TripContact; kind: RecordedKind }
 /** Timeline entries that mean that a contact is taking care of the emergency. */
 export const claimKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 
-/** Notifies others once per contact that the contact takes care. Must run before the claim is recorded. */
+/** Notifies others once that a contact takes care. Callers must not have recorded the claim yet. */
 export async function announceClaim(
   tx: Database,
   outbox: Pick<Outbox, 'write'>,
@@ -33,8 +33,8 @@ export async function announceClaim(
 }
 
 /**
- * Messages about a contact who takes care. After the distress PIN, excluded contacts and the others aren't
- * notified about each other. The traveler is notified only about excluded contacts.
+ * Messages that a contact takes care of the emergency. After the distress PIN, excluded contacts and the
+ * others aren't notified about each other. The traveler is notified only about excluded contacts.
  */
 function claimNotifications({ emergency, contact, kind }: Care): Message[] {
   const { distressAt } = emergency.lifecycle.facts
@@ -47,7 +47,7 @@ function claimNotifications({ emergency, contact, kind }: Care): Message[] {
       const by = speakerIn(catalog, contact.name)
       return {
         subject: catalog.newsSubject(who),
-        // 911 may not answer, so the text shouldn't make other contacts stop helping.
+        // Doesn't say that a caller of 911 takes care, so that others help if the call fails.
         text: kind === 'claimed' ? catalog.calling911(who, by) : catalog.caring(who, by),
       }
     }),

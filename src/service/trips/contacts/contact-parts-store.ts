@@ -23,7 +23,7 @@ export const contactParts = (
           or(isNull(trips.endedAt), eq(trips.state, 'held')),
         ),
       )
-      // A fixed lock order prevents deadlocks.
+      // Locks trips in a fixed order, to prevent deadlocks.
       .orderBy(asc(trips.id))
     const parts: Part[] = []
     for (const row of rows) {

@@ -17,13 +17,13 @@ import {
 } from '../emergency-types.ts'
 import { limitedTo } from './left-out.ts'
 
-/** Returns whether the traveler sees an open trip without an alert. The phone then shows who leaves. */
+/** Returns whether the traveler sees an open trip without an alert, and thus sees which contacts leave. */
 function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
   const view = travelerView(lifecycle, at)
   return view.kind === 'open' && view.state !== 'alerted'
 }
 
-/** Returns the remaining contacts. After the distress PIN, excluded contacts don't count. */
+/** Returns the contacts who still take part. After the distress PIN, omits excluded contacts. */
 function listeners({ trip, lifecycle }: Emergency): TripContact[] {
   const { distressAt } = lifecycle.facts
   return trip.contacts.filter((one) => participates(one) && (distressAt === null || !isLeftOut(one)))
@@ -38,7 +38,7 @@ type Taken = {
   isTold: boolean
 }
 
-/** Applies a contact's stance. After an alert, NO stops only texts. Leaving also notifies the others. */
+/** Applies a contact's choice: to leave, to return, or NO. After an alert, NO only stops texts. */
 export function applyStance(
   emergency: Emergency,
   { contact, stance, at, site, isTold }: Taken,
@@ -72,7 +72,7 @@ function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean):
   const { distressAt } = after.lifecycle.facts
   const present = after.trip.contacts.filter((one) => participates(one) && one.id !== contact.id)
   const others = present.filter((one) => distressAt === null || isLeftOut(one) === isLeftOut(contact))
-  // Excluded contacts see all contacts as alerted.
+  // Counts all contacts for an excluded contact, who sees all of them as alerted.
   const besides = (isLeftOut(contact) ? present : others).length - 1
   return toContacts(limitedTo(after, others), hasLeft ? 'contact-left' : 'contact-back', (catalog) => {
     const who = namedIn(catalog, after.traveler)
@@ -84,14 +84,14 @@ function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean):
   })
 }
 
-/** Confirms a NO. Says how to undo it, because its sender may be forged. */
+/** Text that confirms a NO and says how to undo it, because the NO may be forged. */
 function textsPaused({ traveler }: Emergency, { number, language }: TripContact): Message[] {
   const catalog = messagesIn(language)
   const words = catalog.textsPaused(namedIn(catalog, traveler))
   return [toPhone(phoneAddress(number) ?? number, 'texts-paused', words, language)]
 }
 
-/** Text that no contact is left. Not sent after a distress PIN: an attacker with the phone could read it. */
+/** Text that no contact is left. Callers skip it after a distress PIN: an attacker could read it. */
 const nobodyLeft = (emergency: Emergency): Message[] =>
   toTraveler(emergency, 'nobody-left', (words) => words.nobodyLeft)
 

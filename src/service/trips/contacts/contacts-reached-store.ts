@@ -10,11 +10,11 @@ import { outerTripId } from '../trip-rows.ts'
 import { sentForHelp } from './alerted-trips-store.ts'
 import { claimKinds } from './claims-store.ts'
 
-/** After the distress PIN, selects only actions of excluded contacts. */
+/** Selects actions that the traveler may see. After the distress PIN, only excluded contacts' actions. */
 const seenByTraveler = sql`(${trips.distressAt} is null or s.at < ${trips.distressAt} or s.contact_id in (
   select c.id from ${tripContacts} c where c.trip_id = ${outerTripId} and not c.tell_on_distress))`
 
-/** Delay between the text and the call, milliseconds. Null if the trip has no contact ladders. */
+/** Delay between the text and the call, in milliseconds. Null if the trip has no contact ladders. */
 const callAfter = sql<number | null>`(
   select (l.facts ->> 'callAfterMs')::bigint from ${contactLadders} l where l.trip_id = ${outerTripId} limit 1)`
 
@@ -32,8 +32,8 @@ export const reachColumns = {
 type ReachRow = { sent: SentForHelp[]; callAfter: number | null; opened: string[]; caring: string[] }
 
 /**
- * Returns whom messages reached, as the traveler may know it. Calls after the distress PIN appear only when
- * an ordinary alert would have started them.
+ * Returns the deliveries that the traveler may see. After the distress PIN, calls appear only when an
+ * ordinary alert would have started them.
  */
 export function contactsReached(
   keys: Lookup,

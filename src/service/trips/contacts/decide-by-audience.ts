@@ -6,8 +6,8 @@ import type { Decision, Emergency, EmergencyChange, TripContact } from '../emerg
 import { decidingWith, limitedTo, votesKnownTo } from './left-out.ts'
 
 /**
- * Decides about a contact's action. After the distress PIN, alerted contacts decide among themselves. For
- * excluded contacts the trip looks ended. Only they and the traveler see their actions.
+ * Decides about a contact's action. After the distress PIN, contacts who know of it decide among
+ * themselves. Excluded contacts see the trip as ended. Only they and the traveler see their actions.
  * @param decide receives the emergency as this contact sees it
  */
 export function decideByAudience<Answer>(

@@ -7,8 +7,8 @@ export const limitedTo = (emergency: Emergency, contacts: TripContact[]): Emerge
 })
 
 /**
- * Returns the contacts who vote together with this one. After the distress PIN, alerted contacts vote among
- * themselves. Excluded contacts still see all contacts as voters.
+ * Returns the contacts who vote together with this one. After the distress PIN, contacts who know of it
+ * vote among themselves. Excluded contacts still see all contacts as voters.
  */
 export const decidingWith = <Contact extends Pick<TripContact, 'tellOnDistress'>>(
   contact: Pick<TripContact, 'tellOnDistress'>,
@@ -19,7 +19,7 @@ export const decidingWith = <Contact extends Pick<TripContact, 'tellOnDistress'>
 
 /**
  * Returns the votes that a contact may see. After the distress PIN, excluded contacts and the others don't
- * see each other's. Only excluded contacts see later actions of the traveler, who may be forced.
+ * see each other's votes. Only excluded contacts see later actions of the traveler, who may be forced.
  */
 export function votesKnownTo<Vote extends { contactId: string | null; at: number }>(
   contact: Pick<TripContact, 'tellOnDistress'>,

@@ -11,7 +11,7 @@ import { openEvent, recordEvent } from './trip-events.ts'
 
 type Decided<Answer> = { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null }
 
-/** Changes a timeline while its trip is locked, so that only one of several simultaneous claims succeeds. */
+/** Changes the timeline of a locked trip, so that only one of several simultaneous 911 claims succeeds. */
 export const changeTimeline =
   (db: Database, { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>) =>
   <Answer>(tripId: string, decide: (timeline: LockedTimeline) => Decided<Answer>): Promise<Answer | null> =>

@@ -7,7 +7,7 @@ import type { RecordedEvent } from '../emergency-types.ts'
 
 const context = 'event'
 
-/** Always takes one statement, because PIN response times can be measured (`bench:pins`). */
+/** Records alarms in the timeline. Always runs one statement, so that timing hides the PIN (`bench:pins`). */
 export async function recordAlarms(
   tx: Database,
   keys: DataKeys,
@@ -21,7 +21,7 @@ export async function recordAlarms(
   else await tx.select({ id: tripEvents.id }).from(tripEvents).where(sql`false`)
 }
 
-/** Records a timeline entry. Callers must then drop cached panels. */
+/** Records a timeline entry. Afterwards, callers must drop cached panels. */
 export const recordEvent = (tx: Database, keys: DataKeys, event: RecordedEvent): Promise<void> =>
   recordEvents(tx, keys, [event])
 

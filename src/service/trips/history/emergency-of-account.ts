@@ -5,15 +5,15 @@ import { tripContacts, trips } from '../../platform/database/schema/schema.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 
 /**
- * `isSeen`: the phone shows a question or alert. `isHidden`: the contact knows about the distress PIN, so
- * gets no practice alert, and the phone hides this.
+ * Account's emergency. `isSeen`: the phone shows a question or alert. `isHidden`: the contact knows about
+ * the distress PIN and gets no practice alert. The phone must not reveal that.
  */
 type EmergencyOfAccount = {
   isSeen: boolean
   isHidden(contact: { numberHash: string; tellOnDistress: boolean }): boolean
 }
 
-/** Always runs the same statements, with or without an emergency. */
+/** Returns the account's emergency. Runs the same statements with or without one. */
 export async function emergencyOfAccount(
   tx: Database,
   userId: string,
@@ -43,7 +43,7 @@ export async function emergencyOfAccount(
       const view = travelerView(lifecycleOf(row, null), now)
       return row.forgottenAt === null && view.kind === 'open' && view.state !== 'active'
     }),
-    // If a contact isn't on the trip, the account's setting decides.
+    // Uses the account's setting for a contact who isn't on the trip.
     isHidden: ({ numberHash, tellOnDistress }) =>
       forced.some(({ id }) => {
         const there = called.filter((one) => one.tripId === id && one.numberHash === numberHash)

@@ -16,12 +16,12 @@ import {
 } from '../../platform/database/schema/schema.ts'
 import { hasOpenTrip } from '../trip-rows.ts'
 
-/** Deletes a user's data, except trips that contacts still follow. May run again safely. */
+/** Deletes a user's data, except trips that contacts still follow. Running it again does no harm. */
 async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise<void> {
   await tx.delete(contactRequests).where(eq(contactRequests.userId, userId))
   const theirs = eq(trips.userId, userId)
   const haveEnded = and(theirs, isNotNull(trips.endedAt))
-  // Select ids once. Trips that end during this run are deleted by the next one.
+  // Selects the ended trips once. Trips that end during this run are deleted by the next run.
   const ended = (await tx.select({ id: trips.id }).from(trips).where(haveEnded)).map(({ id }) => id)
   const isEnded = inArray(trips.id, ended)
   await forgetMessages(tx, outbox, { userId, ended })
@@ -58,7 +58,7 @@ async function forgetMessages(
   const theirs = tx.select({ id: trips.id }).from(trips).where(eq(trips.userId, userId))
   const gone = await outbox.forgetOfTrips(tx, ended)
   if (gone.length === 0) return
-  // Delete counts of messages to the traveler's own number, but keep those of contacts.
+  // Deletes counts of messages to the traveler's own number, but keeps counts of messages to contacts.
   const contacts = tx
     .select({ number: tripContacts.numberHash })
     .from(tripContacts)

@@ -18,7 +18,7 @@ type TrackDependencies = {
   clock: Clock
 }
 
-/** Starts or stops keeping the track. Needs no PIN, so a text notifies the traveler when keeping starts. */
+/** Chooses whether to keep the track. Needs no PIN, so a text notifies the traveler if the track is kept. */
 async function chooseTrack(
   dependencies: TrackDependencies,
   account: Pick<OwnAccount, 'userId' | 'phone'>,

@@ -16,8 +16,8 @@ const isTheirs = (userId: string) =>
   and(eq(trips.userId, userId), or(isNull(trips.forgottenAt), gt(trips.forgottenAt, trips.startedAt)))
 
 /**
- * Trips as the traveler may see them. After the distress PIN, they look as after the safety PIN: only kept
- * positions, and no later actions of contacts.
+ * Trips as the traveler may see them. After the distress PIN, they look the same as after the safety PIN.
+ * They have only kept positions and no later actions of contacts.
  */
 export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   async tripsInBrief(userId, now) {
@@ -63,7 +63,7 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   },
 })
 
-/** The traveler hears about actions of excluded contacts, so exports may include them. */
+/** Selects excluded contacts. Exports may show their actions, because the traveler is notified of them. */
 const isLeftOut = not(tripContacts.tellOnDistress)
 
 async function saidBefore(

@@ -33,7 +33,7 @@ export interface OwnTrips {
   seenTrips(userId: string, now: number): Promise<SeenTrip[]>
 }
 
-/** `distance` is in miles. */
+/** Past trip. `distance` is in miles. */
 export type PastTrip = Pick<SeenTrip, 'tripId' | 'activity' | 'location' | 'time' | 'startedAt'> & {
   endedAt: number
   outcome: TripOutcome
@@ -47,9 +47,9 @@ export interface PastTrips {
   /** Lists up to 100 past trips, newest first. */
   pastTrips(userId: string, now: number): Promise<PastTrip[]>
   pastTrack(userId: string, tripId: string, now: number): Promise<PastTrack | null>
-  /** Returns whether a trip's track will be kept. Null if the traveler has no such open trip. */
+  /** Returns whether a trip's track will be kept, or null if the traveler has no such open trip. */
   keepsTrack(userId: string, tripId: string): Promise<boolean | null>
-  /** Chooses whether to keep the track, and writes `news`. False if there is no such trip. */
+  /** Chooses whether to keep the track, and sends `news`. Returns false if there is no such trip. */
   chooseTrack(userId: string, chosen: { tripId: string; isKept: boolean }, news: News): Promise<boolean>
   /** Hides a trip from its traveler and deletes the kept track. */
   forgetTrip(userId: string, tripId: string, now: number): Promise<'forgotten' | 'running' | 'unknown'>

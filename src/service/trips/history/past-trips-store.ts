@@ -14,7 +14,7 @@ import type { PastTrip, PastTrips } from './own-trips.ts'
 
 const MOST_PAST = 100
 
-/** Past trips as the traveler may see them. They look the same after both PINs, with the same work. */
+/** Past trips as the traveler may see them. Both PINs lead to the same trips, with the same work. */
 export function pastTripsStore(
   db: Database,
   { keys, outbox }: { keys: DataKeys; outbox: Outbox },

@@ -8,7 +8,7 @@ import { fixes } from '../../platform/database/schema/schema.ts'
 const trackKeyOf = (tripId: SQL | string) =>
   sql`select from ${dataKeys} k where k.id = 'track ' || ${tripId}::text`
 
-/** Returns whether positions still have their key. Deleting a key takes equally long for any track. */
+/** Returns whether a track's key still exists. Deleting the key takes equally long for any track. */
 export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKeyOf(tripId)})`
 
 export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, tripId), isTrackHeld(tripId))
@@ -17,8 +17,8 @@ export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, trip
 const LOOKED_AT_ONCE = 2_000
 
 /**
- * Partition for days without their own, and for positions that outlast theirs. Other partitions are dropped
- * whole.
+ * Partition for days that have none, and for positions kept longer than their day's partition. Other
+ * partitions are dropped whole.
  */
 const defaultPartition = pgTable('positions_default', { tripId: uuid('trip_id').notNull() })
 
@@ -26,7 +26,7 @@ const FORGOTTEN_TOGETHER = 50
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Deletes positions without a key. Only from the default partition; the others are dropped whole. */
+/** Deletes positions without a key from the default partition. Other partitions are dropped whole. */
 export async function deleteForgottenPositions(db: Database, lookedAtOnce = LOOKED_AT_ONCE): Promise<void> {
   for (let after: string | null = FIRST_ID; after !== null; ) {
     const { forgotten, last }: Looked = await tripsWithPositions(db, after, lookedAtOnce)

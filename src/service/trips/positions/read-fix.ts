@@ -13,19 +13,19 @@ export const FIXES_LIMIT = 512 * 1_024
 export type ReadFix = { latitude: number; longitude: number; fixedAt: number; details: FixDetails }
 
 export type RefusalReason =
-  /** Coordinates are missing, or are 0, 0, which phones send without a fix. */
+  /** Coordinates that are missing, or are 0, 0, which phones send without a fix. */
   | 'noPosition'
   | 'notANumber'
   | 'impossiblePosition'
   | 'noTime'
-  /** The phone marked the position as invalid. */
+  /** Position that the phone marked as invalid. */
   | 'notValid'
   | 'inTheFuture'
   | 'beforeTheTrip'
 
 export type SentFix = { kind: 'fix'; fix: ReadFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** Parsed positions of a request. Messages without a position are dropped. */
+/** Parsed positions of a request, without messages that have no position. */
 export type Report = { kind: 'fixes'; fixes: SentFix[] } | { kind: 'tooMany' }
 
 /** Unparsed position, in the units of `FixDetails`. */
@@ -48,7 +48,7 @@ function decimalText(wire: unknown, isDegrees = false): unknown {
   const isFraction = isDegrees ? /^[+-]?\d{1,3},\d+$/ : /^[+-]?\d+,(?!\d{3}$)\d+$/
   return isFraction.test(text) ? text.replace(',', '.') : text
 }
-/** Maximum length of a number, UTF-16 code units. */
+/** Maximum length of a number, in UTF-16 code units. */
 const LONGEST_NUMBER = 60
 
 /** Parses a position. Numbers may be text. Times are ISO 8601, or Unix time in seconds or milliseconds. */
@@ -67,7 +67,7 @@ export function readFix(written: WrittenFix): SentFix {
   return { kind: 'fix', fix: { ...position, fixedAt, details: readDetails(readings(written)) } }
 }
 
-/** Maximum length of a time, UTF-16 code units. */
+/** Maximum length of a time, in UTF-16 code units. */
 const LONGEST_TIME = 100
 
 /** Parses readings. Accuracy 0 becomes unknown, because some trackers send it without a measurement. */
@@ -76,7 +76,7 @@ function readings({ latitude: _, longitude: __, time: ___, ...written }: Written
   return readNumber(said.accuracy) === 0 ? { ...said, accuracy: null } : said
 }
 
-/** True for an object. Callers read only fields they need, because it may have thousands. */
+/** True for an object. Callers read only the fields they need, because an object may have thousands. */
 export const isNamed = (wire: unknown): wire is object =>
   typeof wire === 'object' && wire !== null && !isList(wire)
 

@@ -1,22 +1,22 @@
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { ReadFix, RefusalReason, SentFix } from './read-fix.ts'
 
-/** Up to this far in the future, a position keeps the phone's time, for deduplication. */
+/** How far ahead a position's time may be and stay unchanged, so that repeated positions are recognized. */
 const SAME_MOMENT_MS = 5 * SECOND_MS
 
 export const MOST_PHONE_AHEAD_MS = 5 * MINUTE_MS
 
-/** Maximum time before the start. Positions from just before it show where the trip began. */
+/** Maximum time of a position before the trip's start. Such positions show where the trip began. */
 export const MOST_BEFORE_START_MS = 5 * MINUTE_MS
 
 export type AcceptedFix = ReadFix & { receivedAt: number }
 
 export type CheckedFix = { kind: 'accepted'; fix: AcceptedFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** `index` is the position's place in the request. */
+/** Positions of a request. `index` is a position's place in the request. */
 export type SortedFixes = { accepted: AcceptedFix[]; refused: { index: number; reason: RefusalReason }[] }
 
-/** Refuses positions far in the future. Times slightly ahead become the arrival time, one ms apart. */
+/** Refuses positions far in the future. Sets times slightly ahead to the arrival time, 1 ms apart. */
 export function refuseFuture(fixes: readonly SentFix[], now: number): CheckedFix[] {
   const ahead = fixes
     .flatMap((sent) =>

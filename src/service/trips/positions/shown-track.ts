@@ -14,19 +14,19 @@ import { heldPositions, isTrackHeld } from './held-positions.ts'
 type TrackBounds = {
   /** Maximum number of positions in a track that is shown in full. */
   most: number
-  /** Number of newest positions of a longer track that are all shown; at most twice as many are. */
+  /** Number of newest positions of a longer track that are always shown. At most twice as many are shown. */
   newest: number
   /** Number of intervals of the older part. Each shows one position. */
   spans: number
 }
 
-/** Bounds for panels: more positions than a wide screen has columns. */
+/** Bounds for panels, with more positions than a wide screen has pixel columns. */
 export const shownBounds: TrackBounds = { most: 4_000, newest: 1_000, spans: 2_000 }
 /** Bounds for live links, smaller because anyone with the link may load the page. */
 export const sharedBounds: TrackBounds = { most: 1_000, newest: 250, spans: 500 }
 export const keptBounds: TrackBounds = { most: 10_000, newest: 2_500, spans: 5_000 }
 
-/** Arrivals in this period are part of `mark`. Longer than the clocks of two processes may differ. */
+/** Period whose arrivals `mark` counts. The clocks of two processes never differ by this much. */
 const LAST_RECEIVED_MS = MINUTE_MS
 
 /**
@@ -47,7 +47,7 @@ const SPANS_AT_ONCE = 500
 const OPENED_AT_ONCE = 500
 
 /**
- * Returns the shown positions, the same in every process. Decrypts no others.
+ * Returns the positions to show, which are the same in every process. Decrypts only these.
  * @param known decrypted positions to reuse
  */
 export async function readShownTrack(
@@ -64,7 +64,7 @@ export async function readShownTrack(
     for (const fix of await openRows(db, keys, tripId, some)) opened.set(fix.fixedAt, fix)
     await setImmediate()
   }
-  // Another process may have deleted some of the positions.
+  // Skips positions that another process has deleted meanwhile.
   return instants.flatMap((fixedAt) => opened.get(fixedAt) ?? [])
 }
 

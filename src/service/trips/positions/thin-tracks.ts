@@ -8,7 +8,7 @@ export const trackBounds = {
   /** Maximum number of positions: one per second for 48 hours. */
   most: (2 * DAY_MS) / SECOND_MS,
   newest: DAY_MS / SECOND_MS,
-  /** Well below `most`, so that the next position doesn't thin the track again. */
+  /** Number of positions left, well below `most`, so that the next position doesn't thin the track again. */
   thinnedTo: 144_000,
   part: 500,
   /** Number of uploaded positions after which a track is checked before the next background job. */
@@ -59,7 +59,7 @@ export async function thinLongTracks(
   }
 }
 
-/** Thins a track soon after many positions arrived. Runs once at a time per trip. */
+/** Thins a track soon after many positions arrived. Never runs twice at once for a trip. */
 export function thinningUploads(
   trips: TripStore,
   thin: (tripId: string) => Promise<void>,

@@ -7,12 +7,12 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { SendingDevice, SosPlace } from '../trip.ts'
 import { outerTripId } from '../trip-rows.ts'
 
-/** `sender` is the id of a tracker, session, or account. */
+/** Device of a traveler. `sender` is the id of a tracker, session, or account. */
 type Sender = { userId: string; sender: string }
 
 const nameContext = (number: number) => `device ${number}`
 
-/** Maximum number of attempts. Other processes may take the same device number. */
+/** Maximum number of attempts to get a device number, which another process may take first. */
 const MOST_TRIES = 20
 
 /** Numbers a device on a trip, and copies its name for contacts. Throws if the track's key is deleted. */
@@ -72,7 +72,7 @@ export const devicesAsJson = sql<DeviceRow[]>`(
     order by d.number), '[]'::json)
   from ${tripDevices} d where d.trip_id = ${outerTripId})`
 
-/** Lists a trip's devices. A single device needs no name. */
+/** Lists a trip's devices, or none if only one device sends positions. */
 export async function openDevices(
   db: Database,
   keys: DataKeys,

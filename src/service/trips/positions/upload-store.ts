@@ -136,22 +136,22 @@ const newestOf = (fixes: AcceptedFix[]): Date | null =>
   fixes.length === 0 ? null : new Date(Math.max(...fixes.map(({ fixedAt }) => fixedAt)))
 
 /**
- * True if the upload shows a working tracker: on a running trip, a position since its start; otherwise, a
- * recent one. Positions with a wrong clock don't count.
+ * True if the upload shows that the tracker works. On a running trip, it has a position since the start;
+ * otherwise, a recent position. Positions with a wrong clock don't count.
  */
 const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
   (select min(f.started_at_exact) from followed f where f.owner_id = k.user_id and f.is_open) - ${milliseconds(MOST_BEFORE_START_MS)},
   k.now - ${milliseconds(QUIET_AFTER_MS)}))`
 
-/** Must match the function `onlySeemsOpen`. */
+/** SQL condition that must match the function `onlySeemsOpen`. */
 const onlySeemsOpen = sql`(t.closed_at is null and t.distress_at is not null)`
 
-/** Ended trips that take positions: the traveler sees them as open, or they can reopen (`reopensUntil`). */
+/** Selects ended trips that take positions: they seem open to the traveler or can reopen (`reopensUntil`). */
 const isHeld = sql`(t.state = 'held' and (${onlySeemsOpen} or
   t.ended_at < greatest(t.started_at, t.alerted_at, t.distress_at, t.called_again_at) + ${milliseconds(LONGEST_EMERGENCY_MS)}
   and t.ended_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)}))`
 
-/** Prepared, because planning takes longer than running. Returns one row per trip, or one without trips. */
+/** Prepares the statement, to plan it only once. Returns one row per trip, or one row without a trip. */
 function statementOn(db: Database) {
   const upload = db.$with('upload', {}).as(sql`
     select * from json_to_recordset(${sql.placeholder('uploads')}::json)

@@ -69,13 +69,13 @@ export async function batchOrEach<Done>(
   return { done, faults }
 }
 
-/** True if a trip is postponed. Ignores a `retryAt` further ahead, which a wrong clock wrote. */
+/** True if a trip is postponed. Ignores a `retryAt` further ahead, which only a wrong clock can write. */
 const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
 export const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
 
 export const isDueNow = (now: number) => and(isDue(now), or(isNull(trips.retryAt), sql`not ${isPutOff(now)}`))
 
-/** Must match the condition of the index `trips_sos`. */
+/** Selects trips in an SOS countdown. Must match the condition of the index `trips_sos`. */
 export const hasOpenSos = and(isNull(trips.alertedAt), sql`${trips.alarm} ->> 'reason' = 'sos'`)
 
 /** Selects trips on which only the late check-in question can be due. */

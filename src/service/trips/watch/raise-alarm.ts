@@ -26,7 +26,7 @@ export function applyTime(emergency: Emergency, occasion: Occasion): Decision<nu
 
 export const RETRY_MS = 30_000
 
-/** Trips handled one by one between batches, so that neither batches nor single trips starve. */
+/** Number of trips handled one by one between batches, so that neither kind waits long. */
 const OTHERS_IN_TURN = 10
 
 /** Runs a task several times. Returns false if no trip was due. */
@@ -43,7 +43,7 @@ type Dependencies = {
   isHeld?(): boolean
 }
 
-/** Handles due trips: SOS; batches of questions and alerts; other trips; silence; repeated questions. */
+/** Handles due trips: first SOS, then questions, alerts, other changes, silence, and repeated questions. */
 export async function watchTrips(
   trips: Pick<
     TripStore,
@@ -99,7 +99,7 @@ export async function watchTrips(
       return seen.length > 0
     } catch (fault) {
       if (isDatabaseAway(fault)) throw fault
-      // Handle the rest one by one, so that only the failing trip is postponed.
+      // Handles the other trips one by one, so that only the failing trip is postponed.
       isTogether = false
       report(fault)
       return false
@@ -113,7 +113,7 @@ export async function watchTrips(
     return isMore
   }
   for (;;) {
-    // Check all kinds of work with one query, because usually nothing is due.
+    // Checks all kinds of work with one query, because usually nothing is due.
     const due = await trips.workDue(clock.now())
     let isMore = due.wakeUp && (await wakeUp())
     if (due.silence && (await someInTurn(seeToSilent))) isMore = true

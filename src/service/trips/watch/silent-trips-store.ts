@@ -12,7 +12,7 @@ import type { TripStore } from '../ports.ts'
 import { changeOneDueTrip } from './due-trips.ts'
 import { RETRY_MS } from './raise-alarm.ts'
 
-/** Must match the index `trips_silence`. Includes resolved trips that look open after a distress PIN. */
+/** Selects trips to check for silence, even if they only seem open. Must match the index `trips_silence`. */
 export const mayBeSilent = and(
   isNotNull(trips.silenceAt),
   isNull(trips.alarm),
@@ -20,7 +20,7 @@ export const mayBeSilent = and(
   isNull(trips.closedAt),
 )
 
-/** Newest positions to search for the last arrival. Phones upload in any order. */
+/** Number of newest positions searched for the last arrival, because phones upload in any order. */
 const NEWEST = 200
 
 const newestArrivals = (tx: Database, tripId: string) =>
@@ -35,7 +35,7 @@ type Row = typeof trips.$inferSelect
 
 async function lastPositionAt(tx: Database, { id, userId, startedAt }: Row): Promise<number | null> {
   const arrived = await newestArrivals(tx, id)
-  // A repeated position adds no row, so check the devices, too.
+  // Checks the devices, too, because a repeated position adds no row.
   const [sent] = await tx
     .select({ at: devices.lastPositionAt })
     .from(devices)
@@ -106,7 +106,7 @@ export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStor
         const isOver = !emergency || travelerView(emergency.lifecycle, now).kind === 'ended'
         const heard = { lookAt: row.quietAt ?? now, toldAt: row.quietToldAt }
         const locatedAt = isOver ? null : await lastPositionAt(tx, row)
-        // Without a usable position, a connected tracker counts as silent since the trip's start.
+        // Counts a connected tracker without a usable position as silent since the trip's start.
         const heardAt = locatedAt ?? (!isOver && (await hasConnected(tx, row)) ? row.startedAt : null)
         const look = isOver ? null : checkTrackerSilence({ ...heard, heardAt }, now)
         const tells = look?.isSilent === true && emergency !== null && isTold(emergency, row, now)
