@@ -62,7 +62,7 @@ const bodies: Partial<Record<keyof typeof routes, unknown>> = {
   renewContactCode: { pin: '4821' },
   ownTracks: { _type: 'location', lat: 34.7, lon: -76.66, tst: 1_767_225_600 },
 }
-/** `ip` returns the visitor's own address, without the database. */
+/** Routes that work without the database: `ip` returns the visitor's own address. */
 const needsNoDatabase = new Set(['ip'])
 
 describe.runIf(postgres)('API request while the database is down', () => {

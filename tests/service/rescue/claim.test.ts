@@ -20,7 +20,7 @@ const twoContacts = async () => {
 }
 
 describe('claim that a contact is calling 911', () => {
-  test('belongs to one contact for two minutes, is shown to the others immediately, and then expires', async () => {
+  test('is shown to the other contacts immediately, and keeps them from claiming for two minutes', async () => {
     const { anas, bens } = await twoContacts()
     expect((await anas.add('claimed')).status).toBe(200)
     expect(await byHandOf(bens)).toEqual([['claimed', '(919) 555-0142', null]])
@@ -34,7 +34,7 @@ describe('claim that a contact is calling 911', () => {
     expect((await bens.add('claimed')).status).toBe(200)
   })
 
-  test('ends when the contact withdraws it or reports the call, and then others can claim', async () => {
+  test('lets other contacts claim once it is withdrawn or the call is reported', async () => {
     const { anas, bens } = await twoContacts()
     await anas.add('claimed')
     await anas.add('released')
@@ -78,7 +78,7 @@ describe('claim that a contact is calling 911', () => {
 })
 
 describe("contact's note", () => {
-  test('reaches the other contacts unchanged, and is rejected if empty or too long', async () => {
+  test('reaches the other contacts unchanged, unless it is empty or too long', async () => {
     const { anas, bens } = await twoContacts()
     expect((await anas.add('note', 'Her car is at the ramp <b>')).status).toBe(200)
     expect(await byHandOf(bens)).toEqual([['note', '(919) 555-0142', 'Her car is at the ramp <b>']])

@@ -29,8 +29,8 @@ const number = (digits: string) => ({
   line: digits.slice(6),
 })
 
-describe('rescue entry without scripts', () => {
-  test('leads from code to number to panel, and sets a same-site cookie', async () => {
+describe('rescue entry page without scripts', () => {
+  test('leads from code to phone number to panel, and sets a same-site cookie', async () => {
     expect((await send({ code: '246 810' })).views).toMatchObject({ step: 'phone', code: '246810' })
     const { status, headers } = await send({ code: '246810', ...number('9195550142') })
     expect(status).toBe(303)
@@ -38,7 +38,7 @@ describe('rescue entry without scripts', () => {
     expect(headers.getSetCookie()[0]).toMatch(/^grant_.*; HttpOnly; SameSite=Lax$/)
   })
 
-  test('returns to the page that the contact requested below the panel, and redirects nowhere else', async () => {
+  test('redirects a verified contact only to the panel or a page below it', async () => {
     for (const [to, path] of [
       ['card', '/rescuepanel/246810/card'],
       ['hand-over', '/rescuepanel/246810/hand-over'],
@@ -89,7 +89,7 @@ describe('rescue entry without scripts', () => {
     expect(views).toMatchObject({ step: 'code', problem: { kind: 'codeExpired' } })
   })
 
-  test('locks an IP address out for five minutes after three wrong codes, unless a valid code resets the count', async () => {
+  test('locks an IP address out for five minutes after three wrong codes in a row', async () => {
     await send({ code: '111111' })
     await send({ code: '222222' })
     await send({ code: '246810' })
@@ -116,7 +116,7 @@ describe('rescue entry without scripts', () => {
     }
   })
 
-  test('accepts a link pasted into the code field after wrong guesses', async () => {
+  test('accepts a link pasted into the code field during a lockout', async () => {
     const { codes } = service.ports
     const link = 'q3f0Yl2mTtC8v1x-WZ_9aA'
     const linkHash = codes.hashLink(link)

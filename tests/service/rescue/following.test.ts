@@ -52,7 +52,7 @@ async function underWay(sinceMs: number) {
 }
 
 describe('positions stored in the browser', () => {
-  test('wait for a connection and are stored on the service once with all their fields', async () => {
+  test('are uploaded once with all their fields when the connection returns', async () => {
     const { tripId, startedAt, line, means, owner } = await underWay(HOUR_MS)
     const times = Array.from({ length: 101 }, (_, at) => startedAt + at * 1_000)
     for (const at of times) await means.store.add(owner, fixAt(tripId, at))
@@ -75,7 +75,7 @@ describe('positions stored in the browser', () => {
   test.each([
     ['ahead', 6 * MINUTE_MS],
     ['behind', -3 * HOUR_MS],
-  ] as const)("are refused if the device's clock is %s, and the page learns why", async (clock, offMs) => {
+  ] as const)("are refused with a reason if the device's clock is %s", async (clock, offMs) => {
     const { tripId, means, owner } = await underWay(2 * HOUR_MS)
     await means.store.add(owner, fixAt(tripId, service.clock.now() + offMs))
     expect(await sendWaiting(means, owner)).toMatchObject({ kind: 'sent', clock, refused: 1 })
@@ -84,7 +84,7 @@ describe('positions stored in the browser', () => {
     expect(await trackOf(service, tripId)).toHaveLength(1)
   })
 
-  test('get the same response after either PIN ended the trip elsewhere, and are stored only after the distress PIN', async () => {
+  test('get the same response after either PIN, but are stored only after the distress PIN', async () => {
     const ended = async (pin: string) => {
       const { traveler, tripId, startedAt, means, owner } = await underWay(HOUR_MS)
       await means.store.add(owner, fixAt(tripId, startedAt))

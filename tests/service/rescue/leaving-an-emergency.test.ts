@@ -41,7 +41,7 @@ const counted = async () => {
 }
 
 describe('reply NO from an alerted contact', () => {
-  test('stops only texts to that number, while code, panel, email, and vote stay', async () => {
+  test('stops texts to that number, but keeps code, panel, email, and vote', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
     const before = await countTold(gia.number)
@@ -93,7 +93,7 @@ describe('reply NO from an alerted contact', () => {
 })
 
 describe('reply NO before any alert', () => {
-  test('removes the contact from the trip until a reply YES, and notifies the traveler both times', async () => {
+  test('removes the contact from the trip until a reply YES, and both replies notify the traveler', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
     const tripId = await startedTrip(traveler)
@@ -108,7 +108,7 @@ describe('reply NO before any alert', () => {
     expect((await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')).toHaveLength(4)
   })
 
-  test('is undone by YES without a running trip, for every traveler who was notified', async () => {
+  test('is undone by a later YES for every notified traveler, even if no trip is running', async () => {
     const gia = person('Gia')
     const [first, second] = [await newTraveler(service, [gia]), await newTraveler(service, [gia])]
     const start = async ({ call }: typeof first) =>
@@ -125,7 +125,7 @@ describe('reply NO before any alert', () => {
       ])
   })
 
-  test('is reported to the traveler in the same way after either PIN, as is a later YES', async () => {
+  test('is reported to the traveler in the same way after either PIN', async () => {
     const seen: unknown[] = []
     for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const [gia, hal] = [person('Gia'), person('Hal')]
@@ -143,7 +143,7 @@ describe('reply NO before any alert', () => {
     expect(JSON.stringify(seen[0])).toContain('is your emergency contact again')
   })
 
-  test('is undone by YES after the alert, and the contact then gets the alert', async () => {
+  test('is undone by YES after the alert, which the contact then gets', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
     const tripId = await startedTrip(traveler)
@@ -154,7 +154,7 @@ describe('reply NO before any alert', () => {
     expect((await (await panelOf(tripId, gia.number)).panel()).status).toBe(200)
   })
 
-  test('from the only contact makes the service ask the traveler for another and notify the operator', async () => {
+  test('makes the service ask the traveler for another contact and notify the operator if no contact is left', async () => {
     const gia = person('Gia')
     const traveler = await newTraveler(service, [gia])
     await startedTrip(traveler)
@@ -181,7 +181,7 @@ describe('reply NO before any alert', () => {
 })
 
 describe('leaving an emergency on the panel', () => {
-  test('shows the only contact a question that mentions no other contacts', async () => {
+  test("shows the only contact messages that don't mention other contacts", async () => {
     const gia = person('Gia')
     const { tripId } = await overdue(gia)
     const gias = await panelOf(tripId, gia.number)
@@ -189,7 +189,7 @@ describe('leaving an emergency on the panel', () => {
     expect(await said(gias.part('return'))).not.toContain('other')
   })
 
-  test('stops all messages, is shown to the other contacts, and can be undone while the code is valid', async () => {
+  test('stops all messages until the contact returns, and is shown to the other contacts', async () => {
     const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]
     const { traveler, tripId } = await overdue(gia, hal, ida)
     const gias = await panelOf(tripId, gia.number)
@@ -211,7 +211,7 @@ describe('leaving an emergency on the panel', () => {
     expect(new Set(kinds)).toEqual(new Set(['acknowledged', 'panel-opened']))
   })
 
-  test("doesn't change the quorum, and the contact can still vote", async () => {
+  test("changes neither the quorum nor the contact's right to vote", async () => {
     const four = [person('Gia'), person('Hal'), person('Ida'), person('Jo')] as const
     const { traveler, tripId } = await overdue(...four)
     const panels = await Promise.all(four.map(({ number }) => panelOf(tripId, number)))
@@ -228,7 +228,7 @@ describe('leaving an emergency on the panel', () => {
     expect(await isRunning()).toBe(false)
   })
 
-  test('makes the service ask the traveler for another contact if no one is left, except after the distress PIN', async () => {
+  test('makes the service ask for another contact if no contact is left, except after the distress PIN', async () => {
     const gia = person('Gia')
     const asked = await overdue(gia)
     const before = await counted()
@@ -244,7 +244,7 @@ describe('leaving an emergency on the panel', () => {
     expect(await countTold(forced.traveler.phone)).toBe(told)
   })
 
-  test('is mentioned only on the panel of the contact who left', async () => {
+  test('marks only the panel of the contact who left', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { tripId } = await overdue(gia, hal)
     const [gias, hals] = [await panelOf(tripId, gia.number), await panelOf(tripId, hal.number)]
@@ -259,7 +259,7 @@ describe('leaving an emergency on the panel', () => {
 })
 
 describe('leaving an emergency by the link in the contact request', () => {
-  test('stops all messages, keeps the panel open, and can be undone', async () => {
+  test('stops all messages but keeps the panel open, until the contact returns', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [])
     const { body } = await traveler.call('/api/app/trips', {

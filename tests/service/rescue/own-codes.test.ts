@@ -55,8 +55,8 @@ const opens = async (code: string, cookie: string) => {
 const vote = ({ tripId }: World, phoneNumber: string, cookie: string) =>
   call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
 
-describe('single contact', () => {
-  test("can't end an emergency by also verifying with another contact's number", async () => {
+describe('contact acting alone', () => {
+  test("can't reach the quorum by verifying with another contact's number", async () => {
     const world = await alerted()
     const { cookie } = await verify(service.url, codeOf(world, 0), ana)
     const mismatch = { status: 403, body: { code: 'phone_mismatch' } }
@@ -82,7 +82,7 @@ describe('single contact', () => {
 })
 
 describe('guesses beyond the daily limit', () => {
-  test("don't keep contacts from entering by link or text, and reveal nothing to the guesser", async () => {
+  test('keep no contact from entering by link or text, and reveal nothing to the guesser', async () => {
     const world = await alerted()
     await useUpEveryGuess(service)
 
@@ -111,7 +111,7 @@ describe('guesses beyond the daily limit', () => {
     expect((await prove(codeOf(world, 0), ana, { link })).status).toBe(200)
   }, 60_000)
 
-  test('cause at most three texts an hour with a link to a contact', async () => {
+  test('send a contact at most three links an hour', async () => {
     const world = await alerted()
     await useUpEveryGuess(service)
     for (let turn = 0; turn < 6; turn += 1) expect(await prove(codeOf(world, 0), ana)).toMatchObject(textSent)
@@ -123,7 +123,7 @@ describe('guesses beyond the daily limit', () => {
     expect(await sentAbout(world.tripId, 'link')).toHaveLength(4)
   }, 60_000)
 
-  test('get the same response for every code on panel, trip, and page', async () => {
+  test('get the same response for correct and wrong codes on panel, trip, and page', async () => {
     const world = await alerted()
     await useUpEveryGuess(service)
     for (const path of [
@@ -138,7 +138,7 @@ describe('guesses beyond the daily limit', () => {
   }, 60_000)
 })
 
-test('guessing phone numbers with a stolen link is stopped, while a fresh link admits its contact', async () => {
+test('a stolen link stops accepting guesses of the phone number, while a fresh link admits its contact', async () => {
   const world = await alerted()
   const [code, link] = [codeOf(world, 0), linkOf(world, 0)]
   for (let turn = 0; turn < 10; turn += 1)
@@ -169,7 +169,7 @@ describe('signing out', () => {
   })
 })
 
-describe('contact who is removed or gets a new code', () => {
+describe('contact of an alerted trip', () => {
   const order = ({ traveler, tripId }: World, contactId: string, what: string, by: string) =>
     traveler.call(`/api/app/trips/${tripId}/contacts/${contactId}/${what}`, { pin: by })
   const contactsOf = async ({ traveler }: World) => {
@@ -184,7 +184,7 @@ describe('contact who is removed or gets a new code', () => {
     return { world, bens, id: second?.id ?? '', answer }
   }
 
-  test("sees nothing more once removed and can't vote, while the other contacts notice nothing", async () => {
+  test('loses panel and vote when removed, without a notice to the other contacts', async () => {
     const { world, bens, answer } = await removed(pin)
     expect(answer).toMatchObject({
       status: 200,
@@ -205,7 +205,7 @@ describe('contact who is removed or gets a new code', () => {
     expect(told.map(({ recipient }) => recipient)).not.toContain('+1 919-555-0143')
   })
 
-  test('only seems removed after the distress PIN, which alerts the contacts', async () => {
+  test('only seems removed with the distress PIN, which alerts the contacts', async () => {
     const [real, forced] = [await removed(pin), await removed(distressPin)]
     const seen = async ({ world, answer }: typeof real) => {
       const shown = JSON.stringify([answer, await world.traveler.call('/api/app/trip')])
@@ -218,7 +218,7 @@ describe('contact who is removed or gets a new code', () => {
     expect(await sentAbout(real.world.tripId, 'distress')).toEqual([])
   })
 
-  test('stays on the trip if they are the only one or if the PIN is wrong', async () => {
+  test("can't be removed with a wrong PIN or as the only contact", async () => {
     const { world, id } = await removed(pin)
     const [first, , third] = await contactsOf(world)
     expect(await order(world, third?.id ?? '', 'removal', '0000')).toMatchObject({ status: 403 })
@@ -230,7 +230,7 @@ describe('contact who is removed or gets a new code', () => {
     })
   })
 
-  test('gets a new code only while on the trip, and the new code ends old codes and grants', async () => {
+  test('gets a new code only while on the trip, and it ends old codes and grants', async () => {
     const { world, id } = await removed(pin)
     expect(await order(world, id, 'code', pin)).toMatchObject({ status: 404 })
     const [first] = await contactsOf(world)

@@ -34,7 +34,7 @@ const asContact = () => ({ cookie: proof.cookie })
 const fromOurPage = () => ({ ...asContact(), origin: service.url })
 
 describe('rescue panel with a grant', () => {
-  test('has exactly the data in its HTML that the website would request', async () => {
+  test('contains in its HTML exactly the data that the website would request', async () => {
     const { status, views, data, headers } = await open(panel, asContact())
     expect(status).toBe(200)
     expect(views).toEqual({ code: '246810', form: null })
@@ -97,7 +97,7 @@ describe('rescue panel without a grant', () => {
       expect(status).toBe(404)
       expect(views).toMatchObject({ problem: { kind: 'invalidCode' } })
     }
-    // From here on, the response doesn't reveal whether a code is correct.
+    // Expects the same response to a wrong and to the correct code, now that the limit is reached.
     for (const path of ['/rescuepanel/111111', panel]) expect((await open(path)).status).toBe(303)
     expect((await open(panel, asContact())).status).toBe(200)
   })
@@ -129,7 +129,7 @@ describe('panel forms', () => {
     })
   })
 
-  test('record votes and acknowledgements and show them immediately', async () => {
+  test('record votes and acknowledgments and show them immediately', async () => {
     const voted = await open(panel, { ...fromOurPage(), form: vote('919 555 0142') })
     const { post, panel: shown } = voted.data as ServedPanel
     expect(post).toMatchObject({ kind: 'recorded', message: expect.stringMatching(/^We have 1 of \d votes/) })
@@ -140,7 +140,7 @@ describe('panel forms', () => {
     })
   })
 
-  test('can withdraw a vote, and let a contact leave and return', async () => {
+  test('let a contact withdraw a vote, leave, and return', async () => {
     const { code } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')
     const path = `/rescuepanel/${code}`
@@ -170,7 +170,7 @@ describe('panel forms', () => {
       expect((await open(`${path}?form=${form}`, { cookie: own.cookie })).views).toMatchObject({ form })
   })
 
-  test('refuse to let a contact leave too often, and show the question again', async () => {
+  test('refuse an eleventh attempt to leave, and keep the form open', async () => {
     const { code } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')
     const leave = () =>
@@ -181,7 +181,7 @@ describe('panel forms', () => {
     expect((data as ServedPanel).post).toMatchObject({ kind: 'refused', form: 'leave' })
   })
 
-  test('sign out every copy of the grant', async () => {
+  test('invalidate every copy of the grant at sign-out', async () => {
     const { code, tripId } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')
     const path = `/rescuepanel/${code}`

@@ -40,7 +40,7 @@ const addFix = async (fixedAt: number) => {
   await service.advance(1_000)
 }
 
-test('the panel shows the readings of a position, and positions that arrive late [§3.4]', async () => {
+test("the panel shows a position's readings, and its arrival time if it arrived late [§3.4]", async () => {
   const now = service.clock.now()
   const details = { accuracy: 12, speed: 1.5, course: 45, battery: 71, source: 'ios' as const }
   const at = { tripId: proof.tripId, latitude: 34.8, longitude: -76.6 }
@@ -89,8 +89,8 @@ describe('long panel response', () => {
   })
 })
 
-describe('poll of an unchanged panel', () => {
-  test('gets a 304 without a body on each of the six routes if the ETag matches', async () => {
+describe('poll of a panel', () => {
+  test('gets a 304 without a body on each of the six routes if nothing changed', async () => {
     for (const path of [...fiveCalls(), panel()]) {
       const first = await get(path)
       const etag = first.headers.get('etag') ?? ''
@@ -163,8 +163,8 @@ describe('poll of an unchanged panel', () => {
   })
 })
 
-describe('panel loaded with one request', () => {
-  test('has the same ETag for the whole panel and for changes since a timestamp', async () => {
+describe('request for a whole panel or its changes', () => {
+  test('gets the same ETag for the whole panel and for changes since a timestamp', async () => {
     const etag = (await get(panel())).headers.get('etag') ?? ''
     const since = service.clock.now()
     expect((await get(panel(since), { 'if-none-match': etag })).status).toBe(304)
@@ -172,7 +172,7 @@ describe('panel loaded with one request', () => {
     expect((await get(panel(since), { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('accepts `since` as a header', async () => {
+  test('can have `since` as a header', async () => {
     const path = panel().replace(/\?.*/, '')
     const start = service.clock.now()
     await addFix(start)
@@ -184,7 +184,7 @@ describe('panel loaded with one request', () => {
     expect(await get(path, { since: 'yesterday' })).toMatchObject({ status: 400 })
   })
 
-  test('is not cached if it has only changes, because the whole panel has the same URL and ETag', async () => {
+  test('gets an uncached response for changes, which have the same URL and ETag as the whole panel', async () => {
     const path = panel().replace(/\?.*/, '')
     const [whole, part] = [await get(path), await get(path, { since: String(service.clock.now()) })]
     expect(part.headers.get('etag')).toBe(whole.headers.get('etag'))
@@ -193,7 +193,7 @@ describe('panel loaded with one request', () => {
   })
 
   test.each(['yesterday', '', '9'.repeat(50), '%00', '-1', '1.5', '2026-05-31T09:15:00.000Z'])(
-    'rejects since=%s',
+    'is rejected with since=%s',
     async (since) => {
       expect(await get(panel(since))).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     },

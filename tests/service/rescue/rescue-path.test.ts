@@ -78,7 +78,7 @@ describe("verification of a contact's phone number", () => {
 })
 
 describe('panel with a grant', () => {
-  test('has the profile, the name as parts and as a whole, and the votes', async () => {
+  test('contains the profile, the name in parts and as a whole, and the votes', async () => {
     const { cookie, userId, tripId } = proof
     expect((await call(service.url, `/api/user-info/${userId}`, { cookie })).body).toMatchObject({
       firstName: 'Maya',
@@ -104,7 +104,7 @@ describe('panel with a grant', () => {
   })
 })
 
-describe('panel without a grant for the trip', () => {
+describe('access to a panel', () => {
   const unknown = '7d9f4f3e-1111-4111-8111-111111111111'
   const paths = (tripId: string, userId: string): [method: 'GET' | 'POST', path: string][] => [
     ['GET', `/api/trips/access/${tripId}/246810`],
@@ -135,7 +135,7 @@ describe('panel without a grant for the trip', () => {
     }
   })
 
-  test("doesn't open with a grant for another trip [§6.9]", async () => {
+  test('is refused with a grant for another trip [§6.9]', async () => {
     const other = await verify(service.url, '135790', '9195550151')
     for (const [method, path] of paths(proof.tripId, proof.userId)) {
       expect(await ask(method, path, { cookie: other.cookie }), path).toEqual({
@@ -147,7 +147,7 @@ describe('panel without a grant for the trip', () => {
     }
   })
 
-  test("doesn't open with a forged or unsigned grant", async () => {
+  test('is refused with a forged or unsigned grant', async () => {
     const [, payload] = proof.grant.split('.')
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
     for (const token of [`${none}.${payload}.`, `${proof.grant.slice(0, -3)}AAA`, 'x.y.z', '']) {
@@ -158,7 +158,7 @@ describe('panel without a grant for the trip', () => {
     }
   })
 
-  test("doesn't open with a valid grant and a wrong code", async () => {
+  test('is refused with a valid grant and a wrong code', async () => {
     const headers = { cookie: proof.cookie }
     const path = `/api/trips/access/${proof.tripId}/135790`
     expect(await ask('GET', path, headers)).toEqual({ status: 403, body: notVerified })

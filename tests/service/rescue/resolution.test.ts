@@ -27,7 +27,7 @@ const votesOf = async ({ tripId, cookie }: Proof) =>
 const told = (tripId: string) => toldAbout(service, tripId)
 
 describe('vote', () => {
-  test('returns the vote count, resolves at a majority, and notifies all contacts, even the voter [§6.5]', async () => {
+  test('resolves the emergency at a majority, and notifies all contacts, even the voter [§6.5]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
     const anasProof = await verify(service.url, code, ana)
     const bensProof = await verify(service.url, codeOf(code, 1), ben)
@@ -92,7 +92,7 @@ describe('vote', () => {
 })
 
 describe('quorum', () => {
-  test('of a single contact makes responses promise no texts to other contacts', async () => {
+  test('of a single contact keeps responses from promising texts to other contacts', async () => {
     const { code } = await openEmergency(service, { contacts: threeContacts.slice(0, 1) })
     const proof = await verify(service.url, code, ana)
     const said = await acknowledge(proof)
@@ -124,7 +124,7 @@ describe('vote count on the panel', () => {
     return (body as { voting?: object }).voting
   }
 
-  test('covers only alerted contacts in a distress alert, while an excluded contact sees a safe end', async () => {
+  test('counts only contacts with a distress alert, and is hidden from excluded contacts', async () => {
     const shownAfter = async (pin: string) => {
       const traveler = await newTraveler(service, contacts)
       const tripId = await startedTrip(traveler)
@@ -149,7 +149,7 @@ describe('vote count on the panel', () => {
 })
 
 describe('acknowledging that the traveler is safe', () => {
-  test('tells the traveler and all contacts once who acknowledged, but leaves the trip open [§1.8, §4.20]', async () => {
+  test('notifies the traveler and all contacts once who acknowledged, but leaves the trip open [§1.8, §4.20]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
     const proof = await verify(service.url, codeOf(code, 1), ben)
     const { status, body } = await acknowledge(proof)

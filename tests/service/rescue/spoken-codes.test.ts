@@ -45,7 +45,7 @@ const wrong = [404, 'wrong']
 const guessOf = (code: string) => `${code.slice(0, 5)}${code.endsWith('X') ? 'Y' : 'X'}`
 
 describe('spoken code for a dispatcher', () => {
-  test('opens the trip for the agency, and the contact sees it', async () => {
+  test('opens the trip for the agency, which the contact then sees', async () => {
     const world = await emergency()
     const code = await codeOf(world)
     expect(code).toMatch(/^[234679HKLMRWXY]{6}$/)
@@ -117,7 +117,7 @@ describe('spoken code for a dispatcher', () => {
     expect([refused.status, (refused.views as ServedHandOver).problem]).toEqual([409, 'over'])
   })
 
-  test('is created only with a grant, works only on this website, and is stored as a keyed hash', async () => {
+  test('requires a grant and a request from this website, and is stored as a keyed hash', async () => {
     const world = await emergency()
     expect((await visit(world.page, { form: { form: 'code' } })).status).toBe(303)
     const code = await codeOf(world)
@@ -131,7 +131,7 @@ describe('spoken code for a dispatcher', () => {
       expect(row?.codeHash ?? null).toBeNull()
   })
 
-  test("stays valid after an invalid code or agency name, which doesn't count as an attempt", async () => {
+  test("stays valid after a malformed code or agency name, which doesn't count as an attempt", async () => {
     const world = await emergency()
     const code = await codeOf(world)
     for (let times = 0; times < 12; times += 1) {

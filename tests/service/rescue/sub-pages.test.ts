@@ -39,7 +39,7 @@ test.each(subPages)(
     expect(asked.status).toBe(303)
     expect(asked.headers.get('location')).toBe(`/code?verify=1&to=${page}#246810`)
     expect((await open(subPagePath('999111', page), '')).status).toBe(404)
-    // A grant doesn't open the pages of another code.
+    // Expects a grant not to open the pages of another code.
     expect((await open(subPagePath('246811', page))).status).toBe(303)
   },
 )

@@ -61,7 +61,7 @@ async function resolved() {
   return emergency
 }
 
-describe('withdrawn vote', () => {
+describe('withdrawal of a vote', () => {
   test('is refused after five withdrawals in an hour', async () => {
     const { tripId, anas } = await overdue()
     const statuses: number[] = []
@@ -74,7 +74,7 @@ describe('withdrawn vote', () => {
     expect(votes.length).toBeLessThanOrEqual(4 * 11)
   })
 
-  test('no longer counts, is reported to all contacts, and can be cast again', async () => {
+  test('lowers the vote count, is reported to all contacts, and allows a new vote', async () => {
     const { tripId, anas, bens } = await overdue()
     await vote(anas, ana)
     expect(await takeBack(anas)).toEqual({
@@ -102,7 +102,7 @@ describe('withdrawn vote', () => {
     expect(await kinds(tripId)).toEqual(before)
   })
 
-  test('reopens the emergency if it leaves fewer votes than the quorum, and existing codes stay valid', async () => {
+  test('reopens the emergency below the quorum, with the existing codes', async () => {
     const { traveler, tripId, anas, bens, carols } = await resolved()
     const code = await codeSentTo(service, tripId, numbers[2])
     expect((await head(tripId))?.codes.every(({ expiresAt }) => expiresAt !== null)).toBe(true)
@@ -124,7 +124,7 @@ describe('withdrawn vote', () => {
     expect(panel.trip.endedAt).toBeNull()
     expect(panel.timeline.map(({ kind }) => kind)).toContain('voteRetracted')
     expect((await kinds(tripId)).filter((kind) => kind === 'alert')).toHaveLength(3)
-    // The emergency continues: the watch job sees it, and the traveler or votes can end it.
+    // Checks that the emergency continues: the watch job sees it, and the traveler or votes can end it.
     expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: { tripId, state: 'alerted' } })
     service.clock.increment(30 * HOUR_MS)
     await service.advance(5_000)
@@ -195,8 +195,8 @@ describe('positions after votes ended a trip', () => {
   })
 })
 
-describe('withdrawn vote of an excluded contact', () => {
-  test('reopens the emergency for that contact, like any other withdrawn vote', async () => {
+describe("withdrawal of an excluded contact's vote", () => {
+  test('reopens the emergency as seen by that contact', async () => {
     const contacts = numbers.map((number, at) => ({ name: `Person ${at}`, number, tellOnDistress: at !== 1 }))
     const traveler = await newTraveler(service, contacts)
     const tripId = await startedTrip(traveler)

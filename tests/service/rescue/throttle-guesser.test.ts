@@ -9,11 +9,11 @@ import { type Attempt, admit } from '../../../src/service/platform/throttle/guar
 import { codeAttempt, linkAttempt, numberAttempt } from '../../../src/service/rescue/entry/rescue-limits.ts'
 import { memoryThrottle } from './memory-throttle.ts'
 
-/** Codes of 20 live trips with five contacts each. A match needs seven digits that begin with 2 to 9. */
+/** Codes of 20 open trips with five contacts each. Seven digits that begin with 2 to 9 match a number. */
 const codes = Array.from({ length: 100 }, (_, index) => `hash of ${index}`)
 const CHANCE_OF_NUMBER = 1 / 8e6
 const CHANCE_OF_CODE = codes.length / 1e6
-/** Maximum lifetime of a code, days. */
+/** Maximum lifetime of a code, in days. */
 const LIFE = (LONGEST_EMERGENCY_MS + CODE_LIFE_AFTER_END_MS) / DAY_MS
 const YEAR = 365
 
@@ -23,7 +23,7 @@ const tenThousand = Array.from(
   { length: 10_000 },
   (_, index) => `198.${(index >> 8) & 255}.0.${index & 255} ${index}`,
 )
-/** Sample of the 16 million /64 networks in a /40: one in each /48. */
+/** Sample of the 16 million /64 networks in a /40, with one network in each /48. */
 const wholeNetwork = Array.from(
   { length: 256 },
   (_, index) => `2001:db8:${(index & 0xff).toString(16)}:${((index * 40_503) & 0xffff).toString(16)}::/64`,
@@ -90,7 +90,7 @@ describe('guesser with 10,000 IP addresses', () => {
 })
 
 describe('guesser with an IPv6 /40 (16 million households)', () => {
-  test('gets 80 responses a day, less than half of the limit', async () => {
+  test('can check 80 guesses a day, less than half of the limit', async () => {
     expect(await guess(wholeNetwork, codeAttempt)).toBe(80)
   })
 

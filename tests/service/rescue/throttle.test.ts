@@ -29,14 +29,14 @@ const times = async (count: number, path: string, address: string) => {
 const number = (code: string, phoneNumber: string, address: string) =>
   call(service.url, `/api/trips/rescue/${code}/verify`, { json: { phoneNumber }, ...from(address) })
 
-/** Response that is the same for every code. */
+/** Expected response for any code, once the limit is reached. */
 const opensNothing = {
   status: 200,
   body: { tripId: expect.any(String), userId: expect.any(String), verification: 'service' },
 }
 
 describe('wrong codes', () => {
-  test('get ten responses per IP address that tell wrong codes from correct ones', async () => {
+  test('are revealed as wrong at most ten times per IP address', async () => {
     const { code, tripId } = await openEmergency(service)
     expect(await times(10, wrong, '192.0.2.1')).toEqual(Array(10).fill(404))
     const seen = []
@@ -69,7 +69,7 @@ describe('wrong codes', () => {
     expect(await call(service.url, '/rescuepanel/111111', from(address))).toMatchObject({ status: 303 })
   })
 
-  test("sent with a trip id get the same response as correct codes, and don't count", async () => {
+  test("get the same response as correct codes on routes with a trip id, and don't count there", async () => {
     const { code, tripId } = await openEmergency(service)
     const path = (tried: string) => `/api/trips/access/${tripId}/${tried}`
     const [first] = await Promise.all([call(service.url, path(code), from('192.0.2.1'))])
@@ -79,7 +79,7 @@ describe('wrong codes', () => {
     expect(await times(1, wrong, '192.0.2.1')).toEqual([404])
   })
 
-  test('are limited for five minutes after the tenth wrong code', async () => {
+  test('block the IP address for five minutes after the tenth', async () => {
     await times(11, wrong, '192.0.2.1')
     service.clock.increment(5 * 60_000 - 1_000)
     expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
@@ -101,7 +101,7 @@ describe('wrong codes', () => {
     await other.stop()
   })
 
-  test("don't block an already verified panel at the same IP address", async () => {
+  test("don't block a verified contact's panel at the same IP address", async () => {
     const { code, tripId } = await openEmergency(service)
     const { cookie } = await verify(service.url, code, '919 555 0142')
     await times(11, wrong, '192.0.2.1')
@@ -191,7 +191,7 @@ describe('correct codes', () => {
 })
 
 describe('wrong phone numbers', () => {
-  test('get twenty responses a day per code, counted over all IP addresses', async () => {
+  test('are revealed as wrong at most twenty times a day per code, over all IP addresses', async () => {
     const { code } = await openEmergency(service)
     const { code: other } = await openEmergency(service)
     for (let turn = 0; turn < 20; turn += 1)
@@ -244,7 +244,7 @@ describe('IP address used for limits', () => {
   test.each([
     ['without TRUST_PROXY', {}],
     ['if the proxy is in none of the listed networks', { TRUST_PROXY: '10.0.0.0/8' }],
-  ])("is the connection's own %s", async (_name, env) => {
+  ])('is the address of the connection %s', async (_name, env) => {
     const own = await startTestService({ env: { DEMO: 'off', ...env }, database: service.database })
     expect((await call(own.url, '/api/ip', from('192.0.2.1'))).body).toEqual({ ip: '127.0.0.1' })
     for (let turn = 0; turn < 10; turn += 1) await call(own.url, wrong, from(`192.0.2.${turn}`))
@@ -252,7 +252,7 @@ describe('IP address used for limits', () => {
     await own.stop()
   })
 
-  test("is the visitor's if the proxy is in one of the listed networks", async () => {
+  test("is the visitor's address if the proxy is in one of the listed networks", async () => {
     const env = { DEMO: 'off', TRUST_PROXY: '127.0.0.0/8, ::1' }
     const own = await startTestService({ env, database: service.database })
     expect((await call(own.url, '/api/ip', from('192.0.2.1'))).body).toEqual({ ip: '192.0.2.1' })

@@ -9,12 +9,12 @@ import { STARTING_MS, type TestService } from '../../support/services/service.ts
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes } from '../../support/travelers/trips.ts'
 
-/** A search team's map server. `answer` is its response status; `asked` holds the requests it got. */
+/** Map server of a search team. `answer` is its response status; `asked` holds the requests it got. */
 let answer = 200
 const asked: URLSearchParams[] = []
 const server = createServer((request, reply) => {
   asked.push(new URL(request.url ?? '', 'http://map.example').searchParams)
-  // Without this header, a request could get lost on a closing connection, yet count as an attempt.
+  // Closes the connection after each response. Otherwise, a request could get lost on a closing one.
   const headers = { connection: 'close', ...(answer === 302 ? { location: '/elsewhere' } : {}) }
   reply.writeHead(answer, headers).end()
 })
@@ -48,7 +48,7 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
     return { tripId, fix, ofTrip, overdue: () => service.advance(3 * HOUR_MS) }
   }
 
-  test('receives each position of an emergency once, and none from before', async () => {
+  test('receives each position of an emergency once, and no earlier positions', async () => {
     const { tripId, fix, ofTrip, overdue } = await out()
     const fixedAt = await fix(34.7, 12)
     await service.advance(MINUTE_MS)
@@ -66,7 +66,7 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
     ])
   })
 
-  // The tests below use the same SQL on both databases, so one run is enough.
+  // Skips the tests below on the other database, because both run the same SQL.
   if (name !== 'PostgreSQL') return
 
   test('receives the newest position first, even while earlier ones are being sent', async () => {
@@ -122,7 +122,7 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
     expect(service.logged.join('\n')).not.toContain('-76.66')
   })
 
-  test('receives a long track thinned as on panels, so that it takes as few rows as a short track', async () => {
+  test('receives a long track thinned as on panels, with as few stored rows as a short track', async () => {
     const { tripId, ofTrip, overdue } = await out()
     await overdue()
     const many = 7_000

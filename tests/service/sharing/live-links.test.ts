@@ -109,7 +109,7 @@ describe('live link', () => {
     }
   })
 
-  test('shows the traveler its openings, at most one an hour, and only the traveler can revoke it', async () => {
+  test('reports at most one opening an hour to the traveler, who alone can revoke it', async () => {
     const [world, other] = [await onTrip(), await onTrip()]
     const [dans, eves] = [await linkFor(world), await linkFor(world, { name: 'Eve' })]
     const cookie = await pressed(dans.page)
@@ -194,8 +194,8 @@ describe('live link', () => {
   })
 })
 
-describe('end of a live link', () => {
-  test('comes with the end of the trip, in the same way after either PIN, and a new link is refused', async () => {
+describe('lifetime of a live link', () => {
+  test('ends with the trip in the same way after either PIN, when new links are refused', async () => {
     const seen: unknown[] = []
     for (const by of [pin, distressPin]) {
       const world = await onTrip()
@@ -225,7 +225,7 @@ describe('end of a live link', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('comes when its contact is removed with either PIN', async () => {
+  test('ends when the contact is removed with either PIN', async () => {
     for (const by of [pin, distressPin]) {
       const world = await onTrip()
       const bens = await contactOf(world, ben.name)

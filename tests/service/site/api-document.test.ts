@@ -124,7 +124,7 @@ describe('OpenAPI document', () => {
 })
 
 describe('API document as an HTML page', () => {
-  test('can be linked to and loads only files from the service itself', async () => {
+  test('opens from links on other websites, and loads only files from the service itself', async () => {
     const { status, headers, body } = await call(service.url, '/api/docs', {
       headers: { 'sec-fetch-site': 'cross-site' },
     })

@@ -49,7 +49,7 @@ describe('API request from another website', () => {
   })
 })
 
-describe('page embedded by another website', () => {
+describe('page requested by another website', () => {
   const open = (path: string, headers: Record<string, string>) =>
     fetch(`${service.url}${path}`, { headers, redirect: 'manual' })
   test.each(['image', 'iframe', 'script', 'object', 'empty'])(
@@ -64,7 +64,7 @@ describe('page embedded by another website', () => {
     },
   )
 
-  test('opens if the visitor navigates to it in a window of its own', async () => {
+  test('opens if the visitor follows a link to it', async () => {
     const navigated = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }
     expect((await open('/rescuepanel/246810', navigated)).status).toBe(303)
   })
@@ -105,7 +105,7 @@ describe("API request from the service's own pages", () => {
 describe('allowed website', () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: friend }
 
-  test('can look up a code, verify, and read with a Bearer token, without cookies', async () => {
+  test('can look up a code, verify a number, and read the panel with a Bearer token, without cookies', async () => {
     const answer = await ask(headers)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('access-control-allow-origin')).toBe(friend)

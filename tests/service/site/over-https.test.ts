@@ -57,7 +57,7 @@ describe('service behind HTTPS', () => {
     expect(cookie).not.toContain('Domain')
   })
 
-  test('rejects sessions and grants in other cookies', async () => {
+  test('accepts sessions and grants only in __Host- cookies', async () => {
     const { tripId, grant } = await verify(service.url, code, ana)
     expect(await opens(tripId, `grant_${tripId}=${grant}`)).toBe(false)
     expect(await opens(tripId, `__Host-grant_${tripId}=${grant}`)).toBe(true)
@@ -85,7 +85,7 @@ describe('cookies set by a sibling domain', () => {
     expect(votes[0]).toMatch(/0142$/)
   })
 
-  test("can't push the verified cookie out of the browser's limit", async () => {
+  test("can't crowd out the cookie of a verified contact", async () => {
     const { tripId, cookie } = await verify(service.url, code, ana)
     const crowd = Array.from({ length: 60 }, (_, n) => `grant_${n}=x`)
     expect(await opens(tripId, `${crowd.join('; ')}; ${cookie}`)).toBe(true)

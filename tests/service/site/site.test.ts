@@ -212,7 +212,7 @@ describe('content security policy', () => {
     expect(contentSecurityPolicy(sources)['script-src']).toEqual(["'self'", featureTestHash])
   })
 
-  test("can't be given another directive by a setting", () => {
+  test("can't get another directive from a setting", () => {
     const policy = contentSecurityPolicy({
       ...sources,
       VITE_API_BASE_URL: "https://a.example; script-src 'unsafe-inline'",

@@ -64,7 +64,7 @@ describe('starting a trip', () => {
 })
 
 describe('position upload in the app', () => {
-  test('accepts positions in any order, stores each once, and keeps fix time and arrival time', async () => {
+  test('stores each position once, in any order, with its fix time and arrival time', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const start = service.clock.now()

@@ -25,8 +25,8 @@ async function onTrip(facts: object = {}) {
   return { traveler, tripId, dueAt: service.clock.now() + 10 * MINUTE_MS }
 }
 
-describe("traveler who doesn't answer", () => {
-  test('is asked again halfway through the grace period, and called at three quarters if they chose calls', async () => {
+describe('question to the traveler', () => {
+  test('is repeated halfway through the grace period, and as a call at three quarters if the traveler chose calls', async () => {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     await service.advance(27 * MINUTE_MS)
     expect(heard(traveler, dueAt)).toEqual({ asked: [0, 7], rang: [11] })
@@ -35,12 +35,12 @@ describe("traveler who doesn't answer", () => {
     )
     const [call] = on.callsTo(traveler.phone)
     if (!call) expect.unreachable()
-    // By now, contacts have been alerted.
+    // Answers the call after contacts were alerted.
     expect((await on.takes(call, {})).said).toEqual([expect.stringContaining('is over')])
     await traveler.checkIn(tripId)
   })
 
-  test('gets a call that takes no key presses and asks them to call back', async () => {
+  test('comes as a call that takes no key presses and asks the traveler to call back', async () => {
     const { traveler, tripId } = await onTrip({ rings: true })
     await service.advance(22 * MINUTE_MS)
     const [call] = on.callsTo(traveler.phone)
@@ -53,7 +53,7 @@ describe("traveler who doesn't answer", () => {
     await traveler.checkIn(tripId)
   })
 
-  test('is neither asked again nor called after answering', async () => {
+  test("isn't repeated after the traveler has answered", async () => {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     await service.advance(12 * MINUTE_MS)
     await traveler.checkIn(tripId)
@@ -61,7 +61,7 @@ describe("traveler who doesn't answer", () => {
     expect(heard(traveler, dueAt)).toEqual({ asked: [0], rang: [] })
   })
 
-  test('is asked again about a silence alert, as on an overdue trip', async () => {
+  test('is repeated for a silence alert, as on an overdue trip', async () => {
     const { traveler, tripId } = await onTrip({ time: '5 hour', alerts: { silent: 30 } })
     const setOutAt = service.clock.now()
     await service.advance(44 * MINUTE_MS)
@@ -71,7 +71,7 @@ describe("traveler who doesn't answer", () => {
     await traveler.checkIn(tripId)
   })
 
-  test('is asked only once about an SOS', async () => {
+  test("isn't repeated for an SOS", async () => {
     const { traveler, tripId } = await onTrip({ rings: true })
     const sentAt = service.clock.now()
     await traveler.call('/api/app/sos', {})
@@ -94,7 +94,7 @@ describe('reminders after the distress PIN', () => {
 
   // Compares only until the alert: after it, only the traveler of a safe trip may hear that no contact was
   // reached.
-  test('reach the traveler as on any other trip, until contacts are alerted', async () => {
+  test('are the same as after the safety PIN, until contacts are alerted', async () => {
     const real = await extended(pin)
     expect(real).toMatchObject({ asked: [0, 7], rang: [11] })
     const forced = await extended(distressPin)

@@ -42,7 +42,7 @@ async function alertAtOf(tripId: string): Promise<number> {
 
 async function look(model: Model, { traveler, tripId }: Real) {
   await service.advance(LOOK_MS)
-  // Messages of the last second may still be queued.
+  // Waits for messages of the last second, which may still be queued.
   while ((await toldAbout(service, tripId)).some(({ state }) => state === 'waiting'))
     await service.advance(5_000)
   time.follow()
@@ -79,7 +79,7 @@ const passes = fc.integer({ min: 1, max: 50 }).map((minutes) =>
 const jumps = fc
   .integer({ min: -12 * 60, max: 12 * 60 })
   .map((minutes) => step(`the clock jumps by ${minutes} minutes`, async () => time.jump(minutes * MINUTE_MS)))
-/** The clock is wrong only while a message is written, and correct again before it's sent. */
+/** Clock jumps during which a message is written. The clock is correct again before the message is sent. */
 const flickers = fc.integer({ min: 1, max: 12 * 60 }).map((minutes) =>
   step(`the clock is ahead by ${minutes} minutes for a second`, async (model, { tripId }) => {
     const before = service.clock.now()
@@ -108,7 +108,7 @@ const mistypes = fc.constant(
 )
 
 describe('server clock that jumps', () => {
-  test('still leads to every due alert exactly once, and keeps lockouts short', async () => {
+  test('still leads to each due alert exactly once, and keeps lockouts short', async () => {
     const steps = fc.commands([passes, passes, jumps, flickers, checksIn, mistypes, mistypes], {
       maxCommands: 14,
     })

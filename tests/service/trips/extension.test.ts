@@ -72,10 +72,10 @@ describe('extension with the distress PIN', () => {
 
     for (const contact of [anas, bens]) await contact.vote()
     expect((await seenByContacts()).endedAt).not.toBeNull()
-    // The phone hides that votes ended the emergency: the traveler gets the late check-in and checks in.
+    // Checks that the phone hides the end by votes: the traveler gets the late check-in and checks in.
     expect(await traveler.trip()).toMatchObject({ dueAt: until, state: 'active' })
     expect(await send()).toMatchObject({ status: 200, body: { accepted: 1 } })
-    // The service accepts positions as long as the rescue codes are valid.
+    // Checks that the service accepts positions as long as the rescue codes are valid.
     expect((await seenByContacts()).locations).toHaveLength(2)
     await pass(5 * HOUR_MS)
     expect(await traveler.trip()).toMatchObject({ dueAt: until, state: 'checkInDue' })
@@ -89,7 +89,7 @@ describe('extension with the distress PIN', () => {
     expect(await startedTrip(traveler)).not.toBe(tripId)
   })
 
-  test('is not undone by a later check-in with the real PIN, because that check-in may be forced', async () => {
+  test('is not undone by a later check-in with the safety PIN, which may be forced', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await traveler.extend(tripId, 5 * HOUR_MS, distressPin)

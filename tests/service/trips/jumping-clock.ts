@@ -5,7 +5,7 @@ import type { TestService } from '../../support/services/service.ts'
 export function jumpingClock({ clock }: TestService): {
   jump(ms: number): void
   follow(): void
-  /** Monotonic time that ignores jumps, milliseconds. */
+  /** Monotonic time that ignores jumps, in milliseconds. */
   steady(): number
 } {
   const steady = clock.now.bind(clock)

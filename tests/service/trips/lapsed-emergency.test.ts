@@ -31,7 +31,7 @@ async function calledFor(way: 'alert' | 'distress') {
 }
 
 describe('unresolved emergency', () => {
-  test('ends after 14 days and notifies everyone; its code expires a day later, and its track is deleted after that', async () => {
+  test('ends after 14 days with a notice to everyone, before its code expires and its track is deleted', async () => {
     const { traveler, tripId, told } = await calledFor('alert')
     await pass(14 * DAY_MS - HOUR_MS)
     expect(await toldSince(tripId, told)).toEqual([])
@@ -66,7 +66,7 @@ describe('unresolved emergency', () => {
     expect(await startedTrip(traveler)).not.toBe(tripId)
   })
 
-  test('ends after the distress PIN without a text to the traveler, and never takes positions of later trips', async () => {
+  test('ends after the distress PIN without a text to the traveler, and takes no positions of later trips', async () => {
     const { traveler, tripId, told } = await calledFor('distress')
     await pass(60_000)
     const later = await startedTrip(traveler, { time: '30 days' })
@@ -85,7 +85,7 @@ describe('unresolved emergency', () => {
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([0, 0])
   })
 
-  test('ends with the deletion of all data left from a deleted account', async () => {
+  test("ends with the deletion of a deleted account's remaining data", async () => {
     const { db } = service.database
     const { traveler, tripId } = await calledFor('distress')
     expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)

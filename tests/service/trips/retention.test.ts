@@ -114,7 +114,7 @@ describe('data retention', () => {
 describe("retention of a sensor's location text", () => {
   const sensor = { activity: 'sensor', location: '34.71828,-76.66' }
 
-  test('ends with the positions at check-in, on the panel and in the database [§1.13]', async () => {
+  test('ends at check-in, on the panel and in the database [§1.13]', async () => {
     const { traveler, tripId, code } = await missed(sensor)
     const { cookie } = await verify(service.url, code, ana)
     const shown = async () =>

@@ -70,7 +70,7 @@ describe('SOS in the app', () => {
     expect(await kindsAbout(tripId)).toHaveLength(4)
   })
 
-  test('is stopped by the PIN, and can be pressed again', async () => {
+  test('is canceled by the PIN, and can be pressed again', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await press(traveler)
@@ -86,11 +86,11 @@ describe('SOS in the app', () => {
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', 'are-you-well', ...alerts])
   })
 
-  test("alerts the contacts without the minute's wait if the traveler chooses so", async () => {
+  test('alerts the contacts immediately if the traveler skips the minute', async () => {
     const traveler = await newTraveler(service)
     expect(await tellNow(traveler)).toMatchObject({ status: 409, body: { code: 'trip_not_running' } })
     const tripId = await startedTrip(traveler)
-    // No alert is pending, so there is nothing to send early.
+    // Expects nothing to be sent, because no alert is pending.
     expect(await tellNow(traveler)).toMatchObject({ status: 200, body: { trip: { state: 'active' } } })
     expect(await kindsAbout(tripId)).toEqual([])
     await press(traveler)
@@ -101,13 +101,13 @@ describe('SOS in the app', () => {
     })
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
     expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS ')
-    // Neither a second press nor the end of that minute sends another message.
+    // Expects no more messages after a second press and the end of that minute.
     expect((await tellNow(traveler)).status).toBe(200)
     await pass(SOS_GRACE_MS)
     expect(await kindsAbout(tripId)).toHaveLength(4)
   })
 
-  test('alerts excluded contacts, too, if sent without the wait, and looks the same after either PIN', async () => {
+  test('alerts excluded contacts, too, if the minute is skipped, and looks the same after either PIN', async () => {
     const leftOut = [ana, ben, { ...carol, tellOnDistress: false }]
     const [safe, forced] = [await newTraveler(service, leftOut), await newTraveler(service, leftOut)]
     const trips = [await startedTrip(safe), await startedTrip(forced)] as const
@@ -134,7 +134,7 @@ describe('SOS in the app', () => {
     expect(await seen(trips[1])).toEqual(['alert'])
   })
 
-  test("starts a trip with the account's contacts if none is running", async () => {
+  test("starts a trip with the account's contacts if no trip is running", async () => {
     const traveler = await newTraveler(service)
     const { body } = await press(traveler)
     const { tripId, activity, alarm } = body.trip as WireTrip
@@ -176,7 +176,7 @@ describe('SOS after the alert', () => {
     expect(await alarmsOf(tripId, ana)).toHaveLength(2)
   })
 
-  test("is sent to contacts if a tracker sent it, and the tracker's owner gets a text", async () => {
+  test("is sent to contacts if it comes from a tracker, and the tracker's owner gets a text", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await overdue(traveler)
@@ -195,7 +195,7 @@ describe('SOS after the alert', () => {
     expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('Robin Hale pressed SOS ')
   })
 
-  test('looks the same on the phone after the distress PIN, and alerted contacts are told to call 911', async () => {
+  test('looks the same on the phone after the distress PIN, while alerted contacts are asked to call 911', async () => {
     const leftOut = { ...ben, tellOnDistress: false }
     const [safe, forced] = [
       await newTraveler(service, [ana, leftOut]),
@@ -259,7 +259,7 @@ describe('SOS after contacts ended the emergency', () => {
     expect(await kindsAbout(again)).toEqual(['are-you-well', ...alerts])
   })
 
-  test('goes to the contacts who voted after the distress PIN, and positions are accepted again', async () => {
+  test('is sent to the contacts who ended a distress alert, and reopens the trip to positions', async () => {
     const leftOut = { ...carol, tellOnDistress: false }
     const traveler = await newTraveler(service, [ana, ben, leftOut])
     const { token } = await newDevice(traveler)
@@ -294,7 +294,7 @@ describe('SOS from Traccar Client', () => {
       (token: string, at: number) =>
         call(service.url, `/api/osmand?id=${token}&lat=35.7&lon=-79.02&timestamp=${at / 1_000}&alarm=sos`),
     ],
-  ])('%s alerts the contacts after a minute unless the PIN stops it', async (_, report) => {
+  ])('sent by %s alerts the contacts after a minute unless the PIN stops it', async (_, report) => {
     for (const stops of [false, true]) {
       const traveler = await newTraveler(service)
       const { token } = await newDevice(traveler)
@@ -327,7 +327,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toBeNull()
   })
 
-  test("raises an alarm with a clock minutes behind, even after an extension, an answer, or a trip's end", async () => {
+  test("raises an alarm from a phone whose clock is minutes behind, even after an answer or a trip's end", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -359,7 +359,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toMatchObject({ tripId, alarm: null })
   })
 
-  test("raises another alarm from a stopped clock once it can't be a repeated upload", async () => {
+  test('raises another alarm from a stopped clock after the time in which uploads may be repeated', async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler, { time: '30 hour' })
@@ -391,7 +391,7 @@ describe('SOS from Traccar Client', () => {
         alarm: { reason: 'sos' },
         lastPosition: expect.anything(),
       })
-      // The phone uploads the same SOS again.
+      // Uploads the same SOS again, as phones do.
       expect(await send(sos)).toMatchObject({ body: { sos: 'raised' } })
       const texts = (await toldTo(service, traveler.phone)).map(({ body }) => body)
       const delayed =

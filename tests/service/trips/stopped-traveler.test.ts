@@ -45,7 +45,7 @@ describe('traveler who texted END', () => {
     expect(shown()).toEqual([stopNotice, stopNotice])
   })
 
-  test('is warned at the start of each trip, with how to undo the stop, until texting START', async () => {
+  test('is warned at the start of each trip and learns how to resume texts, until texting START', async () => {
     const traveler = await newTraveler(service)
     await running.say(traveler.phone, 'END')
     expect(await started(traveler)).toEqual([

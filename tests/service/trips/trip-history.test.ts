@@ -119,7 +119,7 @@ describe("choice to keep a trip's track", () => {
     expect(exported.body.trips).toMatchObject([{ positions: [{ latitude: 34.7 }, {}, {}] }])
   })
 
-  test('is off by default, and the track is deleted if the choice is withdrawn', async () => {
+  test('is off by default, and can be withdrawn, which deletes the track', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)

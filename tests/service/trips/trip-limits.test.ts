@@ -50,7 +50,7 @@ describe('daily and monthly limits of an account', () => {
     expect(await sos()).toMatchObject({ status: 429, body: { code: 'too_many_trips' } })
   })
 
-  test('allow thirty new contacts a month, without counting earlier ones', async () => {
+  test('allow thirty new contacts a month, without counting earlier contacts', async () => {
     const traveler = await newTraveler(service)
     await startAndEnd(traveler, contactsFrom(0, 20))
     const refused = await start(traveler, contactsFrom(20, 11))

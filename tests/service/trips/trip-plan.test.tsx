@@ -140,7 +140,7 @@ const plannedRoute: [number, number][] = [
 const asTold = { destination: 'Vista Point', radio: 'VHF', plannedRoute }
 const other = { destination: 'Ebenezer', radio: 'VHF' }
 
-/** Dan is excluded from distress alerts; Ana and Ben get them. */
+/** Starts a trip with a plan. Dan is excluded from distress alerts; Ana and Ben get them. */
 async function withPlan() {
   const traveler = await newTraveler(service, [dan, ana, ben])
   return { traveler, tripId: await startedTrip(traveler, { activity: 'fishing', plan: asTold }) }
@@ -156,7 +156,7 @@ async function seenBy({ number }: { number: string }, tripId: string) {
   return { plan: trip.plan, changes: changes.map(({ text, by }) => ({ text, by })) }
 }
 
-test('the PIN changes the plan during a trip, and contacts see the plan and its changes', async () => {
+test('a plan changed with the PIN during a trip is shown to contacts with its changes', async () => {
   const { traveler, tripId } = await withPlan()
   expect((await change(traveler, tripId, other, '0000')).body.code).toBe('pin_refused')
   expect((await change(traveler, tripId, { destination: 7 })).body.code).toBe('invalid_request')
@@ -186,7 +186,7 @@ test('the distress PIN changes the plan only on the phone, and alerts the contac
   const kinds = (await toldAbout(service, tripId)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'distress').length).toBeGreaterThan(0)
   expect(await seenBy(ana, tripId)).toEqual({ plan: asTold, changes: [] })
-  // After a distress PIN, even the safety PIN may be entered under pressure.
+  // Uses the safety PIN, which may be entered under pressure after a distress PIN.
   service.clock.increment(MINUTE_MS)
   await change(traveler, tripId, { ...other, radio: 'none' })
   service.clock.increment(MINUTE_MS)

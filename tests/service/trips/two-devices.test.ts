@@ -61,8 +61,8 @@ async function run(minutes = 12) {
   return { traveler, tripId, phone, watch }
 }
 
-describe('moving watch and a phone at home', () => {
-  test('both keep positions of the same second, under their device names', async () => {
+describe('watch on the move and phone at home', () => {
+  test('can have positions in the same second, under their device names', async () => {
     const { tripId } = await run()
     await overdue()
     const { panel } = await opened(tripId)
@@ -100,7 +100,7 @@ describe('moving watch and a phone at home', () => {
 })
 
 describe('single device', () => {
-  test('has no device name with its positions', async () => {
+  test('sends positions that appear without a device name', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler, { time: '1 hour' })
     const watch = await tracker(traveler, 'Watch')

@@ -177,7 +177,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await secondsUntilLink(tripId)).toBeLessThanOrEqual(60)
   }, 120_000)
 
-  test('keep the queue bounded and fast with a thousand IP addresses of twenty attempts each', async () => {
+  test('keep the queue bounded and fast with twenty attempts from each of a thousand IP addresses', async () => {
     const { tripId, code } = await alerted()
     await strangers(21_000, (at) => Math.floor(at / 1_000))
     expect(await prove(code, ana)).toMatchObject(textSent)
@@ -185,7 +185,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await service.database.db.$count(unansweredTries)).toBeLessThanOrEqual(20_000)
   }, 120_000)
 
-  test('are handled in turn by IP address and by network', async () => {
+  test('take turns by IP address and by network', async () => {
     const { db } = service.database
     const turns = async (addresses: string[]) => {
       await db.delete(unansweredTries)
@@ -217,7 +217,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await service.database.db.$count(unansweredTries)).toBe(0)
   })
 
-  test('send one link from two processes, even if one stops', async () => {
+  test('get one link from two processes, even if one stops', async () => {
     const { tripId, code } = await alerted()
     const { tries } = service.ports
     await prove(code, ana)
@@ -240,7 +240,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await linkHash()).toBe('of the first')
   })
 
-  test('leave nothing in the list of messages if wrong, and no row for more than about an hour', async () => {
+  test('are never listed as messages if wrong, and leave no row after about an hour', async () => {
     const ofNobody = eq(messages.kind, 'nobody')
     await prove(await free(), ana)
     await service.advance(10 * SECOND_MS)

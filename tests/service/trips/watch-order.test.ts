@@ -16,7 +16,7 @@ const site = 'https://www.example.org'
 
 let statements = 0
 let last = { sql: '', params: [] as unknown[] }
-// The service's own jobs don't run, because its clock stands still.
+// Starts a service whose own jobs don't run, because its clock stands still.
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 logStatements(service.database.db, (sql, params) => {
   statements += 1
@@ -50,9 +50,9 @@ async function pressSos(area: string, at: number): Promise<string> {
 }
 const isAlert = ({ kind }: { kind: string }) => kind === 'alert'
 
-describe('hundreds of due trips and one SOS', () => {
+describe('SOS among hundreds of due trips', () => {
   test(
-    "alert the SOS's contacts first, although the SOS became due last",
+    'alerts its contacts first, although it became due last',
     async () => {
       const dueAt = service.clock.now() + ALERT_AFTER_MS
       await out(MANY, '212')
@@ -73,7 +73,7 @@ describe('hundreds of due trips and one SOS', () => {
   )
 
   test(
-    'are interrupted after one step by an SOS that arrives',
+    'interrupts other trips after one step if it becomes due meanwhile',
     async () => {
       const dueAt = service.clock.now() + ALERT_AFTER_MS
       await out(100, '215')
@@ -106,7 +106,7 @@ describe('trips due at the same time', () => {
   ])(
     'take a bounded number of statements per batch of $what',
     async ({ what, areas: [first = '', second = '', third = ''], most }) => {
-      // All trips are due within one second.
+      // Sets a time by which all trips are due.
       const now = service.clock.now() + ALERT_AFTER_MS + 1_000
       const counted = async (many: number, area: string) => {
         await out(many, area, what === 'alerts')

@@ -99,7 +99,7 @@ describe('overdue trip', () => {
         'check-in-due waiting',
       ])
       await jump(away * MINUTE_MS)
-      // A message may be delivered twice, so duplicates are dropped.
+      // Drops duplicates, because a message may be delivered twice.
       const kindsOut = async () => {
         const sent = (await toldAbout(service, tripId)).filter(({ state }) => state === 'sent')
         return [...new Set(sent.map(({ kind }) => kind))]
@@ -112,7 +112,7 @@ describe('overdue trip', () => {
     },
   )
 
-  test("doesn't delay other trips if handling it fails", async () => {
+  test("doesn't delay other trips if processing it fails", async () => {
     const broken = await startedTrip(await newTraveler(service))
     const whole = await startedTrip(await newTraveler(service))
     const state = 'capsized' as 'active'
@@ -136,7 +136,7 @@ describe('overdue trip', () => {
     expect(await backlog()).toMatchObject({ homeward_trips_failing: 0, homeward_trips_failed_tries: 0 })
   })
 
-  test('is read only once if it needs no action', async () => {
+  test('is processed only once if it needs no action', async () => {
     const tripId = await startedTrip(await newTraveler(service))
     const isIt = eq(trips.id, tripId)
     const wakeAt = service.clock.now()
@@ -148,7 +148,7 @@ describe('overdue trip', () => {
     ])
   })
 
-  test('is postponed if handling it leaves it due', async () => {
+  test('is postponed if processing leaves it due', async () => {
     const tripId = await startedTrip(await newTraveler(service))
     const isIt = eq(trips.id, tripId)
     const now = service.clock.now()
@@ -163,7 +163,7 @@ describe('overdue trip', () => {
 })
 
 describe('extended trip', () => {
-  test("causes the question and the alert by its new due time, and can't be extended after the alert", async () => {
+  test("causes the question and the alert at its new due time, and can't be extended after the alert", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const until = new Date(service.clock.now() + 5 * HOUR_MS).toISOString()

@@ -22,19 +22,22 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'No answer? We text you again.': [
     service(
       'trips/asked-before-alert',
-      'is asked again halfway through the grace period, and called at three quarters if they chose calls',
+      'is repeated halfway through the grace period, and as a call at three quarters if the traveler chose calls',
     ),
   ],
   'We call you, if you chose “Call me if I don’t answer”. The call never asks for your PIN.': [
     service(
       'trips/asked-before-alert',
-      'is asked again halfway through the grace period, and called at three quarters if they chose calls',
+      'is repeated halfway through the grace period, and as a call at three quarters if the traveler chose calls',
     ),
-    service('trips/asked-before-alert', 'gets a call that takes no key presses and asks them to call back'),
+    service(
+      'trips/asked-before-alert',
+      'comes as a call that takes no key presses and asks the traveler to call back',
+    ),
   ],
   'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
     [
-      service('rescue/own-codes', "can't end an emergency by also verifying with another contact's number"),
+      service('rescue/own-codes', "can't reach the quorum by verifying with another contact's number"),
       service(
         'accounts/contact-language',
         'gets alert, email, and closing text in Spanish, while other contacts get English',
@@ -61,16 +64,16 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Your contacts can end it by vote. If nobody does, it ends after 14 days.': [
     service(
       'rescue/resolution',
-      'returns the vote count, resolves at a majority, and notifies all contacts, even the voter',
+      'resolves the emergency at a majority, and notifies all contacts, even the voter',
     ),
     service(
       'trips/lapsed-emergency',
-      'ends after 14 days and notifies everyone; its code expires a day later, and its track is deleted after that',
+      'ends after 14 days with a notice to everyone, before its code expires and its track is deleted',
     ),
   ],
   'If you press SOS, your contacts get the alert after 60 seconds, unless your PIN stops it.': [
     service('trips/sos', 'alerts the contacts once after a minute, however often it is pressed'),
-    service('trips/sos', 'is stopped by the PIN, and can be pressed again'),
+    service('trips/sos', 'is canceled by the PIN, and can be pressed again'),
   ],
   'If our service was down, we ask you when it’s back. You still get the full time to answer, and the alert says it’s late.':
     [watch('gets a full grace period after an outage, which the alert mentions')],

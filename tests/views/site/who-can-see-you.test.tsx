@@ -28,11 +28,11 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('trips/watch', 'asks the traveler when due, and alerts contacts once after the grace period'),
     service(
       'sharing/live-links',
-      'shows the traveler its openings, at most one an hour, and only the traveler can revoke it',
+      'reports at most one opening an hour to the traveler, who alone can revoke it',
     ),
     service(
       'sharing/live-links',
-      'comes with the end of the trip, in the same way after either PIN, and a new link is refused',
+      'ends with the trip in the same way after either PIN, when new links are refused',
     ),
   ],
   'Contacts get no code until you’re late or call for help.': [
@@ -40,17 +40,17 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     leftOut('sees a safe end, while the other contacts get the distress alert'),
   ],
   'Then each of them gets a text with their own code.': [
-    service('rescue/own-codes', "can't end an emergency by also verifying with another contact's number"),
+    service('rescue/own-codes', "can't reach the quorum by verifying with another contact's number"),
   ],
   'With that code and their own phone number, they see where you were last, your trip and your profile.': [
     service('rescue/rescue-path', 'refuses a number that is %s'),
     service('pins/what-contacts-see', 'shows everything after the distress PIN'),
-    service('rescue/rescue-path', 'has the profile, the name as parts and as a whole, and the votes'),
+    service('rescue/rescue-path', 'contains the profile, the name in parts and as a whole, and the votes'),
   ],
   'You get a text the first time a contact opens your panel.': [
     service(
       'rescue/panel-opened',
-      'is reported to the traveler by name once a trip, and every opening is recorded',
+      'is reported to the traveler by name once a trip, while every opening is recorded',
     ),
   ],
   'After you use your distress PIN, no text mentions the people who are helping.': [
@@ -73,10 +73,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('accounts/account', 'starts the next trip with the saved contacts'),
   ],
   'Or take them off a trip that’s running: they see nothing more, and the others don’t notice.': [
-    service(
-      'rescue/own-codes',
-      "sees nothing more once removed and can't vote, while the other contacts notice nothing",
-    ),
+    service('rescue/own-codes', 'loses panel and vote when removed, without a notice to the other contacts'),
   ],
   'Or don’t let them know if you use your distress PIN.': [
     leftOut('stays excluded until the traveler changes it, and no response reveals the exclusion'),
