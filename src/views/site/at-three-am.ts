@@ -58,7 +58,7 @@ export const nightSteps: readonly NightStep[] = [
 export const nightClock = (afterMs: number): string =>
   writeInstant(Date.UTC(2026, 0, 1, 3) + Math.floor(afterMs / MINUTE_MS) * MINUTE_MS, 'clock', 'UTC')
 
-/** Sections of the page. at-three-am.test.tsx maps each sentence to the test that proves it. */
+/** Sections of the "at 3 AM" page. at-three-am.test.tsx cites a test for each sentence. */
 export const nightSections: readonly Section[] = [
   { id: 'stops', ...words.stops(HELD_BACK_MS / MINUTE_MS, LONGEST_EMERGENCY_MS / DAY_MS) },
   { id: 'faster', ...words.faster(SOS_GRACE_MS / SECOND_MS) },

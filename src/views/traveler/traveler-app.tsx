@@ -28,7 +28,7 @@ import {
   useTravelerMachine,
 } from './traveler-machines.tsx'
 import { KeptNotice, TravelerShell } from './traveler-shell.tsx'
-// Keep this import here, because the order of style sheets matters.
+// Imported at this point, because the order of stylesheets decides which rules win.
 import './traveler.css'
 import { HomePage } from './trip/home-page.tsx'
 import { PastTripsPage } from './trip/past-trips-page.tsx'

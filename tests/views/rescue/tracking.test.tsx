@@ -146,7 +146,7 @@ describe('rescue panel', () => {
     const timeline = [{ ...alarm, text: 'Maya Ellison pressed SOS' }]
     const early = { ...withTrip({ startedAt: NOW - 20 * MINUTE_MS, time: '1 hour' }), timeline }
     expect(shown(early).words).toContain('Maya Ellison pressed SOS 12 min ago')
-    // Red for an alarm, not amber for a late trip.
+    // Expects the red of an alarm, not the amber of a late trip.
     expect(shown(early).html).toMatch(/time--alarm"(?:(?!<\/p>).)*pressed SOS/)
     expect(shown(early).words).not.toContain('Not overdue')
     expect(shown({ ...early, timeline: [] }).words).toContain('Not overdue')

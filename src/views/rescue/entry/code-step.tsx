@@ -19,7 +19,7 @@ type CodeStepProps = {
 
 const ID = 'rescue-code'
 
-/** `pattern` attribute of the input, which browsers check even without scripts. */
+/** Pattern of a rescue code or rescue link. Browsers check it even without scripts. */
 const CODE_OR_LINK = '\\D*(\\d\\D*){6}|.*\\d{6}\\.[\\w\\-]{22}.*'
 
 export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubmit }: CodeStepProps) {
@@ -60,7 +60,7 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
           onChange={(event) => onType(event.target.value)}
         />
       </div>
-      {/* Above the help text, because on-screen keyboards cover the lower part of the page. */}
+      {/* Places the button higher, because on-screen keyboards cover the lower part of the page. */}
       <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
         {words.proceed}
       </Button>

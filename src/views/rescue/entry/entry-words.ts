@@ -1,7 +1,7 @@
 import type { EntryProblem } from '../../../domain/rescue/entry/rescue-entry.ts'
 import { words } from './entry.words.tsx'
 
-/** `first` quotes specification §8 if possible; `next` is advice. `isNews` means it isn't an error. */
+/** Message about a failed attempt, with advice in `next`. `isNews` marks a message that isn't an error. */
 export type ProblemWords = { first: string; next: string; isNews?: true; withoutScript?: string }
 
 export function entryWords(problem: EntryProblem): ProblemWords {

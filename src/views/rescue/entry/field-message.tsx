@@ -13,7 +13,7 @@ type FieldMessageProps = {
   waitingFor: string | null
 }
 
-/** Help, progress, or error of a field. Reserves the height of the longest text, so that nothing shifts. */
+/** Form field's help, progress, or error. Keeps its height, so that nothing shifts. */
 export function FieldMessage({ id, help, problem, waitingFor }: FieldMessageProps) {
   return (
     <div className="field-message">

@@ -39,7 +39,7 @@ type BoxInput =
   | { kind: 'wholeNumber'; text: string }
   | { kind: 'digits'; text: string; full: boolean; overflow: string }
 
-/** Parses one phone field. Ten or more digits are a whole number; extra digits go into the next field. */
+/** Parses one phone field. Ten or more digits are a complete number; extra digits go into the next field. */
 export function readBoxInput(box: PhoneBox, text: string): BoxInput {
   const size = phoneBoxSizes[box]
   const digits = digitsOf(text)
@@ -149,7 +149,7 @@ export function PhoneStep(props: PhoneStepProps) {
           ))}
         </div>
       </fieldset>
-      {/* Above the help text, because on-screen keyboards cover the lower part of the page. */}
+      {/* Places the button higher, because on-screen keyboards cover the lower part of the page. */}
       <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
         {words.verify}
       </Button>

@@ -61,8 +61,8 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
       if (panel) handOver({ code, panel, post: null })
       const path = goalPath(code, goal)
       const load = () => window.location.replace(path)
-      // Only the service renders the hand-over page, so it needs a full page load. So do other pages if
-      // their language differs or a request fails.
+      // Loads a new document for the hand-over page, which only the service renders. Does the same if the
+      // panel's language differs from this page's or its script fails to load.
       if (goal === 'hand-over' || reload) load()
       else fetchPanel(machines).then(() => navigate(path, { replace: true }), load)
     }
@@ -81,7 +81,7 @@ function fetchPanelAhead(machines: Machines): void {
   Promise.all([map, panel]).then(laterCards, () => {})
 }
 
-/** Router state from the panel to the entry page. `goal` is the panel page that the visitor requested. */
+/** Router state from the panel. `goal` is the page that the visitor requested. */
 export type EntryArrival = { code: string; notice: 'verifyToOpen'; goal: EntryGoal | null }
 
 /** Validates router state, which browsers keep across reloads and other code may have written. */

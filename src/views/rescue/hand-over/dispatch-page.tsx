@@ -246,7 +246,7 @@ function MapFiles({ path }: { path: string }) {
 
 const FOUND_SAFE = 'found-safe'
 
-/** Form that reports the person safe. Last on the page and with confirmation, to prevent mistakes. */
+/** Form that reports the person safe. Comes last and asks for confirmation, to prevent mistakes. */
 function FoundSafe({ path, panel, hasAcknowledged, asks }: OpenedDispatch) {
   const name = panel.name ?? 'this person'
   return (

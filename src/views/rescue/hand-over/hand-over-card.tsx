@@ -12,7 +12,7 @@ const files = [
   ['geojson', 'GeoJSON', words.geojsonUse],
 ] as const
 
-/** `isOver` disables creating codes and links. */
+/** Card that hands the emergency over to a dispatcher. Offers no codes or links once it is over. */
 export function HandOverCard({ code, isOver }: { code: string; isOver: boolean }) {
   return (
     <Card title={words.forDispatcher} className="hand-over">

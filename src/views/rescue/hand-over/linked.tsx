@@ -3,7 +3,7 @@ import { Notice } from '../../kit/design/cards/notice.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'
 import './linked.css'
 
-/** Interval between refreshes, seconds. Pages with an open form don't refresh. */
+/** Interval between refreshes, in seconds. Pages with an open form don't refresh. */
 export const LINKED_REFRESH_S = 30
 
 export type LinkedNow = {

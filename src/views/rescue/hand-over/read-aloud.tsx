@@ -26,7 +26,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
         {words.readAloud}
       </h2>
       <p className="read-aloud__lead">{words.howToRead}</p>
-      {/* Focusable, so that arrow keys can scroll this list. */}
+      {/* Makes the list focusable, so that arrow keys can scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <ol className="read-aloud__steps" tabIndex={0} aria-labelledby={id} onScroll={onScrolled}>
         {steps.map(({ title, lines, isDigits }, at) => (

@@ -12,7 +12,7 @@ const hydrating = [
   'click',
 ] as const
 
-/** Elements whose early clicks still reach React, which may have to prevent the browser's default. */
+/** Elements whose clicks React gets before hydration, to prevent the browser's default action. */
 const OPERATED = 'a, input, select, textarea, label, button:not([type=button])'
 
 /** Server-rendered panel, until it is hydrated; null afterwards and for panels rendered in the browser. */

@@ -13,7 +13,7 @@ export type LaterCards = Awaited<ReturnType<typeof laterCards>>
 
 let restedCards: Promise<LaterCards> | undefined
 
-/** Loads the later cards. On a server-rendered page, first waits until the page is idle or used. */
+/** Loads the later cards. On a server-rendered page, first waits until the page is idle or gets input. */
 export const laterCardsAtRest =
   typeof document === 'undefined'
     ? laterCards
@@ -30,7 +30,7 @@ type LaterProps<Part> = {
 }
 
 /**
- * Renders a card once its part has loaded. Returns the same element until the card is hydrated. Otherwise
+ * Renders a card once its code has loaded. Returns the same element until the card is hydrated. Otherwise
  * React would drop the server-rendered HTML and any text typed into it.
  */
 export function Later<Part>({ place, load, children }: LaterProps<Part>) {

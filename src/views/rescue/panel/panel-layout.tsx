@@ -40,8 +40,7 @@ export function PanelLayout({ strip, map, isPlaced = true, position, cards, bar 
   return (
     <div className={classNames('panel-layout', !isPlaced && 'panel-layout--unplaced')}>
       <div className="panel-layout__strip">{strip}</div>
-      {/* Before the map in the HTML, so that it is painted and read aloud first. CSS displays it below the
-         map. */}
+      {/* Places the position before the map in the HTML, so that it is painted and read aloud first. */}
       {position && <div className="panel-layout__position">{position}</div>}
       {isPlaced && shownMap}
       <div className="panel-layout__facts">

@@ -126,7 +126,7 @@ export function PanelView({
   )
 }
 
-/** Controls when the cards below the first screen render. */
+/** Functions that delay cards below the first screen. */
 type Gates = {
   load: () => Promise<LaterCards>
   soon: (place: CardPlace, card: ReactNode) => ReactNode
@@ -143,7 +143,7 @@ const gatesOn = (load: Gates['load'], soon: Gates['soon']): Gates => ({
   ),
 })
 
-/** On server-rendered pages, every card waits until the page is idle or used. */
+/** Gates of server-rendered pages: every card waits until the page is idle or gets input. */
 const gatesOfHtml = gatesOn(laterCardsAtRest, (place, card) => (
   <Later place={place} load={whenSettled}>
     {() => card}
@@ -199,9 +199,9 @@ type ExampleProps = {
   children: (mark: ReactNode) => ReactNode
 }
 
-/** Turns phone calls off in a demo or preview, and tells readers who try to call. */
+/** Disables phone calls in a demo or preview. A reader who tries to call sees a notice. */
 export function Example({ isOne, children }: ExampleProps) {
-  // `hold` must never change; otherwise React drops the HTML of cards that haven't loaded.
+  // Keeps `hold` the same in every render; otherwise React drops the HTML of cards that haven't loaded.
   const [wouldCall, hold] = useReducer(() => true, false)
   if (!isOne) return children(null)
   const mark = (

@@ -19,7 +19,7 @@ type PostedPanelProps = {
   post: PanelPost | null
 }
 
-/** Interval between reloads of the panel without scripts, seconds. An open form isn't reloaded. */
+/** Interval between reloads of the panel without scripts, in seconds. An open form isn't reloaded. */
 const REFRESH_S = 30
 
 /** Forms of the panel for browsers without scripts. */

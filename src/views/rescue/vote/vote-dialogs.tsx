@@ -101,7 +101,7 @@ export function ResolveDialog({
 
 export type WordProps = Live<typeof contactStatementMachine>
 
-/** Dialog that confirms a contact's statement (specification §1, §6). */
+/** Dialog in which a contact confirms a statement (specification §1, §6). */
 export function WordDialog({
   name,
   isDistress,

@@ -5,7 +5,7 @@ import { type Agreeing, words } from './vote.words.ts'
 
 export type AskedWords = { title: string; body: string; yes: string }
 
-/** `voting` is null if the backend didn't send the number of votes needed. */
+/** Facts for the vote dialog's text. `voting` is null if the number of votes needed is unknown. */
 export type Asked = { name: string | null; isDistress: boolean; voting: Voting | null }
 
 /** Returns the vote dialog's text. After a distress PIN, it warns that a statement may be forced. */
@@ -71,7 +71,7 @@ export const contactStatementWords = (asked: Asked): Record<ContactStatement, As
 export const standingWords = ({ voted, of }: { voted: number; of: number }): string | null =>
   voted === 0 ? null : words.votedOf(voted, of)
 
-/** Returns the server's message, or the specification's if there is none (§8, Resolve). */
+/** Returns the server's message, or else the specification's message (§8, Resolve). */
 const first = (problem: VoteProblem, otherwise: string): string =>
   'message' in problem ? (problem.message ?? otherwise) : words.networkError
 
@@ -93,7 +93,7 @@ const unsaid: Record<ContactStatement, { otherwise: string; mayBe: string | null
 export const wordProblemWords = (word: ContactStatement, problem: VoteProblem): string =>
   first(problem, unsaid[word].otherwise)
 
-/** Says that the statement may have been recorded despite the error. Null if it wasn't recorded. */
+/** Returns a note that the statement may have been recorded despite the error, or null if it wasn't. */
 export const wordProblemMore = (word: ContactStatement, problem: VoteProblem): string | null => {
   const { mayBe } = unsaid[word]
   return problem.kind === 'refused' || mayBe === null ? null : `${words.known[problem.kind]} ${mayBe}`

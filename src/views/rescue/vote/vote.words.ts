@@ -1,4 +1,4 @@
-/** Contacts whose votes end the emergency. `enough` means that the required number is unknown. */
+/** Contacts whose votes end the emergency. `enough` is for an unknown number of votes. */
 export type Agreeing =
   | { kind: 'enough' | 'you' | 'one' | 'both' }
   | { kind: 'all'; of: number }

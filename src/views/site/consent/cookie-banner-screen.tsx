@@ -36,7 +36,8 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
       ref={banner}
     >
       <div className="cookie-banner__row">
-        {/* Short paragraphs: a long one that appears late would count as the largest contentful paint. */}
+        {/* Uses short paragraphs, because a long, late paragraph would count as the largest contentful
+           paint. */}
         <div className="cookie-banner__words">
           <p>{words.essential}</p>
           <p>{words.analytics}</p>

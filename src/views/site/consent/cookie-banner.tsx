@@ -30,7 +30,7 @@ export function CookieBanner() {
 export function ChangeCookieChoice() {
   const consent = useConsent()
   const reopen = () => consent.send({ type: 'choice.reopened' })
-  // Waits until the stored choice has been read, because before that there is nothing to reopen.
+  // Waits until the stored choice has been read, because the banner can't reopen before that.
   const press = () => {
     if (!consent.getSnapshot().matches('reading')) return reopen()
     waitFor(consent, (now) => !now.matches('reading')).then(reopen, () => {})

@@ -34,7 +34,7 @@ export function Hero() {
           </PhoneFrame>
         </div>
       </div>
-      {/* Last in the HTML, so that this large drawing doesn't delay the text. */}
+      {/* Places this large drawing last in the HTML, so that it doesn't delay the text. */}
       <NightChart />
     </section>
   )

@@ -59,7 +59,7 @@ export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: S
 /** Error message. `isAboutSecret` shows it at the PIN or password field instead of above the button. */
 type SecuredWords = { isAboutSecret: boolean; first: string; next?: string }
 
-/** Explains which facts are invalid, such as 'Height must say its unit.' */
+/** Explains which profile fields are invalid, such as 'Height must say its unit.' */
 function whichFacts(fields: FieldProblem[]): { next?: string } {
   const said = fields.flatMap(({ path, reason }) => {
     const fact = profileFacts.find(({ key }) => key === path)

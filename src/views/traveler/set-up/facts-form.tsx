@@ -81,7 +81,7 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
   useProblemFocus(form, problem, words?.isAboutSecret ? secret.kind : null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The form accepts another submission only after a change.
+    // Reports an empty change first, because the form accepts another submission only after a change.
     send({ type: 'form.changed', change: {} })
     send({ type: 'form.submitted' })
   }
@@ -95,7 +95,7 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
       <SecretField
         secret={secret}
         busy={busy}
-        // Only the PIN can change a running trip, never the password.
+        // Asks for the PIN for a running trip, because the password can't change it.
         pinIsSet={input.pinIsSet && facts.kind !== 'tripPlan'}
         {...(words?.isAboutSecret && { error: words.first })}
         onChange={(next) => send({ type: 'form.changed', change: { secret: next } })}

@@ -6,7 +6,7 @@ export const words = {
   noTrip: 'No trip right now.',
   tripOver: 'It’s over, so you can’t change its plan.',
   checkAgain: 'Check again',
-  /** `reason` comes from the service: 'must say its unit'. */
+  /** Error of a form field. `reason` comes from the service, such as 'must say its unit'. */
   wrong: (fact: string, reason: string) => `${fact}: ${reason}`,
   saved: 'Saved.',
   save: 'Save',

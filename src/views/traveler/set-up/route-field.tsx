@@ -22,7 +22,7 @@ const fetchReader = lazyImport(
   ({ brokenLine, readRouteFile, textOfFile }) => ({ brokenLine, readRouteFile, textOfFile }),
 )
 
-/** Maximum size of a route file, bytes. */
+/** Maximum size of a route file, in bytes. */
 const LONGEST_FILE = 20_000_000
 
 type RouteFieldProps = { route: PlannedRoute; busy: boolean; onChange: (route: PlannedRoute) => void }

@@ -49,7 +49,7 @@ type HomePageProps = {
   onChanged: () => void
 }
 
-/** `kept` is a notice that data is stored on the device. A running trip's page has its own. */
+/** Home page of the traveler app. Shows `kept`, the notice about stored data, only if no trip is running. */
 export function HomePage({ kept = null, ...props }: HomePageProps & { kept?: ReactNode }) {
   const { trip } = useOwnTrip().snapshot.context
   return (
@@ -75,11 +75,11 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
       ) : (
         <Spinner label={words.loading} />
       )}
-      {/* `now` doesn't matter here: the notice contains no times while offline. */}
+      {/* Passes 0 as `now`, because the notice contains no times while offline. */}
       {isAway && <ArrivalNotice trip={null} now={0} />}
       {/* Resumes sending positions from this device even before the trip has loaded. */}
       <FollowingCard />
-      {/* A trip can be started offline; the request waits for a connection. */}
+      {/* Offers to start a trip even offline, because the request waits for a connection. */}
       {isAway && <StartCard />}
     </Page>
   )

@@ -14,7 +14,7 @@ import { Moment, timeAgo } from '../../../kit/design/moment.tsx'
 import { words } from './cards.words.tsx'
 import './cards.css'
 
-/** Alert, delivery, and vote of each contact (specification §2, Contacts). Labels unknown times. */
+/** Card with each contact's alert, delivery, and vote (specification §2, Contacts). */
 export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   const { contacts, votes, trip } = panel
   const notified = trip.contactsNotified

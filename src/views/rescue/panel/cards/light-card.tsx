@@ -31,7 +31,7 @@ export function LightCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Lists the next changes of light, soonest first. Those that don't happen come last. */
+/** Lists changes of daylight and moonlight, soonest first. Changes that never come are last. */
 function changesOf({
   sunset,
   darkness,

@@ -47,7 +47,7 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
       ) : isYours && standing.kind === 'called' && standing.incident === null ? (
         <IncidentNumber say={say} />
       ) : (
-        // A sole contact has no one to notify, but reporting the call still updates the steps and the card.
+        // Lets a sole contact report the call at once. Other contacts announce it first.
         (isAlone ? standing.kind === 'open' : standing.kind !== 'claimed') && (
           <div className="without-script">
             <EntryForm

@@ -66,7 +66,7 @@ export const words = {
       {ask !== null && `, ${ask},`} and say: {script}
     </>
   ),
-  /** Label of the translation that follows an English script, on pages in another language. */
+  /** Label of a script's translation. Only pages in other languages show it: 'En español:'. */
   meaning: 'In English:',
   read: (whole: ReactNode) => <>Read the dispatcher {whole}.</>,
   thenRead: (whole: ReactNode) => <>Then read the dispatcher {whole}.</>,

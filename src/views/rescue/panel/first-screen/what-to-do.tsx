@@ -111,7 +111,7 @@ export function OwnVote({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Notice for a contact who left. After a distress PIN, it also warns that a call is dangerous. */
+/** Notice for a contact who left the emergency. After a distress PIN, it also warns against calling. */
 export function SteppedBack({ panel }: { panel: Panel }) {
   if (!panel.hasLeft || panel.trip.endedAt !== null) return null
   return (

@@ -51,7 +51,7 @@ type ContactFieldsProps = {
   entry: ContactEntry
   busy: boolean
   words: ContactStatements | null
-  /** If false, asks only for what the first contact needs. */
+  /** If false, shows only the fields that a first contact needs. */
   asksMore: boolean
   /** If true, asks whether this contact should get distress alerts. Requires a distress PIN. */
   asksDistress: boolean

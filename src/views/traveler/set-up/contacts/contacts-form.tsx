@@ -17,7 +17,7 @@ import '../set-up.css'
 
 export type ContactsScreenProps = Live<typeof contactsMachine>
 
-/** If `isFirst`, asks only for what the first contact needs, and saving leads to the next step. */
+/** Form for emergency contacts. `isFirst` limits it to the first contact in the setup. */
 export function ContactsForm({
   snapshot,
   send,

@@ -35,6 +35,6 @@ export const words = {
   emailWrong: 'Please enter an e-mail address, or leave this empty.',
   languageWrong: 'Please choose one of these languages.',
   answerMissing: 'This number is new. Please choose again.',
-  /** `reason` comes from the service: 'must not be your own number'. */
+  /** Error of a form field. `reason` comes from the service, such as 'must not be your own number'. */
   wrong: (reason: string) => `This ${reason}.`,
 }

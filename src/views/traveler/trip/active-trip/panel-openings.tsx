@@ -14,7 +14,7 @@ import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
 
-/** Panel openings, refreshed with the trip in an emergency. After a distress PIN, omits helping contacts. */
+/** Card that says who opened the panel. In an emergency, it reloads whenever the trip does. */
 export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }) {
   const { isAway, readAt } = useOwnTrip().snapshot.context
   const { snapshot, send } = useTravelerMachine(panelOpeningsReading, { tripId })

@@ -35,7 +35,7 @@ export function SosProvider({ children }: { children: ReactNode }) {
   const tripId = live.snapshot.context.done?.trip.tripId
   useEffect(() => {
     if (!tripId) return
-    // If no trip was running, the SOS started one.
+    // Passes on the trip's id, because the SOS may have started a new trip.
     follow?.({ type: 'trip.known', tripId })
     follow?.({ type: 'follow.requested' })
   }, [tripId, follow])
@@ -85,7 +85,7 @@ type SosScreenProps = SosButtonProps &
     startsSending: boolean
   }
 
-/** Button that alerts contacts immediately. Asks no confirmation, because the SOS was already confirmed. */
+/** Button that alerts contacts immediately. Needs no confirmation, because the SOS was already confirmed. */
 export function TellNowScreen({ snapshot, send }: Live<typeof sosForm>) {
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')

@@ -48,7 +48,7 @@ export function toldOf(trip: TripWithContacts): { names: string; isOne: boolean 
   return { names: namesInWords(told), isOne: told.length === 1 }
 }
 
-/** Remaining time below which seconds are shown, milliseconds. */
+/** Remaining time below which seconds are shown. */
 const TO_THE_SECOND_MS = 10 * MINUTE_MS
 
 /** Formats the remaining time, rounded up, as '1 h 12 min', or near the end as '9:59'. */
@@ -58,7 +58,7 @@ export function leftWords(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Age at arrival from which a position counts as late, milliseconds. */
+/** Maximum delay of a position that isn't marked as late. */
 const LATE_MS = 2 * MINUTE_MS
 
 export function positionWords(position: LastPosition, now: number): string {

@@ -34,7 +34,7 @@ import { orderWords, textFor, toldOf, tripName } from './under-way-words.ts'
 
 type UnderWayProps = {
   trip: OwnTrip
-  /** Notices, shown first, or below the question if the trip needs an answer. */
+  /** Notices, above the status while the trip is on time, otherwise near the end of the page. */
   notices?: ReactNode
   children?: ReactNode
 }

@@ -3,7 +3,7 @@ import { capitalized } from '../../../../domain/kit/text.ts'
 import type { FixSource } from '../../../../domain/primitives/fix-sources.ts'
 import { atClock } from '../../../../domain/trip/time/english-clock.ts'
 
-/** Alerted contacts. `names` is 'Ana Ruiz and Ben Okafor', or `yourContacts`. */
+/** Alerted contacts. `names` is a list like 'Ana Ruiz and Ben Okafor', or just 'your contacts'. */
 type Told = { names: string; isOne: boolean }
 type Link = (label: ReactNode) => ReactNode
 

@@ -1,6 +1,6 @@
 import type { RuleKey } from '../../../../domain/primitives/reading-rules.ts'
 
-/** Conditions of the alerts, to be followed by a limit: 'I haven’t moved for'. */
+/** Beginnings of alert conditions, such as 'I haven’t moved for', followed by a limit. */
 const when: Record<RuleKey, string> = {
   notMoved: 'I haven’t moved for',
   silent: 'you haven’t heard from me for',
@@ -32,7 +32,7 @@ export const words = {
   when: (rule: RuleKey) => `${when[rule]}…`,
   limitOf: (rule: RuleKey) => `${when[rule]}: the limit`,
   askIf: (rule: RuleKey, limit: string) => `Ask me if ${when[rule]} ${limit}.`,
-  /** @param isRunning whether the trip is running; a running trip's plan is in another card. */
+  /** @param isRunning whether the trip is running; its plan is then in another card. */
   needs: (rule: RuleKey, isRunning: boolean) =>
     rule === 'offRoute' && isRunning ? 'Add a route below: open “Plan”, then “Where to”.' : needs[rule],
   percent: (percent: number) => `${percent} percent`,

@@ -10,7 +10,7 @@ import { SosProvider } from '../active-trip/sos-button.tsx'
 
 export type TripStartLive = Live<typeof tripStartMachine>
 
-/** `unsaid` are the warnings that the traveler hasn't seen yet; by default all of them. */
+/** Props of the start form. `unsaid` are the warnings that the traveler hasn't seen, by default all. */
 export type StartScreenProps = TripStartLive & {
   canRing: boolean
   presence?: ReactNode
