@@ -46,7 +46,7 @@ describe('account controls', () => {
     expect(screenOf(await identityReady('Ada')).words).toBe('Ada Sign out')
   })
 
-  it('report a failed load and keep the focus during a retry', async () => {
+  it('report a failed load and stay focusable during a retry', async () => {
     const identity = identityOn()
     await identity.idle.answer()
     identity.clock.increment(15_000)
@@ -64,7 +64,7 @@ describe('account controls', () => {
     expect(screenOf(identity).html).not.toContain('<button')
   })
 
-  it('stay usable next to the error of a failed request', async () => {
+  it('stay usable after a failed request, next to its error', async () => {
     const identity = await identityReady('Ada')
     identity.actor.send({ type: 'signOut.requested' })
     await identity.request.answer({ kind: 'failed' })

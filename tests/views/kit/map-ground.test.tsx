@@ -29,7 +29,7 @@ function luminance(color: string): number {
 const zooms = fc.integer({ min: 7, max: 14 })
 
 describe('base map of land and water', () => {
-  it('is below the route, and left out if there is no data', () => {
+  it('is drawn below the route, if its data is available', () => {
     const ground: Ground = {
       type: 'FeatureCollection',
       features: [
@@ -132,7 +132,7 @@ describe('base map of land and water', () => {
     expect(around(100, 100)).toEqual([])
   })
 
-  it('requests an area larger than the map, so that small moves need no new request', () => {
+  it('requests an area larger than the view, so that small moves need no new request', () => {
     fc.assert(
       fc.property(degrees(70), degrees(150), zooms, (latitude, longitude, zoom) => {
         const box = groundBoxOf({ latitude, longitude, zoom })
@@ -148,7 +148,7 @@ describe('base map of land and water', () => {
     expect(boxes[0]).toEqual(boxes[1])
   })
 
-  it('covers the view with tiles in any copy of the world', () => {
+  it('covers the view with tiles, even if the view is past the 180th meridian', () => {
     fc.assert(
       fc.property(
         degrees(80),

@@ -58,7 +58,7 @@ function stylesOf(id: string): Style[] {
 }
 
 describe('map marks', () => {
-  it("give other devices' last positions a name and a distinct look", () => {
+  it('show the last position of another device with its name and in its own color', () => {
     const phone = { latitude: 35.9, longitude: -79.2, fixedAt: NOW }
     const watch = [0, 1, 2].map((minute) => ({ ...fix(35.7 + minute / 100, minute), device: 1 }))
     const trip = { ...tripOf(), activity: 'cycling', devices: [{ name: 'Phone' }, { name: 'Watch' }] }
@@ -82,7 +82,7 @@ describe('map marks', () => {
     expect(edge?.getWidth() ?? 0).toBeGreaterThan(line?.getWidth() ?? 0)
   })
 
-  it('draw the planned route, if any, as a dotted line below the other marks', () => {
+  it('show the planned route, if any, as a dotted line below the other marks', () => {
     const plan = {
       plannedRoute: [
         [35.7, -79],
@@ -101,28 +101,28 @@ describe('map marks', () => {
     expect(marksFor([from, to]).ids).not.toContain('planned')
   })
 
-  it('show the start as a green disc with its name [§2.24]', () => {
+  it('show the start as a green disc labeled “Start” [§2.24]', () => {
     expect(marksFor([from, to]).start).toEqual(mapPointOf(from))
     const [style] = stylesOf('start')
     expect((style?.getImage() as CircleStyle | undefined)?.getFill()?.getColor()).toBe('green')
     expect(style?.getText()?.getText()).toBe('Start')
   })
 
-  it('point the arrow of the last position along the course [§2.24]', () => {
+  it('point the arrow of the last position in the direction of travel [§2.24]', () => {
     const { last, lastMark } = marksFor([from, eastward])
     expect(last).toEqual(mapPointOf(eastward))
     expect(lastMark?.course).toBeCloseTo(90, 0)
     expect(lastMark?.standsOnStart).toBe(false)
   })
 
-  it('show a single position as a start with the arrow above it, without a route', () => {
+  it('show a single position as the start with the arrow above it, without a route', () => {
     const { ids, start, last, lastMark } = marksFor([from])
     expect(ids).toEqual(['start', 'last'])
     expect([start, last]).toEqual([mapPointOf(from), mapPointOf(from)])
     expect(lastMark).toMatchObject({ course: null, standsOnStart: true })
   })
 
-  it('cross out implausible positions and leave them out of the route', () => {
+  it('cross out implausible positions and omit them from the route', () => {
     const there = fix(35.9, 0.75)
     const track = [from, fix(35.7001, 0.25), fix(35.7002, 0.5), there, fix(35.7003, 1)]
     const scene = sceneOf({ ...tripOf(), track }, NOW)
@@ -145,14 +145,14 @@ describe('map marks', () => {
     ).toEqual([])
   })
 
-  it("are absent without a position, and show a sensor's position without a start", () => {
+  it("show a sensor's position without a start, and nothing without a position", () => {
     expect(marksFor([]).ids).toEqual([])
     const sensor = { ...tripOf(), activity: 'sensor', location: '35.1,-79.5', track: [] }
     const [last, ...more] = marksOf(sceneOf(sensor, NOW))
     expect([last?.getId(), last?.getProperties().standsOnStart, more]).toEqual(['last', false, []])
   })
 
-  it('show the start and the arrow at the right positions, even if fixes have no time', () => {
+  it('show the start and the arrow at the right positions, even without timestamps', () => {
     const anyFix = fc.record({
       latitude: fc.double({ min: -80, max: 80, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -179,7 +179,7 @@ describe('map marks', () => {
 })
 
 describe('grid on the map', () => {
-  it('labels its lines in decimal degrees, like the coordinates next to the map', () => {
+  it('labels its lines in decimal degrees, like the coordinates beside the map', () => {
     expect([-79.05, -79.000000001, 0.1 + 0.2, 0].map(gridLabel)).toEqual(['-79.05°', '-79°', '0.3°', '0°'])
   })
 })

@@ -46,7 +46,7 @@ describe('static map', () => {
     expect(words).not.toContain('Watch')
   })
 
-  it("omits a latitude label that would cover the last position's name", () => {
+  it("omits a latitude label that would overlap the last position's name", () => {
     expect(pictureOf([fix(35.7, -79, 2)]).words).not.toContain('35.7°')
     expect(pictureOf([fix(35.704, -79, 2)]).words).toContain('35.7°')
   })
@@ -61,7 +61,7 @@ describe('static map', () => {
     expect(roomFor('35.69°')).toBe('min(50cqh + 111.5px, 50cqh - 143.5px)')
   })
 
-  it('draws the estimate around the last position to scale, with its label and the planned route ahead', () => {
+  it('draws the estimate to scale around the last position, with its label and the planned route', () => {
     const last = fix(35.7, -79, 2)
     const line = [last, { latitude: 35.7, longitude: -78.99 }, { latitude: 35.69, longitude: -78.99 }]
     const ring = { center: last, radius: 1_000, ahead: { along: 'plan', line } } as Ring
@@ -74,7 +74,7 @@ describe('static map', () => {
     expect(pictureOf([last]).words).not.toContain('Estimate')
   })
 
-  it('draws the planned route in the visible copy of the world', () => {
+  it('draws a planned route across the 180th meridian next to the last position', () => {
     const track = [fix(-17, 179.999, 0), fix(-17, -179.999, 2)]
     const plan = {
       plannedRoute: [
@@ -88,7 +88,7 @@ describe('static map', () => {
     expect(pictureOf(track).html).not.toContain('planned')
   })
 
-  it('crosses out an implausible position next to the route', () => {
+  it('crosses out an implausible position away from the route', () => {
     const track = [fix(35.7, -79, 0), fix(35.7, -79.001, 1), fix(35.7, -79.05, 1.5), fix(35.7, -79, 2)]
     const { html } = pictureOf(track)
     // 0.05° of longitude is 583 px west of the center.
@@ -97,11 +97,11 @@ describe('static map', () => {
     expect(pictureOf(track.slice(0, 2)).html).not.toContain('cross')
   })
 
-  it("shows the day of a last position that isn't from today", () => {
+  it("shows the date of a last position that isn't from today", () => {
     expect(pictureOf([fix(35.7, -79, 0)], NOW + 86_400_000).words).toContain('Last Jul 1 12:00 PM UTC')
   })
 
-  it('shows half-hour marks on the route if there is room', () => {
+  it('labels the route with a time every half hour if there is room', () => {
     const slow = Array.from({ length: 40 }, (_, at) => fix(35.7 + at / 500, -79, 2 + 2 * at))
     const { words } = pictureOf(slow, NOW + 80 * 60_000)
     expect(words).toContain('1:00 PM 12:30 PM Start Last 1:20 PM UTC')
@@ -117,7 +117,7 @@ describe('static map', () => {
     ])
   })
 
-  it('clips a route from far away, so that the markup stays small', () => {
+  it('clips a route from far away, so that the HTML stays small', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
     const tracks = fc.array(fc.tuple(degrees(80), degrees(180)), { minLength: 2, maxLength: 40 })
     fc.assert(
@@ -155,7 +155,7 @@ describe('tiles around the center of a map', () => {
   const addresses = (layer: { url: string; maxZoom: number }, longitude = camera.longitude) =>
     tilesAround({ ...camera, longitude }, layer, { x: 100, y: 10 }).map(({ address }) => address)
 
-  it('have URLs that match their coordinates, in any order and on any number of hosts', () => {
+  it('have URLs made from the pattern of the map layer', () => {
     const own = addresses({ url: '/tiles/{z}/{x}/{y}', maxZoom: 19 })
     expect(own).toEqual(['/tiles/14/4596/6450', '/tiles/14/4597/6450'])
     expect(addresses({ url: 'https://{a-b}.tiles.example/{z}/{y}/{x}', maxZoom: 19 })).toEqual([
@@ -165,7 +165,7 @@ describe('tiles around the center of a map', () => {
     expect(addresses({ url: REGION, maxZoom: 19 })).toEqual([])
   })
 
-  it('are enlarged beyond the deepest zoom level', () => {
+  it('are scaled up beyond the deepest zoom level of the layer', () => {
     const [tile] = tilesAround(camera, { url: '/{z}/{x}/{y}', maxZoom: 12 }, { x: 100, y: 10 })
     expect(tile).toMatchObject({ address: '/12/1149/1612', size: 1_024 })
   })
@@ -174,7 +174,7 @@ describe('tiles around the center of a map', () => {
     expect(addresses({ url: '/{z}/{x}/{y}', maxZoom: 19 }, 180)).toEqual(['/14/16383/6450', '/14/0/6450'])
   })
 
-  it('are adjacent and cover the view', () => {
+  it('cover the view without gaps or overlaps', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -80, max: 80, noNaN: true }),
@@ -205,7 +205,7 @@ describe('tiles around the center of a map', () => {
 })
 
 describe('map scale', () => {
-  it('is in feet below a mile, in miles above, and always in nautical miles', () => {
+  it('uses feet for short distances, miles for long ones, and always nautical miles', () => {
     const at = (zoom: number) => scaleBars(35.76, resolutionAt(zoom)).map(({ text }) => text)
     expect([at(17), at(14), at(7)]).toEqual([
       ['0.05 NM', '500 ft'],
@@ -214,7 +214,7 @@ describe('map scale', () => {
     ])
   })
 
-  it('matches distances on the ground and is between 64 and 160 pixels wide', () => {
+  it('matches distances on the ground with bars 64 to 160 pixels wide', () => {
     const meters = { ft: 0.3048, mi: 1609.344, NM: 1852 }
     fc.assert(
       fc.property(
@@ -236,7 +236,7 @@ describe('map scale', () => {
 })
 
 describe('grid of the static map', () => {
-  it('has evenly spaced lines at round degrees, neither too few nor too many', () => {
+  it('has a moderate number of evenly spaced lines at round degrees', () => {
     const { meridians, parallels } = gridLines({ latitude: 35.76, longitude: -79.02, zoom: 14 }, 400)
     expect(meridians.map(({ label }) => label).toSorted()).toEqual([
       '-78.99°',
@@ -252,7 +252,7 @@ describe('grid of the static map', () => {
     for (const { at } of [...meridians, ...parallels]) expect(Math.abs(at)).toBeLessThanOrEqual(400)
   })
 
-  it('ends its lines at the poles, for any camera', () => {
+  it('ends at the poles, at any zoom and center', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
     fc.assert(
       fc.property(degrees(90), degrees(540), fc.integer({ min: 2, max: 19 }), (latitude, longitude, zoom) => {

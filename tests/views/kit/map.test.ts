@@ -29,7 +29,7 @@ describe('map scene', () => {
     expect(sceneOf(trip, NOW)).toMatchObject({ start: track[0], last: track[1], course: 0 })
   })
 
-  it('is the same object until something moves, to avoid redrawing', () => {
+  it('has the same key until a position changes, to avoid redrawing', () => {
     const again = { ...trip, track: track.map((fix) => ({ ...fix })) }
     expect(sceneKey(sceneOf(again, NOW))).toBe(sceneKey(sceneOf(trip, NOW)))
     const moved = { ...trip, track: [...track, { latitude: 35.81, longitude: -79, fixedAt: NOW + 5000 }] }

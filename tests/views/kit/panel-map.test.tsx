@@ -19,7 +19,7 @@ describe('panel map', () => {
       expect(html).toContain(`<a href="${url}">`)
   })
 
-  it('explains crossed-out positions, for screen readers too', () => {
+  it('explains crossed-out positions, also to screen readers', () => {
     const track = [fix(-79, 0), fix(-79.001, 1), fix(-79.05, 1.5), fix(-79, 2)]
     const { words } = mapOf(track)
     expect(words).toContain('Ignored: impossible speed')
@@ -27,7 +27,7 @@ describe('panel map', () => {
     expect(mapOf(track.slice(0, 2)).words).not.toMatch(/Ignored|left out/)
   })
 
-  it("shows the text around the map before the map loads, so that the layout doesn't shift", () => {
+  it("shows the captions before the map loads, so that the layout doesn't shift", () => {
     const trip = { ...tripOf(), track: [fix(-79, 0), fix(-79.001, 1)] }
     const edges = (html: string) =>
       html.match(/<(?:p class="panel-map__legend|div class="map-edge)[\s\S]*?<\/(?:p|div)>/g)

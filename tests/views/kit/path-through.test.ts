@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pathThrough } from '../../../src/views/kit/path-through.ts'
 
 describe('SVG path through points', () => {
-  test('moves between whole pixels', () => {
+  test('uses only whole pixels', () => {
     expect(
       pathThrough([
         [10.4, -3],
@@ -12,7 +12,7 @@ describe('SVG path through points', () => {
     ).toBe('M10-3l2-1-17 11')
   })
 
-  test('omits points on a straight line, but not a turn back', () => {
+  test('omits points in the middle of a straight line, but keeps a reversal', () => {
     const points: [number, number][] = [
       [0, 0],
       [0, 0],
@@ -23,7 +23,7 @@ describe('SVG path through points', () => {
     expect(pathThrough(points)).toBe('M0 0l10 10-6-6')
   })
 
-  test('has only a start for one point and is empty for none', () => {
+  test('has no line for a single point and is empty without points', () => {
     expect(pathThrough([[3, 4]])).toBe('M3 4')
     expect(pathThrough([])).toBe('')
   })

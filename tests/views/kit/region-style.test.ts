@@ -27,11 +27,11 @@ describe("style of the operator's vector map", () => {
     ['water', 'water'],
     ['ocean', 'water'],
     ['earth', 'land'],
-  ])("fills %s with the base map's own color of %s", (layer, color) => {
+  ])("fills the layer “%s” with the base map's color of %s", (layer, color) => {
     expect(styleOf('area', { layer })?.getFill()?.getColor()).toBe(color)
   })
 
-  test('gives rivers the color of water, dashes borders, and draws large roads wider than others', () => {
+  test('distinguishes rivers, borders, and large roads by color, dashes, and width', () => {
     expect(styleOf('line', { layer: 'waterway' })?.getStroke()?.getColor()).toBe('water')
     expect(styleOf('line', { layer: 'boundaries' })?.getStroke()?.getLineDash()).toEqual([6, 4])
     const width = (properties: object) =>
@@ -42,7 +42,7 @@ describe("style of the operator's vector map", () => {
     expect(width({ class: 'primary' })).toBeGreaterThan(width({ class: 'service' }))
   })
 
-  test('labels only places, in English if available', () => {
+  test('labels only places, with the English name if there is one', () => {
     const named = { layer: 'places', name: 'Nürnberg', 'name:en': 'Nuremberg' }
     expect(styleOf('point', named)?.getText()?.getText()).toBe('Nuremberg')
     expect(styleOf('point', { layer: 'places' })).toBeUndefined()

@@ -11,7 +11,7 @@ const center = { latitude: 60, longitude: 179.999, fixedAt: 0 }
 const line = [center, { latitude: 60, longitude: -179.999 }]
 const ring = { center, radius: 500, ahead: { along: 'course', line } } as Ring
 
-test('the estimate ring is true to scale and crosses the 180th meridian', () => {
+test('the estimate ring is to scale and can cross the 180th meridian', () => {
   const [circle, line] = featuresOf(ring).map((feature) => feature.getGeometry())
   expect((circle as Circle).getCenter()).toEqual(mapPointOf(center))
   expect((circle as Circle).getRadius()).toBeCloseTo(1_000, 6)
@@ -19,7 +19,7 @@ test('the estimate ring is true to scale and crosses the 180th meridian', () => 
   expect((to[0] ?? 0) - (from[0] ?? 0)).toBeCloseTo(222.6, 1)
 })
 
-test("the estimate ring's label is below the ring, or to the side if a line is in the way", () => {
+test("the estimate ring's label is below the ring, or beside a line that is in the way", () => {
   const middle = mapPointOf(center)
   const [circle] = featuresOf({ ...ring, ahead: null })
   const nameAmong = (lines: MapPoint[][]) => {

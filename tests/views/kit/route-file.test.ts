@@ -57,11 +57,11 @@ test.each([
       ].map((geometry) => ({ type: 'Feature', properties: null, geometry })),
     }),
   ],
-])('a route file is read from %s', (_, text) => {
+])('a route can be read from %s', (_, text) => {
   expect(readRouteFile(text)).toEqual(way)
 })
 
-test('a route file across the 180th meridian is read whole', () => {
+test('a route across the 180th meridian keeps all its points when read from a file', () => {
   const line = {
     type: 'LineString',
     coordinates: [
@@ -75,7 +75,7 @@ test('a route file across the 180th meridian is read whole', () => {
   ).toEqual([179.9, -179.9, -179.7])
 })
 
-test('a UTF-16 route file is recognized by its first bytes', async () => {
+test('a UTF-16 route file is recognized by its byte order mark', async () => {
   const text = gpx(`<rte>${pointsOf('rtept')}</rte>`)
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
   expect(readRouteFile(await textOfFile(new Blob([bytes])))).toEqual(way)
@@ -98,7 +98,7 @@ test.each([
   expect(readRouteFile(text)).toBeNull()
 })
 
-test('the error for a well-formed file without a route has no line number', () => {
+test('a well-formed file without a route has no line number in its error', () => {
   expect(brokenLine(gpx('<metadata/>'))).toBeNull()
   expect(brokenLine('{"type":"FeatureCollection","features":[]}')).toBeNull()
 })

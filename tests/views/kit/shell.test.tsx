@@ -20,7 +20,7 @@ const shellAt = (path: string) =>
   )
 
 describe('page shell', () => {
-  it('links to every page by the name in the specification [§2.2, §2.4]', () => {
+  it('links to every main page by the name in the specification [§2.2, §2.4]', () => {
     const { html } = shellAt('/faq')
     for (const [name, to] of [
       ['Home', '/'],
@@ -35,20 +35,20 @@ describe('page shell', () => {
     expect(html.match(/aria-current="page"/g)).toHaveLength(1)
   })
 
-  it("has the link to the traveler's app in the HTML, except on the rescue pages", () => {
+  it('links to the traveler app in the HTML, except on the rescue pages', () => {
     const way =
       /<a[^>]*href="\/app"[^>]*><span class="for-traveler">Your trip<\/span><span class="for-visitor">Sign in</
     expect(shellAt('/faq').html).toMatch(way)
     expect(shellAt('/code').html).not.toContain('href="/app"')
   })
 
-  it('has the support address, city, and ZIP code in the footer [§2.6]', () => {
+  it('shows the support address, city, and ZIP code in the footer [§2.6]', () => {
     const { html, words } = shellAt('/')
     expect(html).toContain(`href="mailto:${brand.supportEmail}"`)
     expect(words).toContain(`${brand.address.city}, ${brand.address.region} ${brand.address.postcode}`)
   })
 
-  it('has a place for the cookie banner and a control to change the cookie choice', () => {
+  it('shows the cookie banner and a button to change the cookie choice', () => {
     const { words } = shellAt('/')
     expect(words).toContain('Cookies?')
     expect(words).toContain('Change cookie choice')
@@ -64,7 +64,7 @@ describe('page shell', () => {
     expect(shellAt('/contact').html).not.toContain('site-header--slim')
   })
 
-  it('links to the rescue code on the 404 page', () => {
+  it('links to the rescue entry on the 404 page', () => {
     const { html, words } = shellAt('/nowhere')
     expect(words).toContain('Page not found')
     expect(html).toMatch(/<a[^>]*href="\/code"[^>]*>Enter a rescue code<\/a>/)

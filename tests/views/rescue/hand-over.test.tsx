@@ -39,8 +39,8 @@ const opened: Extract<ServedDispatch, { step: 'open' }> = {
   message: null,
 }
 
-describe('hand-over card', () => {
-  test('offers a link for a dispatcher and a file for each kind of map', () => {
+describe('card for handing over to a dispatcher', () => {
+  test('offers a page for dispatcher links and downloads in each map format', () => {
     const { html } = rendered(<HandOverCard code="246810" isOver={false} />)
     expect(html).not.toContain('<form')
     for (const page of ['hand-over', 'track.gpx', 'track.kml', 'track.geojson'])
@@ -48,14 +48,14 @@ describe('hand-over card', () => {
   })
 })
 
-test('after the end of the emergency the panel offers no code or link for dispatchers', () => {
+test('the panel offers no code or link for dispatchers once the emergency is over', () => {
   const { html, words } = rendered(<HandOverCard code="246810" isOver />)
   expect(words).toContain('Dispatcher’s card')
   expect(html).not.toContain('/246810/hand-over"')
 })
 
 describe('page where a contact creates links for dispatchers', () => {
-  test("shows a new link once, with the phone's own ways to send it", () => {
+  test('shows a new link only once, with buttons to text or email it', () => {
     const { html, words } = rendered(<HandOverPage {...made} />)
     expect(tagWith(html, '<input', 'readOnly')).toContain(`value="${made.made}"`)
     const link = encodeURIComponent(made.made ?? '')
@@ -64,7 +64,7 @@ describe('page where a contact creates links for dispatchers', () => {
     expect(words).toContain('We show it only once.')
   })
 
-  test('shows a code in large type and spelled out, with words to say and the page to open', () => {
+  test('shows a new code in large type and spelled out, with the address of its page', () => {
     const madeCode = {
       code: 'HK397W',
       address: 'https://www.example.org/dispatch',
@@ -107,7 +107,7 @@ describe('page where a contact creates links for dispatchers', () => {
 })
 
 describe("page behind a dispatcher's link", () => {
-  test('first asks for the agency and keeps the input', () => {
+  test('asks for the agency before anything else and keeps a rejected answer', () => {
     const asked = { step: 'desk', path: '/dispatch/AAAA', typed: 'evil.example', problem: 'name' } as const
     const { html, words } = rendered(<DispatchPage {...asked} />)
     expect(words).toContain('Which agency are you with?')
@@ -128,7 +128,7 @@ describe("page behind a dispatcher's link", () => {
     expect(html).toContain('dispatch__files')
   })
 
-  test('starts with status, place, and three position formats, then the other formats and a form to report the traveler safe', () => {
+  test('lists status, place, and main position formats before other formats and the “found safe” form', () => {
     const fix = { latitude: 35.72135, longitude: -79.02435, fixedAt: NOW - 60_000 }
     const known = panelOf()
     const started = { ...known.trip, startedAt: NOW - 5 * 3_600_000, track: [fix] }
@@ -152,13 +152,13 @@ describe("page behind a dispatcher's link", () => {
     expect(html.match(/class="copy"/g)).toHaveLength(6)
   })
 
-  test('says when updates stopped and how old the data is', () => {
+  test('says that updates stopped and how old the data is', () => {
     expect(rendered(<DispatchPage {...opened} />).words).not.toContain('No connection')
     const cut = rendered(<DispatchPage {...opened} now={NOW + 90_000} isCutOff />)
     expect(cut.words).toContain('No connection. This page shows what we knew at')
   })
 
-  test('asks for code and agency, marks the wrong field, and keeps both values', () => {
+  test('asks for code and agency, marks an invalid code, and keeps both values', () => {
     const typed = { code: 'HK3 97B', desk: 'Chatham County 911' }
     for (const [problem, words] of [
       ['format', 'Codes use only these: 2 3 4 6 7 9 H K L M R W X Y'],
@@ -173,7 +173,7 @@ describe("page behind a dispatcher's link", () => {
     }
   })
 
-  test('says which data is left out, reloads itself, and confirms an acknowledgement', () => {
+  test('says that medical information is missing and asks before reporting the traveler safe', () => {
     const { html, words } = rendered(<DispatchPage {...opened} />)
     expect(words).toContain('Opened as Chatham County 911 . This link ends')
     expect(words).toContain('This link has no medical information. Ask the person who gave it to you.')
@@ -185,7 +185,7 @@ describe("page behind a dispatcher's link", () => {
     expect(rendered(<DispatchPage {...opened} hasAcknowledged />).html).not.toContain('form=acknowledge')
   })
 
-  test('warns first not to call after a distress PIN, and says that the traveler gets no text', () => {
+  test('starts with a warning against calling after a distress PIN, and sends the traveler no text', () => {
     const distress = { ...opened, panel: { ...opened.panel, isDistress: true } }
     const { words } = rendered(<DispatchPage {...distress} />)
     expect(words.indexOf('Don’t call or text Maya')).toBe(0)
@@ -196,7 +196,7 @@ describe("page behind a dispatcher's link", () => {
     expect(rendered(<DispatchPage {...opened} asks />).words).toContain('They and their contacts get a text')
   })
 
-  test("uses the time zone of the place and doesn't ask a dispatcher to call 911", () => {
+  test("shows times in the zone of the place and doesn't tell a dispatcher to call 911", () => {
     const panel = { ...panelOf(), place: { ...nowhere, timeZone: 'America/New_York' } }
     const { html, words } = rendered(<DispatchPage {...opened} panel={panel} />)
     expect(words).toContain('This link ends in 1 h (9:00 AM EDT)')
@@ -205,7 +205,7 @@ describe("page behind a dispatcher's link", () => {
     expect(rendered(<HandOverPage {...made} />).words).toContain('Ends in 1 h (9:00 AM EDT)')
   })
 
-  test("says why the link doesn't work if there is no trip", () => {
+  test('explains a closed link', () => {
     expect(rendered(<DispatchPage step="closed" />).words).toContain('It was turned off, its 12 hours')
   })
 })

@@ -25,11 +25,11 @@ test.each([
     'No position for 35 min. Hadn’t moved more than 132 ft (40 m) since 5:02 (1 h 12 min).',
   ],
   [nothing, null],
-])('the movement card describes in one line how the traveler moved', (movement, words) => {
+])("the movement card describes the traveler's last movement in one line", (movement, words) => {
   expect(movementWords(movement, clock)).toBe(words)
 })
 
-test('the estimate ring is labeled as an estimate, with its assumptions and the time it ends', () => {
+test("the estimate ring's label names its assumptions and its end", () => {
   const trip = {
     ...tripOf(),
     activity: 'Hiking',
@@ -49,7 +49,7 @@ test('the estimate ring is labeled as an estimate, with its assumptions and the 
   )
 })
 
-test('once the estimate ends, the movement card says since when and why', () => {
+test('the movement card says when and why the estimate ended', () => {
   const fix = { latitude: 35.7, longitude: -79, fixedAt: at(5, 0), details: {} }
   const trip = { ...tripOf(), activity: 'Hiking', endedAt: null, track: [fix] }
   const shown = (now: number, one = trip) =>

@@ -45,7 +45,7 @@ function wordsOf(region: string, over: Partial<Panel> = {}, trip: Partial<Trip> 
     .trim()
 }
 
-describe('details on the rescue panel', () => {
+describe('facts on the rescue panel', () => {
   it.each([
     'Name Maya Ellison',
     'Height 6 ft 0 in recorded as 72',
@@ -73,7 +73,7 @@ describe('details on the rescue panel', () => {
     expect(wordsOf('Medical information')).toContain(fact)
   })
 
-  it("include the trip's activity, place, start, due time, and whether it ended", () => {
+  it("include the trip's activity, location, start, due time, and end", () => {
     const words = wordsOf(
       'Trip information',
       {},
@@ -88,27 +88,27 @@ describe('details on the rescue panel', () => {
   })
 
   it.each([null, '0 hour', 'soon', '2-3 hours'])(
-    'say that a duration of %j is assumed to be one hour',
+    'treat a trip duration of %j as one hour and say so',
     (time) => {
       const words = wordsOf('Trip information', {}, { startedAt: NOW - 90 * MINUTE_MS, time })
       expect(words).toMatch(/Due back 30 min ago .* We don’t know the length, so we assume one hour\./)
     },
   )
 
-  it("give a sensor alarm's position with five decimals like every other position [§2.25]", () => {
+  it('show the position of a sensor alarm with five decimals, like every other position [§2.25]', () => {
     const sensor = { activity: 'Sensor', location: '35.1234567, -79.5', track: [] }
     const words = wordsOf('Trip information', {}, sensor)
     expect(words).toContain('Activity Sensor alarm')
     expect(words).toContain('Location 35.12346, -79.50000')
   })
 
-  it('show any other sensor location as written', () => {
+  it('show the location of any other trip as written', () => {
     expect(wordsOf('Trip information', {}, { location: '35.1234567, -79.5' })).toContain(
       'Location 35.1234567, -79.5',
     )
   })
 
-  it('give every position in the history with five decimals [§2.25]', () => {
+  it('show every position in the position history with five decimals [§2.25]', () => {
     const track = [{ latitude: 35.1, longitude: -79.12345678, fixedAt: NOW - MINUTE_MS }]
     expect(wordsOf('Position history', {}, { track })).toContain('35.10000, -79.12346')
   })

@@ -3,7 +3,7 @@ import { PlaceCard } from '../../../src/views/rescue/panel/cards/fact-cards.tsx'
 import { rendered } from '../../support/pages/rendered.ts'
 import { nowhere } from '../../support/pages/tracking-page.ts'
 
-test('the place card names the place, the number to call, and the source of the maps', () => {
+test('the place card names the place, the emergency number, and the source of the maps', () => {
   const { html, words: said } = rendered(
     <PlaceCard
       place={{

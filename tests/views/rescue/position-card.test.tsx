@@ -41,7 +41,7 @@ describe('position card', () => {
     expect(wordsOf({ accuracy: 300, source: 'web' })).toContain('17S PV 790 591')
   })
 
-  it('gives the accuracy as the 95% radius, with the value that the phone reported', () => {
+  it('gives the accuracy as a 95% radius, next to the value that the phone reported', () => {
     expect(wordsOf({ accuracy: 12, source: 'web' })).toContain(
       'Within 40 ft (12 m) (95% likely) The phone said 40 ft (12 m).',
     )
@@ -49,7 +49,7 @@ describe('position card', () => {
     expect(wordsOf()).toContain('Accuracy Not provided')
   })
 
-  it('shows source, speed, course, altitude, battery, and pressure if the phone sent them', () => {
+  it('shows the source and all readings that the phone sent', () => {
     const words = wordsOf({
       source: 'ios',
       speed: 1.8,
@@ -67,7 +67,7 @@ describe('position card', () => {
     expect(wordsOf()).not.toMatch(/Speed|Course|Altitude|Battery|Source|pressure/)
   })
 
-  it('says when the position was taken, and when it arrived if that differs', () => {
+  it('says when the position was measured, and when it arrived if later', () => {
     expect(wordsOf()).toContain('Taken 5 min ago Jul 1, 2026, 11:55:00 AM UTC')
     expect(wordsOf()).not.toContain('Reached us')
     expect(wordsOf({ receivedAt: NOW - 2 * MINUTE_MS })).toContain(
@@ -75,7 +75,7 @@ describe('position card', () => {
     )
   })
 
-  it('also gives every time in the time zone of the place, if known', () => {
+  it('also shows times in the time zone of the place, if known', () => {
     const { words } = rendered(
       <PlaceZone value="America/New_York">
         <PositionCard panel={panelAt()} now={NOW} />
@@ -86,7 +86,7 @@ describe('position card', () => {
     expect(words).toMatch(/Sunset in 12 h 3\d min 8:3\d PM EDT/)
   })
 
-  it('is absent without a position, and so is the light card', () => {
+  it('is absent without a position, like the light card', () => {
     const panel = panelOf()
     const nowhere = { ...panel, trip: { ...panel.trip, track: [] } }
     expect(rendered(<PositionCard panel={nowhere} now={NOW} />).html).toBe('')
@@ -95,7 +95,7 @@ describe('position card', () => {
 })
 
 describe('light card', () => {
-  it('says how long daylight lasts, when it gets dark, and how bright the moon is', () => {
+  it('says how long daylight lasts, when darkness starts, and how bright the moon is', () => {
     const { words } = rendered(<LightCard panel={panelAt()} now={NOW} />)
     expect(words).toMatch(/Daylight for another 12 h 3\d min\./)
     expect(words).toMatch(/Sunset in 12 h 3\d min Jul 2, 12:3\d AM UTC/)
@@ -122,7 +122,7 @@ describe('light card', () => {
       { ...sky, light: 'twilight', darkness: at + MINUTE_MS, sunrise: at },
     ],
     ['Twilight.', { ...sky, light: 'twilight' }],
-  ] as const)('says "%s"', (words, of) => {
+  ] as const)('describes the light as “%s”', (words, of) => {
     expect(lightWords(of, NOW)).toBe(words)
   })
 })

@@ -61,13 +61,13 @@ describe('code step of the rescue entry', () => {
     expect(submit(screen(entry).html)).not.toContain('disabled')
   })
 
-  it('says why the visitor was sent here, with the code filled in', () => {
+  it('explains the redirect from the panel and has the code filled in', () => {
     const { html, words } = screen(openRescueEntry({ code: '246810', notice: 'verifyToOpen' }))
     expect(words).toContain('Verify your phone number to open this page')
     expect(tagWith(html, '<input', 'id="rescue-code"')).toContain('value="246810"')
   })
 
-  it('keeps the focus on the button, which says that the code is being checked', () => {
+  it('keeps the focus on the button while checking the code, and says so', () => {
     const entry = openRescueEntry()
     entry.typeCode('246810')
     entry.actor.send({ type: 'code.submitted' })
@@ -77,7 +77,7 @@ describe('code step of the rescue entry', () => {
     expect(words).toContain('Checking the code...')
   })
 
-  it('counts down the remaining attempts in the words of the specification [§8.2]', async () => {
+  it('shows the number of remaining attempts in the words of the specification [§8.2]', async () => {
     const entry = openRescueEntry()
     await entry.tryCode('111111', wrong)
     expect(screen(entry).words).toContain('Wrong code, 2 more attempts remaining')
@@ -85,7 +85,7 @@ describe('code step of the rescue entry', () => {
     expect(screen(entry).words).toContain('Wrong code, 1 more attempt remaining')
   })
 
-  it('says that an unreachable service used no attempt [§8.4]', async () => {
+  it('says that a failed request to the service used no attempt [§8.4]', async () => {
     const { html, words } = await afterCode({ kind: 'unreachable' })
     expect(words).toContain('Wrong code, 2 more attempts remaining')
     expect(words).toContain('We couldn’t reach our service. This didn’t use up an attempt')
@@ -99,7 +99,7 @@ describe('code step of the rescue entry', () => {
 })
 
 describe('lockout of the rescue entry', () => {
-  it('replaces the form by a countdown after the third wrong code [§2.18, §8.3]', async () => {
+  it('replaces the form with a countdown after the third wrong code [§2.18, §8.3]', async () => {
     const entry = openRescueEntry()
     await settled()
     for (const code of ['111111', '222222', '333333']) await entry.tryCode(code, wrong)
@@ -113,7 +113,7 @@ describe('lockout of the rescue entry', () => {
 })
 
 describe('phone step of the rescue entry', () => {
-  it('has three labeled boxes and a link back to the code step [§2.16, §2.17]', async () => {
+  it('has three labeled fields and a link back to the code step [§2.16, §2.17]', async () => {
     const { html, words } = await afterCode(provedByService)
     for (const name of ['Area code', 'Prefix: Next 3 digits', 'Line number: Last 4']) {
       expect(words).toContain(name)
@@ -123,13 +123,13 @@ describe('phone step of the rescue entry', () => {
     expect(submit(html)).toContain('disabled')
   })
 
-  it('enables the button once every digit is filled in', async () => {
+  it('enables the button once all digits are entered', async () => {
     const { entry } = await afterCode(provedByService)
     entry.pastePhone('+1 919 555 0142')
     expect(submit(screen(entry).html)).not.toContain('disabled')
   })
 
-  it('rejects an unknown number, whether the service or the browser checks it [§8.6]', async () => {
+  it('rejects an unknown number, both from the service and in the browser [§8.6]', async () => {
     const byService = await afterPhone(provedByService, ({ verify }) => verify.answer({ kind: 'mismatch' }))
     const here = await afterPhone(provedHere, ({ trip }) =>
       trip.answer({ kind: 'found', trip: tripOf('919 555 0142'), at: NOW }),
@@ -162,27 +162,27 @@ describe('phone step of the rescue entry', () => {
     expect(words).toContain('Failed to fetch trip details.')
   })
 
-  it('goes back to the code step for an expired code', async () => {
+  it('goes back to the code step if the code has expired', async () => {
     const { words } = await afterPhone(provedByService, ({ verify }) => verify.answer({ kind: 'wrongCode' }))
     expect(words).toContain('Invalid or expired rescue code.')
     expect(words).toContain('Enter your rescue code')
   })
 })
 
-describe('typing into a phone box', () => {
-  it('reads ten or more digits in any box as a complete phone number', () => {
+describe('input of a phone field', () => {
+  it('counts as a complete phone number if it has ten or more digits', () => {
     expect(readBoxInput('area', '+1 (919) 555-0142').kind).toBe('wholeNumber')
     expect(readBoxInput('line', '9195550142').kind).toBe('wholeNumber')
   })
 
-  it('fills the box and moves extra digits into the next one', () => {
+  it('fills the field and moves extra digits into the next one', () => {
     expect(readBoxInput('area', '91a')).toEqual({ kind: 'digits', text: '91', full: false, overflow: '' })
     expect(readBoxInput('prefix', '5550')).toEqual({ kind: 'digits', text: '555', full: true, overflow: '0' })
   })
 })
 
-describe('notice passed from the panel to the rescue entry', () => {
-  it('is read without an error, whatever the history entry contains', () => {
+describe('router state from the panel to the rescue entry', () => {
+  it('is ignored if it is malformed', () => {
     expect(readEntryArrival({ code: '246810', notice: 'verifyToOpen' })).toEqual({
       code: '246810',
       notice: 'verifyToOpen',

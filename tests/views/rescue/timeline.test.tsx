@@ -54,7 +54,7 @@ function opened(
 }
 
 describe('report of the 911 call', () => {
-  test("offers only to report a call if there is none, with a form if scripts don't run", () => {
+  test('offers only to announce a call if there is none, with a form for browsers without scripts', () => {
     const { html, words } = opened([]).claim()
     expect(words).toBe('Tell the others I’m calling 911')
     expect(tagWith(html, '<div', 'class="without-script"')).toBeTruthy()
@@ -63,13 +63,13 @@ describe('report of the 911 call', () => {
     expect(tagWith(html, 'name="added"')).toContain('value="claimed"')
   })
 
-  test("shows another contact's call", () => {
+  test('names the contact who is calling', () => {
     const { html, words } = opened([entry('claimed')]).claim()
     expect(words).toBe('Ben Okafor is calling 911.')
     expect(html).not.toContain('<button')
   })
 
-  test("says that the outcome is unknown if it wasn't reported", () => {
+  test('says that the outcome of a call is unknown if no one reported it', () => {
     const { html, words } = opened([entry('claimed')], { now: NOW + CLAIM_MS }).claim()
     expect(tagWith(html, 'role="status"')).toContain('call-standing__words')
     expect(words).toContain(
@@ -77,7 +77,7 @@ describe('report of the 911 call', () => {
     )
   })
 
-  test('asks the caller whether they got through, even after two minutes', () => {
+  test('asks the caller whether 911 answered, even after two minutes', () => {
     for (const now of [NOW, NOW + CLAIM_MS]) {
       const { words } = opened([entry('claimed', you)], { now }).claim()
       expect(words).toMatch(/Did you reach 911\? Yes, I did No$/)
@@ -85,7 +85,7 @@ describe('report of the 911 call', () => {
     expect(opened([entry('claimed', you)]).claim().words).toContain('The others see that you’re calling 911.')
   })
 
-  test("doesn't mention other contacts to the only contact", () => {
+  test("doesn't mention other contacts to a sole contact", () => {
     const alone = { cast: 0, needed: 1, of: 1 }
     for (const [now, timeline] of [
       [NOW, []],
@@ -95,7 +95,7 @@ describe('report of the 911 call', () => {
       expect(opened([...timeline], { now, voting: alone }).claim().words).not.toContain('other')
   })
 
-  test('lets the only contact report a call once, even without a script', () => {
+  test('lets a sole contact report a call once, even without scripts', () => {
     const alone = { voting: { cast: 0, needed: 1, of: 1 } }
     const { html, words } = opened([], alone).claim()
     expect(words).toBe('I reached 911')
@@ -105,7 +105,7 @@ describe('report of the 911 call', () => {
     expect(reported.words).toBe('You called 911 at 12:00 PM UTC. Incident number 24-1187.')
   })
 
-  test('lets the caller who got through enter the incident number once', () => {
+  test('lets a caller who reached 911 enter the incident number once', () => {
     expect(opened([entry('called', you)]).claim().words).toContain('Incident number (if they give you one)')
     for (const other of [entry('called', you, '24-1187'), entry('called')])
       expect(opened([other]).claim().words).not.toContain('Add the number')
@@ -131,7 +131,7 @@ describe('report of the 911 call', () => {
     expect(called.timeline().words).toContain('Ben Okafor called the emergency number')
   })
 
-  test('says that a call was not recorded and keeps the input', async () => {
+  test("gives the reason why a call wasn't recorded and keeps the incident number", async () => {
     const { actor, backend, claim } = opened([entry('called', you)])
     actor.send({ type: 'incident.typed', text: '24-1187' })
     actor.send({ type: 'call.reported' })
@@ -142,7 +142,7 @@ describe('report of the 911 call', () => {
 })
 
 describe('timeline', () => {
-  test('lists entries newest first and merges the same message to several contacts', () => {
+  test('lists entries newest first and combines alerts to several contacts', () => {
     const entries = [
       entry('alarmRaised', null, 'Robin Hale has not moved for 45 minutes', NOW - 15 * MINUTE_MS),
       entry('alertSent', you),
@@ -168,7 +168,7 @@ describe('timeline', () => {
     expect(words).not.toContain('You opened this panel')
   })
 
-  test("keeps a rejected note next to the reason if scripts don't run", () => {
+  test('keeps a rejected note next to the reason in browsers without scripts', () => {
     const notAdded: NotAdded = { kind: 'notAdded', added: 'note', message: 'Too much.', text: 'She is home' }
     const { html, words } = opened([], { notAdded }).timeline()
     expect(words).toContain('Too much.')

@@ -23,7 +23,7 @@ const cardOf = (chosenAt: number | null, fixes: typeof track = track) =>
   )
 
 describe('track card', () => {
-  it("describes the route in words and gives the last position's readings", () => {
+  it("describes the route in words and shows the last position's readings", () => {
     const { words } = cardOf(null)
     expect(words).toContain(
       '11 positions in 10 min; starts at 35.70000, -79.00000, goes 0.3 miles north; ends 0.3 miles north of its start.',
@@ -32,14 +32,14 @@ describe('track card', () => {
     expect(words).not.toContain('Back to the last position')
   })
 
-  it('has a slider that names the place at the chosen time, also to screen readers', () => {
+  it('has a slider that shows the position at the chosen time, also to screen readers', () => {
     const { html, words } = cardOf(NOW + 3 * MINUTE_MS)
     expect(words).toContain('Position at 12:03 PM UTC 35.70270, -79.00000, 3.7 mph (3.2 knots), battery 57%')
     expect(html).toContain('aria-valuetext="12:03 PM UTC: 35.70270, -79.00000, 3.7 mph')
     expect(words).toContain('Back to the last position')
   })
 
-  it('draws speed over time, with stops on the zero line, and gives the battery level', () => {
+  it('plots speed over time from a zero baseline and shows the highest battery level', () => {
     const { html, words } = cardOf(NOW + 3 * MINUTE_MS)
     expect(words).toContain('Speed at most 3.7 mph (3.2 knots)')
     expect(words).toContain('Battery at most 60%')
@@ -53,7 +53,7 @@ describe('track card', () => {
     expect(html).toContain('track-plot__chosen" d="M180 0V60"')
   })
 
-  it('gives altitude and air pressure if the phone sent them, and draws the altitude', () => {
+  it('shows altitude and air pressure if the phone sent them, and plots the altitude', () => {
     const told = track.map((fix, at) => ({
       ...fix,
       details: { battery: 50, altitude: 125 - at, pressure: 1_000 + at },

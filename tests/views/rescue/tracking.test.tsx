@@ -66,7 +66,7 @@ describe('rescue panel before its first response', () => {
     expect(html).toMatch(/role="timer"[^>]*>01:30</)
   })
 
-  it('keeps the error on the screen during a retry', async () => {
+  it('keeps showing the error during a retry', async () => {
     const tracking = openTracking()
     await tracking.loads.answer({ kind: 'unreachable' })
     tracking.actor.send({ type: 'retry.requested' })
@@ -86,7 +86,7 @@ describe('rescue panel for a reader whose clock is wrong', () => {
     expect(fast.words).toContain('Last position 5 min ago')
   })
 
-  it('says how wrong the clock is, and nothing if it is right', () => {
+  it('says how wrong the clock is, if at all', () => {
     expect(clockWords(180 * MINUTE_MS)).toBe(
       'This device’s clock is 3 h slow. Times on this page go by our clock.',
     )
@@ -97,7 +97,7 @@ describe('rescue panel for a reader whose clock is wrong', () => {
 })
 
 describe('rescue panel', () => {
-  it('gives every landmark an accessible name [§2.20]', () => {
+  it('names every landmark for screen readers [§2.20]', () => {
     const { html } = shown(panelOf())
     expect(html).toContain('aria-label="Map"')
     for (const name of [
@@ -112,7 +112,7 @@ describe('rescue panel', () => {
     }
   })
 
-  it("shows the newest 20 positions if scripts don't run, with a link to the rest", () => {
+  it('shows the newest 20 positions without scripts, and says where the rest are', () => {
     const rowsOf = (count: number) => {
       const { html, words } = shown(withTrip({ track: fixes(count) }))
       return { rows: html.match(/positions__row/g)?.length, words }
@@ -126,7 +126,7 @@ describe('rescue panel', () => {
     )
   })
 
-  it('shows missing data as "Not provided"', () => {
+  it('labels missing facts “Not provided”', () => {
     const { words } = shown({ ...panelOf(), name: null })
     expect(words).toContain('Name not provided')
     expect(words).toMatch(/Not provided: [^.]*blood type/)
@@ -141,7 +141,7 @@ describe('rescue panel', () => {
     )
   })
 
-  it('names an alarm, with the time when contacts were alerted', () => {
+  it("shows an alarm's cause and time", () => {
     const alarm = { at: NOW - 12 * MINUTE_MS, kind: 'alarmRaised', by: null } as const
     const timeline = [{ ...alarm, text: 'Maya Ellison pressed SOS' }]
     const early = { ...withTrip({ startedAt: NOW - 20 * MINUTE_MS, time: '1 hour' }), timeline }
@@ -162,7 +162,7 @@ describe('rescue panel', () => {
     expect(words).not.toContain('Overdue Time')
   })
 
-  it('says only who is safe and since when after a check-in [§2.30]', () => {
+  it('shows only that the traveler is safe, since when, and why, after a check-in [§2.30]', () => {
     const { words } = shown(withTrip({ endedAt: NOW - 140 * MINUTE_MS, isSafe: true, startedAt: null }))
     expect(words).toContain('Maya Ellison is safe')
     expect(words).toContain('Track Completed 2 h 20 min ago')
@@ -173,7 +173,7 @@ describe('rescue panel', () => {
     expect(shown(unnamed).words).toContain('The traveler is safe')
   })
 
-  it('shows how long ago each time was, even to an unidentified viewer', () => {
+  it('shows the elapsed time since each event, even to an unidentified viewer', () => {
     const { html, words } = shown(withTrip({ startedAt: NOW - 167 * MINUTE_MS }))
     expect(words).toContain('Started 2 h 47 min ago 9:13 AM UTC')
     expect(html).toContain('dateTime="2026-07-01T09:13:00.000Z"')
@@ -188,13 +188,13 @@ describe('rescue panel', () => {
     expect(unknown.words).toContain('Started 2 h 47 min ago 9:13 AM UTC')
   })
 
-  it('gives the last position with five decimals and a copy button', () => {
+  it('shows the last position with five decimals and a copy button', () => {
     const { words } = shown(withTrip({ track: fixes(3) }))
     expect(words).toContain('Last position 1 min ago')
     expect(words).toMatch(/35\.00200, -79\.00000.*Copy position/)
   })
 
-  it('offers the call to 911 as long as the emergency lasts, even without a position', () => {
+  it('offers the 911 call button while the emergency lasts, even without a position', () => {
     for (const { html, words } of [shown(withTrip({ track: fixes(3) })), shown(panelOf())]) {
       expect(tagWith(html, '<a', 'href="tel:911"')).toContain('button--danger')
       expect(words).toContain('Call 911')
@@ -202,7 +202,7 @@ describe('rescue panel', () => {
     expect(shown(withTrip({ endedAt: NOW })).html).not.toContain('tel:911')
   })
 
-  it('offers the local emergency number, or links to what is known about it', () => {
+  it('calls the local emergency number, or links to advice if that number is unknown', () => {
     const at = (emergency: EmergencyCall) =>
       shown({ ...panelOf(), place: { ...nowhere, words: ['Austria'], country: 'Austria', emergency } })
     expect(tagWith(at({ number: '112', ask: null }).html, '<a', 'href="tel:112"')).toBeTruthy()
@@ -214,7 +214,7 @@ describe('rescue panel', () => {
     expect(unknown.html).not.toContain('tel:911')
   })
 
-  it('marks contacts who voted, and matches them by the last ten digits of their number [§2.28]', () => {
+  it('marks contacts who voted, matched by the last ten digits of their number [§2.28]', () => {
     const panel = {
       ...panelOf(),
       contacts: [
@@ -229,7 +229,7 @@ describe('rescue panel', () => {
     expect(html).toContain('href="tel:+19195550143"')
   })
 
-  it('shows each contact as notified at a time, not notified, or unknown', () => {
+  it('says which contacts were notified, and when if known', () => {
     const known = withTrip({
       contactsNotified: [{ name: 'Ana Ruiz', number: '1', notifiedAt: NOW - 5 * MINUTE_MS }],
     })
@@ -239,7 +239,7 @@ describe('rescue panel', () => {
     expect(shown(panelOf()).words).toContain('Name not provided Notified, time unknown (919) 555-0142')
   })
 
-  it('gives the notification time once if all contacts share it', () => {
+  it('shows the notification time once if all contacts have the same', () => {
     const contacts = ['1', '2'].map((number) => ({ name: `Contact ${number}`, number }))
     const known = (minutesAgo: [number, number]) =>
       shown({
@@ -256,7 +256,7 @@ describe('rescue panel', () => {
     expect(known([6, 5])).toMatch(/Contact 1 Notified 6 min ago .*Contact 2 Notified 5 min ago/)
   })
 
-  it('lists positions by date in a collapsed list, newest first', () => {
+  it('lists positions by date, newest first, in a collapsed section', () => {
     const { html, words } = shown(withTrip({ track: fixes(327) }))
     expect(words).toContain('327 positions, newest first Jul 1, 2026, UTC 11:59:00 AM 35.32600, -79.00000')
     const fold = html.slice(html.indexOf('fold--long'))
@@ -265,7 +265,7 @@ describe('rescue panel', () => {
     expect(html.indexOf('positions__row')).toBeGreaterThan(html.indexOf('fold--long'))
   })
 
-  it('marks implausible positions and shows the last plausible one as the latest', () => {
+  it('marks implausible positions and never presents one as the last known position', () => {
     const near = (at: number) => ({
       latitude: 35.7 + at / 1e6,
       longitude: -79,
@@ -277,7 +277,7 @@ describe('rescue panel', () => {
     expect(words).toContain('Last known position 35.70000, -79.00000, less than a minute ago')
   })
 
-  it('groups positions by day, with undated ones in a separate group', () => {
+  it('groups positions by day, with a separate group for positions without a time', () => {
     const track = [
       { latitude: 34, longitude: -79, fixedAt: null },
       fixAt(NOW - 24 * 60 * MINUTE_MS),
@@ -304,7 +304,7 @@ describe('panel stored on the device', () => {
     return tracking
   }
 
-  it('says when it was stored and that the page is offline', async () => {
+  it('is shown with its age and a note that there is no connection', async () => {
     const tracking = await returning(18)
     await tracking.loads.answer({ kind: 'unreachable' })
     const { words } = screen(tracking)
@@ -312,13 +312,13 @@ describe('panel stored on the device', () => {
     expect(words).toContain('Maya Ellison')
   })
 
-  it("gives the date it was stored if that isn't today", async () => {
+  it("is shown with its date if it isn't from today", async () => {
     const tracking = await returning(15 * 60)
     await tracking.loads.answer({ kind: 'unreachable' })
     expect(screen(tracking).words).toContain('As of Jun 30, 9:00 PM UTC, 15 h ago.')
   })
 
-  it('is shown with a note while the first response is slow', async () => {
+  it('appears with a note if the first response is slow', async () => {
     const tracking = await returning(18)
     expect(screen(tracking).words).toContain('Loading rescue information...')
     pass(tracking.clock, PATIENCE_MS)
@@ -326,7 +326,7 @@ describe('panel stored on the device', () => {
   })
 })
 
-describe('note about stored data', () => {
+describe('card about data stored on the device', () => {
   const card = ({ context }: Tracking, verification: Verification = 'service') =>
     rendered(
       <DeviceCard
@@ -337,7 +337,7 @@ describe('note about stored data', () => {
       />,
     )
 
-  it('is next to the sign-out button', async () => {
+  it('says that data is stored and offers to sign out', async () => {
     const tracking = openTracking({ initial: panelOf() })
     expect(card(tracking).words).not.toContain('kept on this device')
     await settled()
@@ -348,7 +348,7 @@ describe('note about stored data', () => {
     expect(tagWith(html, '<input', 'name="form"')).toContain('value="sign-out"')
   })
 
-  it('is absent without stored data, and the whole card is absent without a grant', async () => {
+  it('omits the note without stored data, and is absent without a sign-in', async () => {
     const tracking = openTracking()
     tracking.device.refuses = true
     await tracking.loads.answer({ kind: 'loaded', panel: panelOf() })
@@ -359,7 +359,7 @@ describe('note about stored data', () => {
   })
 })
 
-describe('signing out of a panel', () => {
+describe('sign-out from a panel', () => {
   async function signingOut(stuck = false) {
     const tracking = openTracking({ initial: panelOf() })
     await settled()
@@ -369,7 +369,7 @@ describe('signing out of a panel', () => {
     return tracking
   }
 
-  it('removes the panel at once', async () => {
+  it('hides the panel immediately', async () => {
     const { words } = screen(await signingOut())
     expect(words).toContain('Signing out')
     expect(words).not.toContain('Maya Ellison')
@@ -385,7 +385,7 @@ describe('signing out of a panel', () => {
     expect(words).not.toContain('Try again')
   })
 
-  it("says that the service hasn't responded and that the device's data is deleted", async () => {
+  it("says that a failed request left the browser signed in, but the device's data is deleted", async () => {
     const tracking = await signingOut()
     await tracking.signOut.answer({ kind: 'unreachable' })
     const { words, html } = screen(tracking)
@@ -396,7 +396,7 @@ describe('signing out of a panel', () => {
     expect(words).toContain('Try again')
   })
 
-  it("says if the device's data couldn't be deleted", async () => {
+  it("reports data that couldn't be deleted from the device", async () => {
     const tracking = await signingOut(true)
     await tracking.signOut.answer({ kind: 'signedOut' })
     const { words } = screen(tracking)
@@ -411,18 +411,15 @@ describe('refresh of the panel', () => {
     ['tripUnavailable', 'Still trying'],
     ['nothingFound', 'Our service no longer finds this trip.'],
     ['noTrip', 'Our service no longer finds this trip.'],
-  ] as const)(
-    "keeps the old data after a failure, with the data's age and the reason: %s",
-    async (kind, said) => {
-      const tracking = openTracking({ initial: panelOf({ fetchedAt: NOW - 3 * MINUTE_MS }) })
-      tracking.clock.increment(REFRESH_INTERVAL_MS)
-      await tracking.loads.answer({ kind })
-      const { words } = screen(tracking)
-      expect(words).toContain('As of 11:57 AM UTC, 3 min ago.')
-      expect(words).toContain(said)
-      expect(words).toContain('Maya Ellison')
-    },
-  )
+  ] as const)('keeps the data after a failure and says how old it is and why: %s', async (kind, said) => {
+    const tracking = openTracking({ initial: panelOf({ fetchedAt: NOW - 3 * MINUTE_MS }) })
+    tracking.clock.increment(REFRESH_INTERVAL_MS)
+    await tracking.loads.answer({ kind })
+    const { words } = screen(tracking)
+    expect(words).toContain('As of 11:57 AM UTC, 3 min ago.')
+    expect(words).toContain(said)
+    expect(words).toContain('Maya Ellison')
+  })
 
   it('removes the panel once the code has expired', async () => {
     const tracking = openTracking({ initial: panelOf() })
@@ -433,7 +430,7 @@ describe('refresh of the panel', () => {
     expect(words).not.toContain('Maya Ellison')
   })
 
-  it('shows no note while it succeeds', async () => {
+  it('says that the panel is current after a success', async () => {
     const tracking = openTracking({ initial: panelOf() })
     tracking.clock.increment(REFRESH_INTERVAL_MS)
     await tracking.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + REFRESH_INTERVAL_MS }) })
@@ -454,7 +451,7 @@ describe('last position on the panel', () => {
     expect(oldBy(10 * MINUTE_MS).words).toContain('Checked just now: no newer position.')
   })
 
-  it("isn't highlighted before ten minutes, or once no newer position is expected", () => {
+  it("isn't highlighted before ten minutes, or if no newer position is expected", () => {
     for (const { html, words } of [
       oldBy(10 * MINUTE_MS - 1),
       oldBy(3 * 60 * MINUTE_MS, { endedAt: NOW - MINUTE_MS }),
@@ -466,7 +463,7 @@ describe('last position on the panel', () => {
     }
   })
 
-  it("isn't highlighted after a failed refresh, when the panel shows the time of all data", async () => {
+  it("isn't highlighted after a failed refresh, because the age of all data is shown instead", async () => {
     const initial = { ...withTrip({ track: [fixAt(NOW - 60 * MINUTE_MS)] }), fetchedAt: NOW - 3 * MINUTE_MS }
     const tracking = openTracking({ initial })
     tracking.clock.increment(REFRESH_INTERVAL_MS)

@@ -46,11 +46,11 @@ async function voteAnswered(outcome: VoteOutcome) {
 }
 
 describe('vote to resolve the emergency', () => {
-  it('keeps its form closed until requested', () => {
+  it('keeps its dialog closed until the reader opens it', () => {
     expect(openVote().dialog().words).toBe('')
   })
 
-  it('asks for a phone number and rejects an empty one', () => {
+  it('asks for a phone number and disables the submit button until one is entered', () => {
     const { actor, dialog } = openVote()
     actor.send({ type: 'dialog.opened' })
     expect(dialog().html).toMatch(/<label[^>]*>Phone number<\/label><input[^>]*autoComplete="tel"/)
@@ -60,7 +60,7 @@ describe('vote to resolve the emergency', () => {
     expect(tagWith(dialog().html, 'type="submit"')).not.toContain('disabled')
   })
 
-  it('fills in the verified phone number, which can be replaced', () => {
+  it('has the verified phone number filled in, which the reader can replace', () => {
     const { actor, dialog } = openVote()
     actor.send({ type: 'dialog.opened', said: '(919) 555-0142' })
     expect(tagWith(dialog().html, '<input')).toContain('value="(919) 555-0142"')
@@ -71,7 +71,7 @@ describe('vote to resolve the emergency', () => {
     expect(tagWith(dialog().html, '<input')).toContain('value=""')
   })
 
-  it("keeps the service's message until dismissed [§8.13]", async () => {
+  it("shows the service's message until the dialog is closed [§8.13]", async () => {
     const { html, words } = await voteAnswered({ kind: 'recorded', message: '1 of 2 votes.' })
     expect(words).toContain('1 of 2 votes.')
     expect(words).toContain('Close')
@@ -85,7 +85,7 @@ describe('vote to resolve the emergency', () => {
     ['The service is restarting.', { kind: 'failed', message: 'The service is restarting.' }],
     ['Network error. Please try again.', { kind: 'unanswered' }],
     ['Network error. Please try again.', { kind: 'unreadable' }],
-  ])('shows "%s" next to the field and keeps the number', async (said, outcome) => {
+  ])('shows “%s” next to the phone number and keeps the number', async (said, outcome) => {
     const { html, words } = await voteAnswered(outcome)
     expect(words).toContain(said)
     const field = tagWith(html, '<input')
@@ -98,7 +98,7 @@ describe('vote to resolve the emergency', () => {
     ['We got no answer.', { kind: 'unanswered' }],
     ['We couldn’t read the answer.', { kind: 'unreadable' }],
     ['Our service had a problem.', { kind: 'failed', message: null }],
-  ])('shows "%s", how to check whether the vote counted, and a retry [§8.12]', async (said, outcome) => {
+  ])('shows “%s”, says that the vote may have counted, and allows a retry [§8.12]', async (said, outcome) => {
     const { html, words } = await voteAnswered(outcome)
     expect(words).toContain(`${said} Your vote may have counted. If it did, you’ll soon show as Resolved`)
     expect(words).not.toContain('not sent')
@@ -136,7 +136,7 @@ describe('vote after a distress PIN', () => {
   const asked = { name: 'Theo', isDistress: true, voting: null }
 
   it.each([contactStatementWords(asked).acknowledge.body, voteWordsOf(asked).body])(
-    "warns that the traveler may be forced to say they're safe, and doesn't notify their phone: %s",
+    "warns that the traveler may be forced to say they're safe, and doesn't offer to text them: %s",
     (body) => {
       expect(body).toContain('may be forced to say they’re safe')
       expect(body).toContain('Don’t call or text Theo')
@@ -158,23 +158,23 @@ describe('number of votes needed', () => {
     [3, 3, 'all 3 contacts agree'],
     [1, 4, 'one contact agrees'],
     [1, 1, 'you agree'],
-  ])('is stated in the form: %d of %d', (needed, of, who) => {
+  ])('is stated in the vote dialog: %d of %d', (needed, of, who) => {
     expect(voteWordsOf(voting(needed, of)).body).toContain(`When ${who}, we end the alert.`)
   })
 
-  it("is stated next to a contact's “safe”, too", () => {
+  it('is also stated in the dialog for reporting the traveler safe', () => {
     expect(contactStatementWords(voting(2, 3)).acknowledge.body).toContain(
       'stays open until 2\u00a0of\u00a03\u00a0contacts vote that it’s over',
     )
   })
 
-  it('is hidden from an unidentified reader', () => {
+  it('is hidden from an unidentified viewer', () => {
     const panel = { ...panelOf(), votes: ['919-555-0142'], voting: { cast: 0, needed: 1, of: 1 } }
     expect(over({ ...panel, you: null })).not.toContain('contacts voted')
   })
 
   it.each([true, false])(
-    'is not mentioned to a single contact, and neither are texts to others (distress: %s)',
+    'is replaced by wording without other contacts for a sole contact (distress: %s)',
     (isDistress) => {
       const asked = { ...voting(1, 1), isDistress }
       const bodies = Object.values(contactStatementWords(asked)).map(({ body }) => body)
@@ -183,8 +183,8 @@ describe('number of votes needed', () => {
   )
 })
 
-describe('acknowledgement that the traveler is safe', () => {
-  it('leads to the vote once recorded', async () => {
+describe('report that the traveler is safe', () => {
+  it('offers to vote once it is recorded', async () => {
     const { actor, backend, choose } = openWord()
     choose('acknowledge')
     actor.send({ type: 'dialog.confirmed' })
@@ -204,7 +204,7 @@ describe('acknowledgement that the traveler is safe', () => {
     expect(shown(null)).not.toContain('Resolve Emergency')
   })
 
-  it('first asks whether the traveler is safe', () => {
+  it('asks for confirmation and says that the emergency stays open', () => {
     const { dialog, choose } = openWord()
     choose('acknowledge')
     expect(dialog().words).toContain('Is Maya safe?')
@@ -217,7 +217,7 @@ describe('acknowledgement that the traveler is safe', () => {
     ['Failed to record acknowledgement', { kind: 'refused', message: null }],
     ['Network error. Please try again.', { kind: 'unanswered' }],
     ['Network error. Please try again.', { kind: 'unreadable' }],
-  ])('gets the reply "%s"', async (said, outcome) => {
+  ])('results in the message “%s”', async (said, outcome) => {
     const { actor, backend, dialog, choose } = openWord()
     choose('acknowledge')
     actor.send({ type: 'dialog.confirmed' })
@@ -231,7 +231,7 @@ describe('acknowledgement that the traveler is safe', () => {
     [true, { kind: 'failed', message: 'The service is restarting.' }],
     [false, { kind: 'refused', message: 'The trip has ended.' }],
   ])(
-    'says that others may have been notified (%s) after the outcome %o',
+    'is said to have possibly reached others (%s) after the outcome %o',
     async (mayHaveBeenTold, outcome) => {
       const { actor, backend, dialog, choose } = openWord()
       choose('acknowledge')
@@ -264,7 +264,7 @@ describe('card with vote and acknowledgement', () => {
   const at = Date.UTC(2026, 6, 1, 19, 31)
   const entry = (kind: 'voted' | 'acknowledged', by = you) => ({ at, kind, by, text: null })
 
-  it("lists what the contacts did, from the reader's point of view", () => {
+  it("lists the contacts' actions from the reader's point of view", () => {
     const said = { ...panel, votes: [you.number], timeline: [entry('acknowledged'), entry('voted')] }
     expect(over(said)).toBe(
       'Is Maya Ellison back? You said Maya Ellison is safe 7:31 PM UTC You voted, 7:31 PM UTC 1 of 2 contacts voted Take back my vote',
@@ -274,14 +274,14 @@ describe('card with vote and acknowledgement', () => {
     )
   })
 
-  it('shows an unidentified reader only the votes', () => {
+  it('shows an unidentified viewer only the votes', () => {
     const votes = [you.number]
     expect(over({ ...panel, votes, timeline: [], you: null, canAcknowledge: false })).toBe(
       'Is Maya Ellison back? The alert stays on until enough emergency contacts press “Resolve Emergency”. Resolve Emergency 1 of 2 contacts voted',
     )
   })
 
-  it('disappears once the trip has ended', () => {
+  it('is absent once the trip has ended', () => {
     expect(over({ ...panel, trip: { ...panel.trip, endedAt: at } })).toBe('')
   })
 })
@@ -291,7 +291,7 @@ describe('leaving the emergency as a contact', () => {
   const card = ({ hasLeft = false, isCurrent = true } = {}) =>
     rendered(<PartCard panel={{ ...panelOf(), you, hasLeft }} isCurrent={isCurrent} send={() => {}} />)
 
-  it('says that texts stop, that others are notified, and that leaving can be undone', () => {
+  it('requires confirmation of the end of texts and the notice to other contacts', () => {
     expect(card().words).toContain('Take me off')
     const { dialog, choose } = openWord()
     choose('leave')
@@ -301,7 +301,7 @@ describe('leaving the emergency as a contact', () => {
     expect(words).toContain('or come back')
   })
 
-  it('can be undone in the same place', () => {
+  it('can be undone on the same card', () => {
     const { words } = card({ hasLeft: true })
     expect(words).toContain('You stepped back')
     expect(words).not.toContain('Take me off')
@@ -317,7 +317,7 @@ describe('leaving the emergency as a contact', () => {
     expect(tagWith(card().html, 'value="leave"')).not.toContain('disabled')
   })
 
-  it('says that leaving may have been recorded if no response came, or why it was rejected', async () => {
+  it('is reported as possibly recorded without a response, or as rejected with the reason', async () => {
     for (const [outcome, words] of [
       [{ kind: 'unanswered' }, 'It may have been recorded'],
       [{ kind: 'refused', message: 'Too many attempts.' }, 'Too many attempts.'],
@@ -332,7 +332,7 @@ describe('leaving the emergency as a contact', () => {
   })
 })
 
-it('withdrawing a vote asks for confirmation and says why it was rejected', async () => {
+it('withdrawing a vote requires confirmation, and a rejection shows the reason', async () => {
   const { actor, backend, dialog, choose } = openWord()
   choose('retract')
   expect(dialog().words).toContain('Take back your vote?')

@@ -51,7 +51,7 @@ function shown(panel: Panel) {
 }
 
 describe('first screen of the panel', () => {
-  it('says that the reader voted and how many contacts did', () => {
+  it('says that the reader voted and how many contacts voted', () => {
     const voted = { at: NOW - MINUTE_MS, kind: 'voted' as const, by: ana, text: null }
     const voting = { cast: 1, needed: 2, of: 3 }
     const { words } = shown(late({ contacts: [ana], votes: [ana.number], voting, timeline: [voted] }))
@@ -63,19 +63,19 @@ describe('first screen of the panel', () => {
     expect(shown(late(uncounted)).words).toContain(' You voted that the emergency is over. 35.70000')
   })
 
-  it('starts by telling a contact that they left the emergency', () => {
+  it('reminds a contact that they left the emergency', () => {
     const { words } = shown(late({ hasLeft: true }))
     expect(words).toMatch(/Overdue Time .*You stepped back\. You don’t get texts .*35\.70000/)
     expect(shown(late()).words).not.toContain('You stepped back.')
     expect(words).not.toContain('Don’t call')
   })
 
-  it('adds no second period after a name that ends with one', () => {
+  it('adds no second period after a name that ends with a period', () => {
     const { words } = shown(late({ isDistress: true, name: 'Robert Jr.', subject: null }))
     expect(words).toContain('Don’t call or text Robert Jr. Whoever is with Robert Jr could see it.')
   })
 
-  it('still tells a contact who left not to call after a distress PIN', () => {
+  it('warns against calling after a distress PIN, even if the contact left the emergency', () => {
     expect(shown(late({ hasLeft: true, isDistress: true })).words).toContain(
       'You stepped back. Don’t call or text Maya Ellison.',
     )
@@ -83,7 +83,7 @@ describe('first screen of the panel', () => {
 })
 
 describe('“what to do” card', () => {
-  it('is above the map and lists calling the traveler, then 911 with the place, then the dispatcher card', () => {
+  it('tells the reader to call the traveler, then 911, and is above the map', () => {
     const { html, lines, said } = shown(late())
     expect(said).toBe(
       'What to do Call Maya Ellison (919) 555-0100 No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is in Chatham County, 6.4 miles west of Apex, on the water, as of 11:55 AM UTC. Then read the dispatcher this card .',
@@ -95,7 +95,7 @@ describe('“what to do” card', () => {
     expect(tagWith(html, '<a', 'href="#what-to-say"')).toContain('button')
   })
 
-  it("names companions below the traveler's name and in the words to say", () => {
+  it('names companions in the words to say to 911', () => {
     const plan = { peopleAboard: '2', companions: 'her son Owen, 12', vesselType: 'Jon boat' }
     const { words, said } = shown(late({}, { plan }))
     expect(words).toContain('Maya Ellison with her son Owen, 12 (2 people) Overdue Time')
@@ -104,21 +104,21 @@ describe('“what to do” card', () => {
     )
   })
 
-  it('never breaks a line between a number and its unit', () => {
+  it('keeps each number and its unit on one line', () => {
     const { lines } = shown(late({}, { plan: { peopleAboard: '2', companions: 'her son Owen, 12' } }))
     for (const together of ['2\u00a0people', '47\u00a0minutes', '6.4\u00a0miles', '11:55\u00a0AM'])
       expect(lines).toContain(together)
     expect(lines).toContain('Owen, 12. That')
   })
 
-  it('names the Coast Guard on salt water', () => {
+  it('tells the reader to ask for the Coast Guard on salt water', () => {
     const emergency = { number: '911', ask: 'ask for the Coast Guard' }
     expect(shown(late({ place: { ...place, emergency } })).said).toContain(
       'Call 911 , ask for the Coast Guard, and say:',
     )
   })
 
-  it("names the police after a distress PIN, and never links to the traveler's number", () => {
+  it("says to call the police after a distress PIN and never links to the traveler's number", () => {
     const { html, said, words } = shown(late({ isDistress: true }))
     expect(words).toContain('Silent distress signal: Maya Ellison may be in danger')
     expect(said).toContain(
@@ -130,7 +130,7 @@ describe('“what to do” card', () => {
     expect(html).not.toContain('555-0100')
   })
 
-  it('stays after a distress PIN, with a warning, when a contact says the traveler is safe', () => {
+  it('stays after a distress PIN with a warning if a contact reports the traveler safe', () => {
     const ben = { name: 'Ben Okafor', number: '+19195550143' }
     const timeline: Panel['timeline'] = [{ at: NOW - MINUTE_MS, kind: 'acknowledged', by: ben, text: null }]
     const { html, words, said } = shown(late({ isDistress: true, timeline }))
@@ -141,7 +141,7 @@ describe('“what to do” card', () => {
     expect(said).toMatch(/^What to do Don’t call or text Maya Ellison\..* Call the police at 911/)
   })
 
-  it("no longer starts with the traveler's number once a call to 911 got through", () => {
+  it("doesn't start with the traveler's number once a contact has reached 911", () => {
     const at = NOW - MINUTE_MS
     const called = (by: Panel['you'], over: Partial<Panel> = {}) =>
       shown(late({ timeline: [{ at, kind: 'called', by, text: null }], ...over })).said
@@ -159,22 +159,25 @@ describe('“what to do” card', () => {
     )
   })
 
-  it.each(['acknowledged', 'voted'] as const)('stays after a distress PIN once the reader has %s', (kind) => {
-    const votes = kind === 'voted' ? [ana.number] : []
-    const timeline = [{ at: NOW, kind, by: ana, text: null }]
-    expect(shown(late({ isDistress: true, votes, timeline })).said).toMatch(
-      /^What to do Don’t call or text Maya Ellison\..* Call the police at 911/,
-    )
-  })
+  it.each(['acknowledged', 'voted'] as const)(
+    'stays visible after a distress PIN even if the reader has %s',
+    (kind) => {
+      const votes = kind === 'voted' ? [ana.number] : []
+      const timeline = [{ at: NOW, kind, by: ana, text: null }]
+      expect(shown(late({ isDistress: true, votes, timeline })).said).toMatch(
+        /^What to do Don’t call or text Maya Ellison\..* Call the police at 911/,
+      )
+    },
+  )
 
-  it("says if the traveler's number, the place, or the dispatcher card is missing", () => {
+  it('adapts its steps to a missing phone number, place, or dispatcher card', () => {
     const bare = late({ phone: undefined, place: undefined, verification: 'website', you: null })
     expect(shown(bare).said).toBe(
       'What to do Call Maya Ellison , if you have a number. No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is 35.70000, -79.00000, as of 11:55 AM UTC. Then read the dispatcher what this page says.',
     )
   })
 
-  it('shows the plan and the due time without a position', () => {
+  it('gives the planned place and due time if there is no position', () => {
     const { words, said } = shown(late({ place: undefined }, { track: [], location: 'Jordan Lake' }))
     expect(words).toContain(
       'Planned: Jordan Lake, due back at 11:13 AM UTC No position has been recorded yet. Last heard from them 2 h 47 min ago, when the trip started.',
@@ -184,18 +187,18 @@ describe('“what to do” card', () => {
     )
   })
 
-  it("doesn't present the trip's start as the last sign of the traveler after a distress PIN", () => {
+  it("doesn't call the trip's start the last sign of the traveler after a distress PIN", () => {
     const { words } = shown(late({ place: undefined, isDistress: true }, { track: [] }))
     expect(words).toContain('No position has been recorded yet.')
     expect(words).not.toContain('Last heard')
   })
 
-  it('never breaks the line between “Call” and the number', () => {
+  it('keeps “Call” and the number on one line', () => {
     for (const panel of [late(), late({ isDistress: true })])
       expect(shown(panel).html).toMatch(/<strong>Call( the police at)?\u00a0911<\/strong>/)
   })
 
-  it("doesn't count alarms and other people's actions as a sign of the traveler", () => {
+  it("counts only the traveler's own actions as signs of the traveler", () => {
     const at = NOW - MINUTE_MS
     const unplaced = (timeline: Panel['timeline']) =>
       shown(late({ place: undefined, timeline }, { track: [] })).words
@@ -221,7 +224,7 @@ describe('“what to do” card', () => {
     expect(html).not.toContain('href="#what-to-say"')
   })
 
-  it("is below a contact's “safe” while the emergency is open", () => {
+  it("stays visible below another contact's report while the emergency is open", () => {
     const said = (by: Panel['you'], more: Partial<Panel> = {}) =>
       shown(late({ timeline: [{ at: NOW, kind: 'acknowledged', by, text: null }], ...more })).words
     const ben = { ...ana, name: 'Ben Okafor', number: '+19195550143' }
@@ -233,7 +236,7 @@ describe('“what to do” card', () => {
     expect(said(ana)).toContain('You said Maya Ellison is safe. You told us at')
   })
 
-  it('is replaced by the names of those who voted that the emergency is over', () => {
+  it('is replaced by the names of the voters once the emergency is over', () => {
     const ben = { name: 'Ben Okafor', number: '+19195550143' }
     const over = (votes: string[]) =>
       shown(late({ contacts: [ben, ana], votes }, { endedAt: NOW - MINUTE_MS })).words
@@ -244,7 +247,7 @@ describe('“what to do” card', () => {
     expect(over([])).not.toContain('Nobody needs to look')
   })
 
-  it("is above a contact's “safe” again after a later alarm", () => {
+  it('is no longer below an earlier report of safety after a new alarm', () => {
     const word = {
       at: NOW - 2_000,
       kind: 'acknowledged',
@@ -258,7 +261,7 @@ describe('“what to do” card', () => {
     expect(withSos(NOW - 1_000)).not.toContain('says Maya Ellison is safe')
   })
 
-  it('has no call links on the example panel', () => {
+  it('has no links to phone numbers on the example panel', () => {
     const { html, words } = shown(late({ isExample: true }))
     expect(html).not.toContain('tel:')
     expect(tagWith(html, '<a', 'href="#example"')).toContain('what-to-do__call')

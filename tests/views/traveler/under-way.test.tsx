@@ -77,7 +77,7 @@ describe('page of a running trip', () => {
     expect(pageAfter(0, later).screen().words).toMatch(/get an alert on May \d at \d+:\d\d\s[AP]M\./)
   })
 
-  test('never breaks a line between a number and its unit', () => {
+  test('keeps each number and its unit on one line', () => {
     const sos = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const pages = [
       pageAfter(0),
