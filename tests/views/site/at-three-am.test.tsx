@@ -89,12 +89,12 @@ const said = [
 ]
 
 describe('page about what happens at 3 AM', () => {
-  test('cites a test for each sentence, and no other tests', () => {
+  test('has a test for each sentence and cites no other tests', () => {
     expect(Object.keys(provedBy)).toEqual(said)
   })
 
   test.each([...new Set(Object.values(provedBy).flatMap((all) => all.map(({ path }) => path)))])(
-    'cites only titles that exist in %s',
+    'cites only existing tests in %s',
     (path) => {
       const known = testTitles(path).map(({ words }) => words)
       const named = Object.values(provedBy).flat()
@@ -102,7 +102,7 @@ describe('page about what happens at 3 AM', () => {
     },
   )
 
-  test('gives the same times as the statecharts for questions and calls', () => {
+  test('shows the same times for questions and calls as the statecharts', () => {
     const times: number[] = [0]
     const question = startQuestion({ askedAt: 0, alertAt: CHECKIN_GRACE_MS, rings: true })
     let asking = question.question
@@ -139,7 +139,7 @@ describe('page about what happens at 3 AM', () => {
     ])
   })
 
-  test('says that no staff responds, and is linked from the home page, the FAQ, and the footer', () => {
+  test('says that no staff responds, and has links from three places', () => {
     expect(contentPage(pages.atThreeAm).words).toContain(
       'Nobody at our company watches your trip or answers an alert',
     )

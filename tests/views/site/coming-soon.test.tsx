@@ -25,8 +25,8 @@ function openScreen({ email = '', platform = '', message = '' } = {}) {
 }
 const visitor = { email: 'ada@example.com', platform: 'Both' }
 
-describe('waitlist form', () => {
-  it('has its title, announcement, card, and labels [§1.1, §2.53, §2.54, §2.55]', () => {
+describe('page to join the beta waitlist', () => {
+  it('shows the title, announcement, and labels of the specification [§1.1, §2.53, §2.54, §2.55]', () => {
     const { html, words } = openScreen().screen()
     expect(words).toContain('Coming Soon!')
     expect(words).toContain('mobile app is in development')
@@ -47,7 +47,7 @@ describe('waitlist form', () => {
     expect(words).toContain('by e-mail, for TestFlight (iOS) or Google Play Beta (Android)')
   })
 
-  it("counts the message's characters as they are typed, up to 500 [§2.56]", () => {
+  it('counts the characters of the message, up to 500 [§2.56]', () => {
     expect(openScreen().screen().words).toContain('0/500')
     expect(openScreen({ message: 'hello' }).screen().words).toContain('5/500')
     const full = openScreen({ message: 'x'.repeat(700) }).screen()
@@ -55,7 +55,7 @@ describe('waitlist form', () => {
     expect(full.words).toContain('No more characters fit.')
   })
 
-  it('is disabled before its script runs', () => {
+  it('disables the submit button until its script runs', () => {
     const { screen } = openScreen()
     expect(tagWith(screen(false).html, '<button', 'type="submit"')).toContain('disabled')
     expect(tagWith(screen().html, '<button', 'type="submit"')).not.toContain('disabled')
@@ -66,23 +66,26 @@ test.each([
   ['email', { email: '', platform: 'iOS' }, 'Please fill in all required fields'],
   ['platform', { email: 'ada@example.com', platform: '' }, 'Please fill in all required fields'],
   ['email', { email: 'ada@example', platform: 'iOS' }, 'Please enter a valid email address'],
-])('a wrong %s in %j is rejected with an error on its field [§5.13]', (field, typed, message) => {
-  const { actor, screen } = openScreen(typed)
-  actor.send({ type: 'form.submitted' })
-  const { html, words } = screen()
-  expect(words).toContain(message)
-  expect(tagWith(html, `name="${field}"`)).toContain('aria-invalid="true"')
-  expect(html.match(/aria-invalid/g)).toHaveLength(1)
-})
+])(
+  'the waitlist form rejects an invalid %s in %j with an error on its field [§5.13]',
+  (field, typed, message) => {
+    const { actor, screen } = openScreen(typed)
+    actor.send({ type: 'form.submitted' })
+    const { html, words } = screen()
+    expect(words).toContain(message)
+    expect(tagWith(html, `name="${field}"`)).toContain('aria-invalid="true"')
+    expect(html.match(/aria-invalid/g)).toHaveLength(1)
+  },
+)
 
-test("the button says 'Submitting...' while the form is being sent [§2.57]", () => {
+test("the waitlist button says 'Submitting...' while the form is being sent [§2.57]", () => {
   const { actor, screen } = openScreen(visitor)
   actor.send({ type: 'form.submitted' })
   expect(screen().words).toContain('Submitting...')
   expect(screen().words).not.toContain('Join Beta Waitlist')
 })
 
-test('a failed sign-up is reported and keeps the fields', async () => {
+test('the waitlist form reports a failed sign-up and keeps the fields', async () => {
   const { actor, backend, screen } = openScreen(visitor)
   actor.send({ type: 'form.submitted' })
   await backend.answer({ kind: 'unreachable' })
@@ -90,7 +93,7 @@ test('a failed sign-up is reported and keeps the fields', async () => {
   expect(tagWith(screen().html, 'name="email"')).toContain('value="ada@example.com"')
 })
 
-test('a sign-up is confirmed with thanks, and another one can follow with an empty form [§2.58, §4.17]', async () => {
+test('a successful sign-up shows thanks and can be followed by another one [§2.58, §4.17]', async () => {
   const { actor, backend, screen } = openScreen(visitor)
   actor.send({ type: 'form.submitted' })
   await backend.answer({ kind: 'done' })

@@ -45,18 +45,18 @@ test('the empty contact form has a title, three required fields, and a disabled 
   expect(button(html)).toContain('disabled')
 })
 
-test('the support email address is below the button as an alternative', () => {
+test("the contact page shows the support email address below the form's button", () => {
   const { html } = openForm().screen()
   expect(html.indexOf('mailto:support@homeward.example')).toBeGreaterThan(html.indexOf(button(html)))
 })
 
-test('a complete contact form can be sent', () => {
+test('a completed contact form enables its button', () => {
   const form = openForm()
   form.write()
   expect(button(form.screen().html)).not.toContain('disabled')
 })
 
-test('while sending, the button shows a spinner and is disabled, and the fields keep their text [§2.42]', () => {
+test('the contact form disables its button and keeps the input while sending [§2.42]', () => {
   const form = openForm()
   form.write()
   form.actor.send({ type: 'form.submitted' })
@@ -68,7 +68,7 @@ test('while sending, the button shows a spinner and is disabled, and the fields 
   expect(tagWith(html, 'name="name"')).toContain('readOnly')
 })
 
-test("after sending, the button says 'Sent' with a check mark, and then the form is empty [§2.42]", async () => {
+test("the contact form's button says 'Sent', and then the form is cleared [§2.42]", async () => {
   const form = openForm()
   form.write()
   form.actor.send({ type: 'form.submitted' })
@@ -83,7 +83,7 @@ test("after sending, the button says 'Sent' with a check mark, and then the form
   expect(button(form.screen().html)).toContain('disabled')
 })
 
-test("after 'Sent' a confirmation stays until the next message is sent [§2.42]", async () => {
+test('the contact page shows a confirmation until the visitor sends another message [§2.42]', async () => {
   const form = openForm()
   form.write()
   form.actor.send({ type: 'form.submitted' })
@@ -96,7 +96,7 @@ test("after 'Sent' a confirmation stays until the next message is sent [§2.42]"
   expect(form.screen().words).not.toContain('We got your message. You can')
 })
 
-test('a failure to send shows no error and keeps the input [§8.17]', async () => {
+test('the contact form shows no error after a failed request and keeps the input [§8.17]', async () => {
   const form = openForm()
   form.write()
   const before = form.screen()

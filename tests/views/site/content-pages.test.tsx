@@ -13,7 +13,7 @@ describe.each(contentPaths)('%s', (path) => {
   /** Leaves out `<use>` references to drawings, which aren't links. */
   const links = valuesOf(html.replace(/<use [^>]*>/g, ''), 'href')
 
-  it('has one first-level heading and skips no level', () => {
+  it('has one first-level heading and skips no heading level', () => {
     const levels = Array.from(html.matchAll(/<h([1-6])/g), ([, level]) => Number(level))
     expect(levels[0]).toBe(1)
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
@@ -40,7 +40,7 @@ describe.each(contentPaths)('%s', (path) => {
     expect(anchors).toEqual([...new Set(anchors)])
   })
 
-  it('has an element for every aria-labelledby reference', () => {
+  it('resolves every aria-labelledby reference', () => {
     for (const label of valuesOf(html, 'aria-labelledby')) expect(valuesOf(html, 'id')).toContain(label)
   })
 
@@ -52,7 +52,7 @@ describe.each(contentPaths)('%s', (path) => {
     expect(html).not.toMatch(/<(p|li|h[1-6]|dd)( [^>]*)?><\//)
   })
 
-  it('loads nothing from other hosts and has no inline script or style', () => {
+  it('loads nothing from other hosts and has no inline scripts or styles', () => {
     expect(html).not.toMatch(/https?:\/\/(?!homeward\.example|www\.w3\.org)/)
     expect(html).not.toMatch(/<script|<img|<style|\sstyle=|<iframe/)
   })

@@ -25,7 +25,7 @@ async function askedVisitor() {
 }
 
 describe('cookie banner', () => {
-  it('is a separate region with a link to the policy [§2.65]', async () => {
+  it('is a labeled region with three buttons and a link to the policy [§2.65]', async () => {
     const { html, words } = (await askedVisitor()).screen()
     expect(tagWith(html, '<section')).toContain('aria-label="Cookie consent"')
     expect(html).toMatch(/<a href="\/cookie-policy"[^>]*>Cookie Policy<\/a>/)
@@ -33,7 +33,7 @@ describe('cookie banner', () => {
     expect(words).not.toContain('Save Preferences')
   })
 
-  it('lists required and optional cookies, with analytics checked by default [§2.67]', async () => {
+  it('lists required and optional cookies, with analytics selected by default [§2.67]', async () => {
     const { actor, screen } = await askedVisitor()
     actor.send({ type: 'details.toggled' })
     const { html, words } = screen()
@@ -54,7 +54,7 @@ describe('cookie banner', () => {
     expect(screen().words).not.toContain('Analytics Cookies')
   })
 
-  it("isn't in the prerendered HTML, unlike the footer's cookie control", () => {
+  it('is absent from the prerendered HTML, unlike the button to change the choice', () => {
     const machines = { consent: consentMachine } as unknown as Machines
     const { html } = rendered(
       <MachinesProvider machines={machines}>
@@ -70,7 +70,7 @@ describe('cookie banner', () => {
     expect(html).toMatch(/<button[^>]*>Change cookie choice<\/button>/)
   })
 
-  it('never covers the rescue pages', () => {
+  it('never covers the content of rescue pages', () => {
     expect(placementOn('/code')).toBe('inFlow')
     expect(placementOn('/rescuepanel/246810')).toBe('inFlow')
     expect(placementOn('/contact-request')).toBe('inFlow')

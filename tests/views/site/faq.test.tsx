@@ -8,7 +8,7 @@ const answerTo = (id: string): string =>
   (html.match(new RegExp(`<section id="${id}"[\\s\\S]*?</section>`))?.[0] ?? '').replace(/<[^>]+>/g, ' ')
 
 describe('FAQ page', () => {
-  it('has sixteen sections, each with an anchor and a question as heading [§2.36]', () => {
+  it('has sixteen questions, each with its own anchor [§2.36]', () => {
     const questions = Array.from(
       html.matchAll(/<section id="[^"]+"[^>]*><h2[^>]*>([^<]+)<\/h2>/g),
       ([, words]) => words,
@@ -24,11 +24,11 @@ describe('FAQ page', () => {
     )
   })
 
-  it('shows all answers without scripts', () => {
+  it('shows all answers even without scripts', () => {
     expect(html.replace(/<details[\s\S]*?<\/details>/, '')).not.toMatch(/<details|hidden|aria-expanded/)
   })
 
-  it('puts questions from contacts first', () => {
+  it('puts the question for contacts first', () => {
     expect(html.match(/<section id="([^"]+)"/)?.[1]).toBe('rescue-panel')
   })
 })

@@ -5,12 +5,12 @@ import { contentPage } from '../../support/pages/content-pages.tsx'
 
 const { html, words } = contentPage(pages.founders)
 
-it('the founders page names the founders and the publisher [§1.15, §2.35]', () => {
+it('the founders page introduces the founders and the publisher [§1.15, §2.35]', () => {
   expect(words).toContain('US Coast Guard veterans')
   expect(words).toContain(`${brand.legalName}, which publishes it, is a marine company`)
 })
 
-it("the founders page claims no affiliation beyond the founders' service [§2.35]", () => {
+it('the founders page disclaims any affiliation with the Coast Guard [§2.35]', () => {
   expect(words).toContain('neither affiliated with it nor endorsed by it')
   expect(words).toContain('cannot guarantee a rescue')
 })
@@ -20,7 +20,7 @@ it('the founders page has only drawings, no photos', () => {
   expect(html).not.toContain('<img')
 })
 
-it("the founders page says what can't be verified and links to what can", () => {
+it("the founders page admits what can't be verified and links to evidence", () => {
   expect(words).toContain('you have only our word')
   for (const path of [pages.atThreeAm, pages.cookiePolicy]) expect(html).toContain(`href="${path}"`)
 })

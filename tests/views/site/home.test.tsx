@@ -21,7 +21,7 @@ const linkWith = (text: string): string | undefined =>
     inner?.includes(text),
   )?.[1]
 
-test("the home page tells what happens before a trip, during it, and if the traveler doesn't come back", () => {
+test('the home page describes the time before, during, and after a trip', () => {
   const chapters = ['Before you go', 'While you’re out', 'If you don’t come back'].map((title) =>
     html.indexOf(`<h3>${title}</h3>`),
   )
@@ -29,7 +29,7 @@ test("the home page tells what happens before a trip, during it, and if the trav
   expect(chapters).toEqual([...chapters].sort((a, b) => a - b))
 })
 
-test("the numbers in the home page's story match the constants in the code", () => {
+test("the home page's PIN length and times match the constants in the code", () => {
   expect(words).toContain(`${SAFETY_PIN_LENGTH} digits end your trip.`)
   expect(words).toContain(
     `${CHECKIN_GRACE_MS / MINUTE_MS} minutes to answer us. Then your contacts get the alert.`,
@@ -48,7 +48,7 @@ describe('feature cards', () => {
     expect(itemOf(title)).toContain('Premium')
   })
 
-  it.each(featureList)('label $title as upcoming unless it is available [§1.4]', ({ title }) => {
+  it.each(featureList)("label $title as coming only if it isn't available yet [§1.4]", ({ title }) => {
     const isCrash = title === 'Crash and fall detection'
     expect(itemOf(title).includes('>Coming<')).toBe(isCrash && isComing('crashDetection'))
   })
@@ -61,19 +61,19 @@ describe('feature cards', () => {
   })
 })
 
-describe('calls to action on the home page', () => {
-  it('include a link to sign up in the browser', () => {
+describe('links on the home page', () => {
+  it('include sign-up in the browser', () => {
     expect(linkWith('Start in your browser')).toBe(travelerApp.signUp)
   })
 
   it.each(['join the beta waitlist', 'App Store', 'Google Play'])(
-    'link %s to the waitlist [§2.12]',
+    'lead from “%s” to the waitlist [§2.12]',
     (text) => {
       expect(linkWith(text)).toBe(pages.comingSoon)
     },
   )
 
-  it('include a labeled floating button to the rescue entry', () => {
+  it('include a floating button to the rescue entry', () => {
     expect(html).toMatch(
       /<div class="rescue-call"><a [^>]*href="\/code"[^>]*>.*I have a rescue code<\/a><\/div>/,
     )
@@ -110,7 +110,7 @@ test.each([
   expect(words).toContain(claim)
 })
 
-test('pictures of a phone have no controls and are hidden from screen readers', () => {
+test('pictures of phones contain no controls and are hidden from screen readers', () => {
   const pictures = html.match(/<div class="phone__glass"[\s\S]*?<figcaption>/g) ?? []
   expect(pictures.length).toBe(productScreens.length + 2)
   for (const picture of pictures) {

@@ -18,7 +18,7 @@ test.each<[ContentPath, string, string[]]>([
   [pages.termsOfService, 'Terms of Service', ['Last updated: October 13, 2025']],
   [pages.acceptableUse, 'Acceptable Use Policy', ['Last reviewed: October 13, 2025']],
   [pages.cookiePolicy, 'Cookie Policy', ['Effective: October 13, 2025']],
-])('%s is the %s and shows only its own dates [§2.60, §2.61, §2.62, §2.63]', (path, title, dates) => {
+])('%s is titled “%s” and shows only its own dates [§2.60, §2.61, §2.62, §2.63]', (path, title, dates) => {
   const { html, words } = contentPage(path)
   expect(html).toContain(`<h1>${title}</h1>`)
   expect(linesOf(html)).toEqual(expect.arrayContaining(dates))
@@ -44,7 +44,7 @@ describe('privacy policy', () => {
   const { words } = contentPage(pages.privacyPolicy)
 
   it.each(['e-mail', 'phone/mobile number', 'Rescue panel access codes', '4-digit pin'])(
-    'names %s [§3.18]',
+    'names this data: %s [§3.18]',
     (data) => {
       expect(words).toContain(data)
     },
@@ -56,16 +56,16 @@ describe('privacy policy', () => {
     ...profileFacts.map(({ label }) => label.toLowerCase()),
     'current and historical location',
     'projected location',
-  ])('says that contacts may see: %s', (data) => {
+  ])('says that contacts may see this: %s', (data) => {
     expect(words).toContain(data)
   })
 
-  it('says that location history is deleted on check-in and at the end of an activity', () => {
+  it('says that location history is deleted when an activity ends', () => {
     expect(words).toContain('When you check in or end an activity')
     expect(words).toContain('we delete the location history of that activity')
   })
 
-  it("says that it isn't meant for children under 13 [§9.16]", () => {
+  it("says that the service isn't meant for children under 13 [§9.16]", () => {
     expect(words).toContain('isn’t meant for children under 13')
   })
 })
@@ -88,7 +88,7 @@ describe('terms of service', () => {
   })
 })
 
-test('a revised acceptable-use policy takes effect on first use after publication or after 30 days, whichever is earlier [§9.15]', () => {
+test('the acceptable-use policy says when a revision takes effect [§9.15]', () => {
   const { words } = contentPage(pages.acceptableUse)
   expect(words).toContain(
     'the earlier of two days: the day you first use the service after the revision was published, or the 30th day after it was published',
@@ -97,7 +97,7 @@ test('a revised acceptable-use policy takes effect on first use after publicatio
 
 /** Neither policy may say "every page": the app, live links, and dispatcher pages lack this button. */
 test.each([pages.privacyPolicy, pages.cookiePolicy])(
-  '%s names the button that changes the cookie choice',
+  '%s mentions the button to change the cookie choice',
   (path) => {
     const { words } = contentPage(path)
     expect(words).toContain('“Change cookie choice” at the bottom of this page')
@@ -117,11 +117,11 @@ describe('cookie policy', () => {
     'map-layer',
     'map-tiles',
     '__session',
-  ])('names %s', (name) => {
+  ])('lists the stored item %s', (name) => {
     expect(contentPage(pages.cookiePolicy).html).toContain(`<h4>${name}</h4>`)
   })
 
-  it('says that no analytics is loaded today, and never will be without consent', () => {
+  it("says that analytics scripts aren't loaded today and would need consent", () => {
     expect(words).toContain('We load none today')
     expect(words).toContain('no analytics script will run without your consent')
   })

@@ -3,7 +3,7 @@ import { pages, rescuePanelPath } from '../../../src/domain/site/pages.ts'
 import { pageHead, pageHeads } from '../../../src/views/page-heads.ts'
 
 describe('page titles and descriptions', () => {
-  it.each(Object.values(pages))('are unique for %s', (path) => {
+  it.each(Object.values(pages))('have a valid length and are unique for %s', (path) => {
     const { title, description, indexed } = pageHead(path)
     expect(title.length).toBeLessThanOrEqual(70)
     expect(description.length).toBeGreaterThan(50)
@@ -14,17 +14,17 @@ describe('page titles and descriptions', () => {
     expect(others.map((head) => head.description)).not.toContain(description)
   })
 
-  it("don't depend on a trailing slash", () => {
+  it('are the same with a trailing slash', () => {
     expect(pageHead('/faq/')).toBe(pageHead('/faq'))
   })
 
-  it('contain no rescue code and hide the panel from search engines', () => {
+  it('never contain a rescue code', () => {
     const head = pageHead(rescuePanelPath('246810'))
     expect(head.indexed).toBe(false)
     expect(JSON.stringify(head)).not.toContain('246810')
   })
 
-  it('say "not found" for unknown addresses', () => {
+  it("say that an unknown address wasn't found", () => {
     expect(pageHead('/no-such-page')).toBe(pageHeads.notFound)
     expect(pageHeads.notFound.indexed).toBe(false)
   })

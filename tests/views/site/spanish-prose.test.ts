@@ -44,11 +44,11 @@ describe.each([
   ['the questions about the account', account, accountInSpanish],
   ['what happens at 3 AM', nightSections(night), nightSections(nightInSpanish)],
   ['who can see you', fear, fearInSpanish],
-])('Spanish version of %s', (_, english, spanish) => {
+])('Spanish text of the page %s', (_, english, spanish) => {
   const [source, translation] = [blocksOf(english), blocksOf(spanish)]
 
   test.each(Object.keys(source))(
-    'has the same structure of paragraphs, list items, and links as the English one: %s',
+    'has the same paragraphs, lists, and links as the English text: %s',
     (key) => {
       expect(shapeOf(translation[key] ?? [])).toEqual(shapeOf(source[key] ?? []))
     },

@@ -158,8 +158,8 @@ const sentences = sections
       .split(/(?<=\.) /),
   )
 
-describe('page for readers afraid of a person close to them', () => {
-  test('cites a test for each sentence, and no other tests', () => {
+describe('page for readers who fear someone near them', () => {
+  test('has a test for each sentence and cites no other tests', () => {
     expect(Object.keys(provedBy)).toEqual(sentences)
   })
 
@@ -169,7 +169,7 @@ describe('page for readers afraid of a person close to them', () => {
         .flat()
         .map(({ path }) => path),
     ),
-  ])('cites only titles that exist in %s', (path) => {
+  ])('cites only existing tests in %s', (path) => {
     const known = testTitles(path).map(({ words }) => words)
     const named = Object.values(provedBy)
       .flat()
@@ -177,13 +177,13 @@ describe('page for readers afraid of a person close to them', () => {
     for (const { title } of named) expect(known).toContain(title)
   })
 
-  test('takes two minutes to read, with at most 480 words in short sentences', () => {
+  test('has at most 480 words, in short sentences', () => {
     const words = contentPage(pages.whoCanSeeYou).words.split(/\s+/)
     expect(words.length).toBeLessThan(480)
     for (const sentence of sentences) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(30)
   })
 
-  test('has no anchors, because each would be an entry in the browser history', () => {
+  test('has no anchors, which would add entries to the browser history', () => {
     expect(contentPage(pages.whoCanSeeYou).html).not.toMatch(/href="#/)
   })
 })

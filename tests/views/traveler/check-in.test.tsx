@@ -37,7 +37,7 @@ async function answeredScreen(answer: CheckInOutcome) {
 }
 
 describe('check-in form', () => {
-  it('has its title, subtitle, labels, help, and card [§2.43, §2.45, §2.48, §2.49]', () => {
+  it('shows the title, labels, and help of the specification [§2.43, §2.45, §2.48, §2.49]', () => {
     const { html, words } = openScreen().screen()
     expect(words).toContain('Emergency Check-In')
     expect(words).toContain('End your active tracking session by verifying your identity')
@@ -52,7 +52,7 @@ describe('check-in form', () => {
     expect(words).toContain('End Active Trip')
   })
 
-  it('refers contacts who came here by mistake to the rescue panel', () => {
+  it('links to the rescue entry for contacts with a rescue code', () => {
     const { html, words } = openScreen().screen()
     expect(words).toContain('Sent a rescue code? Open the rescue panel')
     expect(tagWith(html, '<a', 'href="/code"')).toBeTruthy()
@@ -64,18 +64,18 @@ describe('check-in form', () => {
     expect(pin).toContain('inputMode="numeric"')
   })
 
-  it('shows the phone number as (XXX) XXX-XXXX', () => {
+  it('formats the phone number as (XXX) XXX-XXXX', () => {
     const { html } = openScreen(account).screen()
     expect(tagWith(html, 'name="phoneNumber"')).toContain('value="(919) 555-0100"')
   })
 
-  it('enables its button once its script runs', () => {
+  it('disables its button until its script runs', () => {
     const { screen } = openScreen()
     expect(button(screen().html)).not.toContain('disabled')
     expect(button(screen(false).html)).toContain('disabled')
   })
 
-  it('never puts input into a URL', () => {
+  it('keeps its input out of the URL', () => {
     expect(tagWith(openScreen().screen().html, '<form')).toContain('method="post"')
   })
 })
@@ -88,19 +88,22 @@ test.each([
     'Please enter your account password (minimum 8 characters).',
   ],
   ['pin', { ...account, pin: '482' }, 'PIN must be 4 digits.'],
-])('a wrong %s is rejected with an announced error on its field [§5.12]', (field, typed, message) => {
-  const { actor, screen } = openScreen(typed)
-  actor.send({ type: 'form.submitted' })
-  const { html, words } = screen()
-  expect(words).toContain(message)
-  const control = tagWith(html, `name="${field}"`)
-  expect(control).toContain('aria-invalid="true"')
-  const error = tagWith(html, 'role="alert"').match(/id="([^"]+)"/)?.[1]
-  expect(control).toMatch(new RegExp(`aria-describedby="[^"]*${error}`))
-  expect(html.match(/aria-invalid/g)).toHaveLength(1)
-})
+])(
+  'the check-in form rejects an invalid %s with an announced error on its field [§5.12]',
+  (field, typed, message) => {
+    const { actor, screen } = openScreen(typed)
+    actor.send({ type: 'form.submitted' })
+    const { html, words } = screen()
+    expect(words).toContain(message)
+    const control = tagWith(html, `name="${field}"`)
+    expect(control).toContain('aria-invalid="true"')
+    const error = tagWith(html, 'role="alert"').match(/id="([^"]+)"/)?.[1]
+    expect(control).toMatch(new RegExp(`aria-describedby="[^"]*${error}`))
+    expect(html.match(/aria-invalid/g)).toHaveLength(1)
+  },
+)
 
-test("the button says 'Ending Trip...' while the trip is being ended [§2.47]", () => {
+test("the check-in button says 'Ending Trip...' while the request is pending [§2.47]", () => {
   const { actor, screen } = openScreen(account)
   actor.send({ type: 'form.submitted' })
   const { html, words } = screen()
@@ -114,15 +117,18 @@ test.each<[CheckInOutcome, string]>([
   [{ kind: 'refused', reason: 'other', message: 'There is no active trip.' }, 'There is no active trip.'],
   [{ kind: 'refused', reason: 'other', message: null }, mismatch],
   [{ kind: 'unreachable' }, 'Network error. Please try again.'],
-])('the outcome %j has its own message and keeps the fields [§8.14, §8.15]', async (answer, message) => {
-  const { html, words } = await answeredScreen(answer)
-  expect(words).toContain(message)
-  expect(html).toContain('role="alert"')
-  expect(tagWith(html, 'name="password"')).toContain('value="harbor-light-7"')
-  expect(tagWith(html, 'name="pin"')).toContain('value="4821"')
-})
+])(
+  'the check-in form shows a message for the outcome %j and keeps the fields [§8.14, §8.15]',
+  async (answer, message) => {
+    const { html, words } = await answeredScreen(answer)
+    expect(words).toContain(message)
+    expect(html).toContain('role="alert"')
+    expect(tagWith(html, 'name="password"')).toContain('value="harbor-light-7"')
+    expect(tagWith(html, 'name="pin"')).toContain('value="4821"')
+  },
+)
 
-test('the message for a mismatch also mentions the password and says that a running trip is still on', async () => {
+test('the message for a mismatch mentions the password and a trip that is still running', async () => {
   const tooMuch = 'Too many tries.'
   const said = async (reason: 'mismatch' | 'throttled' | 'other', message: string | null) =>
     (await answeredScreen({ kind: 'refused', reason, message })).words
@@ -136,7 +142,7 @@ test('the message for a mismatch also mentions the password and says that a runn
 describe('trip summary', () => {
   const trip = { activity: 'kayaking', distanceMiles: 4.1, durationSeconds: 5759 }
 
-  it("gives the trip's activity, distance in miles, and whole minutes, and who was notified [§2.50, §2.51, §9.9]", async () => {
+  it('shows activity, miles, and minutes, and says that contacts were notified [§2.50, §2.51, §9.9]', async () => {
     const { words } = await answeredScreen({ kind: 'done', trip })
     expect(words).toContain('Trip Ended Successfully!')
     expect(words).toContain('Activity kayaking')
@@ -155,7 +161,7 @@ describe('trip summary', () => {
     expect(words).toContain('Duration 1 minute ')
   })
 
-  it('names what the service did not report', async () => {
+  it('labels values missing from the response “Not provided”', async () => {
     const nothing = { activity: null, distanceMiles: null, durationSeconds: null }
     const { words } = await answeredScreen({ kind: 'done', trip: nothing })
     expect(words.match(/Not provided/g)).toHaveLength(3)

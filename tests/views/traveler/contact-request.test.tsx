@@ -48,7 +48,7 @@ describe('page that asks a contact to agree to alerts', () => {
     expect(html).toContain('needs JavaScript')
   })
 
-  test('says who asks and what the contact will see and when, and has two buttons', async () => {
+  test('says who asks and what the contact will see, with a button for each answer', async () => {
     const { reading, screen } = openScreen()
     expect(screen().words).toContain('Looking it up...')
     await reading.answer(shown(null))
@@ -67,7 +67,7 @@ describe('page that asks a contact to agree to alerts', () => {
     expect(html).not.toContain(secret)
   })
 
-  test('shows the current answer, which can be changed', async () => {
+  test('shows the current answer, which the contact can change', async () => {
     const { actor, reading, answering, screen } = openScreen()
     await reading.answer(shown('yes', null))
     expect(screen().words).toContain('A traveler picked you')
@@ -85,7 +85,7 @@ describe('page that asks a contact to agree to alerts', () => {
     expect(screen().words).not.toContain('We couldn’t save your answer.')
   })
 
-  test('offers a retry during an outage and explains an invalid link calmly', async () => {
+  test('offers a retry after a failed request and explains an invalid link', async () => {
     const { actor, reading, screen } = openScreen()
     await reading.answer({ kind: 'unreachable' })
     expect(screen().words).toContain('Try again')

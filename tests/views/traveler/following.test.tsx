@@ -77,7 +77,7 @@ const taken = (at: number) => ({ type: 'position.taken', fix: fixAt(at) }) as co
 const all: FixesOutcome = { kind: 'taken', refused: [] }
 const limits = 'Stops when you lock the phone or switch apps.'
 
-test("a page that isn't sending positions offers to start and shows the age of the last position", async () => {
+test("a page that isn't sending positions offers to start and shows the last position's age", async () => {
   const { words } = await cardAfter([], all)
   expect(words).toContain('Your location from 7:05 PM has arrived. This page isn’t sending your location.')
   expect(words).toContain('Last location 1 min ago, from a browser, within 40 ft (12 m). Battery 71%.')
@@ -85,7 +85,7 @@ test("a page that isn't sending positions offers to start and shows the age of t
   expect(words).not.toContain('Stop sending')
 })
 
-test('the position-sending card says that it looks for a position, that it sends positions, and when browsers stop', async () => {
+test('the card for sending positions shows the progress and says when browsers stop', async () => {
   expect((await cardAfter([follow], all)).words).toContain('Looking for your location...')
   const { words } = await cardAfter([follow, taken(seven)], all)
   expect(words).toContain('This page is sending your location.')
@@ -112,7 +112,7 @@ test('a denied permission, a missing position, and a missing geolocation API hav
   expect((await cardAfter([follow, { type: 'page.hidden' }], all)).words).toContain('come back to this page')
 })
 
-test('without a position, one notice says that contacts see nothing and what to do', async () => {
+test('a single notice says that contacts see no position and what to do', async () => {
   const cases = [
     [[], 'Nobody can see where you are.', 'Send my location'],
     [[follow], 'Looking for your location...', 'tap Allow'],
@@ -132,25 +132,25 @@ test('without a position, one notice says that contacts see nothing and what to 
   }
 })
 
-test('after an alert without a location, the position-sending card no longer mentions a future alert', () => {
+test("the notice about a missing location doesn't mention a future alert after an alert", () => {
   const { text } = arrivalWords({ kind: 'none', here: 'off' }, seven, { isTold: true })
   expect(text).toBe('No location has arrived yet, so your contacts don’t know where to look.')
 })
 
-test('the position-sending card names a tracker that sends positions', () => {
+test('the notice about positions names the tracker that sends them', () => {
   const arriving = { kind: 'arriving', by: 'tracker', here: 'off' } as const
   expect(arrivalWords(arriving, seven, { tracker: 'Pixel 8' }).title).toBe(
     'Pixel 8 is sending your location.',
   )
 })
 
-test("the position-sending card doesn't repeat the page's notice about the lost connection", () => {
+test("the notice about positions doesn't repeat the page's notice about the lost connection", () => {
   const cut = { kind: 'cut', here: 'off', waiting: 0 } as const
   expect(arrivalWords(cut, seven).text).toContain('can’t reach Homeward')
   expect(arrivalWords(cut, seven, { isAway: true }).text).toBeNull()
 })
 
-test('offline, the position-sending card counts the unsent positions and says where they are stored', async () => {
+test('the card for sending positions counts unsent positions and says where they are stored', async () => {
   const { words } = await cardAfter([follow, taken(seven), taken(seven + 1_000)], { kind: 'unreachable' })
   expect(words).toContain('2 locations waiting for a connection.')
   expect(words).toContain('Saved on this device, even if you close the page. We’ll send them')
@@ -163,25 +163,22 @@ test('offline, the position-sending card counts the unsent positions and says wh
 test.each([
   ['inTheFuture', 'This device’s clock is fast.'],
   ['beforeTheTrip', 'This device’s clock is slow.'],
-] as const)(
-  'the position-sending card says that a wrong device clock delays positions: %s',
-  async (reason, said) => {
-    const refused: FixesOutcome = { kind: 'taken', refused: [reason] }
-    expect((await cardAfter([follow, taken(seven)], refused, null)).words).toContain(said)
-  },
-)
+] as const)('the card for sending positions explains a wrong device clock: %s', async (reason, said) => {
+  const refused: FixesOutcome = { kind: 'taken', refused: [reason] }
+  expect((await cardAfter([follow, taken(seven)], refused, null)).words).toContain(said)
+})
 
-test('the position-sending card mentions a gap in positions', async () => {
+test('the card for sending positions shows a gap in the positions', async () => {
   const { words } = await cardAfter([follow, taken(seven), taken(seven + 35 * 60_000)], all)
   expect(words).toContain('No location from 7:05 PM to 7:40 PM.')
 })
 
-test('the position-sending card says if the system lets the screen turn off', async () => {
+test('the card for sending positions warns if the screen can turn off', async () => {
   const events = [follow, { type: 'screen.wanted' }, { type: 'screen.refused' }] as const
   expect((await cardAfter([...events], all)).words).toContain('won’t keep the screen on')
 })
 
-test('without storage, the position-sending card says that positions are lost when the page closes', () => {
+test('the card for sending positions warns that unstored positions are lost with the page', () => {
   const actor = createActor(fixQueueMachine, { input: { owner } })
   const snapshot = actor.getSnapshot()
   const context = { ...snapshot.context, stock: { ...emptyStock, waiting: 3, onPageOnly: 3 } }

@@ -24,7 +24,7 @@ describe('page behind a live link', () => {
     expect(tagWith(html, '<form', 'method="post"')).toContain('action="/live/AAAA"')
   })
 
-  test('shows who is away, the return time, and the plan, reloads itself, and has no buttons [§1.3]', () => {
+  test("shows the traveler's name, return time, and plan, and reloads itself [§1.3]", () => {
     const { html, words } = rendered(<LivePage {...opened} />)
     expect(words).toContain('Maya Ellison')
     expect(words).toContain('1 h 30 min left')
@@ -34,7 +34,7 @@ describe('page behind a live link', () => {
     expect(html).not.toContain('<form')
   })
 
-  test('says how late the traveler is and who was notified', () => {
+  test('says how late the traveler is and whether contacts got an alert', () => {
     const late = { ...opened, dueAt: NOW - 1_200_000 }
     const words = (state: 'late' | 'alerted') => rendered(<LivePage {...late} state={state} />).words
     expect(words('late')).toContain('20 min late')
@@ -47,7 +47,7 @@ describe('page behind a live link', () => {
     )
   })
 
-  test("says nothing about anyone's safety once expired", () => {
+  test("doesn't say whether the traveler is safe once the link has ended", () => {
     const { words } = rendered(<LivePage step="closed" />)
     expect(words).toContain('The trip is over, the link was turned off')
     expect(words).not.toContain('safe')

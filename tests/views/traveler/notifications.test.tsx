@@ -21,14 +21,14 @@ async function cardWhere(standing: PushStanding | NoAnswer['kind'], textsStopped
 }
 
 describe('notification settings', () => {
-  test('offer notifications and say that texts still come', async () => {
+  test('offer notifications in addition to texts', async () => {
     const words = await cardWhere('off')
     expect(words).toContain('Turn on notifications')
     expect(words).toContain('You still get the text.')
     expect(await cardWhere('on')).toContain('Turn off notifications')
   })
 
-  test('explain how to unblock notifications, and that an iPhone needs the installed app', async () => {
+  test('explain blocked and unavailable notifications', async () => {
     expect(await cardWhere('denied')).toContain('Your browser is blocking our notifications.')
     expect(await cardWhere('installFirst')).toContain('then Add to Home Screen')
     expect(await cardWhere('unsupported')).toContain('we’ll text you')
@@ -48,7 +48,7 @@ describe('content of a notification', () => {
   const alertAt = '2026-05-01T18:45:00Z'
   const at = Date.parse(alertAt)
 
-  test("asks if the traveler is OK, with the deadline in the phone's time zone", () => {
+  test("includes the deadline in the phone's time zone", () => {
     expect(noticeWords({ about: 'late', alertAt }, at - 1, 'America/New_York')).toEqual({
       title: 'Are you OK?',
       body: "You're overdue. If you don't enter your PIN in the app, your contacts get an alert at 2:45 PM.",
@@ -56,20 +56,20 @@ describe('content of a notification', () => {
     expect(noticeWords({ about: 'sos', alertAt }, at - 1, 'America/New_York').body).toContain('2:45:00 PM')
   })
 
-  test("doesn't say that there is time left if the notification is late", () => {
+  test('promises no time to respond if the notification arrives after the deadline', () => {
     const { body } = noticeWords({ about: 'alarm', alertAt }, at, 'America/New_York')
     expect(body).toContain('were due to get an alert at 2:45 PM')
     expect(noticeWords({ about: 'alerted', alertAt: null }, at).title).toBe('We sent your contacts an alert')
   })
 
-  test('says how to resume stopped texts, and that no trip ended', () => {
+  test('says how to resume stopped texts and that the trip goes on', () => {
     const { body } = noticeWords({ about: 'textsStopped', alertAt: null }, at)
     expect(body).toContain("That doesn't end a trip")
     expect(body).toContain('text START')
   })
 
   test.each([[null], ['late'], [{ about: 'late', alertAt: 'soon' }], [{ about: 'news' }]])(
-    "says to open the app if the payload %j can't be read",
+    'tells the traveler to open the app if the payload is invalid: %j',
     (notice) => {
       expect(noticeWords(notice, at).body).toBe('Open the app to check your trip.')
     },

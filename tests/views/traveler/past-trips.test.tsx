@@ -20,7 +20,7 @@ async function pageWith(outcome: ReadOutcome<PastTrip[]>) {
   )
 }
 
-test('a past trip shows its activity, end, and distance, and offers a download of a stored track', async () => {
+test('a past trip shows its activity, end, and distance, and offers its track for download', async () => {
   const trip = samplePastTrip(Date.parse('2026-07-02T12:00:00Z'))
   const { words } = await pageWith({ kind: 'read', value: [trip] })
   for (const said of [
@@ -40,12 +40,12 @@ test('a past trip shows its activity, end, and distance, and offers a download o
   expect(without.words).not.toContain('Download the track (GPX)')
 })
 
-test('an empty list of past trips and a failed request have different messages', async () => {
+test('the page of past trips distinguishes an empty list from a failed request', async () => {
   expect((await pageWith({ kind: 'read', value: [] })).words).toContain('No past trips yet.')
   expect((await pageWith({ kind: 'unreachable' })).words).toContain('No answer.')
 })
 
-test('the choice to keep a track says what happens to the track', () => {
+test("the choice to keep a trip's track says what happens to the track", () => {
   const cardOf = (isKept: boolean) => {
     const actor = createActor(trackChoiceReading, { input: { tripId: 't-1', isKept } }).start()
     return rendered(<TrackChoiceScreen snapshot={actor.getSnapshot()} send={actor.send} />).words

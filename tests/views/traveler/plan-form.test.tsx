@@ -7,7 +7,7 @@ import { rendered, tagWith } from '../../support/pages/rendered.ts'
 
 const formOf = (plan: FloatPlan) => rendered(<PlanForm plan={plan} onChange={() => {}} />)
 
-test('the plan form has every field in collapsed groups and says how many are filled in', () => {
+test('the plan form has every field in collapsed groups and counts the filled-in fields', () => {
   const { html, words } = formOf({ vesselType: 'Jon boat', vesselName: ' ', destination: 'Vista Point' })
   for (const { label, key } of planFacts) {
     expect(words).toContain(label)

@@ -30,14 +30,14 @@ async function wordsOf(practice: Partial<Practice>): Promise<string> {
   ).words
 }
 
-test('the practice page says on which day practice can next start', async () => {
+test('the practice page says on which day the traveler can practice again', async () => {
   const contacts: Practice['contacts'] = [
     { name: 'Ana Ruiz', number: '+19195550142', can: 'ready', from: null },
   ]
   expect(await wordsOf({ contacts, blocked: 'lately' })).toMatch(/You can start one on [A-Z][a-z]+ \d/)
 })
 
-test('the practice page says only during practice that contacts may still respond', async () => {
+test('the practice page says “no answer yet” only while practice is running', async () => {
   const silent = { reachedAt: null, reachedBy: null }
   const drill = {
     startedAt,
@@ -58,7 +58,7 @@ test('the practice page says only during practice that contacts may still respon
   expect(over).not.toContain('answer yet')
 })
 
-test("without contacts the practice page names only that as the reason why practice can't start", async () => {
+test("the practice page gives missing contacts as the only reason why practice can't start", async () => {
   const words = await wordsOf({ blocked: 'unasked' })
   expect(words).toContain('You have no contacts yet.')
   expect(words).not.toContain('None of your contacts')

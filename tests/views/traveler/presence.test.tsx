@@ -31,14 +31,14 @@ async function shownWith(trackers: StartReadiness['trackers'], contacts: Contact
   return rendered(<PresenceScreen snapshot={actor.getSnapshot()} contactsKnown={contactsKnown} />)
 }
 
-test("contacts who haven't agreed yet are listed with the alerts they still get, without a count", async () => {
+test("contacts who haven't agreed yet are listed with a note that they still get alerts", async () => {
   const { words, html } = await shown(ruth, sam)
   expect(words.trim()).toBe('Ruth and Sam haven’t said yes yet. They’ll still get alerts.')
   expect(html).not.toContain('notice--warning')
   expect((await shown(ruth)).words.trim()).toBe('Ruth hasn’t said yes yet. They’ll still get alerts.')
 })
 
-test('contacts who opted out, declined, or were silent for long are named next to the count', async () => {
+test('unreachable contacts are listed with the reason, next to the number of reachable contacts', async () => {
   const { words } = await shown(
     contact('Ana', 'reachable', true),
     contact('Bo', 'stopped', true),
@@ -53,12 +53,12 @@ test('contacts who opted out, declined, or were silent for long are named next t
   expect(words).toContain('Ruth hasn’t said yes yet. They’ll still get alerts.')
 })
 
-test("the age of a tracker's last location never breaks between number and unit", async () => {
+test("the age of a tracker's last location stays on one line", async () => {
   const { html } = await shownWith([{ name: 'Old phone', lastPositionAt: 0 }], [sam])
   expect(html).toContain('last location 1\u00a0day 6\u00a0h ago')
 })
 
-test('tracker warnings are separate from contact warnings, even if contacts are unknown', async () => {
+test('tracker statuses are separate from contact warnings, even without contacts', async () => {
   const trackers = [
     { name: 'Pixel', lastPositionAt: 30 * HOUR_MS },
     { name: 'Watch', lastPositionAt: null },
@@ -71,7 +71,7 @@ test('tracker warnings are separate from contact warnings, even if contacts are 
   expect((await shownWith(trackers, [])).words.trim()).toBe(told)
 })
 
-test('a warning says that an alert may not reach a contact', async () => {
+test('the number of reachable contacts is a warning if it is incomplete', async () => {
   const one = await shown(contact('Bo', 'stopped', false), contact('Ana', 'reachable', true))
   expect(one.words).toContain('We can reach 1 of 2 contacts')
   expect(one.html).toContain('notice--warning')

@@ -16,7 +16,7 @@ import { SetUpScreen } from '../../../src/views/traveler/set-up/set-up-card.tsx'
 import { rendered, tagWith } from '../../support/pages/rendered.ts'
 import { answeredByHand, settled } from '../../support/statecharts/answered-by-hand.ts'
 
-test('saving set-up changes asks for the PIN again, or for the password if no PIN is set', () => {
+test('a form in the set-up asks for the PIN, or for the password if no PIN is set', () => {
   const shown = (pinIsSet: boolean, secret = emptySecret(pinIsSet)) =>
     rendered(<SecretField secret={secret} pinIsSet={pinIsSet} busy={false} onChange={() => {}} />)
   expect(shown(true).words).toContain('Your PIN')
@@ -52,14 +52,14 @@ describe('contacts in the set-up', () => {
     return { actor, screen, save }
   }
 
-  test('are listed with number and email, without showing who is excluded from distress alerts', async () => {
+  test('are listed without showing who is excluded from distress alerts', async () => {
     const { screen } = await shown()
     expect(screen().words).toContain('Ana Hale (919) 555-0143 ana@example.org')
     expect(screen().words).not.toContain('If you enter your distress PIN')
     expect(screen().words).not.toContain('Your PIN')
   })
 
-  test('require a new choice about distress alerts after a change', async () => {
+  test('require a new choice about distress alerts after a changed number', async () => {
     const { actor, screen, save } = await shown()
     actor.send({ type: 'contact.opened', id: 0 })
     expect(screen().words).toContain('Same as before')
@@ -74,7 +74,7 @@ describe('contacts in the set-up', () => {
     expect(screen().html.match(/checked=""\/>([^<]*)/)?.[1]).toBe('Same as before')
   })
 
-  test('keep the typed input and show the reason if the service rejects them', async () => {
+  test('keep the input and show the reason after a rejection', async () => {
     const { actor, screen, save } = await shown()
     actor.send({ type: 'contact.opened', id: 1 })
     actor.send({ type: 'contact.typed', id: 1, field: 'number', text: '919 555 0142' })
@@ -92,7 +92,7 @@ describe('contacts in the set-up', () => {
   })
 })
 
-describe('PIN and distress PIN in the set-up', () => {
+describe('safety PIN and distress PIN in the set-up', () => {
   function shown(pinIsSet: boolean) {
     const saves = answeredByHand<SecuredOutcome, PinsSent>()
     const noteTried = fromPromise(async () => {})
@@ -114,21 +114,21 @@ describe('PIN and distress PIN in the set-up', () => {
   }
   const chosen = { pin: '2468', distressPin: '1357', password: 'harbor-light-7' }
 
-  test('are requested together, along with the old PIN if there is one', () => {
+  test('are set in one form, which asks for the current PIN if there is one', () => {
     for (const words of ['Your current PIN', 'Forgot your PIN?']) {
       expect(shown(false).screen().words).not.toContain(words)
       expect(shown(true).screen().words).toContain(words)
     }
   })
 
-  test('are rejected before sending if too similar', () => {
+  test('are rejected without a request if they are too similar', () => {
     const { screen, fill, saves } = shown(false)
     fill({ ...chosen, distressPin: '2469' })
     expect(screen().words).toContain('The PIN and the distress PIN must differ in at least two digits.')
     expect(saves.asked).toEqual([])
   })
 
-  test('can be tried once on the check-in pad and are then forgotten by the app', async () => {
+  test('can be practiced once and are then removed from memory', async () => {
     const { actor, screen, fill, saves } = shown(false)
     fill(chosen)
     await saves.answer({ kind: 'done' })
@@ -143,7 +143,7 @@ describe('PIN and distress PIN in the set-up', () => {
     expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/2468|1357/)
   })
 
-  test('stay filled in, with the reason, if the service rejects them', async () => {
+  test('stay filled in after a rejection, next to the reason', async () => {
     const { screen, fill, saves } = shown(true)
     fill({ ...chosen, currentPin: '9999' })
     const fields = [{ path: 'currentPin', reason: 'is wrong' }]
@@ -155,7 +155,7 @@ describe('PIN and distress PIN in the set-up', () => {
   })
 })
 
-test('an unfinished set-up step gives its reason, and a finished one is collapsed', () => {
+test('the set-up page describes unfinished steps and counts finished steps', () => {
   const shown = (account: TravelerAccount, known: SetUpKnown) => {
     const snapshot = createActor(setUpReading).getSnapshot()
     return rendered(

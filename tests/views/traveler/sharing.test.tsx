@@ -52,7 +52,7 @@ const ben = { name: 'Ben Okafor', contactId: 'c-2', sendBy: null }
 const madeFor = (wanted: WantedLink): Changed => ({ kind: 'made', made: { wanted, url } })
 
 describe('sharing page', () => {
-  test('offers each contact a link by text, by email if they have an address, or by hand [§1.3]', async () => {
+  test('offers each contact a link by text, or by email if they have an address [§1.3]', async () => {
     const { html, words } = await pageWhere({})
     expect(html).toContain('aria-label="Text a link: Ana Ruiz"')
     expect(html).not.toContain('aria-label="Email a link: Ana Ruiz"')
@@ -81,7 +81,7 @@ describe('sharing page', () => {
     expect(html.match(/aria-label="Turn off the link for/g)).toHaveLength(2)
   })
 
-  test("shows the service's message after a failure, or says that there was no response", async () => {
+  test("shows the service's message after a rejection, or says that there was no response", async () => {
     const refused = await pageWhere({
       outcomes: [{ kind: 'refused', message: 'Say for whom the link is.' }],
       wanted: { ...ben, contactId: null },
@@ -94,14 +94,14 @@ describe('sharing page', () => {
     expect(tagWith(waiting.html, '<button', 'aria-label="Send it myself: Ben Okafor"')).toContain('aria-busy')
   })
 
-  test('keeps an unused link visible if the next one is rejected', async () => {
+  test('keeps showing a new link if the next request is rejected', async () => {
     const outcomes: Changed[] = [madeFor(ben), { kind: 'refused', message: 'That’s too many links.' }]
     const { html, words } = await pageWhere({ outcomes, wanted: ben })
     expect(words).toContain('That’s too many links.')
     expect(html).toContain(`value="${url}"`)
   })
 
-  test('has a summary that says who follows the trip, if anyone', () => {
+  test('has a summary of the people who have a link', () => {
     const summary = (links: ReturnType<typeof sampleLinks> | null, hasFailed = false) =>
       rendered(
         <MemoryRouter>

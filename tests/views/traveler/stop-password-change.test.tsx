@@ -34,7 +34,7 @@ describe('page that stops a password change', () => {
     expect(html).toContain('needs JavaScript')
   })
 
-  test('has one button and says what it does', async () => {
+  test('has a single button and reports its result', async () => {
     const { actor, backend, screen } = openScreen()
     expect(screen().html.match(/<button/g)).toHaveLength(1)
     expect(screen().words).toContain('Stop the change')
@@ -48,7 +48,7 @@ describe('page that stops a password change', () => {
     expect(screen().words).toContain('Your password stays the same')
   })
 
-  test('says if stopping is too late or already done', async () => {
+  test('says that there is nothing left to stop', async () => {
     const { actor, backend, screen } = openScreen()
     actor.send({ type: 'form.submitted' })
     await backend.answer({ kind: 'done', isOver: true })

@@ -73,18 +73,18 @@ describe('trackers page', () => {
       'Connected, but no location Connected 1 min ago',
     ],
     ['new before anything came', {}, 'Nothing yet Paired 2 h ago'],
-  ])('shows a phone as %s', async (_, facts, words) => {
+  ])("shows a phone's status: %s", async (_, facts, words) => {
     const { screen } = await pageWith([tracker(facts)])
     expect(screen().words).toContain(`Pixel ${words}`)
   })
 
-  test('collapses removed phones', async () => {
+  test('collapses the list of removed phones', async () => {
     const { screen } = await pageWith([tracker({ revokedAt: now })])
     expect(screen().words).toContain('No phones paired yet.')
     expect(screen().words).toContain('Removed (1)')
   })
 
-  test('asks for name and PIN when pairing, keeps the input, and shows a QR code with a token', async () => {
+  test('pairs a phone with a name, a PIN, and a QR code', async () => {
     const { form, screen } = await pageWith([])
     expect(screen().words).not.toContain('Your PIN')
     form.send({ type: 'form.opened' })
@@ -121,7 +121,7 @@ describe("pairing page opened with a phone's camera", () => {
       expect(words).toContain(text)
   })
 
-  test('says if part of the pairing code is missing', () => {
+  test('rejects an incomplete pairing code', () => {
     expect(at('/app/pair').words).toContain('This code is incomplete')
     expect(at(`/app/pair#${deviceId}`).html).not.toContain('org.traccar.client')
   })
@@ -138,13 +138,13 @@ describe('trackers of a running trip', () => {
     return rendered(<TrackerTroubleScreen snapshot={actor.getSnapshot()} />).words
   }
 
-  test('are mentioned if they send no usable location', async () => {
+  test('cause a warning if they connect without a usable location', async () => {
     const words = await wordsWith({ lastUsedAt: now - MINUTE_MS, lastPositionAt: now - HOUR_MS })
     expect(words).toContain('Pixel isn’t sending a location we can use')
     expect(words).toContain('its clock may be wrong. Your contacts can’t see where it is.')
   })
 
-  test('are not mentioned if they send locations, never sent any, or are silent', async () => {
+  test('cause no warning if they work, were never used, or are silent', async () => {
     for (const facts of [
       { lastUsedAt: now, lastPositionAt: now },
       {},

@@ -28,7 +28,7 @@ function readingOf(read: ReadOutcome<ToldFacts | 'noTrip'>) {
   return () => rendered(<FactsScreen snapshot={actor.getSnapshot()} send={actor.send} pinIsSet />)
 }
 
-test('the profile form asks for names and every field and shows the stored values', async () => {
+test('the profile form has every field with its stored value', async () => {
   const screen = readingOf({ kind: 'read', value: { kind: 'profile', fields } })
   expect(screen().words).toContain('Loading...')
   await settled()
@@ -42,7 +42,7 @@ test('the profile form asks for names and every field and shows the stored value
   expect(words).toContain('Your PIN')
 })
 
-test('a rejected profile keeps its input, and its message stays until the PIN is retyped', async () => {
+test('a rejected profile form keeps its input and shows its message until the PIN is retyped', async () => {
   const refusal = { kind: 'refused', message: 'The PIN is wrong.', isAboutSecret: true, fields: [] } as const
   const actor = createActor(
     provideForm(factsForm, async () => ({ ...refusal, fields: [] })),
@@ -65,7 +65,7 @@ test('a rejected profile keeps its input, and its message stays until the PIN is
   expect(screen().words).not.toContain('The PIN is wrong.')
 })
 
-test('a saved profile stays as typed, without the PIN', async () => {
+test('a saved profile form keeps its input but clears the PIN', async () => {
   const actor = createActor(
     provideForm(factsForm, async () => ({ kind: 'done' as const })),
     { input: { facts: { kind: 'profile', fields }, pinIsSet: true } },
@@ -79,7 +79,7 @@ test('a saved profile stays as typed, without the PIN', async () => {
   expect(tagWith(html, 'name="pin"')).toContain('value=""')
 })
 
-test("a profile form that can't be loaded says so and offers a retry", async () => {
+test("a profile form that can't be loaded offers a retry", async () => {
   const away = readingOf({ kind: 'unreachable' })
   const ended = readingOf({ kind: 'read', value: 'noTrip' })
   await settled()
@@ -88,7 +88,7 @@ test("a profile form that can't be loaded says so and offers a retry", async () 
   expect(ended().words).toContain('No trip right now.')
 })
 
-test("the profile preview is the contacts' panel, marked as an example and worded for the traveler", () => {
+test("the profile preview is the contacts' panel, marked as an example", () => {
   const panel = samplePanel(0)
   const shown = (isForContact: boolean) =>
     rendered(

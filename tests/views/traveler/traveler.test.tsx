@@ -38,8 +38,8 @@ async function appWhere(outcome: AccountOutcome, at = '/app', publishableKey: st
   )
 }
 
-describe("traveler's app", () => {
-  test('offers sign-in to a signed-out visitor and shows no account data', async () => {
+describe('traveler app', () => {
+  test('offers a signed-out visitor to sign in and shows no account data', async () => {
     const { words } = await appWhere({ kind: 'signedOut' })
     expect(words).toContain('Sign in')
     expect(words).toContain('Create an account')
@@ -47,7 +47,7 @@ describe("traveler's app", () => {
     expect(words).not.toContain('Sign out')
   })
 
-  test('shows a signed-in traveler their number and all account actions', async () => {
+  test('shows a signed-in traveler their phone number and all account actions', async () => {
     const { words } = await appWhere({ kind: 'signedIn', account: sampleAccount }, '/app/account')
     expect(words).toContain('Robin Hale')
     expect(words).toContain('(919) 555-0142')
@@ -56,7 +56,7 @@ describe("traveler's app", () => {
     expect(words).toContain('Delete my account')
   })
 
-  test('shows the last data with its age while offline', async () => {
+  test('shows stored data with its age while offline', async () => {
     const kept = { account: sampleAccount, readAt: Date.parse('2026-07-25T12:00:00Z') }
     const actor = createActor(
       travelerMachine.provide({
@@ -80,15 +80,15 @@ describe("traveler's app", () => {
     actor.stop()
   })
 
-  test('says that it is offline and offers a retry', async () => {
+  test('offers a retry while offline without stored data', async () => {
     const { words } = await appWhere({ kind: 'unreachable' })
     expect(words).toContain('We can’t reach Homeward right now.')
     expect(words).toContain('Try again')
   })
 })
 
-describe("traveler's app with an identity provider", () => {
-  test('refers to the identity provider for password and sessions on the account page', async () => {
+describe('traveler app with an identity provider', () => {
+  test('leaves password and sessions to the identity provider', async () => {
     const { words } = await appWhere({ kind: 'signedIn', account: sampleAccount }, '/app/account', testKey)
     expect(words).toContain('Clerk keeps your password and knows where you’re signed in.')
     for (const name of ['Change password', 'Signed in on']) expect(words).not.toContain(name)
@@ -104,13 +104,13 @@ describe("traveler's app with an identity provider", () => {
   const pageOf = ({ actor }: ReturnType<typeof identityOn>) =>
     rendered(<ProviderScreen snapshot={actor.getSnapshot()} send={actor.send} onJoined={() => {}} />).words
 
-  test("shows a signed-out visitor the identity provider's buttons and no form", async () => {
+  test("shows a signed-out visitor only the identity provider's buttons", async () => {
     const words = pageOf(await identityReady())
     expect(words).toContain('Sign in Sign up')
     expect(words).not.toContain('Phone number')
   })
 
-  test('starts with a phone number for a user without an account and explains the password', async () => {
+  test('asks a user without an account for a phone number and explains the password', async () => {
     const words = pageOf(await identityReady('Ada'))
     expect(words).toContain('You’re signed in at Clerk but don’t have an account here yet.')
     expect(words).toContain('Ada Sign out')
@@ -126,7 +126,7 @@ describe("traveler's app with an identity provider", () => {
   })
 })
 
-test('the forgotten-password form says how long the wait is and how to stop the change', async () => {
+test('the forgotten-password page says how long the wait is and how to stop the change', async () => {
   const clock = new SimulatedClock()
   const reset = { resetId: 'r', token: 'a secret', readyAt: DAY_MS, expiresAt: 3 * DAY_MS }
   const actor = createActor(
@@ -152,7 +152,7 @@ test('the forgotten-password form says how long the wait is and how to stop the 
   expect(screen().words).toContain('Set new password')
 })
 
-test('the sign-in form asks for the phone number first, says what is wrong with it, and keeps it', () => {
+test('the sign-up form asks for the phone number first and keeps an invalid number', () => {
   const actor = createActor(codeForm, { input: { form: 'signUp' } }).start()
   const screen = () => rendered(<NumberScreen snapshot={actor.getSnapshot()} send={actor.send} />)
   expect(screen().words).toContain('We’ll text a six-digit code to this number.')
@@ -163,7 +163,7 @@ test('the sign-in form asks for the phone number first, says what is wrong with 
   expect(screen().html).toContain('value="(919) 55"')
 })
 
-test('a new password that is too short is rejected with the minimum length', () => {
+test('the sign-up form rejects a short password with the minimum length', () => {
   const actor = createActor(accountForm, { input: { form: 'signUp', reset: null } }).start()
   for (const [field, text] of [
     ['code', '123456'],
@@ -176,7 +176,7 @@ test('a new password that is too short is rejected with the minimum length', () 
   expect(words).toContain('Please enter a password of at least 8 characters.')
 })
 
-test('a pending password change is shown first, above the sessions', async () => {
+test('the account page shows a pending password change above the sessions', async () => {
   const security = {
     devices: [{ sessionId: 's-1', deviceName: 'Chrome, Android', lastUsedAt: 0, isThisOne: true }],
     reset: { readyAt: DAY_MS },

@@ -98,7 +98,7 @@ const written = async (change: Partial<TripDraft>, read?: FactsOutcome) => {
 }
 
 describe('trip start', () => {
-  test('takes one press for each activity or to repeat the last trip [§1.2]', async () => {
+  test('takes one press for each activity or for the last trip again [§1.2]', async () => {
     const first = await startOn()
     for (const activity of ['Fishing', 'Blind date', 'Jogging', 'Custom'])
       expect(first.card().words).toContain(activity)
@@ -113,7 +113,7 @@ describe('trip start', () => {
     )
   })
 
-  test('has all contacts checked by default and warns about an empty list', async () => {
+  test('has all contacts selected by default and warns if there are none', async () => {
     const { page } = await written({ untold: ['+19195550144'] })
     expect(page().words).toContain('Alex Hale, (919) 555-0143')
     expect(page().words).toContain('You chose 1 person to alert if you’re late.')
@@ -122,14 +122,14 @@ describe('trip start', () => {
     expect(none.page().words).toContain('Set your PIN first. You need it to end the trip.')
   })
 
-  test('makes no claim about reachable contacts until they are loaded', async () => {
+  test("treats contacts as unknown if they couldn't be loaded", async () => {
     const { actor } = await written({})
     expect(areContactsKnown(actor.getSnapshot().context)).toBe(true)
     const failed = await written({}, { kind: 'unreachable' })
     expect(areContactsKnown(failed.actor.getSnapshot().context)).toBe(false)
   })
 
-  test('shows each alert as a sentence with its limit', async () => {
+  test('shows each alert condition with its limit', async () => {
     const { page } = await written({ alerts: { notMoved: 30, tooFast: 13.4112 } })
     expect(page().words).toContain('I haven’t moved for')
     expect(page().words).toContain('30 min')
@@ -137,7 +137,7 @@ describe('trip start', () => {
     expect(page().words).toContain('2 chosen')
   })
 
-  test('offers a phone call if available, with a warning about a ringing phone', async () => {
+  test('offers a phone call if available, with a warning that ringing may reveal the traveler', async () => {
     const { page } = await written({ rings: true })
     expect(page(true).words).toContain('Call me if I don’t answer')
     expect(page(true).words).toContain('A ringing phone may give you away.')
@@ -145,7 +145,7 @@ describe('trip start', () => {
     expect(page(false).words).not.toContain('Call me')
   })
 
-  test('says that no one is watching yet while the start waits for a connection', async () => {
+  test("says that the trip hasn't started while its request waits for a connection", async () => {
     const { actor, page, card } = await written({})
     actor.send({ type: 'start.requested' })
     await settled()
@@ -158,7 +158,7 @@ describe('trip start', () => {
     }
   })
 
-  test('shows a rejection on its field and keeps the input', async () => {
+  test("shows the service's message after a rejection and keeps the input", async () => {
     const start = await startOn({
       answer: { kind: 'refused', message: 'Add one more emergency contact.', code: 'one_more_contact' },
     })
@@ -173,7 +173,7 @@ describe('trip start', () => {
     expect(start.card().words).toContain('Your trip didn’t start.')
   })
 
-  test('shows warnings about contacts before the traveler leaves', async () => {
+  test('shows warnings about contacts right after the start', async () => {
     const message = 'Alex Hale hasn’t said yet if they want to be your emergency contact.'
     const warnings = [{ message, name: 'Alex Hale', number: '+19195550143' }]
     const start = await startOn({ answer: { kind: 'started', tripId: 't-1', warnings } })
@@ -186,7 +186,7 @@ describe('trip start', () => {
   })
 })
 
-test('the alerts of a running trip are shown as sentences and can be changed with a PIN', async () => {
+test('the alert conditions of a running trip are shown as sentences and can be changed with a PIN', async () => {
   let answer: AlertsOutcome = { kind: 'refused', message: 'The PIN is wrong.', code: 'no' }
   const send = fromPromise<AlertsOutcome, { input: { tripId: string }; fields: ReadingLimits; pin: string }>(
     async () => answer,

@@ -53,18 +53,18 @@ function pageAfter(ms: number, facts: Partial<OwnTrip> = {}, known: Partial<Know
 }
 
 describe('page of a running trip', () => {
-  test('says when to be back, how much time is left, and who will be notified at what time', () => {
+  test('shows the time left, and when contacts get an alert', () => {
     const { words } = pageAfter(0).screen()
     expect(words).toContain('1 h left')
     expect(words).toContain('If we don’t hear from you, Ana Ruiz and Ben Okafor get an alert at')
     for (const button of ['I’m back', 'More time', 'SOS']) expect(words).toContain(button)
   })
 
-  test("counts down by the service's clock if the phone's is wrong", () => {
+  test("counts down by the service's clock if the phone's clock is wrong", () => {
     expect(pageAfter(10 * MINUTE_MS, {}, { aheadMs: 10 * MINUTE_MS }).screen().words).toContain('1 h left')
   })
 
-  test('asks if the traveler is OK once overdue and counts down to the alert', () => {
+  test('asks an overdue traveler if they are OK and counts down to the alert', () => {
     const { words, html } = pageAfter(HOUR_MS + 10 * MINUTE_MS + 30_000).screen()
     expect(words).toContain('Are you OK?')
     expect(words).toContain('You’re overdue. Are you OK? You said')
@@ -72,7 +72,7 @@ describe('page of a running trip', () => {
     expect(html).toContain('role="alert"')
   })
 
-  test('names the day of an alert on another day', () => {
+  test('includes the date of an alert on another day', () => {
     const later = { dueAt: START + 30 * HOUR_MS, alertAt: START + 31 * HOUR_MS }
     expect(pageAfter(0, later).screen().words).toMatch(/get an alert on May \d at \d+:\d\d\s[AP]M\./)
   })
@@ -88,7 +88,7 @@ describe('page of a running trip', () => {
     for (const page of pages) expect(page.screen().html).not.toMatch(/\d (?:[AP]M|h|min|ft)\b/)
   })
 
-  test('says that the PIN stops a waiting SOS', () => {
+  test('says that the PIN stops a pending SOS', () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const page = pageAfter(0, { alarm, alertAt: alarm.alertAt })
     expect(page.screen().words).toContain('1:00 Pressed by mistake? Stop it with your PIN.')
@@ -96,7 +96,7 @@ describe('page of a running trip', () => {
     expect(page.screen().html).toMatch(/<h2[^>]*>Stop the SOS<\/h2>/)
   })
 
-  test('has a specific question for each alert on readings', () => {
+  test('asks about the alert condition that was met', () => {
     const alarm = {
       reason: 'notMoved' as const,
       limit: 30,
@@ -109,7 +109,7 @@ describe('page of a running trip', () => {
     expect(words).not.toContain('More time')
   })
 
-  test('shows a countdown for an SOS and a button to stop it', () => {
+  test('counts down to the alert of an SOS, with a button to stop it', () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const { words, html } = pageAfter(17_000, { state: 'checkInDue', alarm, alertAt: alarm.alertAt }).screen()
     expect(words).toContain('You pressed SOS.')
@@ -120,7 +120,7 @@ describe('page of a running trip', () => {
     expect(html).toContain('href="tel:911"')
   })
 
-  test('puts Call 911 first after an SOS went out, and makes the check-in less prominent', () => {
+  test('puts Call 911 above a less prominent check-in button after an SOS', () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const sos = { alarm, alertAt: alarm.alertAt }
     for (const state of ['checkInDue', 'alerted'] as const) {
@@ -142,7 +142,7 @@ describe('page of a running trip', () => {
     expect(without).toContain('can see your trip, but no location, and may call for help')
   })
 
-  test('says that contacts were alerted and offers SOS, Call 911, and the check-in', () => {
+  test('puts SOS and Call 911 above the check-in button after an alert', () => {
     const { words, html } = pageAfter(2 * HOUR_MS, { state: 'alerted' }, { isAway: true }).screen()
     expect(words).toContain('We sent your contacts an alert')
     expect(words).toMatch(/^Fishing SOS We sent.*Call 911 I’m back.*No connection\./)
@@ -155,7 +155,7 @@ describe('page of a running trip', () => {
     expect(words).toMatch(/^Fishing SOS No connection\./)
   })
 
-  test('shows a rejection below Call 911 once contacts got the alert', async () => {
+  test('shows a rejection below Call 911 after an alert', async () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const sos = { alarm, alertAt: alarm.alertAt }
     const { actor, answer, screen } = pageAfter(0, sos)
@@ -187,7 +187,7 @@ describe('page of a running trip', () => {
     [['Ana Ruiz', null, null], 'Ana Ruiz and 2 others'],
     [['Ana Ruiz', null, 'Ben Okafor', 'Cy Park'], 'Ana Ruiz, Ben Okafor and 2 others'],
     [[null, null, null, null], '(919) 555-0140, (919) 555-0141 and 2 others'],
-  ])("never puts a number after a contact's name as if the two belonged together: %s", (names, said) => {
+  ])("never puts a phone number after a contact's name, as if it were that contact's: %s", (names, said) => {
     const contacts = names.map((name, at) => ({
       ...(trip.contacts[0] as OwnTrip['contacts'][number]),
       id: `c-${at}`,
@@ -197,7 +197,7 @@ describe('page of a running trip', () => {
     expect(pageAfter(0, { contacts }).screen().words).toContain(`If we don’t hear from you, ${said} get`)
   })
 
-  test('says how to answer while offline, by text or once back online, and by when', () => {
+  test('says by when to respond while offline, and how to do it by text', () => {
     const { words, html } = pageAfter(5 * MINUTE_MS, {}, { isAway: true, textsTo: '+19195550100' }).screen()
     expect(words).toContain('No connection.')
     expect(words).toMatch(/To answer, get back online before \d+:\d\d\s[AP]M\. Or text BACK and your PIN to/)
@@ -206,12 +206,12 @@ describe('page of a running trip', () => {
     expect(pageAfter(0, {}, { isAway: true }).screen().words).not.toContain('text BACK')
   })
 
-  test('says why to get online before it offers a text, if offline after an alert', () => {
+  test('says while offline after an alert how to check in by text', () => {
     const { words } = pageAfter(0, { state: 'alerted' }, { isAway: true, textsTo: '+19195550100' }).screen()
     expect(words).toContain('To say you’re back, get online. Or text BACK and your PIN to')
   })
 
-  test('keeps Call 911 first for an SOS while offline, and gives no time when the countdown ends', () => {
+  test('keeps Call 911 first while offline during an SOS', () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const { words, html } = pageAfter(
       17_000,
@@ -225,7 +225,7 @@ describe('page of a running trip', () => {
     expect(html).toMatch(/class="our-number"[^>]*>\(919\) 555-0100/)
   })
 
-  test('says after an extension that the due time moved, until the next question', async () => {
+  test('shows the new due time after an extension, until the next alarm', async () => {
     const { actor, answer, screen } = pageAfter(0)
     const until = START + 2 * HOUR_MS
     answer.outcome = { kind: 'running', trip, at: START }
@@ -239,7 +239,7 @@ describe('page of a running trip', () => {
     expect(words).not.toContain('You have until')
   })
 
-  test('lists contacts, lets the traveler remove one with a PIN, and offers a new code after an alert', () => {
+  test('lists contacts, who can be removed, and offers a new code after an alert', () => {
     const [ana, ben] = trip.contacts
     const contacts = [ana, { ...ben, removedAt: START }] as OwnTrip['contacts']
     const { actor, screen } = pageAfter(0, { contacts })
@@ -257,7 +257,7 @@ describe('page of a running trip', () => {
       { kind: 'refused', message: 'Keep at least one contact.', isAboutPin: false },
       'Keep at least one contact.',
     ],
-  ] as const)('shows the result of a contact change next to the list of contacts', async (outcome, said) => {
+  ] as const)('shows the result of a contact change in the list of contacts', async (outcome, said) => {
     const { actor, answer, screen } = pageAfter(0)
     answer.outcome = outcome
     actor.send({ type: 'order.chosen', order: { kind: 'contactRemoval', contactId: 'c-1' } })
@@ -267,7 +267,7 @@ describe('page of a running trip', () => {
     expect(screen().words.split('Contacts of this trip')[1]).toContain(said)
   })
 
-  test('mentions that the trip is still on only if a check-in gets no response', async () => {
+  test('says that the trip is still on only after a check-in without a response', async () => {
     for (const [order, said] of [
       [{ kind: 'checkIn' }, 'Assume your trip is still on.'],
       [{ kind: 'alarmAnswer' }, 'Assume nothing changed.'],
@@ -280,7 +280,7 @@ describe('page of a running trip', () => {
     }
   })
 
-  test('keeps the PIN if there is no response, and says why a wrong PIN failed', async () => {
+  test('keeps the PIN if there is no response, but clears a wrong PIN', async () => {
     const { actor, answer, screen } = pageAfter(0)
     actor.send({ type: 'order.chosen', order: { kind: 'checkIn' } })
     expect(screen().words).toContain('End your trip')
@@ -295,7 +295,7 @@ describe('page of a running trip', () => {
     expect(screen().html).not.toContain('2469')
   })
 
-  test('shows the due time that an extension would give and keeps a rejected time as typed', async () => {
+  test('shows the due time of each extension and keeps a rejected time as typed', async () => {
     const { actor, answer, screen } = pageAfter(0)
     actor.send({ type: 'time.opened' })
     expect(screen().words).toMatch(/15 minutes, until \d/)
@@ -309,7 +309,7 @@ describe('page of a running trip', () => {
   })
 })
 
-test('an SOS asks for confirmation and says if there was no response', async () => {
+test('an SOS requires confirmation and reports a missing response', async () => {
   const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
     kind: 'unreachable',
   }))
@@ -339,33 +339,30 @@ test('an SOS asks for confirmation and says if there was no response', async () 
 test.each([
   ['contacts_missing', /Choose contacts Cancel$/, false],
   ['too_many_trips', /Send SOS Cancel$/, true],
-])(
-  'a rejected SOS keeps Call 911 most prominent and links to contacts if there are none: %s',
-  async (code, words, canSend) => {
-    const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
-      kind: 'refused',
-      message: 'Not now.',
-      code,
-    }))
-    const actor = createActor(sosForm.provide({ actors: { send } }), { input: { isNow: false } }).start()
-    actor.send({ type: 'form.opened' })
-    actor.send({ type: 'form.submitted' })
-    await settled()
-    const shown = rendered(
-      <OwnTripContext value={{ snapshot: ownTripSnapshot({ readAt: START }), send: () => {} }}>
-        <MemoryRouter>
-          <SosScreen snapshot={actor.getSnapshot()} send={actor.send} startsSending />
-        </MemoryRouter>
-      </OwnTripContext>,
-    )
-    expect(shown.words).toMatch(/Call 911.*Not now\..*call 911\./)
-    expect(shown.words).toMatch(words)
-    expect(shown.html).not.toContain('button--primary')
-    expect(shown.html.includes('href="/app/contacts"')).toBe(!canSend)
-  },
-)
+])('a rejected SOS keeps Call 911 most prominent: %s', async (code, words, canSend) => {
+  const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
+    kind: 'refused',
+    message: 'Not now.',
+    code,
+  }))
+  const actor = createActor(sosForm.provide({ actors: { send } }), { input: { isNow: false } }).start()
+  actor.send({ type: 'form.opened' })
+  actor.send({ type: 'form.submitted' })
+  await settled()
+  const shown = rendered(
+    <OwnTripContext value={{ snapshot: ownTripSnapshot({ readAt: START }), send: () => {} }}>
+      <MemoryRouter>
+        <SosScreen snapshot={actor.getSnapshot()} send={actor.send} startsSending />
+      </MemoryRouter>
+    </OwnTripContext>,
+  )
+  expect(shown.words).toMatch(/Call 911.*Not now\..*call 911\./)
+  expect(shown.words).toMatch(words)
+  expect(shown.html).not.toContain('button--primary')
+  expect(shown.html.includes('href="/app/contacts"')).toBe(!canSend)
+})
 
-test("an SOS that can't be sent right away goes out after its one-minute countdown, and the page says so", async () => {
+test('an immediate SOS without a response says that contacts are alerted after the countdown', async () => {
   const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
     kind: 'unreachable',
   }))
@@ -393,14 +390,14 @@ const homeWhere = (snapshot: ReturnType<typeof ownTripSnapshot>, kept: string | 
     </OwnTripContext>,
   ).words
 
-test('SOS is offered while it is unknown whether a trip is running', () => {
+test('the home page offers SOS even if it is unknown whether a trip is running', () => {
   const { machine } = ownTripSnapshot({ readAt: START })
   const { context } = ownTripSnapshot({ trip: null, readAt: START, isAway: true })
   const unknown = machine.resolveState({ value: 'away', context: { ...context, readAt: null } })
   expect(homeWhere(unknown)).toMatch(/^Your trip SOS We can’t tell if you’re on a trip/)
 })
 
-test('notices are shown above a trip that is on time, and below one that needs a response', () => {
+test('the trip page shows notices above a trip on time and below any other trip', () => {
   const page = (facts: Partial<OwnTrip>) =>
     homeWhere(ownTripSnapshot({ trip: { ...trip, ...facts }, readAt: START, textsStopped: true }))
   expect(page({})).toMatch(/You stopped our texts.*I’m back/)
@@ -411,7 +408,7 @@ test('notices are shown above a trip that is on time, and below one that needs a
 test.each([
   ['+19195550100', 'text START to (919) 555-0100'],
   [null, 'text START to the number they came from'],
-])('a traveler who stopped texts learns how to resume them: %s', (textsTo, words) => {
+])('the notice about stopped texts says how to resume them: %s', (textsTo, words) => {
   const banner = (textsStopped: boolean) =>
     rendered(
       <OwnTripContext
@@ -426,7 +423,7 @@ test.each([
   expect(banner(false).words).toBe('')
 })
 
-test('the notice about stopped texts no longer announces an alert once it went out', () => {
+test("the notice about stopped texts doesn't announce an alert that was already sent", () => {
   const page = (state: OwnTrip['state']) =>
     homeWhere(ownTripSnapshot({ trip: { ...trip, state }, readAt: START, textsStopped: true }))
   expect(page('active')).toContain('if you don’t answer, your contacts get an alert')
@@ -434,14 +431,14 @@ test('the notice about stopped texts no longer announces an alert once it went o
   expect(page('alerted')).not.toContain('if you don’t answer')
 })
 
-test('the page of a running trip mentions the lost connection only once', () => {
+test('the home page mentions a lost connection only once', () => {
   const offline = ownTripSnapshot({ readAt: START, isAway: true })
   expect(homeWhere(offline, 'No connection to Homeward.').match(/No connection/g)).toHaveLength(1)
   const none = ownTripSnapshot({ trip: null, readAt: START, isAway: true })
   expect(homeWhere(none, 'No connection to Homeward.')).toContain('No connection to Homeward.')
 })
 
-test('the trip page says how a trip ended but lists no messages', () => {
+test('the card of an ended trip says how the trip ended', () => {
   const card = (ended: EndedTrip) => rendered(<EndedCard ended={ended} onClose={() => {}} />).words
   const summary = { distance: 3.4, duration: 5_400 }
   expect(card({ trip, summary })).toContain('You’re back Fishing: 1 h 30 min, 3.4 miles.')
