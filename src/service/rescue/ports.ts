@@ -84,7 +84,9 @@ type TryAnswer = {
   at: number
 }
 
-/** Queue of attempts above a limit, for `sendFreshLinks`. Correct and wrong attempts take the same work. */
+/**
+ * Queue of attempts above a limit, for `sendFreshLinks`. Does the same work for correct and wrong attempts.
+ */
 export interface UnansweredTries {
   keep(sender: Sender, tried: TypedPair, at: number): Promise<void>
   /** Returns queued attempts in turn by address. A network gets the turns of `NETWORK_TIMES` addresses. */
@@ -107,7 +109,7 @@ export interface Panels {
   head(tripId: string): Promise<TripHead | null>
 }
 
-/** Records a view. Rejects if it can't be stored; callers then show nothing. */
+/** Records a panel view. Rejects if it can't be stored. Callers then show nothing. */
 export type LogView = (opened: OpenedTrip) => Promise<void>
 
 export interface Grants {

@@ -143,7 +143,7 @@ const isOpen = (
   !(contactId !== null && takenOff.includes(contactId)) &&
   travelerView(lifecycle, now).kind === 'open'
 
-/** Lists a trip's links, newest first. Returns null if the user has no such trip. */
+/** Lists a trip's links and whether each still works. Returns null if the user has no such trip. */
 export async function linksOfTrip(
   { liveLinks, clock }: Pick<LinkDependencies, 'liveLinks' | 'clock'>,
   userId: string,

@@ -15,7 +15,7 @@ export type LiveLink = {
   takenBackAt: number | null
 }
 
-/** `openings` has the time of the first opening in each hour. */
+/** Live link with its openings. `openings` has the time of the first opening in each hour. */
 export type OpenedLiveLink = LiveLink & { openings: number[] }
 
 /** Trip as its traveler sees it. `takenOff` has the ids of removed contacts. */

@@ -30,9 +30,9 @@ import { refusedPinText, refusedStartText, statusWords, tripNow } from './answer
 import { answerLimits } from './text-limits.ts'
 
 export type TextDependencies = TripContext['ports'] & {
-  /** Records a text as a reply to a practice alert. False if none was active. */
+  /** Records a text as a reply to a practice alert. Returns false if no practice alert was active. */
   answeredPractice(number: string, at: number): Promise<boolean>
-  /** Returns the language of a contact whose last alert ended recently. Null during an alert. */
+  /** Returns the language of a contact whose last alert ended recently. Returns null during an alert. */
   endedAlert(number: string, at: number): Promise<{ language: Language | null } | null>
   accounts: {
     findAccount(phone: string): Promise<Account | null>

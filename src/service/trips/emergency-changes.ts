@@ -37,7 +37,7 @@ import { openTripTexts, sealDistance, sealPlan, sealSeemingPlan } from './seal-t
 import { readPeople } from './trip-people.ts'
 import { readHeads, readTimeZones } from './trip-rows.ts'
 
-/** Means to change trips. `takesTexts` is true if travelers can send us text commands. */
+/** Keys, codes, and outbox for trip changes. `takesTexts` is true if travelers can send text commands. */
 export type TripSecrets = { keys: DataKeys; codes: RescueSecrets; outbox: Outbox; takesTexts?: boolean }
 
 /** Locks the trip's row, decides, and writes the change. Returns null if no trip matches. */

@@ -57,7 +57,7 @@ export interface TripStore {
   cleanUp(now: number): Promise<void>
 }
 
-/** Call to make. `over`: its message no longer applies. `wasMachine`: an answering machine picked up. */
+/** Call to make, or `over` if its message no longer applies. `wasMachine`: an answering machine picked up. */
 export type OpenedCall =
   | { kind: 'script'; script: CallScript; number: string; wasMachine: boolean }
   | { kind: 'over'; language: Language }

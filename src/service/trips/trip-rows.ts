@@ -166,7 +166,7 @@ export async function openRows(
   return rows.map((row) => fixOf(key, row))
 }
 
-/** Delay after which a position is marked as late when it arrives. */
+/** Delay after which an arriving position is marked as late. */
 const LATE_MS = MINUTE_MS
 
 type FixRow = { fixedAt: number; receivedAt: number | null; sealed: Buffer }

@@ -72,7 +72,7 @@ async function insertTrip(
   return true
 }
 
-/** Trips to delete per statement: few, because each has many rows. */
+/** Number of trips to delete per statement, small because each trip has many rows. */
 const TRIPS_AT_ONCE = 10
 
 export function tripStore(

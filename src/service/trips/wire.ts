@@ -45,7 +45,7 @@ export const sortedOnWire = ({ accepted, refused }: SortedFixes): z.infer<typeof
 type Warnings = z.infer<typeof startedTripAnswer>['warnings']
 
 /**
- * Formats warnings. Each contact appears in at most one.
+ * Formats warnings. Each contact appears in at most one warning.
  * @param ownStop warning if the traveler stopped texts, or null
  */
 export function warningsOnWire(

@@ -181,7 +181,7 @@ describe('reply NO before any alert', () => {
 })
 
 describe('leaving an emergency on the panel', () => {
-  test("shows the only contact messages that don't mention other contacts", async () => {
+  test("doesn't mention other contacts to the only contact", async () => {
     const gia = person('Gia')
     const { tripId } = await overdue(gia)
     const gias = await panelOf(tripId, gia.number)
@@ -244,7 +244,7 @@ describe('leaving an emergency on the panel', () => {
     expect(await countTold(forced.traveler.phone)).toBe(told)
   })
 
-  test('marks only the panel of the contact who left', async () => {
+  test('is marked only on the panel of the contact who left', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { tripId } = await overdue(gia, hal)
     const [gias, hals] = [await panelOf(tripId, gia.number), await panelOf(tripId, hal.number)]

@@ -169,7 +169,7 @@ describe('signing out', () => {
   })
 })
 
-describe('contact of an alerted trip', () => {
+describe('contact on a trip', () => {
   const order = ({ traveler, tripId }: World, contactId: string, what: string, by: string) =>
     traveler.call(`/api/app/trips/${tripId}/contacts/${contactId}/${what}`, { pin: by })
   const contactsOf = async ({ traveler }: World) => {
@@ -230,7 +230,7 @@ describe('contact of an alerted trip', () => {
     })
   })
 
-  test('gets a new code only while on the trip, and it ends old codes and grants', async () => {
+  test('gets a new code, which ends old codes and grants, only while on the trip', async () => {
     const { world, id } = await removed(pin)
     expect(await order(world, id, 'code', pin)).toMatchObject({ status: 404 })
     const [first] = await contactsOf(world)

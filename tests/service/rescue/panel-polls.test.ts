@@ -143,7 +143,7 @@ describe('poll of a panel', () => {
     expect(moved.map((etag, index) => etag === voted[index])).toEqual([false, true, false])
   })
 
-  test('has no response headers that only HTML documents need', async () => {
+  test('gets no response headers that only HTML documents need', async () => {
     for (const path of [...fiveCalls(), panel()]) {
       const { headers } = await get(path)
       const howPacked = ['content-encoding', 'vary']

@@ -102,7 +102,7 @@ describe('withdrawal of a vote', () => {
     expect(await kinds(tripId)).toEqual(before)
   })
 
-  test('reopens the emergency below the quorum, with the existing codes', async () => {
+  test('reopens the emergency with the existing codes if the quorum is lost', async () => {
     const { traveler, tripId, anas, bens, carols } = await resolved()
     const code = await codeSentTo(service, tripId, numbers[2])
     expect((await head(tripId))?.codes.every(({ expiresAt }) => expiresAt !== null)).toBe(true)

@@ -69,7 +69,7 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
   // Skips the tests below on the other database, because both run the same SQL.
   if (name !== 'PostgreSQL') return
 
-  test('receives the newest position first, even while earlier ones are being sent', async () => {
+  test('receives the newest position first, even while earlier positions are being sent', async () => {
     const { tripId, fix, ofTrip, overdue } = await out()
     const from = Math.floor(service.clock.now() / 1_000) * 1_000
     const history = Array.from({ length: 50 }, (_, second) => ({

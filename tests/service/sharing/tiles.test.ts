@@ -167,7 +167,7 @@ describe('failure of the tile server', () => {
     expect((await get(path)).status).toBe(200)
   })
 
-  test('falls back to the tile that was cached earlier', async () => {
+  test('leads to a tile from the cache if there is one', async () => {
     const path = fresh()
     await get(path)
     service.clock.increment(2 * HOUR_MS)
@@ -200,7 +200,7 @@ describe('misuse of the tile proxy', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('reaches a limit per IP address, without affecting other addresses and cached tiles', async () => {
+  test('reaches a limit per IP address, without affecting other addresses or cached tiles', async () => {
     const kept = fresh()
     const { points, windowMs } = tileBounds.ofAddress
     for (let taken = 0; taken < points; taken += 20)
@@ -224,7 +224,7 @@ describe('misuse of the tile proxy', () => {
     expect((await Promise.all(waiting)).every(({ status }) => status === 502)).toBe(true)
   })
 
-  test('appears in the metrics by outcome', async () => {
+  test('is counted in the metrics by outcome', async () => {
     const headers = { authorization: 'Bearer a token for the metrics' }
     const { body } = await call(service.url, '/metrics', { headers })
     for (const outcome of ['kept', 'fetched', 'throttled', 'away'])
@@ -232,7 +232,7 @@ describe('misuse of the tile proxy', () => {
   })
 })
 
-test('without a configured tile server the tile URL responds with 404', async () => {
+test('the tile URL responds with 404 if no tile server is configured', async () => {
   const own = await startTestService({ env: { DEMO: 'off' }, database: service.database })
   expect((await call(own.url, '/tiles/3/1/1')).status).toBe(404)
   await own.stop()

@@ -59,7 +59,7 @@ describe('OpenAPI document', () => {
     }
   })
 
-  test("lists each operation's error responses with their codes, and when to retry", async () => {
+  test("lists each operation's error responses with their codes, and says when to retry", async () => {
     const document = await read()
     expect(document.components.schemas.Refusal?.required).toEqual(['error', 'code'])
     for (const { path, operation } of described(document)) {

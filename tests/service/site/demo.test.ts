@@ -87,7 +87,7 @@ describe('demo on an empty database', () => {
     })
   })
 
-  test('has a plan with a route around the water that the boat is on', async () => {
+  test('has a planned route close to the track of its boat', async () => {
     const { locations, plan } = await panel('246812', '919-555-0144')
     expect(plan.destination).toBe('Vista Point')
     const [first, last] = [plan.plannedRoute[0], plan.plannedRoute.at(-1)]

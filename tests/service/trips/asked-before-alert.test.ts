@@ -26,7 +26,7 @@ async function onTrip(facts: object = {}) {
 }
 
 describe('question to the traveler', () => {
-  test('is repeated halfway through the grace period, and as a call at three quarters if the traveler chose calls', async () => {
+  test('is repeated halfway through the grace period, and by phone at three quarters if the traveler chose calls', async () => {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     await service.advance(27 * MINUTE_MS)
     expect(heard(traveler, dueAt)).toEqual({ asked: [0, 7], rang: [11] })

@@ -72,7 +72,7 @@ describe('extension with the distress PIN', () => {
 
     for (const contact of [anas, bens]) await contact.vote()
     expect((await seenByContacts()).endedAt).not.toBeNull()
-    // Checks that the phone hides the end by votes: the traveler gets the late check-in and checks in.
+    // Checks that the phone still shows the trip: the traveler gets the late check-in and checks in.
     expect(await traveler.trip()).toMatchObject({ dueAt: until, state: 'active' })
     expect(await send()).toMatchObject({ status: 200, body: { accepted: 1 } })
     // Checks that the service accepts positions as long as the rescue codes are valid.

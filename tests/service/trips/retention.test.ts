@@ -23,7 +23,7 @@ const ben = '919 555 0143'
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 forgetTravelersBeforeEach(() => service)
 
-/** Moves the clock, hourly for less than twelve hours, else in one step. Runs due jobs. */
+/** Advances the clock and runs due jobs: hour by hour for less than twelve hours, otherwise in one step. */
 const pass = async (hours: number) => {
   if (hours < 12) await service.passHours(hours)
   else service.clock.increment(hours * HOUR_MS)

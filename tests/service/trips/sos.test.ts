@@ -359,7 +359,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toMatchObject({ tripId, alarm: null })
   })
 
-  test('raises another alarm from a stopped clock after the time in which uploads may be repeated', async () => {
+  test("raises another alarm from a phone with a stopped clock once it can't be a repeated upload", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler, { time: '30 hour' })

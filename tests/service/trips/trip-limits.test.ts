@@ -29,7 +29,7 @@ async function end(tripId: string) {
 }
 
 describe('daily and monthly limits of an account', () => {
-  test('allow twenty trips a day, and ten more started by SOS', async () => {
+  test('allow twenty trips a day, and ten more trips started by SOS', async () => {
     const traveler = await newTraveler(service)
     for (let trips = 0; trips < 20; trips += 1) await startAndEnd(traveler)
     const more = await start(traveler)

@@ -217,7 +217,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await service.database.db.$count(unansweredTries)).toBe(0)
   })
 
-  test('get one link from two processes, even if one stops', async () => {
+  test('get one link from two processes, even if one process stops', async () => {
     const { tripId, code } = await alerted()
     const { tries } = service.ports
     await prove(code, ana)

@@ -22,13 +22,13 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'No answer? We text you again.': [
     service(
       'trips/asked-before-alert',
-      'is repeated halfway through the grace period, and as a call at three quarters if the traveler chose calls',
+      'is repeated halfway through the grace period, and by phone at three quarters if the traveler chose calls',
     ),
   ],
   'We call you, if you chose “Call me if I don’t answer”. The call never asks for your PIN.': [
     service(
       'trips/asked-before-alert',
-      'is repeated halfway through the grace period, and as a call at three quarters if the traveler chose calls',
+      'is repeated halfway through the grace period, and by phone at three quarters if the traveler chose calls',
     ),
     service(
       'trips/asked-before-alert',

@@ -20,7 +20,7 @@ const NOBODYS_ID = 0
 
 const { id: tryId, turn, triedAt } = unansweredTries
 
-/** Queries that take the same work for correct and wrong codes. */
+/** Queries that do the same work for correct and wrong codes. */
 interface TriedCodes {
   pairsAmong: UnansweredTries['pairsAmong']
   findPair: UnansweredTries['findPair']
@@ -69,7 +69,7 @@ export function unansweredAttemptsStore(
     findPair: codes.findPair,
     answer: ({ tryId: answered, link, messages, at }) =>
       db.transaction(async (tx) => {
-        // Without a link, updates the attempt instead of the code, to take the same work.
+        // Without a link, updates the attempt instead of the code, to do the same work.
         await tx
           .update(unansweredTries)
           .set({ turn: sql`${turn} + 1` })

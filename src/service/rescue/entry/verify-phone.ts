@@ -78,7 +78,7 @@ async function proveBoth(
   if (admission.kind === 'throttled') return 'beyondCeiling'
   const found = await liveCode(dependencies, tried.code)
   if (!found) {
-    // Undoes the count of wrong numbers, because only the code was wrong.
+    // Doesn't count the number as wrong, because only the code was wrong.
     await dependencies.throttle.giveBack([ofNumber])
     return 'invalid'
   }

@@ -153,7 +153,7 @@ export function factsOf(
   const { phone } = traveler
   const you = trip.isSafe ? null : { name, number }
   const standings = standingsIn(trip, { timeline, you }, reach)
-  // Searches `head`, which is newer than the passed contact.
+  // Searches `head`, because it is newer than the passed contact.
   const hasLeft = head.contacts.some((one) => one.id === id && one.hasLeft)
   return {
     ...panelOfParts(parts, null),

@@ -39,7 +39,7 @@ type Dependencies = {
 }
 
 export const ladderStore = (db: Database, dependencies: Dependencies) => ({
-  /** Starts contact ladders (a text, then calls) for a batch of alerts. Returns true if more may wait. */
+  /** Starts contact ladders (a text, then calls) for a batch of alerts. Returns true if more are left. */
   async begin(now: number) {
     // Checks for new alerts before the transaction, because usually there are none.
     if (!(await dependencies.secrets.outbox.hasCallsForHelp(db))) return false

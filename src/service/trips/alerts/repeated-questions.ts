@@ -29,7 +29,7 @@ export const NOT_ASKED_AGAIN: TimedQuestion = { question: null, questionAt: null
 
 export type QuestionLook = { at: number; site: string; calls: boolean }
 
-/** Decides whether to ask the traveler again. Uses what the phone shows, even after a distress PIN. */
+/** Decides by what the phone shows, even after a distress PIN, whether to ask the traveler again. */
 export function checkQuestion(
   emergency: Emergency,
   question: StoredQuestion,

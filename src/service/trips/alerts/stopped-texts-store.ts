@@ -77,7 +77,7 @@ async function tellOfStop(
   }
 }
 
-/** Notifies travelers who stopped texts by push, even without a trip, so that both PINs look alike. */
+/** Sends travelers who stopped texts a notification, even without a trip, so that both PINs look alike. */
 async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: number): Promise<void> {
   const own = await tx
     .selectDistinct({ userId: users.id })

@@ -16,7 +16,6 @@ import { access, contactsAsJson, headOf, sealedContacts } from '../trip-rows.ts'
 import { LONGEST_GRANT_MS } from './code-life.ts'
 
 export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
-  /** Finds a code, expired or not. If `linkHash` is passed, it must match as well. */
   async findCode(hash: string, linkHash?: string) {
     const hasLink = linkHash === undefined ? undefined : eq(rescueCodes.linkHash, linkHash)
     const [row] = await db

@@ -12,7 +12,7 @@ export interface RescueSecrets {
   newLink(): string
   hashCode(code: string): string
   hashLink(link: string): string
-  /** Returns ids of no trip for an unknown code. They look random but are always the same for a code. */
+  /** Returns random-looking ids for an unknown code, always the same ids for the same code. */
   decoy(code: string): { id: string; userId: string }
 }
 

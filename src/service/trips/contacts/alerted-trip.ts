@@ -28,7 +28,7 @@ export type AlertedTrip = {
     alertedAt: number | null
     alarm: Alarm | null
   }
-  /** `isExample` marks demo data. `openProfile` throws if the stored profile is damaged. */
+  /** Traveler of the trip. `isExample` marks demo data. `openProfile` throws if the profile is damaged. */
   traveler: Traveler & { isExample: boolean; openProfile(): ProfileFacts }
   contacts: (TripContact & { tellOnDistress: boolean })[]
   notifiedElsewhere: string[]

@@ -13,10 +13,10 @@ import { limitedTo } from './left-out.ts'
 
 type Care = { emergency: Emergency; contact: TripContact; kind: RecordedKind }
 
-/** Timeline entries that mean that a contact is taking care of the emergency. */
+/** Timeline entries that mean that a contact is handling the emergency. */
 export const claimKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 
-/** Notifies others once that a contact takes care. Callers must not have recorded the claim yet. */
+/** Notifies others once that a contact is handling the emergency, before callers record the claim. */
 export async function announceClaim(
   tx: Database,
   outbox: Pick<Outbox, 'write'>,
@@ -33,7 +33,7 @@ export async function announceClaim(
 }
 
 /**
- * Messages that a contact takes care of the emergency. After the distress PIN, excluded contacts and the
+ * Messages that a contact is handling the emergency. After the distress PIN, excluded contacts and the
  * others aren't notified about each other. The traveler is notified only about excluded contacts.
  */
 function claimNotifications({ emergency, contact, kind }: Care): Message[] {
@@ -47,7 +47,7 @@ function claimNotifications({ emergency, contact, kind }: Care): Message[] {
       const by = speakerIn(catalog, contact.name)
       return {
         subject: catalog.newsSubject(who),
-        // Doesn't say that a caller of 911 takes care, so that others help if the call fails.
+        // Doesn't say that a contact who calls 911 handles it, so that others help if the call fails.
         text: kind === 'claimed' ? catalog.calling911(who, by) : catalog.caring(who, by),
       }
     }),

@@ -91,7 +91,7 @@ function textsPaused({ traveler }: Emergency, { number, language }: TripContact)
   return [toPhone(phoneAddress(number) ?? number, 'texts-paused', words, language)]
 }
 
-/** Text that no contact is left. Callers skip it after a distress PIN: an attacker could read it. */
+/** Tells the traveler that no contact is left, except after a distress PIN: an attacker could read it. */
 const nobodyLeft = (emergency: Emergency): Message[] =>
   toTraveler(emergency, 'nobody-left', (words) => words.nobodyLeft)
 

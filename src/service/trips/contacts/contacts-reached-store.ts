@@ -10,7 +10,7 @@ import { outerTripId } from '../trip-rows.ts'
 import { sentForHelp } from './alerted-trips-store.ts'
 import { claimKinds } from './claims-store.ts'
 
-/** Selects actions that the traveler may see. After the distress PIN, only excluded contacts' actions. */
+/** Selects actions that the traveler may see: after the distress PIN, only those of excluded contacts. */
 const seenByTraveler = sql`(${trips.distressAt} is null or s.at < ${trips.distressAt} or s.contact_id in (
   select c.id from ${tripContacts} c where c.trip_id = ${outerTripId} and not c.tell_on_distress))`
 

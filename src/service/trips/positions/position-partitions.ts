@@ -5,7 +5,7 @@ import { dataKeys } from '../../platform/database/schema/key-schema.ts'
 import { fixes, trips } from '../../platform/database/schema/schema.ts'
 import { MOST_BEFORE_START_MS } from './refuse-untimely.ts'
 
-/** Days from today whose partitions are created ahead. */
+/** Days after today for which partitions are created ahead. */
 const DAYS_AHEAD = [1, 2]
 
 /** Delay after which a day's partition may be dropped. Most of its trips are over by then. */
