@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * Returns true if another site triggered the request. Such a site could guess codes or vote with the
- * visitor's cookies. A request without Sec-Fetch-Site and Origin doesn't come from a browser.
+ * visitor's cookies. Accepts requests without Sec-Fetch-Site and Origin, which don't come from a browser.
  */
 export function isForeign(request: FastifyRequest, allowedOrigins: string[]): boolean {
   const { origin } = request.headers

@@ -51,7 +51,7 @@ export type OwnTrip = {
 
 type OwnReach = ContactReach & { knows: ContactKnows | null }
 
-/** Returns the delivery status that the traveler may see. Null if the contact isn't alerted. */
+/** Returns the delivery status that the traveler may see, or null if the contact isn't alerted. */
 export function reachShown(
   { reached, callsShownFrom }: Pick<OwnTrip, 'reached' | 'callsShownFrom'>,
   contactId: string,

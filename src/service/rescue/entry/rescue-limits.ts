@@ -7,13 +7,13 @@ import type { Sender } from '../ports.ts'
 /**
  * Limits on failed codes and phone numbers. Successful attempts don't count. Holders of a code's link or
  * grant have only the limit `numbersForLink`. Attempts above a limit are queued, up to `unanswered`. If
- * they are correct, a fresh link follows by text (`send-fresh-links.ts`). An attacker's chances with 20
- * open trips of five contacts each (100 of 10^6 codes, one of 8 x 10^6 numbers for each code):
+ * they are correct, a fresh link follows by text (`send-fresh-links.ts`). Chances of an attacker, with 20
+ * open trips of five contacts each (100 of 10^6 codes) and 8 x 10^6 phone numbers:
  * - Failures allowed per day: 200 from all addresses together, 20 from one address, 80 from an IPv6 /40.
- * - With all codes known, 200 numbers a day open one of the trips with 200 x 365 / (8 x 10^6) = 0.9 % a
- *   year. With none known, finding a code takes 50 days. Then 20 numbers a day for 15 days: 300 / (8 x
- *   10^6) = 0.004 %.
- * - With a contact's number known, 200 codes a day for 15 days: 200 x 15 / 10^6 = 0.3 % per emergency.
+ * - If all codes are known, 200 guesses of a number a day open a trip in 200 x 365 / (8 x 10^6) = 0.9 % of
+ *   years. If no code is known, finding one takes 50 days. Guessing its number, 20 times a day for 15 days,
+ *   succeeds in 300 / (8 x 10^6) = 0.004 % of cases.
+ * - If a contact's number is known, guessing codes succeeds in 200 x 15 / 10^6 = 0.3 % of emergencies.
  * - Using up all 200 locks no contact out. Tested by throttle-guesser.test.ts and own-codes.test.ts.
  */
 export const rescueLimits = {

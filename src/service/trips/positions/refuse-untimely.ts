@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { ReadFix, RefusalReason, SentFix } from './read-fix.ts'
 
-/** How far ahead a position's time may be and stay unchanged, so that repeated positions are recognized. */
+/** Maximum lead of a position's time that is left unchanged, so that repeated positions are recognized. */
 const SAME_MOMENT_MS = 5 * SECOND_MS
 
 export const MOST_PHONE_AHEAD_MS = 5 * MINUTE_MS
