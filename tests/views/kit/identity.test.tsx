@@ -12,7 +12,7 @@ const screenOf = ({ actor }: ReturnType<typeof identityOn>) =>
   rendered(<AccountScreen snapshot={actor.getSnapshot()} send={actor.send} />)
 
 describe('account controls', () => {
-  it('are absent without a publishable key and before the page is idle', () => {
+  it('are absent without a publishable key, or until the page is idle', () => {
     expect(screenOf(identityOn(null)).html).toBe('')
     expect(screenOf(identityOn()).html).toBe('')
   })

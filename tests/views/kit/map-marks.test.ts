@@ -188,10 +188,10 @@ const token = (css: string, name: string) =>
   Array.from(css.matchAll(new RegExp(`${name}: ([^;]+);`, 'g')), ([, value]) => value ?? '')
 const channels = (hex = '') => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-describe('colors of map marks', () => {
+describe('color of a map mark', () => {
   const tokens = readFileSync('src/views/kit/design/tokens.css', 'utf8')
 
-  it("give the start the theme's green in both themes", () => {
+  it("is the theme's green for the start, in both themes", () => {
     expect(token(readFileSync('src/views/kit/map/canvas/map-canvas.css', 'utf8'), '--map-start')).toEqual([
       'var(--safe)',
     ])
@@ -201,7 +201,7 @@ describe('colors of map marks', () => {
     }
   })
 
-  it('give the last position international orange, slightly lighter in the dark theme', () => {
+  it('is international orange for the last position, slightly lighter in the dark theme', () => {
     expect(token(tokens, '--orange')).toEqual(['#ff4f00', '#ff6a24'])
   })
 })

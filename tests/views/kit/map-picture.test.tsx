@@ -21,13 +21,13 @@ const pictureOf = (track: ReturnType<typeof fix>[], now = NOW + 3 * 60_000, ring
   rendered(
     <MapPicture scene={sceneOf({ ...tripOf(), track }, now, 'UTC')} ring={ring} ground={null} layer={null} />,
   )
-/** Returns the points of the drawn route, CSS pixels from the map's center. */
+/** Returns the points of the drawn route, in CSS pixels from the map's center. */
 const routeIn = (html: string) => pathPoints(/route" d="([^"]*)"/.exec(html)?.[1] ?? '')
 
 describe('static map', () => {
   it('is centered on the last position and shows the route at zoom 14 [§2.24]', () => {
     const { html, words } = pictureOf([fix(35.7, -79.01, 0), fix(35.7, -79, 2)])
-    // 0.01° of longitude is 1113 m in map units, at 9.55 m per pixel.
+    // Expects 117 px for 0.01° of longitude: 1113 m in map units, at 9.55 m per pixel.
     expect(routeIn(html)).toEqual([
       [-117, 0],
       [0, 0],
@@ -66,10 +66,10 @@ describe('static map', () => {
     const line = [last, { latitude: 35.7, longitude: -78.99 }, { latitude: 35.69, longitude: -78.99 }]
     const ring = { center: last, radius: 1_000, ahead: { along: 'plan', line } } as Ring
     const { html } = pictureOf([last], undefined, ring)
-    // At this latitude, 1 km on the ground is 1231 m in map units.
+    // Expects a radius of 1 km, which is 1231 m in map units at this latitude.
     expect(html).toContain('class="map-picture__ring" r="128.9"')
     expect(html).toContain('class="map-picture__ring" d="M0 0L116.5 0L116.5 143.5"')
-    // The label is below the ring, where no grid label is.
+    // Expects the label below the ring, away from the grid labels.
     expect(html).toMatch(/translate\(0 140\.9\)"><text[^>]*><tspan x="0" y="5">Estimate/)
     expect(pictureOf([last]).words).not.toContain('Estimate')
   })
@@ -91,7 +91,7 @@ describe('static map', () => {
   it('crosses out an implausible position away from the route', () => {
     const track = [fix(35.7, -79, 0), fix(35.7, -79.001, 1), fix(35.7, -79.05, 1.5), fix(35.7, -79, 2)]
     const { html } = pictureOf(track)
-    // 0.05° of longitude is 583 px west of the center.
+    // Expects the cross 583 px west of the center, which is 0.05° of longitude.
     expect(html).toMatch(/class="map-picture__cross" d="M-588\.?\d* -6l12 12m0-12l-12 12"/)
     expect(routeIn(html).map(([x]) => x)).toEqual([0, -12, 0])
     expect(pictureOf(track.slice(0, 2)).html).not.toContain('cross')
@@ -155,7 +155,7 @@ describe('tiles around the center of a map', () => {
   const addresses = (layer: { url: string; maxZoom: number }, longitude = camera.longitude) =>
     tilesAround({ ...camera, longitude }, layer, { x: 100, y: 10 }).map(({ address }) => address)
 
-  it('have URLs made from the pattern of the map layer', () => {
+  it("have URLs built from the layer's URL template", () => {
     const own = addresses({ url: '/tiles/{z}/{x}/{y}', maxZoom: 19 })
     expect(own).toEqual(['/tiles/14/4596/6450', '/tiles/14/4597/6450'])
     expect(addresses({ url: 'https://{a-b}.tiles.example/{z}/{y}/{x}', maxZoom: 19 })).toEqual([
@@ -205,7 +205,7 @@ describe('tiles around the center of a map', () => {
 })
 
 describe('map scale', () => {
-  it('uses feet for short distances, miles for long ones, and always nautical miles', () => {
+  it('is in feet or miles, depending on the distance, and also in nautical miles', () => {
     const at = (zoom: number) => scaleBars(35.76, resolutionAt(zoom)).map(({ text }) => text)
     expect([at(17), at(14), at(7)]).toEqual([
       ['0.05 NM', '500 ft'],
@@ -236,7 +236,7 @@ describe('map scale', () => {
 })
 
 describe('grid of the static map', () => {
-  it('has a moderate number of evenly spaced lines at round degrees', () => {
+  it('has evenly spaced lines at round degrees', () => {
     const { meridians, parallels } = gridLines({ latitude: 35.76, longitude: -79.02, zoom: 14 }, 400)
     expect(meridians.map(({ label }) => label).toSorted()).toEqual([
       '-78.99°',
@@ -252,7 +252,7 @@ describe('grid of the static map', () => {
     for (const { at } of [...meridians, ...parallels]) expect(Math.abs(at)).toBeLessThanOrEqual(400)
   })
 
-  it('ends at the poles, at any zoom and center', () => {
+  it('has a limited number of lines at any zoom and center', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
     fc.assert(
       fc.property(degrees(90), degrees(540), fc.integer({ min: 2, max: 19 }), (latitude, longitude, zoom) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { mapPointOf, routePoints } from '../../../src/views/kit/map/scene/projection.ts'
 
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
-/** Earth's circumference in the map projection, meters. */
+/** Earth's circumference in the map projection, in meters. */
 const WORLD = 2 * Math.PI * 6_378_137
 
 describe('map projection of a place', () => {

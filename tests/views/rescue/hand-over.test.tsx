@@ -64,7 +64,7 @@ describe('page where a contact creates links for dispatchers', () => {
     expect(words).toContain('We show it only once.')
   })
 
-  test('shows a new code in large type and spelled out, with the address of its page', () => {
+  test('shows a new code in large type and spelled out, with the address where it can be entered', () => {
     const madeCode = {
       code: 'HK397W',
       address: 'https://www.example.org/dispatch',
@@ -107,7 +107,7 @@ describe('page where a contact creates links for dispatchers', () => {
 })
 
 describe("page behind a dispatcher's link", () => {
-  test('asks for the agency before anything else and keeps a rejected answer', () => {
+  test('asks for the agency before anything else and keeps a rejected agency name', () => {
     const asked = { step: 'desk', path: '/dispatch/AAAA', typed: 'evil.example', problem: 'name' } as const
     const { html, words } = rendered(<DispatchPage {...asked} />)
     expect(words).toContain('Which agency are you with?')
@@ -158,7 +158,7 @@ describe("page behind a dispatcher's link", () => {
     expect(cut.words).toContain('No connection. This page shows what we knew at')
   })
 
-  test('asks for code and agency, marks an invalid code, and keeps both values', () => {
+  test('rejects an invalid code and keeps the typed code and agency', () => {
     const typed = { code: 'HK3 97B', desk: 'Chatham County 911' }
     for (const [problem, words] of [
       ['format', 'Codes use only these: 2 3 4 6 7 9 H K L M R W X Y'],
@@ -196,7 +196,7 @@ describe("page behind a dispatcher's link", () => {
     expect(rendered(<DispatchPage {...opened} asks />).words).toContain('They and their contacts get a text')
   })
 
-  test("shows times in the zone of the place and doesn't tell a dispatcher to call 911", () => {
+  test("shows times in the time zone of the place and doesn't tell a dispatcher to call 911", () => {
     const panel = { ...panelOf(), place: { ...nowhere, timeZone: 'America/New_York' } }
     const { html, words } = rendered(<DispatchPage {...opened} panel={panel} />)
     expect(words).toContain('This link ends in 1 h (9:00 AM EDT)')
@@ -205,7 +205,7 @@ describe("page behind a dispatcher's link", () => {
     expect(rendered(<HandOverPage {...made} />).words).toContain('Ends in 1 h (9:00 AM EDT)')
   })
 
-  test('explains a closed link', () => {
+  test('says why a link is closed', () => {
     expect(rendered(<DispatchPage step="closed" />).words).toContain('It was turned off, its 12 hours')
   })
 })

@@ -59,7 +59,7 @@ describe('facts on the rescue panel', () => {
     expect(wordsOf('Personal information')).toContain(fact)
   })
 
-  it('show a weight with its unit as written', () => {
+  it('show a weight that includes a unit as written', () => {
     const told = { subject: { ...subject, weight: '64 kg' } }
     expect(wordsOf('Personal information', told)).toContain('Weight 64 kg')
   })
@@ -88,7 +88,7 @@ describe('facts on the rescue panel', () => {
   })
 
   it.each([null, '0 hour', 'soon', '2-3 hours'])(
-    'treat a trip duration of %j as one hour and say so',
+    'assume one hour for a trip duration of %j and say so',
     (time) => {
       const words = wordsOf('Trip information', {}, { startedAt: NOW - 90 * MINUTE_MS, time })
       expect(words).toMatch(/Due back 30 min ago .* We don’t know the length, so we assume one hour\./)
@@ -102,7 +102,7 @@ describe('facts on the rescue panel', () => {
     expect(words).toContain('Location 35.12346, -79.50000')
   })
 
-  it('show the location of any other trip as written', () => {
+  it('show the location text of a trip without a sensor as written', () => {
     expect(wordsOf('Trip information', {}, { location: '35.1234567, -79.5' })).toContain(
       'Location 35.1234567, -79.5',
     )

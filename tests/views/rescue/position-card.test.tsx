@@ -36,7 +36,7 @@ describe('position card', () => {
     expect(wordsOf()).toContain('Copy all formats')
   })
 
-  it('shortens USNG to match the accuracy', () => {
+  it('shortens the USNG coordinates to match the accuracy', () => {
     expect(wordsOf({ accuracy: 3, source: 'web' })).toContain('17S PV 79003 59137')
     expect(wordsOf({ accuracy: 300, source: 'web' })).toContain('17S PV 790 591')
   })

@@ -53,7 +53,7 @@ function opened(
   }
 }
 
-describe('report of the 911 call', () => {
+describe('status of the 911 call', () => {
   test('offers only to announce a call if there is none, with a form for browsers without scripts', () => {
     const { html, words } = opened([]).claim()
     expect(words).toBe('Tell the others I’m calling 911')

@@ -5,7 +5,7 @@ import { pathPoints } from '../../support/pages/path-points.ts'
 import { rendered } from '../../support/pages/rendered.ts'
 import { NOW, tripOf } from '../../support/pages/rescue-entry-page.ts'
 
-/** A walk of 100 m north per minute for five minutes, then five minutes at one place. */
+/** Positions that go 100 m north per minute for five minutes, then stay in place for five minutes. */
 const track = Array.from({ length: 11 }, (_, minute) => ({
   latitude: Number((35.7 + Math.min(minute, 5) / 1_112).toFixed(5)),
   longitude: -79,
@@ -23,7 +23,7 @@ const cardOf = (chosenAt: number | null, fixes: typeof track = track) =>
   )
 
 describe('track card', () => {
-  it("describes the route in words and shows the last position's readings", () => {
+  it('describes the route in words and shows the readings of the last position', () => {
     const { words } = cardOf(null)
     expect(words).toContain(
       '11 positions in 10 min; starts at 35.70000, -79.00000, goes 0.3 miles north; ends 0.3 miles north of its start.',
@@ -32,7 +32,7 @@ describe('track card', () => {
     expect(words).not.toContain('Back to the last position')
   })
 
-  it('has a slider that shows the position at the chosen time, also to screen readers', () => {
+  it('has a slider that selects a time and shows its position, also to screen readers', () => {
     const { html, words } = cardOf(NOW + 3 * MINUTE_MS)
     expect(words).toContain('Position at 12:03 PM UTC 35.70270, -79.00000, 3.7 mph (3.2 knots), battery 57%')
     expect(html).toContain('aria-valuetext="12:03 PM UTC: 35.70270, -79.00000, 3.7 mph')

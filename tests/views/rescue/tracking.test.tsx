@@ -86,7 +86,7 @@ describe('rescue panel for a reader whose clock is wrong', () => {
     expect(fast.words).toContain('Last position 5 min ago')
   })
 
-  it('says how wrong the clock is, if at all', () => {
+  it("says how far off the reader's clock is", () => {
     expect(clockWords(180 * MINUTE_MS)).toBe(
       'This device’s clock is 3 h slow. Times on this page go by our clock.',
     )
@@ -162,7 +162,7 @@ describe('rescue panel', () => {
     expect(words).not.toContain('Overdue Time')
   })
 
-  it('shows only that the traveler is safe, since when, and why, after a check-in [§2.30]', () => {
+  it("shows only the traveler's safe return and its time after a check-in [§2.30]", () => {
     const { words } = shown(withTrip({ endedAt: NOW - 140 * MINUTE_MS, isSafe: true, startedAt: null }))
     expect(words).toContain('Maya Ellison is safe')
     expect(words).toContain('Track Completed 2 h 20 min ago')
@@ -202,7 +202,7 @@ describe('rescue panel', () => {
     expect(shown(withTrip({ endedAt: NOW })).html).not.toContain('tel:911')
   })
 
-  it('calls the local emergency number, or links to advice if that number is unknown', () => {
+  it('offers to call the local emergency number, or links to advice if it is unknown', () => {
     const at = (emergency: EmergencyCall) =>
       shown({ ...panelOf(), place: { ...nowhere, words: ['Austria'], country: 'Austria', emergency } })
     expect(tagWith(at({ number: '112', ask: null }).html, '<a', 'href="tel:112"')).toBeTruthy()
@@ -239,7 +239,7 @@ describe('rescue panel', () => {
     expect(shown(panelOf()).words).toContain('Name not provided Notified, time unknown (919) 555-0142')
   })
 
-  it('shows the notification time once if all contacts have the same', () => {
+  it('shows the time of notification only once if it is the same for all contacts', () => {
     const contacts = ['1', '2'].map((number) => ({ name: `Contact ${number}`, number }))
     const known = (minutesAgo: [number, number]) =>
       shown({

@@ -174,7 +174,7 @@ describe('number of votes needed', () => {
   })
 
   it.each([true, false])(
-    'is replaced by wording without other contacts for a sole contact (distress: %s)',
+    "isn't mentioned to a sole contact, nor are other contacts (distress: %s)",
     (isDistress) => {
       const asked = { ...voting(1, 1), isDistress }
       const bodies = Object.values(contactStatementWords(asked)).map(({ body }) => body)
@@ -184,7 +184,7 @@ describe('number of votes needed', () => {
 })
 
 describe('report that the traveler is safe', () => {
-  it('offers to vote once it is recorded', async () => {
+  it('is followed by an offer to vote', async () => {
     const { actor, backend, choose } = openWord()
     choose('acknowledge')
     actor.send({ type: 'dialog.confirmed' })
@@ -204,7 +204,7 @@ describe('report that the traveler is safe', () => {
     expect(shown(null)).not.toContain('Resolve Emergency')
   })
 
-  it('asks for confirmation and says that the emergency stays open', () => {
+  it('needs confirmation in a dialog that says the emergency stays open', () => {
     const { dialog, choose } = openWord()
     choose('acknowledge')
     expect(dialog().words).toContain('Is Maya safe?')
@@ -231,7 +231,7 @@ describe('report that the traveler is safe', () => {
     [true, { kind: 'failed', message: 'The service is restarting.' }],
     [false, { kind: 'refused', message: 'The trip has ended.' }],
   ])(
-    'is said to have possibly reached others (%s) after the outcome %o',
+    'has a note that others may have been notified (%s) after the outcome %o',
     async (mayHaveBeenTold, outcome) => {
       const { actor, backend, dialog, choose } = openWord()
       choose('acknowledge')
@@ -291,7 +291,7 @@ describe('leaving the emergency as a contact', () => {
   const card = ({ hasLeft = false, isCurrent = true } = {}) =>
     rendered(<PartCard panel={{ ...panelOf(), you, hasLeft }} isCurrent={isCurrent} send={() => {}} />)
 
-  it('requires confirmation of the end of texts and the notice to other contacts', () => {
+  it('requires confirmation in a dialog that explains the effects', () => {
     expect(card().words).toContain('Take me off')
     const { dialog, choose } = openWord()
     choose('leave')
@@ -317,7 +317,7 @@ describe('leaving the emergency as a contact', () => {
     expect(tagWith(card().html, 'value="leave"')).not.toContain('disabled')
   })
 
-  it('is reported as possibly recorded without a response, or as rejected with the reason', async () => {
+  it('is followed by a note that it may have been recorded, or by the reason for a rejection', async () => {
     for (const [outcome, words] of [
       [{ kind: 'unanswered' }, 'It may have been recorded'],
       [{ kind: 'refused', message: 'Too many attempts.' }, 'Too many attempts.'],

@@ -95,7 +95,7 @@ describe('“what to do” card', () => {
     expect(tagWith(html, '<a', 'href="#what-to-say"')).toContain('button')
   })
 
-  it('names companions in the words to say to 911', () => {
+  it('includes companions in the words to say to 911', () => {
     const plan = { peopleAboard: '2', companions: 'her son Owen, 12', vesselType: 'Jon boat' }
     const { words, said } = shown(late({}, { plan }))
     expect(words).toContain('Maya Ellison with her son Owen, 12 (2 people) Overdue Time')
@@ -130,7 +130,7 @@ describe('“what to do” card', () => {
     expect(html).not.toContain('555-0100')
   })
 
-  it('stays after a distress PIN with a warning if a contact reports the traveler safe', () => {
+  it('stays visible after a distress PIN, with a warning, if a contact reports the traveler safe', () => {
     const ben = { name: 'Ben Okafor', number: '+19195550143' }
     const timeline: Panel['timeline'] = [{ at: NOW - MINUTE_MS, kind: 'acknowledged', by: ben, text: null }]
     const { html, words, said } = shown(late({ isDistress: true, timeline }))
@@ -247,7 +247,7 @@ describe('“what to do” card', () => {
     expect(over([])).not.toContain('Nobody needs to look')
   })
 
-  it('is no longer below an earlier report of safety after a new alarm', () => {
+  it('is shown without an earlier report of safety after a new alarm', () => {
     const word = {
       at: NOW - 2_000,
       kind: 'acknowledged',

@@ -139,7 +139,7 @@ describe('page about what happens at 3 AM', () => {
     ])
   })
 
-  test('says that no staff responds, and has links from three places', () => {
+  test('says that no staff watches trips, and is linked from other pages', () => {
     expect(contentPage(pages.atThreeAm).words).toContain(
       'Nobody at our company watches your trip or answers an alert',
     )

@@ -93,7 +93,7 @@ test('the waitlist form reports a failed sign-up and keeps the fields', async ()
   expect(tagWith(screen().html, 'name="email"')).toContain('value="ada@example.com"')
 })
 
-test('a successful sign-up shows thanks and can be followed by another one [§2.58, §4.17]', async () => {
+test('a successful waitlist sign-up shows thanks and can be followed by another one [§2.58, §4.17]', async () => {
   const { actor, backend, screen } = openScreen(visitor)
   actor.send({ type: 'form.submitted' })
   await backend.answer({ kind: 'done' })

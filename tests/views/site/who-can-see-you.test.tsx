@@ -177,7 +177,7 @@ describe('page for readers who fear someone near them', () => {
     for (const { title } of named) expect(known).toContain(title)
   })
 
-  test('has at most 480 words, in short sentences', () => {
+  test('has at most 480 words in short sentences, for two minutes of reading', () => {
     const words = contentPage(pages.whoCanSeeYou).words.split(/\s+/)
     expect(words.length).toBeLessThan(480)
     for (const sentence of sentences) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(30)

@@ -128,7 +128,7 @@ test.each<[CheckInOutcome, string]>([
   },
 )
 
-test('the message for a mismatch mentions the password and a trip that is still running', async () => {
+test('the message for a wrong phone number or PIN mentions the password and a running trip', async () => {
   const tooMuch = 'Too many tries.'
   const said = async (reason: 'mismatch' | 'throttled' | 'other', message: string | null) =>
     (await answeredScreen({ kind: 'refused', reason, message })).words

@@ -77,7 +77,7 @@ const taken = (at: number) => ({ type: 'position.taken', fix: fixAt(at) }) as co
 const all: FixesOutcome = { kind: 'taken', refused: [] }
 const limits = 'Stops when you lock the phone or switch apps.'
 
-test("a page that isn't sending positions offers to start and shows the last position's age", async () => {
+test("a page that isn't sending positions offers to do so and shows the last position's age", async () => {
   const { words } = await cardAfter([], all)
   expect(words).toContain('Your location from 7:05 PM has arrived. This page isn’t sending your location.')
   expect(words).toContain('Last location 1 min ago, from a browser, within 40 ft (12 m). Battery 71%.')
@@ -85,7 +85,7 @@ test("a page that isn't sending positions offers to start and shows the last pos
   expect(words).not.toContain('Stop sending')
 })
 
-test('the card for sending positions shows the progress and says when browsers stop', async () => {
+test('the card for sending positions says whether it sends any and when browsers stop', async () => {
   expect((await cardAfter([follow], all)).words).toContain('Looking for your location...')
   const { words } = await cardAfter([follow, taken(seven)], all)
   expect(words).toContain('This page is sending your location.')
@@ -112,7 +112,7 @@ test('a denied permission, a missing position, and a missing geolocation API hav
   expect((await cardAfter([follow, { type: 'page.hidden' }], all)).words).toContain('come back to this page')
 })
 
-test('a single notice says that contacts see no position and what to do', async () => {
+test("a single notice says that contacts can't see the traveler's position and what to do", async () => {
   const cases = [
     [[], 'Nobody can see where you are.', 'Send my location'],
     [[follow], 'Looking for your location...', 'tap Allow'],

@@ -71,7 +71,7 @@ test('tracker statuses are separate from contact warnings, even without contacts
   expect((await shownWith(trackers, [])).words.trim()).toBe(told)
 })
 
-test('the number of reachable contacts is a warning if it is incomplete', async () => {
+test("the number of reachable contacts is shown as a warning if some can't be reached", async () => {
   const one = await shown(contact('Bo', 'stopped', false), contact('Ana', 'reachable', true))
   expect(one.words).toContain('We can reach 1 of 2 contacts')
   expect(one.html).toContain('notice--warning')

@@ -20,7 +20,7 @@ const url = 'https://www.example.org/live/AAAAAAAAAAAAAAAAAAAAAA'
 
 type Changed = ChangedOutcome<LiveLink[], MadeLink>
 type Asked = { input: { tripId: string } }
-/** `outcomes` answers the requests for links in order; further requests stay pending. */
+/** Data of the fake service. `outcomes` answer link requests in order; further requests stay pending. */
 type World = { links?: LiveLink[]; outcomes?: Changed[]; wanted?: WantedLink }
 
 async function pageWhere({ links = [], outcomes = [], wanted }: World) {
@@ -114,7 +114,7 @@ describe('sharing page', () => {
     expect(summary([])).toContain('before anything goes wrong')
     expect(summary(null)).toContain('Sharing Checking...')
     expect(summary(null, true)).toContain('Sharing No answer.')
-    // The sample has two links for one person, who is counted once.
+    // Adds a second link for the same person, who must be counted once.
     const [link] = sampleLinks(now).filter(({ isOpen }) => isOpen)
     const again = link ? [link, { ...link, linkId: 'again' }] : []
     expect(summary(again)).toContain('Shared with one person.')

@@ -112,7 +112,7 @@ describe("pairing page opened with a phone's camera", () => {
       </MemoryRouter>,
     )
 
-  test('has a button for each app and the values to type by hand', () => {
+  test('has a button to set up each tracker app and the values for manual setup', () => {
     const { html, words } = at(`/app/pair#${deviceId}.${token}`)
     expect(html).toContain('href="org.traccar.client://config?')
     expect(html).toContain('href="owntracks:///config?inline=')

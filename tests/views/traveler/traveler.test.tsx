@@ -39,7 +39,7 @@ async function appWhere(outcome: AccountOutcome, at = '/app', publishableKey: st
 }
 
 describe('traveler app', () => {
-  test('offers a signed-out visitor to sign in and shows no account data', async () => {
+  test('offers sign-in to a signed-out visitor and shows no account data', async () => {
     const { words } = await appWhere({ kind: 'signedOut' })
     expect(words).toContain('Sign in')
     expect(words).toContain('Create an account')

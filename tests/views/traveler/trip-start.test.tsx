@@ -98,7 +98,7 @@ const written = async (change: Partial<TripDraft>, read?: FactsOutcome) => {
 }
 
 describe('trip start', () => {
-  test('takes one press for each activity or for the last trip again [§1.2]', async () => {
+  test('needs only one press to choose an activity or repeat the last trip [§1.2]', async () => {
     const first = await startOn()
     for (const activity of ['Fishing', 'Blind date', 'Jogging', 'Custom'])
       expect(first.card().words).toContain(activity)

@@ -5,9 +5,9 @@ export const words = {
   enterCode: 'Enter your rescue code',
   verifyNumber: 'Verify your phone number',
   step: (now: number, of: number) => `Step ${now} of ${of}`,
-  /** Shown above the form if a visitor opened a panel without verifying their number. */
+  /** Shown above the form if an unverified visitor tried to open a panel page. */
   verifyToOpen: 'Verify your phone number to open this page',
-  /** Shown above the phone number if a visitor followed the link in a text. */
+  /** Shown above the phone number field if the visitor followed the link in a text. */
   listedYou: (code: ReactNode) => (
     <>
       Someone listed you as an emergency contact. Enter your own number, the one that got our text. Your

@@ -13,7 +13,7 @@ type FieldMessageProps = {
   waitingFor: string | null
 }
 
-/** Form field's help, progress, or error. Keeps its height, so that nothing shifts. */
+/** Form field's help, progress, or error. Reserves enough height, so that nothing shifts. */
 export function FieldMessage({ id, help, problem, waitingFor }: FieldMessageProps) {
   return (
     <div className="field-message">

@@ -27,8 +27,8 @@ function isEarly(target: Element): boolean {
 }
 
 /**
- * Hides early clicks from React, which would hydrate the whole card synchronously. The card hydrates in
- * slices instead and then gets the click again. Before the page itself is hydrated,
+ * Hides clicks on unhydrated cards from React, which would hydrate the whole card synchronously. The card
+ * hydrates in slices instead and then gets the click again. Before the page itself is hydrated,
  * `src/service/site/feature-test.ts` repeats clicks.
  */
 function hold(event: Event): void {
@@ -62,7 +62,7 @@ export const isOverHtml = (): boolean => typeof document === 'undefined' || page
 
 const cardAt = (place: CardPlace) => document.querySelector(`.panel-layout__card--${place}`)
 
-/** Registers a card that hydrates later than the page. */
+/** Registers a card that hydrates later than the page, so that clicks on it can be repeated. */
 export function useHeldPresses(place: CardPlace): void {
   useEffect(() => {
     const card = cardAt(place)
@@ -70,7 +70,7 @@ export function useHeldPresses(place: CardPlace): void {
   }, [place])
 }
 
-/** Repeats an early click once the card is hydrated. */
+/** Repeats a click on an unhydrated card once the card is hydrated. */
 export function useReplayedPresses(place: CardPlace): void {
   useEffect(() => {
     const card = cardAt(place)

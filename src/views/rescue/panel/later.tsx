@@ -24,7 +24,7 @@ export const laterCardsAtRest =
 
 type LaterProps<Part> = {
   place: CardPlace
-  /** Must return the same promise each time. */
+  /** Loads the card's code. Must return the same promise each time. */
   load: () => Promise<Part>
   children: (part: Part) => ReactNode
 }

@@ -101,7 +101,7 @@ export function ResolveDialog({
 
 export type WordProps = Live<typeof contactStatementMachine>
 
-/** Dialog in which a contact confirms a statement (specification §1, §6). */
+/** Dialog in which a contact confirms a statement, such as “Maya is safe” (specification §1, §6). */
 export function WordDialog({
   name,
   isDistress,

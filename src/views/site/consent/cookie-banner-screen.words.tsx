@@ -7,7 +7,7 @@ export const words = {
   essential: 'A few cookies are essential for this site.',
   analytics: 'Analytics run only if you allow them.',
   listed: (policy: Link) => <>Our {policy('Cookie Policy')} lists them all.</>,
-  // Labels of the buttons and cookie kinds (specification §2, Cookie banner).
+  // Names of the buttons and cookie kinds (specification §2, Cookie banner).
   settings: 'Cookie Settings',
   hideDetails: 'Hide Details',
   essentialOnly: 'Essential Only',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Link = (label: string) => ReactNode
 
 export const words = {
-  // Labels of the heading, form fields, and button (specification §2, /contact).
+  // Strings of the heading, form fields, and button (specification §2, /contact).
   heading: "We'd love to hear from you!",
   name: 'Name',
   email: 'Email',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const words = {
-  // Labels of the heading, form fields, and button (specification §2, /coming-soon).
+  // Strings of the heading, form fields, and button (specification §2, /coming-soon).
   heading: 'Join the Beta Waitlist',
   email: 'Email Address',
   platform: 'Platform',

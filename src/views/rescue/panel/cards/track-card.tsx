@@ -111,7 +111,7 @@ const speedAt = (track: readonly TimedFix[], fix: TimedFix): number | null =>
 const said = positionReadings.filter(({ inTrack }) => inTrack !== null)
 const plotted = positionReadings.filter(({ inTrack }) => inTrack === 'plotted')
 
-/** Describes a position: 'within 95 ft (29 m), 4 mph (3.5 knots), battery 40%'. */
+/** Describes a position, such as 'within 95 ft (29 m), 4 mph (3.5 knots), battery 40%'. */
 function wordsOf(fix: TimedFix, speed: number | null, isDoubtful: boolean): string {
   const radius = radius95(fix)
   return [

@@ -10,7 +10,7 @@ import type { Live } from '../../../kit/live.ts'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { words } from './notifications-card.words.ts'
 
-/** `textsStopped`: the traveler opted out of texts, so the card doesn't promise any. */
+/** `textsStopped` means that the traveler opted out of texts, so the card doesn't promise any. */
 type NotificationsProps = { textsStopped?: boolean }
 
 export const NotificationsCard = (props: NotificationsProps) => (

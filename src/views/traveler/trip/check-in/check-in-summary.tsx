@@ -21,7 +21,7 @@ export function CheckInSummary({ trip, onAnother }: { trip: EndedTrip; onAnother
     },
     {
       name: words.duration,
-      // Always in minutes (specification §9).
+      // Shows minutes even for long trips (specification §9).
       value: trip.durationSeconds === null ? null : words.minutes(wholeMinutes(trip.durationSeconds)),
     },
   ]
