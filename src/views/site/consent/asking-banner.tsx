@@ -24,7 +24,7 @@ const COVERED = '--cookie-banner'
  * property only on change, because each change restyles the whole page.
  */
 function useReservedHeight(banner: RefObject<HTMLElement | null>, mayCover: boolean): void {
-  // A layout effect, so that it runs before the first paint.
+  // Uses a layout effect, which runs before the first paint.
   useLayoutEffect(() => {
     const element = banner.current
     if (!mayCover || !element) return

@@ -18,8 +18,7 @@ export function TripStatusSection({
 }: StandingProps & { place: RefObject<HTMLDivElement | null> }) {
   return (
     <div className={`standing standing--${standing.kind}`} ref={place} tabIndex={-1}>
-      {/* Screen readers announce each change. The countdown is outside, so that its seconds aren't
-         announced. */}
+      {/* Makes screen readers announce each change, but not the countdown's seconds, which are outside. */}
       <div role={standing.kind === 'inTime' ? 'status' : 'alert'}>
         <Headline trip={trip} standing={standing} now={now} />
       </div>
