@@ -44,7 +44,7 @@ export const words = {
   linkReady: 'Your link is ready',
   linkOnce: 'We show it only once. Send it now, or read it from here.',
   link: 'Link',
-  /** Message for the dispatcher, in English. */
+  /** Message that the contact sends to the dispatcher, in English. */
   sent: (name: string | null, url: string) =>
     `Position and details of ${name ?? 'the missing person'}: ${url}`,
   subject: (name: string | null) => name ?? 'the missing person',

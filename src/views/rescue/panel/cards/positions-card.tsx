@@ -34,7 +34,7 @@ export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
       isLong
       onToggle={setOpen}
     >
-      {/* Server-rendered HTML includes the newest positions, for readers without scripts. */}
+      {/* Includes the newest positions in server-rendered HTML, for readers without scripts. */}
       {(isOpen || !isHydrated) && (
         <Days fixes={isOpen ? newest : newest.slice(0, MOST_WITHOUT_SCRIPT)} {...days} />
       )}
