@@ -51,7 +51,7 @@ export async function claimMessages(
       takeNext(tx, { keys, ofTrips, practice }, { taking, now: clock.now() }),
     )
     claimed.push(...taken.claimed)
-    // Some messages were closed instead of claimed, so more may be due.
+    // Claims more messages if some were closed instead of claimed, because others may be due.
     if (taken.looked < left || taken.claimed.length === left) return claimed
   }
 }
@@ -111,7 +111,7 @@ async function takeNext(
 
   const written: { id: number; settled: Delivery; sentAt: null }[] = []
   const close = (id: number, delivery: Delivery, end: Pick<Delivery, 'state' | 'reason'>) => {
-    // A text that waits for a resend by the second provider was already sent by the first.
+    // Keeps the state 'sent' of a text that waits for a resend, because the first provider sent it.
     const { state, reason } = delivery.sentAt === null ? end : { state: 'sent' as const, reason: null }
     written.push({ id, settled: { ...delivery, nextAt: null, state, reason }, sentAt: null })
   }
@@ -164,7 +164,7 @@ const isOverForPractice = async (
 ): Promise<boolean> =>
   isOfPractice(row.kind) && (isLateCall(row, now) || !(await practice?.goesOn(tx, row.recipientHash, now)))
 
-/** Number of questions sent to the recipient in the last hour; 0 for a retry, which isn't limited. */
+/** Number of questions sent to the recipient in the last hour. 0 for a retry, which isn't limited. */
 const askedBefore = (row: Opened, asked: Map<string, number>): number =>
   row.tries > 0 ? 0 : (asked.get(row.recipientHash) ?? 0)
 

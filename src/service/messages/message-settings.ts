@@ -6,7 +6,7 @@ import { telnyxPublicKey } from './providers/telnyx-webhook.ts'
 
 /** Settings of message providers. Each provider's settings must be set together or not at all. */
 export const messageSettings = {
-  /** `send` fails without a provider; `print` counts printed messages as sent; `off` sends none. */
+  /** Mode of sending. `send` needs a provider; `print` counts printed messages as sent; `off` sends none. */
   SENDING: z.enum(['send', 'print', 'off'], 'must be send, print or off').optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -21,14 +21,14 @@ export const messageSettings = {
     )
     .optional(),
   CALLS: z.enum(['on', 'off'], 'must be on or off').optional(),
-  /** Required for calls if `TWILIO_FROM` can't make calls. */
+  /** Number that makes calls. Required for calls if `TWILIO_FROM` can't make them. */
   CALLS_FROM: phoneNumber.optional(),
-  /** Phone number that travelers are told to text. */
+  /** Phone number to which travelers text commands. */
   TEXT_COMMANDS_NUMBER: phoneNumber.optional(),
   TWILIO_API_URL: webAddress('https://api.twilio.com').optional(),
-  /** Key of the second provider, for texts and, with `TELNYX_ACCOUNT_SID` and an application, calls. */
+  /** API key of the second provider. Calls also need `TELNYX_ACCOUNT_SID` and `TELNYX_APPLICATION`. */
   TELNYX_API_KEY: z.string().optional(),
-  /** Verifies Telnyx's webhooks: 32 bytes as base64, as Telnyx shows it. */
+  /** Telnyx's public key, which verifies its webhooks: 32 bytes in base64. */
   TELNYX_PUBLIC_KEY: z
     .string()
     .refine((text) => telnyxPublicKey(text) !== null, 'must be the public key that Telnyx shows, in base64')
@@ -87,7 +87,7 @@ export const secondChannels = (
   ...(settings.TELNYX_APPLICATION === undefined || settings.CALLS === 'off' ? [] : (['voice'] as const)),
 ]
 
-/** Returns true if unanswered alerts escalate. Without calls, texts are resent or the operator notified. */
+/** Returns true if unanswered alerts escalate: by calls, by resent texts, or by a message to the operator. */
 export const watchesContacts = (
   settings: Pick<MessageSettings, 'TELNYX_API_KEY' | 'CALLS' | 'SENDING'> & {
     OPERATOR_PHONE?: string | undefined
@@ -116,11 +116,11 @@ type Given = MessageSettings & {
   DATABASE_URL?: string | undefined
 }
 
-/** Defaults to `send` with a `DATABASE_URL`, so that servers don't count printed messages as sent. */
+/** Returns the mode of sending. Servers default to `send`, since printed messages would count as sent. */
 export const sendingOf = ({ SENDING, DATABASE_URL }: Given): 'send' | 'print' | 'off' =>
   SENDING ?? (DATABASE_URL ? 'send' : 'print')
 
-/** Lists problems as ends of sentences. The demo can't use providers, because its passwords are public. */
+/** Lists problems with the settings. The demo can't use providers, because its passwords are public. */
 export function missingMessageSettings(settings: Given): string[] {
   const missing = together.flatMap((names) => {
     const there = names.find((name) => settings[name] !== undefined)

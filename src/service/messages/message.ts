@@ -29,7 +29,7 @@ export type NotedText = {
   answer?: 'yes' | 'no' | null
 }
 
-/** A delivery report. `receipt` is null if the provider only accepted the message. `code`: its error code. */
+/** A delivery report. `receipt` is null if the provider only accepted the message. `code`: error code. */
 export type DeliveryReport = {
   messageId: number
   receipt: Receipt | null

@@ -1,17 +1,17 @@
 import type { Database } from '../platform/database/database.ts'
 
-/** Replies to practice alerts, by `addressHash` of the contact's number. */
+/** Store of replies to practice alerts. `hash` is the `addressHash` of the contact's number. */
 export interface PracticeReplies {
-  /** Returns true if practice is running for the number and isn't hidden by an emergency. */
+  /** Returns true if a practice alert is running for the number and no emergency hides it. */
   goesOn(tx: Database, hash: string, now: number): Promise<boolean>
   arrived(tx: Database, hash: string, at: number): Promise<void>
-  /** @returns true if a practice alert was waiting for the answer */
+  /** @returns true if a practice alert was waiting for a reply from the number */
   answered(tx: Database, hash: string, by: 'call' | 'reply', at: number): Promise<boolean>
 }
 
 /** Effects of texts such as STOP on every contact or traveler with that number (E.164). */
 export interface NumberReplies {
-  /** Notifies travelers who rely on the number. */
+  /** Notifies travelers that the number opted out. */
   stop(tx: Database, number: string, at: number): Promise<void>
   /** @param hash `addressHash` of the number */
   start(tx: Database, hash: string, at: number): Promise<void>

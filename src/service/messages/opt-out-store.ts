@@ -36,7 +36,7 @@ export const optOutStore = (db: Database, keys: DataKeys, replies: NumberReplies
   },
 })
 
-/** Stores an opt-out; notifies travelers only if it is new. */
+/** Stores an opt-out; notifies travelers only if the opt-out is new. */
 async function stop(
   tx: Database,
   { keys, replies }: { keys: DataKeys; replies: NumberReplies },

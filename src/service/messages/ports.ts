@@ -34,7 +34,7 @@ export interface OutboxStore {
   claimMessages(clock: Pick<Clock, 'now'>, taking: ClaimOptions): Promise<ClaimedMessage[]>
   /** Stores the result of an attempt unless the message was claimed again. `at`: end of the attempt. */
   settleMessage(id: number, settled: Delivery, at: number): Promise<void>
-  /** Lists the newest messages except decoys, the oldest of them first. */
+  /** Lists the newest messages except decoys, oldest first. */
   listMessages(limit: number): Promise<ListedMessage[]>
   alertsWaiting(): Promise<number>
   /** Lists stored texts to a number, sent or not, oldest first. */
@@ -45,7 +45,7 @@ export interface OutboxStore {
 
 /** Opted-out numbers (E.164). A new opt-out notifies travelers with open trips in the same transaction. */
 export interface OptOutStore {
-  /** Stores an opt-out reported by a provider. A texted START removes it, as after a texted STOP. */
+  /** Stores an opt-out reported by a provider. A START by text removes it. */
   keepOptOut(number: string, at: number): Promise<void>
   /** @returns false if this text is already stored */
   keepIncomingText(text: NotedText, at: number): Promise<boolean>

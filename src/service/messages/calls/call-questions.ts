@@ -12,7 +12,7 @@ const asked = z.object({
   AnsweredBy: z.string().default('unknown'),
 })
 
-/** Parses a provider's request for the next turn of our call; null for anything else. */
+/** Parses a provider's request for the next turn of a call; returns null for other requests. */
 export function readCallQuestion(
   params: Record<string, unknown>,
   query: unknown,
@@ -23,12 +23,12 @@ export function readCallQuestion(
   return { messageId, point: { part, silent }, heard: { digits, isMachine: isMachine(AnsweredBy) } }
 }
 
-/** Twilio and Telnyx send the same values: `human`, `machine_end_beep`, `unknown`, and others. */
+/** Recognizes answering machines and faxes. Twilio and Telnyx send the same values, such as `human`. */
 const isMachine = (answeredBy: string): boolean => answeredBy.startsWith('machine') || answeredBy === 'fax'
 
 const answered = z.object({ message: z.coerce.number().int().positive(), AnsweredBy: z.string() })
 
-/** Parses a provider's report that an answering machine took the call; null for anything else. */
+/** Parses a provider's report that an answering machine took the call; returns null for other reports. */
 export function readMachineAnswer(
   params: Record<string, unknown>,
   query: unknown,
@@ -62,7 +62,7 @@ const ended = z.object({
   ErrorCode: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
-/** Parses a provider's report that a call ended; null for anything else. */
+/** Parses a provider's report that a call ended; returns null for other reports. */
 export function readCallEnd(
   params: Record<string, unknown>,
   query: unknown,

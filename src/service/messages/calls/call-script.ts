@@ -13,8 +13,8 @@ const script = z.object({
 })
 
 /**
- * Script of a phone call. Anyone may hear `opening`, even a child or a machine. `told` follows key 1. If
- * `told` is null, the call ends after the opening. With `isPractice`, key 9 stops only practice calls.
+ * Script of a phone call. Any listener may hear `opening`. `told` is spoken after the listener presses 1;
+ * without it, the call ends. With `isPractice`, 9 stops only practice calls.
  */
 export type CallScript = z.infer<typeof script>
 
@@ -61,7 +61,7 @@ export function travelerToSay({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: N
 /** Progress of a call: the last part spoken, and the number of silent turns in a row. */
 export type CallPoint = { part: 'begin' | 'opening' | 'told'; silent: number }
 
-/** `isMachine`: an answering machine is recording. `wasMachine`: its greeting may still be playing. */
+/** A listener's input. `isMachine`: a machine is recording. `wasMachine`: its greeting may still play. */
 export type CallInput = { digits: string; isMachine: boolean; wasMachine?: boolean }
 
 export type CallOutcome = 'heard' | 'caring' | 'stopped' | 'machine'
@@ -89,8 +89,8 @@ export function callTurn(script: CallScript, { part, silent }: CallPoint, heard:
   if (digits === '1')
     return part === 'opening' ? say('told', 0, 'heard') : { words: call.taken, next: null, came: 'caring' }
   if (digits === '2' && part === 'told') return say('told', 0)
-  // An undetected answering machine records the opening and, at the end, the machine message.
+  // Ends with the machine message, in case an undetected answering machine is recording.
   if (silent + 1 >= MOST_SILENT) return { words: script.toMachine, next: null, came: null }
-  // Says the machine message but still accepts a key, in case a human was mistaken for a machine.
+  // Plays the machine message but still accepts a key, in case a human was mistaken for a machine.
   return wasMachine ? { ...say(part, silent + 1), words: script.toMachine } : say(part, silent + 1)
 }

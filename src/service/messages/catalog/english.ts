@@ -5,15 +5,15 @@ import { speedWords } from '../../../domain/trip/detail-words.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { atClock } from '../../../domain/trip/time/english-clock.ts'
 
-/** Votes so far. `asks`: the sentence says how many are missing. `over`: how the emergency had ended. */
+/** Votes so far. `asks`: the sentence names the missing votes. `over`: the emergency's earlier end. */
 export type VoteStanding = { votes: number; quorum: number; asks: boolean } | { over: 'ended' | 'resolved' }
 
-/** The traveler's name at the start of a sentence and inside one; both differ only if it is unknown. */
+/** Forms of the traveler's name at the start of and inside a sentence. Only unknown names have two forms. */
 type Named = { start: string; inside: string }
 /** Reason for an alert: an alarm, or an overdue trip if `alarm` is null. */
 type Reason = { alarm: Pick<Alarm, 'reason' | 'limit' | 'raisedAt'> | null; dueAt: number }
 type WayIn = { link: string; code: string }
-/** Statement in an emergency. `by` is the name of a contact or dispatcher. */
+/** Vote or acknowledgment in an emergency. `by` is the name of the contact or dispatcher. */
 type Said = { by: string; standing: VoteStanding }
 
 /** Messages to contacts. Each sentence is one string, because word order differs between languages. */
@@ -44,7 +44,7 @@ export const english = {
   },
   overdueSubject: ({ inside }: Named) => `ALERT: ${inside} is overdue`,
   helpSubject: ({ inside }: Named) => `ALERT: ${inside} may need help`,
-  // Starts with a different word than practice and distress texts, so that a name can't imitate them.
+  // Starts with 'ALERT', which no practice or distress text does, so that a name can't imitate those.
   alert: (why: string, wayIn: WayIn, { isLate }: { isLate: boolean }) =>
     `ALERT: ${why} See where: ${english.wayIn(wayIn)}${isLate ? ' Our service was down, so this is late.' : ''}`,
   wayIn: ({ link, code }: WayIn) => `${link} Your rescue code is ${code}.`,
@@ -121,13 +121,13 @@ export const english = {
   textsPaused: ({ inside }: Named) =>
     `OK, we won't text you about ${inside}'s emergency anymore, unless they call for help again. Your link to the rescue panel still works. Reply YES to get texts again.`,
 
-  /** Reply to a text about an alert that is over. Contains no name, because senders can be forged. */
+  /** Reply to a text about an alert that is over. Contains no name, because a sender can be spoofed. */
   alertOver:
     'That alert is over, so nobody reads replies to it. If someone is in danger, call 911. The link in the alert shows how it ended.',
   /** Sentences of calls to contacts. `name`, `short`, and `code` are in spoken form. */
   call: {
     opening: `This is ${brand.name}, calling about someone who named you as their emergency contact. Press 1 for the message, 9 to stop these calls.`,
-    /** Contains no name, because others may hear the recording. */
+    /** Message left on an answering machine. Contains no name, because others may hear the recording. */
     toMachine: `${brand.name} called about an emergency. Check our text, or call us back.`,
     keys: "Press 1 if you're taking care of it, or 2 to hear this again.",
     distress: (name: string, { short, clock }: { short: string; clock: string }) =>
@@ -155,7 +155,7 @@ export const english = {
   callIn: {
     menu: `This is ${brand.name}. In an emergency, hang up and call 9 1 1. If we called or texted you about someone, press 1 and we'll call you back. If you're on a trip yourself, press 2.`,
     menuWithoutCalls: `This is ${brand.name}. In an emergency, hang up and call 9 1 1. If we texted you about someone, open the link in our text. If you're on a trip yourself, press 2.`,
-    /** Played in this language after the menu in the other language. */
+    /** English hint, played after a menu in another language. */
     inThisLanguage: 'For English, press 3.',
     pinWanted: 'Enter your PIN, then 1 to end your trip or 2 for one more hour.',
     goodbye: 'In an emergency, call 9 1 1. Goodbye.',
@@ -164,7 +164,7 @@ export const english = {
     calledBackOften:
       'This number has called too many times. Check our text, or call again in an hour. In an emergency, call 9 1 1. Goodbye.',
     takenBefore: 'We already got that. Goodbye.',
-    /** Doesn't say which is true, so that a caller with a spoofed number can't learn of a trip. */
+    /** Names both causes, so that a caller with a spoofed number can't learn of a trip. */
     refused: 'That PIN is wrong, or this number has no trip running. Nothing changed.',
     ended: 'Your trip has ended. Goodbye.',
     extended: "You have one more hour. Call again when you're back. Goodbye.",

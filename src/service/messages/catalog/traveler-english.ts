@@ -181,7 +181,7 @@ export const travelerEnglish = {
     tooMany: `${noTrip} That's too many trips for one day: try again tomorrow, or tell someone yourself.`,
     someone: `${noTrip} We can't reach one of your contacts: check your list.`,
   },
-  /** Follows `notStarted` if the traveler texted SOS. */
+  /** Sentence added to `notStarted` if the traveler texted SOS. */
   call911: 'Call 911.',
 
   pinMissing: (command: 'back' | 'okay' | 'more') => {

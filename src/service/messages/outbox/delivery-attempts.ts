@@ -53,8 +53,8 @@ export const endsWithinClaim = ({ nextAt }: Pick<Delivery, 'nextAt'>, now: numbe
 /**
  * Delivery state of a message.
  * - `waiting`: the next attempt is at `nextAt`.
- * - `claimed`: one process is sending it; another may claim it from `nextAt` on.
- * - `sent`, `failed`: done. A `sent` message with a `nextAt` is resent by the second provider.
+ * - `claimed`: a process is sending it. Another process may claim it from `nextAt` on.
+ * - `sent`, `failed`: final, unless a `sent` message has a `nextAt` for a resend by the second provider.
  * - `withdrawn`: not sent, because its content was outdated (`isSuperseded`).
  */
 export type Delivery = {
@@ -71,10 +71,10 @@ export type Delivery = {
   reason: string | null
 }
 
-/** Maximum time that `nextAt` may lie ahead. A later one comes from a fast clock and counts as due. */
+/** Maximum time that `nextAt` may lie ahead. Later times come from a wrong clock and count as due. */
 export const MOST_AHEAD_MS = 2 * HOUR_MS
 
-/** Returns whether an attempt is due. The first always is, even if a wrong clock wrote `nextAt`. */
+/** Returns true if an attempt is due. The first attempt is due even if a wrong clock wrote `nextAt`. */
 const isDue = ({ nextAt, tries }: Pick<Delivery, 'nextAt' | 'tries'>, now: number): boolean =>
   nextAt !== null && (tries === 0 || nextAt <= now || nextAt > now + MOST_AHEAD_MS)
 
@@ -122,7 +122,7 @@ export function claim(delivery: Delivery, now: number): Claim | null {
   }
 }
 
-/** Records an unknown result. The second provider can't look it up, so the first makes the next attempt. */
+/** Records an unknown result. Leaves the next attempt to the first provider, which can look it up. */
 function leftUnclear(delivery: Delivery, now: number): Delivery {
   const { way, unclearAt, firstTriedAt, secondUnclear, sentAt } = delivery
   return way === 'first'
@@ -138,7 +138,7 @@ type Settling = {
   hasSecond?: boolean
 }
 
-/** Returns the delivery state after an attempt. The store ignores it if `tries` has changed meanwhile. */
+/** Returns the delivery state after an attempt. The store drops it if another attempt began meanwhile. */
 export function settle(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, now } = settling
   const isSecond = delivery.way === 'second'
@@ -148,7 +148,7 @@ export function settle(delivery: Delivery, settling: Settling): Delivery {
       state: 'sent',
       nextAt: null,
       sentAt: delivery.sentAt ?? now,
-      // Keeps `unclearAt` if the second provider sent the message: the first may have sent it, too.
+      // Keeps `unclearAt` after a send by the second provider, because the first may have sent it, too.
       unclearAt: isSecond ? delivery.unclearAt : null,
       reason: null,
     }
@@ -165,7 +165,7 @@ function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
   const wasUnclear = delivery.unclearAt !== null
   const isUnclear = outcome.kind === 'unclear' || (wasUnclear && !outcome.isKnownUnsent)
   const unclearAt = isUnclear ? (delivery.unclearAt ?? delivery.firstTriedAt ?? now) : null
-  // First looks the message up at the first provider. If that lookup fails, the second may send it again.
+  // Looks up the message at the first provider. Only if the lookup fails, the second provider resends it.
   const isToBeLookedUp = outcome.kind === 'unclear' && !wasUnclear
   if (hasSecond && !isToBeLookedUp && delivery.secondUnclear < MOST_UNCLEAR_AT_SECOND)
     return { ...delivery, state: 'waiting', way: 'second', nextAt: now, unclearAt, reason }
@@ -173,7 +173,7 @@ function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
   return waiting({ ...delivery, unclearAt, reason }, settling)
 }
 
-/** A STOP to the second provider's number doesn't apply to the first, which makes the next attempt. */
+/** Returns the state after a failure at the second provider. After STOP there, the first can still send. */
 function settleAtSecond(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, now } = settling
   if (outcome.kind === 'sent') return delivery
@@ -185,7 +185,7 @@ function settleAtSecond(delivery: Delivery, settling: Settling): Delivery {
   return next.nextAt === null ? next : { ...next, nextAt: Math.max(next.nextAt, now + REPORTED_WITHIN_MS) }
 }
 
-/** Updates the state after a failed resend. The message stays sent: the first provider accepted it. */
+/** Returns the state after a failed resend: still sent, because the first provider accepted the message. */
 function settleOnceMore(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, hasSecond = false } = settling
   if (outcome.kind === 'tryAgain' && hasSecond) {

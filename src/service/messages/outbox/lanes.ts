@@ -6,20 +6,20 @@ export type Lane = { channel: Message['channel']; name: LaneName }
 
 export const laneOf = (kind: string): LaneName => rulesOf(kind).lane ?? 'news'
 
-/** Concurrent texts: about 500 a second if each takes 100 ms. */
+/** Number of concurrent texts. If each takes 100 ms, about 500 are sent per second. */
 const TEXTS_AT_ONCE = 50
-/** Concurrent emails, push notifications, or webhooks; email servers accept few connections. */
+/** Number of concurrent emails, push notifications, or webhooks. Email servers accept few connections. */
 const OTHERS_AT_ONCE = 8
-/** Concurrent calls. Providers start one a second and reject the rest (429), which are retried. */
+/** Number of concurrent calls. Providers start one a second and reject the rest with 429 (retried). */
 const CALLS_AT_ONCE = 4
 
 /**
- * Texts claimed in advance, so that sending never waits for the database. At most `TEXTS_AT_ONCE`, so that
- * claims don't expire. Not for alerts, so that none waits for a busy process.
+ * Number of texts claimed in advance, so that sending never waits for the database. More than
+ * `TEXTS_AT_ONCE` would let claims expire. Alerts aren't claimed in advance: none waits for a busy process.
  */
 const TEXTS_AHEAD = 50
 
-/** Independent queues: a slow email server delays no text, and a flood of questions delays no alert. */
+/** Independent queues, so that a slow email server delays no text, and a flood of questions no alert. */
 export const lanes: readonly (Lane & { atOnce: number; ahead: number })[] = [
   { channel: 'sms', name: 'urgent', atOnce: TEXTS_AT_ONCE, ahead: 0 },
   { channel: 'mail', name: 'urgent', atOnce: OTHERS_AT_ONCE, ahead: 0 },

@@ -14,7 +14,7 @@ export type SettledMessage = Pick<Message, 'channel' | 'kind'> &
 export type SentMessage = { message: MessageOfTrip; at: number }
 
 export interface MessagesOfTrips {
-  /** Loads trips by id, each as a function that returns the trip as a message's recipient knows it. */
+  /** Loads trips by id. Each result is a function that returns the trip as a recipient knows it. */
   standing(
     tx: Database,
     tripIds: string[],
@@ -22,8 +22,8 @@ export interface MessagesOfTrips {
   ): Promise<Map<string, (message: MessageOfTrip) => Promise<TripAtSending>>>
   /** Records that questions to travelers were sent or failed, which starts the grace period. */
   noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void>
-  /** Records which contacts were alerted. Other urgent messages run the same queries without effect. */
+  /** Records that questions to travelers were sent or failed. The grace period starts then. */
   noteNotified(tx: Database, sent: readonly SentMessage[]): Promise<void>
-  /** Calls contacts whose alert text failed, without the usual wait. */
+  /** Calls contacts immediately if their alert text failed. */
   noteRefused(tx: Database, messageIds: number[], at: number): Promise<void>
 }

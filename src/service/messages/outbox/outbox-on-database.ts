@@ -13,7 +13,7 @@ import { openMessage, sealMessages } from './seal-message.ts'
 export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
   async write(tx, tripId, added, at) {
     if (tripId !== null) await keys.read(tx, 'trip', tripId)
-    // Runs an empty query instead of the insert, so that the number of statements stays the same.
+    // Runs an empty query instead of an insert, so that the number of statements doesn't reveal the PIN.
     if (added.length === 0) {
       await tx.select({ id: messages.id }).from(messages).where(sql`false`)
       return
@@ -105,8 +105,8 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
 })
 
 /**
- * Uses a delivery report as proof that the provider accepted the message. A waiting message counts as sent
- * at its next attempt. A message that is being sent is only marked.
+ * Records that a delivery report proved that the provider accepted the message. A waiting message counts as
+ * sent at its next attempt. A message that is being sent is only marked as reported.
  */
 async function noteTaken(
   tx: Database,
@@ -147,12 +147,12 @@ type SealedMessage = Awaited<ReturnType<typeof sealMessages<Message>>>[number]
 
 /** Placeholder hash that matches no recipient. */
 const NOBODYS_TURN = 'nobody'
-/** Maximum number of a recipient's waiting messages counted for a turn, so that inserts read few rows. */
+/** Maximum number of a recipient's waiting messages counted by `turnOf`, so that inserts read few rows. */
 const MOST_ROUNDS = 100
 
 /**
- * Returns the turn of a message in its queue; lower turns go first. Distress alerts and SOS precede other
- * alerts. Other queues take turns by recipient, so that a flood to one doesn't delay the rest.
+ * Returns the position of a message in its queue; lower ones go first. Distress alerts and SOS precede
+ * other alerts. Other queues alternate between recipients, so that a flood to one doesn't delay the rest.
  */
 function turnOf(
   lane: LaneName,

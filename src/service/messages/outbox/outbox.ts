@@ -14,7 +14,7 @@ type NotGoneOut = { tripIds: string[]; state: 'failed' | 'withdrawn'; recipients
 
 /** Outbox that features write to in their own transactions. Recipients are `addressHash` values. */
 export interface Outbox {
-  /** Runs a fixed number of statements, so that timing doesn't reveal which PIN was entered. */
+  /** Queues messages with a fixed number of statements, so that timing doesn't reveal the PIN entered. */
   write(tx: Database, tripId: string | null, added: Message[], at: number): Promise<void>
   writeOfTrips(tx: Database, added: { tripId: string; messages: Message[] }[], at: number): Promise<void>
   /** Queues unsent alerts again. Each is checked once more before it is sent (`isSuperseded`). */
@@ -26,15 +26,15 @@ export interface Outbox {
   resend(tx: Database, messageIds: number[], at: number): Promise<void>
   /** Loads a stored call; null if there is none or it can't be decrypted. */
   callOf(tx: Database, messageId: number): Promise<(WrittenMessage & { receipt: Receipt | null }) | null>
-  /** Returns true if an alert text has no contact ladder (escalation) yet, even if its row is locked. */
+  /** Returns true if an alert text has no escalation (contact ladder) yet. Also counts locked rows. */
   hasCallsForHelp(tx: Database): Promise<boolean>
   takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
-  /** Returns those messages that failed. `code`: provider's error. `isStopped`: the recipient texted STOP. */
+  /** Returns the failed messages among those passed. `isStopped`: the recipient texted STOP. */
   lostAmong(
     tx: Database,
     messageIds: number[],
   ): Promise<{ id: number; code: number | null; isStopped: boolean }[]>
-  /** Returns the recipients of a trip's delivered messages. `at`: time of the delivery report. */
+  /** Returns the recipients of a trip's delivered messages of a kind. `at`: time of the delivery report. */
   arrivedOf(tx: Database, tripId: string, kind: MessageKind): Promise<{ recipient: string; at: number }[]>
   lostSince(
     tx: Database,

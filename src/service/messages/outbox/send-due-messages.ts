@@ -12,9 +12,9 @@ const DELIVER_EVERY_MS = 2_000
 /** Maximum number of claimed messages that wait for busy recipients before a queue claims no more. */
 const MOST_WAITING = 200
 
-/** Pause of a queue after the provider answered 429 (too many requests). */
+/** Pause of a queue after a provider responded with 429 (too many requests). */
 const REST_MS = 1_000
-/** Maximum age of a claim kept during `REST_MS`. Older claims return to the queue. */
+/** Maximum age of a claim that a pause may retain. Messages with older claims return to the queue. */
 const HELD_MS = 5_000
 
 type Dependencies = {
@@ -26,7 +26,7 @@ type Dependencies = {
   chance(): number
 }
 
-/** Claims each message, sends it, and stores the result. After a crash, the claim expires. */
+/** Claims each due message, sends it, and stores the result. After a crash, the claim expires. */
 export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies): void {
   const { outbox, clock } = dependencies
   const looks = new Map<Lane, () => void>()
@@ -37,7 +37,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
     let mayBeMore = false
     let isResting = false
     const ready: ClaimedMessage[] = []
-    /** Recipients with a message being sent. Each gets one at a time, so a hanging one takes one slot. */
+    /** Recipients of messages being sent. Each gets one message at a time, so a slow one takes one slot. */
     const busy = new Set<string>()
     const isFree = ({ message }: ClaimedMessage) => !busy.has(message.recipient)
     const room = () => (ready.length > MOST_WAITING ? 0 : free + ahead - ready.filter(isFree).length)
@@ -52,7 +52,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
         sendOne(next)
       }
     }
-    /** Fills the free slots and the `ahead` buffer; refills once half of the buffer is used. */
+    /** Claims messages to fill the free slots and the `ahead` buffer, once half of the buffer is used. */
     const look = (): void => {
       if (isLooking) return
       isLooking = true
@@ -92,7 +92,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
             rest()
             isHeld = isFresh(claimed, clock.now())
             if (isHeld) ready.push(claimed)
-            // The message with the oldest claim goes next.
+            // Sends the message with the oldest claim first.
             ready.sort((one, other) => (one.delivery.nextAt ?? 0) - (other.delivery.nextAt ?? 0))
             return came
           })
@@ -112,7 +112,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
   })
 }
 
-/** Returns true if the queue should pause: the provider answered 429, and no second provider can send. */
+/** Returns true if the queue should pause: the provider sent 429, and no second provider can send. */
 const isOneTooMany = (
   { hasSecond = () => false }: Dependencies,
   { message, delivery }: ClaimedMessage,

@@ -63,7 +63,7 @@ export type ContactWords = { subject: string; text: string; more?: string }
 export const decoyNumber = (which = 0): string => `+1000000000${which % 10}`
 export const NOBODYS_MAILBOX = 'nobody@example.invalid'
 
-/** Creates a decoy: stored, claimed, and settled, but never sent. Equal work hides who was notified. */
+/** Creates a decoy: stored and claimed like a message but never sent. Equal work hides who was notified. */
 export const toDecoy = (
   { channel, subject, body, kind, language, goesFirst = false }: Message,
   which = 0,

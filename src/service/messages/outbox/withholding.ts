@@ -5,14 +5,14 @@ import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { Message } from '../message.ts'
 import { laneOf } from './lanes.ts'
 
-/** Maximum texts to one number per month (specification §9). Beyond it, capped kinds are withheld. */
+/** Maximum number of texts to a number per month (specification §9). Applies only to `isCapped` kinds. */
 export const MONTHLY_CAP = 50
 
-/** Kinds with their own limits don't count, such as verification codes (`proofRequestAttempt`). */
+/** Returns true if a kind counts toward the monthly cap. Kinds with limits of their own don't count. */
 export const countsForMonth = (kind: Message['kind'], lane = laneOf(kind)): boolean =>
   lane === 'urgent' || !rulesOf(kind).isUncounted
 
-/** Maximum questions to one traveler per hour. Alarms are raised even beyond that. */
+/** Maximum number of check-in questions to a traveler per hour. Further alarms are raised without one. */
 export const QUESTIONS_AN_HOUR = 10
 
 export const isSafetyMessage = (kind: string): boolean => rulesOf(kind).isSafety === true
@@ -29,7 +29,7 @@ export const isLateCall = (
 
 export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind === 'drill-call'
 
-/** A message's trip at the time of sending. `knowsDistress`: the recipient got a distress alert. */
+/** A message's trip when the message is sent. `knowsDistress`: the recipient got a distress alert. */
 export type TripAtSending = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
 
 /** Maximum age of a queued call. The escalation to the contact replaces older calls. */
@@ -45,7 +45,7 @@ export function isSuperseded(
 ): boolean {
   const seen = travelerView(lifecycle, now)
   const { askedAt, alarm, distressAt, endedAt } = lifecycle.facts
-  // While the traveler is on another trip, contacts can still take back votes and reopen this emergency.
+  // Uses the stored end, because contacts can still reopen an emergency of an earlier trip.
   const isOver = knowsDistress || distressAt === null ? endedAt !== null : seen.kind === 'ended'
   switch (kind) {
     case 'alert':
@@ -58,7 +58,7 @@ export function isSuperseded(
         now - writtenAt > CALL_PATIENCE_MS ||
         isSuperseded('alert', { lifecycle, knowsDistress, writtenAt, now })
       )
-    // The operator gets messages about an emergency under duress until it ends for contacts.
+    // Sends the operator's messages about an emergency under duress until the emergency ends for contacts.
     case 'operator':
       return endedAt !== null
     case 'nobody-knows':
@@ -69,7 +69,7 @@ export function isSuperseded(
       return seen.kind === 'ended' || alarm === null || alarm.raisedAt > writtenAt
     case 'asked-again':
     case 'ring':
-      // Repeats only an unanswered question. Once contacts are alerted, the service calls contacts instead.
+      // Repeats a question only until the traveler replies or the service alerts contacts.
       return (
         seen.kind === 'ended' ||
         seen.state !== 'checkInDue' ||
@@ -80,7 +80,7 @@ export function isSuperseded(
   }
 }
 
-/** Data for the decision to send a message. `sentThisMonth`: texts only. `optedOut`: texts and calls. */
+/** Data for `decideSending`. `sentThisMonth` counts texts; `optedOut` applies to texts and calls. */
 export type SendingRecord = {
   sentThisMonth: number
   optedOut: boolean

@@ -6,7 +6,7 @@ import { type Delivery, REPORTED } from './delivery-attempts.ts'
 
 type Written = { id: number; settled: Delivery; sentAt: number | null }
 
-/** Stores deliveries and returns changed rows. `where`: extra condition on `messages` and new values `d`. */
+/** Stores deliveries and returns changed rows. `where`: condition on `messages` and new values `d`. */
 export async function writeDeliveries(tx: Database, rows: readonly Written[], where?: SQL) {
   if (rows.length === 0) return []
   const given = rows.map(({ id, settled, sentAt }) => {
@@ -18,7 +18,7 @@ export async function writeDeliveries(tx: Database, rows: readonly Written[], wh
     .update(messages)
     .set({
       ...set,
-      // A delivery report that arrived meanwhile proves that the provider accepted the message.
+      // Keeps `REPORTED`, because a delivery report that arrived meanwhile proves acceptance.
       reason: sql`case when ${messages.reason} = ${REPORTED} and d.state = 'waiting' then ${REPORTED} else d.reason end`,
       sentAt: sql`coalesce(d.sent_at, ${messages.sentAt})`,
     })

@@ -12,7 +12,7 @@ const voices: Record<Language, string> = { en: '', es: ' voice="alice" language=
 
 export type SpokenText = { words: string; language?: Language }
 
-/** One turn of a call; `after` is spoken in another language. A null `next` ends the call. */
+/** One turn of a call. `after` is in another language. The call ends if `next` is null. */
 export type Spoken = SpokenText & { after?: SpokenText; next: { address: string; keys: number } | null }
 
 /**

@@ -4,7 +4,7 @@ import { phoneAddress } from '../phone-address.ts'
 import { ProviderRefusal } from './provider-http.ts'
 import { CLOCK_DIFFERENCE_MS, type EarlierAttempt, type Sender, type SendOutcome } from './sender.ts'
 
-/** A provider's error numbers. `hopeless` ones never succeed; the operator can fix the others. */
+/** A provider's error numbers. `hopeless`: a retry would fail, too. The operator can fix other errors. */
 export type ProviderCodes = { name: string; optedOut: ReadonlySet<number>; hopeless: ReadonlySet<number> }
 
 /** Error codes of `fetch` raised before it sent anything. */
@@ -38,7 +38,7 @@ function providerFailure(
   const reason = code === null ? `${name} status ${status}` : `${name} ${code}`
   if (code !== null && optedOut.has(code)) return { kind: 'optedOut', reason }
   if (code !== null && hopeless.has(code)) return { kind: 'refused', reason }
-  // The server may have accepted the message before it failed.
+  // Reports an unknown result, because the server may have accepted the message before it failed.
   if (status >= 500 && status !== 503) return { kind: 'unclear', reason }
   return { kind: 'tryAgain', reason, afterMs: retryAfterMs, ...(status === TOO_MANY && { isTooMany: true }) }
 }
@@ -49,7 +49,7 @@ function connectionCode(fault: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-/** API of one provider. `what` names the resource in error reasons. */
+/** API of one provider. `what` is the resource as shown in error reasons. */
 type ProviderSending = {
   codes: ProviderCodes
   what: 'message' | 'call'
@@ -94,7 +94,7 @@ export const wasPlaced = (calls: readonly ListedCall[], from: string, { triedAt 
       one.from === from && one.date_created >= triedAt - CLOCK_DIFFERENCE_MS && one.status !== 'canceled',
   )
 
-/** Script sent with the call request; null if the provider asks for each turn. */
+/** Script sent with the call request; null if the provider requests each turn. */
 export const wordsAlong = ({ kind, body }: StoredMessage): { words: string; next: null } | null =>
-  // A test call has no stored message whose turns the provider could ask for.
+  // Sends a test call's script along, because no stored message exists for later turns.
   kind === 'test-call' ? { words: readCallScript(body)?.opening ?? '', next: null } : null

@@ -22,7 +22,7 @@ import {
   twilioPaths,
 } from './twilio-webhook.ts'
 
-/** The operator enters `texts` and `incomingCalls` at the provider; each message carries the other paths. */
+/** Webhook paths. The operator registers `texts` and `incomingCalls`; requests contain the others. */
 type WebhookPaths = Record<'texts' | 'reports' | 'calls' | 'callEnds' | 'incomingCalls', string> & {
   answeredBy?: string
 }
@@ -33,7 +33,7 @@ type WebhookRequest = {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** One turn of a call; `after` is spoken in another language. A null `next` ends the call. */
+/** One turn of a call. `after` is in another language. The call ends if `next` is null. */
 export type SpokenTurn = {
   words: string
   language?: Language
@@ -113,7 +113,7 @@ function telnyxWebhooks(settings: Settings, site: string): ProviderWebhooks {
   }
 }
 
-/** Parses a body: Telnyx sends JSON about texts and forms about calls. */
+/** Parses a webhook's body, which Telnyx sends as JSON for texts and as a form for calls. */
 function telnyxContent(body: string): Record<string, unknown> {
   if (!body.startsWith('{')) return readWebhookForm(body)
   try {

@@ -8,14 +8,14 @@ export type EarlierAttempt = { triedAt: number }
 /** Value of `reason` if no provider is configured; the service warned the operator at startup. */
 export const NO_PROVIDER = 'no provider'
 
-/** `reason` is safe to log. `isKnownUnsent`: the provider says that earlier attempts failed. */
+/** Result of an attempt; `reason` is safe to log. `isKnownUnsent`: earlier attempts certainly failed. */
 export type SendOutcome =
   | { kind: 'sent' }
-  /** The recipient texted STOP. */
+  /** Not sent, because the recipient texted STOP. */
   | { kind: 'optedOut'; reason: string; isKnownUnsent?: boolean }
-  /** The recipient can never get this message. */
+  /** Not sent, and a retry would fail, too. */
   | { kind: 'refused'; reason: string; isKnownUnsent?: boolean }
-  /** Not sent. `afterMs`: delay that the provider asks for. `isTooMany`: rate limit reached (status 429). */
+  /** Not sent, but can be retried. `afterMs`: delay requested by the provider. `isTooMany`: status 429. */
   | {
       kind: 'tryAgain'
       reason: string
@@ -23,13 +23,13 @@ export type SendOutcome =
       isTooMany?: boolean
       isKnownUnsent?: boolean
     }
-  /** The message may or may not have been sent. */
+  /** Unknown result: the message may have been sent. */
   | { kind: 'unclear'; reason: string; isKnownUnsent?: boolean }
 
 /** Tolerated difference between a provider's clock and ours. */
 export const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS
 
-/** Ring timeout in seconds. It ends before six rings, and before most answering machines pick up. */
+/** Ring timeout in seconds: less than six rings, so that most answering machines don't pick up. */
 export const RINGS_S = 40
 
 /** Sends a message within a time limit; never rejects. Looks up `earlier` attempts to avoid duplicates. */

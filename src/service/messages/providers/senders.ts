@@ -9,7 +9,7 @@ import { twilioPaths } from './twilio-webhook.ts'
 
 const TIME_LIMIT_MS = 10_000
 
-/** Posts to the operator's webhook, again after an unknown result, so receivers must ignore duplicates. */
+/** Sends to the operator's webhook. A retry may repeat a message, so receivers must ignore duplicates. */
 const webhookSender =
   (url: string): Sender =>
   async ({ body }): Promise<SendOutcome> => {
@@ -33,7 +33,7 @@ type OutgoingSettings = MessageSettings & {
   OPERATOR_WEBHOOK?: string | undefined
 }
 
-/** Without a provider, messages are printed or, with `SENDING=send`, fail. Loads only providers in use. */
+/** Creates a sender. Without a provider, it prints messages or, with `SENDING=send`, refuses them. */
 export async function sendersFrom(
   settings: OutgoingSettings,
   numbers: PhoneNumbers,
@@ -66,7 +66,7 @@ async function twilioIn(settings: OutgoingSettings): Promise<Sender | null> {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL, PUBLIC_URL } = settings
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null
   const { twilioSender } = await import('./twilio.ts')
-  // Twilio rejects a text whose callback URL it can't reach.
+  // Requests delivery reports only for a public URL, because Twilio rejects a text with any other.
   const reportsTo = PUBLIC_URL?.startsWith('https:') ? `${PUBLIC_URL}${twilioPaths.reports}` : undefined
   const account = {
     accountSid: TWILIO_ACCOUNT_SID,
@@ -109,7 +109,7 @@ async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
   return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM, bounces })
 }
 
-/** Sends to served countries only; safety messages to any possible number, since settings may change. */
+/** Refuses numbers outside served countries, except for safety messages, since settings may change. */
 const sentWhere =
   (numbers: PhoneNumbers, send: Sender): Sender =>
   async (message, earlier) => {
@@ -120,7 +120,7 @@ const sentWhere =
 
 const withoutProvider: Sender = async () => ({ kind: 'refused', reason: NO_PROVIDER })
 
-/** Result if the second provider was removed after the message was assigned to it. */
+/** Sender for messages assigned to the second provider before it was removed. */
 const withoutSecond: Sender = async () => ({ kind: 'tryAgain', reason: NO_PROVIDER, afterMs: null })
 
 export function sendingNotice(settings: OutgoingSettings): string | null {
@@ -137,7 +137,7 @@ export function sendingNotice(settings: OutgoingSettings): string | null {
   return null
 }
 
-/** Warns the operator about waiting alerts, which may be outdated after a restored backup. */
+/** Returns a notice about waiting alerts, which may be outdated after a backup is restored. */
 export const waitingNotice = (alerts: number): string =>
   `${alerts === 1 ? '1 alert waits' : `${alerts} alerts wait`} to be sent. npm run outbox lists what waits.`
 
@@ -156,7 +156,7 @@ const printedOutbox =
 const MOST_FAILED = 5
 const RESTS_MS = 30 * SECOND_MS
 
-/** Circuit breaker: pauses a failing provider, except for lookups, so that a second one sends. */
+/** Circuit breaker: pauses a failing provider, except for lookups, so that the second provider sends. */
 function resting(send: Sender, steady: () => number): Sender {
   let failed = 0
   let until = Number.NEGATIVE_INFINITY

@@ -35,13 +35,13 @@ export type MailAccount = {
   /** Server URL, such as smtps://user:password@host:465, or smtp://… with STARTTLS. */
   smtpUrl: string
   from: string
-  /** Default: bounces go to `from`. */
+  /** Signed return addresses. Without them, bounces go to `from`. */
   bounces?: Bounces | undefined
 }
 
 /**
- * A retry keeps the Message-ID. Requires TLS to other machines, because emails contain codes and names;
- * `?ignoreTLS=true` in the URL disables it.
+ * Sends emails; a retry has the same Message-ID. Requires TLS to other machines, because emails contain
+ * codes and names, unless the URL contains `?ignoreTLS=true`.
  */
 export function smtpSender(
   { smtpUrl, from, bounces }: MailAccount,
@@ -62,7 +62,7 @@ export function smtpSender(
         ...(bounces && {
           envelope: { from: bounceAddress(bounces, message.id), to: recipient.trim() },
         }),
-        // Anyone can enter this address, so only a plain one may go into a header.
+        // Sets Reply-To only to a plain address, because anyone can enter one.
         ...(replyTo && isPlainAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         subject: subject ?? '',
         text: body,
@@ -101,12 +101,12 @@ const smtpFault = z.looseObject({
   responseCode: z.number().optional().catch(undefined),
 })
 
-/** Error codes raised before a message is transferred. */
+/** Error codes raised before the message is transferred, so that a retry can't send it twice. */
 const early = new Set(['EDNS', 'ECONFIG', 'EPROXY', 'ETLS', 'EREQUIRETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2'])
 
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** Retries after SMTP code 4yz but not 5yz (RFC 5321 §4.2.1), unless our sender or login is rejected. */
+/** Returns the outcome of an SMTP error. 5yz is final (RFC 5321 §4.2.1), except about our sender or login. */
 function smtpFailure(fault: unknown): Exclude<SendOutcome, { kind: 'sent' }> {
   const {
     code = 'unknown',

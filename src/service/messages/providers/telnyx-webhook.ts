@@ -52,11 +52,11 @@ const sealOf = (apiKey: string, path: string): string =>
 
 const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '')
 
-/** Telnyx signs only the body. Without our own signature, a request could be replayed to another URL. */
+/** Adds our signature to a webhook URL. Telnyx signs only the body, so a replay could use another URL. */
 export const sealedAddress = (apiKey: string, address: string): string =>
   `${address}&${SEAL}=${sealOf(apiKey, pathOf(address))}`
 
-/** Verifies the signature of a webhook path. Paths without a query need none. */
+/** Verifies the signature in a webhook path. Paths without a query need no signature. */
 export function isSealed(apiKey: string, path: string): boolean {
   if (!path.includes('?')) return true
   const [, address = '', given = ''] = /^(.+)&seal=([\w-]+)$/.exec(path) ?? []

@@ -32,13 +32,13 @@ function telnyxApi(apiKey: string, options: Partial<ProviderHttpOptions>) {
 export type TelnyxAccount = {
   apiKey: string
   from: string
-  /** Origin of our webhooks. Their URLs go to Telnyx only if the origin begins with `https:`. */
+  /** Origin of our webhooks. Telnyx gets their URLs only if the origin begins with `https:`. */
   site: string
 }
 
 const created = z.looseObject({ data: z.looseObject({ id: z.string().min(1) }) })
 
-/** Telnyx has no idempotency keys or message list. Delivery reports resolve unknown results (`settle`). */
+/** Sends texts through Telnyx, which lists no messages: delivery reports resolve unknown results. */
 export function telnyxSender(
   { apiKey, from, site }: TelnyxAccount,
   options: Partial<ProviderHttpOptions> = {},
@@ -49,7 +49,7 @@ export function telnyxSender(
     what: 'message',
     async take(to, { id, body }) {
       const reportsTo = sealedAddress(apiKey, `${site}${telnyxPaths.reports}?message=${id}`)
-      // Telnyx rejects a text whose webhook URL it can't reach.
+      // Requests delivery reports only for a public URL, because Telnyx rejects a text with any other.
       const reported = site.startsWith('https:')
         ? { webhook_url: reportsTo, use_profile_webhooks: false }
         : {}
@@ -74,8 +74,8 @@ const listed = z.looseObject({
 })
 
 /**
- * Makes calls through Telnyx's TeXML, which resembles Twilio's TwiML. Telnyx's list of calls may lag
- * behind. Telnyx detects machines during the opening and reports them to a separate webhook. Source:
+ * Makes calls through Telnyx's TeXML, which resembles Twilio's TwiML. Recent calls may be missing in
+ * lookups. Telnyx detects machines during the opening and reports them to a webhook of their own. Source:
  * https://developers.telnyx.com/docs/voice/programmable-voice/texml-answering-machine
  */
 export function telnyxCaller(
@@ -106,7 +106,7 @@ export function telnyxCaller(
             AsyncAmd: true,
             AsyncAmdStatusCallback: addressOf(telnyxPaths.answeredBy),
             AsyncAmdStatusCallbackMethod: 'POST',
-            // A human mistaken for a machine hears everything and can still press a key.
+            // Continues playback, in case a human was mistaken for a machine and presses a key.
             CancelPlaybackOnMachineDetection: false,
             CancelPlaybackOnDetectMessageEnd: false,
           }

@@ -12,7 +12,7 @@ export const twilioPaths = {
   incomingCalls: '/api/webhooks/twilio/voice',
 }
 
-/** A signed webhook request; `url` is the public URL, with its query, that Twilio requested. */
+/** A signed webhook request; `url` is the public URL with the query, as Twilio requested it. */
 type SignedRequest = { url: string; signature: string | undefined; params: Record<string, string> }
 
 /** Verifies a Twilio signature: https://www.twilio.com/docs/usage/webhooks/webhooks-security */
@@ -48,7 +48,7 @@ const message = z.object({
   OptOutType: z.enum(['STOP', 'START', 'HELP']).optional().catch(undefined),
 })
 
-/** Prefers Twilio's opt-out type to the text, because Twilio knows keywords in other languages. */
+/** Parses an incoming text. Prefers Twilio's opt-out type, because Twilio knows foreign keywords. */
 export function readIncomingText(params: Record<string, unknown>): IncomingText | null {
   const read = message.safeParse(params)
   if (!read.success) return null

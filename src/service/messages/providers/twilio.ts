@@ -66,7 +66,7 @@ export type TwilioAccount = TwilioCredentials & {
   reportsTo?: string | undefined
 }
 
-/** After an unknown result, the message counts as sent if Twilio lists one with the same text. */
+/** Sends texts through Twilio. After an unknown result, looks for a recent text with the same content. */
 export function twilioSender(account: TwilioAccount, options: Partial<ProviderHttpOptions> = {}): Sender {
   const { create, list } = twilioApi(account, 'Messages', options)
   const sender: Record<string, string> = account.from.startsWith('MG')
@@ -78,7 +78,7 @@ export function twilioSender(account: TwilioAccount, options: Partial<ProviderHt
     what: 'message',
     async wasTaken(to, { body }, { triedAt }) {
       const recent = await list(to, RECENT)
-      // Twilio prefixes texts of trial accounts, so only the end of the text is compared.
+      // Compares only the end of the text, because Twilio adds a prefix for trial accounts.
       return recent.some(
         (one) =>
           one.body?.endsWith(body) === true &&
