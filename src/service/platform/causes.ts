@@ -1,4 +1,4 @@
-/** Maximum number of causes followed, because a chain of causes can be circular. */
+/** Maximum number of causes listed, because a chain of causes can be circular. */
 const MOST_CAUSES = 10
 
 /** Lists an error and its causes, outermost first. Uses the first error of an `AggregateError`. */

@@ -1,9 +1,9 @@
-/** Minimum length of a checked name. Short names such as HOST and HOME differ by one letter. */
+/** Minimum length of a checked name, because short names such as HOST and HOME are too similar. */
 const SHORTEST = 6
 
 const bare = (name: string) => name.replaceAll('_', '')
 
-/** Returns true if two names differ by one insertion, deletion, substitution, or swap. */
+/** Returns true if two names differ by one inserted, deleted, changed, or swapped letter. */
 function isOneSlipAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let from = 0
@@ -15,7 +15,7 @@ function isOneSlipAway(one: string, other: string): boolean {
   return swapped === otherRest
 }
 
-/** Finds environment variables that look like a misspelled setting. Returns ends of sentences. */
+/** Finds environment variables that resemble a setting's name. Returns the ends of warning sentences. */
 export function misspelledSettings(given: readonly string[], settings: readonly string[]): string[] {
   const missing = settings.filter((name) => !given.includes(name) && name.length >= SHORTEST)
   return given

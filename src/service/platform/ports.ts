@@ -1,40 +1,40 @@
 export interface Passwords {
   hash(secret: string): Promise<string>
-  /** Does the same amount of work for every `hash`. Returns false for null. */
+  /** Verifies a secret with the same amount of work for every `hash`. Returns false for null. */
   verify(secret: string, hash: string | null): Promise<boolean>
 }
 
 export interface Tokens {
-  /** Returns 256 random bits. */
+  /** Returns a token of 256 random bits. */
   create(): string
   hash(token: string): string
-  /** Returns six random digits. */
+  /** Returns a code of six random digits. */
   code(): string
-  /** Returns a keyed hash of a code. `about` names what the code is for, such as a request id. */
+  /** Returns a keyed hash of a code. `about` is what the code belongs to, such as a request id. */
   hashCode(about: string, code: string): string
 }
 
-/** @param stopping aborted when the process is about to stop. */
+/** @param stopping aborted when the process is about to stop */
 type Task = (stopping: AbortSignal) => Promise<void>
 
-/** Background work of this process. Reports failures. */
+/** Scheduler of this process's background tasks. Reports their failures. */
 export interface Scheduler {
-  /** Runs `task` every `everyMs`, never twice at the same time. */
+  /** Runs `task` every `everyMs`, but never concurrently with itself. */
   every(everyMs: number, name: string, task: Task): void
-  /** Runs `task` now; resolves at its end and never rejects. */
+  /** Runs `task` immediately. Resolves when the task has ended and never rejects. */
   run(name: string, task: Task): Promise<void>
-  /** Stops scheduling, and waits for running tasks. */
+  /** Starts no more tasks and waits for running tasks. */
   stop(): Promise<void>
 }
 
-/** `isDraining`: the process should get no new work. */
+/** State of the process. `isDraining`: a load balancer should send no more requests. */
 export type Draining = { isDraining: boolean }
 
-/** `fits`: mobile or landline. `never`: premium, toll-free, personal, or non-geographic. */
+/** Result for a phone number. `fits`: mobile or landline. `never`: premium, toll-free, or the like. */
 type NumberVerdict = 'fits' | 'foreign' | 'unassigned' | 'never'
 
 export interface PhoneNumbers {
-  /** ISO 3166 codes of countries that get texts. */
+  /** ISO 3166 codes of countries to which texts are sent. */
   served: readonly string[]
   judge(written: string): NumberVerdict
 }

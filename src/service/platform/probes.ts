@@ -13,18 +13,18 @@ export function withTimeout<Value>(ms: number, clock: Clock, promise: Promise<Va
 }
 
 const READY_WITHIN_MS = 2_000
-/** Retry-After of a failed probe. */
+/** Retry-After of a failed probe in milliseconds. */
 const AGAIN_MS = 1_000
 
 const ok = { status: 'ok', version } as const
 
 type ProbesContext = { ports: { isFit(): Promise<boolean>; clock: Clock; draining: Draining } }
 
-/** `/readyz` fails if the database is read-only or outdated, the key is wrong, or the process is stopping. */
+/** Serves probes. `/readyz` fails if the database or key doesn't fit, or while the process stops. */
 export const probes: FastifyPluginAsyncZod<ProbesContext> = async (server, { ports }) => {
   const { clock, draining } = ports
   let asking: Promise<boolean> | null = null
-  /** Concurrent probes share one query. */
+  /** Shares one query between concurrent probes. */
   const isReady = () => {
     asking ??= withTimeout(READY_WITHIN_MS, clock, ports.isFit())
       .catch(() => false)

@@ -4,7 +4,7 @@ import { parseDuration } from '../../domain/primitives/duration.ts'
 const oneUnit = /^\s*\d{1,9}(?:\.\d{1,9})?\s*(?:w|weeks?|d|days?|h|hours?|m|min|minutes?|s|sec|seconds?)\s*$/i
 const nothing = /^\s*0+(?:\.0*)?\s*[a-z]+\s*$/i
 
-/** Setting for a duration with a unit ('15 minutes', '72 h'), parsed to ms. */
+/** Schema for a duration with a unit ('15 minutes', '72 h'), parsed to milliseconds. */
 export const lengthOfTime = (from: number, to: number, example: string) => {
   const rule = `must be a length of time such as "${example}"`
   return z
@@ -14,7 +14,7 @@ export const lengthOfTime = (from: number, to: number, example: string) => {
     .refine((ms) => ms >= from && ms <= to, rule)
 }
 
-/** Setting for a whole number. Bounds are inclusive. */
+/** Schema for a whole number between inclusive bounds. */
 export const wholeNumber = (from: number, to: number) => {
   const rule = `must be a whole number from ${from} to ${to}`
   return z

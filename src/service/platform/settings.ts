@@ -11,7 +11,7 @@ const rule = 'must be one or more keys of 32 bytes as base64url, newest first'
 const longToken = z.string().refine((token) => Buffer.byteLength(token) >= 16, 'must have at least 16 bytes')
 
 export const secretSettings = {
-  /** Default: the key in the data folder. */
+  /** Keys that encrypt data keys. Defaults to those in the data folder. */
   PROFILE_KEY: z
     .string()
     .transform((text, context) => {
@@ -86,14 +86,14 @@ export const platformSettings = {
     .refine((key) => Buffer.byteLength(key) >= 32, 'must have at least 32 bytes')
     .optional(),
   DEMO: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
-  /** `watch` handles trips, messages, and jobs; `web` serves visitors; `all` does both. */
+  /** Tasks of the process. `watch`: trips, messages, and jobs. `web`: requests of visitors. `all`: both. */
   ROLE: z.enum(['all', 'web', 'watch'], 'must be all, web or watch').default('all'),
   TRUST_PROXY: trustProxy.default(0),
   ALLOWED_ORIGINS: origins.default([]),
   RESOLVE_QUORUM: wholeNumber(1, 100).optional(),
   SHUTDOWN_DELAY: lengthOfTime(0, HOUR_MS, '10 seconds').default(0),
   SECURITY_EMAIL: z.email('must be an e-mail address').default(brand.supportEmail),
-  /** Time after which a process with a blocked event loop kills itself. */
+  /** Duration of a blocked event loop after which the process kills itself. */
   STANDSTILL_LIMIT: lengthOfTime(SECOND_MS, HOUR_MS, '20 seconds').default(20 * SECOND_MS),
   SITE_DIR: z.string().default('dist/site'),
   PANEL_RENDER: z.enum(['server', 'client'], 'must be "server" or "client"').default('server'),
@@ -109,7 +109,7 @@ export const platformSettings = {
     )
     .default('info'),
   ...secretSettings,
-  /** The exporters read this variable and other OTEL variables themselves. */
+  /** URL of the OpenTelemetry collector. The exporters themselves read it and other OTEL variables. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
     .regex(/^https?:\/\//, 'must begin with http:// or https://')

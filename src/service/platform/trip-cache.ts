@@ -3,14 +3,14 @@ import type { Clock } from '../../domain/kit/clock.ts'
 
 const FRESH_MS = 1_000
 
-/** Duration for which calls share a pending read. Then another read starts, in case the first one hangs. */
+/** Duration for which calls share a pending read. After that, a new read starts in case the first hangs. */
 const SHARED_MS = 10_000
 
-/** Maximum number of cached positions of all trips. */
+/** Maximum number of cached positions over all trips. */
 const MOST_POSITIONS = 300_000
 const TRIP_ITSELF = 50
 
-/** `known`: last result; null if there is none or the trip doesn't exist. */
+/** A cached trip. `known`: result of the last read; null if none or if the trip doesn't exist. */
 type Entry<Value> = {
   readAt: number
   read: Promise<Value | null>
@@ -19,13 +19,13 @@ type Entry<Value> = {
 }
 
 type Source<Value> = {
-  /** @param before last result, whose unchanged parts are reused. */
+  /** @param before result of the last read, whose unchanged parts are reused */
   readAnew(tripId: string, before: Value | null, now: number): Promise<Value | null>
   sizeOf(value: Value): number
   userOf(value: Value): string
 }
 
-/** Cached trips. Changes invalidate them (`forget-panels.ts`). */
+/** Cache of trips. Changes to a trip invalidate its entry (`forget-panels.ts`). */
 export interface TripCache<Value> extends Forgetting {
   read(tripId: string): Promise<Value | null>
 }
@@ -36,7 +36,7 @@ export interface Forgetting {
   clear(): void
 }
 
-/** Caches trips. Changes by this process show immediately, those by other processes after a second. */
+/** Creates a cache of trips. Changes by other processes appear within a second, own ones immediately. */
 export function tripCache<Value>(
   { readAnew, sizeOf, userOf }: Source<Value>,
   clock: Clock,
@@ -54,7 +54,7 @@ export function tripCache<Value>(
     const asked = readAnew(tripId, before, now)
     const fresh: Entry<Value> = { readAt: now, read: asked, known: before, isRead: false }
     entries.set(tripId, fresh)
-    // If the trip changed meanwhile, a newer read has replaced this entry and must stay.
+    // Stores the result only if no newer read has replaced this entry after a change to the trip.
     const isStillKept = () => entries.peek(tripId) === fresh
     asked.then(
       (known) => isStillKept() && entries.set(tripId, { ...fresh, known, isRead: true }),
@@ -62,7 +62,7 @@ export function tripCache<Value>(
     )
     return asked
   }
-  /** Makes the next `read` query the database again; it reuses only decrypted positions. */
+  /** Makes the next `read` query the database again, reusing only positions that are already decrypted. */
   const forget = (tripId: string): void => {
     const entry = entries.peek(tripId)
     if (entry) entries.set(tripId, { ...entry, readAt: Number.NEGATIVE_INFINITY })
@@ -71,8 +71,8 @@ export function tripCache<Value>(
     read,
     forget,
     forgetUser(userId) {
-      // During the first read of a trip, its user isn't known yet, so the trip may be theirs. Iterates over
-      // a copy, because changed entries move to the end.
+      // Also invalidates trips whose first read hasn't ended, because their user isn't known yet. Iterates
+      // over a copy, because changed entries move to the end.
       for (const [tripId, { known, isRead }] of [...entries])
         if (known ? userOf(known) === userId : !isRead) forget(tripId)
     },

@@ -1,8 +1,8 @@
 export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** Store of push subscriptions. Each session has at most one, which is deleted with the session. */
+/** Store of push subscriptions. A session has at most one, which is deleted when the session ends. */
 export interface PushStore {
-  /** Replaces the session's subscription. Returns false if the session has ended. */
+  /** Stores the session's only subscription. Returns false if the session has ended. */
   keepSubscription(
     of: { userId: string; session: string },
     told: PushSubscription,

@@ -9,33 +9,31 @@ import { origins } from '../platform/settings.ts'
 import type { PushStore, PushSubscription } from './ports.ts'
 import { isPushEndpoint, postPush } from './push-service.ts'
 
-/** Settings of push notifications. Without a key there are none. Data folders generate a key. */
+/** Settings of push notifications, which need a key. A data folder generates one. */
 export const pushSettings = {
-  /** Private VAPID key, 32 bytes as base64url. After the key changes, browsers must subscribe again. */
+  /** Private VAPID key: 32 bytes in base64url. If the key changes, browsers must subscribe again. */
   VAPID_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be a private VAPID key, 32 bytes as base64url')
     .optional(),
-  /** Origins of self-hosted push services, which may have private addresses. */
+  /** Origins of self-hosted push services, which are allowed to have private addresses. */
   PUSH_ORIGINS: origins.default([]),
 }
 
 const shape = z.object(pushSettings)
 export type PushSettings = z.infer<typeof shape>
 
-/** Time to live of a notification: push services drop it after this many seconds. */
+/** Time to live of a notification in seconds. Push services drop undelivered ones after this time. */
 const KEPT_S = HOUR_MS / SECOND_MS
 
-/** Derives the public key. Both keys are base64url. */
+/** Derives the public VAPID key from the private one. Both are in base64url. */
 export function publicKeyOf(privateKey: string): string {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(privateKey, 'base64url')
   return curve.getPublicKey('base64url')
 }
 
-/**
- * `privateKey` is a VAPID key as base64url, `contact` a mailto: URL. `allowed` is explained at `postPush`.
- */
+/** Dependencies of the sender. `privateKey`: VAPID key in base64url. `contact`: a mailto: URL. */
 type PushDependencies = {
   store: Pick<PushStore, 'subscriptionsOf' | 'dropEndpoint'>
   clock: Clock
@@ -44,7 +42,7 @@ type PushDependencies = {
   allowed: readonly string[]
 }
 
-/** Creates a sender that notifies all browsers of an account. A retry replaces the earlier notification. */
+/** Creates a sender that notifies all browsers of an account. A retry replaces the first notification. */
 function pushSender({ store, clock, privateKey, contact, allowed }: PushDependencies): Sender {
   const vapidDetails = { subject: contact, publicKey: publicKeyOf(privateKey), privateKey }
 
@@ -78,7 +76,7 @@ function pushSender({ store, clock, privateKey, contact, allowed }: PushDependen
   }
 }
 
-/** Encrypts a notification for a browser. Null if the subscription's keys are invalid. */
+/** Encrypts a notification for a browser. Returns null if the subscription's keys are invalid. */
 function sealedFor(to: PushSubscription, notice: string, options: webPush.RequestOptions) {
   try {
     const { headers, body } = webPush.generateRequestDetails(to, notice, options)
@@ -93,7 +91,7 @@ export function pushSenderOf(
   dependencies: Pick<PushDependencies, 'store' | 'clock'>,
 ): Sender {
   if (VAPID_KEY === undefined) return async () => ({ kind: 'refused', reason: 'no VAPID key' })
-  // A mailto: URL, because Apple's push service rejects URLs such as https://localhost.
+  // Uses a mailto: URL, because Apple's push service rejects URLs such as https://localhost.
   const contact = `mailto:${(MAIL_FROM ?? brand.supportEmail).split('<').at(-1)?.replace('>', '')}`
   return pushSender({ ...dependencies, privateKey: VAPID_KEY, contact, allowed: PUSH_ORIGINS })
 }

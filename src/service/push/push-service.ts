@@ -7,7 +7,7 @@ import { SECOND_MS } from '../../domain/primitives/time-units.ts'
 
 const TIMEOUT_MS = 10 * SECOND_MS
 
-/** Requires HTTPS with a host name and no port, unless the operator allowed the origin. */
+/** Returns true for an HTTPS URL with a host name and no port, or of an origin that the operator allowed. */
 export function isPushEndpoint(endpoint: string, allowed: readonly string[]): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username || url.password) return false
@@ -20,7 +20,7 @@ export const isPublicAddress = (address: string): boolean =>
 
 type Found = (fault: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** Resolves a host name, but fails for private addresses. The connection then uses the checked address. */
+/** Resolves a host name but fails for private addresses. The connection uses the checked address. */
 function publicLookup(name: string, options: LookupOptions, found: Found): void {
   lookup(name, { ...options, all: true }, (fault, addresses) => {
     const [first] = addresses ?? []
@@ -34,7 +34,7 @@ function publicLookup(name: string, options: LookupOptions, found: Found): void 
 
 type Posted = { status: number; retryAfterMs: number | null }
 
-/** Doesn't follow redirects. Rejects on timeout, or if a private address isn't in `allowed`. */
+/** Posts to a push service without redirects. Private addresses must have their origin in `allowed`. */
 export const postPush = (
   endpoint: string,
   { headers, body }: { headers: Record<string, string>; body: Buffer },

@@ -7,13 +7,13 @@ import type { PushStore, PushSubscription } from './ports.ts'
 
 const MOST = 20
 
-/** @param isOurs false for the identity provider's sessions */
+/** @param isOurs false if an identity provider manages the sessions */
 export function pushStore(db: Database, keys: DataKeys, isOurs: boolean): PushStore {
   const hashOf = (endpoint: string) => keys.lookupHash(`push endpoint ${endpoint}`)
   return {
     keepSubscription: ({ userId, session }, { endpoint, keys: secrets }, at) =>
       db.transaction(async (tx) => {
-        // A concurrent sign-out waits for this lock, and then deletes the subscription, too.
+        // Locks the session's row. A concurrent sign-out waits and then deletes the new subscription, too.
         const [own] = await tx
           .select({ expiresAt: sessions.expiresAt })
           .from(sessions)

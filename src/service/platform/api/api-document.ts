@@ -12,7 +12,7 @@ import { refusalsWithout, securitySchemes } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Refusals of this route, besides those common to every route or implied by its `security`. */
+    /** Refusals of this route, besides those of every route and those implied by its `security`. */
     refusals?: readonly Refusal[]
     /** True if the response has an ETag and can be 304 (Not Modified). */
     conditional?: boolean
@@ -43,7 +43,7 @@ request that got 503 or no response can be repeated: positions are stored once, 
 nothing changed. The panel takes \`since\` and returns only later positions.`,
 }
 
-/** Tags in the API document by path; the first match applies. */
+/** Tags of routes in the API document. The first tag whose `paths` match applies. */
 const tagged = [
   { name: 'Trip', paths: /^\/api\/app\/(trips?|sos|presence)\b/ },
   { name: 'Devices', paths: /^\/api\/(app\/devices|owntracks|osmand)\b/ },
@@ -55,7 +55,7 @@ const tagged = [
 
 const tagsOf = (url: string) => [tagged.find(({ paths }) => paths.test(url))?.name ?? 'Website']
 
-/** Generates the OpenAPI 3.1 document (`server.swagger()`) from later routes that have a summary. */
+/** Generates the OpenAPI 3.1 document (`server.swagger()`) from the routes registered afterwards. */
 export async function documentApi(server: FastifyInstance, settings: PlatformSettings): Promise<void> {
   await server.register(swagger, {
     openapi: {
@@ -75,7 +75,7 @@ const nameOfRoute = new Map(
   Object.entries(routes).map(([name, { method, path }]) => [`${method} ${path}`, name]),
 )
 
-/** Documents codecs as strings, their encoded type. */
+/** Documents each codec as a string, because requests and responses contain its encoded form. */
 const zodToJsonConfig = {
   override({
     zodSchema,

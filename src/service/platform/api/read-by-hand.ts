@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Accepts any value but documents the expected schema. For routes that check list items one by one. */
+/** Returns a schema that accepts any value but documents another schema, for lists checked item by item. */
 export function readByHand(documented: z.core.$ZodType): z.ZodUnknown {
   const { $schema: _, ...schema } = z.toJSONSchema(documented, { io: 'input' })
   return z.unknown().meta(schema)

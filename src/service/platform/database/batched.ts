@@ -7,7 +7,7 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Collects items into batches while the database is busy. If a batch fails, runs each item alone.
+ * Collects items into batches while earlier batches run. If a batch fails, runs each item alone.
  * @param run returns one result per item, in the same order.
  */
 export function batched<Item, Result>(
@@ -22,7 +22,7 @@ export function batched<Item, Result>(
       const results = await run(batch.map(({ item }) => item))
       for (const [at, result] of results.entries()) batch[at]?.done(result)
     } catch (fault) {
-      // If the database is down, running items alone would only repeat the wait.
+      // Doesn't run items alone if the database is unavailable, because each would wait again.
       if (batch.length === 1 || isDatabaseAway(fault)) for (const { failed } of batch) failed(fault)
       else for (const one of batch) await step([one])
     }
@@ -48,7 +48,7 @@ export function batched<Item, Result>(
   return (item) =>
     new Promise((done, failed) => {
       waiting.push({ item, done, failed })
-      // Lets items from other connections join the batch.
+      // Starts the batch after pending I/O, so that items from other connections can join it.
       if (waiting.length === 1) setImmediate(next)
     })
 }

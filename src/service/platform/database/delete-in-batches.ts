@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** Batch size. It is small, because a statement keeps its locks and connection until it ends. */
+/** Number of rows per batch. It is small, because a statement keeps its locks until it ends. */
 export const DELETED_AT_ONCE = 1_000
 
-/** Deletes rows in batches and skips locked ones. The condition should use an index. */
+/** Deletes rows in batches, except locked rows. An index should cover the condition. */
 export async function deleteInBatches(
   db: Database,
   table: PgTable,

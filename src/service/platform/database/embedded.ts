@@ -24,12 +24,12 @@ const readByColumns = [
   1182,
 ]
 
-/** Shrinks shared buffers from 128 MB: they stay resident, and the operating system caches the same files. */
+/** Shrinks the shared buffers from 128 MB, because the operating system caches the same files. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 type Asked = Parameters<PGlite['query']>
 
-/** Removes Drizzle's parsers, which take an eighth of a query's time. `opened` sets the parsers once. */
+/** Removes Drizzle's parsers, which take an eighth of a query's time. `opened` replaces them. */
 function withoutParsers(options: QueryOptions = {}): QueryOptions {
   const { parsers: _, ...others } = options
   return others
@@ -37,15 +37,15 @@ function withoutParsers(options: QueryOptions = {}): QueryOptions {
 
 /**
  * Embedded PostgreSQL with a trace span per statement. Yields to the event loop after each statement. Stops
- * after a PANIC, because the next statement would hang. Acknowledged data is already on disk.
+ * after a PANIC, because the next statement would hang. Committed data is already on disk.
  */
 export class EmbeddedDatabase extends PGlite {
   #stopped = false
   #tellEnd: () => void = () => {}
-  /** Trace span of the current statement. Statements run one at a time. */
+  /** Trace span of the running statement. Statements run one at a time. */
   #span: Span | null = null
   readonly #statements = new PreparedStatements()
-  /** Resolves when this process can no longer use the database. */
+  /** Resolves when the database has stopped for this process. */
   readonly end = new Promise<void>((ended) => {
     this.#tellEnd = ended
   })
@@ -54,7 +54,7 @@ export class EmbeddedDatabase extends PGlite {
     super({ ...options, startParams })
   }
 
-  /** @throws Error with PostgreSQL's code for a crashed server, once the database has stopped. */
+  /** @throws Error with PostgreSQL's code for a crashed server if the database has stopped. */
   override async execProtocolStream(
     ...[message, options]: Parameters<PGlite['execProtocolStream']>
   ): ReturnType<PGlite['execProtocolStream']> {

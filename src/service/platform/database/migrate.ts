@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 import { serverWaits } from './server-pool.ts'
 import { migrationsFolder, RELEASE } from './up-to-date.ts'
 
-/** Lock timeout. Other statements queue behind a waiting migration, so it gives up soon and retries. */
+/** Lock timeout of a migration. It is short, because other statements queue behind a waiting migration. */
 const LOCK_MS = 1_000
 const PAUSE_MS = 3_000
 const MOST_TRIES = 450
@@ -22,7 +22,7 @@ type Steps = {
 }
 
 /**
- * Applies pending migrations in transactions, except one with CONCURRENTLY, which must be repeatable.
+ * Applies pending migrations. One with CONCURRENTLY runs without a transaction: it must be repeatable.
  * @param attempt runs a step and may retry it.
  * @returns number of applied migrations.
  */
@@ -31,7 +31,7 @@ export async function applyMigrations(
   { folder = migrationsFolder, release = RELEASE }: Steps = {},
   attempt: (step: () => Promise<void>) => Promise<void> = (step) => step(),
 ): Promise<number> {
-  // Works with a read-only role or server if nothing is pending.
+  // Returns before the first write if nothing is pending, so that a read-only role or server works.
   const pending = await pendingOf(db, folder)
   if (pending.length === 0) return 0
   await db.execute(sql`create schema if not exists drizzle`)
@@ -61,7 +61,7 @@ async function pendingOf(db: Database, folder: string): Promise<MigrationMeta[]>
   return all.filter(({ folderMillis }) => folderMillis > (last?.newest ?? 0))
 }
 
-/** @param serviceRole role that gets read and write access to rows. */
+/** @param serviceRole role that may then read and write rows */
 export async function migrateServer(
   url: string,
   { serviceRole, ...steps }: Steps & { serviceRole?: string | undefined } = {},

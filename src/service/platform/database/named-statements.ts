@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { causesOf } from '../causes.ts'
 
-/** Number of uses after which a statement is prepared. Rarer ones aren't worth a plan per connection. */
+/** Number of uses after which a statement is prepared. Rarer statements aren't worth a plan. */
 const NAMED_FROM = 5
 const MOST_COUNTED = 1_000
-/** Maximum number of prepared statements per connection. `LONGEST_NAMED`: maximum characters of each. */
+/** Maximum number of prepared statements per connection. `LONGEST_NAMED`: maximum length in characters. */
 const MOST_NAMED = 250
 const LONGEST_NAMED = 10_000
 
-/** Names statements, so that PostgreSQL parses each only once per connection and can cache its plan. */
+/** Names of SQL statements. PostgreSQL parses a named statement only once per connection. */
 export class StatementNames {
   readonly #asked = new LRUCache<string, number>({ max: MOST_COUNTED })
   readonly #names = new Map<string, string>()
-  /** Part of each name. A new generation makes connections prepare their statements again. */
+  /** Number in each name. Increasing it makes connections prepare their statements again. */
   #generation = 0
 
   of(text: string): string | undefined {
@@ -39,7 +39,7 @@ export class StatementNames {
   }
 }
 
-/** Returns true if a migration has invalidated a prepared statement, which must be prepared again. */
+/** Returns true if a migration made a prepared statement invalid. The statement must be prepared again. */
 export const isOutdated = (fault: unknown): boolean =>
   causesOf(fault).some((cause) => 'routine' in cause && cause.routine === 'RevalidateCachedQuery')
 
@@ -49,7 +49,7 @@ type Statement = { text: string; name?: string }
 const isStatement = (asked: unknown): asked is Statement =>
   typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'
 
-/** Names statements that have parameters. Others may hold several statements, which can't be prepared. */
+/** Names statements with parameters. Texts without parameters may contain several statements. */
 export function naming<Asked extends { query: unknown }>(client: Asked, names: StatementNames): Asked {
   const query: Query = (asked, values) => {
     const ask = (client.query as Query).bind(client)

@@ -4,10 +4,10 @@ import type { Database } from './database.ts'
 import { databaseOn, type PoolCounts, type ServerWaits, serverPool, serverWaits } from './server-pool.ts'
 import { refuseMisfit } from './up-to-date.ts'
 
-/** Error message of PgBouncer for a startup parameter that it doesn't support. */
+/** Error message of PgBouncer for startup parameters that it doesn't support, such as timeouts. */
 const notKept = /unsupported startup parameter/
 
-/** Returns why the pooler is unsuitable (ends a sentence); null if it keeps sessions and timeouts. */
+/** Returns why a connection pooler is unsuitable, as the end of a sentence; null if it is suitable. */
 async function misfitOfPooler(pool: Pool, waits: ServerWaits): Promise<string | null> {
   const one = await pool.connect().catch((fault: unknown) => {
     if (fault instanceof Error && notKept.test(fault.message)) return null
@@ -22,7 +22,7 @@ async function misfitOfPooler(pool: Pool, waits: ServerWaits): Promise<string | 
     if (Number(waited[0]?.setting) !== waits.answerMs) return withoutWaits
     const session = randomUUID()
     await one.query(`select set_config('homeward.session', $1, false)`, [session])
-    // An open transaction makes a transaction pooler use another connection for the next query.
+    // Opens a transaction, so that a transaction pooler uses another connection for the next query.
     await other.query('begin')
     await other.query('select 1')
     const { rows: kept } = await one.query(`select current_setting('homeward.session', true) as session`)
@@ -43,12 +43,12 @@ export type OpenDatabase = {
   db: Database
   close(): Promise<void>
   end?: Promise<void>
-  /** Dumps an embedded database. Database servers have their own tools. */
+  /** Dumps an embedded database. Absent for database servers, which have their own tools. */
   dump?(): Promise<Blob>
   pool?(): PoolCounts
 }
 
-/** Location of the database; `copyOf` is a dump to start from. */
+/** Location of the database; `copyOf` is a dump with the initial data. */
 export type DatabaseLocation =
   | { folder: string }
   | { memory: true; copyOf?: Blob }
@@ -57,7 +57,7 @@ export type DatabaseLocation =
 /** @throws Error if the database is unreachable or of an incompatible release. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in location) return openServer(location)
-  // Loads PGlite only when needed, because it is large.
+  // Loads PGlite only for an embedded database, because it is large.
   const { createEmbedded, openEmbedded } = await import('./open-embedded.ts')
   if ('memory' in location) return openEmbedded(location.copyOf ? { loadDataDir: location.copyOf } : {})
   await createEmbedded(location.folder)

@@ -7,10 +7,7 @@ import { EmbeddedDatabase } from './embedded.ts'
 import { applyMigrations } from './migrate.ts'
 import { refuseMisfit } from './up-to-date.ts'
 
-/**
- * Creates a missing database in a worker, because the memory of `initdb` would stay resident in this
- * process.
- */
+/** Creates a missing database in a worker, because memory used by `initdb` is freed with the worker. */
 export async function createEmbedded(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return
   await new Promise<void>((made, failed) => {

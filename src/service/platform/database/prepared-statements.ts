@@ -1,19 +1,19 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
 
-/** First bytes of messages in PostgreSQL's frontend/backend protocol. */
+/** First bytes of message types in PostgreSQL's frontend/backend protocol. */
 const PARSE = 0x50
 export const QUERY = 0x51
 export const SYNC = 0x53
 const DESCRIBE = 0x44
 const BIND = 0x42
 const CLOSE = 0x43
-/** Marks a Describe or Close message for a statement instead of a portal. */
+/** Byte in a Describe or Close message that refers to a statement instead of a portal. */
 const STATEMENT = 0x53
-/** Length of a message's type and size fields, bytes. */
+/** Length of a message's type and size fields in bytes. */
 const HEAD = 5
 
-/** Maximum number of prepared statements. `LONGEST_PREPARED`: maximum bytes, because some are very long. */
+/** Maximum number of prepared statements. `LONGEST_PREPARED`: maximum length of a Parse message in bytes. */
 const MOST_PREPARED = 250
 const LONGEST_PREPARED = 10_000
 
@@ -23,14 +23,14 @@ type Answers = Awaited<ReturnType<PGlite['execProtocolStream']>>
 type Send = (message: Uint8Array) => Promise<Answers>
 type Prepared = { name: string; parameters: Answers | null }
 
-/** Returns the SQL text of a Parse or Query message, or null. A Parse message has a name before the text. */
+/** Returns the SQL text of a Parse or Query message; null for other messages. */
 export function statementIn(message: Uint8Array): string | null {
   if (message[0] !== PARSE && message[0] !== QUERY) return null
   const from = message[0] === QUERY ? HEAD : message.indexOf(0, HEAD) + 1
   return new TextDecoder().decode(message.subarray(from, message.indexOf(0, from)))
 }
 
-/** Inserts a statement name at a byte offset. PGlite leaves the name empty. */
+/** Inserts a statement name at a byte offset, because PGlite sends messages without a name. */
 function named(message: Uint8Array, at: number, name: string): Uint8Array {
   const bytes = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)])
   bytes.writeUInt32BE(bytes.length - 1, 1)
@@ -38,17 +38,17 @@ function named(message: Uint8Array, at: number, name: string): Uint8Array {
 }
 
 /**
- * Names PGlite's statements, so that they stay prepared. Planning takes two to three times as long as
- * running.
+ * Names PGlite's statements, so that they stay prepared. Planning a statement takes two to three times as
+ * long as running it.
  */
 export class PreparedStatements {
   readonly #forgotten: string[] = []
-  /** Prepared statements, keyed by the Parse message with its text and parameter types. */
+  /** Prepared statements. The key is the Parse message, which contains text and parameter types. */
   readonly #prepared = new LRUCache<string, Prepared>({
     max: MOST_PREPARED,
     dispose: ({ name }) => this.#forgotten.push(name),
   })
-  /** Statement that the messages until the next Parse refer to; null if it is unnamed. */
+  /** Statement to which the messages until the next Parse refer; null if it isn't prepared. */
   #current: Prepared | null = null
   #names = 0
 

@@ -9,9 +9,9 @@ import { isOutdated, naming, StatementNames } from './named-statements.ts'
 /** Timeouts after which a database server counts as unavailable. */
 export type ServerWaits = {
   connectMs: number
-  /** Timeout of a statement. The timeout of a lock is half as long. */
+  /** Timeout of a statement. Waiting for a lock may take half as long. */
   answerMs: number
-  /** Time without any response after which a connection counts as broken. */
+  /** Time without a response after which a connection counts as broken. */
   silenceMs: number
 }
 
@@ -22,7 +22,7 @@ const MOST_CONNECTIONS = 10
 
 export type PoolCounts = { total: number; idle: number; waiting: number }
 
-/** Connection pool that survives a server crash: queries time out, and broken connections are replaced. */
+/** Creates a connection pool that survives a server crash: it replaces broken connections. */
 export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIONS): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -36,7 +36,7 @@ export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIO
     lock_timeout: Math.ceil(waits.answerMs / 2),
     idle_in_transaction_session_timeout: waits.silenceMs,
   })
-  // Without a listener, a broken connection would crash the process.
+  // Ignores errors of broken connections, which would otherwise crash the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -44,12 +44,12 @@ export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIO
 
 const MOST_RUNS = 3
 
-/** Maximum random pause before a retry, so that two deadlocked transactions don't collide again. */
+/** Maximum random pause before a retry, so that two deadlocked transactions don't meet again. */
 const LONGEST_PAUSE_MS = 50
 
 /**
- * Drizzle on a connection pool. Broken connections never return to the pool. Retries outdated statements
- * and transactions after a conflict, so side effects must be repeatable.
+ * Creates a Drizzle client. Retries transactions after a conflict, so their side effects must be
+ * repeatable. Also retries outdated statements. Broken connections never return to the pool.
  */
 export function databaseOn(pool: Pool): Database {
   const names = new StatementNames()

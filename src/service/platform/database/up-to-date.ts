@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { version } from '../version.ts'
 import type { Database } from './database.ts'
 
-/** Major version. Each release supports its own tables and those of the previous one. */
+/** Major version. Each release works with its own tables and those of the previous release. */
 export const RELEASE = Number(version.split('.')[0])
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
@@ -12,7 +12,7 @@ export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.
 const last = readMigrationFiles({ migrationsFolder }).at(-1)
 const newestMigration = last?.folderMillis ?? 0
 
-/** Returns the newest migration, its release, and the hash stored for this program's last migration. */
+/** Returns the newest migration's time and release, and the stored hash of this program's last migration. */
 async function readNewest(db: Database): Promise<{ newest: number; release: number; hash: string | null }> {
   const [row] = await db
     .select({
@@ -27,14 +27,14 @@ async function readNewest(db: Database): Promise<{ newest: number; release: numb
 export const isUpToDate = async (db: Database): Promise<boolean> =>
   (await readNewest(db)).newest >= newestMigration
 
-/** Returns false for a read-only replica. */
+/** Returns true if the database accepts writes, which a read-only replica doesn't. */
 export async function isWritable(db: Database): Promise<boolean> {
   const isWritable = sql<boolean>`current_setting('transaction_read_only') = 'off'`
   const [row] = await db.select({ isWritable }).from(sql`(select 1) as nothing`)
   return row?.isWritable === true
 }
 
-/** Returns why this program must not write to the database, as the end of a sentence; null if it may. */
+/** Returns why the database doesn't fit this release, as the end of a sentence; null if it does. */
 async function misfitOf(db: Database): Promise<string | null> {
   const noted = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')`
   const [made] = await db.select({ noted }).from(sql`(select 1) as nothing`)

@@ -2,7 +2,7 @@ import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** Returns clauses of an UPDATE that reads its values from `d`. The first row names the columns. */
+/** Returns clauses of an UPDATE whose new values are in `d`. The first row determines the columns. */
 export function eachRow<Table extends PgTable, Key extends keyof Table['$inferInsert'] & string>(
   table: Table,
   keys: readonly Key[],

@@ -17,7 +17,7 @@ import { newProfileKey } from '../secrets/profile-keys.ts'
 export const grantKeyIn = (folder: string): string =>
   keyFileIn(folder, 'grant-key', () => randomBytes(32).toString('base64url'))
 
-/** Returns an embedded database's `PROFILE_KEY`, one key per line, newest first. Backups need it, too. */
+/** Returns the data folder's `PROFILE_KEY`, one key per line, newest first. Backups need this file, too. */
 export const profileKeysIn = (folder: string): string => keyFileIn(folder, 'profile-key', newProfileKey)
 
 export const vapidKeyIn = (folder: string): string =>
@@ -26,7 +26,7 @@ export const vapidKeyIn = (folder: string): string =>
     return privateKey.export({ format: 'jwk' }).d ?? ''
   })
 
-/** Reads or creates a secret. Writes a temporary file first, so that a crash leaves no partial secret. */
+/** Reads or creates a secret. Writes to a temporary file first, so that a crash leaves no partial secret. */
 function keyFileIn(folder: string, name: string, make: () => string): string {
   const file = join(folder, name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
@@ -44,7 +44,7 @@ function keyFileIn(folder: string, name: string, make: () => string): string {
 
 const keyFiles = ['grant-key', 'profile-key', 'push-key']
 
-/** @throws Error if keys exist but no complete database, because a new empty one would look healthy. */
+/** @throws Error if the folder has keys but no database, since a new database would hide the data loss */
 export function refuseDamaged(folder: string): void {
   if (!keyFiles.some((name) => existsSync(join(folder, name)))) return
   if (existsSync(join(folder, 'database', 'PG_VERSION'))) return
@@ -58,7 +58,7 @@ const PATIENCE_MS = 2_000
 /** Locks the folder. Returns a function that unlocks it, or null if another process has the lock. */
 export function lockFolder(folder: string, patienceMs = PATIENCE_MS): (() => void) | null {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // An existing folder may be readable by all users.
+  // Restricts the mode of an existing folder, which other users may be able to read.
   chmodSync(folder, 0o700)
   refuseDamaged(folder)
   const file = new DatabaseSync(join(folder, 'lock'))

@@ -2,18 +2,18 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join, relative } from 'node:path'
 
-/** Operator commands answered by the running service, because it has locked the data folder. */
+/** Reports that the running service returns to operator commands, which can't open the locked folder. */
 
 type OperatorReports = Record<string, (about: string | null) => Promise<string>>
 
-/** Returns the shorter of the absolute and relative path; socket paths allow about 100 characters. */
+/** Returns the shorter of the socket's absolute and relative path. The limit is about 100 characters. */
 function socketIn(folder: string): string {
   const whole = join(folder, 'socket')
   const fromHere = relative(process.cwd(), whole)
   return fromHere.length < whole.length ? fromHere : whole
 }
 
-/** Serves the operator's commands. Replaces a leftover socket, so the caller must hold the folder's lock. */
+/** Serves reports to operator commands. Replaces an old socket, so the caller must hold the folder's lock. */
 export async function serveOwnerSocket(
   folder: string,
   questions: OperatorReports,

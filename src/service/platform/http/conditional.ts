@@ -11,15 +11,15 @@ const gzipped = promisify(gzip)
 /** Brotli quality that is fast enough for every response. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Minimum size for compression, bytes. Smaller responses fit into one packet anyway. */
+/** Minimum size for compression in bytes. Smaller responses fit into one packet anyway. */
 const WORTH_COMPRESSING = 1_000
 
-/** Length of an ETag, 48 bits. Short, because every poll sends it both ways, often on weak connections. */
+/** Length of an ETag in characters (48 bits). Short, because each poll sends it in both directions. */
 const ETAG_LENGTH = 8
 
 export type Compressible = { bytes: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 
-/** Sends the body in the best accepted encoding. The caller sets the content type and other headers. */
+/** Sends a body, compressed if the client accepts that. The caller sets the content type. */
 export async function sendCompressed(reply: FastifyReply, body: Compressible): Promise<FastifyReply> {
   if (body.bytes.length < WORTH_COMPRESSING) return reply.send(body.bytes)
   const varied = reply.getHeader('vary')
@@ -64,7 +64,7 @@ export function answerOf<Value extends object, Schema extends z.ZodMiniType>(
   }
 }
 
-/** Compares ETags for If-None-Match, weakly (RFC 9110 §13.1.2). */
+/** Returns true if If-None-Match contains the ETag, compared weakly (RFC 9110 §13.1.2). */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header === etag || header === '*') return true
@@ -72,10 +72,10 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === opaque)
 }
 
-/** `cache`: default 'private, no-cache', which allows storing but requires revalidation. */
+/** Response headers. `cache` defaults to 'private, no-cache': stored, but revalidated on every use. */
 type Sending = { type?: string; cache?: 'no-store' | 'private, no-cache' }
 
-/** Headers about the body or an error, removed from a 304 to save bytes over weak connections. */
+/** Headers that a 304 doesn't need. Removing them saves bytes on weak connections. */
 const USELESS_WITH_304 = [REQUEST_ID, 'x-content-type-options', 'cross-origin-resource-policy']
 
 export function sendConditional(

@@ -38,7 +38,7 @@ export function answerErrors(server: FastifyInstance): void {
   })
 }
 
-/** Accepts only JSON. An empty body counts as no body; a body that sets a prototype is refused. */
+/** Accepts only JSON bodies. An empty body counts as missing; a body that sets a prototype is refused. */
 export function jsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
@@ -48,7 +48,7 @@ export function jsonOnly(server: FastifyInstance): void {
   })
 }
 
-/** Refusals for errors of Node's HTTP parser. Other errors mean that the request isn't HTTP. */
+/** Refusals by error code of Node's HTTP parser. Other codes mean that the request isn't valid HTTP. */
 const byCode: Record<string, [line: string, refusal: Refusal]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'tooSlow'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'tooLarge'],

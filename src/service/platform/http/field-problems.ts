@@ -2,13 +2,13 @@ import type { FastifyError } from 'fastify'
 import type { Language } from '../../../domain/primitives/languages.ts'
 import { type FieldReasons, fieldReasons, schemaReason } from './field-reasons.ts'
 
-/** `path` is like 'contacts.0.number', or '' for the whole body. `reason` never contains the value. */
+/** An invalid field. `path` is like 'contacts.0.number', or '' for the body. `reason` has no user data. */
 export type FieldProblem = { path: string; reason: string }
 
 type Issue = { keyword: string; instancePath: string; message?: string; params: Record<string, unknown> }
 type Sent = { body?: unknown; params?: unknown; query?: unknown }
 
-/** Lists the invalid fields of a request. Keeps reasons of the schema, which begin with 'must'. */
+/** Lists the invalid fields of a request. Reasons from the schema begin with 'must'. */
 export function fieldProblems(
   { validation, validationContext }: FastifyError,
   sent: Sent,

@@ -1,6 +1,6 @@
 import { type Language, locales, USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 
-/** Reasons why a field is wrong. Each continues a sentence that begins with the field's name. */
+/** Reasons why a field is invalid. Each continues a sentence that begins with the field's name. */
 const english = {
   leaked: 'must not be one that was leaked elsewhere',
   wrongOrExpired: 'is wrong or has expired',
@@ -8,7 +8,7 @@ const english = {
   missing: 'is missing',
   unlikePin: 'must differ from the PIN in at least two digits',
   reachable: 'must be a mobile or landline number',
-  /** @param countries names, separated by commas. */
+  /** @param countries names of countries, separated by commas */
   served: (countries: string) => `must be in a country we text: ${countries}`,
   tenDigits: 'must have at least ten digits with its country code',
   notOwn: 'must not be your own number',
@@ -101,11 +101,11 @@ const reasons: Record<Language, FieldReasons> = { en: english, es: spanish }
 
 export const fieldReasons = (language: Language): FieldReasons => reasons[language]
 
-/** Translates a schema's reason, which begins with 'must'. Falls back to English. */
+/** Translates a schema's reason, which begins with 'must'. Unknown reasons stay in English. */
 export const schemaReason = (reason: string, language: Language): string =>
   language === USUAL_LANGUAGE ? reason : (schemaReasonsInSpanish[reason] ?? reason)
 
-/** @param codes ISO 3166 codes. */
+/** @param codes ISO 3166 codes of countries */
 export const countriesIn = (codes: readonly string[], language: Language): string => {
   const names = new Intl.DisplayNames(locales[language], { type: 'region' })
   return codes.map((code) => names.of(code) ?? code).join(', ')

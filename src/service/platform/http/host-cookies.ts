@@ -3,7 +3,7 @@ import type { PlatformSettings } from '../settings.ts'
 
 type Reached = Pick<PlatformSettings, 'PUBLIC_URL'>
 
-/** Cookie prefix. Browsers accept cookies with it only over HTTPS and only from this exact host. */
+/** Prefix of cookie names. Browsers accept such cookies only over HTTPS and only from this exact host. */
 const hostPrefix = '__Host-'
 
 export const isByHttps = ({ protocol }: FastifyRequest, { PUBLIC_URL }: Reached): boolean =>
@@ -12,7 +12,7 @@ export const isByHttps = ({ protocol }: FastifyRequest, { PUBLIC_URL }: Reached)
 export const cookieName = (name: string, byHttps: boolean): string =>
   byHttps ? `${hostPrefix}${name}` : name
 
-/** Attributes of an HttpOnly cookie that browsers also send after a click on a link to this site. */
+/** Attributes of an HttpOnly cookie that is also sent when a link on another site opens ours. */
 export const pageCookie = (secure: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const
 
@@ -28,7 +28,7 @@ export const readCookies = ({ cookies }: FastifyRequest, prefix: string): string
     return value && plain.startsWith(prefix) ? [value] : []
   })
 
-/** Over HTTPS, drops cookies that another subdomain could have set. Register after `@fastify/cookie`. */
+/** Ignores cookies that a subdomain could have set, if we use HTTPS. Register it after `@fastify/cookie`. */
 export function hostCookiesOnly(server: FastifyInstance, settings: Reached): void {
   server.addHook('onRequest', (request, _reply, done) => {
     if (isByHttps(request, settings)) {

@@ -11,13 +11,13 @@ import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import type { PlatformSettings } from '../settings.ts'
 import { cookieName, isByHttps, pageCookie, readCookie } from './host-cookies.ts'
 
-/** Lifetime of the language cookie, seconds. */
+/** Lifetime of the language cookie in seconds. */
 const A_YEAR = (365 * DAY_MS) / 1_000
 
-/** Returns the language that the visitor chose, or the browser's first supported preference. */
+/** Returns the visitor's chosen language, else the browser's preferred one, else English. */
 export const languageOf = (request: FastifyRequest): Language => askedLanguage(request) ?? USUAL_LANGUAGE
 
-/** Returns null if neither the visitor nor the browser asks for a supported language. */
+/** Returns the chosen or preferred language; null if the visitor and the browser name none we support. */
 export function askedLanguage(request: FastifyRequest): Language | null {
   const chosen = chosenLanguage(request)
   const accepted = request.headers['accept-language'] ?? '*'
@@ -40,7 +40,7 @@ export function saveLanguage(
   })
 }
 
-/** Sets an identified visitor's language as a cookie unless they chose one. Returns true if pages change. */
+/** Stores an identified visitor's own language as a cookie, unless one is chosen. True if pages change. */
 export function keepOwnLanguage(
   reply: FastifyReply,
   own: Language | null | undefined,

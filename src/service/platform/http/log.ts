@@ -2,7 +2,7 @@ import { causesOf, codesOf } from '../causes.ts'
 import { driverWords } from '../database/away.ts'
 import type { ResponseListener } from './on-answered.ts'
 
-/** Matches the table name in an SQL statement, where names are in double quotes and values aren't. */
+/** Table name in an SQL statement by Drizzle, which puts only names in double quotes. */
 const TABLE = /\b(?:from|into|update|join) "(\w+)"/
 
 type Said = {
@@ -40,9 +40,8 @@ function placeOf(causes: Error[]): Pick<Said, 'table' | 'constraint'> {
 const isOfPostgres = (fault: Error): boolean => 'severity' in fault && 'code' in fault
 
 /**
- * Returns an error's message without user data.
- * Uses messages of JavaScript, the system, PostgreSQL, and the driver. An ellipsis replaces quotes,
- * numbers, addresses, names, and text after a colon.
+ * Returns an error's message without user data, or '' for an unknown kind of error. An ellipsis replaces
+ * quotes, numbers, addresses, names, and text after a colon.
  */
 export function withoutPersonalData(fault: Error): string {
   const isOfLanguage =
@@ -78,7 +77,7 @@ const isOwnWord = (word: string, at: number): boolean =>
   /^E[A-Z]{3,}:?$/.test(word) ||
   (at === 0 && /^[A-Z][a-z]+[.,:;]?$/.test(word))
 
-/** Logs one line per request. Never logs the URL, which may contain a code. 304s have level 'debug'. */
+/** Logs each request without its URL, which may contain a code. A 304 is logged at level 'debug'. */
 export const logAnswer: ResponseListener = ({ id, log, method, routeOptions }, { status, ms }) => {
   const line = { request: id, method, route: routeOptions.url ?? 'none', status, ms: Math.round(ms) }
   if (status === 304) log.debug(line)

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Status for a request whose client disconnected early, as in nginx. */
+/** Status logged if the client disconnected before the response, as in nginx. */
 export const LEFT_EARLY = 499
 
-/** Callback after a response. It must not throw. */
+/** Function called after each response. It must not throw. */
 export type ResponseListener = (request: FastifyRequest, answer: { status: number; ms: number }) => void
 
-/** Calls `tells` once per request, even after a disconnect. Register it before hooks that respond. */
+/** Calls the listeners once per request, even after a disconnect. Register it before other hooks. */
 export function onAnswered(server: FastifyInstance, tells: ResponseListener[]): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.raw.on('close', () => {

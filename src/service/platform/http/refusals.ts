@@ -8,7 +8,7 @@ import { refusalsInSpanish } from './refusals-in-spanish.ts'
 
 type RefusedField = { path: string; reason: (words: FieldReasons, countries: string) => string }
 
-/** Request fields that refusals are about. `*` stands for a list index. */
+/** Fields that are invalid if a request is refused for this reason. `*` stands for a list index. */
 const refusedFields = {
   passwordLeaked: { path: 'password', reason: ({ leaked }) => leaked },
   newPasswordLeaked: { path: 'newPassword', reason: ({ leaked }) => leaked },
@@ -48,10 +48,10 @@ export function refusalBody(
   return { code: codeOf(kind), ...body, error: refusalWords(kind, language) }
 }
 
-/** Returns a stable code for programs: the key in snake case. */
+/** Returns a stable error code for clients: the key in snake case. */
 const codeOf = (kind: Refusal): string => kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** @param retryAfterMs becomes Retry-After, rounded up to seconds. */
+/** @param retryAfterMs value of Retry-After, which is rounded up to seconds */
 export function refuse(
   reply: FastifyReply,
   kind: Refusal,
@@ -67,7 +67,7 @@ const fieldsOf: Partial<Record<Refusal, RefusedField>> = refusedFields
 
 type Refused = { kind: Refusal; retryAfterMs?: number; at?: number | null; served?: readonly string[] }
 
-/** @param outcome.at index in the request's list. */
+/** @param outcome.at index of the invalid item in the request's list */
 export function refuseOutcome(
   reply: FastifyReply,
   { kind, retryAfterMs, at, served = [] }: Refused,

@@ -9,13 +9,13 @@ type Line = {
   err: { type: string; message: string; stack: string; code?: string; table?: string; constraint?: string }
 }
 
-/** Returns the same key for repeated errors. Ignores request, route, and, with a message, stack frames. */
+/** Returns the same key for equal errors. Ignores request, route, and, with a message, stack frames. */
 const identityOf = ({ msg, task, job, err }: Line): string => {
   const { type, message, code, table, constraint } = err
   return JSON.stringify([msg, task, job, type, message, code, table, constraint, message ? '' : err.stack])
 }
 
-/** Logs an error immediately, and repetitions as one line per minute with their count in `repeated`. */
+/** Logs the first of equal errors immediately, then a line per minute with their count in `repeated`. */
 export function repeatedErrors(sink: LogSink, clock: Clock): LogSink & { flush(): void } {
   const seen = new Map<string, { last: Line | null; repeated: number; cancel: () => void }>()
   const close = (identity: string) => {

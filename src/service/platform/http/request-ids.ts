@@ -5,13 +5,13 @@ import type { PlatformSettings } from '../settings.ts'
 
 export const REQUEST_ID = 'x-request-id'
 
-/** Length of a request id: 60 random bits. A counter would reveal how many requests others send. */
+/** Length of a request id, which is random: a counter would reveal how many requests others send. */
 const ID_LENGTH = 18
 
-/** Form of an accepted request id, such as a UUID or ULID. */
+/** Pattern of an acceptable request id, such as a UUID or ULID. */
 const idForm = /^[\w-]{8,64}$/
 
-/** Uses the proxy's request id, or creates one. Direct visitors can't choose theirs. */
+/** Returns the trusted proxy's request id or a new one. Without such a proxy, always returns a new one. */
 export const requestIds =
   ({ TRUST_PROXY }: Pick<PlatformSettings, 'TRUST_PROXY'>) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {

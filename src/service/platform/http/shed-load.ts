@@ -2,13 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusals.ts'
 
-/** Maximum size of a small body, bytes. Small bodies, such as SOS and check-ins, are always accepted. */
+/** Maximum size of a small body in bytes. Small bodies, such as SOS and check-ins, are always accepted. */
 export const SMALL_BODY = 4 * 1_024
 
-/** Maximum number of large anonymous bodies at a time, per process. */
+/** Maximum number of large anonymous bodies that a process reads at a time. */
 export const ANONYMOUS_BODIES = 16
 
-/** Average event-loop delay of a busy process. `OVERLOADED_MS`: of an overloaded one. */
+/** Mean event-loop delay from which a process is busy. `OVERLOADED_MS`: from which it is overloaded. */
 const BUSY_MS = 100
 const OVERLOADED_MS = 500
 const LOOK_EVERY_MS = 1_000
@@ -34,13 +34,13 @@ function delayOfLoop(server: FastifyInstance): LoopDelay {
   return () => delay
 }
 
-/** Returns true for a large body. A body of unknown length counts as large. */
+/** Returns true if the body is large or of unknown length. */
 export function isLarge({ headers }: FastifyRequest): boolean {
   if (headers['transfer-encoding'] !== undefined) return true
   return Number(headers['content-length'] ?? 0) > SMALL_BODY
 }
 
-/** Returns true if a request has no credentials at all, not even invalid ones. */
+/** Returns true if a request has no credentials, not even invalid ones. */
 const isAnonymous = ({ headers }: FastifyRequest): boolean =>
   headers.authorization === undefined && headers.cookie === undefined
 
@@ -56,7 +56,7 @@ export function shedLoad(server: FastifyInstance, delay: LoopDelay = delayOfLoop
     }
     if (isAnonymous(request)) {
       anonymous += 1
-      // Fires exactly once, even if the client disconnects before the response.
+      // Counts down on 'close', which occurs once even if the client disconnects before the response.
       reply.raw.once('close', () => {
         anonymous -= 1
       })

@@ -9,7 +9,7 @@ export function acceptForms(server: FastifyInstance): void {
   )
 }
 
-/** Accepts form and JSON bodies as raw text, because signatures cover the raw text. */
+/** Accepts form and JSON bodies as raw text, because signatures are computed over the raw text. */
 export function acceptSignedText(server: FastifyInstance): void {
   acceptForms(server)
   server.removeContentTypeParser('application/json')
@@ -18,7 +18,7 @@ export function acceptSignedText(server: FastifyInstance): void {
   )
 }
 
-/** Returns the fields of a signed request, or null after sending a refusal. `absent` is refused with 404. */
+/** Returns the fields of a signed request; null if it was refused. `absent` is refused with 404. */
 export function signedOrRefused(
   reply: FastifyReply,
   fields: Record<string, unknown> | 'absent' | 'notSigned',

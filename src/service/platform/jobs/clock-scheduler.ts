@@ -6,7 +6,7 @@ export type ClockScheduler = Scheduler & {
   settled(): Promise<void>
 }
 
-/** Repeats tasks. A task starts again `everyMs` after its last run ended. */
+/** Creates a scheduler of repeated tasks. A run starts `everyMs` after the previous run ended. */
 export function clockScheduler(clock: Clock, report: (name: string, fault: unknown) => void): ClockScheduler {
   const running = new Set<Promise<void>>()
   const waiting = new Set<() => void>()
@@ -16,7 +16,7 @@ export function clockScheduler(clock: Clock, report: (name: string, fault: unkno
   }
   const run: Scheduler['run'] = (name, task) => {
     if (stopping.signal.aborted) return Promise.resolve()
-    // Starts a root span, because the span that scheduled the task may have ended.
+    // Starts a root span, because the span of the code that scheduled the task may have ended.
     const done: Promise<void> = traced(name, { root: true }, () => task(stopping.signal))
       .catch((fault: unknown) => report(name, fault))
       .finally(() => running.delete(done))

@@ -3,9 +3,9 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
 
-/** Tolerated difference between system and monotonic time. Clocks are adjusted, and checks run late. */
+/** Tolerated change between system and monotonic time: clocks are adjusted, and checks can be late. */
 const PARTED_MS = MINUTE_MS
-/** Time until a clock that jumped is trusted again. After sleep, a laptop's clock jumps but is correct. */
+/** Time until a jumped clock is trusted again. A laptop's clock jumps after sleep but is correct. */
 export const DOUBTED_MS = 2 * MINUTE_MS
 
 type Dependencies = {
@@ -15,7 +15,7 @@ type Dependencies = {
   report(byMs: number): void
 }
 
-/** Returns a check that is true for up to two minutes after the system clock jumped by over a minute. */
+/** Returns a check that is true while the system clock is distrusted, because it jumped by over a minute. */
 export function clockGuard({ now, steady, report }: Dependencies): () => boolean {
   let trusted = now() - steady()
   let doubted: { since: number } | null = null
@@ -23,7 +23,7 @@ export function clockGuard({ now, steady, report }: Dependencies): () => boolean
     const passed = steady()
     const parted = now() - passed - trusted
     if (Math.abs(parted) <= PARTED_MS) {
-      // Accepts slow drift, which isn't a jump.
+      // Adopts the small difference, so that slow drift never adds up to a jump.
       if (doubted === null) trusted += parted
       doubted = null
       return false
@@ -39,7 +39,7 @@ export function clockGuard({ now, steady, report }: Dependencies): () => boolean
 
 const ASKED_EVERY_MS = 10 * SECOND_MS
 
-/** Clock of the database server, shared by all processes. Uses monotonic time between reads. */
+/** Returns the database server's clock, shared by all processes. Between queries, adds monotonic time. */
 export async function serverClock(
   db: Database,
   steady: () => number,
@@ -51,13 +51,13 @@ export async function serverClock(
       .select({ now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8` })
       .from(sql`(select 1) as one`)
     if (!row) throw new Error('the database returned no time')
-    // The response is half a round trip old.
+    // Subtracts half the round trip, which is the assumed age of the response.
     return row.now - (asked + steady()) / 2
   }
   let offset = await ask()
   const again = (): void => {
     timers.setTimeout(async () => {
-      // While the database is unavailable, monotonic time is accurate enough.
+      // Keeps the last offset while the database is unavailable, since monotonic time is accurate enough.
       offset = await ask().catch(() => offset)
       again()
     }, ASKED_EVERY_MS)

@@ -5,22 +5,22 @@ import type { Scheduler } from '../ports.ts'
 type Lease = { name: string; leasedUntil: number }
 
 export interface JobStore {
-  /** Creates missing jobs. An existing job that is due later becomes due at `dueAt`. */
+  /** Creates missing jobs. Existing jobs become due at `dueAt` if they were due later. */
   scheduleJobs(jobs: readonly { name: string; dueAt: number }[]): Promise<void>
-  /** Returns the names of due jobs that have no lease. */
+  /** Returns the names of due jobs that no process has leased. */
   dueJobs(now: number): Promise<string[]>
-  /** Leases a job, which is due again after the lease. Returns false if it isn't due or is running. */
+  /** Leases a job. Returns false if it isn't due or leased. It is due again when the lease expires. */
   leaseJob(lease: Lease, now: number): Promise<boolean>
-  /** Ends a run unless its lease expired. The job is due at `nextAt`, or earlier if requested meanwhile. */
+  /** Ends a run unless its lease expired. The job is due at `nextAt`, or earlier if rescheduled meanwhile. */
   endJob(lease: Lease, end: { doneAt: number; nextAt: number } | { retryAt: number }): Promise<void>
 }
 
 const LOOK_EVERY_MS = 5_000
 const RETRY_MS = MINUTE_MS
-/** Duration of a lease. A run that takes longer counts as crashed. */
+/** Duration of a lease. If a run takes longer, its process counts as crashed. */
 export const LEASE_MS = 10 * MINUTE_MS
 
-/** A background job that one process at a time runs. Late or repeated runs must be harmless. */
+/** A background job. Only one process at a time runs it. Late and repeated runs must be harmless. */
 export type ScheduledJob = {
   name: string
   everyMs: number
@@ -31,7 +31,7 @@ export type ScheduledJob = {
 type Dependencies = {
   store: JobStore
   clock: Clock
-  /** Called after a job fails. The job is retried within two minutes. */
+  /** Reports a failed job, which is retried within two minutes. */
   report(job: string, fault: unknown): void
 }
 

@@ -7,7 +7,7 @@ export type Watched = { beats: Int32Array; everyMs: number; mostMissed: number }
 const { beats, everyMs, mostMissed } = workerData as Watched
 let [seen, missed] = [Atomics.load(beats, 0), 0]
 
-// Counts heartbeats instead of time: after the computer sleeps, only one heartbeat is missing.
+// Counts missed heartbeats instead of time, because only one is missed while the computer sleeps.
 setInterval(() => {
   const now = Atomics.load(beats, 0)
   missed = now === seen ? missed + 1 : 0

@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads'
 import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Watched } from './standstill-worker.ts'
 
-/** Minimum number of heartbeats within the time limit. */
+/** Minimum number of heartbeats per time limit. */
 const BEATS = 20
 
-/** Kills the process if its event loop is blocked, so that a supervisor restarts it. Off under a debugger. */
+/** Kills the process if its event loop is blocked, so that a supervisor restarts it. Not when debugging. */
 export function endAtStandstill(limitMs: number): void {
   if (debuggedAt() !== undefined) return
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 
-/** Notifies systemd when the service is ready, then twice per `WatchdogSec`. Does nothing without systemd. */
+/** Notifies systemd once the service is ready, then twice per `WatchdogSec`. No effect without systemd. */
 export function tellSystemd(
   { NOTIFY_SOCKET, WATCHDOG_USEC }: Record<string, string | undefined>,
   report: (fault: unknown) => void,
 ): void {
   if (!NOTIFY_SOCKET) return
-  // Node has no Unix datagram sockets, so this runs a command that comes with systemd.
+  // Runs systemd's own command, because Node has no Unix datagram sockets.
   const tell = (state: string) =>
     void execFile('systemd-notify', [state], (fault) => {
       if (fault) report(fault)

@@ -4,7 +4,7 @@ import type { Backlog } from './meter.ts'
 const gaugesOf = (registers: Registry[]) => (name: string, help: string) =>
   new Gauge({ name: `homeward_${name}`, help, registers })
 
-/** @returns a function that sets the number of sign-up codes sent this hour; null removes the gauges. */
+/** @returns a function that sets the number of sign-up codes sent this hour; null removes the gauges */
 export function signUpGauges(registers: Registry[]) {
   const gauge = gaugesOf(registers)
   const sent = gauge('signup_texts', 'Codes sent for sign-ups and changes of number in this hour.')
@@ -20,18 +20,18 @@ export function signUpGauges(registers: Registry[]) {
 const secondsSince = (at: number | null, now: number): number =>
   at === null ? 0 : Math.max(0, now - at) / 1_000
 
-/** Returns true for an unknown backup age, because 0 seconds would look healthy. */
+/** Returns true for an unknown backup age. Its gauge is removed, because 0 seconds would look healthy. */
 const hidden = (name: keyof Backlog, backlog: Backlog): boolean =>
   name === 'backedUpAt' && backlog.backedUpAt === null
 
-/** Returns true for fields that are times. The gauges show ages instead. */
+/** Returns true for fields that hold times. Their gauges show ages. */
 const isInstant = (name: keyof Backlog): boolean =>
   name === 'oldestTripDueAt' ||
   name === 'oldestMessageDueAt' ||
   name === 'oldestAlertWaitingSince' ||
   name === 'backedUpAt'
 
-/** @returns a function that sets the backlog; null means that the database is unavailable. */
+/** @returns a function that sets the backlog; null removes it, because the database is unavailable */
 export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, now: number) => void {
   const gauge = gaugesOf(registers)
   const up = gauge(

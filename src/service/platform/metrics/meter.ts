@@ -3,7 +3,7 @@ import type { Channel, MessageKind, ProviderName, Receipt } from '../../../domai
 export const providerOutcomes = ['sent', 'optedOut', 'refused', 'tryAgain', 'unclear'] as const
 type ProviderOutcome = (typeof providerOutcomes)[number]
 
-/** Results of attempts to send a message, and reasons for not sending one. */
+/** Results of sending a message, and reasons for not sending it. */
 export const messageFates = [
   ...providerOutcomes,
   'withheldByCap',
@@ -13,22 +13,22 @@ export const messageFates = [
 ] as const
 type MessageFate = (typeof messageFates)[number]
 
-/** Pending work in the database. Times are null if nothing is due. */
+/** Pending work in the database. Times are null if no work is due. */
 export type Backlog = {
   tripsWatched: number
   tripsDue: number
   oldestTripDueAt: number | null
-  /** Due trips whose last check failed. `failedTries` is the sum of their consecutive failures. */
+  /** Number of due trips whose last check failed. `failedTries`: total number of their failures in a row. */
   tripsFailing: number
   failedTries: number
   emergenciesOpen: number
   messagesDue: number
   oldestMessageDueAt: number | null
   oldestAlertWaitingSince: number | null
-  /** Number of alerts of open emergencies that failed and aren't retried. */
+  /** Number of failed alerts of open emergencies that aren't retried. */
   alertsGivenUp: number
   alertsUndelivered: number
-  /** Number of open emergencies in which no contact was sent a message. */
+  /** Number of open emergencies in which no contact has been sent a message. */
   tripsNobodyReached: number
   emergenciesUnknown: number
   /** Time of the last backup that was restored as a test. */
@@ -40,9 +40,9 @@ type LimitEvent = (typeof limitEvents)[number]
 
 export const tileOutcomes = ['kept', 'fetched', 'throttled', 'away'] as const
 
-/** Collects metrics. Never pass it a person's name, a trip's id, or a code. */
+/** Collects metrics. Arguments must not contain names of people, ids of trips, or codes. */
 export interface Meter {
-  /** @param route pattern, never the URL. */
+  /** @param route pattern of the route, never the URL */
   request(request: { method: string; route: string; status: number }, seconds: number): void
   message(message: { kind: MessageKind; channel: Channel }, fate: MessageFate): void
   providerTry(provider: ProviderName, channel: 'sms' | 'voice', outcome: ProviderOutcome): void
@@ -50,10 +50,10 @@ export interface Meter {
   sms(kind: MessageKind, segments: number): void
   limit(name: string, event: LimitEvent): void
   alert(kind: 'alert' | 'distress'): void
-  /** Counts a trip that its last contact left. */
+  /** Counts a trip whose last contact left. */
   nobodyLeft(): void
   clockJump(): void
-  /** Counts a page crash. `browser` is like 'Safari 16'; `route` is a pattern. */
+  /** Counts a page crash. `browser` is like 'Safari 16'; `route` is the pattern of the page's route. */
   pageFault(fault: { browser: string; route: string }): void
   tile(outcome: (typeof tileOutcomes)[number]): void
   /** Returns the metrics in Prometheus' text format, with its media type. */
@@ -61,7 +61,7 @@ export interface Meter {
   figures(): Promise<Figure[]>
 }
 
-/** A Prometheus metric. For a histogram, `metricName` distinguishes bucket counts (`le`), sum, and count. */
+/** A Prometheus metric. `metricName` distinguishes a histogram's bucket counts (`le`), sum, and count. */
 export type Figure = {
   name: string
   help: string

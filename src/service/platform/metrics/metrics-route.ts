@@ -13,7 +13,7 @@ export const meterAnswer =
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Requires `METRICS_TOKEN`, because a proxy makes visitors look local. Without it, there is no route. */
+/** Serves `/metrics` only if `METRICS_TOKEN` is set, because behind a proxy all visitors look local. */
 export const metricsRoute: FastifyPluginAsync<{
   ports: { meter: Meter }
   settings: PlatformSettings

@@ -37,21 +37,21 @@ function providerCounters(registers: Registry[]): Pick<Meter, 'providerTry' | 'p
 }
 
 type Sources = {
-  /** Rejects if the database doesn't respond in time. */
+  /** Reads the backlog. Rejects if the database doesn't respond in time. */
   readBacklog(): Promise<Backlog>
   readSignUpTexts(): Promise<{ sent: number; most: number }>
   now(): number
-  /** Counts of the connection pool; undefined for an embedded database. */
+  /** Returns the pool's connection counts; absent for an embedded database. */
   pool?: (() => PoolCounts) | undefined
 }
 
-/** Histogram bounds, seconds. */
+/** Bounds of histogram buckets in seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Maximum number of browser names. More count as 'other', so that fake ones can't fill the memory. */
+/** Maximum number of browser names. Further names count as 'other', so that fake names fill no memory. */
 const MOST_BROWSERS = 100
 
-/** Rate limits that alerting rules in docs/alarms.yml refer to. */
+/** Rate limits to which the alerting rules in docs/alarms.yml refer. */
 const alarmedLimits = [
   'everybody',
   'sign-in-all',
@@ -71,7 +71,7 @@ const alarmedLimits = [
   'operator-all',
 ]
 
-/** Prometheus metrics. Known labels start at 0, because `increase()` doesn't count a first sample. */
+/** Creates a meter. Known labels start at 0, because `increase()` ignores a series' first sample. */
 export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sources): Meter {
   const registry = new Registry()
   const registers = [registry]
@@ -143,7 +143,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     showSignUpTexts(backlog && (await readSignUpTexts().catch(() => null)))
   }
 
-  /** Cached per label set, because prom-client would look up the labels for every request. */
+  /** Histograms by label set, cached because prom-client would look up the labels for every request. */
   const durations = new Map<string, { observe(seconds: number): void }>()
   return {
     request({ method, route, status }, seconds) {
@@ -173,7 +173,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     async figures() {
       await readGauges()
       const metrics = await registry.getMetricsAsJSON()
-      // The types say number, but at run time this is the name of the metric's type.
+      // Converts `type`, which is typed as a number but contains the metric type's name at run time.
       return metrics.map(({ name, help, type, values }) => ({ name, help, type: String(type), values }))
     },
   }

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import { openBytes, sealBytes } from './sealed.ts'
 
-/** Encrypted text, base64url. Not assignable to string, so that code can't mistake it for plain text. */
+/** Encrypted text in base64url. Not assignable to string, so that code can't mistake it for plain text. */
 export interface Sealed {
   readonly isSealed: never
 }
@@ -11,11 +11,11 @@ export interface Lookup {
   lookupHash(text: string): string
 }
 
-/** Encrypts data with AES-256-GCM. Only the same `context` ('contact <id> number') decrypts it. */
+/** A key for AES-256-GCM. Decryption needs the same `context`, such as 'contact <id> number'. */
 export interface DataKey {
   seal(text: string, context: string): Sealed
   seal(text: string | null, context: string): Sealed | null
-  /** @throws Error if the text was encrypted with another key or context. */
+  /** @throws Error if the text was encrypted with another key or context */
   open(sealed: Sealed, context: string): string
   open(sealed: Sealed | null, context: string): string | null
   sealBytes(bytes: Uint8Array, context: string): Buffer
@@ -26,7 +26,7 @@ const sealedText = (stored: string) => stored as unknown as Sealed
 
 const storedText = (sealed: Sealed) => sealed as unknown as string
 
-/** @param bytes 32 bytes. */
+/** @param bytes 32 random bytes */
 export function dataKeyOf(bytes: Buffer): DataKey {
   const secret = createSecretKey(bytes)
   const opened = (sealed: Uint8Array, context: string): Buffer => {

@@ -8,41 +8,41 @@ import { type DataKey, dataKeyOf, type Lookup } from './data-key.ts'
 import type { ProfileKeys } from './profile-keys.ts'
 import { open, seal, sealedWithNewest } from './sealed.ts'
 
-/** Kinds of data keys. Positions have their own key, because they are deleted before the trip. */
+/** Kinds of data keys. A track has its own key, because positions are deleted before the trip. */
 type KeyKind = 'account' | 'trip' | 'track'
 
 type DataKeyRow = typeof dataKeys.$inferInsert
 
-/** Data keys, stored encrypted with `PROFILE_KEY`. */
+/** Store of data keys, which are encrypted with `PROFILE_KEY`. */
 export interface DataKeys extends Lookup {
   /** Key for data that belongs to no account or trip. */
   service: DataKey
-  /** Argon2's secret input for passwords, 32 bytes. */
+  /** Secret input of Argon2 for passwords, 32 bytes. */
   pepper: Buffer
   /** Returns a key from the cache or the database. Rejects if the key was deleted. */
   read(db: Database, kind: KeyKind, id: string): Promise<DataKey>
   /** Loads several keys into the cache with one query. */
   preload(db: Database, kind: KeyKind, ids: readonly string[]): Promise<void>
-  /** Reads a key without the cache, so that an existing key takes as long as a missing one. */
+  /** Reads a key without the cache, so that timing doesn't reveal if a key exists. */
   find(db: Database, kind: KeyKind, id: string): Promise<DataKey | null>
-  /** Creates a key. `store` writes it in the transaction of its account or trip. */
+  /** Creates a key. `store` inserts `row` in the transaction that creates the account or trip. */
   make(kind: KeyKind, id: string): { key: DataKey; row: DataKeyRow; store(tx: Database): Promise<void> }
-  /** Re-encrypts up to `limit` keys with the newest `PROFILE_KEY`; returns their number. */
+  /** Re-encrypts up to `limit` keys with the newest `PROFILE_KEY`. Returns the number of these keys. */
   sealAnew(limit: number): Promise<number>
 }
 
 const SECRET_BYTES = 32
-/** Maximum number of cached keys. Each expires after an hour. */
+/** Maximum number of cached keys. Each leaves the cache after an hour. */
 const MOST_AT_HAND = 20_000
 const installationKeys = ['lookup', 'pepper', 'service'] as const
 
 const contextOf = (id: string) => `data key ${id}`
 const idOf = (kind: KeyKind, id: string) => `${kind} ${id}`
 
-/** Matches the row of a data key. Deleting it makes the data encrypted with the key unreadable. */
+/** Condition for the row of a data key. Deleting the row makes the data encrypted with it unreadable. */
 export const isKeyOf = (kind: KeyKind, id: string) => eq(dataKeys.id, idOf(kind, id))
 
-/** Creates missing keys of the installation. Throws if `PROFILE_KEY` can't decrypt all keys. */
+/** Opens the store of data keys and creates missing ones. Throws if `PROFILE_KEY` can't decrypt them all. */
 export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Promise<DataKeys> {
   const wrap = (id: string, secret: Buffer) => seal(profileKeys, secret.toString('base64url'), contextOf(id))
   const unwrap = (id: string, sealed: string): Buffer => {
@@ -121,7 +121,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
   }
 }
 
-/** Rejects a `PROFILE_KEY` that can't decrypt every row, because the process couldn't send alerts. */
+/** Throws if `PROFILE_KEY` can't decrypt every data key, because the process couldn't send alerts. */
 async function refuseForeignKeys(db: Database, profileKeys: ProfileKeys): Promise<void> {
   const rows = await db
     .selectDistinct({ keyId: sql<string>`split_part(${dataKeys.sealed}, '.', 2)` })

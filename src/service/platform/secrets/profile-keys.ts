@@ -2,13 +2,13 @@ import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:c
 
 const KEY_BYTES = 32
 
-/** A key; `id` is derived from the key but reveals nothing about it. */
+/** A key for data keys; `id` is derived from it but reveals nothing about it. */
 type ProfileKey = { id: string; secret: KeyObject }
 
-/** The first key encrypts; all keys decrypt. */
+/** Keys for data keys. The first one encrypts; all decrypt. */
 export type ProfileKeys = readonly [ProfileKey, ...ProfileKey[]]
 
-/** Returns 32 random bytes as base64url. */
+/** Returns a key of 32 random bytes in base64url. */
 export const newProfileKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
 /** Parses keys of 32 bytes (base64url, base64, or hex), newest first; null if one is invalid. */

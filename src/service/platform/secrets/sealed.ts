@@ -5,14 +5,14 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts; returns nonce, ciphertext, and tag. A raw key is slower in Node than a `KeyObject`. */
+/** Encrypts bytes. Returns nonce, ciphertext, and tag. Takes a `KeyObject`, because raw keys are slower. */
 export function sealBytes(secret: KeyObject, bytes: Uint8Array, context: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, secret, nonce).setAAD(Buffer.from(context, 'utf8'))
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Decrypts; null if the data was changed or has another key or context. */
+/** Decrypts bytes. Returns null if the data was changed or the key or context is wrong. */
 export function openBytes(secret: KeyObject, sealed: Uint8Array, context: string): Buffer | null {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return null
   try {
@@ -26,13 +26,13 @@ export function openBytes(secret: KeyObject, sealed: Uint8Array, context: string
 
 const NONCE_TEXT = 16
 
-/** 'v1.<key id>.<nonce>.<ciphertext and tag>'; the last two are base64url. */
+/** Format 'v1.<key id>.<nonce>.<ciphertext and tag>'. The last two parts are in base64url. */
 const form = /^v1\.([\w-]{8})\.([\w-]{16})\.([\w-]+)$/
 
 /** Encrypts with the newest key. `context` names the owner of the text ('data key <id>'). */
 export function seal(keys: ProfileKeys, text: string, context: string): string {
   const [{ id, secret }] = keys
-  // 12 nonce bytes are exactly 16 base64url characters, so the text can be split there.
+  // Splits the base64url text after 16 characters, which are exactly the 12 bytes of the nonce.
   const sealed = sealBytes(secret, Buffer.from(text, 'utf8'), context).toString('base64url')
   return ['v1', id, sealed.slice(0, NONCE_TEXT), sealed.slice(NONCE_TEXT)].join('.')
 }
@@ -40,7 +40,7 @@ export function seal(keys: ProfileKeys, text: string, context: string): string {
 type Opened =
   | { kind: 'opened'; text: string }
   | { kind: 'unknownKey' }
-  /** The text isn't encrypted, was changed, or has another context. */
+  /** Not encrypted, changed, or encrypted for another context. */
   | { kind: 'broken' }
 
 export function open(keys: ProfileKeys, sealed: string, context: string): Opened {

@@ -64,7 +64,7 @@ export function startTelemetry({ meter, traceShare }: { meter: Meter; traceShare
 
 const hrTime = (ms: number): HrTime => [Math.floor(ms / 1_000), Math.round((ms % 1_000) * 1e6)]
 
-/** Produces the metrics of `/metrics`, cumulative since the process started. */
+/** Creates a producer of the metrics of `/metrics`, counted since the process started. */
 function producerOf(meter: Pick<Meter, 'figures'>): MetricProducer {
   const startTime = hrTime(performance.timeOrigin)
   return {
@@ -84,7 +84,7 @@ function producerOf(meter: Pick<Meter, 'figures'>): MetricProducer {
 
 type Span = Pick<DataPoint<unknown>, 'startTime' | 'endTime'>
 
-/** Converts a metric; returns none for types that OpenTelemetry lacks. */
+/** Converts a metric. Returns an empty list for types that OpenTelemetry doesn't have. */
 function dataOf(figure: Figure, span: Span): MetricData[] {
   const { name, help, type, values } = figure
   const data = {
@@ -100,7 +100,7 @@ function dataOf(figure: Figure, span: Span): MetricData[] {
   return []
 }
 
-/** Converts histograms. Prometheus counts up to each bound; OpenTelemetry counts between bounds. */
+/** Converts histograms. Prometheus buckets include all lower ones; OpenTelemetry's don't. */
 function histogramsOf({ name, values }: Figure, span: Span): DataPoint<Histogram>[] {
   const series = new Map<string, Series>()
   for (const { metricName, labels, value } of values) {

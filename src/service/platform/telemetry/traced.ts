@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codesOf } from '../causes.ts'
 import { LEFT_EARLY, type ResponseListener } from '../http/on-answered.ts'
 
-/** Tracer that does nothing without an SDK. Span names and attributes never contain user data. */
+/** Tracer, which does nothing without an SDK. Names and attributes of spans must not contain user data. */
 const tracer = trace.getTracer('homeward')
 
 export function traced<Result>(
@@ -24,13 +24,13 @@ export function traced<Result>(
   })
 }
 
-/** Marks a span as failed. Records only the error's code or class, because messages may contain user data. */
+/** Marks a span as failed. Records only the error's code or class, since messages may contain user data. */
 export function failed(span: Span, fault: unknown): void {
   const kind = codesOf(fault)[0] ?? (fault instanceof Error ? fault.name : 'unknown')
   span.setAttribute(ATTR_ERROR_TYPE, kind).setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/** Starts a span for each request, named after the route pattern. Ignores trace ids from visitors. */
+/** Starts a span for each request, named after the route pattern. Ignores clients' trace ids. */
 export function traceRequests(server: FastifyInstance): ResponseListener {
   const spans = new WeakMap<FastifyRequest, Span>()
   server.addHook('onRequest', (request, _reply, done) => {

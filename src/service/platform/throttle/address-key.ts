@@ -6,10 +6,10 @@ function addressIn(text: string) {
   return isIP(bare) > 0 ? ipaddr.process(bare) : null
 }
 
-/** Removes port and zone, and converts mapped IPv4 addresses to IPv4; null if invalid. */
+/** Removes port and zone from an IP address; converts IPv4 mapped to IPv6. Returns null if invalid. */
 export const plainAddress = (text: string): string | null => addressIn(text)?.toString() ?? null
 
-/** Throttle key: IPv4 as is, IPv6 by its /64 network (one household). Invalid addresses share one key. */
+/** Returns a throttle key: an IPv4 address, or IPv6's /64 network. Invalid addresses share one key. */
 export function addressKey(text: string): string {
   const address = addressIn(text)
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? 'unreadable'

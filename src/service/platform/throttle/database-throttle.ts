@@ -7,10 +7,10 @@ import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { throttle } from '../database/schema/service-schema.ts'
 import type { Count, Counter, Limit, Throttle } from './throttle.ts'
 
-/** Tolerated clock difference. A window that ends even later began before the clock was set back. */
+/** Tolerated clock difference. If a window ends even later, the clock was set back after it began. */
 const MOST_CLOCK_DIFFERENCE_MS = HOUR_MS
 
-/** Counters shared by all processes. `secret` hashes the keys, so that no addresses or codes are stored. */
+/** Creates counters shared by all processes. Keys are hashed with `secret`, to store no address or code. */
 export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock, 'now'>): Throttle {
   const keyOf = ({ limit, key }: Counter) =>
     `${limit.name}:${createHmac('sha256', secret).update(`${limit.name}\n${key}`).digest('base64url')}`
@@ -24,7 +24,7 @@ export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock
     return named
   }
 
-  /** Locks counters in a fixed order, which prevents deadlocks. */
+  /** Sorts keys, because locking counters in a fixed order prevents deadlocks. */
   const inOrder = (keys: string[]) =>
     db
       .select({ key: throttle.key })
@@ -76,7 +76,7 @@ export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock
     },
     async giveBack(counters) {
       const named = [...timesOf(counters)]
-      // Groups counters by points. There is usually one group, so one statement.
+      // Groups counters by points, so that one statement usually updates all of them.
       for (const points of new Set(named.map(([, { times }]) => times))) {
         const keys = named.filter(([, { times }]) => times === points).map(([key]) => key)
         await db

@@ -3,9 +3,9 @@ import type { Count, Counter, Throttle } from './throttle.ts'
 
 /**
  * Counters of an attempt.
- * - `own`: exceeding any of these refuses the attempt
- * - `shared`: counts all visitors; beyond any of these, only unsuspicious addresses are admitted
- * - `suspicion`: past failures of the address; without such a counter, every address is suspicious
+ * - `own`: if any is over its limit, the attempt is refused
+ * - `shared`: count all visitors; over a limit, only addresses without suspicion are admitted
+ * - `suspicion`: count failures of the address; if there are none, every address is suspicious
  */
 export type Attempt = { own: Counter[]; shared?: Counter[]; suspicion?: Counter[] }
 
@@ -17,9 +17,8 @@ type Admission = { kind: 'admitted'; succeeded(): Promise<void> } | Throttled
 const LONGEST_RETRY_MS = HOUR_MS
 
 /**
- * Admits or refuses an attempt before any lookup.
- * Counts it as a failure until it succeeds, so that a burst can't exceed the limits. Refused attempts don't
- * count.
+ * Admits or refuses an attempt. Counts it as a failure until it succeeds, so that a burst can't exceed the
+ * limits. Refused attempts don't count.
  */
 export async function admit(
   throttle: Throttle,

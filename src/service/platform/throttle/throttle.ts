@@ -1,26 +1,26 @@
 import { isIPv6 } from 'node:net'
 
-/** Limit per fixed window, which begins with the first point. `isMark`: only marks and never refuses. */
+/** Limit per fixed window, which begins with the first point. `isMark`: counts but never refuses. */
 export type Limit = { name: string; points: number; windowMs: number; isMark?: true }
 
 export type Counter = { limit: Limit; key: string }
 
-/** `msLeft`: time until the window ends. */
+/** Value of a counter. `msLeft`: time until its window ends. */
 export type Count = { count: number; msLeft: number }
 
 /** Counters shared by all processes. Each operation is atomic. */
 export interface Throttle {
   read(counters: readonly Counter[]): Promise<Count[]>
-  /** Adds one point per counter, two if it is listed twice. */
+  /** Adds one point to each counter. A counter listed twice gets two. */
   take(counters: readonly Counter[]): Promise<Count[]>
-  /** Subtracts one point per listed counter while its window runs. */
+  /** Subtracts one point from each counter, unless its window has ended. */
   giveBack(counters: readonly Counter[]): Promise<void>
   forgetEnded(): Promise<void>
 }
 
 /**
- * Wider IPv6 networks that also count. `times` multiplies the points of the limit.
- * A household often has a /56 and a company a /48. A /40 belongs to a provider or a single attacker.
+ * IPv6 networks that have counters of their own. `times` multiplies a limit's points. A household often has
+ * a /56 and a company a /48. A /40 belongs to a provider or a single attacker.
  */
 const wider = [
   { bits: 56, times: 1 },
@@ -30,7 +30,7 @@ const wider = [
 
 const HOUSEHOLD_BITS = 48
 
-/** Like `byNetwork`, but without provider-size networks, so that one customer can't block the others. */
+/** Returns counters like `byNetwork`, except for provider-size networks, which many customers share. */
 export const byHousehold = (limit: Limit, address: string): Counter[] =>
   countersOf(
     limit,

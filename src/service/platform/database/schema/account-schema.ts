@@ -11,7 +11,7 @@ export const sessions = pgTable(
     /** Public id, shown to the traveler. */
     id: uuid().notNull().unique().defaultRandom(),
     userId: ofUser(),
-    /** Name from the app or the User-Agent header, or null. */
+    /** Name of the device from the app or the User-Agent header, or null. */
     deviceName: text('device_name').$type<Sealed>(),
     lastUsedAt: instant('last_used_at'),
     createdAt: instant('created_at').notNull(),
@@ -20,7 +20,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expire').on(table.expiresAt)],
 )
 
-/** Trackers. Revoked ones stay in the table without a token. */
+/** Trackers. Revoked trackers stay in the table without a token. */
 export const devices = pgTable(
   'devices',
   {
@@ -31,18 +31,18 @@ export const devices = pgTable(
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
     lastUsedAt: instant('last_used_at'),
-    /** Time of the last request with a readable position. */
+    /** Time of the last request that contained a readable position. */
     lastPositionAt: instant('last_position_at'),
     /** Time of the tracker's last SOS by its own clock. `sosHeardAt`: when that SOS first arrived. */
     sosAt: instant('sos_at'),
     sosHeardAt: instant('sos_heard_at'),
     /** Hash of the last SOS report and the tracker's token; detects a repeated upload. */
     sosReport: text('sos_report'),
-    /** Token hash of the session that added the tracker, or the identity provider's session id. */
+    /** Token hash or identity provider's id of the session that added the tracker. */
     session: text(),
-    /** Expiry of the session that added the tracker; null if the identity provider decides it. */
+    /** Expiry of the session that added the tracker; null if the identity provider sets the expiry. */
     expiresAt: instant('expires_at'),
-    /** Time of a password change during a trip. The token stays valid until a day after that trip. */
+    /** Time of a password change during a trip. The token stays valid until a day after the trip. */
     sparedAt: instant('spared_at'),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const devices = pgTable(
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    /** Token hash of the session, or the identity provider's session id. */
+    /** Token hash or identity provider's id of the session. */
     session: text().primaryKey(),
     userId: ofUser(),
     endpointHash: text('endpoint_hash').notNull().unique(),
@@ -74,7 +74,7 @@ export const passwordResets = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    /** SHA-256 of the token that sets the new password. `stopHash` is the hash of the stop link's token. */
+    /** SHA-256 of the token that sets the new password. `stopHash`: SHA-256 of the stop link's token. */
     tokenHash: text('token_hash').notNull(),
     stopHash: text('stop_hash').notNull().unique(),
     startedAt: instant('started_at').notNull(),
@@ -105,14 +105,14 @@ export const contactRequests = pgTable(
     id: uuid().primaryKey(),
     userId: ofUser(),
     numberHash: text('number_hash').notNull(),
-    /** Encrypted with the service's data key. */
+    /** Contact's name, encrypted with the service's data key. */
     name: text().$type<Sealed>().notNull(),
     state: text().$type<'asked' | 'agreed' | 'refused'>().notNull(),
     askedAt: instant('asked_at').notNull(),
     answeredAt: instant('answered_at'),
-    /** Hash of the secret in the contact's link; null if the request text had no link. */
+    /** Hash of the secret in the contact's link; null if the contact was asked without a link. */
     linkHash: text('link_hash').unique(),
-    /** Time of the last text delivered to this contact. `heardAt`: their last reply (`presence.ts`). */
+    /** Time of the last text delivered to the contact. `heardAt`: time of the contact's last reply. */
     reachedAt: instant('reached_at'),
     heardAt: instant('heard_at'),
     practiceAt: instant('practice_at'),

@@ -6,7 +6,7 @@ export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (read) => Buffer.from(read.buffer, read.byteOffset, read.byteLength),
 })
 
-/** Column type `timestamptz` with milliseconds; the program uses Unix time in ms. */
+/** Column type for instants: `timestamptz` in SQL, Unix time in milliseconds in code. */
 export const instant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   toDriver: (ms) => isoText(ms),

@@ -7,10 +7,10 @@ import type { Sealed } from '../../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofUser } from './schema.ts'
 
-/** Spelled 'traveller' until release 3, because release 1 writes that and rejects any other spelling. */
+/** Reason why practice ended. Spelled 'traveller' until release 3, because release 1 rejects 'traveler'. */
 type StoredDrillEnd = Exclude<DrillEnd, 'traveler'> | 'traveller'
 
-/** Practice alerts. A separate table keeps them out of all code for emergencies. */
+/** Practice alerts, stored separately so that code for emergencies never reads them. */
 export const drills = pgTable(
   'drills',
   {
@@ -39,13 +39,13 @@ export const drillContacts = pgTable(
       .notNull()
       .references(() => drills.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Encrypted with the account's data key. */
+    /** Contact's name, encrypted with the account's data key. */
     name: text().$type<Sealed>(),
     number: text().$type<Sealed>().notNull(),
     numberHash: text('number_hash').notNull(),
     linkHash: text('link_hash').notNull().unique(),
     language: text().$type<Language>(),
-    /** True if the contact gets distress alerts. `isHeld`: got no practice text because of an emergency. */
+    /** True if the contact gets distress alerts. `isHeld`: an emergency prevented the practice text. */
     tellOnDistress: boolean('tell_on_distress').notNull(),
     isHeld: boolean('is_held').notNull(),
     ladder: jsonb().$type<StoredLadder>(),

@@ -10,7 +10,7 @@ export const tripEvents = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: ofTrip(),
-    /** Contact of the event; null for the traveler. Decides who sees the event after a distress PIN. */
+    /** Contact of the event, or null for the traveler. Decides who sees the event after a distress PIN. */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     kind: text().$type<RecordedKind>().notNull(),
     text: text().$type<Sealed>(),

@@ -9,11 +9,11 @@ export const dispatcherLinks = pgTable(
   {
     id: uuid().primaryKey(),
     tripId: ofTrip(),
-    /** Contact who created the link. The link shows what this contact sees, and ends when they leave. */
+    /** Contact who created the link. It shows what the contact sees and ends when the contact leaves. */
     contactId: ofContact(),
-    /** Hash of the link's secret; null until a dispatcher uses the spoken code. */
+    /** Hash of the link's secret; null until a dispatcher enters the spoken code. */
     secretHash: text('secret_hash').unique(),
-    /** Hash of the spoken code; null without one and after its use. */
+    /** Hash of the spoken code; null after its use or if the link has no code. */
     codeHash: text('code_hash').unique(),
     codeEndsAt: instant('code_ends_at'),
     withMedical: boolean('with_medical').notNull(),
@@ -49,7 +49,7 @@ export const fedFixes = pgTable(
     tripId: ofTrip(),
     fixedAt: instant('fixed_at').notNull(),
     attempts: integer().notNull(),
-    /** Time of the next attempt; null after delivery or the last attempt. */
+    /** Time of the next delivery attempt; null after success or the last attempt. */
     nextAt: instant('next_at'),
   },
   (table) => [

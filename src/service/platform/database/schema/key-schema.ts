@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { trips, users } from './schema.ts'
 
-/** Data keys. Deleting a row makes every copy of the data encrypted with its key unreadable. */
+/** Data keys. Deleting a key makes all data that it encrypts unreadable, even in backups. */
 export const dataKeys = pgTable(
   'data_keys',
   {
-    /** 'account <id>', 'trip <id>', 'track <id>', 'lookup', 'pepper', or 'service'. */
+    /** Id of the key: 'account <id>', 'trip <id>', 'track <id>', 'lookup', 'pepper', or 'service'. */
     id: text().primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'cascade' }),
-    /** 32 random bytes, encrypted with `PROFILE_KEY`. */
+    /** Key of 32 random bytes, encrypted with `PROFILE_KEY`. */
     sealed: text().notNull(),
   },
   (table) => [
@@ -20,7 +20,7 @@ export const dataKeys = pgTable(
   ],
 )
 
-/** Single row that identifies `GRANT_KEY`, which hashes codes, links, and counters. */
+/** Hash of `GRANT_KEY` in a single row; detects a process that has another key. */
 export const grantKeys = pgTable('grant_keys', {
   isOnly: boolean('is_only').primaryKey().default(true),
   fingerprint: text().notNull(),

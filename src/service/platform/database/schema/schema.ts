@@ -29,7 +29,7 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    /** Encrypted with the account's data key, like names, profile, and contacts (`seal-account.ts`). */
+    /** Phone number. All sealed columns use the account's data key (`seal-account.ts`). */
     phone: text().$type<Sealed>(),
     phoneHash: text('phone_hash').unique(),
     firstName: text('first_name').$type<Sealed>(),
@@ -45,9 +45,9 @@ export const users = pgTable(
     language: text().$type<Language>(),
     /** Time of the traveler's first text to the service. */
     textedAt: instant('texted_at'),
-    /** Time at which the account was deleted while contacts still followed a trip. */
+    /** Time at which the traveler deleted the account while contacts still followed a trip. */
     leftAt: instant('left_at'),
-    /** Key of the demo data entry; null for real accounts. */
+    /** Key of the account in the demo data; null for real accounts. */
     demo: text().unique(),
     createdAt: instant('created_at').notNull(),
   },
@@ -64,20 +64,20 @@ export const trips = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    /** Encrypted with the trip's data key, like location and plan (`seal-trip.ts`). */
+    /** Activity, encrypted with the trip's data key like location and plan (`seal-trip.ts`). */
     activity: text().$type<Sealed>(),
     location: text().$type<Sealed>(),
     plan: text().$type<Sealed>(),
-    /** Plan shown to the traveler after a change under duress; null if it is the same plan. */
+    /** Plan shown to the traveler after a change under duress; null if it equals `plan`. */
     seemingPlan: text('seeming_plan').$type<Sealed>(),
-    /** Miles, encrypted; null until the trip ends. */
+    /** Distance in miles, encrypted; null until the trip ends. */
     distance: text().$type<Sealed>(),
-    /** Duration text such as '2 hour'. */
+    /** Planned duration as text, such as '2 hour'. */
     time: text(),
     startedAt: instant('started_at').notNull(),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Null for demo trips. */
+    /** State of the trip; null for demo trips. */
     state: text().$type<TripState>(),
     dueAt: instant('due_at'),
     graceMs: milliseconds('grace_ms'),
@@ -91,20 +91,20 @@ export const trips = pgTable(
     alarm: jsonb().$type<Alarm>(),
     wellAt: instant('well_at'),
     readingLimits: jsonb('reading_limits').$type<ReadingLimits>(),
-    /** Time of the next check for silence. */
+    /** Time of the next check whether the trip has gone silent. */
     silenceAt: instant('silence_at'),
-    /** Time of the next check for silent trackers. `quietToldAt`: when the traveler was last notified. */
+    /** Time of the next check for silent trackers. `quietToldAt`: time of the last notice to the traveler. */
     quietAt: instant('quiet_at'),
     quietToldAt: instant('quiet_told_at'),
     /** True if the service may call the traveler. `questionAt`: next check of an unanswered question. */
     rings: boolean().notNull().default(false),
     question: jsonb().$type<StoredQuestion>(),
     questionAt: instant('question_at'),
-    /** True if the traveler keeps the track. `forgottenAt`: when the traveler deleted the trip. */
+    /** True if the traveler keeps the track. `forgottenAt`: time at which the traveler deleted the trip. */
     keepTrack: boolean('keep_track').notNull().default(false),
     forgottenAt: instant('forgotten_at'),
     wakeAt: instant('wake_at'),
-    /** Number of consecutive failed checks. `retryAt` is the time of the next attempt. */
+    /** Number of failed checks in a row. `retryAt`: time of the next attempt. */
     watchFailures: integer('watch_failures').notNull().default(0),
     retryAt: instant('retry_at'),
   },
@@ -130,8 +130,8 @@ export const trips = pgTable(
       .on(sql`coalesce(${table.closedAt}, ${table.endedAt})`)
       .where(sql`${table.endedAt} is not null and ${table.wakeAt} is null`),
     index('trips_forgotten').on(table.forgottenAt).where(sql`${table.forgottenAt} is not null`),
-    // Allows one open trip per traveler, as the traveler sees it. A trip closed by the distress PIN looks
-    // ended. Other trips under duress look open even after contacts resolve them.
+    // Allows one open trip per traveler. After the distress PIN closed a trip, it counts as ended. Other
+    // trips under duress count as open even after contacts resolve them, as the traveler sees them.
     uniqueIndex('trips_open_to_traveler')
       .on(table.userId)
       .where(
@@ -159,14 +159,14 @@ export const tripContacts = pgTable(
     notifiedAt: instant('notified_at'),
     tellOnDistress: boolean('tell_on_distress').notNull().default(true),
     language: text().$type<Language>(),
-    /** Time at which the traveler removed the contact, as shown to the traveler. */
+    /** Time at which the traveler removed the contact. Set even if the removal is only pretended. */
     removedAt: instant('removed_at'),
-    /** False if the removal is only shown to the traveler, under duress. */
+    /** True if the removal took effect. Under duress, it is only shown to the traveler. */
     isOut: boolean('is_out').notNull().default(false),
     /** Time at which the contact left, as shown to the traveler. */
     leftAt: instant('left_at'),
     hasLeft: boolean('has_left').notNull().default(false),
-    /** The contact replied NO after the alert and gets only calls for help. */
+    /** True if the contact replied NO to the alert and therefore gets only calls for help. */
     isQuiet: boolean('is_quiet').notNull().default(false),
   },
   (table) => [
@@ -186,13 +186,13 @@ export const contactLadders = pgTable(
     contactId: uuid('contact_id')
       .primaryKey()
       .references(() => tripContacts.id, { onDelete: 'cascade' }),
-    /** No foreign key, because it would wait for locks on the trip's row. */
+    /** Trip's id without a foreign key, because one would wait for locks on the trip's row. */
     tripId: uuid('trip_id').notNull(),
     messageId: milliseconds('message_id').notNull(),
     state: text().$type<LadderState>().notNull(),
     facts: jsonb().$type<LadderFacts>().notNull(),
     wakeAt: instant('wake_at'),
-    /** Time at which the operator was last notified that no contact has reacted. */
+    /** Time of the last notice to the operator that no contact had reacted. */
     operatorToldAt: instant('operator_told_at'),
   },
   (table) => [
@@ -202,7 +202,7 @@ export const contactLadders = pgTable(
   ],
 )
 
-/** Keyed hashes of rescue codes (`RescueSecrets`). `expiresAt` is null during the emergency. */
+/** Keyed hashes of rescue codes (`RescueSecrets`). `expiresAt` is null until the emergency ends. */
 export const rescueCodes = pgTable(
   'rescue_codes',
   {
@@ -220,7 +220,7 @@ export const rescueCodes = pgTable(
   ],
 )
 
-/** SHA-256 hashes of grants whose contacts signed out before the grant expired. */
+/** SHA-256 hashes of revoked grants: their contacts signed out before the grants expired. */
 export const endedGrants = pgTable(
   'ended_grants',
   {
@@ -235,10 +235,10 @@ export const endedGrants = pgTable(
 export const fixes = pgTable(
   'positions',
   {
-    /** No foreign key: rows outlive the trip, but its deletion destroys the track key that decrypts them. */
+    /** Trip's id without a foreign key. After the trip, deletion of its track key makes rows unreadable. */
     tripId: uuid('trip_id').notNull(),
     fixedAt: instant('fixed_at').notNull(),
-    /** Encrypted with the track key (`seal-trip.ts`). */
+    /** Position, encrypted with the track key (`seal-trip.ts`). */
     sealed: bytes().notNull(),
     /** Time of arrival; null for generated positions. */
     receivedAt: instant('received_at'),
@@ -249,14 +249,14 @@ export const fixes = pgTable(
   ],
 )
 
-/** Devices of a trip, numbered from 0. `sender` is the id of a tracker, session, or account. */
+/** Devices of a trip, numbered from 0. `sender`: id of the tracker, session, or account. */
 export const tripDevices = pgTable(
   'trip_devices',
   {
     tripId: ofTrip(),
     number: smallint().notNull(),
     sender: uuid().notNull(),
-    /** Name when the device first sent a position, encrypted with the track key. */
+    /** Device's name when it first sent a position, encrypted with the track key. */
     name: text().$type<Sealed>(),
     sosAt: instant('sos_at'),
   },
@@ -266,7 +266,7 @@ export const tripDevices = pgTable(
   ],
 )
 
-/** Tracks that travelers keep for themselves. Contacts can't see them. */
+/** Tracks that travelers kept after their trips. Contacts can't see these tracks. */
 export const keptTracks = pgTable('kept_tracks', {
   tripId: uuid('trip_id')
     .primaryKey()
@@ -286,7 +286,7 @@ export const acknowledgements = pgTable('acknowledgements', saidByContact(), (ta
   index('acknowledgements_trip').on(table.tripId),
 ])
 
-/** First opening of the panel by each contact in each hour. */
+/** First time in each hour at which each contact opened the panel. */
 export const panelViews = pgTable(
   'panel_views',
   {

@@ -23,14 +23,14 @@ import type { Sealed } from '../../secrets/data-key.ts'
 import { bytes, instant } from './columns.ts'
 import { trips } from './schema.ts'
 
-/** Outbox. A message is written in the same transaction as its cause and sent afterwards. */
+/** Outbox. A message is inserted in the transaction of its cause and is sent afterwards. */
 export const messages = pgTable(
   'messages',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'cascade' }),
     channel: text().$type<Channel>().notNull(),
-    /** Encrypted with the trip's data key, or the service's without a trip, like subject and body. */
+    /** Recipient, encrypted with the data key of the trip or, without a trip, of the service. */
     recipient: text().$type<Sealed>().notNull(),
     recipientHash: text('recipient_hash').notNull(),
     kind: text().$type<MessageKind>().notNull(),
@@ -55,7 +55,7 @@ export const messages = pgTable(
     receipt: text().$type<Receipt>(),
     receiptAt: instant('receipt_at'),
     receiptCode: integer('receipt_code'),
-    /** True once the escalation to this contact (contact ladder) has begun. Only for alert texts. */
+    /** True once the escalation (contact ladder) to the recipient has begun. Only for alert texts. */
     hasLadder: boolean('has_ladder').notNull().default(false),
   },
   (table) => [
@@ -92,7 +92,7 @@ export const smsMonths = pgTable(
 
 export const optOuts = pgTable('opt_outs', { number: text().primaryKey(), at: instant().notNull() })
 
-/** Incoming texts that were already handled, so that a redelivery has no effect. */
+/** Ids of texts that were handled, so that a redelivery has no effect. */
 export const incomingTexts = pgTable(
   'incoming_texts',
   {
@@ -102,7 +102,7 @@ export const incomingTexts = pgTable(
   (table) => [index('incoming_texts_received').on(table.receivedAt)],
 )
 
-/** Rate-limit counters. Each counts attempts in a window that ends at `expire`. `key` is a keyed hash. */
+/** Counters of rate limits. A window ends at `expire`. `key` is a keyed hash. */
 export const throttle = pgTable(
   'throttle',
   {
@@ -114,8 +114,8 @@ export const throttle = pgTable(
 )
 
 /**
- * Codes and phone numbers typed beyond a limit on guesses, encrypted to one size, until `sendFreshLinks`
- * handles them. `sender` and `network` are keyed hashes; `turn` counts the sender's earlier attempts.
+ * Codes and phone numbers entered beyond the limit on guesses, padded and encrypted. `sendFreshLinks`
+ * handles them later. `sender` and `network` are keyed hashes; `turn` counts the sender's earlier attempts.
  */
 export const unansweredTries = pgTable(
   'unanswered_tries',
@@ -135,7 +135,7 @@ export const unansweredTries = pgTable(
   ],
 )
 
-/** Background jobs; `doneAt` is the last success. */
+/** Background jobs. `doneAt`: time of the last success. */
 export const scheduledJobs = pgTable('scheduled_jobs', {
   name: text().primaryKey(),
   dueAt: instant('due_at').notNull(),
@@ -143,14 +143,14 @@ export const scheduledJobs = pgTable('scheduled_jobs', {
   doneAt: instant('done_at'),
 })
 
-/** Messages from POST /api/contact-us, encrypted with the service's data key. */
+/** Messages sent with the contact form, encrypted with the service's data key. */
 export const contactMessages = pgTable('contact_messages', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   sealed: text().$type<Sealed>().notNull(),
   receivedAt: instant('received_at').notNull(),
 })
 
-/** Sign-ups from POST /api/beta-signup, one per email address, encrypted with the service's data key. */
+/** Waitlist sign-ups, one per email address, encrypted with the service's data key. */
 export const betaSignups = pgTable('beta_signups', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   emailHash: text('email_hash').notNull().unique(),

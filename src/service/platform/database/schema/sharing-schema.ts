@@ -9,11 +9,11 @@ export const liveLinks = pgTable(
   {
     id: uuid().primaryKey(),
     tripId: ofTrip(),
-    /** Recipient of the live link, if a contact of the trip. */
+    /** Contact for whom the live link was created; null if the recipient isn't a contact of the trip. */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     secretHash: text('secret_hash').notNull().unique(),
     name: text().$type<Sealed>().notNull(),
-    /** Channel of the message with the link; null if the traveler sends the link themselves. */
+    /** Channel through which the service sent the link; null if the traveler sends it. */
     sentBy: text('sent_by').$type<SentBy>(),
     madeAt: instant('made_at').notNull(),
     takenBackAt: instant('taken_back_at'),
@@ -21,7 +21,7 @@ export const liveLinks = pgTable(
   (table) => [index('live_links_trip').on(table.tripId), index('live_links_contact').on(table.contactId)],
 )
 
-/** First opening of each live link in each hour. */
+/** First time in each hour at which each live link was opened. */
 export const liveLinkOpenings = pgTable(
   'live_link_openings',
   {
