@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Error code (403) while codes are answered only by text. The text has a link if the code is correct. */
+/** Error code (403) for a rescue code while the service replies to codes only by text message. */
 export const textSentCode = 'text_sent'
 
-/** `error` is for people, `code` for programs. `verification` asks for phone verification first. */
+/** Error response: `error` for people, `code` for programs, `verification` to verify a phone first. */
 export const errorBody = z.looseObject({
   error: z.optional(z.string()),
   code: z.optional(z.string()),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Backends send ids as text or as numbers. */
+/** Id as text, because backends send text or numbers. */
 const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
-/** Response to a code lookup. The specification has neither `verification` nor `features`. */
+/** Response to a code lookup. `verification` and `features` aren't in the specification. */
 export const rescueLookup = z.object({
   userId: z.nullish(id),
   tripId: z.nullish(id),
-  /** 'service' if the backend checks phone numbers itself. */
+  /** Place where phone numbers are verified: 'service' for the backend, otherwise the website. */
   verification: z.optional(z.unknown()),
   /** Optional features that the backend supports: 'acknowledge' and 'panel'. */
   features: z.optional(z.unknown()),
@@ -29,9 +29,9 @@ export const verifyResponse = z.object({
   grant: z.string(),
   /** ISO 8601 timestamp. */
   expiresAt: z.string(),
-  /** Panel with all positions, as `panelAnswer`. */
+  /** Panel with all positions, in the format of `panelAnswer`. */
   panel: z.optional(z.unknown()),
   panelEtag: z.optional(z.string()),
-  /** True if the browser must reload the page, because a cookie just set another language. */
+  /** True if the browser must reload the page because the response changed the language cookie. */
   reload: z.optional(z.boolean()),
 })

@@ -87,7 +87,9 @@ const place = z.object({
   found: z.optional(foundPlace),
 })
 
-/** Mirrors the domain's `PanelFacts`. Strict, because views rely on every field. */
+/**
+ * Panel in the form of the domain's `PanelFacts`. Missing fields are rejected, because views rely on them.
+ */
 export const panelFacts = z.object({
   userId: z.string(),
   tripId: z.string(),
@@ -109,12 +111,12 @@ export const panelFacts = z.object({
   hasLeft: z.optional(z.boolean()),
 })
 
-/** `earlierFixes` counts the positions before `since`. A client with a different count refetches all. */
+/** Panel response. `earlierFixes` is the number of positions before `since`, so that gaps are detected. */
 export const panelAnswer = z.extend(panelFacts, { earlierFixes: z.number() })
 
 const since = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))
 export const panelQuery = z.object({ since })
-/** `since` is a header: HTTP/2 compresses repeated headers to a byte, but sends URLs in full. */
+/** Panel request headers. `since` is one because HTTP/2 compresses repeated headers, but not URLs. */
 export const panelHeaders = z.looseObject({ since })
 
 export const previewAnswer = z.object({ panel: panelFacts })

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { textWithin } from './text-of-requests.ts'
 
-/** Control characters, line separators, and direction marks. */
+/** Matches control characters, line separators, and direction marks. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
-/** Text that phones turn into links. */
+/** Matches text that phones turn into links. */
 const link =
   /:\/\/|www\.|\p{L}{2}:\/|[\p{L}\p{N}][.\u2024\u3002\uFF0E\uFF61][\p{L}\p{N}]*\p{L}{2}|\d(?:\.\d+){3}/iu
 
-/** Name of at most 60 characters. No links or invisible characters, because strangers see it. */
+/** Name of at most 60 characters. Rejects links and invisible characters, because strangers see names. */
 export const personName = textWithin(60).check(
   z.refine((name) => !invisible.test(name), 'must be one line without control characters'),
   z.refine((name) => !link.test(name), 'must be a name, not a link; put a space after each dot'),

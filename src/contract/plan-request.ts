@@ -11,7 +11,7 @@ const point = z.tuple(
   [degreesWithin(90, 'latitude'), degreesWithin(180, 'longitude')],
   'must be [latitude, longitude]',
 )
-/** Checks the length first, so that too long a route gets only that error. */
+/** Planned route. Checks the length first, so that a route that is too long gets only that error. */
 const plannedRoute = z.pipe(
   z
     .array(z.unknown())

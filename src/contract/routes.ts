@@ -6,17 +6,17 @@ export const routes = {
   tripAccess: { method: 'GET', path: '/api/trips/access/:tripId/:code' },
   userInfo: { method: 'GET', path: '/api/user-info/:userId' },
   resolutionStatus: { method: 'GET', path: '/api/trips/:tripId/resolution-status' },
-  /** Not in the specification; available if `features` includes 'panel'. */
+  /** Returns the panel. Not in the specification; available if `features` includes 'panel'. */
   panel: { method: 'GET', path: '/api/trips/rescue/:code/panel' },
   resolveVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote' },
-  /** Not in the specification: takes a vote back. */
+  /** Retracts a vote. Not in the specification. */
   retractVote: { method: 'POST', path: '/api/trips/:tripId/resolve-vote/retraction' },
   acknowledge: { method: 'POST', path: '/api/trips/:tripId/acknowledge' },
-  /** Not in the specification: adds 911 calls and notes to `panel.timeline`. */
+  /** Adds a 911 call or a note to `panel.timeline`. Not in the specification. */
   addToTimeline: { method: 'POST', path: '/api/trips/:tripId/timeline' },
-  /** Not in the specification: leaves an emergency, or returns to it. */
+  /** Makes a contact leave an emergency or return to it. Not in the specification. */
   takePart: { method: 'POST', path: '/api/trips/:tripId/part' },
-  /** Not in the specification: signs out of the panel. */
+  /** Signs out of the panel. Not in the specification. */
   endGrant: { method: 'POST', path: '/api/trips/:tripId/sign-out' },
   contactUs: { method: 'POST', path: '/api/contact-us' },
   emergencyCheckIn: { method: 'POST', path: '/api/trips/emergency-checkin' },
@@ -94,7 +94,7 @@ type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/$
 
 export type CalledRoute = { method: (typeof routes)[keyof typeof routes]['method']; path: string }
 
-/** Fills in path parameters. The compiler requires exactly those of the path. */
+/** Fills in a route's path parameters. Missing or extra parameters are type errors. */
 export const routeTo = <Path extends string>(
   { method, path }: { method: CalledRoute['method']; path: Path },
   parameters: Record<ParametersOf<Path>, string>,

@@ -6,7 +6,7 @@ import { floatPlan } from './float-plan.ts'
 import { verifyResponse } from './lookup.ts'
 import { panelAnswer, tripDevice } from './panel.ts'
 
-/** Strict schemas of our service's responses. Other files accept responses of any backend. */
+/** This file has strict schemas of our own responses; other schemas accept responses of any backend. */
 
 export const lookupAnswer = z.object({
   userId: z.string(),

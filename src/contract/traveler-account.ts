@@ -66,7 +66,7 @@ export const sessionAnswer = z.object({
 
 export const sessionState = z.object({ isSignedIn: z.boolean() })
 
-/** Asks for the secret again, for changes that an intruder could make. */
+/** Password or PIN, required again for changes that an intruder could make. */
 export const secretAgain = {
   password: z.nullish(password).check(z.describe('Required without `pin`.')),
   pin: z
@@ -129,7 +129,7 @@ export const deletionRequest = z.object({ password })
 
 const longText = textWithin(FACT_LIMITS.text)
 const quantity = z.union([shortText, z.number()], 'must be a number or a text of up to 200 characters')
-/** Height with its unit, because '59' could mean inches or 5 ft 9 in. */
+/** Height with its unit, because a bare '59' could mean inches or 5 ft 9 in. */
 const height = quantity.check(
   z.refine(
     (told) => typeof told === 'number' || !isBareNumber(told),
@@ -146,7 +146,7 @@ function factMeta({ form, medical, example, ...fact }: ProfileFact) {
   })
 }
 
-/** Replaces the profile; omitted facts are deleted. */
+/** Request that replaces the profile; omitted fields are deleted. */
 export const profileRequest = z.object({
   ...ofEachFact((fact) => z.nullish<z.ZodMiniType<string | number>>(told[fact.form]).check(factMeta(fact))),
   firstName: nameText,

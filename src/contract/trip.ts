@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { byHandKinds, LONGEST_ENTRY } from '../domain/primitives/timeline-kinds.ts'
 
-/** Trip details (specification §3, §7). The domain parses the fields. */
+/** Trip details (specification §3, §7). Leaves the fields unparsed for the domain. */
 export const tripAccess = z.nullable(z.looseObject({}))
 export const userInfo = z.looseObject({})
 export const nameLookup = z.looseObject({})
 
-/** Leaves votes unparsed, so that one without `phoneNumber` doesn't invalidate the others. */
+/** Votes. Leaves them unparsed, so that a vote without `phoneNumber` doesn't invalidate the others. */
 export const resolutionStatus = z.object({ votes: z.array(z.unknown()) })
 
 export const resolveVoteRequest = z.object({ phoneNumber: z.string().check(z.maxLength(40)) })

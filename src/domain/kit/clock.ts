@@ -8,7 +8,7 @@ export type ClockTicked = { type: 'clock.ticked'; now: number }
 
 export type TickerInput = { everyMs: number }
 
-/** Reports the time immediately, then every `everyMs` until stopped. Statecharts have no other clock. */
+/** Reports the time immediately, then every `everyMs` until stopped. The only clock of statecharts. */
 export function tick(
   clock: Clock,
   report: (event: ClockTicked) => void,

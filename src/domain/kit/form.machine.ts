@@ -7,7 +7,7 @@ import { faultReported, placeholder, reportFault } from './placeholder.ts'
 type Sent = { kind: string }
 type Done<Outcome> = Extract<Outcome, { kind: 'done' }>
 
-/** Returns expected failures as values and never throws them. */
+/** Function that sends a form. Returns expected failures as values and never throws them. */
 export type FormCall<Fields, Outcome extends Sent, Input = undefined> = (
   sent: { input: Input; fields: Fields; pin: string },
   signal?: AbortSignal,
@@ -32,21 +32,21 @@ export type FormEvent<Fields, Change> =
   | { type: 'form.changed'; change: Change }
   | { type: 'form.submitted' }
   | { type: 'pin.given'; pin: string }
-  /** Goes back one step, or closes the form. */
+  /** Sent when the user goes back one step or closes the form. */
   | { type: 'form.closed' }
 
 type FormParameters<Fields, Change, Outcome, Invalid, Input> = {
   id: string
   empty: (input: Input) => Fields
   changed: (fields: Fields, change: Change) => Fields
-  /** Returns true if a change clears the problem; by default every change does. */
+  /** Returns true if a change clears the problem. By default, every change does. */
   mends?: (problem: FormProblem<Outcome, Invalid>, change: Change) => boolean
   invalid?: (fields: Fields, input: Input) => Invalid | null
-  /** Returns the fields to show after success; empty by default. */
+  /** Returns the fields to show after success. By default, they are empty. */
   taken?: (fields: Fields, input: Input) => Fields
   isOpen?: boolean
   asksPin?: boolean
-  /** Shows the success message this long; null shows it until the user continues. */
+  /** Duration of the success message; null shows it until the user continues. */
   doneForMs?: number | null
 }
 

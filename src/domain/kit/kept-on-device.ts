@@ -31,9 +31,9 @@ type Names = typeof storageKeys
 export type StorageKey = Exclude<Names[keyof Names], Names['lockout']> | `${Names['lockout']}${string}`
 
 /**
- * Data that sign-out and account deletion remove.
+ * Data that sign-out and account deletion remove from the device.
  *
- * Sign-out first sends queued positions or else fails. A session that ends elsewhere keeps them.
+ * Sign-out first sends queued positions, or else fails. A session ended remotely leaves the data.
  */
 export const removedAtSignOut = [
   'account',

@@ -5,7 +5,7 @@ type Outcome = { kind: string }
 export const isAnswer = (_: unknown, answer: { expected: string; actual: string }): boolean =>
   answer.expected === answer.actual
 
-/** Guard for `onDone`: `answered<LookupOutcome>('found')`. The compiler rejects unknown kinds. */
+/** Creates a guard for `onDone`: `answered<LookupOutcome>('found')`. Unknown kinds are type errors. */
 export const answered = <O extends Outcome>(kind: O['kind']) => ({
   type: 'answered' as const,
   params: ({ event }: { event: { output: O } }) => ({ expected: kind, actual: event.output.kind }),
@@ -22,5 +22,5 @@ export const eventOutputOf =
 
 export const wholeEvent = <E>({ event }: { event: E }): E => event
 
-/** Target for `sendTo`. A machine without a parent sends the event to itself and ignores it. */
+/** Target for `sendTo`. A machine without a parent gets its own event and ignores it. */
 export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self

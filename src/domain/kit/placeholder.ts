@@ -7,7 +7,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate'
 
-/** Stands in for an actor that `src/app` provides. Rejects with "<name>: no adapter provided". */
+/** Placeholder of an actor that `src/app` provides. Rejects with "<name>: no adapter provided". */
 export function placeholder<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ): PromiseActorLogic<Output, Input> {
@@ -26,7 +26,7 @@ export function sourcePlaceholder<
   return Object.assign(unbound, { placeholder: 'source' })
 }
 
-/** A `call` returns once, a `source` sends events; null for actors that aren't placeholders. */
+/** Returns 'call' if a placeholder returns once, 'source' if it sends events; null for other actors. */
 export function placeholderKind(logic: unknown): 'call' | 'source' | null {
   const kind =
     typeof logic === 'object' && logic !== null && 'placeholder' in logic ? logic.placeholder : null

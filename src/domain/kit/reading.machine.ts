@@ -7,7 +7,7 @@ export type NoAnswer = { kind: 'signedOut' } | { kind: 'unreachable' }
 
 export type ReadOutcome<Value> = { kind: 'read'; value: Value } | NoAnswer
 
-/** `made`: data to show once. The value is read again after `made` and `done`. */
+/** Result of a change. `made` has data to show once. Neither 'made' nor 'done' has the new value. */
 export type ChangedOutcome<Value, Made = never> =
   | ReadOutcome<Value>
   | { kind: 'made'; made: Made }
@@ -15,20 +15,20 @@ export type ChangedOutcome<Value, Made = never> =
   | { kind: 'unchanged' }
   | { kind: 'refused'; message: string }
 
-/** Requests return expected failures as values and never throw them. */
+/** Requests of the machine. They return expected failures as values and never throw them. */
 export type ReadingCalls<Value, Input = undefined, Change = never, Made = never> = {
   read(input: Input, signal?: AbortSignal): Promise<ReadOutcome<Value>>
   change?(change: Change, input: Input, signal?: AbortSignal): Promise<ChangedOutcome<Value, Made>>
 }
 
-/** `isOfChange`: a change was sent, and its result is unknown. */
+/** Error of a request. `isOfChange` is true if a change was sent and its result is unknown. */
 export type ReadingProblem =
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable'; isOfChange: boolean }
 
 /**
- * `value` is null before the first read and after the session ends. `change` is the one being sent. `made`:
- * data of the last change, until dismissed or replaced.
+ * `value` is null before the first read and after the session ends. `change` is the change being sent.
+ * `made` has data from the last change, until the user dismisses it or another change replaces it.
  */
 export type ReadingContext<Value, Input, Change, Made> = {
   input: Input
@@ -40,14 +40,14 @@ export type ReadingContext<Value, Input, Change, Made> = {
 
 export type ReadingEvent<Change> =
   | { type: 'reading.requested' }
-  /** The value may have changed; the old value is shown until the new one is read. */
+  /** Sent when the value may have changed. The machine shows the old value until it reads the new one. */
   | { type: 'reading.outdated' }
   | { type: 'change.requested'; change: Change }
   | { type: 'made.dismissed' }
 
 type ReadingParameters<Value, Input> = {
   id: string
-  /** Reads the value on start, not only on request; true by default. */
+  /** True (default) to read the value on start; false to read it only on request. */
   readsAtOnce?: boolean
   known?: (input: Input) => Value | null
   /** Refresh interval; null refreshes only on request. */

@@ -6,7 +6,7 @@ const MOST_ITEMS = 100
 /** Maximum nesting, enough for a list of named objects. */
 const DEEPEST = 1
 
-/** Matches text that programs write for a missing value, alone or repeated. 'None' is a real value. */
+/** Matches text that programs write for a missing value, alone or repeated. Excludes 'None', a real value. */
 const nothing = /^(?:null|undefined|nan|n\/a|\[object object\])(?:\s(?:null|undefined|nan|n\/a))*$/i
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
@@ -15,7 +15,7 @@ const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-
 /**
  * Converts a value of any type to text; null for blank text, 'null', 'undefined', 'N/A', and NaN.
  *
- * Joins lists (also JSON text) with ', '. Takes an object's name, label, or value.
+ * Joins lists (also JSON text) with ', '. Reduces an object to its name, label, or value.
  */
 export function readText(wire: unknown): string | null {
   return textAt(wire, 0)

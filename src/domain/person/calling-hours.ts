@@ -1,9 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../primitives/time-units.ts'
 
-/**
- * Area codes by their IANA time zones. Source: libphonenumber's timezones/map_data.txt at f7e3e88c (Apache
- * 2.0).
- */
+/** Area codes by IANA time zone. Source: libphonenumber's timezones/map_data.txt at f7e3e88c (Apache 2.0). */
 export const areaZones: Record<string, string> = {
   'America/New_York':
     '201 202 203 207 212 215 216 219 220 223 227 229 231 234 239 240 248 252 260 267 269 270 272 276 283 301 302 304 305 313 315 317 321 324 326 329 330 332 336 339 347 351 352 363 364 380 386 401 404 407 410 412 413 419 434 440 443 445 448 463 470 472 475 478 484 502 508 513 516 517 518 540 551 561 567 570 571 574 582 585 586 603 606 607 609 610 614 616 617 631 640 645 646 656 667 678 680 681 686 703 704 706 716 717 718 724 727 728 732 734 740 743 754 757 762 765 770 771 772 774 781 786 802 803 804 810 812 813 814 821 826 828 835 838 839 843 845 848 850 854 856 857 859 860 862 863 864 865 878 904 906 908 910 912 914 917 919 929 930 934 937 941 943 947 948 954 959 973 978 980 984 989',
@@ -51,7 +48,7 @@ export const areaZones: Record<string, string> = {
   'America/Adak America/Anchorage': '907',
 }
 
-/** US law allows calls from 8 AM to 9 PM (47 CFR 64.1200(c)(1)); an hour at each end is a safety margin. */
+/** First hour for calls. US law allows 8 AM to 9 PM (47 CFR 64.1200(c)(1)); this keeps an hour of margin. */
 const CALLS_FROM_HOUR = 9
 const CALLS_UNTIL_HOUR = 20
 
@@ -81,10 +78,10 @@ export const isCallingHour = (zones: readonly string[], at: number): boolean =>
     return hour >= CALLS_FROM_HOUR && hour < CALLS_UNTIL_HOUR
   })
 
-/** Time zone offsets are multiples of 15 minutes. */
+/** Search step. Time zone offsets are multiples of 15 minutes. */
 const STEP_MS = 15 * MINUTE_MS
 
-/** Returns the first time from `at` on within calling hours in all zones; null if none within two days. */
+/** Returns the first time, `at` or later, within calling hours in all zones; null if over two days away. */
 export function nextCallingHour(zones: readonly string[], at: number): number | null {
   if (isCallingHour(zones, at)) return at
   const first = Math.ceil(at / STEP_MS) * STEP_MS

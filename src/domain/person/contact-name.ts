@@ -18,7 +18,7 @@ function isKindOfPhone(text: string): boolean {
   return kindOfPhone.test(text)
 }
 
-/** Extracts a name from text next to a number, without labels ('tel:'), quotes, and extensions. */
+/** Extracts a name from text next to a number. Drops labels ('tel:'), quotes, and extensions. */
 export function nameIn(text: string): string | null {
   if (text.length > LONGEST_LOOK) return null
   let name = text.replace(extension, '').replace(mail, ' ')
@@ -40,10 +40,10 @@ export function tidyName(text: string): string | null {
 
 export const numberFields = ['number', 'phone', 'phoneNumber'] as const
 
-/** Property read as a phone number only if no other property has one, because it may hold an id. */
+/** Field name that counts as a phone number only if no other field has one, because it may hold an id. */
 export const vagueNumberField = 'value'
 
-/** Properties that list more numbers of the same contact. */
+/** Field names for more numbers of the same contact. */
 export const ownNumberFields = ['numbers', 'phoneNumbers'] as const
 
 export const contactFields = [

@@ -3,12 +3,12 @@ import type { EmergencyContact } from './emergency-contact.ts'
 import { findNumbers } from './number-in-text.ts'
 
 const delimiter = /[,;|/\n\r\t\u2028\u2029•，、；]|\\[nrt]|<\/?[a-z]{1,4} ?\/?>/
-/** Copied contact lists may contain invisible characters. */
+/** Matches invisible characters, which copied contact lists may contain. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 /** Maximum number of parts that form a name, as in 'Ana Ruiz, sister, 919-555-0142'. */
 const MOST_STRETCHES = 3
 
-/** A part of the text between separators. `names` has one more item than `numbers`. */
+/** Part of a text between separators. `names` are the texts around `numbers`, so it has one more item. */
 type Stretch = { names: (string | null)[]; numbers: string[] }
 
 /** Extracts contacts from free text, in order. A name may be next to its number or in an adjacent part. */

@@ -1,6 +1,6 @@
 import type { Subject, SubjectName } from './subject.ts'
 
-/** In a separate file, so that the panel's page doesn't load the profile parser. */
+/** Returns the name for the panel. In its own file, so that the page doesn't load the profile parser. */
 export function subjectDisplayName(name: SubjectName | null, subject: Subject | null): string | null {
   return wholeName(name) ?? wholeName(subject)
 }

@@ -1,10 +1,10 @@
 import { digitsOf } from '../primitives/digits.ts'
 import type { Language } from '../primitives/languages.ts'
 
-/** `number` is kept as written; compare numbers with `phonesMatch`. */
+/** `number` stays as written; compare numbers with `phonesMatch`. */
 export type EmergencyContact = { name: string | null; number: string }
 
-/** `tellOnDistress`: false excludes the contact from distress alerts. */
+/** Contact who can get alerts. A false `tellOnDistress` excludes the contact from distress alerts. */
 export type ReachableContact = EmergencyContact & {
   email?: string | null
   tellOnDistress?: boolean
@@ -16,7 +16,7 @@ export const isLeftOut = (contact: { tellOnDistress?: boolean | null | undefined
 
 const withCountryCode = /^1(?=[2-9]\d{2}[2-9]\d{6}$)/
 
-/** Removes the North American country code. Comparing only the last digits could merge two people. */
+/** Removes only the North American country code. Comparing just the last digits could merge two people. */
 function phoneOf(contact: EmergencyContact): string {
   return digitsOf(contact.number).replace(withCountryCode, '')
 }

@@ -4,7 +4,7 @@ import type { ProfileFact } from '../primitives/profile-facts.ts'
 import { words } from './height.words.ts'
 
 const INCHES_IN_FOOT = 12
-/** Two digits that would mean more than seven feet are read as inches. */
+/** Maximum height read from two digits as feet and inches. Larger numbers are inches alone. */
 const TALLEST_BY_FEET = 7 * INCHES_IN_FOOT
 const SHORTEST_INCHES = 36
 const LONGEST_INCHES = 108

@@ -1,6 +1,6 @@
 import type { words as english } from './height.words.ts'
 
-/** The Spanish "or" is 'u' before ocho, once, and ochenta. */
+/** Spanish "or", which is 'u' before ocho, once, and ochenta. */
 const or = (number: number) => (/^(?:11|8\d?)$/.test(String(number)) ? 'u' : 'o')
 
 export const words: typeof english = {

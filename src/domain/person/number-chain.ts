@@ -8,13 +8,13 @@ import {
   shapeAt,
 } from './number-shapes.ts'
 
-/** Maximum number of digits in an extension, as in '020-7946-0958 12'. */
+/** Maximum number of digits in an extension, such as the 12 in '020-7946-0958 12'. */
 const LONGEST_EXTENSION = 3
 
 /**
  * Splits digit groups: '919 555 0142 919 555 0143' is two numbers, '+44 20 7946 0958' is one.
  *
- * Splits each piece again, so that a number reads the same alone and in a list.
+ * Splits each piece again, so that a number parses the same alone and in a list.
  */
 export function cutChain(chain: Chain): Chain[] {
   const pieces = piecesOf(chain)
@@ -63,7 +63,7 @@ function greedySizeAt(chain: Chain, at: number): number {
   return count
 }
 
-/** Detects another number by a bracket, a long run of digits, a known grouping, or the first space. */
+/** True if another number starts at a bracket, a long run of digits, a known grouping, or the first space. */
 function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   const group = chain[at]
   if (group === undefined) return false
@@ -72,7 +72,7 @@ function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   return !spaced && /\s/.test(group.gap) && !isLastPart(restAt(chain, at))
 }
 
-/** True if digits after a space are neither another number nor an extension. */
+/** True if the rest after a space is too long for an extension and too short for another number. */
 const isLastPart = (digits: number) => digits > LONGEST_EXTENSION && digits < FEWEST_DIGITS
 
 function restAt(chain: Chain, at: number): number {
@@ -85,7 +85,7 @@ function restAt(chain: Chain, at: number): number {
   return digits
 }
 
-/** Detects a list item's '2.' or '3)', or a single digit. */
+/** True for a list item's '2.' or '3)', or for a single digit. */
 function isOrdinal(chain: Chain, at: number): boolean {
   const group = chain[at]
   const after = chain[at + 1]?.gap ?? ''

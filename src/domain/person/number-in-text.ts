@@ -2,7 +2,7 @@ import { foldDigits } from '../primitives/digits.ts'
 import { cutChain } from './number-chain.ts'
 import type { DigitGroup } from './number-shapes.ts'
 
-/** `start` is the index of the first digit, `end` the index after the last. */
+/** Phone number in a text. `start` is the index of its first digit; `end` follows the last. */
 type FoundNumber = { start: number; end: number; number: string }
 
 const LONGEST_GAP = 5
@@ -24,7 +24,7 @@ const noNumber = new RegExp(
   `(?<before>^|[^\\d+.-])-?(?:${date}|${decimal})${ends}|(?<state>[A-Z]{2} )\\d{5}-\\d{4}${ends}`,
   'g',
 )
-/** Matches labels such as 'userId: '. */
+/** Matches labels of ids and timestamps, such as 'userId: '. */
 const idLabel = /(?:^|[^\p{L}\d])(?:_?id|ID|[a-z]+Id|[a-z]+At|timestamp)["']?\s*[:=]\s*["']?$/u
 
 /** Finds phone numbers as written; ignores dates, coordinates, extensions, and short numbers. */

@@ -1,4 +1,4 @@
-/** A run of digits. `gap` is the text between it and the previous group. */
+/** Run of digits. `gap` is the text between it and the previous group. */
 export type DigitGroup = { start: number; digits: string; gap: string; plus: boolean; bracket: boolean }
 
 export type Chain = readonly DigitGroup[]
@@ -7,7 +7,7 @@ export const FEWEST_DIGITS = 7
 /** Maximum number of digits in a phone number (ITU E.164). */
 export const MOST_DIGITS = 15
 
-/** Digit groupings of North American numbers, after an optional 1. */
+/** Lengths of the digit groups of North American numbers, after an optional 1. */
 const complete = [[10], [3, 3, 4], [3, 7], [6, 4]]
 const completeOrLocal = [...complete, [7], [3, 4]]
 
@@ -21,7 +21,7 @@ export function shapeAt(chain: Chain, at: number, areaCode: 'required' | 'option
   return shape === undefined ? 0 : prefix + shape.length
 }
 
-/** Returns for each group whether the digits from there on form North American numbers. */
+/** Returns for each group whether the digits from there to the end form North American numbers. */
 export function readableSuffixes(chain: Chain): boolean[] {
   const whole = new Array<boolean>(chain.length + 1).fill(true)
   for (let at = chain.length - 1; at >= 0; at -= 1) {

@@ -1,11 +1,11 @@
 import { digitsOf } from '../primitives/digits.ts'
 import type { EmergencyContact } from './emergency-contact.ts'
 
-/** Numbers up to this length match only if they're equal. */
+/** Maximum length of numbers that match only if they're equal. */
 const LONGEST_INCOMPLETE = 6
 const VOTER_DIGITS = 10
 
-/** True if digits are equal, or both have over six and one ends with the other (§5, Phone match). */
+/** True if the digits are equal, or if one number of 7+ digits ends with the other (§5, Phone match). */
 export function phonesMatch(a: string, b: string): boolean {
   const left = digitsOf(a)
   const right = digitsOf(b)
@@ -14,10 +14,10 @@ export function phonesMatch(a: string, b: string): boolean {
   return left.endsWith(right) || right.endsWith(left)
 }
 
-/** The last seven digits, which all matching numbers share. Equal tails don't imply a match. */
+/** Returns the last seven digits. Matching numbers share them, but sharing them doesn't imply a match. */
 export const matchingTail = (number: string): string => digitsOf(number).slice(-(LONGEST_INCOMPLETE + 1))
 
-/** Compares the last ten digits (specification §5 Resolve, §9). */
+/** True if the last ten digits are equal (specification §5 Resolve, §9). */
 export function isSameVoter(a: string, b: string): boolean {
   const left = digitsOf(a).slice(-VOTER_DIGITS)
   return left !== '' && left === digitsOf(b).slice(-VOTER_DIGITS)

@@ -10,7 +10,7 @@ import { contactsInText } from './contacts-in-text.ts'
 import { distinctContacts, type EmergencyContact } from './emergency-contact.ts'
 
 export const MOST_CONTACTS = 100
-/** Limits against hostile input. */
+/** Maximum nesting. This limit and the next two protect against hostile input. */
 const DEEPEST = 64
 const MOST_VALUES = 10_000
 const MOST_CHARACTERS = 100_000
@@ -18,7 +18,7 @@ const MOST_CHARACTERS = 100_000
 type Search = { found: EmergencyContact[]; seen: Set<object>; values: number; characters: number }
 
 /**
- * Parses contacts from any backend's format (specification §3): JSON, text, lists, or objects.
+ * Parses contacts in any backend's format (specification §3): JSON, text, lists, or objects.
  *
  * Rules: docs/rules/emergency-contacts.md.
  */
@@ -54,12 +54,12 @@ function keep(search: Search, text: string, name: string | null): void {
   for (const contact of contactsInText(text)) search.found.push({ ...contact, name: name ?? contact.name })
 }
 
-/** Drops the last item of truncated text, because it may end inside a number. */
+/** Drops the last item of truncated text, because the cut may be inside a number. */
 function upToLastDelimiter(text: string): string {
   return text.slice(0, Math.max(0, ...[',', ';', '|', '\n'].map((mark) => text.lastIndexOf(mark))))
 }
 
-/** Reads adjacent texts as lines of one text, because a name may precede its number. */
+/** Joins adjacent texts as lines of one text, because a name may precede its number. */
 function visitList(search: Search, list: object, name: string | null, depth: number): void {
   const length = Number(fieldOf(list, 'length'))
   let lines: string[] = []
@@ -97,7 +97,7 @@ function visitObject(search: Search, value: object, inherited: string | null, de
   if (!known) visitWrapper(search, value, depth)
 }
 
-/** Skips strings directly in the object, which may be ids. */
+/** Searches an object with unknown fields for contacts. Skips its own strings, which may be ids. */
 function visitWrapper(search: Search, value: object, depth: number): void {
   for (const key of keysOf(value)) {
     if (search.values <= 0) return

@@ -22,7 +22,7 @@ export function readSubject(wire: unknown): Subject {
   }
 }
 
-/** Accepts snake case and camel case (specification §3, Name lookup). */
+/** Reads a name from fields in snake case or camel case (specification §3, Name lookup). */
 export function readSubjectName(wire: unknown): SubjectName {
   const text = (...keys: string[]) =>
     keys.reduce<string | null>((found, key) => found ?? readText(fieldOf(wire, key)), null)

@@ -3,7 +3,7 @@ import { readPositionText } from '../trip/track/read-position.ts'
 import type { Fix, Trip } from '../trip/trip.ts'
 import { credibleTrack } from './movement/devices.ts'
 
-/** Distance that a phone at rest seems to move, meters. */
+/** Distance that a phone at rest seems to move, in meters. */
 const JITTER_M = 5
 
 /**
@@ -29,12 +29,12 @@ export function startPosition(trip: Pick<Trip, 'activity' | 'track' | 'devices'>
   )
 }
 
-/** Formats five decimals, about a meter: '35.76000, -79.02000', never '-0.00000' (§2 Map, §9). */
+/** Formats a position with five decimals (about a meter), never '-0.00000' (§2 Map, §9). */
 export function formatCoordinates(position: Position): string {
   return `${degrees(position.latitude)}, ${degrees(position.longitude)}`
 }
 
-/** Course of the last movement beyond `JITTER_M`; null if the traveler never moved. */
+/** Returns the course of the last movement beyond `JITTER_M`; null if the traveler never moved. */
 export function trackCourse(track: readonly Fix[]): number | null {
   const fixes = dated(track)
   const newest = fixes.at(-1)

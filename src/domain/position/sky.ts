@@ -2,10 +2,10 @@ import { getMoonIllumination, getMoonPosition, getMoonTimes, getPosition, getTim
 import { DAY_MS } from '../primitives/time-units.ts'
 import type { Position } from '../trip/track/great-circle.ts'
 
-/** In twilight, the sun is less than 6 degrees below the horizon. */
+/** Light at a place. In twilight, the sun is less than 6 degrees below the horizon. */
 type Light = 'day' | 'twilight' | 'dark'
 
-/** Light now, and the next time of each change; null if it doesn't come within two days. */
+/** Current light and the next time of each change. A time more than two days away is null. */
 export type Sky = {
   light: Light
   sunset: number | null
@@ -21,7 +21,7 @@ export type Sky = {
   }
 }
 
-/** Assumes a level horizon. Times are off by minutes in hills. */
+/** Returns the light at a position. Assumes a level horizon; in hills, times are off by minutes. */
 export function skyAt({ latitude, longitude }: Position, now: number): Sky {
   const days = [-1, 0, 1, 2].map((days) => new Date(now + days * DAY_MS))
   const suns = days.map((day) => getTimes(day, latitude, longitude))

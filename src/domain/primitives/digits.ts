@@ -1,4 +1,4 @@
-/** Code points of the digit zero in Arabic, Persian and Urdu, Devanagari, Bengali, and full-width Latin. */
+/** Code points of zero in Arabic, Persian and Urdu, Devanagari, Bengali, and full-width Latin. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
 
 const foreignDigit = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\uFF10-\uFF19]/g

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time-units.ts'
 /** Duration of a trip whose text is missing or unreadable (specification §9). */
 export const DEFAULT_DURATION_MS = HOUR_MS
 
-/** Ten years. A longer duration is a typo, and its trip would never be overdue. */
+/** Maximum duration, ten years. A longer trip is a typo and would never be overdue. */
 export const LONGEST_DURATION_MS = 3653 * DAY_MS
 
 export const LONGEST_DURATION_TEXT = 200
@@ -19,11 +19,11 @@ const units: readonly (readonly [RegExp, number])[] = [
 
 const part = /(\d[\d.,]*|\.\d+)\s*([a-z]+)(?:\(s\)|\.)?/g
 const joint = /^(?:[\s,;&+]|and(?![a-z]))*$/
-/** A minus sign or a letter before a number makes it unreadable, as in 'P1M'. */
+/** Matches a minus sign or letter that makes the number after it unreadable, as in 'P1M'. */
 const misleading = /[a-z\-\u2010-\u2015\u2212]$/
 const bareMinutes = /(\d\s*(?:h|hrs?|hours?)\.?\s*[0-5]?\d)$/
 
-/** Falls back to the default duration if the text is zero, unreadable, or too long (§4 Tracking, §9). */
+/** Parses a duration. Returns the default if the text is zero, unreadable, or too long (§4 Tracking, §9). */
 export const parseDuration = (text: string | null): number => readDuration(text) ?? DEFAULT_DURATION_MS
 
 /**
@@ -51,7 +51,7 @@ export function readDuration(text: string | null): number | null {
   return readable ? Math.round(total) : null
 }
 
-/** A comma before three digits groups thousands; any other is a decimal point. */
+/** Parses an amount. A comma before three digits groups thousands; any other is a decimal point. */
 function amountOf(digits: string): number {
   return Number(digits.replace(/,(?=\d{3}(?:\D|$))/g, '').replace(',', '.'))
 }

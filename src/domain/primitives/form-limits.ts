@@ -3,7 +3,7 @@ import { LONGEST_EMAIL_ADDRESS } from './email-address.ts'
 /** Minimum for new passwords (specification §9). */
 export const PASSWORD_MIN_LENGTH = 8
 
-/** Maximum number of characters (specification §9). */
+/** Maximum number of characters in a waitlist message (specification §9). */
 export const WAITLIST_MESSAGE_LIMIT = 500
 
 /** Maximum lengths in form fields, so that the service never rejects a message for its length. */

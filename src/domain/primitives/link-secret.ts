@@ -1,4 +1,4 @@
-/** Accepted lengths. The service generates 22 or 43 characters. */
+/** Accepted lengths of link secrets. The service generates 22 or 43 characters. */
 export const LINK_SECRET_LENGTHS = { min: 20, max: 100 } as const
 
 /** Checks length and base64url characters. */

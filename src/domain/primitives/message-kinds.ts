@@ -2,7 +2,7 @@ export const channels = ['sms', 'mail', 'push', 'voice', 'webhook'] as const
 export type Channel = (typeof channels)[number]
 
 /**
- * A message in one queue never waits for another queue.
+ * Queue of a message. Messages never wait for those in another queue.
  *
  * `urgent`: alerts. `questions`: asks whether a traveler is well, which starts the grace period.
  */
@@ -11,13 +11,13 @@ export type LaneName = 'urgent' | 'questions' | 'news'
 export type KindRules = {
   /** Queue; `news` by default. */
   lane?: LaneName
-  /** Retries for longer, because someone's safety may depend on the message. */
+  /** True to retry for longer, because someone's safety may depend on the message. */
   isSafety?: true
-  /** Requests delivery reports from the provider. */
+  /** True to request delivery reports from the provider. */
   isFollowed?: true
-  /** Not sent beyond the monthly limit, unlike alerts and notices of openings, votes, or account changes. */
+  /** True to withhold the message once the recipient has reached the monthly limit. */
   isCapped?: true
-  /** Doesn't count toward the monthly limit, because other limits apply. */
+  /** True to ignore the message in the monthly count, because other limits apply to it. */
   isUncounted?: true
 }
 
@@ -72,7 +72,7 @@ export type MessageKind = keyof typeof messageKinds
 
 const rules: Readonly<Record<string, KindRules>> = messageKinds
 
-/** Unknown kinds have no rules. A newer release may write them while both releases run. */
+/** Returns a kind's rules. An unknown kind, which a newer release may write, has none. */
 export const rulesOf = (kind: string): KindRules => rules[kind] ?? {}
 
 /**
@@ -93,13 +93,13 @@ export const receipts = [
 ] as const
 export type Receipt = (typeof receipts)[number]
 
-/** `waiting`: not sent yet. `sent`: no delivery report yet. `lost`: not delivered. */
+/** Delivery states. `waiting`: not sent. `sent`: no delivery report yet. `lost`: not delivered. */
 export const reachStates = ['waiting', 'sent', 'arrived', 'lost'] as const
 export type ReachState = (typeof reachStates)[number]
 
 export type DeliveryState = 'waiting' | 'claimed' | 'sent' | 'failed' | 'withdrawn'
 
-/** Texts and calls can have two providers; other channels have one. */
+/** Ranks of providers. Texts and calls can have two providers; other channels have one. */
 export const providerRanks = ['first', 'second'] as const
 export type ProviderRank = (typeof providerRanks)[number]
 export const providerNames = { first: 'twilio', second: 'telnyx' } as const satisfies Record<

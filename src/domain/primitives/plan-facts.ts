@@ -1,6 +1,6 @@
 export type PlannedRoute = [latitude: number, longitude: number][]
 
-/** Enough points to follow a shoreline. */
+/** Maximum number of points on a route; enough to follow a shoreline. */
 export const MOST_ROUTE_POINTS = 500
 export const FEWEST_ROUTE_POINTS = 2
 
@@ -54,7 +54,7 @@ export const planFacts = listOf([
 
 export type PlanKey = (typeof planFacts)[number]['key']
 
-/** Absent fields weren't filled in. */
+/** Float plan; it has only the fields that were filled in. */
 export type FloatPlan = Partial<Record<PlanKey, string | undefined>> & {
   plannedRoute?: PlannedRoute | undefined
 }
@@ -64,7 +64,7 @@ export const ofEachPlanFact = <Value>(
 ): Record<PlanKey, Value> =>
   Object.fromEntries(planFacts.map((fact) => [fact.key, of(fact)])) as Record<PlanKey, Value>
 
-/** Drops empty fields; null if all are empty. Rounds the route to six decimals (a tenth of a meter). */
+/** Drops empty fields; null if none is left. Rounds the route to six decimals (a tenth of a meter). */
 export function floatPlan(
   told: (key: PlanKey) => string | null | undefined,
   plannedRoute: PlannedRoute | null | undefined = null,
@@ -86,5 +86,5 @@ export const differencesOf = (before: FloatPlan | null, after: FloatPlan | null)
   ...(String(before?.plannedRoute ?? '') === String(after?.plannedRoute ?? '') ? [] : ['Planned route']),
 ]
 
-/** Turns -0 into 0, because JSON has no -0. */
+/** Rounds to six decimals. Adds 0 to turn -0 into 0, because JSON has no -0. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6 + 0

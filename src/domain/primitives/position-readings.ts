@@ -37,7 +37,7 @@ export const positionReadings = listOf([
     name: 'accuracy',
     label: 'Accuracy',
     inTrack: null,
-    // KML and GeoJSON have `radius95` instead.
+    // Omits the accuracy from KML and GeoJSON, which have `radius95` instead.
     onMaps: null,
   },
   {
@@ -48,7 +48,7 @@ export const positionReadings = listOf([
     says: 'Meters per second.',
     name: 'speed',
     label: 'Speed',
-    // The track uses `speedsOf`, which can also compute speed from two positions.
+    // Omits the speed, because the track uses `speedsOf`, which can also compute it from two positions.
     inTrack: null,
     onMaps: 'speed_m_s',
   },
@@ -95,7 +95,7 @@ export const positionReadings = listOf([
     says: 'Air pressure at the phone, hPa.',
     name: 'air pressure',
     label: 'Air pressure',
-    // Not plotted, because the line would be flat.
+    // Mentions the reading without a plot, because its line would be flat.
     inTrack: 'said',
     onMaps: 'air_pressure_hPa',
   },

@@ -1,4 +1,4 @@
-/** Display format. `quantity` adds `unit` to a bare number; `year` adds ages to a year of birth. */
+/** Display format. `quantity` adds `unit` to a bare number; `year` adds the age to a birth year. */
 type Shown = { form: 'line' | 'text' | 'height' | 'year' } | { form: 'quantity'; unit: string }
 
 /**

@@ -1,9 +1,9 @@
-/** Alert on a reading. `key`: name in requests and storage. `least`, `most`: accepted range of limits. */
+/** Rule for alerts on a reading. `key` is its name in requests and storage. A limit is `least` to `most`. */
 export type ReadingRule = { key: string; least: number; most: number; isWhole: boolean; says: string }
 
 const listOf = <Key extends string>(rules: (ReadingRule & { key: Key })[]) => rules
 
-/** All reading alerts, in the order in which the service checks them. */
+/** All rules for reading alerts, in the order in which the service checks them. */
 export const readingRules = listOf([
   {
     key: 'notMoved',
@@ -45,7 +45,7 @@ export const readingRules = listOf([
 
 export type RuleKey = (typeof readingRules)[number]['key']
 
-/** Limits by alert; null or absent turns the alert off. */
+/** Limits by rule; null or absent turns the alert off. */
 export type ReadingLimits = Partial<Record<RuleKey, number | null | undefined>>
 
 export function limitsChosen(limits: ReadingLimits | null | undefined): ReadingLimits | null {

@@ -12,7 +12,7 @@ export const RESCUE_CODE_LENGTH = 6
  */
 export type CodeWithLink = { code: string; link: string | null }
 
-/** Code, dot, and 22 characters, as a URL fragment or at the end of a link. */
+/** Matches a code, a dot, and 22 characters, as a URL fragment or at the end of a link. */
 const IN_A_LINK = /(?:^|#)(\d{6})\.([\w-]{22})(?![\w-])/
 
 export const codeWithLinkText = ({ code, link }: CodeWithLink): string => (link ? `${code}.${link}` : code)

@@ -8,14 +8,14 @@ export const SAFETY_PIN = /^\d{4}$/
 
 export const safetyPinDigits = (text: string): string => digitsOf(text).slice(0, SAFETY_PIN_LENGTH)
 
-/** Accepts digits of any script. */
+/** Parses a PIN; accepts digits of any script. */
 export function parseSafetyPin(text: string): SafetyPin | null {
   if (text.length > SAFETY_PIN_LENGTH) return null
   const digits = foldDigits(text)
   return SAFETY_PIN.test(digits) ? (digits as SafetyPin) : null
 }
 
-/** Detects one digit four times, consecutive digits, or a year of birth. */
+/** True for one digit four times, consecutive digits, or a birth year. */
 export function isGuessable(pin: string): boolean {
   const steps = [...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at]))
   const isRun = [-1, 0, 1].some((step) => steps.every((one) => one === step))

@@ -1,15 +1,15 @@
 /**
- * Characters that neither sound nor look alike, without vowels, so that no code spells a word.
+ * Characters for codes that are read aloud: distinct in sound and look, without vowels that form words.
  *
  * Of each similar group, keeps: 3 (of 3BCDEGPTVZ), K and H (of 8AJKH), 9 and Y (of 159IY), X (of FSX), M
  * (of MN), 2 (of 2QU); none of 0 and O.
  */
 export const SPOKEN_SIGNS = '234679HKLMRWXY'
 
-/** Six characters give 14^6 = 7.5 million codes. */
+/** Length of a code. Six characters give 14^6 = 7.5 million codes. */
 export const SPOKEN_CODE_LENGTH = 6
 
-/** Ignores spaces, dashes, and case; null if the length or a character is wrong. */
+/** Parses a code; ignores spaces, dashes, and case. Null if the length or a character is wrong. */
 export function readSpokenCode(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
   const isWhole =

@@ -3,7 +3,7 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** @throws RangeError outside the range of `Date`. */
+/** @throws RangeError if the time is outside the range of `Date`. */
 export function isoText(ms: number): string
 export function isoText(ms: number | null): string | null
 export function isoText(ms: number | null): string | null {

@@ -22,7 +22,7 @@ const recordedKinds = [
 ] as const
 export type RecordedKind = (typeof recordedKinds)[number]
 
-/** The last five are derived from the trip, codes, views, votes, and acknowledgments. */
+/** All timeline entries. The last five come from the trip, codes, views, votes, and acknowledgments. */
 export const timelineKinds = [
   ...recordedKinds,
   'alertSent',
@@ -33,5 +33,5 @@ export const timelineKinds = [
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** Maximum length of a note, incident number, or agency, in characters. */
+/** Maximum number of characters in a note, incident number, or agency. */
 export const LONGEST_ENTRY = 500

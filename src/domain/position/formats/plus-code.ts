@@ -3,7 +3,7 @@ import { westToEast } from './utm-ups.ts'
 
 const ALPHABET = '23456789CFGHJMPQRVWX'
 const BASE = ALPHABET.length
-/** Plus Code cells per degree. */
+/** Number of Plus Code cells per degree. */
 const CELLS = 8000
 
 /**

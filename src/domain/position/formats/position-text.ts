@@ -8,8 +8,8 @@ import { words } from './position-text.words.ts'
 import { usngDigits, writeUsng } from './usng.ts'
 
 /**
- * Formats a fix as one line for a chat, without the age, which would soon be wrong.
- * @param timeZone IANA name; default: the device's.
+ * Formats a fix as one line for a chat. Omits the age, which would soon be wrong.
+ * @param timeZone IANA name; defaults to the device's time zone.
  */
 export function positionLine(fix: Fix, timeZone: string | undefined): string {
   const grid = writeUsng(fix, usngDigits(radius95(fix)))

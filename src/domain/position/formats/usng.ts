@@ -3,18 +3,18 @@ import { gridPlace } from './utm-ups.ts'
 
 const SQUARE_M = 100_000
 const SOUTHERN_END_M = 10_000_000 - 1e-6
-/** Letters for columns and rows of 100 km squares; I and O are not used. */
+/** Letters for the columns and rows of 100 km squares. USNG doesn't use I and O. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const BANDS = 'CDEFGHJKLMNPQRSTUVWX'
 /** Column letters of the polar grid (UPS), starting at the pole. */
 const POLAR_COLUMNS = 'ABCFGHJKLPQRSTUXYZ'
 
-/** Digits for a 1 m square. Each digit fewer makes the square ten times wider. */
+/** Number of digits for a 1 m square. Each digit fewer makes the square ten times wider. */
 const FINEST = 5
 
 /**
- * Returns the digits for the widest square, 1 m to 10 km, that is no wider than the radius.
- * @param radius meters at 95 %; null means 10 m.
+ * Returns the number of digits for the widest square, 1 m to 10 km, no wider than the radius.
+ * @param radius in meters, at 95 % confidence; null means 10 m.
  */
 export function usngDigits(radius: number | null): number {
   const side = Math.floor(Math.log10(Math.max(1, radius ?? 10)))
@@ -25,11 +25,11 @@ export function usngDigits(radius: number | null): number {
  * Formats a USNG (MGRS) square, such as '17S PV 7900 5913' (FGDC-STD-011-2001; NGA.STND.0037).
  *
  * Truncates instead of rounding, so that a shorter square contains the longer one.
- * @param digits 1 to 5 digits each for easting and northing.
+ * @param digits number of digits for each of easting and northing, 1 to 5.
  */
 export function writeUsng(position: Position, digits: number): string {
   const { zone, isNorth, easting, northing: exact } = gridPlace(position)
-  // Rounding just south of the equator could otherwise leave the last square.
+  // Limits the northing just south of the equator, where rounding could leave the last square.
   const northing = Math.min(exact, SOUTHERN_END_M)
   const column = Math.floor(easting / SQUARE_M)
   const row = Math.floor(northing / SQUARE_M)
@@ -44,10 +44,12 @@ export function writeUsng(position: Position, digits: number): string {
   return `${name} ${number(easting)} ${number(northing)}`
 }
 
-/** Bands are 8 degrees high, starting at −80; the last band is 12 degrees high. */
+/** Returns the letter of a band. Bands are 8 degrees high, from −80 on; the last is 12 degrees high. */
 const bandOf = (latitude: number): string => BANDS.charAt(Math.min(19, Math.floor((latitude + 80) / 8)))
 
-/** Columns repeat every three zones and rows every 2000 km; even zones shift rows by five. */
+/**
+ * Returns the square's letters: columns repeat every 3 zones, rows every 2000 km (even zones are off by 5).
+ */
 function utmSquare(zone: number, column: number, row: number): string {
   const columnLetter = LETTERS.charAt(((zone - 1) % 3) * 8 + column - 1)
   return columnLetter + LETTERS.charAt((row + (zone % 2 === 0 ? 5 : 0)) % 20)

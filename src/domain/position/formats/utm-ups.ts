@@ -4,7 +4,7 @@ const EQUATORIAL_RADIUS_M = 6_378_137
 const FLATTENING = 1 / 298.257223563
 const ECCENTRICITY = Math.sqrt(FLATTENING * (2 - FLATTENING))
 
-/** √((1 + e)^(1 + e) (1 − e)^(1 − e)), where e is the eccentricity (Snyder 1987, eq. 21-33). */
+/** Factor √((1 + e)^(1 + e) (1 − e)^(1 − e)) with the eccentricity e (Snyder 1987, eq. 21-33). */
 const POLAR_FACTOR = Math.sqrt(1 - ECCENTRICITY ** 2) * Math.exp(ECCENTRICITY * Math.atanh(ECCENTRICITY))
 
 /** Sine of an angle from −180 to 270 degrees, exact at multiples of 90. */
@@ -29,7 +29,7 @@ type GridPlace = {
   /** UTM zone, 1 to 60; 0 means UPS (polar). */
   zone: number
   isNorth: boolean
-  /** Meters, including the false easting. */
+  /** In meters, including the false easting. */
   easting: number
   northing: number
 }
@@ -44,7 +44,7 @@ export function gridPlace(position: Position): GridPlace {
     : { isNorth, ...transverseMercator(latitude, longitude) }
 }
 
-/** Zones are 6 degrees wide, except in southern Norway and Svalbard. */
+/** Returns the UTM zone. Zones are 6 degrees wide, except in southern Norway and Svalbard. */
 function zoneOf(latitude: number, longitude: number): number {
   const zone = Math.floor(longitude / 6) + 31
   if (latitude >= 56 && latitude < 64 && zone === 31 && longitude >= 3) return 32
@@ -77,7 +77,7 @@ const UPS_SCALE = 0.994
 
 function polarStereographic(latitude: number, longitude: number) {
   const pole = latitude < 0 ? -1 : 1
-  // Math.tan(90°) is finite in floating point, so the pole needs its own case.
+  // Handles the pole on its own, because Math.tan(90°) is finite in floating point.
   const tangent = latitude === 90 * pole ? Infinity : conformalTangent(Math.abs(latitude))
   const radius = (2 * UPS_SCALE * EQUATORIAL_RADIUS_M) / (POLAR_FACTOR * (Math.hypot(1, tangent) + tangent))
   return {

@@ -6,7 +6,7 @@ import { words as trackWords } from '../track/track-words.words.ts'
 import { words } from './device-words.words.ts'
 import { type DeviceOnTrip, devicesOf } from './devices.ts'
 
-/** `others` has one sentence per other device. */
+/** Sentences about a trip's devices. `others` has one sentence for each device but the leading one. */
 export type DeviceWords = { leading: string; others: string[] }
 
 /**

@@ -7,18 +7,18 @@ import { motionFrom } from './motion.ts'
 
 type TripTracks = Pick<Trip, 'activity' | 'track' | 'devices'>
 
-/** A device was heard from recently if its last position is within this time of the newest one. */
+/** Maximum age difference to the newest position for a device to count as recently heard from. */
 const AS_RECENT_MS = 15 * MINUTE_MS
-/** A device that never moved farther than this was left behind. */
+/** Minimum movement of a device; one that never moved farther was left behind. */
 const LEFT_BEHIND_M = 200
 
 export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: boolean }
 
 /**
- * Lists the devices that sent positions, the leading device first, the others by recency.
+ * Lists the devices that sent positions: the leading device first, then the others by recency.
  *
- * The leading device is the one that sent the SOS; else one that moves and was heard from recently; else
- * one that was carried; else the one heard from last.
+ * The leading device sent the SOS; else, it moves and was heard from recently; else, it was carried; else,
+ * it was heard from last.
  */
 export function devicesOf(trip: TripTracks): DeviceOnTrip[] {
   const found = [...credibleTracks(trip)].flatMap(([device, track]): (DeviceOnTrip & Heard)[] => {
@@ -48,7 +48,7 @@ type Heard = { heardAt: number; track: readonly Fix[] }
 
 const heardAt = ({ fixedAt }: Fix): number => fixedAt ?? Number.NEGATIVE_INFINITY
 
-/** If two positions are equally new, the later one in the list wins. */
+/** Returns the newest position. If two are equally new, the later one in the list wins. */
 const newestOf = (track: readonly Fix[]): Fix | undefined =>
   track.reduce<Fix | undefined>((best, fix) => (best && heardAt(fix) < heardAt(best) ? best : fix), undefined)
 

@@ -4,7 +4,7 @@ import type { TimedFix } from '../../trip/track/thin-track.ts'
 import type { Fix } from '../../trip/trip.ts'
 import { radius95 } from '../plausibility/radius95.ts'
 
-/** Positions within this distance count as standing still. */
+/** Maximum distance between positions that counts as standing still. */
 export const STILL_WITHIN_M = 40
 /** Minimum time at one place that counts as standing still. */
 const STILL_FOR_MS = 10 * MINUTE_MS
@@ -17,16 +17,16 @@ const STEADY_LEGS = 3
 const STEADY_SHARE = 0.95
 
 export type Motion =
-  /** The traveler stayed within `STILL_WITHIN_M` of the last position. */
+  /** The traveler stays within `STILL_WITHIN_M` of the last position. */
   | { kind: 'still'; since: number; until: number }
-  /** Average `course` in degrees clockwise from north and `speed` in m/s, along a straight line. */
+  /** The traveler moves straight, with an average `course` (degrees from north) and `speed` (m/s). */
   | { kind: 'moving'; course: number; speed: number; isSteady: boolean; until: number }
 
-/** Caches motion by track, because the page reads it every second and only a new position changes it. */
+/** Caches motion by track, because the page reads it every second but it changes only with the track. */
 const motions = new WeakMap<readonly Fix[], Motion | null>()
 
 /**
- * Returns null if the track is too short to tell.
+ * Returns the motion; null if the track is too short to tell.
  * @param credible track without implausible positions.
  */
 export function motionFrom(credible: readonly Fix[]): Motion | null {
@@ -42,7 +42,7 @@ export function motionFrom(credible: readonly Fix[]): Motion | null {
 const timedIn = (track: readonly Fix[]): TimedFix[] =>
   track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
 
-/** A position that is near only because of poor accuracy doesn't extend the stillness. */
+/** Returns how long the traveler has stood still. Positions near only by poor accuracy don't extend it. */
 function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   let since = last.fixedAt
   let seen = last.fixedAt
@@ -55,7 +55,7 @@ function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   return last.fixedAt - since < STILL_FOR_MS ? null : { kind: 'still', since, until: last.fixedAt }
 }
 
-/** Distance by which inaccuracy alone can separate two fixes. */
+/** Returns the distance by which inaccuracy alone can separate two fixes. */
 const reachOf = (a: TimedFix, b: TimedFix) =>
   Math.max(STILL_WITHIN_M, (radius95(a) ?? 0) + (radius95(b) ?? 0))
 

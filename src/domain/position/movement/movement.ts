@@ -9,7 +9,7 @@ export type Movement = {
   /** Time since the last position; null if that position is recent or the trip has ended. */
   silentFor: number | null
   motion: Motion | null
-  /** Time of the last position that exactly repeated the previous one. */
+  /** Time of the last position that exactly repeated the previous position. */
   repeatedUntil: number | null
 }
 

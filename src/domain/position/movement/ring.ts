@@ -17,13 +17,13 @@ import { type Movement, movementOf } from './movement.ts'
 
 export type Assumption = TravelMode | 'adrift'
 
-/** Circle that the traveler can't have left within `speed`. All places in it are equally likely. */
+/** Circle that the traveler can't have left at `speed`. All places in it are equally likely. */
 export type Ring = {
   center: Fix
   since: number
   radius: number
   assumption: Assumption
-  /** Assumed maximum speed, m/s. */
+  /** Assumed maximum speed in meters per second. */
   speed: number
   /** Time until which the assumed speed holds. */
   until: number
@@ -38,7 +38,7 @@ const isSlow = (movement: Movement | null): boolean =>
 /** Travel modes on land, slowest first. */
 const byLand: readonly TravelMode[] = ['onFoot', 'running', 'cycling', 'driving']
 
-/** An unknown activity counts as walking. On land, picks a mode that allows the last speed. */
+/** Returns the assumed travel mode: walking if unknown. On land, it must allow the last speed. */
 function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assumption {
   const drifts = mode === 'boating' || mode === 'sailing'
   if (drifts && isSlow(movement)) return 'adrift'
@@ -50,7 +50,7 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
 }
 
 /**
- * Returns a ring that starts at the 95 % radius and grows every second (docs/rules/positions.md).
+ * Returns a ring that starts at the 95 % accuracy radius and grows every second (docs/rules/positions.md).
  *
  * Returns null after the trip, without a timestamped position, or once the assumed speed no longer holds.
  */
@@ -71,7 +71,7 @@ export function ringOf(trip: Trip, now: number): Ring | null {
   }
 }
 
-/** Returns when the ring disappeared; null while it is shown or if there was none. */
+/** Returns the time when the ring disappeared; null if it is visible or never was. */
 export function ringEndedAt(trip: Trip, now: number): number | null {
   const assumed = assumedOf(trip, now)
   return assumed !== null && now > assumed.until ? assumed.until : null
@@ -89,7 +89,7 @@ function assumedOf(trip: Trip, now: number) {
 
 const SHORTEST_LINE_M = 1
 
-/** Maximum distance from the planned route that counts as on it, because routes are drawn roughly. */
+/** Maximum distance from the planned route that counts as on it. Travelers draw routes roughly. */
 const ON_ROUTE_M = 200
 
 function alongPlan({ plan }: Trip, center: Fix, movement: Movement | null, radius: number): Ring['ahead'] {

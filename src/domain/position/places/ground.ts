@@ -1,10 +1,10 @@
-/** `west` is always less than `east`. */
+/** Bounding box in degrees. `west` is always less than `east`. */
 export type GroundBox = { west: number; south: number; east: number; north: number }
 
-/** Longitude, then latitude. */
+/** Point as longitude, then latitude. */
 export type GroundPoint = [number, number]
 
-/** GeoJSON feature (RFC 7946) clipped to the bounding box. Areas without land are sea. */
+/** GeoJSON feature (RFC 7946) clipped to the bounding box. The sea has no feature of its own. */
 export type GroundFeature =
   | {
       type: 'Feature'
@@ -23,5 +23,5 @@ export type GroundFeature =
       geometry: { type: 'Point'; coordinates: GroundPoint }
     }
 
-/** Features in drawing order: land, lakes, counties, borders, then towns from the largest. */
+/** Base map. Features are in drawing order: land, lakes, counties, borders, then towns from the largest. */
 export type Ground = { type: 'FeatureCollection'; features: GroundFeature[] }

@@ -14,7 +14,7 @@ export type Say = typeof words
 
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
-/** Outside the US, names the local emergency number, because 911 reaches the caller's own area. */
+/** Returns whom to call. Outside the US, it's the local number: 911 reaches the caller's own area. */
 function callWords(found: FoundPlace, say: Say): string {
   const land = landOf(found)
   const { number, ask } = emergencyCallAt(found, say)
@@ -24,7 +24,7 @@ function callWords(found: FoundPlace, say: Say): string {
   return say.callAbroad(land.country, number, where, ask)
 }
 
-/** On the water, the emergency number is known only off the coast of the United States. */
+/** Returns the emergency number. On the water, it's known only off the coast of the United States. */
 function emergencyCallAt(found: FoundPlace, say: Say): EmergencyCall {
   const land = landOf(found)
   const number = land && isOfStates(land) ? '911' : (found.area?.emergency ?? null)
@@ -35,7 +35,9 @@ const landOf = ({ area, nearestLand }: FoundPlace): Area | null => area ?? neare
 
 const isOfStates = ({ state, countryCode }: Area): boolean => state !== null || states.has(countryCode ?? '')
 
-/** Returns 'in Chatham County, North Carolina', or 'on Lake Erie, 4.1 miles off Erie County, Ohio'. */
+/**
+ * Returns text like 'in Chatham County, North Carolina' or 'on Lake Erie, 4.1 miles off Erie County, Ohio'.
+ */
 function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace, say: Say): string {
   const others = beyondBorder.map((other) => areaName(other, area))
   if (area) return others.length > 0 ? say.inAreaNear(areaName(area), others) : say.inArea(areaName(area))
@@ -43,13 +45,13 @@ function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace, say:
   return nearestLand ? `${on}, ${offWords(nearestLand, say)}` : on
 }
 
-/** Tells callers to ask for the Coast Guard on salt water and on the Great Lakes. */
+/** Returns advice to ask for the Coast Guard on salt water and the Great Lakes; null elsewhere. */
 function coastGuardWords(water: Water | null, say: Say): string | null {
   if (!water || water.kind === 'inland') return null
   return water.isSure ? say.coastGuard : say.coastGuardIf(water.name)
 }
 
-/** Positions within this distance count as being in the town. */
+/** Maximum distance from a town that counts as being in it. */
 const AT_TOWN_M = 800
 
 export function placeInWords(found: FoundPlace, say: Say = words): PlaceInWords {
@@ -75,7 +77,7 @@ export function placeInWords(found: FoundPlace, say: Say = words): PlaceInWords 
   }
 }
 
-/** Returns 'Chatham County, 6.4 miles west of Apex, on the water'. The last town is large and well known. */
+/** Returns 'Chatham County, 6.4 miles west of Apex, on the water'. Uses the last town, the best known. */
 function lineWords(found: FoundPlace, say: Say): string {
   const land = found.area ?? found.nearestLand?.area ?? null
   const last = found.towns.at(-1)
@@ -111,10 +113,10 @@ const waterWords = (water: Water | null, say: Say): string | null =>
 
 type Placed = { place?: PlaceInWords | undefined }
 
-/** Default for an unknown place: the number of the United States. */
+/** Default for an unknown place: the emergency number of the United States. */
 const unplaced: EmergencyCall = { number: '911', ask: null }
 
-/** Returns whom to call for the panel's place (docs/rules/panel-facts.md). */
+/** Returns the emergency number for the panel's place, and what to ask for (docs/rules/panel-facts.md). */
 export const emergencyCallOf = ({ place }: Placed): EmergencyCall => place?.emergency ?? unplaced
 
 /** Returns '911', '112', or 'the emergency number'. */

@@ -24,6 +24,6 @@ export const words: typeof english = {
     `Llame al número de emergencias de donde usted está y diga que la persona está ${where}${ask === null ? '' : `, y ${ask}`}.`,
   callAbroad: (country, number, where, ask) =>
     `En ${country}, el número de emergencias es ${number}. Si usted está en otro lugar, llame al número de emergencias de ahí y diga que la persona está ${where}${ask === null ? '' : `, y ${ask}`}.`,
-  /** No article, because the sentences already contain one: 'al 911', 'con el 911'. */
+  /** Omits the article, because the sentences already contain one: 'al 911', 'con el 911'. */
   theEmergencyNumber: 'número de emergencias',
 }

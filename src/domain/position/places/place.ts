@@ -1,65 +1,65 @@
 import { MILE_M } from '../../primitives/length-units.ts'
 
-/** Emergency number, null if unknown, and what to ask for: 'ask for the Coast Guard'. */
+/** Emergency number, null if unknown, and what to request, such as 'ask for the Coast Guard'. */
 export type EmergencyCall = { number: string | null; ask: string | null }
 
 export type PlaceInWords = {
-  /** Phrases from large to small: 'Chatham County, North Carolina', '6.4 miles west of Apex'. */
+  /** Phrases from large areas to small: 'Chatham County, North Carolina', '6.4 miles west of Apex'. */
   words: string[]
-  /** Such as 'Chatham County, 6.4 miles west of Apex, on the water'. */
+  /** Short form, such as 'Chatham County, 6.4 miles west of Apex, on the water'. */
   line: string
   call: string
   emergency: EmergencyCall
-  /** Name with its type: 'Chatham County'. */
+  /** Name that includes the type: 'Chatham County'. */
   county: string | null
   /** Null outside the United States. */
   state: string | null
   /** Null in international waters. */
   country: string | null
-  /** `lake` includes rivers. */
+  /** Kind of water; null on land. `lake` includes rivers. */
   water: 'sea' | 'lake' | null
   timeZone: string | null
-  /** Place data from which other languages build their phrases. Panels stored by earlier releases lack it. */
+  /** Place data for phrases in other languages. Panels stored by earlier releases lack these data. */
   found?: FoundPlace | undefined
 }
 
 export type Area = {
-  /** Name with its type: 'Chatham County', 'Norfolk city'. */
+  /** Name that includes the type: 'Chatham County', 'Norfolk city'. */
   county: string | null
   state: string | null
   country: string
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   countryCode: string | null
   /** Number that reaches all emergency services; null if unknown. */
   emergency: string | null
 }
 
-/** `meters` and `course` (degrees) lead from the town to the position. */
+/** Town near a position. `meters` and `course` (degrees) lead from the town to the position. */
 export type Town = { name: string; area: Area | null; meters: number; course: number }
 
-/** `isSure`: farther from the shore than the error of the shoreline data. */
+/** `isSure` means farther from the shore than the error of the shoreline data. */
 export type Water = { kind: 'sea' | 'greatLake' | 'inland'; name: string | null; isSure: boolean }
 
 export type FoundPlace = {
-  /** Null on the water and on land without a country. */
+  /** Area of the position; null on the water and on land without a country. */
   area: Area | null
   /** Areas across a border that lies within the position's error, nearest first. */
   beyondBorder: Area[]
   nearestLand: { area: Area; meters: number } | null
   water: Water | null
-  /** The nearest town; if it is small, also a large one. */
+  /** The nearest town; if it is small, a large town follows. */
   towns: Town[]
   timeZone: string | null
 }
 
-/** Returns county and state, or the country outside the US. Omits the state if `known` is in it. */
+/** Returns county and state, or the country outside the US. Omits the state if `known` has the same one. */
 export function areaName({ county, state, country }: Area, known: Area | null = null): string {
   if (state === null) return country
   const isSameState = known !== null && known.state === state && county !== null
   return county === null || county === state ? state : isSameState ? county : `${county}, ${state}`
 }
 
-/** Formats miles with tenths below 20 miles, never '0'. US notation in every language. */
+/** Formats miles, with tenths below 20 miles and never as '0'. Uses US notation in every language. */
 export function milesFigure(meters: number): string {
   const miles = Math.max(0.1, meters / MILE_M)
   return miles < 19.95 ? miles.toFixed(1).replace(/\.0$/, '') : Math.round(miles).toLocaleString('en-US')

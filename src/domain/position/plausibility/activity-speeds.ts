@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../primitives/time-units.ts'
 export type TravelMode = 'onFoot' | 'running' | 'cycling' | 'paddling' | 'sailing' | 'boating' | 'driving'
 
 export type Speeds = {
-  /** Above this speed in m/s, one of two positions must be wrong. */
+  /** Maximum plausible speed in m/s. At a higher speed, one of two positions must be wrong. */
   impossible: number
   /** Speed in m/s that a traveler can sustain for `forMs`. */
   kept: { speed: number; forMs: number }
@@ -12,16 +12,16 @@ export type Speeds = {
 
 const kmh = (speed: number) => speed / 3.6
 const knots = (speed: number) => (speed * NAUTICAL_MILE_M) / 3_600
-/** Hull speed in m/s for a waterline in feet. */
+/** Returns the hull speed in m/s of a boat with this waterline in feet. */
 const hullSpeed = (feet: number) => knots(1.34 * Math.sqrt(feet))
 
-/** Fastest speed at which a person has ever run. */
+/** Fastest recorded running speed of a person. */
 const FASTEST_RUN = kmh(45)
 
 /** Speed limit for unknown activities. */
 export const FASTEST_MS = kmh(250)
 
-/** Sources: docs/rules/positions.md. */
+/** Speeds by travel mode. Sources: docs/rules/positions.md. */
 export const speeds: Record<TravelMode, Speeds> = {
   onFoot: { impossible: FASTEST_RUN, kept: { speed: kmh(6), forMs: 8 * HOUR_MS } },
   running: { impossible: FASTEST_RUN, kept: { speed: 42_195 / 7_235, forMs: 2 * HOUR_MS } },
@@ -36,7 +36,7 @@ export const speeds: Record<TravelMode, Speeds> = {
 export const adrift = { speed: knots(4), forMs: 12 * HOUR_MS }
 
 /**
- * Matches only whole words, because 'brunch' contains 'run' and 'tomorrow' contains 'row'.
+ * Words for each travel mode, matched whole, because 'brunch' contains 'run' and 'tomorrow' contains 'row'.
  *
  * Omits words that may mean food, such as 'fish'.
  */

@@ -5,15 +5,15 @@ import { FASTEST_MS, speeds, travelModeOf } from './activity-speeds.ts'
 import { radiusOrAssumed } from './radius95.ts'
 
 /**
- * `tooFast`: out of reach of the neighboring positions at this activity's speed.
+ * Reason to doubt a position.
  *
- * `repeated`: the same digits as the previous position.
+ * `tooFast`: too far from its neighbors for the activity. `repeated`: same digits as the previous position.
  */
 export type Doubt = 'tooFast' | 'repeated'
 
-/** Number of mutually reachable positions that are trusted despite their speed. */
+/** Minimum number of mutually reachable positions that are credible at an implausible speed. */
 const BELIEVED_TOGETHER = 3
-/** Maximum number of strands (positions reachable in turn) compared with each new position. */
+/** Maximum number of strands (chains of reachable positions) to compare with each new position. */
 const MOST_OPEN = 8
 
 export type TrackOfActivity = Pick<Trip, 'activity' | 'track'>
@@ -25,10 +25,10 @@ type Judged = {
 
 const judgedTracks = new WeakMap<readonly Fix[], Judged>()
 
-/** Checks each device on its own; skips positions without a time. Rules: docs/rules/positions.md. */
+/** Returns each device's doubtful positions; skips those without a time (docs/rules/positions.md). */
 export const doubtsOf = (trip: TrackOfActivity): ReadonlyMap<Fix, Doubt> => judged(trip).doubts
 
-/** Returns plausible positions by `Fix.device`. Always keeps the longest strand of each device. */
+/** Returns plausible positions by `Fix.device`. Always includes the longest strand of each device. */
 export const credibleTracks = (trip: TrackOfActivity): ReadonlyMap<number, readonly Fix[]> =>
   judged(trip).credible
 
@@ -77,7 +77,7 @@ function doubtsAmong(track: readonly TimedFix[], limit: number): Map<Fix, Doubt>
   return doubts
 }
 
-/** Positions that are each reachable from the previous one. `isFast`: may exceed the activity's limit. */
+/** Chain of positions, each reachable from the previous. If `isFast`, it may exceed the activity's limit. */
 type Strand = { fixes: TimedFix[]; isFast: boolean }
 
 /** Adds a position to the strand from which it needs the least speed, or starts a new strand. */
@@ -103,7 +103,7 @@ function place(strands: Strand[], fix: TimedFix, limit: number): void {
 function doubtful(strands: readonly Strand[]): Strand[] {
   const most = Math.max(...strands.map(({ fixes }) => fixes.length))
   const [longest, ...asLong] = strands.filter(({ fixes }) => fixes.length === most)
-  // Short strands of equal length contradict each other, so none is doubted.
+  // Doubts no strand if several short ones are equally long, because any of them could be right.
   if (!longest || (asLong.length > 0 && most < BELIEVED_TOGETHER)) return []
   return strands.filter(
     (strand) =>
@@ -122,13 +122,13 @@ function isWithinReach({ fixes }: Strand, from: Strand): boolean {
   )
 }
 
-/** Minimum speed between two accuracy circles, m/s. */
+/** Returns the minimum speed between two accuracy circles, in meters per second. */
 function speedBetween(from: TimedFix, to: TimedFix): number {
   const apart = metersBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)
   return apart <= 0 ? 0 : (apart * 1_000) / (to.fixedAt - from.fixedAt)
 }
 
-/** GPS receivers never repeat digits beyond the fifth decimal. Phones that round may repeat them. */
+/** True if fine digits repeat. GPS never repeats digits after the fifth decimal, but phones may round. */
 function isSameToTheDigit(a: Fix, b: Fix): boolean {
   return (
     a.latitude === b.latitude &&

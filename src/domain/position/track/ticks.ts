@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import type { Fix } from '../../trip/trip.ts'
 
-/** Mark on the track. `part` is its place between the fixes `from` and `to`, 0 to 1. */
+/** Mark on the track. `part` is the fraction (0 to 1) of the way between the fixes `from` and `to`. */
 export type Tick = { at: number; from: number; to: number; part: number }
 
 const steps = [30 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS]

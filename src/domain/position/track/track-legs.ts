@@ -3,7 +3,7 @@ import { courseBetween, metersBetween, type Position, radians } from '../../trip
 /** Straight leg: `course` in degrees clockwise from north, `distance` in meters. */
 export type Leg = { course: number; distance: number }
 
-/** Minimum deviation of a corner, and minimum length of a leg, meters. */
+/** Minimum deviation of a corner and minimum length of a leg, in meters. */
 const LEAST_TURN_M = 50
 const MOST_LEGS = 6
 

@@ -3,13 +3,13 @@ import { metersBetween } from '../../trip/track/great-circle.ts'
 import type { TimedFix } from '../../trip/track/thin-track.ts'
 import type { Fix } from '../../trip/trip.ts'
 
-/** A null value marks a gap. */
+/** Value at a time; null marks a gap. */
 export type Sample = { at: number; value: number | null }
 
 export const timedIn = (track: readonly Fix[]): TimedFix[] =>
   track.filter((fix): fix is TimedFix => fix.fixedAt !== null)
 
-/** Returns measured speeds, or speeds computed from the previous position, m/s. */
+/** Returns speeds in m/s: measured, or else computed from the previous position. */
 export function speedsOf(track: readonly TimedFix[], longestGapMs: number): Sample[] {
   return track.map((fix, index) => {
     const before = track[index - 1]

@@ -43,10 +43,10 @@ export const distanceWords = (meters: number, say: typeof words = words): string
 export const distanceBetweenWords = (from: Position, to: Position, say: typeof words = words): string =>
   say.far(distanceWords(metersBetween(from, to), say), pointOf(courseBetween(from, to)))
 
-/** Caches descriptions, because map and card request them at each render. */
+/** Caches descriptions by track, because the map and the card request them at each render. */
 const ways = new WeakMap<readonly Fix[], string>()
 
-/** Returns '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles north; ends …' */
+/** Returns text like '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles north; ends …' */
 export function trackWords(track: readonly Fix[]): string {
   const way = ways.get(track) ?? wordsOf(track)
   ways.set(track, way)
@@ -79,7 +79,7 @@ function wordsOf(track: readonly Fix[]): string {
 const legWords = (legs: readonly Leg[]): string =>
   words.legs(legs.map(({ course, distance }) => words.far(distanceWords(distance), pointOf(course))))
 
-/** Returns 'goes 4 laps of about 1.5 miles, as far as 0.5 miles north of its start'. */
+/** Describes laps: 'goes 4 laps of about 1.5 miles, as far as 0.5 miles north of its start'. */
 function lapWords(start: Position, track: readonly Position[], laps: readonly number[]): string {
   const mean = laps.reduce((sum, lap) => sum + lap, 0) / laps.length
   const farthest = track.reduce((far, place) =>
