@@ -1,4 +1,4 @@
-/** Without this declaration, the `signal` that XState hands to an actor would silently be `any`. */
+/** Declares the type, because an actor's `signal` from XState would otherwise silently be `any`. */
 interface AbortSignal {
   readonly aborted: boolean
 }

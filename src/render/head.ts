@@ -73,7 +73,7 @@ const modules: Record<string, string[]> = {
 }
 const ofPanel = ['panel', 'src/app/site/tracking-machine.ts']
 
-/** Modules that load after the map. Their styles are already in the page. */
+/** Modules that load after the map. Their stylesheets are already in the page. */
 export const laterModules = ['panel-later']
 
 /** Returns the modules to preload; empty if the main script contains the page. */

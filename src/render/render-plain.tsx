@@ -68,11 +68,11 @@ export const renderProblem = (code: string, problem: PanelProblem, now: number):
 export const renderHandOver = (served: ServedHandOver): Promise<string> =>
   plainPage(handOverPath(served.code), <HandOverPage {...served} />)
 
-/** Renders a page that src/app/site/linked-page.tsx hydrates. */
+/** Renders a page that src/app/site/linked-page.tsx hydrates in the browser. */
 const linkedPage = (location: string, content: ReactNode, picture: string) =>
   renderViews(location, <Shell>{content}</Shell>, { picture })
 
-/** Omits the secret from the path, so that the page's links don't contain it. */
+/** Renders the dispatch page. Its path lacks the secret, so that the page's links don't contain it. */
 export const renderDispatch = (served: ServedDispatch, below: Below): Promise<string> =>
   linkedPage(
     dispatchPath(''),

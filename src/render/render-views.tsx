@@ -38,7 +38,7 @@ const machines = {
   identity: identityMachine,
 }
 
-/** Must equal the browser's settings, because hydration requires identical HTML. */
+/** Settings for rendering. Must equal the browser's, because hydration requires identical HTML. */
 const settings = { ...defaultSiteSettings, mapLayers: mapLayersOf(import.meta.env) }
 
 /**
@@ -69,7 +69,7 @@ export async function renderViews(
   return html
 }
 
-/** First map layer, because only the visitor's device knows which layer they chose. */
+/** First map layer. Only the visitor's device knows which layer they chose. */
 const [firstLayer] = mapLayersOf(import.meta.env)
 
 export type Below = { ground: Ground | null; hasTiles: boolean }

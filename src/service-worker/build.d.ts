@@ -5,5 +5,5 @@ declare const PANEL_SHELL: string
 declare const PANEL_STYLE: string
 /** URL templates of map tiles, each with '{z}/{x}/{y}'. */
 declare const TILE_URLS: string[]
-/** `revision` is null if the URL contains a content hash. */
+/** Files of the traveler's app. `revision` is null if the URL contains a content hash. */
 declare const TRAVELER_FILES: { url: string; revision: string | null }[]

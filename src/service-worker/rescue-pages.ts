@@ -12,7 +12,7 @@ const NETWORK_TIMEOUT_S = 3
 /** Status codes of a gateway that can't reach our service. */
 const AWAY = new Set([502, 503, 504])
 
-/** Headers that describe the original body and would be wrong for the shell. */
+/** Response headers that describe the original body and would be wrong for the shell. */
 const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified']
 
 const POLICY = 'content-security-policy'
@@ -28,7 +28,7 @@ async function panelShell(): Promise<Response | undefined> {
   return new Response(PANEL_SHELL, { headers })
 }
 
-/** True for an invalid code, or for a redirect to the phone step. */
+/** True if the service rejects the code or redirects to the phone step. */
 const isDenied = ({ status, type }: Response) =>
   type === 'opaqueredirect' || [401, 403, 404, 410].includes(status)
 
@@ -39,7 +39,7 @@ async function forgetDenied(request: Request, response: Response): Promise<void>
   if (place && (await kept.delete(place))) await forgetTiles()
 }
 
-/** Uses the network, then `kept`. Stores no responses, because they may hold personal data. */
+/** Uses the network, else `kept`. Stores no responses, because they may hold personal data. */
 const networkElse = (kept: () => Promise<Response | undefined>, plugins: WorkboxPlugin[] = []) =>
   new NetworkOnly({
     networkTimeoutSeconds: NETWORK_TIMEOUT_S,
@@ -55,7 +55,7 @@ const networkElse = (kept: () => Promise<Response | undefined>, plugins: Workbox
     ],
   })
 
-/** Serves the rescue pages offline. All files come from the same build. */
+/** Serves the rescue pages offline, with files that all come from the same build. */
 export function serveRescuePages(): void {
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && url.pathname === pages.rescueEntry,

@@ -6,7 +6,7 @@ import { withoutVary } from './without-vary.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Deliberately doesn't call `skipWaiting`, so that open pages keep their build. Caches no API responses. */
+/** Never calls `skipWaiting`, so that open pages keep their build. Caches no API responses. */
 serveRescuePages()
 serveTiles()
 addPlugins([withoutVary])
@@ -16,7 +16,7 @@ clientsClaim()
 
 type Message = { type: 'tiles.keep'; seen: string[] } | { type: 'tiles.forget' }
 
-/** Runs messages in order, so that a slow `tiles.keep` can't restore tiles after `tiles.forget`. */
+/** Queue of messages. Runs them in order, so that a slow `tiles.keep` can't undo `tiles.forget`. */
 let wishes: Promise<void> = Promise.resolve()
 
 self.addEventListener('message', (event) => {

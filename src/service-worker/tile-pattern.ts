@@ -5,7 +5,8 @@ const placeholders: [RegExp, string][] = [
 ]
 
 /**
- * @param template 'https://{a-c}.tile.example.org/{z}/{x}/{y}.png'
+ * Returns a pattern for the URLs of a tile template.
+ * @param template such as 'https://{a-c}.tile.example.org/{z}/{x}/{y}.png'
  * @param origin our origin, for templates that are only a path
  */
 export function tilePattern(template: string, origin: string): RegExp {

@@ -12,14 +12,14 @@ declare const self: ServiceWorkerGlobalScope
 const TILES = cacheNames.tiles
 const bound = { maxEntries: 300, maxAgeSeconds: (7 * DAY_MS) / SECOND_MS }
 
-/** True while a panel is cached. Tiles reveal the traveler's location, so they're deleted with it. */
+/** Returns true while a panel is cached. Tiles show where the traveler was, so they're deleted with it. */
 const areWanted = async (): Promise<boolean> =>
   (await caches.has(KEPT_PANELS)) && (await (await caches.open(KEPT_PANELS)).keys()).length > 0
 
 const patterns = TILE_URLS.map((template) => tilePattern(template, self.location.origin))
 const isTile = (address: string) => patterns.some((pattern) => pattern.test(address))
 
-/** True if the tile server lacks CORS. Its responses are then opaque and aren't cached. */
+/** True if the tile server lacks CORS. Its responses are then opaque, so they aren't cached. */
 let isUnreadable = false
 
 /** Requests tiles with CORS, because each opaque response takes megabytes of quota. */
@@ -40,7 +40,7 @@ const tiles = new CacheFirst({
     },
     new ExpirationPlugin({ ...bound, purgeOnQuotaError: true }) as WorkboxPlugin,
     {
-      // A tile may arrive while the cache is being deleted.
+      // Deletes the cache again if a tile arrived during its deletion.
       cacheDidUpdate: async () => {
         if (!(await areWanted())) await forgetTiles()
       },

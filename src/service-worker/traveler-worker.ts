@@ -24,7 +24,7 @@ const readNotice = (data: PushMessageData | null): unknown => {
 const aboutOf = (notice: unknown): string =>
   typeof notice === 'object' && notice !== null && 'about' in notice ? String(notice.about) : 'trip'
 
-/** Shows notifications. A new one replaces the last with the same subject. */
+/** Shows notifications. Each replaces the last notification with the same subject. */
 function showNotices(): void {
   self.addEventListener('push', (event) => {
     const notice = readNotice(event.data)
@@ -53,7 +53,7 @@ async function openApp(): Promise<void> {
 
 type SyncEvent = ExtendableEvent & { tag: string }
 
-/** Rejects if any positions remain unsent, so that the browser retries. */
+/** Sends queued positions. Rejects if any remain unsent, so that the browser retries. */
 async function sendWaitingFixes(): Promise<void> {
   const call = createCall({ clock: browserClock })
   const outcome = await createTravelerApi({ call, save: () => {} }).readAccount()
@@ -64,7 +64,7 @@ async function sendWaitingFixes(): Promise<void> {
   if (sent === 'unreachable') throw new Error('positions wait for a connection')
 }
 
-/** Sends positions on Background Sync, even with all pages closed. */
+/** Sends positions on Background Sync, even if all pages are closed. */
 function sendFixesOnSync(): void {
   self.addEventListener('sync', (event) => {
     const { tag } = event as SyncEvent
@@ -79,7 +79,7 @@ function deleteFormerCache(): void {
   })
 }
 
-/** Caches no API responses. A newer build becomes active only after all open pages close. */
+/** Caches no API responses. A newer build becomes active only after all pages close. */
 // Avoids the name '-precache-', because the website's worker deletes such caches in its scope.
 setCacheNameDetails({ prefix: 'traveler', precache: 'files' })
 addPlugins([withoutVary])

@@ -19,7 +19,7 @@ type Key = Schema['fixes']['key']
 const keyOf = (owner: string, { tripId, fixedAt }: WaitingFix): Key => [owner, tripId, fixedAt]
 const textOf = (key: Key) => key.join(' ')
 
-/** Key range of an owner's rows. IndexedDB sorts arrays after all other key types. */
+/** Returns the key range of an owner's rows. IndexedDB sorts arrays after all other key types. */
 const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
 
 function ofOneTrip(rows: Row[]): WaitingFix[] {
@@ -35,7 +35,7 @@ type Dependencies = {
 /** Stores positions in IndexedDB, or in memory if IndexedDB fails. */
 export function createFixStore({ locks }: Dependencies): FixStore {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
-  /** Positions that couldn't be stored in IndexedDB. */
+  /** Positions that IndexedDB failed to store. */
   const held = new Map<string, Row>()
 
   const open = () => {
@@ -65,7 +65,7 @@ export function createFixStore({ locks }: Dependencies): FixStore {
   const heldOf = (owner: string) => [...held.values()].filter((row) => row.owner === owner)
   let newest = 0
   const count = async (owner: string) => {
-    // IndexedDB runs a store's transactions in order, so `sequence` orders the counts.
+    // Numbers the counts in the order of their queries, which IndexedDB keeps.
     newest += 1
     const sequence = newest
     const onDevice = await orElse((database) => database.count('fixes', ofOwner(owner)), 0)
@@ -86,7 +86,7 @@ export function createFixStore({ locks }: Dependencies): FixStore {
       return count(owner)
     },
     async next(owner) {
-      // Rows are sorted by trip, then by time.
+      // Reads the first rows, which are sorted by trip, then by time.
       const kept = await orElse((database) => database.getAll('fixes', ofOwner(owner), FIXES_IN_A_BATCH), [])
       return ofOneTrip(kept.length > 0 ? kept : heldOf(owner))
     },
@@ -121,6 +121,6 @@ export async function askForSync(): Promise<void> {
     const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined
     await registration?.sync?.register(WAITING_FIXES)
   } catch {
-    // Without Background Sync, only the open page sends positions.
+    // Ignores a missing Background Sync: the open page still sends positions.
   }
 }

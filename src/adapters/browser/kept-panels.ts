@@ -17,7 +17,7 @@ const keptPanel: z.ZodMiniType<KeptPanel> = z.extend(panelFacts, {
   clockBehind: z.optional(z.number()),
 })
 
-/** `panel` is null until a panel has loaded after the contact verified their number. */
+/** Record of a stored panel. `panel` is null until a panel has loaded after phone verification. */
 const record = z.object({
   version: z.literal(VERSION),
   confirmedAt: z.number(),
@@ -33,7 +33,7 @@ type Dependencies = {
 }
 
 /**
- * Keeps the last panel on the contact's device once they have verified their number. Uses cache storage, so
+ * Stores the last panel on the device of a contact who has verified their number. Uses cache storage, so
  * that the service worker can delete the panel. Only `forget` rejects.
  */
 export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) {
@@ -44,7 +44,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
     if (!storage) throw new Error('no cache storage')
     return storage.open(KEPT_PANELS)
   }
-  /** Returns the cache without creating it. */
+  /** Returns the cache if it exists, without creating it. */
   const existing = async (): Promise<Cache | null> => ((await storage?.has(KEPT_PANELS)) ? open() : null)
   const read = async (cache: Cache, address: string | Request): Promise<Kept | null> => {
     const response = await cache.match(address)
@@ -88,7 +88,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
         const known = await read(cache, keptAddress(code))
         await write(cache, keptAddress(code), { confirmedAt: clock.now(), panel: null, ...known })
       }, undefined),
-    /** Returns null if the panel's confirmation is too old. */
+    /** Returns the stored panel; null if the service confirmed it too long ago. */
     recall: (code: string) =>
       quietly<Panel | null>(async () => {
         await forgetOld()
@@ -115,7 +115,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
         written = { address, text, at: fetchedAt }
         return true
       }, false),
-    /** Also deletes map images. Rejects on failure, so that the contact is told. */
+    /** Deletes the panel and map images. Rejects on failure, so that the page can tell the contact. */
     forget: (code: string) =>
       inTurn(async () => {
         const cache = await existing()

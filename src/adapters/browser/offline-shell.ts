@@ -1,9 +1,9 @@
-/** Idle delay for Safari, which has no `requestIdleCallback`. */
+/** Delay for Safari in milliseconds, because it has no `requestIdleCallback`. */
 const IDLE_AFTER_MS = 300
 
 /** Waits for the `load` event, then for the first idle moment. */
 export const browserIdle = {
-  /** Never settles after an abort. */
+  /** Resolves when the page is idle. Never settles after an abort. */
   whenIdle: (signal?: AbortSignal) =>
     new Promise<void>((resolve) => {
       const wait = () => {
@@ -15,10 +15,10 @@ export const browserIdle = {
     }),
 }
 
-/** No-op shell for development and browsers without service workers. */
+/** Offline shell that does nothing, for development and browsers without service workers. */
 export const noOfflineShell = { install: async () => {}, forgetTiles: async () => {} }
 
-/** URLs of all loaded images. The service worker keeps only the map tiles among them. */
+/** Returns URLs of all loaded images. The service worker stores only the map tiles among them. */
 const picturesSeen = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -37,11 +37,11 @@ export function workerShell({ script, idle }: { script: string; idle: typeof bro
     try {
       await run()
     } catch {
-      // Storage may be full. The page works without a worker.
+      // Ignores errors, such as full storage, because the page works without a worker.
     }
   }
   return {
-    /** Installs the worker once the page is idle, and stores loaded map tiles. Later calls do nothing. */
+    /** Installs the worker once the page is idle, and stores the loaded map tiles. Runs only once. */
     install: () =>
       quietly(async () => {
         if (installed) return

@@ -1,7 +1,7 @@
 import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
 
 export const browserAttention = {
-  /** Reports immediately if the page is hidden. Returns a function that stops the reports. */
+  /** Reports changes, and a hidden page immediately. Returns a function that stops the reports. */
   watch(report: (change: PageAttentionChanged) => void): () => void {
     const visibility = () => report({ type: document.hidden ? 'page.hidden' : 'page.shown' })
     const online = () => report({ type: 'network.returned' })

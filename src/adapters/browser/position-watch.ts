@@ -20,7 +20,7 @@ type Dependencies = {
 
 const PERCENT = 100
 
-/** Value of `GeolocationPositionError.PERMISSION_DENIED`. */
+/** Error code that equals `GeolocationPositionError.PERMISSION_DENIED`. */
 const DENIED = 1
 
 export function positionWatch({ geolocation, battery, clock }: Dependencies) {

@@ -8,7 +8,7 @@ type Dependencies = {
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 }
 
-/** Requests the lock, and again whenever the page becomes visible. */
+/** Requests the screen wake lock at the start and whenever the page becomes visible. */
 export function screenLock({ wakeLock, page }: Dependencies) {
   return (report: (report: ScreenLockReport) => void): (() => void) => {
     let isOver = false
@@ -22,7 +22,7 @@ export function screenLock({ wakeLock, page }: Dependencies) {
         lock = given
         report({ type: 'screen.kept' })
       } catch {
-        // Browsers usually refuse because of a low battery.
+        // Reports the refusal. Its usual reason is a low battery.
         if (!isOver) report({ type: 'screen.refused' })
       }
     }

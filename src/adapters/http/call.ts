@@ -6,12 +6,12 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { IdentityToken } from '../../domain/traveler/account/identity-provider.ts'
 import { parsedOrUndefined } from '../browser/kept-record.ts'
 
-/** Request timeout: "a 15 s timeout" (specification). */
+/** Request timeout in milliseconds ("a 15 s timeout" in the specification). */
 export const REQUEST_TIMEOUT_MS = 15_000
 
 /**
- * `body` is undefined if an error response isn't JSON. `at` and `until` use the browser's clock. `told` is
- * the service's time from the Date header, or NaN.
+ * Response to a request. `body` is undefined if an error response isn't JSON. `at` and `until` use the
+ * browser's clock. `told` is the service's time from the Date header, or NaN.
  */
 export type HttpAnswer =
   | { kind: 'ok'; body: unknown; at: number; told?: number; etag?: string | null }
@@ -26,22 +26,22 @@ type CallOptions = {
   bearer?: string | null
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Known ETag, or null. If given, the result includes the response's ETag. */
+  /** Known ETag, or null if none. If it is defined, the result includes the response's ETag. */
   etag?: string | null
   /** Treats 429, 502, 503, and 504 as `refused`, so that the page can show the server's message. */
   readsEveryRefusal?: boolean
   readsStatusOnly?: boolean
   readsText?: boolean
 }
-/** @param route from the API contract, with parameters filled in */
+/** @param route from the API contract, with parameters filled in. */
 export type HttpCall = (route: CalledRoute, options?: CallOptions) => Promise<HttpAnswer>
 
-/** Status codes of gateway errors. The service may have processed the request anyway. */
+/** Status codes of gateway errors. The service may have processed the request despite such an error. */
 const AWAY = new Set([502, 503, 504])
 
 /**
- * Makes one attempt and never throws; statecharts decide about retries.
- * @param options `baseUrl` is the API's origin; undefined means the page's own origin
+ * Creates a client that makes one attempt and never throws; statecharts decide about retries.
+ * @param options `baseUrl` is the API's origin; undefined means the page's own origin.
  */
 export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; clock: Clock }): HttpCall {
   const client: KyInstance = ky.create({
@@ -56,7 +56,7 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
   })
   return async ({ method, path }, options = {}) => {
     const { json, signal } = options
-    // Safari 16 and Chrome 108 lack `AbortSignal.any`, and ky's timeout relies on it.
+    // Replaces ky's timeout, because it needs `AbortSignal.any`, which Safari 16 and Chrome 108 lack.
     const control = new AbortController()
     const abort = () => control.abort()
     const limit = setTimeout(abort, REQUEST_TIMEOUT_MS)
@@ -85,7 +85,7 @@ const headersOf = ({ headers, bearer, etag }: CallOptions): Record<string, strin
   ...(etag && { 'if-none-match': etag }),
 })
 
-/** Rejects if the body of a 2xx response is cut off or isn't JSON. */
+/** Returns the outcome of a response. Rejects if the body of a 2xx response is cut off or isn't JSON. */
 async function readAnswer(
   response: Response,
   { etag, readsEveryRefusal, readsStatusOnly, readsText }: CallOptions,
@@ -108,7 +108,7 @@ export const DEFAULT_RETRY_AFTER_MS = 5 * MINUTE_MS
 
 /**
  * Returns the delay in milliseconds, at least 1,000.
- * @param header seconds or an HTTP date
+ * @param header number of seconds, or an HTTP date.
  */
 export function retryAfterMs(header: string | null, now: number): number {
   const text = header?.trim() ?? ''
@@ -117,7 +117,7 @@ export function retryAfterMs(header: string | null, now: number): number {
   return Number.isNaN(at) ? DEFAULT_RETRY_AFTER_MS : Math.max(1_000, at - now)
 }
 
-/** Adds the identity provider's token. Sends no request if the provider is unreachable. */
+/** Adds the identity provider's token to requests. Sends nothing if the provider is unreachable. */
 export const withToken =
   (call: HttpCall, tokenNow: () => Promise<IdentityToken>): HttpCall =>
   async (route, options) => {

@@ -15,7 +15,7 @@ import type { HttpAnswer, HttpCall } from './call.ts'
 import { codeOf, errorWords } from './refusal.ts'
 import { readAnswer, saysSignedOut, travelerCall, unreachable, withoutData } from './traveler-call.ts'
 
-/** Clock differences below this count as 0, because responses take time to arrive. */
+/** Minimum clock difference. Smaller ones count as 0, because responses take time to arrive. */
 const LEAST_AHEAD_MS = 5_000
 
 function tripRead(current: z.output<typeof currentTripAnswer>, at: number): KeptTrip {
@@ -28,7 +28,7 @@ function tripRead(current: z.output<typeof currentTripAnswer>, at: number): Kept
   }
 }
 
-/** Last response. `at` is when the service last confirmed it. */
+/** Last response about the trip. `at` is the time when the service last confirmed it. */
 const lastAnswer = z.object({
   body: currentTripAnswer,
   at: z.number(),
@@ -66,7 +66,7 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
         if (none.kind !== 'unreachable') return none
         return { ...none, kept: last && tripRead(last.body, last.at) }
       }
-      // After an abort, the traveler may be signing out, so nothing is stored.
+      // Stores nothing after an abort, because the traveler may be signing out.
       if (!signal?.aborted) kept.keep(z.encode(lastAnswer, current))
       const { trip, ...read } = tripRead(current.body, current.at)
       if (track.read()?.tripId !== trip?.tripId) track.keep(null)
@@ -139,7 +139,7 @@ function changedTrip(answer: HttpAnswer) {
     : null
 }
 
-/** Shows the error for too many wrong PINs at the PIN field. */
+/** Returns the outcome of a failed request. Too many wrong PINs count as an error of the PIN field. */
 function refusedOrder(answer: HttpAnswer): OrderOutcome {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return withoutData(answer)
   const code = codeOf(answer.body)

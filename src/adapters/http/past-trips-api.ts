@@ -12,7 +12,7 @@ type GpxSaver = (name: string, gpx: string) => void
 
 type PastTripsApi = {
   pastTrips: ReadingCalls<PastTrip[], undefined, PastTripChange>
-  /** Panel openings, newest first. Empty if the trip no longer exists. */
+  /** Times when contacts opened the panel, newest first. Empty if the trip no longer exists. */
   openings: ReadingCalls<PanelOpening[], { tripId: string }>
   trackChoice: ReadingCalls<boolean, TrackChosen, boolean>
 }

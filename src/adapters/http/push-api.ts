@@ -8,7 +8,7 @@ import { changed, readAnswer, travelerCall, withoutData } from './traveler-call.
 
 const is = (value: PushStanding): ReadOutcome<PushStanding> => ({ kind: 'read', value })
 
-/** Turns push notifications on and off. Returns expected failures instead of throwing. */
+/** Creates the API for push notifications. Returns expected failures instead of throwing. */
 export function createPushNotifications(call: HttpCall, push: BrowserPush) {
   const ask = travelerCall(call)
   const readKey = async (signal?: AbortSignal) => {
@@ -34,7 +34,7 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush) {
       return subscription ? tell(subscription, signal) : is('off')
     },
     async turnOn(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>> {
-      // Ask first, because browsers allow permission prompts only right after a click.
+      // Asks for permission first, because browsers allow the prompt only right after a click.
       const permission = await push.ask()
       if (permission !== 'granted') return is(permission === 'denied' ? 'denied' : 'off')
       const key = await readKey(signal)

@@ -17,7 +17,7 @@ import type { GrantKeeper } from './grants.ts'
 import { fetchPanelBy, panelFrom, timesOf } from './panel.ts'
 import { asksForProof, denies, errorWords, saysTextSent } from './refusal.ts'
 
-/** If a trip has none of these fields, the panel shows 'No Information Found'. */
+/** Fields of a trip. If all of them are missing, the panel shows 'No Information Found'. */
 const TRIP_FIELDS = [
   'activity',
   'location',
@@ -155,7 +155,7 @@ const wordRoutes = {
 } as const
 
 function words({ call, grants }: Dependencies): Words {
-  /** Sends a statement. Returns the server's message on any non-2xx response (see `VoteOutcome`). */
+  /** Sends a vote or statement. Returns the server's message on any non-2xx response (`VoteOutcome`). */
   const say = async (
     route: CalledRoute,
     { json, tripId, signal }: { json: unknown; tripId: string; signal: AbortSignal | undefined },
@@ -196,7 +196,7 @@ type Lookup = z.infer<typeof rescueLookup>
 const offers = ({ features }: Lookup, name: string): boolean =>
   Array.isArray(features) && features.includes(name)
 
-/** Returns null if the lookup response has no user. */
+/** Converts a lookup response; null if it has no user. */
 function readFoundCode(lookup: Lookup): FoundCode | null {
   const { userId, tripId, verification } = lookup
   if (!userId) return null

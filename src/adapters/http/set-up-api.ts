@@ -10,7 +10,7 @@ export function createSetUpApi({ call }: { call: HttpCall }) {
   return {
     writeContacts: async ({ contacts, secret }: ContactsSent, signal?: AbortSignal) =>
       securedChange(await ask(routes.writeContacts, signal, { contacts, ...secret })),
-    /** Returns null if either request fails. */
+    /** Reads whether a plan and a tracker exist; null if either request fails. */
     async readSetUp(signal?: AbortSignal) {
       const answers = await Promise.all([
         ask(routes.readPlanDefaults, signal),

@@ -16,7 +16,7 @@ import { writeInstant } from '../../domain/trip/time/written-instant.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { errorWords } from './refusal.ts'
 
-/** Check-in response of any backend. `readEndedTrip` parses `trip`. */
+/** Check-in response of any backend. Leaves `trip` to `readEndedTrip`. */
 const checkInAnswer = z.looseObject({ trip: z.looseObject({}) })
 const checkInReasons: Record<number, 'mismatch' | 'throttled'> = { 401: 'mismatch', 429: 'throttled' }
 
@@ -28,10 +28,10 @@ function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
   return { kind: 'read', value: { traveler, answer: said, practice } }
 }
 
-/** Sends the website's forms (specification §7). Returns expected failures instead of throwing. */
+/** Creates the API for the site's forms (specification §7). Never throws expected failures. */
 export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }) {
   return {
-    /** Succeeds only if the response contains `success: true`. */
+    /** Sends the contact form. Succeeds only if the response contains `success: true`. */
     async sendContact(
       { name, email, message }: ContactFields,
       signal?: AbortSignal,
@@ -61,7 +61,7 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
       return read?.success ? { kind: 'done', trip: readEndedTrip(read.data.trip) } : { kind: 'unreachable' }
     },
 
-    /** Succeeds on any 2xx response, regardless of its body. */
+    /** Sends the beta sign-up. Succeeds on any 2xx response, regardless of its body. */
     async joinWaitlist(
       { email, platform, message }: WaitlistSignup,
       signal?: AbortSignal,

@@ -73,7 +73,7 @@ const formCalls: Record<AccountForm, (sent: FormSent) => FormCall> = {
   deletion: ({ fields: { password } }) => ({ route: routes.deleteAccount, json: { password } }),
 }
 
-/** Form fields to mark as invalid, keyed by error code. */
+/** Fields of account forms to mark as invalid, keyed by error code. */
 const about: Record<string, keyof FormFields> = {
   sign_in_refused: 'password',
   password_refused: 'password',
@@ -85,7 +85,7 @@ const about: Record<string, keyof FormFields> = {
   foreign_number: 'phoneNumber',
 }
 
-/** Returns null if the response has no error message or the traveler is signed out. */
+/** Converts an error response; null if it has no error message or the traveler is signed out. */
 function refusedForm(form: AccountForm, answer: HttpAnswer): FormRefused | null {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return null
   const message = errorWords(answer.body)
@@ -99,7 +99,7 @@ export function createTravelerApi({ call, save }: { call: HttpCall; save: FileSa
   const ask = travelerCall(call)
   return {
     async readAccount(signal?: AbortSignal): Promise<AccountOutcome> {
-      // Read the session first: browsers log a rejected profile request as an error.
+      // Reads the session first, because browsers log a rejected profile request as an error.
       const session = readAnswer(sessionState, await ask(routes.readSession, signal))
       if (!session) return unreachable
       if (!session.isSignedIn) return { kind: 'signedOut' }

@@ -25,7 +25,7 @@ export const withoutData = (answer: HttpAnswer) =>
 export const changed = (answer: HttpAnswer): ChangeOutcome =>
   answer.kind === 'ok' ? { kind: 'done' } : withoutData(answer)
 
-/** Outcome of a deletion. Status 404 counts as deleted. */
+/** Returns the outcome of a deletion. Status 404 counts as deleted. */
 export const removed = (answer: HttpAnswer): ChangeOutcome =>
   answer.kind === 'refused' && answer.status === 404 ? { kind: 'done' } : changed(answer)
 
@@ -48,7 +48,7 @@ export const reads =
   async (_: unknown, signal?: AbortSignal): Promise<ReadOutcome<Value>> =>
     readOutcome(schema, await travelerCall(call)(route, signal), pick)
 
-/** Sends the session cookie. Returns the server's message for every error response. */
+/** Function that sends the session cookie. Returns the server's message for every error response. */
 type TravelerCall = (
   route: CalledRoute,
   signal?: AbortSignal,
@@ -72,7 +72,7 @@ const aboutSecret = new Set([
 
 const fieldProblems = z.object({ fields: z.array(z.object({ path: z.string(), reason: z.string() })) })
 
-/** Returns null if the response has no error message or the traveler is signed out. */
+/** Converts an error response; null if it has no error message or the traveler is signed out. */
 export function securedRefusal(answer: HttpAnswer): SecuredRefusal | null {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return null
   const message = errorWords(answer.body)

@@ -38,7 +38,7 @@ export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pic
       const past = readAnswer(pastTripsAnswer, answers[2])
       if (!profile || !defaults || !past)
         return answers.some(saysSignedOut) ? { kind: 'signedOut' } : unreachable
-      // Skips sensor trips, which can't be repeated.
+      // Finds a trip to repeat. Skips sensor trips, which can't be repeated.
       const last = past.trips.find(({ activity }) => activity !== null && activity !== 'sensor')
       return {
         kind: 'read',
@@ -83,7 +83,7 @@ export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pic
   }
 }
 
-/** Returns null if the response has no error message or the traveler is signed out. */
+/** Converts an error response; null if it has no error message or the traveler is signed out. */
 function refused(answer: HttpAnswer) {
   if (answer.kind !== 'refused' || saysSignedOut(answer) || answer.status >= 500) return null
   const message = errorWords(answer.body)

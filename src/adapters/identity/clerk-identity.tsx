@@ -23,7 +23,7 @@ function ClerkBridge({ onChange }: { onChange: (clerk: Clerk) => void }) {
   return null
 }
 
-/** Returns null while loading. If `degraded`, some Clerk servers don't respond; users stay signed in. */
+/** Returns Clerk's state, null while loading. If `degraded`, a server fails, but users stay signed in. */
 export function readClerk(clerk: Clerk, scriptArrived: boolean): IdentityReported | null {
   switch (clerk.status) {
     case 'loading':
@@ -48,16 +48,16 @@ const AFTER_SIGN_OUT = '/'
 
 type ClerkEvents = { onChange: (clerk: Clerk) => void; onScriptFailed: () => void }
 
-/** Mounts Clerk and returns a function that unmounts it. */
+/** Function that mounts Clerk. Returns a function that unmounts it. */
 export type MountClerk = (publishableKey: string, events: ClerkEvents) => () => void
 
-/** Mounts Clerk outside the page, so that no view depends on it. */
+/** Mounts Clerk outside the page's root, so that no view depends on it. */
 const mountClerk: MountClerk = (publishableKey, { onChange, onScriptFailed }) => {
   /** Detects a failed script immediately; Clerk's own loader needs 15 seconds. */
   const scriptFailed = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && 'clerkPublishableKey' in target.dataset) onScriptFailed()
   }
-  // Script errors don't bubble, but listeners can capture them.
+  // Captures the event, because script errors don't bubble.
   document.addEventListener('error', scriptFailed, true)
   const root = createRoot(document.createElement('div'))
   root.render(
@@ -72,12 +72,12 @@ const mountClerk: MountClerk = (publishableKey, { onChange, onScriptFailed }) =>
   )
   return () => {
     document.removeEventListener('error', scriptFailed, true)
-    // Unmount in a microtask, because an effect of the component may still be running.
+    // Unmounts in a microtask, because an effect of the component may still be running.
     queueMicrotask(() => root.unmount())
   }
 }
 
-/** Restarts Clerk after a failure, on the next watcher or token request. */
+/** Creates a provider that restarts a failed Clerk on the next watcher or token request. */
 export function createClerkIdentity(mount: MountClerk = mountClerk): IdentityProvider {
   let unmount: (() => void) | null = null
   let clerk: Clerk | null = null
@@ -155,7 +155,7 @@ export function createClerkIdentity(mount: MountClerk = mountClerk): IdentityPro
       }
     },
     async token(publishableKey) {
-      // While offline, Clerk would keep retrying for many seconds.
+      // Fails at once while offline, because Clerk would keep retrying for many seconds.
       if (navigator.onLine === false) return { kind: 'unreachable' }
       let limit: ReturnType<typeof setTimeout> | undefined
       const tooLate = new Promise<IdentityToken>((resolve) => {

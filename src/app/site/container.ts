@@ -22,7 +22,7 @@ const makers: { [Name in keyof OwnPorts]: (parts: SitePorts) => OwnPorts[Name] }
 
 let composed: SitePorts | undefined
 
-/** Creates the adapters of forms and accounts on first use. The only file that uses Inversify. */
+/** Creates the adapters of forms and accounts on first use. No other file uses Inversify. */
 export function compose(rescuePorts: RescuePorts): SitePorts {
   composed ??= composeOn(rescuePorts)
   return composed

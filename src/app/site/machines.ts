@@ -9,7 +9,7 @@ const forms = async () => (await import('./form-machines.ts')).formMachines
 
 /** Statecharts of the website. Each loads in a chunk with the first screen that uses it. */
 export const machinesOn = ({ load, loadAtRest, loadAll }: Loads & { loadAll: LoadPorts<SitePorts> }) => {
-  /** Loads the adapters of forms and accounts with the page, so that a lost connection does no harm. */
+  /** Loads the adapters of forms and accounts with the page, before the connection may be lost. */
   const forForms = () => {
     loadAll().catch(() => {})
     return loadAll

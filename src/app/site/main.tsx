@@ -30,11 +30,11 @@ const loadSitePorts = async () => {
   return compose(rescuePorts)
 }
 const fetchPortsAhead = () => loadPorts().catch(() => {})
-/** Linked pages contain their data and run no statechart. */
+/** True for linked pages, which contain their data and run no statechart. */
 const isLinked = isLinkedPage(location.pathname)
 /**
- * Panels and text pages load adapters only once idle. Home is excluded, because all its scripts wait until
- * then (src/service/site/feature-test.ts).
+ * True for panels and text pages, which load adapters only once idle. Excludes home, because all its
+ * scripts wait until then (src/service/site/feature-test.ts).
  */
 const isAtRestFirst = servedPanel !== null || (isText(location.pathname) && location.pathname !== pages.home)
 if (!isAtRestFirst && !isLinked) fetchPortsAhead()
@@ -48,7 +48,8 @@ const machines = machinesOn({
   loadAll: loadSitePorts,
 })
 
-// No StrictMode: XState drops pending `after` transitions of restored actors (statelyai/xstate#5331).
+// Omits StrictMode, because XState then drops `after` transitions of restored actors
+// (statelyai/xstate#5331).
 const site = (
   <Site machines={machines} settings={settings} served={{ current: servedPanel }}>
     <BrowserRouter>
@@ -57,7 +58,7 @@ const site = (
   </Site>
 )
 
-/** Delay between page load and prefetching the rescue form, milliseconds. */
+/** Delay between page load and prefetching the rescue form, in milliseconds. */
 const AHEAD_AFTER_MS = 3_000
 
 reloadWhenReplaced()
@@ -65,7 +66,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root element')
 followTranslatedNodes(root)
 const render = () => {
-  // In a transition, React hydrates in slices, so that the page stays responsive.
+  // Hydrates in a transition: React works in slices, so that the page stays responsive.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
   fetchPortsAhead()
@@ -73,10 +74,10 @@ const render = () => {
 const start = isLinked
   ? import('./linked-page.tsx').then(({ hydrateLinkedPage }) => hydrateLinkedPage(root))
   : fetchWholePage(location.pathname, machines).then(render)
-// If scripts fail to load, the page stays plain HTML and shows a notice.
+// Shows a notice if scripts fail to load. The page stays plain HTML.
 start.catch(() => document.dispatchEvent(new Event('incomplete')))
 
-// Safari 16, Chrome 113, and Firefox 124 lack popovers. If the polyfill fails, the menu shows inline.
+// Adds popovers to Safari 16, Chrome 113, and Firefox 124. If this fails, the menu shows inline.
 if (!('popover' in HTMLElement.prototype)) {
   import('@oddbird/popover-polyfill').catch(() => document.documentElement.classList.add('no-popover'))
 }

@@ -11,7 +11,7 @@ import { type AppSettings, settings } from '../settings.ts'
 
 export type RescuePorts = ReturnType<typeof composeRescue>
 
-/** Creates the adapters by hand, because Inversify adds 26 kB (docs/decisions/0083). */
+/** Creates the adapters of rescue pages by hand, because Inversify adds 26 kB (docs/decisions/0083). */
 function composeRescue({ apiBaseUrl, ipLookupUrl, serviceWorker }: AppSettings) {
   const clock = browserClock
   const idle = browserIdle
@@ -36,7 +36,7 @@ function composeRescue({ apiBaseUrl, ipLookupUrl, serviceWorker }: AppSettings) 
 
 const foreignOrigin = (url: string): string | undefined => /^https?:\/\/[^/?#]+/.exec(url)?.[0]
 
-/** Loaded lazily, when the first actor needs an adapter. */
+/** Adapters of rescue pages. This file loads when the first actor needs an adapter. */
 export const ports = composeRescue(settings)
 
 ports.keptPanels.forgetOld()

@@ -68,7 +68,7 @@ const kept = keptAccountIn(store)
 const reset = keptResetIn(store)
 const identity = createLazyIdentity(loadClerk)
 const key = parsePublishableKey(settings.publishableKey)
-/** Clerk key; null with our own sign-in or if the key is invalid. */
+/** Clerk key; null if the service handles sign-in itself or the key is invalid. */
 const providerKey = key.kind === 'valid' ? key.key.text : null
 const ownCall = createCall({ clock: browserClock })
 const call = providerKey === null ? ownCall : withToken(ownCall, () => identity.token(providerKey))
@@ -88,7 +88,7 @@ function forgetAccount(why: Forgotten): void {
   notifications.forget()
 }
 
-/** One script contains all statecharts; only Clerk loads later. */
+/** Statecharts of the app, all in one script. Only Clerk loads later. */
 const machines: AnyStateMachine[] = [
   ...setUpMachines(call, store),
   provideReading(trackersReading, trackersApi.trackers),

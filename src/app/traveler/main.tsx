@@ -8,7 +8,8 @@ import { afterLoad } from '../after-load.ts'
 import { settings } from '../settings.ts'
 import { travelerMachines } from './composition.ts'
 
-// No StrictMode: XState drops pending `after` transitions of restored actors (statelyai/xstate#5331).
+// Omits StrictMode, because XState then drops `after` transitions of restored actors
+// (statelyai/xstate#5331).
 const app = (
   <SiteSettingsContext value={settings}>
     <BrowserRouter>
@@ -22,7 +23,7 @@ if (!root) throw new Error('the page has no #root element')
 followTranslatedNodes(root)
 if (root.hasChildNodes()) hydrateRoot(root, app)
 else createRoot(root).render(app)
-// From now on, the router handles browser history (src/service/site/feature-test.ts).
+// Hands browser history over to the router (src/service/site/feature-test.ts).
 document.dispatchEvent(new Event('hydrated'))
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
