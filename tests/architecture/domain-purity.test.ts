@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from '../support/source-files.ts'
 import { impuritiesOf } from './purity.ts'
 
-/** The compiler rejects platform APIs in the domain; `layers.test.ts` checks the compiler's settings. */
+/** Covers what the compiler can't reject. `layers.test.ts` checks that it rejects platform APIs. */
 test('the domain uses no clock, no randomness, and no import for its side effects', () => {
   const domain = sourceFiles('src/domain')
   expect(domain.length).toBeGreaterThan(30)

@@ -1,4 +1,4 @@
-/** Imports that a layer may have (docs/architecture.md): other layers, npm packages, and platform types. */
+/** Rules for a layer's imports (docs/architecture.md): other layers, npm packages, and platform types. */
 export type Layer = {
   layers: string[]
   /** Packages that the layer may import; null allows all except `websitePackages`. */
@@ -13,7 +13,7 @@ const worker = ['ES2023', 'WebWorker']
 
 const workbox = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map((name) => `workbox-${name}`)
 
-/** Rules by folder of `src`. A layer may also import what its `layers` may import. */
+/** Layer rules by folder of `src`. A layer may also import what its `layers` may import. */
 export const layers: Record<string, Layer> = {
   'domain/primitives': { layers: [], packages: [], lib: anywhere, types: [] },
   contract: { layers: ['domain/primitives'], packages: ['zod'], lib: anywhere, types: [] },
@@ -97,11 +97,10 @@ export const websitePackages = [
   ...workbox,
 ]
 
-/** Packages that only certain files may import, so that pages don't load them needlessly. */
+/** Packages that only some files may import, so that pages don't load them needlessly. */
 export const onePlace: Record<string, (path: string) => boolean> = {
   inversify: (path) => path === 'src/app/site/container.ts',
-  // Views don't create React roots, except the positions card, which must render before the browser prints
-  // it.
+  // Lets only the positions card create a React root, because it must render before the browser prints it.
   'react-dom': (path) =>
     !path.startsWith('src/views/') || path === 'src/views/rescue/panel/cards/positions-card.tsx',
   uqr: (path) => path === 'src/views/traveler/positions/pair-card.tsx',

@@ -16,7 +16,7 @@ const importsOf = new Map(
 )
 const service = [...importsOf].filter(([path]) => path.startsWith('src/service/'))
 
-/** Returns the feature folder of a service file; null for code that connects features, and for the demo. */
+/** Returns the feature folder of a service file; null for the demo and for code that connects features. */
 function featureOf(path: string): string | null {
   const [, folder] = /^src\/service\/([^/]+)\//.exec(path) ?? []
   return folder === undefined || ['demo', 'composition', 'operations'].includes(folder) ? null : folder
@@ -43,7 +43,7 @@ describe('service code', () => {
     const isBorder = (path: string) =>
       /routes\.ts$|-page\.ts$|\/site\/|\/platform\//.test(path) || featureOf(path) === null
     const atBorder = service.filter(([path]) => !isBorder(path) && speaksHttp(path)).map(([path]) => path)
-    // These files identify the caller of a request for the routes of several features.
+    // Allows two files, which identify the caller of a request for several features.
     expect(atBorder).toEqual([
       'src/service/accounts/sessions/signed-in.ts',
       'src/service/rescue/entry/request-caller.ts',
@@ -88,10 +88,9 @@ describe('service code', () => {
 
   test('imports no SQL of another feature, except one shared condition', () => {
     expect(crossings.sql.map(({ path, file }) => `${path} imports ${file}`)).toEqual([
-      // The demo builds its stores from the same parts as the service.
+      // Allows the demo, because its stores need the same rows as the service.
       'src/service/demo/demo-store.ts imports src/service/trips/trip-rows.ts',
-      // These two files share the SQL condition for valid device tokens, so that an upload takes one
-      // statement.
+      // Allows the SQL condition for valid device tokens, so that an upload takes one statement.
       'src/service/devices/device-store.ts imports src/service/accounts/sessions/exempt-trackers.ts',
       'src/service/trips/positions/upload-store.ts imports src/service/accounts/sessions/exempt-trackers.ts',
     ])

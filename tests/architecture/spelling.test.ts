@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot, type SourceFile, sourceFiles } from '../support/source-files.ts'
 
-/** British words and spellings that an American reader would notice. */
+/** Matches British words and spellings. */
 const BRITISH =
   /\b(?:travell(?:ers?|ing|ed)|colour\w*|grey|(?:centi|kilo|milli)?metres?|litres?|centres?|cancell(?:ed|ing)|labelled|harbours?|neighbours?|favour\w*|behaviour|organis\w+|recognis\w+|realis\w+|apologis\w+|analys(?:e|ed|ing)|licence|defence|practis\w+|programme|cheque|tyres?|whilst|amongst|towards|learnt|spelt|postcode|salbutamol)\b/iu
 

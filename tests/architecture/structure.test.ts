@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesUnder, projectRoot, sourceFiles } from '../support/source-files.ts'
 
-/** Excludes migrations, because drizzle-kit decides their names and length. */
+/** True for files that people write. Excludes migrations, because drizzle-kit sets their name and length. */
 const isWritten = (path: string) => /\.(tsx?|css)$/.test(path) && !path.includes('/migrations/')
 
 const written = filesUnder('src').filter(isWritten)
@@ -55,7 +55,7 @@ describe('files of src', () => {
   test('do more than re-export other files', () => {
     const barrels = sources.filter(
       ({ path, program }) =>
-        // Files with screen texts may re-export, because the build swaps them for other languages.
+        // Allows files with screen texts to re-export, because the build swaps them for other languages.
         !path.endsWith('.words.ts') &&
         program.body.length > 0 &&
         program.body.every(
@@ -97,7 +97,7 @@ describe('src and tests', () => {
 
   test('have no to-do comments', () => {
     const later = ['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X']
-    // Outside code, three X also stand for digits in the specification's phone number format.
+    // Skips three X before a hyphen or in parentheses, because they stand for digits of phone numbers.
     expect(findAll(new RegExp(`(?<![\\w(])(${later.join('|')})(?![\\w)-])`))).toEqual([])
   })
 

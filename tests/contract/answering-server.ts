@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createCall } from '../../src/adapters/http/call.ts'
 
-/** Starts a backend that stops when the test ends, or earlier with the returned `stop`. */
+/** Starts a backend, which stops when the test ends or when the test calls `stop`. */
 export async function startServer(listener: RequestListener) {
   const server = createServer(listener)
   const stop = () => {

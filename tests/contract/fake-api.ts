@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { threeContacts } from '../support/travelers/people.ts'
 
-/** A backend that implements only specification §7: no verification, and votes in memory. */
+/** Backend that implements only specification §7: no verification, and votes only in memory. */
 export type FakeApi = { url: string; stop(): Promise<void> }
 
 const trip = (startedAt: number) => ({

@@ -16,7 +16,7 @@ const ana = '919 555 0142'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** Opens an emergency as the website does. `asked` records the requests; `fixes` counts positions. */
+/** Opens an emergency as the website does. `asked` records the requests; `fixes` counts the positions. */
 async function openWebsite() {
   const { code, tripId } = await openEmergency(service)
   const asked: { path: string; answer: HttpAnswer['kind']; fixes: number | undefined }[] = []
@@ -99,7 +99,7 @@ describe('panel loaded by one request', () => {
       ofNoTime(one),
     )
     expect(one).toMatchObject({ voting: { cast: 0, needed: 2, of: 3 }, isExample: true })
-    // Only the timeline differs: it gains an entry because the contact opened the panel.
+    // Ignores the timeline, which gains an entry because the contact opened the panel.
     expect(one).toEqual({ ...site.first, fetchedAt: one.fetchedAt, etag, timeline })
   })
 

@@ -4,7 +4,7 @@ import { createTravelerApi } from '../../src/adapters/http/traveler-api.ts'
 import { sendAndSignOut } from '../../src/app/traveler/send-and-sign-out.ts'
 import type { IdentityOutcome, IdentityToken } from '../../src/domain/traveler/account/identity-provider.ts'
 
-/** Creates an API client whose identity provider returns these tokens in turn. `sent` records requests. */
+/** Creates an API client. `tokens` are the identity provider's in turn; `sent` records requests. */
 function apiWith(...tokens: IdentityToken[]) {
   const sent: [string, string | null][] = []
   const call: HttpCall = async ({ method, path }, options) => {
@@ -49,7 +49,7 @@ test("signing out ends the service's session first, then the identity provider's
     ['DELETE /api/app/session', 'last'],
     ['at the provider', null],
   ])
-  // After a failed sign-out, the identity provider's token is still valid.
+  // Signs out again, because the provider's token is still valid after a failed sign-out.
   const again = apiWith(token('one'), { kind: 'unreachable' }).api
   expect(
     await sendAndSignOut({ api: again, provider: provider('failed'), sendWaiting: async () => 'sent' }),

@@ -17,15 +17,15 @@ const T0 = Date.UTC(2026, 6, 1, 12)
 const AFTER = 3
 const AGAIN = [10, 30]
 
-/** Reference model of the escalation to one contact (`contactLadder`). Times are minutes since the text. */
+/** Reference model of the escalation to one contact (`contactLadder`). Times are minutes since the alert. */
 type Model = {
   now: number
-  /** Times of past calls. */
+  /** Times of past calls to the contact. */
   rang: number[]
-  /** Time when the contact learned about the alert; null if not yet. */
+  /** Time when the contact learned about the alert; null before. */
   knowsSince: number | null
   is: 'waitedFor' | 'calledOut' | 'answered' | 'leftAlone' | 'over'
-  /** Time of the next call; `rung` counts the planned calls that are past. */
+  /** Time of the next call to the contact; `rung` counts past calls of the plan. */
   next: number
   rung: number
   wasHeldBack: boolean
@@ -46,7 +46,7 @@ function send(real: Real, event: LadderEvent) {
   }
 }
 
-/** Applies the time of a planned call. The first call is skipped if the contact knows already. */
+/** Makes a planned call. Skips the first call if the contact knows about the alert. */
 function climb(model: Model, at: number) {
   if (model.rung > 0 || model.knowsSince === null) model.rang.push(at)
   const wait = AGAIN[model.rung]
@@ -95,7 +95,7 @@ const passes = fc.integer({ min: 1, max: 40 }).map((by) =>
     }
     model.now = end
     real.now = T0 + end * MINUTE
-    // A check at a time that wasn't requested calls no contact.
+    // Checks at a time that wasn't requested, which calls no contact.
     send(real, { type: 'time.reached', now: real.now })
   }),
 )

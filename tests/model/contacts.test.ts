@@ -36,7 +36,7 @@ type Step =
   | 'unreachable'
   | 'broken'
 type Screen = 'unchanged' | 'changed' | 'saved' | 'picking' | 'saving'
-/** An entry of the contact list. The model has at most one, to stay readable. */
+/** Entry of the contact list. To stay readable, the model has at most one entry. */
 type Entry = {
   name: string
   number: string
@@ -56,7 +56,7 @@ const isBlank = ({ isNew, name, number, email }: Entry) => isNew && [name, numbe
 const isWhole = ({ open, name, number, email, told }: Entry) =>
   !open || (name !== '' && number.length === 10 && email !== 'no' && told !== null)
 
-/** Returns the model after a step; steps that don't apply change nothing. */
+/** Returns the model after a step. A step that doesn't apply changes nothing. */
 function after(model: Model, step: Step, saved: Entry | null): Model {
   const { screen, entry, secret, asksSecret } = model
   const changed = { ...model, screen: 'changed' as const }
@@ -76,7 +76,7 @@ function after(model: Model, step: Step, saved: Entry | null): Model {
     if ('secret' in step) return screen === 'changed' ? { ...model, secret: step.secret } : model
     if (entry === null) return changed
     if ('told' in step) return { ...changed, entry: { ...entry, told: step.told } }
-    // A language that the page doesn't offer counts as no choice.
+    // Clears a language that the page doesn't offer.
     const text = step.type === 'language' && step.text !== 'es' ? '' : step.text
     const typed = { ...entry, [step.type]: text }
     if (step.type !== 'number' || entry.isNew) return { ...changed, entry: typed }
@@ -178,7 +178,7 @@ test('the contact list matches its reference model and is sent completely or not
           const [first] = actor.getSnapshot().context.entries
           const id = first?.id ?? 0
           const isAnswer = typeof one === 'string' && answers.includes(one)
-          // Skips steps that would add a second entry, since the model has at most one.
+          // Skips steps that would add a second entry, because the model has at most one.
           if ((one === 'add' && model.entry) || (one === 'pick' && model.entry && !isBlank(model.entry)))
             continue
           if (model.screen === 'picking' && isAnswer) {
@@ -217,8 +217,8 @@ test('the contact list matches its reference model and is sent completely or not
           }
           const { asksSecret } = context
           expect({ screen, entry: seen ?? null, secret: context.secret.text, asksSecret }).toEqual(model)
-          // The device keeps a draft until it's saved or discarded. The draft omits who is excluded from
-          // distress alerts.
+          // Expects a draft on the device until it's saved or discarded. The draft omits who is excluded
+          // from alerts.
           if (screen === 'changed') expect(kept).toEqual(keptDraft(context.saved, context.entries))
           if (screen === 'saved' || screen === 'unchanged') expect(kept).toBeNull()
           expect(JSON.stringify(kept)).not.toContain('told')

@@ -6,9 +6,9 @@ import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 import { explore, type Situation } from '../../src/statecharts/simulation/explore.ts'
 
 /**
- * Expected reachability in a statechart. `depth`: number of steps to explore from each start. `home`: state
- * that every state must be able to reach. `homeless`: starts exempt from this. `ends`: non-final states
- * without an exit, because the page closes or reloads.
+ * Expected reachability of states. `depth`: number of steps to explore from each start. `home`: state that
+ * every state must be able to reach, except from the starts in `homeless`. `ends`: non-final states without
+ * an exit, because the page closes or reloads.
  */
 type Promised = { depth: number; home: string | null; homeless?: string[]; ends: string[] }
 
@@ -43,7 +43,7 @@ const promised: Record<string, Promised> = {
   },
 }
 
-/** First response to each request of nested machines; their own exploration covers other responses. */
+/** Returns the first response to each request of nested machines. Their own exploration covers the others. */
 const innerAnswers = (fixture: Fixture, above = ''): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fixture.nested).flatMap(([src, inner]) => [
@@ -85,7 +85,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       return known
     }
 
-    /** XState warns about events sent to a child machine that has failed. */
+    /** Silences XState's warnings about events to failed child machines. */
     beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
     afterEach(() => vi.restoreAllMocks())
 

@@ -19,7 +19,7 @@ import { took } from '../support/statecharts/transitions-taken.ts'
 const owner = '+19195550142'
 const fixAt = (fixedAt: number, tripId = 't'): WaitingFix => ({ tripId, ...takenAt(fixedAt) })
 
-/** Network state. With `dead`, no request arrives; with `deaf`, the response gets lost. */
+/** Network state. With `dead`, no request arrives. With `deaf`, requests arrive but responses get lost. */
 type Line = 'good' | 'dead' | 'deaf'
 type Step =
   | { kind: 'take'; many: number }
@@ -28,11 +28,11 @@ type Step =
   | { kind: 'returned' }
   | { kind: 'killed' }
 
-/** Simulates a page that can be killed at any time. The service stores each position once. */
+/** Simulates a page that may die at any time. The fake service stores each position once. */
 function world() {
   const clock = new SimulatedClock()
   const store = fixStoreInMemory()
-  /** Number of uploads per position, by timestamp. `answeredFor` holds the acknowledged ones. */
+  /** Number of uploads per position, by timestamp. `answeredFor` has the positions that were acknowledged. */
   const sent = new Map<number, number>()
   const answeredFor = new Set<number>()
   const sentAgain: number[] = []
@@ -110,7 +110,7 @@ test('every position reaches the service once, despite dead connections, lost re
           actor = open()
         } else if (one.kind === 'pass') await pass(clock, one.ms)
         else for (let at = 0; at < one.many; at += 1) actor.send({ type: 'fix.taken', fix: fixAt(next++) })
-        // Positions count as recorded once the device has stored them.
+        // Waits until the device has stored all positions, because only then do they count as recorded.
         while (actor.getSnapshot().context.unkept.length > 0) await settled()
         await settled()
         expect(actor.getSnapshot().context.stock.waiting).toBe(store.all().length)

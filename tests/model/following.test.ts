@@ -28,7 +28,7 @@ const source = <Report extends EventObject>(running: { many: number }) =>
     }
   })
 
-/** Opens the page on a device. If `over`, the service responds that the trip is over. */
+/** Opens the page on a device. If `over`, the service responds that the trip has ended. */
 function page(device: { kept: FollowChoice | null }, over = false) {
   const store = fixStoreInMemory()
   const sent: WaitingFix[] = []

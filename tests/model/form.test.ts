@@ -17,10 +17,10 @@ type Model = {
   doneMs: number
   isDone: boolean
 }
-/** `goesBy`: the confirmation disappears by itself. `keepsText`: the submitted text stays in its field. */
+/** Variant of a form. `goesBy`: the success message disappears. `keepsText`: the sent text stays. */
 type Kind = { asksPin: boolean; goesBy: boolean; keepsText: boolean }
 
-/** A form without a PIN that is shown from the start; only empty text is invalid. */
+/** Form without a PIN that is open from the start. Only empty text is invalid. */
 const plainForm = form<string, string, Outcome, { kind: 'empty' }>({
   id: 'plain',
   empty: () => '',

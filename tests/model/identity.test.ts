@@ -16,7 +16,7 @@ type Model = {
 type Identity = ReturnType<typeof identityOn>
 
 const start: Model = { shows: 'nothing', loadingFor: 0, user: null, problem: null, said: 0, faults: 0 }
-/** Opens the page with this user's session: null if signed out, undefined while loading. */
+/** Opens the page with a user's session: null if signed out, undefined while loading. */
 const begun = async (user: string | null | undefined) => ({
   model:
     user === undefined
@@ -160,7 +160,7 @@ test('the account controls match their reference model for any sequence of event
   )
 })
 
-// Covers combinations that random sequences rarely reach.
+// Adds combinations that random sequences rarely reach.
 test.each(requests.flatMap((request) => ends.map((kind) => [request, kind] as const)))(
   'after %s the account controls match their reference model when the request ends: %s',
   (request, kind) =>

@@ -24,8 +24,8 @@ const lookups = {
 type Lookup = keyof typeof lookups
 
 /**
- * Reference model. `wrong`, `lockedUntil`, and `now` are the visitor's view. `ends` has the device's
- * lockouts by IP address. `last` is the last known address; `present` is the one that a new lockout gets.
+ * Reference model. The visitor sees `wrong`, `lockedUntil`, and `now`. `ends` are the device's lockouts by
+ * IP address. `last` is the last known address; `present` is the address for a new lockout.
  */
 type Model = {
   wrong: number
@@ -80,7 +80,7 @@ function timePasses(model: Model, ms: number) {
   for (const address of [model.present, model.last, NOBODY]) model.ends.delete(address)
 }
 
-/** Drops lockouts that are over or end more than an hour from now. */
+/** Loads a page. Deletes lockouts that are over or end more than an hour from now. */
 function load(model: Model, lookup: Lookup) {
   for (const [address, end] of model.ends)
     if (end <= model.now || end > model.now + HOUR_MS) model.ends.delete(address)

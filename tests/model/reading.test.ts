@@ -31,7 +31,7 @@ type Model = {
   change: string | null
   made: string | null
   problem: 'refused' | 'unreachable' | 'changeUnanswered' | null
-  /** Time since the last request, milliseconds. */
+  /** Time since the last request, in milliseconds. */
   restedMs: number
 }
 
@@ -114,7 +114,7 @@ test('the data of a page is kept, changed, and reloaded as in its reference mode
       for (const [at, step] of taken.entries()) {
         const value = `value ${at}`
         const isReading = model.screen === 'reading'
-        // A read request has fewer possible responses than a change.
+        // Skips outcomes that only a change can have.
         if (isReading && ['made', 'done', 'unchanged', 'refused'].includes(step)) continue
         if (step === 'request') actor.send({ type: 'reading.requested' })
         else if (step === 'outdate') actor.send({ type: 'reading.outdated' })

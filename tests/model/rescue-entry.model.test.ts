@@ -59,7 +59,7 @@ async function agree(model: Model, page: Page) {
   expect(context.found).toEqual(model.found)
   const { step } = model
   const lockout = page.at().children.lockout?.getSnapshot().context
-  // After verification, the form and its lockout are gone.
+  // Skips these checks after verification, when the form and its lockout are gone.
   if (step !== 'verified') {
     expect(lockout?.lockedUntil).toBe(model.lockedUntil ?? 0)
     expect(lockout?.now).toBe(model.lockedUntil === null ? null : model.now)
@@ -289,7 +289,7 @@ const passes = fc.constantFrom(1000, 30_000, 299_000, 300_000).map((ms) =>
 )
 
 test('the rescue entry matches its reference model for any sequence of events [§4.1, §4.2, §5.2, §5.5]', async () => {
-  // Two of three runs start at the phone step, and events that make progress are more likely.
+  // Starts two of three runs at the phone step, and makes progress likely.
   const starts = fc.constantFrom(null, provedByService, provedHere)
   const often = [submitsCode, lookupAnswers, pastesPhone, submitsPhone, serviceAnswers, tripAnswers]
   const commands = [typesCode, typesPhone, goesBack, passes, ...often, ...often, ...often]

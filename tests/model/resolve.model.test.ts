@@ -91,7 +91,7 @@ const answering = (outcome: VoteOutcome | 'crash') =>
   )
 const answers = outcomes.map(answering)
 
-/** Command sequences that random generation rarely completes. */
+/** Sequences of commands that random generation rarely completes. */
 const walks: [Iterable<Command>][] = [
   [
     [
@@ -107,7 +107,7 @@ const walks: [Iterable<Command>][] = [
 ]
 
 test('the vote form matches its reference model for any sequence of events [§5.6]', async () => {
-  // Steps that make progress are more likely, so that most runs reach a response.
+  // Repeats steps that make progress, so that most runs reach a response.
   const steps = [asksFor, asksFor, submits, submits, closes, closes].map((step) => fc.constant(step))
   await fc.assert(
     fc.asyncProperty(

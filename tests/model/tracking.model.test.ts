@@ -12,14 +12,14 @@ type Model = {
   shows: 'nothing yet' | 'an error' | 'the panel' | 'the way to the phone step' | 'the way out'
   out: 'signingOut' | 'stillGranted' | 'signedOut'
   asking: boolean
-  /** True while the first load is in progress. */
+  /** True while the page's first load is in progress. */
   first: boolean
-  /** Time of the next automatic load; null if none is scheduled. */
+  /** Time of the next automatic load; null if no load is due. */
   dueAt: number | null
   fetchedAt: number | null
   problem: PanelProblem | null
   failures: number
-  /** Fetch time of the panel stored on the device; null if none is stored. */
+  /** Fetch time of the panel on the device; null if the device has no panel. */
   kept: number | null
   /** True if the device's storage is full. */
   full: boolean
@@ -56,7 +56,7 @@ function rest(model: Model) {
   if (model.shows === 'the panel' && model.hidden) model.dueAt = null
 }
 
-/** Hides a panel that the service hasn't confirmed for a day, and loads a new one. */
+/** Hides a panel that the service hasn't confirmed for a day, and loads the panel again. */
 function dropOutdated(model: Model) {
   if (model.shows !== 'the panel' || model.hidden || isFresh(model.fetchedAt, model)) return
   Object.assign(model, { shows: 'an error', fetchedAt: null, kept: null })

@@ -14,10 +14,10 @@ const MINUTE = 60_000
 const T0 = Date.UTC(2026, 6, 1, 12)
 const GRACE = 16
 
-/** Reference model of the late check-in. Times are minutes since the message was written. */
+/** Reference model of the check-in question. Times are minutes since the question was written. */
 type Model = {
   now: number
-  /** Time of the alert to contacts; a late check-in that is sent with a delay postpones it. */
+  /** Time of the alert to contacts. A question that is sent late postpones it. */
   alertAt: number
   rings: boolean
   isOver: boolean
@@ -39,7 +39,7 @@ function send(model: Model, real: Real, event: QuestionEvent) {
   }
 }
 
-/** Runs a check. Each reminder goes out once, at a fixed fraction of the grace period. */
+/** Checks the question. Sends each reminder once, at a fixed fraction of the grace period. */
 function look(model: Model, real: Real) {
   const { now, alertAt } = model
   if (!model.isOver && model.asked.length + model.rang.length < (model.rings ? 2 : 1)) {
@@ -71,7 +71,7 @@ const command = (name: string, run: (model: Model, real: Real) => void): fc.Comm
   toString: () => name,
 })
 
-/** Moves the clock. Each requested wake-up fires on time; a check that wasn't requested does nothing. */
+/** Moves the clock. Requested wake-ups come on time; a check at another time does nothing. */
 const passes = fc.integer({ min: 1, max: 20 }).map((by) =>
   command(`${by} minutes pass`, (model, real) => {
     const end = model.now + by

@@ -42,7 +42,7 @@ type Place =
   | 'signedIn'
   | 'refreshing'
   | 'signingOut'
-/** Reference model. `isKept`: the account is stored on the device. `isOfDevice`: the page shows that copy. */
+/** Reference model. `isKept`: the account is stored on the device. `isOfDevice`: the page shows the copy. */
 type Model = { at: Place; isKept: boolean; isOfDevice: boolean }
 
 function after(model: Model, step: Step): Model {
@@ -178,7 +178,7 @@ test("the app opens even if the device can't read stored data or report visibili
     if (isKept) await recalled.answer({ account, readAt: 0 })
     else await recalled.crash()
     expect(actor.getSnapshot().matches(isKept ? 'kept' : 'away')).toBe(true)
-    // Two faults: one of the visibility API, and one of the clock or the stored account.
+    // Expects the fault of the visibility API, and one of the clock or the stored account.
     expect(faults).toHaveLength(2)
     actor.stop()
   }

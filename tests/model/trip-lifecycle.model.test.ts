@@ -17,25 +17,25 @@ import { HOUR, MINUTE, plan } from '../support/statecharts/trip-events.ts'
 type Model = {
   now: number
   dueAt: number
-  /** State of the trip. `asked`: the late check-in has no answer yet. `over`: the emergency has ended. */
+  /** State of the trip. `asked`: no answer yet to the check-in question. `over`: the emergency has ended. */
   is: 'out' | 'asked' | 'lookedFor' | 'duress' | 'home' | 'over' | 'forgotten'
-  /** True if the trip is over for the traveler. */
+  /** True if the traveler sees the trip as over. */
   isClosed: boolean
-  /** True if the late check-in was written since the last extension. */
+  /** True if a check-in question was written since the last extension. */
   isAsked: boolean
-  /** Time when the late check-in was written; `outAt` is when it was sent. */
+  /** Time when the check-in question was written; `outAt` is when it was sent. */
   askedAt: number
   outAt: number | null
-  /** Alarm that the traveler hasn't answered; null if there is none. */
+  /** Alarm without a response from the traveler; null if there is none. */
   alarm: { isSos: boolean; alertAt: number; at: number } | null
   /** Time of the first alert to all contacts, including those excluded from distress alerts. */
   alertedAt: number | null
   /** Time when contacts were last alerted. */
   calledAt: number
   endedAt: number
-  /** True if votes ended the emergency, false if it lapsed. */
+  /** True if votes ended the emergency, false if it expired. */
   isResolved: boolean
-  /** True if the trip reopened while the traveler was on another one. The traveler still sees it as over. */
+  /** True if the trip reopened during another trip of the traveler, who still sees this one as over. */
   isElsewhere: boolean
   log: string[]
 }
@@ -95,7 +95,7 @@ const isAlerted = ({ log }: Model) => log.includes('alertContacts') || log.inclu
 const seemsAlerted = (model: Model) =>
   isAlerted(model) || (isOver(model) && seemsOpen(model) && model.now >= alertAtOf(model))
 const isOver = ({ is }: Model) => is === 'over' || is === 'forgotten'
-/** Returns true if the late check-in is due and no alarm alerts contacts earlier. */
+/** Returns true if the check-in question is due and no alarm alerts contacts earlier. */
 const isQuestionDue = (model: Model) =>
   !model.isAsked &&
   !isAlerted(model) &&
@@ -108,12 +108,12 @@ const owesQuestion = (model: Model) => seemsOpen(model) && isQuestionDue(model)
 /** Returns true if an ordinary trip would alert the contacts excluded from distress alerts. */
 const owesAlert = (model: Model) =>
   seemsOpen(model) && model.is === 'duress' && !isAlerted(model) && model.now >= alertAtOf(model)
-/** Returns true if the track must be deleted. A trip that looks open keeps its track as an open one does. */
+/** Returns true if the track must be deleted. A trip that looks open keeps its track like an open trip. */
 const isToBeForgotten = (model: Model) =>
   model.is === 'over' &&
   model.now >= model.endedAt + plan.retentionMs &&
   (!seemsOpen(model) || model.now >= (model.alertedAt ?? alertAtOf(model)) + LONGEST_EMERGENCY_MS)
-/** Returns true if the passage of time alone must have changed the trip. */
+/** Returns true if time alone must have changed the trip's state. */
 const isDue = (model: Model) =>
   owesQuestion(model) ||
   owesAlert(model) ||
@@ -139,7 +139,7 @@ const command = (
   toString: () => says,
 })
 
-/** Moves the clock and checks the trip if a check was requested, or always if `byChance`. */
+/** Moves the clock. Then checks the trip if a wake-up is due, or always if `byChance`. */
 const waiting = (minutes: number, byChance = false): Command => ({
   check: () => true,
   run: (model, real) => {
@@ -181,7 +181,7 @@ const waited = fc
   })
   .map(({ minutes, byChance }) => waiting(minutes, byChance))
 
-/** Records in the trip's row that the late check-in was sent, withheld, or refused. */
+/** Records that the check-in question was sent, withheld, or refused. */
 const goesOut: Command = {
   check: ({ isAsked, outAt }) => isAsked && outAt === null,
   run: (model, real) => {
@@ -197,7 +197,7 @@ const close = (model: Model) => {
   model.isClosed = true
 }
 
-/** For the traveler and contacts excluded from distress alerts, the trip ends like any other. */
+/** Ends a trip under duress. To the traveler and excluded contacts, it ends like any other trip. */
 const closeUnderDuress = (model: Model) => {
   close(model)
   model.log.push('endForLeftOut')
@@ -394,9 +394,9 @@ const sos = alarming({ minutes: 1, isSos: true })
 const doesNotMove = alarming({ minutes: 15, isSos: false })
 const lapses = waiting(14 * 24 * 60)
 const comesToBeLookedFor = [waiting(60), goesOut, waiting(15)]
-/** A distress alert, and the wait until contacts excluded from distress alerts are alerted. */
+/** Sequence with a distress alert, and the wait until excluded contacts are alerted. */
 const waitsUnderDuress = [signals, waiting(60), goesOut, waiting(15)]
-/** Command sequences that random generation rarely completes. */
+/** Sequences of commands that random generation rarely completes. */
 const walks: [Iterable<Command>][] = [
   [[waiting(1, true), extending(30), sos, saysWell, entersPin]],
   [[sos, hastens, entersPin]],

@@ -205,7 +205,7 @@ describe('start of a trip', () => {
         }
         actor.stop()
       }),
-      // The number of runs includes the examples.
+      // Adds the examples, because `numRuns` counts them, too.
       { examples, numRuns: examples.length + 100 },
     )
   })
@@ -251,7 +251,7 @@ describe('start of a trip', () => {
         tripStartMachine.provide({ actors: { readKept: device.actor, sendStart: sends.actor } }),
         { clock: new SimulatedClock(), inspect: took, input: { owner: '+19195550142' } },
       ).start()
-      // Simulates a reload: the stored form still includes the choice to send positions.
+      // Simulates a reload. The stored form still includes the choice to send positions.
       const kept = { ...nothingKept, planned: { ...planned, sendsPosition } }
       await device.answer({ kept, timeZone: 'UTC', now: 0 })
       await sends.answer({ kind: 'unreachable' })

@@ -18,7 +18,7 @@ test('an invalid actor is rejected by name', () => {
   )
 })
 
-/** Another test compares everything else in the charts with docs/statecharts. */
+/** Covers only tags and descriptions. Another test compares the rest with docs/statecharts. */
 test("a state's tags and description are read from its machine", () => {
   const states = allStates(readMachine(resolveMachine))
   expect(states.find(({ name }) => name === 'sending')?.tags).toEqual(['busy'])

@@ -38,7 +38,7 @@ const randomSession = fc
     return session
   })
 
-/** XState warns about events sent to a failed child machine. */
+/** Silences XState's warnings about events to failed child machines. */
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 

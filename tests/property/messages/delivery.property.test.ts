@@ -153,7 +153,7 @@ const fate: fc.Arbitrary<Fate> = fc.record({
 
 type Send = (fate: Fate, earlier: EarlierAttempt | undefined, way: ProviderRank) => SendOutcome
 
-/** Simulates the delivery of a message, starting from the state `stored`. */
+/** Simulates the delivery of a message, starting with the database state `stored`. */
 function delivered(
   { send, chance, hasSecond }: { send: Send; chance: number; hasSecond: boolean },
   stored: Delivery,
@@ -183,7 +183,7 @@ function delivered(
 }
 
 describe('message delivery', () => {
-  /** Fake provider that can look up earlier messages. `texts` counts the sent ones. */
+  /** Fake provider that can look up earlier texts. `texts` is the number of texts it has sent. */
   const provider = () => {
     const state = { texts: 0 }
     const send = ({ isDown, takes, answers }: Fate, earlier: EarlierAttempt | undefined): SendOutcome => {

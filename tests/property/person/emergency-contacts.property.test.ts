@@ -49,7 +49,7 @@ const piece = fc.oneof(
 )
 /** Text that mixes digits, formatting characters, and words. */
 const digitalText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
-/** Groups of digits as in phone numbers. When joined, the end of each number is ambiguous. */
+/** Groups of digits as in phone numbers. Joined groups don't show where a number ends. */
 const run = fc.oneof(
   fc.constantFrom(
     '1',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A contact before a backend encodes it, with a ten-digit number. */
+/** Contact with a ten-digit number, before a backend encodes it. */
 export type KnownContact = { name: string; digits: string }
 
 const given = ['Ana', 'Ben', 'Carol', 'Zoë', 'Mum', "D'Arcy", 'Jean-Luc', 'Łukasz', 'さくら', 'Αθηνά']

@@ -5,7 +5,7 @@ import { batched } from '../../../src/service/platform/database/batched.ts'
 const MOST = 5
 type Item = { id: number; breaks: boolean }
 
-/** Simulates batches. Each takes a planned number of event-loop turns, and fails if any item is bad. */
+/** Simulates batches. Each takes a planned number of event-loop turns and fails if any item is bad. */
 function world(turns: number[], atOnce: number) {
   const seen = { underway: 0, most: 0, steps: [] as number[][] }
   const run = async (items: Item[]) => {
@@ -38,7 +38,7 @@ describe('batch runner', () => {
         expect(await Promise.all(answers)).toEqual(expected)
         expect(seen.most).toBeLessThanOrEqual(atOnce)
         expect(seen.steps.every((step) => step.length <= MOST)).toBe(true)
-        // A batch that succeeded never runs again.
+        // Expects that no batch runs again after it succeeded.
         const whole = seen.steps.filter((step) => step.every((id) => arrivals[id]?.breaks === false)).flat()
         expect(new Set(whole).size).toBe(whole.length)
       }),

@@ -16,7 +16,7 @@ const told = (track: Fix[]) => {
   return track.map((fix): Doubt | null => doubts.get(fix) ?? null)
 }
 
-/** A leg of a walk; `course` in degrees, `speed` in m/s. */
+/** Leg of a walk; `course` in degrees, `speed` in meters per second. */
 type Step = { seconds: number; course: number; speed: number }
 const walked = (steps: readonly Step[], from = place): TimedFix[] => {
   let fix: TimedFix = { ...from, fixedAt: START }

@@ -10,7 +10,7 @@ import { panelOf } from '../../support/pages/tracking-page.ts'
 
 const millionths = (most: number) =>
   fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((number) => number / 1e6)
-/** Whole seconds from 2020 to 2100. */
+/** Timestamps in whole seconds from 2020 to 2100. */
 const instants = fc.integer({ min: 1_577_836_800, max: 4_102_444_800 }).map((seconds) => seconds * 1_000)
 const tenths = (most: number) => fc.integer({ min: 1, max: most * 10 }).map((number) => number / 10)
 const details = fc.record(
@@ -53,7 +53,7 @@ const inXml = (text: string) =>
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .trim()
 const at = ({ longitude, latitude }: { longitude: number; latitude: number }) => [longitude + 0, latitude + 0]
-/** Returns a point as read from GPX. If one point has a height, all points have one. */
+/** Returns a point as GPX contains it. Either all points of a track have a height, or none has. */
 const inGpx = (all: readonly Fix[]) => (fix: Fix) => [
   ...at(fix),
   ...(all.some(({ details }) => details?.altitude) ? [fix.details?.altitude ?? 0] : []),

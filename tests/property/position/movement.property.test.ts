@@ -17,10 +17,10 @@ const tripWith = (track: Fix[], more: Partial<Trip> = {}): Trip => ({
 const motionOf = (track: Fix[]): Motion | null => movementOf(tripWith(track), NOW)?.motion ?? null
 const course = fc.double({ min: 0, max: 360, noNaN: true })
 
-/** Rounds to five decimals, about a meter. */
+/** Rounds degrees to five decimals, about a meter. */
 const rounded = (degrees: number) => Number(degrees.toFixed(5))
 
-/** Returns positions within `meters` of a place, one per minute; the last is `endedAgo` ms old. */
+/** Returns positions within `meters` of a place, one per minute. The last is `endedAgo` milliseconds old. */
 const about = (meters: number, endedAgo = 0) =>
   fc
     .array(fc.tuple(course, fc.double({ min: 0, max: meters, noNaN: true })), {
@@ -74,7 +74,7 @@ describe('movement of a traveler', () => {
           fixedAt: (track[0]?.fixedAt ?? 0) - 60_000,
         }
         const motion = motionOf([before, ...track])
-        // A steady course takes at least four positions within five minutes.
+        // Expects a steady course only with at least four positions within five minutes.
         expect(motion).toMatchObject({ kind: 'moving', until: NOW, isSteady: every <= 100 })
         if (motion?.kind !== 'moving') return
         expect(motion.speed).toBeCloseTo(speed, 2)

@@ -16,7 +16,7 @@ const step = fc.tuple(
   fc.double({ min: 0, max: 360, noNaN: true }),
   fc.double({ min: 0, max: 3_000, noNaN: true }),
 )
-/** A route of up to a few dozen kilometers, possibly across the 180th meridian. */
+/** Planned route of up to a few dozen kilometers, possibly across the 180th meridian. */
 const routes = fc
   .tuple(center, fc.array(step, { minLength: 1, maxLength: 8 }))
   .map(([start, steps]): PlannedRoute => {
@@ -25,7 +25,7 @@ const routes = fc
     return points.map(({ latitude, longitude }) => [latitude, longitude])
   })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
-/** Returns the position at a share of a leg that is straight on the map. */
+/** Returns the position at a share of a leg that is a straight line on the map. */
 const placeOf = (start: Position, end: Position, share: number): Position => {
   const east = ((end.longitude - start.longitude + 540) % 360) - 180
   return {

@@ -12,7 +12,7 @@ import type { Fix } from '../../../src/domain/trip/trip.ts'
 
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
 const position = fc.record({ latitude: degrees(90), longitude: degrees(180) })
-/** Positions away from the poles and the date line, where a flat map shows short courses correctly. */
+/** Positions away from the poles and the date line, so that short courses are right on a flat map. */
 const place = fc.record({ latitude: degrees(70), longitude: degrees(179) })
 const fix = fc.record({
   latitude: degrees(90),

@@ -21,7 +21,7 @@ const PHONE = { receivedAt: NOW, source: 'ios' } as const
 
 const fixesOf = (report: Report): SentFix[] => (report.kind === 'fixes' ? report.fixes : [])
 
-/** Expects a report to contain exactly one position, with the phone's readings in our units. */
+/** Expects a report with exactly one position and the phone's readings, converted to our units. */
 function tells(report: Report, { latitude, longitude, at, speed, course, battery }: Known) {
   const [reading, ...others] = fixesOf(report)
   expect(others).toEqual([])
@@ -94,7 +94,7 @@ describe('position readers', () => {
     'OsmAnd by its body': (body: unknown) => readOsmAndSent({ query: {}, body }, PHONE).report,
     app: readAppFixes,
   }
-  /** Real field names, which the test fills with random values. */
+  /** Field names that the readers look for, which the test fills with random values. */
   const names = [
     '_type',
     'lat',

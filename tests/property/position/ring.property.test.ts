@@ -22,7 +22,7 @@ const fixWith = (accuracy: number | undefined, fixedAt = NOW): Fix => ({
   fixedAt,
   ...(accuracy === undefined ? {} : { details: { accuracy } }),
 })
-/** Returns positions at constant speed and course, one per minute until now. */
+/** Returns positions at constant speed and course, one per minute until the present. */
 const gone = (speed: number, course: number, minutes = 6): Fix[] =>
   Array.from({ length: minutes + 1 }, (_, minute) => ({
     ...positionFrom(place, course, minute * 60 * speed),
@@ -147,12 +147,12 @@ describe('estimate ring', () => {
         if (!ring) throw new Error('no ring')
         const nearest = nearestOnRoute(planOf(points).plan.plannedRoute, fix)
         const isAtEnd = metersBetween(nearest?.position ?? fix, points.at(-1) ?? fix) < 2
-        // Skips the first two minutes, when the traveler has hardly moved.
+        // Skips the first two minutes, in which the traveler has hardly moved.
         if (minutes > 2 && !isAtEnd) expect(ring.ahead?.along).toBe('plan')
         const [from, ...along] = ring.ahead?.line ?? []
         if (!from) return
         expect(metersBetween(from, fix)).toBe(0)
-        // Legs are cut by their share in degrees, which is up to 9 cm off on a 4 km leg.
+        // Allows 10 cm of error, because legs are cut by their share in degrees.
         expect(lengthOf([from, ...along])).toBeLessThanOrEqual(ring.radius + 0.1)
         for (const there of along) {
           expect(metersBetween(fix, there)).toBeLessThanOrEqual(ring.radius + 0.1)

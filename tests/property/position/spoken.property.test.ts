@@ -14,7 +14,7 @@ const position = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 })
-/** Returns the text that a person who hears `said` writes down. */
+/** Returns the text that a listener writes down after hearing `said`. */
 const heard = (said: string) =>
   said
     .replaceAll('point', '.')

@@ -27,7 +27,7 @@ test('a thinned track stays within the limit, in order, with its first and last 
   )
 })
 
-/** A leg: direction in radians, speed in m/s, duration in seconds. A stop has speed 0. */
+/** Leg of a walk: direction in radians, speed in m/s, duration in seconds. A stop has speed 0. */
 const leg = fc.oneof(
   fc.record({
     angle: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),

@@ -4,7 +4,7 @@ import { LONGEST_GAP_MS, ticksOf } from '../../../src/domain/position/track/tick
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 
 const START = Date.UTC(2026, 6, 1, 12, 10)
-/** Returns a track with these gaps between positions, milliseconds. */
+/** Returns a track with these gaps between positions, in milliseconds. */
 const trackOf = (gaps: readonly number[]) => {
   let fixedAt = START
   return [0, ...gaps].map((gap) => {

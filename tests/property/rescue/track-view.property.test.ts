@@ -6,7 +6,7 @@ const tracks = fc.uniqueArray(fc.nat(1_000), { maxLength: 12 }).map((some) => so
 const moments = fc.integer({ min: -100, max: 1_100 })
 const chosen = fc.option(moments)
 
-/** Reference implementation: finds the nearest timestamp by sorting. */
+/** Reference implementation, which finds the nearest timestamp by sorting. */
 const nearest = (instants: readonly number[], at: number): number | null =>
   instants.toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at) || a - b)[0] ?? null
 

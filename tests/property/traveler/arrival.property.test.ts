@@ -38,7 +38,7 @@ const wordsOf = (known: ArrivalFacts) => {
 }
 const isFresh = ({ arrived }: ArrivalFacts) => arrived !== null && NOW - arrived.at <= FRESH_MS
 
-/** Expected condition of each statement, written independently of the code under test. */
+/** Expected condition of each sentence, written independently of the code under test. */
 const claims: [said: RegExp, isSo: (known: ArrivalFacts) => boolean][] = [
   [
     /^This page is sending/,
@@ -63,7 +63,7 @@ const claims: [said: RegExp, isSo: (known: ArrivalFacts) => boolean][] = [
   [/clock is fast/, (known) => known.here === 'ahead'],
   [/clock is slow/, (known) => known.here === 'behind'],
 ]
-/** Indexes of statements that exclude each other: only the first true one is displayed. */
+/** Indexes of sentences that exclude each other: the page shows only the first true sentence. */
 const statements = [0, 1, 2, 3, 4, 5, 6]
 
 test('the position status states exactly one condition, and a true one, for any input', () => {

@@ -16,12 +16,12 @@ const changes: [timeZone: string, at: number][] = [
   ['America/St_Johns', Date.UTC(2026, 2, 8, 5, 30)],
   ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 15)],
 ]
-/** A time so close to a clock change that a trip can span the change. */
+/** Time so close to a clock change that a trip can span the change. */
 const around = fc
   .record({ change: fc.constantFrom(...changes), before: fc.integer({ min: -3 * 60, max: 18 * 60 }) })
   .map(({ change: [timeZone, at], before }) => ({ timeZone, now: at - before * MINUTE_MS }))
 
-/** Caches the formats, because creating one takes a hundred times as long as using it. */
+/** Caches the formats, because creating a format takes a hundred times as long as using it. */
 const clocks = new Map(
   changes.map(([timeZone]) => [
     timeZone,
@@ -31,7 +31,7 @@ const clocks = new Map(
 const shows = (at: number, timeZone: string) => clocks.get(timeZone)?.format(at) ?? ''
 const clockOf = (minuteOfDay: number) =>
   `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`
-/** Reference implementation: searches for the next whole minute when clocks show `clock`. */
+/** Reference implementation: searches for the next whole minute at which clocks show `clock`. */
 function firstShown(clock: string, timeZone: string, now: number): number | null {
   const first = Math.floor(now / MINUTE_MS + 1) * MINUTE_MS
   for (let at = first; at - now <= FARTHEST_CLOCK_MS; at += MINUTE_MS)
@@ -60,10 +60,10 @@ describe('daylight saving changes', () => {
   })
 
   test.each([
-    // On March 8, 2:30 AM doesn't exist. The trip must not end later than the traveler asked.
+    // Covers 2:30 AM on March 8, which doesn't exist. The trip must not end later than the traveler asked.
     ['spring, a skipped time', Date.UTC(2026, 2, 8, 5), '02:30', Date.UTC(2026, 2, 8, 6, 30)],
     ['spring, the morning after', Date.UTC(2026, 2, 8, 5), '06:00', Date.UTC(2026, 2, 8, 10)],
-    // On November 1, 1:30 AM occurs twice.
+    // Covers 1:30 AM on November 1, which occurs twice.
     ['fall, a repeated time', Date.UTC(2026, 10, 1, 4), '01:30', Date.UTC(2026, 10, 1, 5, 30)],
     ['fall, between both occurrences', Date.UTC(2026, 10, 1, 5, 45), '01:30', Date.UTC(2026, 10, 1, 6, 30)],
     ['fall, the morning after', Date.UTC(2026, 10, 1, 4), '06:00', Date.UTC(2026, 10, 1, 11)],

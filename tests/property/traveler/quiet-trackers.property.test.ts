@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { checkTrackerSilence, QUIET_AFTER_MS } from '../../../src/domain/traveler/trip/alerts/silence.ts'
 
-/** Arrival times of positions on a ten-hour trip, minutes after its start. */
+/** Arrival times of positions on a ten-hour trip, in minutes after its start. */
 const arrivals = fc.uniqueArray(fc.integer({ min: 0, max: 600 }), { maxLength: 12 })
 
 describe('notices about a silent tracker', () => {
@@ -26,7 +26,7 @@ describe('notices about a silent tracker', () => {
         }
         const silences = heard.filter((at, index) => {
           const end = heard[index + 1] ?? Number.POSITIVE_INFINITY
-          // A check comes at most twice the limit after a silence starts, so it may miss a shorter silence.
+          // Selects long silences, because a check comes up to twice the limit after a silence starts.
           return end - at > 2 * QUIET_AFTER_MS && at + 2 * QUIET_AFTER_MS <= 640 * MINUTE_MS
         })
         for (const at of silences) {

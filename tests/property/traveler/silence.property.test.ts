@@ -10,11 +10,11 @@ import {
 const MINUTE = 60_000
 const START = Date.UTC(2026, 6, 1, 12)
 const limit = fc.integer({ min: 10, max: 720 })
-/** Arrival times of positions, counted from the start. */
+/** Arrival times of positions in milliseconds, counted from the start. */
 const arrivals = fc.array(fc.integer({ min: 0, max: 3_000 * MINUTE }), { maxLength: 30 })
 const lateness = fc.integer({ min: 0, max: LATE_LOOK_MS })
 
-/** Runs each check `late` ms after it's due; returns when the traveler first counts as silent. */
+/** Runs each check `late` milliseconds after it's due. Returns when the traveler first counts as silent. */
 function silentAt(minutes: number, arrived: number[], late: number): number {
   let lookAt = firstLookAt(minutes, START) ?? 0
   for (;;) {

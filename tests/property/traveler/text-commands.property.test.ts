@@ -330,7 +330,7 @@ describe('clock time in a text', () => {
         expect(next - at).toBeLessThanOrEqual(FARTHEST_CLOCK_MS)
         const hour = Math.floor(minuteOfDay / 60)
         const written = `${hour % 12 || 12}:${String(minuteOfDay % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-        // A time that daylight saving skips, such as 2:30 AM in March, counts as the hour before.
+        // Accepts the hour before if daylight saving skips a time, such as 2:30 AM in March.
         expect([written, written.replace(/^2:/, '1:')]).toContain(writeInstant(next, 'clock', timeZone))
       }),
       { numRuns: 1000 },

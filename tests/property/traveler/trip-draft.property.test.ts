@@ -43,7 +43,7 @@ describe('trip draft', () => {
     const at = (clock: string) => dueAtOf({ ...emptyDraft, back: 'clock', clock }, moment)
     expect(at('14:00')).toBe(Date.parse('2026-07-01T18:00:00Z'))
     expect(at('01:15')).toBe(Date.parse('2026-07-02T05:15:00Z'))
-    // It's 12:30 PM in the trip's time zone. Noon has passed, and tomorrow's noon isn't meant.
+    // Rejects noon, because it's 12:30 PM in the trip's time zone and the traveler doesn't mean tomorrow.
     expect(at('12:00')).toBeNull()
     expect(at('')).toBeNull()
     expect(at('25:00')).toBeNull()

@@ -33,8 +33,7 @@ describe('contact of a practice alert', () => {
             )
             ladder = climbed.ladder
             if (climbed.isCalled) called.push(now)
-            // Reference model: contacts who answered or opted out get no more calls; the others get each
-            // call when due.
+            // Models the calls: none after a contact answered or opted out; otherwise, each when it's due.
             isOver ||= hasReached || by(stopped, now)
             if (!isOver && expected === null && (by(lost, now) || now >= wait * MINUTE_MS)) expected = now
           }

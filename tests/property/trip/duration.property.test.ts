@@ -17,7 +17,7 @@ const units = [
 ] as const
 
 const space = fc.constantFrom('', ' ', '  ', '\t', '\u00A0', '\n')
-/** One part of a duration in any wording that people use, with its length. */
+/** Part of a duration, in any wording that people use, with its length. */
 const part = fc
   .record({ unit: fc.constantFrom(...units), count: fc.nat(500), between: space })
   .chain(({ unit, count, between }) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readInstant } from '../../../src/domain/trip/time/instant.ts'
 
 const instant = fc.integer({ min: 1, max: Date.UTC(9999, 11, 31) })
-/** Timestamps that a phone or server of this era may report. */
+/** Timestamps that a present-day phone or server may report. */
 const modern = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2200, 0) })
 
 test('any input is read as a time after 1970 or null', () => {

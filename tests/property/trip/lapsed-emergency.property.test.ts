@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
 import { anyTripEvent, HOUR, live } from '../../support/statecharts/trip-events.ts'
 
-/** Returns the time of the last SOS or repeated distress PIN; 0 if there is none. */
+/** Returns the time of the last SOS or repeated distress PIN; 0 if there is neither. */
 const calledAgainAtOf = ({ facts: { alarm, calledAgainAt } }: StoredTrip) =>
   Math.max(alarm?.reason === 'sos' ? alarm.raisedAt : 0, calledAgainAt ?? 0)
 const events = fc.array(anyTripEvent, { maxLength: 12 })
@@ -40,7 +40,7 @@ describe('unresolved emergency', () => {
           { type: 'endCode', endedAt: now },
           { type: 'wakeAt', at: Math.max(nextLookAt(lapsed.trip.facts, now), now + 1) },
         ])
-        // After a distress PIN, a late check-in may still be due before the track is deleted.
+        // Expects the check-in question of a trip with a distress alert before the track is deleted.
         const asked = advance(lapsed.trip, { type: 'time.reached', now: forgetAt - 1 }).trip
         const forgotten = advance(asked, { type: 'time.reached', now: forgetAtOf(asked.facts) })
         expect(forgotten.trip.state).toBe('forgotten')

@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const NOW = Date.UTC(2026, 6, 1, 12)
 const METRE = 1 / 111_195
 
-/** Returns a position from `minutes` ago, in meters north and east of a lake. */
+/** Returns a position from `minutes` ago, at an offset in meters north and east of a lake. */
 const at = (minutes: number, [north, east]: [number, number], details: FixDetails = {}): TimedFix => ({
   latitude: 35 + north * METRE,
   longitude: -79 + (east * METRE) / Math.cos((35 * Math.PI) / 180),

@@ -302,7 +302,7 @@ describe('distress PIN', () => {
 })
 
 describe('distress PIN that extends or edits the trip', () => {
-  /** An action on the traveler's phone, with the minutes since the previous action. */
+  /** Action on the traveler's phone, with the minutes since the previous action. */
   const step = fc.record({
     minutes: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(10 * 60, 30 * 60)),
     act: fc.constantFrom(
@@ -334,7 +334,7 @@ describe('distress PIN that extends or edits the trip', () => {
     until: trip.facts.dueAt + more * MINUTE,
   })
 
-  /** Returns true if an ordinary alert goes out, even if only to contacts excluded from distress alerts. */
+  /** Returns true if an ordinary alert is sent, even if only to contacts excluded from distress alerts. */
   const alerted = (effects: TripEffect[]) =>
     effects.some(({ type }) => type === 'alertLeftOut' || type === 'alertContacts')
   const closedBy = (effects: TripEffect[]) =>
@@ -345,7 +345,7 @@ describe('distress PIN that extends or edits the trip', () => {
 
   test('looks exactly like the safety PIN to the traveler and excluded contacts, permanently', () => {
     const helped = fc.constantFrom('nothing', 'vote.cast', 'quorum.reached', 'alert.acknowledged')
-    /** Example: "Tell them now" after the time when an ordinary overdue alert would go out. */
+    /** Example: the traveler taps "Tell them now" after an ordinary alert is due. */
     const hastenedLate: [Step, [Step, string][]] = [
       { minutes: 1, act: 'nothing', more: 0 },
       [
@@ -395,13 +395,13 @@ describe('distress PIN that extends or edits the trip', () => {
           expect(forced.told).toEqual(safe.told)
           expect(travelerView(forced.trip, now)).toEqual(travelerView(safe.trip, now))
           expect(closedBy(forced.effects)).toBe(closedBy(safe.effects))
-          // An ended emergency sends no alert. If the traveler closes the trip then, no alert follows.
+          // Expects no alert if the emergency has ended before the traveler closes the trip.
           const isClosedLate = forced.wasOver && act === 'distressPin'
           if (isOpenToContacts(forced.trip) && !isClosedLate)
             expect(alerted(forced.effects)).toBe(alerted(safe.effects))
           real = safe.trip
           duress = forced.trip
-          // The previous test covers pairs of trips that are both under duress.
+          // Skips pairs of trips that are both under duress, which the previous test covers.
           if (real.facts.distressAt !== null) return
         }
       }),
