@@ -10,7 +10,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const spanish = { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' }
 
 describe('language of an error response', () => {
-  test("follows the browser's language, while status and code stay the same", async () => {
+  test("is the browser's preferred language, with the same status and error code", async () => {
     const { status, body } = await call(service.url, '/api/trips/rescue/000000', { headers: spanish })
     expect([status, body]).toEqual([
       404,
@@ -18,14 +18,14 @@ describe('language of an error response', () => {
     ])
   })
 
-  test("follows the visitor's choice over the browser's language", async () => {
+  test("is the visitor's chosen language, whichever the browser prefers", async () => {
     const chosen = async (language: string) =>
       (await call(service.url, '/api/app/trip', { headers: spanish, cookie: `language=${language}` })).body
     expect(await chosen('en')).toMatchObject({ error: 'Please sign in.' })
     expect(await chosen('es')).toMatchObject({ error: 'Inicie sesión.' })
   })
 
-  test('applies to errors on form fields, including those of the API schema', async () => {
+  test('is also used for errors on form fields, even those from the API schema', async () => {
     const json = { proofId: 'x', code: '12345', password: 'harbor-light-9', firstName: 'a\nb' }
     const { body } = await call(service.url, '/api/app/accounts', { json, headers: spanish })
     expect(body).toEqual({
@@ -39,7 +39,7 @@ describe('language of an error response', () => {
     })
   })
 
-  test('applies to the list of countries that can get texts', async () => {
+  test('is also used for the names of countries that can get texts', async () => {
     const json = { phoneNumber: '+14165550123' }
     const { body } = await call(service.url, '/api/app/phone-proofs', { json, headers: spanish })
     expect(body).toMatchObject({
@@ -53,7 +53,7 @@ describe('language of an error response', () => {
     })
   })
 
-  test("follows the browser's language if the body is too large to read", async () => {
+  test("is the browser's preferred language even if the body is too large to read", async () => {
     const json = { text: 'x'.repeat(20_000) }
     const { status, body } = await call(service.url, '/api/contact', { json, headers: spanish })
     expect([status, body]).toMatchObject([413, { error: 'La solicitud es demasiado grande.' }])
@@ -81,7 +81,7 @@ describe('language of a response to a contact', () => {
     })
   })
 
-  test('applies to the warning after the distress PIN not to call the traveler', async () => {
+  test('is also used for the warning not to call a traveler who entered the distress PIN', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await traveler.checkIn(tripId, travelerSecrets.distressPin)

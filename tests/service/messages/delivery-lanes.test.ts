@@ -19,7 +19,7 @@ import { STARTING_MS } from '../../support/services/service.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 
 const patience = { timeout: 60_000, interval: 5 }
-/** Maximum number of concurrent sends per queue of texts. */
+/** Maximum number of texts sent concurrently by each queue. */
 const TEXT_SLOTS = 50
 
 let database: OpenDatabase
@@ -32,7 +32,7 @@ afterAll(() => database.close())
 let keys: DataKeys
 let clock: SimulatedClock
 let scheduler: ClockScheduler
-/** Pending sends that the provider hasn't answered, by message text. */
+/** Pending requests to the provider, keyed by message text. */
 const hanging = new Map<string, (outcome: SendOutcome) => void>()
 const sent: string[] = []
 beforeEach(async () => {
@@ -80,8 +80,8 @@ const claim = (name: 'questions' | 'news' | 'urgent', limit: number) =>
 const write = (...added: Message[]) =>
   outboxOnDatabase(keys).write(database.db as never, null, added, clock.now())
 
-describe('alerts while the provider hangs on other messages', () => {
-  test('go out once each without delay, even a thousand of them', async () => {
+describe("a thousand alerts while the provider doesn't respond to other messages", () => {
+  test('are each sent once without delay', async () => {
     deliver(({ kind }) => kind === 'phone-proof')
     await write(...many(100, 'sms', 'phone-proof'))
     clock.increment(2_000)
@@ -109,7 +109,7 @@ describe.each([
   })
   const taken = async (limit: number) => (await claim(name, limit)).map(({ message }) => message.body)
 
-  test('are sent in turn with those of other accounts', async () => {
+  test('alternate with those of other accounts', async () => {
     for (let at = 0; at < 30; at += 1) await write(to(0, `of one account ${at}`))
     await write(...[1, 2, 3].map((account) => to(account, `of account ${account}`)))
     await write(to(1, 'of account 1, again'))
@@ -124,7 +124,7 @@ describe.each([
     expect(await taken(50)).toHaveLength(28)
   })
 
-  test('keep their order, even after some have been sent', async () => {
+  test('keep their order, even after some of them have been sent', async () => {
     for (let at = 0; at < 5; at += 1) await write(to(0, `${at}`))
     expect(await taken(4)).toEqual(['0', '1', '2', '3'])
     await database.db.update(messages).set({ nextAt: null }).where(eq(messages.state, 'claimed'))
@@ -133,8 +133,8 @@ describe.each([
   })
 })
 
-describe('SOS alerts', () => {
-  test('are sent with distress alerts before a thousand earlier alerts', async () => {
+describe('SOS alerts and distress alerts', () => {
+  test('are sent before a thousand earlier alerts of other kinds', async () => {
     await write(...many(1_000, 'sms', 'alert'))
     await write({ ...many(1, 'sms', 'alert')[0], body: 'SOS', goesFirst: true } as Message)
     await write({ ...many(1, 'sms', 'distress')[0], body: 'distress' } as Message)

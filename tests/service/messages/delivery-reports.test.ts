@@ -9,7 +9,7 @@ const running = await twilioOfFile()
 const { service } = running
 
 describe('delivery report on an alert', () => {
-  test('enters the timeline once, and only if the provider sent it', async () => {
+  test('appears in the timeline once, and only if the provider signed it', async () => {
     const traveler = await newTraveler(service, [ana, ben])
     await startedTrip(traveler)
     await service.passHours(3)
@@ -33,7 +33,7 @@ describe('delivery report on an alert', () => {
     ])
   })
   test.each([true, false])(
-    'looks the same to an excluded contact after either PIN: arrived %s',
+    'looks the same to an excluded contact, whichever PIN is entered: arrived %s',
     async (hasArrived) => {
       const forced = await panelOfLeftOut(travelerSecrets.distressPin, hasArrived)
       expect(forced).toEqual(await panelOfLeftOut(travelerSecrets.pin, hasArrived))
@@ -44,7 +44,7 @@ describe('delivery report on an alert', () => {
 
 const REPORTED_AFTER_MS = 4_000
 
-/** Extends a trip and raises an SOS; returns what Dan, an excluded contact, sees about contact Ana. */
+/** Extends a trip and raises an SOS. Returns what Dan, an excluded contact, sees about contact Ana. */
 async function panelOfLeftOut(pin: string, hasArrived: boolean) {
   const named = { ...ana, number: newPhone() }
   const leftOut = { ...dan, number: newPhone() }

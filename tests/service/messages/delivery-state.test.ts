@@ -103,7 +103,7 @@ describe('undelivered text', () => {
       { text: { state: 'lost', why }, call: null, mail: sent, knows: null },
       { text: sent, call: null, mail: null, knows: 'opened' },
     ])
-    // No text has arrived, but one contact opened the panel.
+    // Expects the status because a contact opened the panel, although no text has arrived.
     expect(await status(traveler)).toMatch(TOLD)
     expect(await status(traveler)).toContain(
       "Ana Ruiz: text didn't arrive (the number is a landline, or its carrier can't be reached), email sent. Ben Okafor opened it.",
@@ -114,7 +114,7 @@ describe('undelivered text', () => {
     expect((await service.ports.meter.read()).text).toMatch(/^homeward_alerts_undelivered 0$/m)
   })
 
-  test('is reported immediately if the provider rejects it, and the contact is called', async () => {
+  test('leads to an immediate call to the contact if the provider rejects it', async () => {
     const [ana, ben] = people()
     const traveler = await newTraveler(service, [ana, ben])
     const tripId = await startedTrip(traveler, { time: '1 minute' })
@@ -144,7 +144,7 @@ describe('contact who stopped texts and calls', () => {
 })
 
 describe('status “Your contacts were told”', () => {
-  test('appears once a text is delivered; until then the status says that delivery is unknown', async () => {
+  test('appears only once a text is delivered; earlier, the delivery is shown as unknown', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     expect(await status(traveler)).toMatch(NOT_KNOWN)
@@ -186,20 +186,20 @@ describe('contact who presses “Call 911”', () => {
 })
 
 describe('delivery state after the distress PIN', () => {
-  test('changes on the phone only with delivery reports, no sooner than on any other trip', async () => {
+  test('changes on the phone only with delivery reports, as on trips without that PIN', async () => {
     const seen = []
     for (const by of [pin, distressPin]) {
       const [ana, ben] = people()
       const { traveler } = await putOff([ana, { ...ben, tellOnDistress: false }], by)
       await service.advance(MINUTE_MS)
       const early = { status: await status(traveler), reached: await reached(traveler) }
-      // Ana opens her panel after the distress alert. The safe traveler's contacts have no panel yet.
+      // Opens Ana's panel after the distress alert. After the safety PIN, she doesn't have a panel yet.
       if (by === distressPin) await timelineOf(ana, ben)
       await service.advance(17 * MINUTE_MS)
       const late = { status: await status(traveler), reached: await reached(traveler) }
       await reports(ana, 'delivered')
       const after = { status: await status(traveler), reached: await reached(traveler) }
-      // First calls of the ordinary alert; after a distress PIN, earlier calls went out already.
+      // Waits for the first calls of an ordinary alert; those after the distress PIN were made earlier.
       await service.advance(5 * MINUTE_MS)
       const called = { status: await status(traveler), reached: await reached(traveler) }
       seen.push({ early, late, after, called })
@@ -210,7 +210,7 @@ describe('delivery state after the distress PIN', () => {
     expect(seen[0]?.late.status).toMatch(NOT_KNOWN)
     expect(seen[0]?.after.status).toMatch(TOLD)
   })
-  test('of alerted contacts is hidden from excluded contacts, and vice versa', async () => {
+  test("doesn't show excluded contacts how alerted contacts were reached, or vice versa", async () => {
     const [ana, ben] = people()
     const leftOut = { ...ben, email: 'ben@example.org', tellOnDistress: false }
     await putOff([ana, leftOut])
@@ -229,7 +229,7 @@ describe('delivery state after the distress PIN', () => {
 })
 
 describe('npm run emergencies after the distress PIN', () => {
-  test('warns the operator about each excluded contact, before and after the alert', async () => {
+  test('lists each excluded contact with a warning, before and after the alert', async () => {
     const [ana, ben] = people()
     await putOff([ana, { ...ben, tellOnDistress: false }])
     const listed = async () => (await emergenciesText(service.database.db, service.keys)).split('\n')

@@ -44,7 +44,7 @@ const states = async () =>
   (await stored()).map(({ state, reason }) => (reason ? `${state} ${reason}` : state))
 
 describe('queued message', () => {
-  test('is claimed by one process, and by another if the first one stops', async () => {
+  test('is claimed by one process, or by another process if the first one stops', async () => {
     await write(sms('alert'))
     const { outbox, clock } = service.ports
     const both = await Promise.all([
@@ -61,7 +61,7 @@ describe('queued message', () => {
     expect(await states()).toEqual(['sent'])
   })
 
-  test('is claimed for the full time, even if the database responds late', async () => {
+  test('stays claimed for the full time, even if the database responds late', async () => {
     await write(sms('alert'))
     const { outbox, clock } = service.ports
     let letIn = () => {}
@@ -83,7 +83,7 @@ describe('queued message', () => {
     expect(provider.texts).toEqual([])
   })
 
-  test('is never sent twice by concurrent processes', async () => {
+  test('is never sent twice, even if processes send concurrently', async () => {
     const sent: string[] = []
     const send: Sender = async ({ body }): Promise<SendOutcome> => {
       sent.push(body)
@@ -98,14 +98,14 @@ describe('queued message', () => {
     service.clock.increment(2_000)
     await Promise.all([service.scheduler, ...schedulers].map((scheduler) => scheduler.settled()))
     for (const scheduler of schedulers) await scheduler.stop()
-    // The service's own scheduler delivers in parallel with the three above.
+    // Includes texts delivered by the service's own scheduler, which runs in parallel.
     sent.push(...provider.texts.map(({ body }) => body))
     expect(sent.toSorted()).toEqual(bodies.toSorted())
   })
 })
 
 describe('monthly limit of texts to a number', () => {
-  test('is 50 texts; after that, only messages that can wait are dropped', async () => {
+  test('drops only messages that can wait, and only after 50 texts', async () => {
     const month = new Date(service.clock.now())
     const first = Date.UTC(month.getUTCFullYear(), month.getUTCMonth())
     await service.database.db.insert(smsMonths).values({ number: hashOf(ana), month: first, given: 49 })

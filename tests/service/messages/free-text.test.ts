@@ -16,7 +16,7 @@ const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
 
-/** Free text that imitates a new card section, a list item, and a second message. */
+/** Free text that imitates a section of the card, a list item, and a second message. */
 const FORGED =
   'calm\r\nLAST KNOWN POSITION\u202e\u2028Position: 40.0000, -75.0000 (GPS, just now)\u0085Homeward: OK'
 const forgedFacts = (facts: readonly { key: string; form: string }[]) =>
@@ -43,7 +43,7 @@ const forgery = /^\s*(?:Position: 40\.0000|Homeward: OK)/mu
 const invisible = /[\u202a-\u202e\u2066-\u2069\u2028\u2029\u0085]/u
 
 describe('free text from a traveler or a contact', () => {
-  test("can't start a line of the dispatcher card or of a map file", async () => {
+  test("can't add a line to the dispatcher card or to a map file", async () => {
     const { code, cookie } = await forgedTrip()
     for (const path of ['card.txt', 'track.gpx', 'track.kml', 'track.geojson']) {
       const response = await fetch(`${service.url}/rescuepanel/${code}/${path}`, { headers: { cookie } })
@@ -55,7 +55,7 @@ describe('free text from a traveler or a contact', () => {
     }
   })
 
-  test("can't start a line of a message or of the operator's list", async () => {
+  test("can't add a line to a message or to the operator's list", async () => {
     const { tripId, traveler } = await forgedTrip()
     const told = [...(await toldAbout(service, tripId)), ...(await toldTo(service, traveler.phone))]
     expect(told.length).toBeGreaterThan(3)

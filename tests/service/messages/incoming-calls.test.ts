@@ -26,7 +26,7 @@ async function alerted() {
 const callTo = (number: string) => callsTo(number).at(-1) ?? expect.unreachable('nobody was called')
 
 describe("call to the service's number", () => {
-  test('plays a menu three times and nothing else until the caller presses 1', async () => {
+  test('plays only a menu, three times, until the caller presses 1', async () => {
     const { said, isOver } = await on.callsIn(newPhone(), ['', '7', ''])
     expect(said.slice(0, 3)).toEqual(
       Array(3).fill(expect.stringContaining("press 1 and we'll call you back")),
@@ -36,7 +36,7 @@ describe("call to the service's number", () => {
     expect(on.provider.calls).toEqual([])
   })
 
-  test('leads to a callback with the usual alert for a contact who presses 1', async () => {
+  test('leads to a call with the usual alert if a contact presses 1', async () => {
     const { ana, checkIn } = await alerted()
     expect(callsTo(ana.number)).toEqual([])
     await on.callsIn(ana.number, ['', '1'])
@@ -48,7 +48,7 @@ describe("call to the service's number", () => {
     await checkIn(pin)
   })
 
-  test('leads to no callback if the trip has ended or the number has opted out', async () => {
+  test('leads to no call back if the trip has ended or the number has opted out', async () => {
     const safe = await alerted()
     await safe.checkIn(pin)
     await on.callsIn(safe.ana.number, ['1'])
@@ -62,7 +62,7 @@ describe("call to the service's number", () => {
     await stopped.checkIn(pin)
   })
 
-  test('leads to at most five callbacks an hour per number', async () => {
+  test('leads to at most five calls back per number and hour', async () => {
     const number = newPhone()
     const usual = (await on.callsIn(newPhone(), ['1'])).said
     for (let time = 0; time < 5; time += 1) expect((await on.callsIn(number, ['1'])).said).toEqual(usual)
@@ -71,12 +71,12 @@ describe("call to the service's number", () => {
     expect((await on.callsIn(number, ['1'])).said).toEqual(usual)
   })
 
-  test('is rejected without a signature', async () => {
+  test("is rejected if the provider didn't sign the request", async () => {
     expect((await on.turn(twilioPaths.incomingCalls, { From: newPhone() }, false)).status).toBe(403)
     expect((await on.turn(`${twilioPaths.incomingCalls}?said=12`, { From: newPhone() })).status).toBe(400)
   })
 
-  test('plays the same menu to every number, even after the distress PIN', async () => {
+  test('plays the same menu to every caller, even after the distress PIN', async () => {
     const { ana, ben, checkIn } = await alerted()
     const all = (await on.callsIn(newPhone(), ['1'])).said
     expect(all.join(' ')).not.toMatch(/Robin|distress|overdue/)
@@ -95,7 +95,7 @@ describe("call to the service's number", () => {
   })
 })
 
-/** Presses 2 and the keys in a call to the service; returns what the call says from the PIN prompt on. */
+/** Calls the service and presses 2 and `keys`. Returns the words from the PIN prompt on. */
 async function enters({ phone }: { phone: string }, ...keys: string[]) {
   const { said, isOver } = await on.callsIn(phone, ['2', ...keys])
   return { said: said.slice(1), isOver }
@@ -108,7 +108,7 @@ const PIN_WANTED = 'Enter your PIN, then 1 to end your trip or 2 for one more ho
 const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing changed.'
 
 describe("call by a traveler to the service's number", () => {
-  test('ends the trip with key presses alone', async () => {
+  test('ends the trip after the caller enters the PIN and presses 1', async () => {
     const { traveler, tripId } = await onTrip()
     expect(await enters(traveler, `${pin}1`)).toEqual({
       said: [PIN_WANTED, 'Your trip has ended. Goodbye.'],
@@ -130,7 +130,7 @@ describe("call by a traveler to the service's number", () => {
     expect(Date.parse((await traveler.trip())?.dueAt ?? '')).toBe(Date.parse(before) + HOUR_MS)
   })
 
-  test('asks three times for the PIN, and treats a wrong PIN like a number without a trip', async () => {
+  test('asks three times for the PIN and treats a wrong PIN like a missing trip', async () => {
     const { traveler } = await onTrip()
     const wrong = await enters(traveler, '00001', '', '00002')
     expect(wrong).toEqual({
@@ -146,7 +146,7 @@ describe("call by a traveler to the service's number", () => {
     expect(await enters({ phone: newPhone() }, `${pin}1`, '', `${pin}2`)).toEqual(wrong)
   })
 
-  test('allows five wrong PINs per number, and the PIN still works by text', async () => {
+  test("accepts five wrong PINs per number and doesn't block the PIN in texts", async () => {
     const { traveler } = await onTrip()
     for (const one of [traveler, { phone: newPhone() }]) {
       for (const keys of [['00001', '00002'], ['0000', '00003'], ['00004']]) await enters(one, ...keys)
@@ -195,7 +195,7 @@ describe("call by a traveler to the service's number", () => {
   })
 })
 
-test('both PINs cause the same work on a phone call, whichever key follows', async () => {
+test('both PINs cause the same database work on a phone call, whichever key follows', async () => {
   const quiet = await serviceOnTwilio({ CALLS: 'off', SENDING: 'off' })
   const workOf = await wholeWork(quiet.service)
   const measured = async (keys: string) => {

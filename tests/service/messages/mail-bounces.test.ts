@@ -6,7 +6,7 @@ import { STARTING_MS, startTestService, type TestService } from '../../support/s
 import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newPhone, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 
-/** A mail server's report of an undeliverable email (RFC 3464). */
+/** Returns a mail server's report about an undeliverable email (RFC 3464). */
 const notification = (action: string, status: string) => `From: MAILER-DAEMON@mx.example.org
 Subject: Undelivered Mail Returned to Sender
 Content-Type: multipart/report; report-type=delivery-status; boundary="b"
@@ -82,7 +82,7 @@ describe('bounced email', () => {
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
   })
 
-  test('gets a 404 if no webhook is configured', async () => {
+  test("gets a 404 response if bounces aren't configured", async () => {
     const plain = await startTestService({ env: { DEMO: 'off' } })
     expect(await bounces('bounces+1.0@homeward.example', notification('failed', '5.1.1'), plain.url)).toBe(
       404,

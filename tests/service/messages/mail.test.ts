@@ -39,7 +39,7 @@ describe('email', () => {
     expect(data.replace(/=\r\n/g, '')).toMatch(/<a href=(?:3D)?"https:\/\/homeward\.example\/code#246810">/)
   })
 
-  test('keeps its Message-ID when resent, while another email gets its own', async () => {
+  test('keeps its Message-ID when it is sent again', async () => {
     const { send, mails } = await serverThat()
     for (const one of [
       message,
@@ -54,7 +54,7 @@ describe('email', () => {
     expect(new Set([first, ...others]).size).toBe(3)
   })
 
-  test('has a Reply-To header only for a plain email address', async () => {
+  test('has a Reply-To header only if the reply address is a plain email address', async () => {
     const { send, mails } = await serverThat()
     const strange = [
       'a@example.org, b@example.org',
@@ -73,7 +73,7 @@ describe('email', () => {
     for (const { to } of mails) expect(to).toEqual(['rosa@example.org'])
   })
 
-  test("can't be given extra recipients or headers", async () => {
+  test('has one recipient and no added headers, even if its fields contain line breaks', async () => {
     const { send, mails } = await serverThat()
     const subject = 'Hello\r\nBcc: everybody@example.org'
     await send({ ...message, subject })
@@ -99,7 +99,7 @@ describe('connection to the mail server', () => {
     ['responds with garbage', { greeting: '<html>welcome</html>' }, 'unclear'],
     ['drops the connection after the text', { mail: '' }, 'unclear'],
     ['drops the connection before the text', { DATA: '' }, 'unclear'],
-  ])('leads to a retry or a final failure, as appropriate, if the server %s', async (_, answers, kind) => {
+  ])('leads to a retry or to a final failure if the server %s', async (_, answers, kind) => {
     const { send } = await serverThat(answers)
     expect(await send(message)).toMatchObject({ kind })
   })

@@ -71,7 +71,7 @@ const listed = [
 ].join('')
 
 describe('npm run outbox', () => {
-  test('opens the data folder while no service runs, and releases it', () => {
+  test('opens the data folder if no service runs, and releases it afterwards', () => {
     const first = command({})
     expect({ out: first.stdout, status: first.status }).toEqual({ out: listed, status: 0 })
     const unlock = lockFolder(folder, 10)
@@ -94,7 +94,7 @@ describe('npm run outbox', () => {
     unlock?.()
   })
 
-  test("says that a running service doesn't respond", () => {
+  test("reports that the running service doesn't respond", () => {
     const unlock = lockFolder(folder, 10)
     const asked = command({})
     unlock?.()
@@ -102,7 +102,7 @@ describe('npm run outbox', () => {
     expect(asked.stderr).toMatch(/^The data could not be read: .*\n$/)
   })
 
-  test('lists no messages if there is no data folder, and creates none', () => {
+  test('lists no messages and creates no folder if the data folder is missing', () => {
     const none = join(folder, 'nothing-here')
     const asked = command({ DATA_DIR: none })
     expect({ out: asked.stdout, status: asked.status }).toEqual({ out: 'No messages.\n', status: 0 })

@@ -9,7 +9,7 @@ import { codeIn, newTraveler, startedTrip, toldAbout } from '../../support/trave
 
 const { service, provider } = await twilioOfFile()
 
-/** Random provider faults. If a fault allows both, the text is sent or lost at random. */
+/** A random provider fault. Faults with `takes` lose or send the text at random. */
 const fault: fc.Arbitrary<Treatment> = fc
   .boolean()
   .chain((takes) =>
@@ -26,7 +26,7 @@ const fault: fc.Arbitrary<Treatment> = fc
   )
 
 describe('alert during provider faults', () => {
-  test('reaches each contact once, whichever faults come first', async () => {
+  test('reaches each contact once after any sequence of faults', async () => {
     const faults = fc.record({
       sending: fc.array(fault, { maxLength: 9 }),
       listing: fc.array(fault, { maxLength: 4 }),
@@ -41,7 +41,7 @@ describe('alert during provider faults', () => {
         provider.treatments.splice(0, Number.POSITIVE_INFINITY, ...sending)
         provider.listings.splice(0, Number.POSITIVE_INFINITY, ...listing)
         service.clock.increment(2 * HOUR_MS + 15 * 60_000)
-        // Each step is longer than the longest delay between two delivery attempts.
+        // Advances in steps longer than the longest delay between two delivery attempts.
         for (let turn = 0; turn < 36; turn += 1) {
           service.clock.increment(11 * 60_000)
           await service.scheduler.settled()
@@ -57,7 +57,7 @@ describe('alert during provider faults', () => {
           '+19195550144',
         ])
         expect(new Set(told.map(({ state }) => state))).toEqual(new Set(['sent']))
-        // The alert replaces a late check-in that is still unsent.
+        // Ignores the alert, which replaces the unsent check-in texts.
         const others = (await toldAbout(service, tripId)).filter(({ kind }) => kind !== 'alert')
         expect(['sent', 'withdrawn']).toEqual(expect.arrayContaining(others.map(({ state }) => state)))
       }),

@@ -10,8 +10,8 @@ const site = 'https://www.example.org'
 const script = JSON.stringify({ opening: 'This is a test.', told: null, toMachine: 'This is a test.' })
 const message = { id: 7, recipient: to, subject: null } as const
 
-describe('requests to providers, checked against the published OpenAPI', () => {
-  test.each([account.from, `MG${'0'.repeat(32)}`])('include a valid text sent from %s', async (from) => {
+describe("check against the providers' OpenAPI documents", () => {
+  test.each([account.from, `MG${'0'.repeat(32)}`])('accepts our text sent from %s', async (from) => {
     const provider = await twilioStandIn(Date.now)
     const send = twilioSender({ ...account, from, reportsTo: `${site}/status` }, { apiUrl: provider.apiUrl })
     expect(await send({ ...message, channel: 'sms', kind: 'alert', body: 'Help' })).toEqual({ kind: 'sent' })
@@ -19,7 +19,7 @@ describe('requests to providers, checked against the published OpenAPI', () => {
     await provider.close()
   })
 
-  test.each(['call', 'test-call'] as const)('include a valid phone call: %s', async (kind) => {
+  test.each(['call', 'test-call'] as const)('accepts our phone call: %s', async (kind) => {
     const provider = await twilioStandIn(Date.now)
     const send = twilioCaller({ ...account, site }, { apiUrl: provider.apiUrl })
     expect(await send({ ...message, channel: 'voice', kind, body: script })).toEqual({ kind: 'sent' })
@@ -27,23 +27,20 @@ describe('requests to providers, checked against the published OpenAPI', () => {
     await provider.close()
   })
 
-  test.each(['alert', 'call', 'test-call'] as const)(
-    'include a valid request to Telnyx: %s',
-    async (kind) => {
-      const telnyx = await telnyxStandIn(Date.now)
-      const options = { apiUrl: telnyx.apiUrl }
-      const send =
-        kind === 'alert'
-          ? telnyxSender({ ...telnyxAccount, site }, options)
-          : telnyxCaller({ ...telnyxAccount, site }, options)
-      const channel = kind === 'alert' ? 'sms' : 'voice'
-      expect(await send({ ...message, channel, kind, body: script })).toEqual({ kind: 'sent' })
-      expect(telnyx.unlike).toEqual([])
-      await telnyx.close()
-    },
-  )
+  test.each(['alert', 'call', 'test-call'] as const)('accepts our request to Telnyx: %s', async (kind) => {
+    const telnyx = await telnyxStandIn(Date.now)
+    const options = { apiUrl: telnyx.apiUrl }
+    const send =
+      kind === 'alert'
+        ? telnyxSender({ ...telnyxAccount, site }, options)
+        : telnyxCaller({ ...telnyxAccount, site }, options)
+    const channel = kind === 'alert' ? 'sms' : 'voice'
+    expect(await send({ ...message, channel, kind, body: script })).toEqual({ kind: 'sent' })
+    expect(telnyx.unlike).toEqual([])
+    await telnyx.close()
+  })
 
-  test('fail the check if they have unknown, invalid, or missing fields', () => {
+  test('rejects requests with unknown, invalid, or missing fields', () => {
     const path = `/2010-04-01/Accounts/${account.accountSid}/Calls.json`
     const form = new URLSearchParams({ To: to, Timeout: 'long', Voice: 'x', Url: 'no address' })
     expect(unlikeOpenApi({ path, form })).toEqual([

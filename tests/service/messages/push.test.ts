@@ -30,7 +30,7 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const stored = () => service.database.db.select().from(pushSubscriptions)
 
 describe('push notifications', () => {
-  test('ask an overdue traveler for a reply and report the alert, without names', async () => {
+  test('ask an overdue traveler to check in and report the alert, without names', async () => {
     const { traveler, path, shown } = await subscribed()
     const tripId = await startedTrip(traveler, { time: '2 minute' })
     const { body } = await traveler.call('/api/app/trip')
@@ -62,7 +62,7 @@ describe('push notifications', () => {
     expect(shown()).toEqual([{ about: 'sos', alertAt: alarm.alertAt }])
   })
 
-  test('are retried while the push service is down, and stop for a subscription that is gone', async () => {
+  test('are retried while the push service is down, but not for a deleted subscription', async () => {
     const away = await subscribed()
     provider.answers.set(away.path, 503)
     const gone = await subscribed()
@@ -84,7 +84,7 @@ describe('push notifications', () => {
 })
 
 describe('push subscription', () => {
-  test('is stored encrypted, is part of the export, and ends with its session', async () => {
+  test('is stored encrypted, appears in the export, and ends with its session', async () => {
     const { traveler, browser, path } = await subscribed()
     expect(JSON.stringify(await stored())).not.toContain(path.slice(1))
     const { body } = await traveler.call('/api/app/export', { password })
@@ -96,7 +96,7 @@ describe('push subscription', () => {
     expect((await traveler.call(subscriptions, browser.subscription)).status).toBe(401)
   })
 
-  test('is unique per browser, replaced by another sign-in, and deleted on opting out', async () => {
+  test("belongs to the browser's latest account and is deleted when the user opts out", async () => {
     const { traveler, browser } = await subscribed()
     const other = await newTraveler(service)
     const mine = async (userId: string) => (await stored()).filter((row) => row.userId === userId).length
@@ -139,7 +139,7 @@ describe('push subscription', () => {
     ]
     expect(inside.filter(isPublicAddress)).toEqual([])
     expect(['142.250.1.1', '2a00:1450:4001::1'].every(isPublicAddress)).toBe(true)
-    // A host name that resolves to a private address fails when connecting.
+    // Posts to a host name that resolves to a private address.
     const posted = postPush(
       'https://localhost/push',
       { headers: {}, body: Buffer.from('notice') },

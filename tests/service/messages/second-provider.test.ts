@@ -34,16 +34,16 @@ describe('second provider', () => {
     for (const one of [provider, telnyx])
       for (const list of [one.texts, one.calls, one.treatments, one.callTreatments, one.listings])
         list.length = 0
-    // Ends the pause that a provider gets after failures.
+    // Ends the pause of a provider that failed repeatedly.
     await on.service.advance(MINUTE_MS)
   })
 
-  /** Alerts a trip's only contact. `before` runs after the late check-ins were sent through Twilio. */
+  /** Alerts the only contact of a trip. Runs `before` after the overdue texts were sent through Twilio. */
   const alerted = async (before = () => {}) => {
     const ana = newPhone()
     const traveler = await newTraveler(on.service, [{ name: 'Ana Ruiz', number: ana }])
     const tripId = await startedTrip(traveler, { time: '1 minute' })
-    // The late check-in goes out at the due time and again half a minute later.
+    // Waits for the overdue texts, which are sent at the due time and half a minute later.
     await on.service.advance(110 * SECOND_MS)
     before()
     await on.service.advance(30 * SECOND_MS)
@@ -95,7 +95,7 @@ describe('second provider', () => {
     await checkIn()
   })
 
-  test("doesn't repeat an alert that may have been sent and can be looked up at the first provider", async () => {
+  test("doesn't repeat an alert while the first provider can look it up", async () => {
     const { ana, checkIn } = await alerted(() =>
       on.provider.treatments.push({ kind: 'breaksOff', takes: true }),
     )
@@ -104,7 +104,7 @@ describe('second provider', () => {
     await checkIn()
   })
 
-  test("repeats an alert once if it may have been sent and can't be looked up", async () => {
+  test("repeats an alert once if the alert may have been sent but can't be looked up", async () => {
     const { ana, checkIn } = await alerted(() => {
       on.provider.treatments.push({ kind: 'breaksOff', takes: true })
       on.provider.listings.push(...Array(ALWAYS).fill({ kind: 'breaksOff', takes: false }))
@@ -115,7 +115,7 @@ describe('second provider', () => {
     await checkIn()
   })
 
-  test('counts an uncertain text as sent once a report on it arrives, and otherwise resends it once', async () => {
+  test('counts a text with an unknown result as sent after a report, or else resends it once', async () => {
     const unclear: Treatment = { kind: 'breaksOff', takes: true }
     const { ana, checkIn } = await alerted(() => {
       fails(away)
@@ -192,7 +192,7 @@ describe('second provider', () => {
       return { ...one, made, first: made[0] ?? expect.unreachable('nobody was called') }
     }
 
-    test("says the same as the first provider's call and handles each key the same", async () => {
+    test('has the same words and keys as a call by the first provider', async () => {
       const { ana, first, made, checkIn } = await called()
       expect([made.length, callsTo(ana).twilio.length, on.telnyx.unlike]).toEqual([1, 0, []])
       expect(first.from).toBe(telnyxAccount.from)
@@ -207,7 +207,7 @@ describe('second provider', () => {
       await checkIn()
     })
 
-    test('asks three times for a key press, then leaves a voicemail and counts as unanswered', async () => {
+    test('asks three times for a key press, then plays the voicemail message and counts as unanswered', async () => {
       const { ana, first, checkIn } = await called()
       const { said, isOver } = await on.telnyx.takes(first, [null, null, null])
       expect(said.slice(0, 3)).toEqual(Array(3).fill(said[0]))
@@ -281,7 +281,7 @@ describe('second provider', () => {
   })
 
   describe('number of the second provider', () => {
-    test('accepts STOP for both numbers, and START at either number ends the stop', async () => {
+    test('accepts STOP and START for the numbers of both providers', async () => {
       const { ana, traveler, checkIn } = await alerted()
       expect(await on.telnyx.hears(ana, 'STOP')).toBe(200)
       const stop = async () => (await on.service.ports.optOuts.optedOut([ana])).length
@@ -307,7 +307,7 @@ describe('second provider', () => {
       await checkIn()
     })
 
-    test("accepts a PIN by key presses, like the first provider's number", async () => {
+    test("accepts a PIN by key presses, as the first provider's number does", async () => {
       const { traveler, checkIn } = await alerted()
       const { said, isOver } = await on.telnyx.callsIn(traveler.phone, ['2', `${travelerSecrets.pin}1`])
       expect([said.length, isOver]).toEqual([3, true])
@@ -363,7 +363,7 @@ describe('second provider with calls switched off', () => {
   }, STARTING_MS)
   afterAll(() => on.stop())
 
-  test('repeats an undelivered text without a call, and the operator is notified', async () => {
+  test('repeats an undelivered text instead of calling, and notifies the operator', async () => {
     const ana = newPhone()
     const traveler = await newTraveler(on.service, [{ name: 'Ana Ruiz', number: ana }])
     const tripId = await startedTrip(traveler, { time: '1 minute' })

@@ -93,7 +93,7 @@ describe('npm run send-test', () => {
     await telnyx.close()
   })
 
-  test('says that a text printed with SENDING=print reaches no one, and refuses SENDING=off', async () => {
+  test('warns that a text printed with SENDING=print reaches no one, and refuses SENDING=off', async () => {
     const { lines, worked } = await tried('+19195550142', {})
     expect(worked).toBe(true)
     expect(lines[0]).toMatch(/^Text to \+19195550142: printed here, and reaches no one/)

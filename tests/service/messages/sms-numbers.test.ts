@@ -20,20 +20,20 @@ const prove = (phoneNumber: string, address = '192.0.2.1') =>
   })
 const field = (path: string, reason: string) => ({ status: 422, body: { fields: [{ path, reason }] } })
 
-describe('number at sign-up or at a change of number', () => {
+describe('phone number entered at sign-up or for a change of number', () => {
   test.each([
     ['a premium number', '+19002345678', 'must be a mobile or landline number'],
     ['an unassigned area code', '+12222345678', 'must be a mobile or landline number'],
     ['Canada', '+14165550123', 'must be in a country we text: United States'],
   ])(
-    "gets no text and an error on its field if it isn't supported: %s",
+    "gets an error on its field instead of a text if it isn't supported: %s",
     async (_name, phoneNumber, reason) => {
       expect(await prove(phoneNumber)).toMatchObject(field('phoneNumber', reason))
       expect(await toldTo(service, phoneNumber)).toEqual([])
     },
   )
 
-  test('gets a text if it is reserved for fiction, as in tests and the demo', async () => {
+  test('gets a text even if it is reserved for fiction', async () => {
     expect((await prove('+19195550163')).status).toBe(200)
     expect(await toldTo(service, '+19195550163')).toHaveLength(1)
   })
@@ -43,17 +43,20 @@ describe("contact's number", () => {
   test.each([
     ['a satellite phone', '+881 6 1234 5678', 'must be a mobile or landline number'],
     ['another country', '+44 7400 123456', 'must be in a country we text: United States'],
-  ])('is rejected with an error on its field, for account and trip: %s', async (_name, number, reason) => {
-    const traveler = await newTraveler(service)
-    const contacts = [{ number: '919 555 0142' }, { name: 'Ana', number }]
-    const wanted = field('contacts.1.number', reason)
-    expect(
-      await traveler.call('/api/app/contacts', { contacts, password: travelerSecrets.password }, 'PUT'),
-    ).toMatchObject(wanted)
-    const trip = { activity: 'sailing', time: '2 hour', contacts }
-    expect(await traveler.call('/api/app/trips', trip)).toMatchObject(wanted)
-    expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: null })
-  })
+  ])(
+    'is rejected with an error on its field, in the account and in trips: %s',
+    async (_name, number, reason) => {
+      const traveler = await newTraveler(service)
+      const contacts = [{ number: '919 555 0142' }, { name: 'Ana', number }]
+      const wanted = field('contacts.1.number', reason)
+      expect(
+        await traveler.call('/api/app/contacts', { contacts, password: travelerSecrets.password }, 'PUT'),
+      ).toMatchObject(wanted)
+      const trip = { activity: 'sailing', time: '2 hour', contacts }
+      expect(await traveler.call('/api/app/trips', trip)).toMatchObject(wanted)
+      expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: null })
+    },
+  )
 
   test('is accepted in every country that the operator chose', async () => {
     const env = { DEMO: 'off', SMS_COUNTRIES: 'us gb' }
@@ -75,7 +78,7 @@ describe("contact's number", () => {
   })
 })
 
-test('no text is queued for premium and satellite numbers, while all others get alerts', async () => {
+test('premium and satellite numbers get no texts, while all other numbers get alerts', async () => {
   const text = (recipient: string, kind: Message['kind']): Message => ({
     channel: 'sms',
     recipient,
@@ -112,7 +115,7 @@ test('no text is queued for premium and satellite numbers, while all others get 
 describe('hourly limit on sign-up texts', () => {
   const gauges = async () => samplesOf((await service.ports.meter.read()).text)
 
-  test('covers all clients together, and /metrics shows when it is reached', async () => {
+  test('covers all clients together and appears in /metrics when it is reached', async () => {
     for (let turn = 0; turn < AN_HOUR; turn += 1) {
       expect(await gauges()).toMatchObject({ homeward_signup_texts: turn, homeward_signup_texts_stopped: 0 })
       expect((await prove(newPhone(), `192.0.2.${turn}`)).status).toBe(200)
@@ -135,7 +138,7 @@ describe('hourly limit on sign-up texts', () => {
     expect((await prove(phone, '192.0.2.77')).status).toBe(200)
   })
 
-  test('never stops an alert', async () => {
+  test('never blocks an alert', async () => {
     for (let turn = 0; turn <= AN_HOUR; turn += 1) await prove(newPhone(), `192.0.2.${turn}`)
     expect((await gauges()).homeward_signup_texts_stopped).toBe(1)
     const tripId = await startedTrip(await newTraveler(service))
@@ -145,7 +148,7 @@ describe('hourly limit on sign-up texts', () => {
     expect(alerts.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
   })
 
-  test('reserves its second half for IP addresses with few requests', async () => {
+  test('reserves half of its texts for IP addresses with few requests', async () => {
     for (let turn = 0; turn < 2; turn += 1) await prove(newPhone(), '192.0.2.1')
     expect(await prove(newPhone(), '192.0.2.1')).toMatchObject({
       status: 429,

@@ -29,8 +29,8 @@ const treatedLike = (...treatments: Treatment[]) => {
   return sender()
 }
 
-describe('text sent by Twilio', () => {
-  test("has the account's credentials, the E.164 number, and the unchanged message text", async () => {
+describe('text sent through Twilio', () => {
+  test("contains the account's credentials, the E.164 number, and the unchanged message text", async () => {
     expect(await sender()(message)).toEqual({ kind: 'sent' })
     expect(twilio.texts).toEqual([{ to: '+19195550142', from: account.from, body: message.body, at: NOW }])
     const basic = Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64')
@@ -49,7 +49,7 @@ describe('text sent by Twilio', () => {
     expect(twilio.texts).toMatchObject([{ from }])
   })
 
-  test('is not requested for an invalid number', async () => {
+  test("isn't requested for an invalid number", async () => {
     expect(await sender()({ ...message, recipient: '555-0142' })).toMatchObject({ kind: 'refused' })
     expect(twilio.seen).toEqual([])
   })
@@ -135,14 +135,14 @@ describe('message sent to Twilio', () => {
 describe('message that may have been sent', () => {
   const earlier = { triedAt: NOW - 5_000 }
 
-  test('is not resent if Twilio has it', async () => {
+  test("isn't resent if Twilio lists it", async () => {
     const send = treatedLike({ kind: 'answers', status: 500, body: '', takes: true })
     expect(await send(message)).toMatchObject({ kind: 'unclear' })
     expect(await send(message, earlier)).toEqual({ kind: 'sent' })
     expect(twilio.texts).toHaveLength(1)
   })
 
-  test('is resent if Twilio has only other messages', async () => {
+  test('is resent if Twilio lists only other messages', async () => {
     const send = sender()
     await send({ ...message, recipient: '919-555-0143' })
     await send({ ...message, body: 'Homeward: something else' })
@@ -158,7 +158,7 @@ describe('message that may have been sent', () => {
     ['responds with garbage', { kind: 'answers', status: 200, body: 'welcome' }],
     ['responds with unrelated JSON', { kind: 'answers', status: 200, body: '{"hello":"world"}' }],
     ['drops the connection', { kind: 'breaksOff', takes: false }],
-  ])('is not resent while the lookup fails because Twilio %s', async (_, treatment) => {
+  ])("isn't resent while the lookup fails because Twilio %s", async (_, treatment) => {
     twilio.listings.push(treatment)
     expect(await sender()(message, earlier)).toMatchObject({ kind: 'unclear' })
     expect(twilio.texts).toEqual([])

@@ -57,7 +57,7 @@ const useUpMonth = async (phone: string) => {
 }
 
 describe('texts with a sign-up code', () => {
-  test('have their own limit, separate from the limit on password-reset texts', async () => {
+  test('have a limit of their own, separate from the limit on password-reset texts', async () => {
     const { phone: known } = await newTraveler(service)
     const unknown = newPhone()
     for (const phone of [known, unknown]) {
@@ -76,7 +76,7 @@ describe('texts with a sign-up code', () => {
     expect(await givenTo(known)).toBe(0)
   }, 60_000)
 
-  test('cause the same response for every number, even after STOP or with an account', async () => {
+  test('lead to the same response for every number, even after STOP or with an account', async () => {
     const { phone: known } = await newTraveler(service)
     const unknown = newPhone()
     for (const phone of [known, unknown]) {
@@ -89,7 +89,7 @@ describe('texts with a sign-up code', () => {
   })
 })
 
-describe('number at its monthly text limit', () => {
+describe('phone number at its monthly limit of texts', () => {
   test('still gets security warnings', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '1 hour' })
@@ -108,10 +108,10 @@ describe('number at its monthly text limit', () => {
   })
 })
 
-describe('SOS repeatedly pressed and stopped', () => {
+describe('SOS that is pressed and stopped repeatedly', () => {
   const press = (traveler: TestTraveler) => traveler.call('/api/app/sos', undefined, 'POST')
 
-  test("asks the traveler at most ten times an hour, and an SOS that isn't stopped still alerts", async () => {
+  test("asks the traveler at most ten times an hour, but alerts the contacts if it isn't stopped", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let turn = 0; turn < 15; turn += 1) {

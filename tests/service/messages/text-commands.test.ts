@@ -22,7 +22,7 @@ forgetTravelersBeforeEach(() => service)
 
 const saidTo = async (phone: string) => (await toldTo(service, phone)).map(({ body }) => body)
 
-/** Sends a text as the traveler; returns the texts that they receive afterwards. */
+/** Sends a text as the traveler. Returns the texts that the traveler gets afterwards. */
 async function says({ phone }: Pick<TestTraveler, 'phone'>, text: string, sid?: string): Promise<string[]> {
   const before = await saidTo(phone)
   expect(await running.say(phone, text, true, sid)).toBe(200)
@@ -40,7 +40,7 @@ const kindsAbout = async (tripId: string) => [
 ]
 
 describe('traveler without a data connection', () => {
-  test('starts a trip by text, and the reply says how long it runs and what to send', async () => {
+  test("starts a trip by text and gets a reply with the trip's duration and the next commands", async () => {
     const traveler = await newTraveler(service)
     const [started = ''] = await says(traveler, 'Fish, 1h!')
     expect(started).toBe(
@@ -80,7 +80,7 @@ describe('traveler without a data connection', () => {
     expect(await tripOf(traveler)).toMatchObject({ activity: 'Night shift', time: '3 hour' })
   })
 
-  test('must text a time zone with a clock time', async () => {
+  test('has to text a time zone together with a time of day', async () => {
     const traveler = await newTraveler(service)
     const in3Hours = new Date(service.clock.now() + 3 * HOUR_MS)
     const clock = `${in3Hours.getUTCHours()}:${String(in3Hours.getUTCMinutes()).padStart(2, '0')}`
@@ -140,7 +140,7 @@ describe('traveler without a data connection', () => {
       expect(await says({ phone }, `BACK ${pin}`)).toEqual([expect.stringContaining('You ended your trip.')])
   })
 
-  test('starts a trip with a text that is redelivered after a database failure', async () => {
+  test('starts a trip with a redelivered text after the database failed at first', async () => {
     const traveler = await newTraveler(service)
     const { db } = service.database
     const sid = 'SM000000000000000000000000000000aa'
@@ -160,7 +160,7 @@ describe('traveler without a data connection', () => {
     expect(await says(traveler, 'FISH 1H', sid)).toEqual([])
   })
 
-  test('extends and ends the trip with the PIN alone', async () => {
+  test('extends and ends the trip by texting the PIN', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const dueAt = Date.parse((await tripOf(traveler))?.dueAt ?? '')
@@ -177,7 +177,7 @@ describe('traveler without a data connection', () => {
     expect(await says(traveler, 'status')).toEqual(["Homeward: You're not on a trip, so nobody is watching."])
   })
 
-  test('calls for help with SOS, with or without a trip, and cancels with the PIN', async () => {
+  test('calls for help by texting SOS, with or without a trip, and cancels with the PIN', async () => {
     const traveler = await newTraveler(service)
     const [question, answer] = await says(traveler, 'sos fell on the trail')
     expect(question).toContain('You pressed SOS.')
@@ -198,7 +198,7 @@ describe('traveler without a data connection', () => {
     ])
   })
 
-  test('gets only usage help for unknown texts, at most ten times a day', async () => {
+  test('gets usage help for unknown texts, at most ten times a day', async () => {
     const traveler = await newTraveler(service)
     const answers = await says(traveler, 'Thanks, see you!')
     expect(answers).toEqual([
@@ -219,7 +219,7 @@ describe('traveler without a data connection', () => {
 })
 
 describe('tapback delivered as a text', () => {
-  test('changes nothing and gets no reply, whichever message it quotes', async () => {
+  test('changes nothing and gets no reply, whichever text it quotes', async () => {
     const react = (text: string) => `👍 to “…${text.slice(40)}”`
     const traveler = await newTraveler(service)
     const [howTo = ''] = await says(traveler, 'help')
@@ -244,7 +244,7 @@ describe("texts that someone else sends from the traveler's number", () => {
     ['another four-digit number', (one: string) => `back ${one} 2026`],
     ['an SOS with another number', (one: string) => `SOS ${one} 2026`],
   ])(
-    'get the same reply with either PIN, and the distress PIN alerts the contacts: %s',
+    'get the same reply with either PIN, while the distress PIN alerts the contacts: %s',
     async (_, textWith) => {
       const outcomes = []
       for (const one of [pin, distressPin]) {
@@ -281,7 +281,7 @@ describe("texts that someone else sends from the traveler's number", () => {
     expect(await tripOf(traveler)).toBeNull()
   })
 
-  test('leave the PIN in no row, message, or log line', async () => {
+  test('leave the PIN in no table row, message, or log line', async () => {
     const traveler = await newTraveler(service, threeContacts)
     await startedTrip(traveler)
     const text = `xyzzyx ${pin} plugh`
@@ -302,7 +302,7 @@ describe("texts that someone else sends from the traveler's number", () => {
   })
 })
 
-describe("contact's reply to an alert", () => {
+describe('text from a contact after an alert', () => {
   const over = expect.stringContaining('That alert is over')
   async function alerted() {
     const [told, leftOut] = [newPhone(), newPhone()]
@@ -318,7 +318,7 @@ describe("contact's reply to an alert", () => {
   const checkIn = ({ traveler, tripId }: Awaited<ReturnType<typeof alerted>>, entered: string) =>
     traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
 
-  test("sent after the emergency gets the reply that it is over, until the contact's link expires", async () => {
+  test("gets the reply that the emergency is over, until the contact's link expires", async () => {
     const trip = await alerted()
     expect(await says(trip.told, 'On my way')).toEqual([])
     await checkIn(trip, pin)

@@ -101,7 +101,7 @@ describe('OsmAnd and Traccar Client', () => {
     expect((await trackOf(tripId)).map((fix) => fix.fixedAt - start)).toEqual([0, 1_000, 2_000, 3_000])
   })
 
-  test("get a success response for a refused position, so that they don't resend it", async () => {
+  test("get a success response for a rejected position, so that they don't resend it", async () => {
     expect(await osmAnd(await withTrip(), `lat=95&lon=0&timestamp=${known().at}`)).toMatchObject({
       status: 200,
       body: { accepted: 0, refused: [{ index: 0, reason: 'impossiblePosition' }], trip: 'running' },
@@ -109,7 +109,7 @@ describe('OsmAnd and Traccar Client', () => {
   })
 })
 
-test.each(['/', '%20'])('the OwnTracks URL may end with %j', async (end) => {
+test.each(['/', '%20'])('OwnTracks positions are accepted at a URL that ends with %j', async (end) => {
   const { tripId, deviceId, token } = await withTrip()
   const asked = { json: ownTracksMessage(known()), headers: basic(deviceId, token) }
   expect((await call(service.url, `/api/owntracks${end}`, asked)).status).toBe(200)
@@ -240,7 +240,7 @@ describe("limits on an account's trackers", () => {
 })
 
 describe("time of a tracker's last position", () => {
-  test('changes with each position, with or without a trip, but not with other requests', async () => {
+  test('changes with each position, even without a trip, but not with other requests', async () => {
     const traveler = await newTraveler(service)
     const device = await newDevice(traveler)
     const other = { _type: 'lwt', tst: 1 }
@@ -275,7 +275,7 @@ describe('trackers after a password change', () => {
   const change = (signedIn: SignedInTraveler, from = travelerSecrets.password, to = newPassword) =>
     signedIn.call('/api/app/password', { password: from, newPassword: to }, 'PUT')
 
-  test('keep working until the trip ends, are named in the text to the traveler, and can be revoked by hand', async () => {
+  test('keep working until the trip ends, are listed in a text to the traveler, and can be revoked', async () => {
     const traveler = await newTraveler(service)
     const [kept, byHand] = [await newDevice(traveler), await newDevice(traveler)]
     const tripId = await startedTrip(traveler)
@@ -301,7 +301,7 @@ describe('trackers after a password change', () => {
     await change(first)
     await first.checkIn(tripId)
     const endedAt = inTime(service, 24 * HOUR_MS)
-    // Runs the clean-up of ended tokens a minute before it may delete this one.
+    // Runs the clean-up of ended tokens a minute before it may delete the token.
     service.clock.increment(24 * HOUR_MS - MINUTE_MS)
     await service.scheduler.settled()
     service.clock.increment(2 * MINUTE_MS)
@@ -317,7 +317,7 @@ describe('trackers after a password change', () => {
     expect(told).not.toContain('These trackers keep going')
   })
 
-  test('are revoked immediately if no trip is running or a session is ended by hand', async () => {
+  test('are revoked immediately if no trip is running or if the traveler ended a session', async () => {
     const traveler = await newTraveler(service)
     const device = await newDevice(traveler)
     const elsewhere = await signIn(service, traveler.phone)

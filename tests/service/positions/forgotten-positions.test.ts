@@ -14,10 +14,10 @@ import { travelerSecrets } from '../../support/travelers/people.ts'
 import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes, trackOf } from '../../support/travelers/trips.ts'
 
-/** More positions than a single statement deletes. */
+/** Number of positions that needs more than one DELETE statement. */
 const MANY = 1_500
 
-/** Longer than two intervals of the clean-up job, which runs every ten minutes. */
+/** Duration of two runs of the clean-up job, which runs every ten minutes. */
 const CLEANED_UP_MS = 21 * MINUTE_MS
 
 async function dropPartitions({ database: { db } }: TestService): Promise<void> {
@@ -32,7 +32,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
   let workOf: (act: () => Promise<unknown>, passMs: number) => Promise<WholeWork>
   beforeAll(async () => {
     service = await start({ DEMO: 'off' })
-    // Simulates a week without jobs: without partitions to drop, rows are deleted one by one.
+    // Drops the partitions, so that rows are deleted one by one, as after a week without jobs.
     await dropPartitions(service)
     workOf = await wholeWork(service)
   }, STARTING_MS)
@@ -40,7 +40,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
 
   const rowsOf = (tripId: string) => service.database.db.$count(fixes, eq(fixes.tripId, tripId))
 
-  /** Creates a trip with one position per second, all at the same place. */
+  /** Creates a trip with a position per second, all at the same place. */
   async function walker(many: number) {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
@@ -61,21 +61,21 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
     return { traveler, tripId, checkIn }
   }
 
-  test('causes one more deleted row after the real PIN than after the distress PIN, at any track length', async () => {
+  test("leads to equally many deleted rows after either PIN, except for the track's key", async () => {
     const [short, long, forced] = [await walker(3), await walker(MANY), await walker(MANY)]
     const ofShort = await workOf(() => short.checkIn(), 5 * SECOND_MS)
     const ofLong = await workOf(() => long.checkIn(), 5 * SECOND_MS)
     const ofForced = await workOf(() => forced.checkIn(travelerSecrets.distressPin), 5 * SECOND_MS)
-    // With either PIN, a longer track takes a few more reads, so only writes are compared.
+    // Compares only writes, because longer tracks need a few more reads.
     const writing = ({ statements }: WholeWork) => statements.filter((text) => !text.startsWith('select'))
     expect(writing(ofLong)).toEqual(writing(ofShort))
     expect(ofLong.rows).toEqual(ofShort.rows)
     expect(Math.abs(ofLong.bytes - ofShort.bytes)).toBeLessThan(100)
-    // Only the safety PIN deletes the track's key.
+    // Expects one more deleted row after the safety PIN: the track's key.
     expect(ofLong.rows.deleted - ofForced.rows.deleted).toBe(1)
   })
 
-  test('disappears for every reader immediately, and its rows are deleted within minutes', async () => {
+  test('disappears for all readers immediately, and its rows are deleted within minutes', async () => {
     const { traveler, tripId, checkIn } = await walker(MANY)
     const other = await walker(3)
     const shown = (known: TimedFix[] = []) =>
@@ -117,7 +117,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
     for (const { tripId } of others) expect(await rowsOf(tripId)).toBe(3)
   })
 
-  test('is deleted with other short tracks in one statement', async () => {
+  test('is deleted together with other short tracks in one statement', async () => {
     const ended = await Promise.all([3, 3, 3].map(walker))
     for (const { checkIn } of ended) await checkIn()
     const deletions: string[] = []

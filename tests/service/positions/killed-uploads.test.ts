@@ -13,7 +13,7 @@ const PATIENCE_MS = 180_000
 const IN_A_BATCH = 50
 const UPLOADERS = 3
 
-/** Seeded, so every run is the same. */
+/** Random kills with a fixed seed, so that every run is the same. */
 const kills = fc.sample(
   fc.record({ acknowledged: fc.integer({ min: 1, max: 12 }), thenMs: fc.integer({ min: 0, max: 25 }) }),
   { seed: 7, numRuns: 2 },
@@ -29,7 +29,7 @@ const positions = (startedAt: number, batch: number) =>
 
 describe('positions uploaded to a service on an embedded database', () => {
   test(
-    'are stored exactly once if acknowledged, whenever the service is killed',
+    'are stored exactly once if acknowledged, even if the service is killed',
     async () => {
       let program = await start()
       const sentTo = (recipient: string, words: string) => sentBy(program, recipient, words)

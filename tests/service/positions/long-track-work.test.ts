@@ -21,7 +21,7 @@ import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
 import { putFixes, trackOf } from '../../support/travelers/trips.ts'
 
 const { pin } = travelerSecrets
-/** Number of positions: about twice as many as the panel shows. */
+/** Number of positions; the panel shows about half as many. */
 const LONG = 4_200
 const MOST_IN_ONE_TURN = 600
 
@@ -53,7 +53,7 @@ async function walker(many: number, facts: object = {}) {
 }
 
 describe('track of thousands of positions', () => {
-  test('is not read for an SOS, a plan change, a stopped alarm, a poll of the trip, or the next trip', async () => {
+  test("isn't read for an SOS, changes to the trip, polls, or the next trip", async () => {
     const { traveler, tripId } = await walker(LONG, { keepTrack: true })
     const path = `/api/app/trips/${tripId}`
     const act = async (to: string, body: object, method = 'POST') => {
@@ -66,14 +66,14 @@ describe('track of thousands of positions', () => {
       await act(`${path}/alarm/answer`, { pin })
       await traveler.call('/api/app/trip')
     })
-    // Only the last position is decrypted, because it's displayed.
+    // Allows for the last position, which is decrypted because it is displayed.
     expect(positions).toBeLessThan(10)
     expect((await traveler.checkIn(tripId)).status).toBe(200)
     const next = await opened(() => act('/api/app/sos', {}))
     expect(next.positions).toBe(0)
   })
 
-  test('is read only up to the display limit when the trip ends', async () => {
+  test('is read only up to the number of displayed positions when the trip ends', async () => {
     const ends = async (many: number) => {
       const { traveler, tripId } = await walker(many)
       return opened(async () => {
@@ -101,7 +101,7 @@ describe('track of thousands of positions', () => {
     return { tripId, track, code, ask, panel }
   }
 
-  test('is shown with its first position, all of the newest, and the others thinned by time', async () => {
+  test('is shown with its first position, all recent ones, and others thinned by time', async () => {
     const { tripId, track, panel, ask, code } = await alerted(LONG)
     const all = await trackOf(service, tripId)
     expect(all.length).toBe(track.length)
@@ -143,7 +143,7 @@ describe('track of thousands of positions', () => {
     }
   })
 
-  test('is read once for all viewers of a live link, and is not read again while unchanged', async () => {
+  test('is read once for all viewers of a live link, and again only after a change', async () => {
     const { traveler, tripId, track } = await walker(LONG)
     const { body } = await traveler.call(`/api/app/trips/${tripId}/live-links`, { name: 'Dan' })
     const page = `${service.url}${new URL(String(body.url)).pathname}`
@@ -172,7 +172,7 @@ describe('track of thousands of positions', () => {
     expect(next.positions).toBe(1)
   })
 
-  test('is converted once to each map format, and later polls get a 304', async () => {
+  test('is converted once to each map format, and later polls get a 304 response', async () => {
     const { ask, code, tripId, track } = await alerted(LONG)
     let last = track.at(-1)?.fixedAt ?? 0
     for (const format of Object.keys(mapFormats)) {
@@ -192,7 +192,7 @@ describe('track of thousands of positions', () => {
     }
   })
 
-  test('is exported completely, read in parts', async () => {
+  test('is exported completely but read in parts', async () => {
     const { traveler, tripId, track } = await walker(LONG)
     const work = await opened(async () => {
       const { status, body } = await traveler.call('/api/app/export', { pin })
@@ -202,7 +202,7 @@ describe('track of thousands of positions', () => {
       )
       expect(trip?.positions.map(({ at }) => Date.parse(at))).toEqual(track.map(({ fixedAt }) => fixedAt))
     })
-    // The extra position is the last one, which is read again for its time zone.
+    // Counts the last position twice, because it is read again for its time zone.
     expect(work.positions).toBeLessThanOrEqual(LONG + 1)
     expect(work.inOneTurn).toBeLessThan(MOST_IN_ONE_TURN)
   })
@@ -210,7 +210,7 @@ describe('track of thousands of positions', () => {
 
 describe('map file', () => {
   test.each(Object.keys(mapFormats) as MapFormat[])(
-    "%s is written in chunks of at most 250 positions, in time linear in the track's length",
+    'in the format %s is written in chunks of at most 250 positions, in linear time',
     (format) => {
       const placed = { gpx: /<trkpt/g, kml: /<when/g, geojson: /"kind":"position"/g }[format]
       const piecesOf = (many: number) =>
@@ -261,7 +261,7 @@ describe('thinning of a long track', () => {
     expect(shown.slice(0, 20)).toEqual(sparse)
   })
 
-  test('starts its intervals at round timestamps, whatever time range is shown', () => {
+  test('uses intervals that start at round timestamps, for any displayed time range', () => {
     const whole = fc.integer({ min: 0, max: 4_000_000_000_000 })
     fc.assert(
       fc.property(whole, fc.integer({ min: 1, max: 10_000_000 }), (after, length) => {
@@ -269,7 +269,7 @@ describe('thinning of a long track', () => {
         const round = roundestBetween(after, until)
         expect(round).toBeGreaterThan(after)
         expect(round).toBeLessThanOrEqual(until)
-        // No other timestamp in the interval is a multiple of a larger power of two.
+        // Expects no multiple of a larger power of two in the interval.
         let step = 1
         while (round !== 0 && round % (2 * step) === 0 && step < 2 ** 50) step *= 2
         expect(Math.floor(until / (2 * step)) * 2 * step).toBeLessThanOrEqual(after)

@@ -41,7 +41,7 @@ const tracks = () => trackStore(service.database.db, service.keys)
 describe('track over the size limit', () => {
   const bounds = { ...trackBounds, most: 300, newest: 100, thinnedTo: 200, part: 60 }
 
-  test('keeps its first and last positions, turns, and all of the newest when thinned', async () => {
+  test('keeps its first, last, and recent positions and its turns when thinned', async () => {
     const track = sailed(301, 37)
     const tripId = await tripWith(track)
     await thinLongTrack(tracks(), tripId, bounds)
@@ -53,7 +53,7 @@ describe('track over the size limit', () => {
     for (let turn = 36; turn < 301; turn += 37) expect(kept).toContainEqual(track[turn])
   })
 
-  test('is thinned a few hundred positions at a time, and other work runs in between', async () => {
+  test('is thinned a few hundred positions at a time, so that other work runs in between', async () => {
     const tripId = await tripWith(sailed(2_000, 37))
     const deletions: number[] = []
     const store = trackStore(service.database.db, service.keys)
@@ -88,7 +88,7 @@ describe('track over the size limit', () => {
     expect(await trackStore(service.database.db, service.keys, 2).tripsWithMore(trackBounds.most)).toEqual([])
   })
 
-  test('is thinned, while a track within the limit stays unchanged', async () => {
+  test('is thinned, unlike a track within the limit', async () => {
     const track = sailed(300, 37)
     const tripId = await tripWith(track)
     await thinLongTrack(tracks(), tripId, bounds)
@@ -117,7 +117,7 @@ describe('track over the size limit', () => {
   })
 })
 
-test('many positions in a short time trigger thinning before the scheduled job, one trip at a time', async () => {
+test('many positions in a short time trigger early thinning, one trip at a time', async () => {
   const followed = [{ tripId: 'one', startedAt: 0, isOpen: true }]
   const thinned: string[] = []
   let done = () => {}

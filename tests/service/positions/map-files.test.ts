@@ -15,7 +15,7 @@ describe('trip as a map file', () => {
     ['gpx', 'application/gpx+xml'],
     ['kml', 'application/vnd.google-earth.kml+xml'],
     ['geojson', 'application/geo+json'],
-  ] as const)('is available as %s with a grant', async (format, type) => {
+  ] as const)('is available as %s to contacts with a grant', async (format, type) => {
     const { code, tripId } = await openEmergency(service)
     const { cookie } = await verify(service.url, code, ana)
     const fixedAt = Math.floor(service.clock.now() / 1_000) * 1_000
@@ -35,7 +35,7 @@ describe('trip as a map file', () => {
     expect(last?.description).toContain(iso)
   })
 
-  test('requires a grant and responds with 404 after a check-in', async () => {
+  test('requires a grant and is not found (404) after a check-in', async () => {
     const { code, tripId } = await openEmergency(service)
     const another = await openEmergency(service)
     const { cookie } = await verify(service.url, another.code, ana)

@@ -4,7 +4,7 @@ import type { PlaceInWords } from '../../../src/domain/position/places/place.ts'
 import { type GroundSource, groundIn } from '../../../src/service/ground/ground.ts'
 import { packedGround } from '../../../src/tools/ground/packed-ground.ts'
 
-/** Timeout for building the packed base map. */
+/** Timeout for building the packed base map in milliseconds. */
 const PACKING_MS = 180_000
 
 let ground: GroundSource
@@ -51,7 +51,7 @@ describe("description of a position's place", () => {
     expect(place.call).toContain(words)
   })
 
-  test("allows for the position's accuracy", async () => {
+  test("names the other side of a border if the position's accuracy includes it", async () => {
     expect((await placeAt(35.9, -79.1, 10)).words.join()).not.toContain('border')
     expect((await placeAt(35.9, -79.1, 8_000)).words.join()).toContain('border')
   })
@@ -80,7 +80,7 @@ describe("description of a position's place", () => {
     expect(place.call).not.toContain('Coast Guard')
   })
 
-  test('is only “on the water”, without a phone number, far from every shore', async () => {
+  test('contains only “on the water”, without a phone number, far from every shore', async () => {
     for (const [latitude, longitude] of [
       [30, -50],
       [40, 180],
@@ -93,7 +93,7 @@ describe("description of a position's place", () => {
     }
   })
 
-  test('is readable and has a valid time zone everywhere on Earth', async () => {
+  test('has readable words and a valid time zone everywhere on Earth', async () => {
     const latitudes = fc.double({ min: -90, max: 90, noNaN: true })
     const longitudes = fc.double({ min: -180, max: 180, noNaN: true })
     await fc.assert(

@@ -19,7 +19,7 @@ type Rows<Row> = { rows: Row[] }
 const partitionOf = (at: number) =>
   `positions_until_${new Date(at + DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}`
 
-/** Offset past the first partition, which holds all earlier positions in a new database. */
+/** Offset that leaves the first partition, which holds all earlier positions in a new database. */
 const LATER_MS = 4 * DAY_MS
 
 describe.each(bothDatabases)('partitions of the positions table, with %s', (_name, start) => {
@@ -88,7 +88,7 @@ describe.each(bothDatabases)('partitions of the positions table, with %s', (_nam
     expect(await placesOf(held.tripId)).toEqual([])
   })
 
-  test('stay while more positions are still needed than can be moved quickly', async () => {
+  test("aren't dropped while more positions are still needed than can be moved quickly", async () => {
     const { tripId, checkIn } = await walker(5)
     const other = await walker(1)
     const places = await placesOf(tripId)
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('partitions of the positions table, with %s', (_nam
     expect(await trackOf(service, other.tripId)).toHaveLength(1)
   })
 
-  test("cause no work, whatever the track's length, when an account is deleted after its check-in", async () => {
+  test("aren't changed when an account is deleted after its check-in, at any track length", async () => {
     const workOf = await wholeWork(service)
     const deleted = async (many: number) => {
       const { traveler, tripId, checkIn } = await walker(many)
@@ -172,7 +172,7 @@ describe.runIf(postgres)('partitions of the positions table on a server', () => 
     await other.end()
   })
 
-  test('are maintained without waiting for a dump or blocking queries during a dump', async () => {
+  test("are maintained without waiting for a dump, and queries don't wait during a dump", async () => {
     const database = await openDatabase({ url })
     const dump = new Client({ connectionString: owner })
     await dump.connect()

@@ -12,7 +12,7 @@ const PATIENCE_MS = 60_000
 const postgres = await startPostgres({ isEmpty: true })
 const url = postgres?.url ?? ''
 
-/** Copy of the migrations from before positions were partitioned. */
+/** Folder with the migrations from before positions were partitioned. */
 const before = mkdtempSync(join(tmpdir(), 'before-partitions-'))
 beforeAll(() => {
   cpSync('src/service/platform/database/migrations', before, { recursive: true })
@@ -31,7 +31,7 @@ type Ask = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 const TRIP = '11111111-1111-4111-8111-111111111111'
 const OTHER = '22222222-2222-4222-8222-222222222222'
 
-/** SQL with which release 1 writes, reads, and deletes positions. */
+/** SQL statements with which release 1 writes, reads, and deletes positions. */
 const release1 = (ask: Ask) => ({
   put: (tripId: string, seconds: number) =>
     ask(
@@ -82,7 +82,7 @@ test('an embedded database keeps its positions when they are partitioned', async
 
 describe.runIf(postgres)('release 1 while the positions table is partitioned', () => {
   const client = new Client({ connectionString: url })
-  // Named prepared statements, as in the service's connection pool.
+  // Names prepared statements, as the service's connection pool does.
   const ask: Ask = (text, values) =>
     client.query(values ? { name: text.slice(0, 60), text, values } : { text })
   const old = release1(ask)

@@ -18,7 +18,7 @@ const { pin, distressPin } = travelerSecrets
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 forgetTravelersBeforeEach(() => service)
 
-/** Uploads one position per minute at the same place, until now. */
+/** Uploads a position per minute at the same place, until now. */
 const staysFor = (traveler: TestTraveler, tripId: string, minutes: number, facts: object = {}) =>
   traveler.call(`/api/app/trips/${tripId}/fixes`, {
     locations: Array.from({ length: minutes + 1 }, (_, ago) => ({
@@ -38,7 +38,7 @@ const change = (traveler: TestTraveler, tripId: string, alerts: unknown, entered
   traveler.call(`/api/app/trips/${tripId}/alerts`, { alerts, pin: entered }, 'PUT')
 
 describe('reading alerts set at the start', () => {
-  test('ask the traveler once about a lack of movement, and alert the contacts after the grace period', async () => {
+  test('ask the traveler once about a lack of movement, then alert the contacts', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 45 } })
     expect(await trip(traveler)).toMatchObject({ alerts: { notMoved: 45 }, alarm: null })
@@ -60,14 +60,14 @@ describe('reading alerts set at the start', () => {
     expect(raised?.text).toMatch(/hasn’t moved for 45 min$/)
   })
 
-  test('restart the grace period after an outage that delayed the question', async () => {
+  test('restart the grace period if an outage delayed the check-in question', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 45 } })
     await pass(60 * MINUTE_MS)
     await staysFor(traveler, tripId, 46)
     expect((await askedOf(traveler)).map(({ state }) => state)).toEqual(['waiting'])
     await pass(16 * MINUTE_MS)
-    // A message may be delivered twice, so duplicates are dropped.
+    // Drops duplicates, because a message may be delivered twice.
     const kindsOut = async () => {
       const sent = (await toldAbout(service, tripId)).filter(({ state }) => state === 'sent')
       return [...new Set(sent.map(({ kind }) => kind))]
@@ -97,7 +97,7 @@ describe('reading alerts set at the start', () => {
     expect(await askedOf(traveler)).toHaveLength(1)
   })
 
-  test('ask about a sudden change in air pressure from an iPhone tracker', async () => {
+  test('ask the traveler about a sudden change in air pressure, as reported by an iPhone', async () => {
     const traveler = await newTraveler(service)
     await startedTrip(traveler, { alerts: { pressureChange: 20 } })
     const { deviceId, token } = await newDevice(traveler)
@@ -138,7 +138,7 @@ describe('reading alerts set at the start', () => {
 })
 
 describe('reading alerts changed during a trip', () => {
-  test('require the PIN and apply from the next reading', async () => {
+  test('require the PIN and apply to the next reading', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour' })
     await pass(60 * MINUTE_MS)
@@ -154,7 +154,7 @@ describe('reading alerts changed during a trip', () => {
     expect(await askedOf(traveler)).toHaveLength(1)
   })
 
-  test('look the same on the phone after the distress PIN, while the contacts are alerted', async () => {
+  test('look the same on the phone after the distress PIN, although contacts are alerted', async () => {
     const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     const start = { time: '5 hour', tripId: undefined }
     const trips = [await startedTrip(safe, start), await startedTrip(forced, start)] as const

@@ -36,7 +36,7 @@ test('checking a track for changes reads as few rows of a long track as of a sho
   expect(Math.abs(ofLong - ofShort)).toBeLessThan(20)
 })
 
-test("every new position changes the track's ETag, even an old position that arrives late", async () => {
+test("every new position changes the track's ETag, even if it is older than the others", async () => {
   const tripId = await walked(1_000)
   const now = service.clock.now()
   const seen = [await markOf(tripId)]

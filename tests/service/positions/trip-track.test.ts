@@ -16,11 +16,11 @@ async function send(traveler: TestTraveler, tripId: string, latitude: number) {
   const locations = [{ latitude, longitude: -76.66, timestamp: service.clock.now(), accuracy: 8 }]
   const sent = await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
   expect(sent.status).toBe(200)
-  // The service rereads a displayed track at most once a second.
+  // Waits until the service rereads a displayed track, which it does once a second.
   await service.advance(2 * SECOND_MS)
 }
 
-test('a traveler reads their track as it arrived, oldest first', async () => {
+test('a traveler reads their track in the order of time, oldest position first', async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   expect(await trackOf(traveler, tripId)).toEqual({ status: 200, track: [] })
@@ -33,7 +33,7 @@ test('a traveler reads their track as it arrived, oldest first', async () => {
   expect(track[0]?.details?.accuracy).toBe(8)
 })
 
-test("a day's track is thinned to what a map can show, and keeps its start and end", async () => {
+test("a day's track is thinned to the size of a map but keeps its start and end", async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   const now = service.clock.now()

@@ -26,7 +26,7 @@ beforeEach(() => {
   statements.length = 0
 })
 
-/** Returns one function per protocol that sends a position from `ago` seconds ago. */
+/** Returns a function per protocol that sends a position from `ago` seconds ago. */
 async function withPhone(on: TestService) {
   const traveler = await newTraveler(on)
   const tripId = await startedTrip(traveler)
@@ -73,7 +73,7 @@ describe('uploaded position', () => {
     for (const { tripId } of phones) expect(await trackOf(service, tripId)).toHaveLength(2)
   })
 
-  test('goes to the newest trip if an earlier trip has ended', async () => {
+  test('is added to the newest trip if an earlier trip has ended', async () => {
     const phone = await withPhone(service)
     await phone.ownTracks(0)
     await phone.traveler.call(`/api/app/trips/${phone.tripId}/check-in`, { pin: travelerSecrets.pin })
@@ -85,7 +85,7 @@ describe('uploaded position', () => {
     expect(await trackOf(service, phone.tripId)).toEqual([])
   })
 
-  test("updates the tracker's last use at most once a minute", async () => {
+  test("updates the tracker's time of last use at most once a minute", async () => {
     const phone = await withPhone(service)
     const isIt = eq(devices.id, phone.deviceId)
     const usedAt = async () => (await service.database.db.select().from(devices).where(isIt))[0]?.lastUsedAt
@@ -128,7 +128,7 @@ describe('uploaded position', () => {
     expect(await Promise.all(lengths)).toEqual([1, 0, 1, 1])
   })
 
-  test('gets a response with any timestamp, but is stored only if the timestamp is within the trip', async () => {
+  test('is stored only if its timestamp is within the trip, but always gets a response', async () => {
     const phone = await withPhone(service)
     const startedAt = service.clock.now()
     const timestamps = [-8.64e15, -62_200_000_000_000, 0, 1.5, startedAt - 300_001, startedAt + 0.5, 8.64e15]

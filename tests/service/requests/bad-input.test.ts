@@ -5,8 +5,8 @@ import { serviceOfFile } from '../../support/services/service-of-file.ts'
 
 const service = await serviceOfFile()
 
-describe('unknown URL', () => {
-  test('responds with 404 in JSON under /api, for every method', async () => {
+describe('request with an unknown URL', () => {
+  test('gets a 404 response in JSON under /api, for every method', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/trips', '/api/trips/rescue', '/api/ip/more']) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
         const { status, body } = await call(service.url, path, { method })
@@ -19,8 +19,8 @@ describe('unknown URL', () => {
   })
 })
 
-describe('log', () => {
-  test('has the stack trace of a failure without the data in it', async () => {
+describe('log line of a failed request', () => {
+  test('contains the stack trace of the failure but no user data', async () => {
     const broken = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     broken.ports.rescue.findCode = () => Promise.reject(new Error('Failed query: params: 246810'))
     const { status, body } = await call(broken.url, '/api/trips/rescue/246810')

@@ -41,7 +41,7 @@ const service = await serviceOfFile({
 })
 const routes = servedRoutes(service.server)
 
-/** Schema of OwnTracks' position message; the API document has none. */
+/** Schema of an OwnTracks position, which the API document doesn't describe. */
 const number: JsonSchema = { type: 'number' }
 const ownTracks: JsonSchema = {
   type: 'object',
@@ -56,7 +56,7 @@ function schemaOf({ method, path }: ServedRoute): JsonSchema | null {
   return operation?.requestBody?.content['application/json']?.schema ?? null
 }
 
-/** Creates a traveler on a trip and one in an emergency, with all their credentials. */
+/** Creates a traveler on a trip and a traveler in an emergency, with all their credentials. */
 async function newWorld(): Promise<KnownWorld> {
   const out = await newTraveler(service)
   const tripId = await startedTrip(out)
@@ -95,7 +95,7 @@ async function newWorld(): Promise<KnownWorld> {
   }
 }
 
-/** Signs requests to Twilio's webhook, so that malformed ones pass the signature check. */
+/** Signs requests to Twilio's webhook, so that malformed requests pass the signature check. */
 function signed(route: ServedRoute, sent: HostileRequest): HostileRequest {
   if (route.path !== twilioPaths.texts) return sent
   const fields = Object.fromEntries(new URLSearchParams(sent.body?.toString() ?? ''))
@@ -120,7 +120,7 @@ function judge({ method, path }: ServedRoute, { status, type, text }: RawAnswer)
 }
 
 describe('hostile requests', () => {
-  test('are sent to every route', () => {
+  test('reach every route', () => {
     const known = routes.map(({ method, path }) => `${method} ${path}`)
     for (const one of [
       'GET /api/trips/access/:tripId/:code',
@@ -138,7 +138,7 @@ describe('hostile requests', () => {
     const meant = ['tripId', 'userId', 'deviceId', 'code', 'id', 'password', 'lat', 'email']
     const seen = new Map<number, number>()
     for (const route of routes) {
-      // An accepted request may delete data or end trips, so the next route gets new ones.
+      // Creates new travelers after an accepted request, because it may have deleted data or ended trips.
       if (isSpent) world = await newWorld()
       isSpent = false
       for (const name of meant) for (const value of world.fields[name] ?? []) secrets.add(value)
@@ -178,7 +178,7 @@ describe('hostile requests', () => {
       expect(more).toEqual({})
       expect(patterns).toContain(route)
     }
-    // A script error's message may appear in the log (tests/service/site/page-faults.test.ts).
+    // Ignores messages of script errors, which may contain input (tests/service/site/page-faults.test.ts).
     const rest = told
       .map(({ time, pid, hostname, request, pageFault, ...line }) => ({
         ...line,

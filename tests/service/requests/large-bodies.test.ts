@@ -15,7 +15,7 @@ const device = await newDevice(traveler)
 
 const basic = (name: string, token: string) => `Basic ${Buffer.from(`${name}:${token}`).toString('base64')}`
 
-/** Sends only a request's head; returns the status line, or a function that sends the body. */
+/** Sends only the head of a request. Returns the status line or a function that sends the body. */
 async function announce(path: string, headers: Record<string, string>) {
   const { port } = new URL(service.url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -44,7 +44,7 @@ describe('large body with positions', () => {
     ['/fixes', 'an unknown session', () => ({ authorization: `Bearer ${unknown}` })],
     ['OwnTracks', 'nobody', () => ({})],
     ['OwnTracks', 'an unknown device', () => ({ authorization: basic(device.deviceId, unknown) })],
-  ] as const)('is refused to %s from %s before a byte is read', async (to, _who, headers) => {
+  ] as const)('is refused at %s before a byte is read if it comes from %s', async (to, _who, headers) => {
     for (const length of [{ 'content-length': String(BYTES) }, { 'transfer-encoding': 'chunked' }]) {
       const request = await announce(places()[to], { ...headers(), ...length })
       expect(await request.status()).toBe(401)
@@ -52,7 +52,7 @@ describe('large body with positions', () => {
     }
   })
 
-  test('is read if the sender is authorized', async () => {
+  test('is read if its sender is authorized', async () => {
     const location = { latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }
     const own = { _type: 'location', lat: 34.7, lon: -76.66, tst: Math.floor(service.clock.now() / 1_000) }
     for (const [to, headers, sent] of [

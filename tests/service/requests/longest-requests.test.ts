@@ -12,16 +12,16 @@ import { openEmergency } from '../../support/travelers/trips.ts'
 import { type LongRequest, longBodies, longHeads, longPairs } from './longest-requests.ts'
 
 const KIB = 1_024
-/** Maximum cost of a request, as a multiple of parsing a body of equal size. */
+/** Maximum cost of a request, as a multiple of parsing a body of the same size. */
 const MOST_TIMES = 50
-/** Maximum number of measurements per request, because garbage collection can inflate one. */
+/** Maximum number of measurements per request, since garbage collection can increase a measurement. */
 const TRIES = 5
 
 const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir, TRUST_PROXY: '1' } })
 
-/** Returns the average CPU time of client and service per request, microseconds. */
+/** Returns the average CPU time of client and service per request in microseconds. */
 async function cost(sent: HostileRequest, times = 1): Promise<{ each: number; answer: RawAnswer }> {
   const before = process.threadCpuUsage()
   let answer = await sendRaw(service.url, sent, 30_000)
@@ -31,7 +31,7 @@ async function cost(sent: HostileRequest, times = 1): Promise<{ each: number; an
 }
 
 const costs = new Map<number, Promise<number>>()
-/** Returns the cost of parsing a body of this size and refusing it without a token. */
+/** Returns the cost of a body of this size that is parsed and refused, because it has no token. */
 function bareCost(bytes: number): Promise<number> {
   const rounded = Math.max(4 * KIB, 2 ** Math.floor(Math.log2(bytes + 1)))
   const sent: HostileRequest = {
@@ -104,7 +104,7 @@ test('no request blocks the service for much longer than parsing the request tak
     }
   }
   expect(held).toEqual([])
-  // Each invalid field is reported only once.
+  // Expects each invalid field to be reported only once.
   expect(refusedTwice).toEqual([])
   expect(requests).toBeGreaterThan(500)
 }, 240_000)

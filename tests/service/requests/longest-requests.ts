@@ -2,10 +2,10 @@ import type { JsonSchema } from '../../support/services/from-schema.ts'
 import type { HostileRequest } from '../../support/services/hostile-requests.ts'
 import type { ServedRoute } from '../../support/services/service-routes.ts'
 
-/** `about` says which part of the request is long. */
+/** A request with a very long part, which `about` names. */
 export type LongRequest = { about: string; sent: HostileRequest }
 
-/** Repeated parts of long texts; each has made a regular expression backtrack. */
+/** Parts to repeat in long texts. Each once made a regular expression backtrack. */
 const texts = {
   letters: 'a',
   digits: '1',
@@ -18,7 +18,7 @@ const texts = {
 const longText = (of: string, length: number) =>
   `x${of.repeat(Math.ceil(length / of.length))}`.slice(0, length)
 
-/** Lists and objects that are as long or as deep as the byte limit allows. */
+/** JSON lists and objects as long or as deep as a number of bytes allows. */
 const shapes: Record<string, (bytes: number) => string> = {
   'lists in lists': (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
   'objects in objects': (bytes) => `${'{"a":'.repeat(bytes / 6 - 1)}1${'}'.repeat(bytes / 6 - 1)}`,
@@ -26,7 +26,7 @@ const shapes: Record<string, (bytes: number) => string> = {
   'many names': (bytes) => `{${Array.from({ length: bytes / 14 }, (_, at) => `"n${at}":1`).join()}}`,
 }
 
-/** Size of a long header, bytes; Node accepts 16 KiB for the whole head. */
+/** Size of a long header in bytes. Node accepts 16 KiB for all headers. */
 const HEAD = 12_000
 const longHeaders = [
   'authorization',
@@ -41,7 +41,7 @@ const longHeaders = [
 export function* longHeads({ method, path }: ServedRoute): Generator<LongRequest> {
   for (const [name, of] of Object.entries(texts)) {
     const text = encodeURIComponent(longText(of, HEAD)).slice(0, HEAD).replace(/%.?$/, '')
-    // Slashes aren't encoded, which gives the URL many segments instead of one long parameter.
+    // Doesn't encode slashes, so that the URL has many segments instead of a long one.
     const values = of === '/' ? longText(of, HEAD) : text
     const to = path.replace(/:\w+|\*/g, values.slice(0, 6_000).replace(/%.?$/, ''))
     yield { about: `address of ${name}`, sent: { method, path: to, headers: {}, body: null } }
@@ -97,7 +97,7 @@ export function* longBodies(
 
 const items = { zeros: '0', objects: '{}', texts: '""' }
 
-/** Generates bodies with a long string in one top-level field and a long list in another. */
+/** Generates bodies with a long string in one top-level field and a long list in another field. */
 export function* longPairs(
   { method, path }: ServedRoute,
   schema: JsonSchema,
@@ -131,7 +131,7 @@ export function* longPairs(
 
 const within = (schema: JsonSchema): JsonSchema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 
-/** Returns the paths of a schema to values of a type; `[]` stands for a list item. */
+/** Returns the paths to a schema's values of a type. `[]` stands for a list item. */
 function placesOf(schema: JsonSchema, type: string): string[][] {
   const { properties = {}, items, ...own } = within(schema)
   const below = [...Object.entries(properties), ...(items ? [['[]', items] as const] : [])]
@@ -139,7 +139,7 @@ function placesOf(schema: JsonSchema, type: string): string[][] {
   return own.type === type ? [[], ...deeper] : deeper
 }
 
-/** Returns a JSON body with a string at a path, plus all required fields. */
+/** Returns a JSON body with a string at a path and with all required fields. */
 function put(schema: JsonSchema, place: string[], text: string): string {
   const made = (of: JsonSchema, [at, ...rest]: string[]): unknown => {
     const { properties = {}, items = {}, required = [] } = within(of)

@@ -72,7 +72,7 @@ describe('invalid app request', () => {
     ['POST', `trips/${randomUUID()}/fixes`, { locations: 'here' }, [['locations', 'must be a list']]],
     ['POST', 'trips', [1], [['', 'must be a JSON object']]],
     ['POST', 'trips', undefined, [['', 'is missing']]],
-  ])('gets an error for each wrong field with the reason: %s %s %j', async (method, path, json, fields) => {
+  ])('gets an error with a reason for each invalid field: %s %s %j', async (method, path, json, fields) => {
     const answer = await call(service.url, `/api/app/${path}`, { method, json, headers: traveler.headers })
     expect({ status: answer.status, body: answer.body }).toEqual({
       status: 400,
@@ -123,7 +123,7 @@ describe('invalid app request', () => {
   })
 })
 
-describe("app request with valid fields that can't be fulfilled", () => {
+describe("app request with valid fields that the service can't fulfill", () => {
   test('gets an error response that names the field', async () => {
     const own = { number: traveler.phone.slice(2) }
     const fieldsOf = async (path: string, json: unknown, method?: string) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '../../support/services/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
 
-/** Format of ids that the service creates itself. */
+/** Format of the service's own request ids. */
 const ownId = /^[\w-]{18}$/
 let direct: TestService
 let proxied: TestService
@@ -18,7 +18,7 @@ async function idOf({ url }: TestService, given?: string, path = '/api/ip'): Pro
 }
 
 describe('request ids', () => {
-  test('are the same in response and log, even for refusals and unknown URLs', async () => {
+  test('are the same in the response and the log, even for refusals and unknown URLs', async () => {
     const ids = [
       await idOf(direct),
       await idOf(direct, undefined, '/api/trips/rescue/246810'),
@@ -33,7 +33,7 @@ describe('request ids', () => {
     }
   })
 
-  test('are in the log line with the reason for a failure', async () => {
+  test('are part of the log line about a failure', async () => {
     const failing = vi.spyOn(direct.ports.forms, 'keepContactMessage').mockRejectedValue(new Error('broken'))
     const json = { name: 'Iris', email: 'iris@example.org', date: 'today', message: 'Hello' }
     const { status, headers } = await call(direct.url, '/api/contact-us', { json })

@@ -6,7 +6,7 @@ import { readSettings } from '../../../src/service/settings.ts'
 import { call } from '../../support/services/calls.ts'
 import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
 
-/** Enough requests that the responses exceed the socket buffers of an idle client. */
+/** Number of requests whose responses exceed the socket buffers of an idle client. */
 const REQUESTS = 300
 
 let service: TestService
@@ -25,7 +25,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-/** Opens a connection; `cut` resolves with the received text once the service closes it. */
+/** Opens a connection. `cut` resolves with the received text when the service closes the connection. */
 async function client(of = server): Promise<{ socket: Socket; cut: Promise<string> }> {
   const accepted = new Promise<Socket>((connected) => of.server.once('connection', connected))
   const { port } = of.server.address() as AddressInfo
