@@ -6,13 +6,13 @@ import type { Panel, PanelOutcome, Verification } from './panel/panel.ts'
 import type { ContactStatement } from './panel/served-panel.ts'
 
 /**
- * The rescue backend (specification §7). `throttled`: status 429.
+ * Client of the rescue backend (specification §7). `throttled` means status 429.
  *
- * `unreachable`: timeout, unreadable response, or status 502 to 504.
+ * `unreachable` means a timeout, an unreadable response, or status 502 to 504.
  */
 export interface RescueApi {
   lookUpCode(code: CodeWithLink, signal?: AbortSignal): Promise<LookupOutcome>
-  /** Only for codes whose lookup returned `verification: 'service'`. */
+  /** Verifies a phone number. Requires a code whose lookup returned `verification: 'service'`. */
   verifyPhone(
     request: CodeWithLink & { phoneNumber: string },
     signal?: AbortSignal,
@@ -21,17 +21,17 @@ export interface RescueApi {
   fetchName(userId: string, signal?: AbortSignal): Promise<NameOutcome>
   fetchSubject(userId: string, signal?: AbortSignal): Promise<SubjectOutcome>
   fetchVotes(tripId: string, signal?: AbortSignal): Promise<VotesOutcome>
-  /** @param previous keeps object identity of unchanged parts. */
+  /** Fetches the whole panel. Parts that equal those of `previous` keep their object identity. */
   fetchPanel(
     request: { code: string; tripId: string; previous: Panel | null },
     signal?: AbortSignal,
   ): Promise<PanelOutcome | { kind: 'notOffered' }>
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
-  /** Acknowledging requires `canAcknowledge`; other statements, a panel that names its reader. */
+  /** Sends a contact's statement. Acknowledging needs `canAcknowledge`; others need a panel with `you`. */
   sayWord(request: { tripId: string; word: ContactStatement }, signal?: AbortSignal): Promise<VoteOutcome>
-  /** Requires a panel that names its reader. */
+  /** Adds an entry to the timeline. Requires a panel that identifies its reader (`you`). */
   addToTimeline(addition: TimelineAddition & { tripId: string }, signal?: AbortSignal): Promise<VoteOutcome>
-  /** Ends the contact's access, if the service verified the number. */
+  /** Ends the access that the service granted after it verified the number. */
   endGrant(tripId: string, signal?: AbortSignal): Promise<SignOutOutcome>
 }
 
@@ -47,7 +47,7 @@ export type Unreachable = { kind: 'unreachable' }
 export type ThrottledUntil = { kind: 'throttled'; until: number }
 
 /**
- * `fault`: an error status that doesn't mean that the code is wrong.
+ * Result of a code's lookup. `fault`: the error status doesn't mean that the code is wrong.
  *
  * The entry form still shows "wrong" (specification §7); an open panel stays open.
  */
@@ -58,7 +58,7 @@ export type LookupOutcome =
   | ThrottledUntil
   | Unreachable
 
-/** `textSent`: code and number were correct, and a link was sent by text. */
+/** Result of verifying a number. `textSent`: code and number were correct; the service sent a link. */
 export type VerifyPhoneOutcome =
   /** `reload`: the panel's page is in a different language than the current page. */
   | { kind: 'verified'; panel?: Panel; reload?: true }
@@ -68,7 +68,7 @@ export type VerifyPhoneOutcome =
   | ThrottledUntil
   | Unreachable
 
-/** `empty`: there is no trip. `refused`: the request failed for another reason. */
+/** Result of fetching a trip. `empty`: there is no trip. `refused`: another failure. */
 export type TripOutcome =
   | { kind: 'found'; trip: Trip; at: number }
   | { kind: 'empty' }
@@ -79,13 +79,14 @@ export type TripOutcome =
 
 export type NameOutcome = { kind: 'found'; name: SubjectName } | { kind: 'unavailable' }
 export type SubjectOutcome = { kind: 'found'; subject: Subject } | { kind: 'unavailable' }
-/** Phone numbers as the backend writes them. */
+/** Voters' phone numbers as the backend writes them, or a failure. */
 export type VotesOutcome = { kind: 'found'; votes: string[] } | { kind: 'unavailable' }
 
 /**
- * `message` is the server's text. After `refused` (status 4xx), nothing was recorded.
+ * Result of sending a vote or statement. `message` is the server's text.
  *
- * After `failed` (5xx), `unanswered`, or `unreadable`, the vote may have been recorded.
+ * After `refused` (status 4xx), nothing was recorded. After `failed` (5xx), `unanswered`, or `unreadable`,
+ * the vote may have been recorded.
  */
 export type VoteOutcome =
   | { kind: 'recorded'; message: string }
@@ -96,10 +97,10 @@ export type VoteOutcome =
 
 export type VoteProblem = Exclude<VoteOutcome, { kind: 'recorded' }>
 
-/** `text` is an incident number or note, and may be empty. */
+/** Timeline entry that a contact adds. `text` is an incident number or note, and may be empty. */
 export type TimelineAddition = { kind: ByHandKind; text: string }
 
 export type SignOutOutcome = { kind: 'signedOut' } | Unreachable
 
-/** Tells the panel that an entry was, or may have been, recorded. */
+/** Sent to the panel's machine after an entry was, or may have been, recorded. */
 export type EmergencyChanged = { type: 'emergency.changed' }

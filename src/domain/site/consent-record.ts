@@ -6,7 +6,7 @@ export const CONSENT_KEY = storageKeys.consent
 
 export type CookieChoice = { analytics: boolean; marketing: boolean }
 
-/** `timestamp` is ISO 8601. */
+/** Stored choice about cookies; `timestamp` is ISO 8601. */
 export type ConsentRecord = CookieChoice & { essential: true; timestamp: string }
 
 export function parseConsentRecord(text: string | null): ConsentRecord | null {
@@ -28,7 +28,7 @@ export const consentRecord = (choice: CookieChoice, at: number): ConsentRecord =
 export const readConsent = (store: KeyValueStore): ConsentRecord | null =>
   parseConsentRecord(store.read(CONSENT_KEY))
 
-/** If storage fails, the choice lasts for this visit. */
+/** Stores the choice about cookies. If storage fails, the choice lasts for this visit. */
 export function saveConsent(store: KeyValueStore, choice: CookieChoice, at: number): ConsentRecord {
   const record = consentRecord(choice, at)
   store.write(CONSENT_KEY, JSON.stringify(record))

@@ -4,7 +4,7 @@ import { faultReported, placeholder, reportFault } from '../kit/placeholder.ts'
 import type { ConsentRecord, CookieChoice } from './consent-record.ts'
 
 export type ConsentContext = {
-  /** State of the checkbox; checked by default. */
+  /** State of the analytics checkbox; checked by default. */
   analytics: boolean
   /** The saved choice; null allows essential cookies only. */
   record: ConsentRecord | null

@@ -9,7 +9,7 @@ export const trimContactFields = ({ name, email, message }: ContactFields): Cont
   message: message.trim(),
 })
 
-/** Checks for blank fields after trimming (specification §5). */
+/** True if no field is blank after trimming (specification §5). */
 export const isContactComplete = (fields: ContactFields): boolean =>
   Object.values(trimContactFields(fields)).every((text) => text !== '')
 

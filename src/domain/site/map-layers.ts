@@ -11,10 +11,10 @@ export type MapLayer = {
   maxZoom: number
 }
 
-/** The first layer is the default. */
+/** Base maps that visitors can choose; the first is the default. */
 export type MapLayers = readonly [MapLayer, ...MapLayer[]]
 
-/** Map of the operator's region, a PMTiles archive. */
+/** Path to the map of the operator's region, a PMTiles archive. */
 export const REGION = '/region.pmtiles'
 
 export const DEEPEST_ZOOM = 19
@@ -37,7 +37,7 @@ type LayerSettings = {
   VITE_MAP_TILE_ATTRIBUTION?: string | undefined
 }
 
-/** Reads `VITE_MAP_LAYERS`, or else the other settings. Defaults to OpenStreetMap. */
+/** Returns the layers in `VITE_MAP_LAYERS`, else one from the other settings, else OpenStreetMap. */
 export function mapLayersOf(settings: LayerSettings): MapLayers {
   const listed = settings.VITE_MAP_LAYERS ? readMapLayers(settings.VITE_MAP_LAYERS) : null
   if (listed) return listed
@@ -51,7 +51,7 @@ export function mapLayersOf(settings: LayerSettings): MapLayers {
   ]
 }
 
-/** Returns null if any layer is invalid. */
+/** Parses a JSON list of layers; null if any layer is invalid. */
 export function readMapLayers(text: string): MapLayers | null {
   const layers = itemsOf(text, MOST_LAYERS + 1)?.map(readLayer) ?? []
   const names = new Set(layers.map((layer) => layer?.name))

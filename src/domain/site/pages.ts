@@ -75,14 +75,14 @@ export const livePath = (secret: string): string => `/live/${encodeURIComponent(
 
 export const isLinkedPage = (path: string): boolean => /^\/(dispatch|live)(\/|$)/.test(path)
 
-/** Path of the link in texts. Link previews never send the fragment. */
+/** Path of the rescue link in texts. Link previews never send the fragment, which holds the code. */
 export const rescueLinkPath = (sent: CodeWithLink): string => `${pages.rescueEntry}#${codeWithLinkText(sent)}`
 
 /** Paths that set the language and redirect to the page without the prefix. */
 export const inLanguagePattern = (language: Language): string => `/${language}/*`
 export const inLanguagePath = (language: Language, path: string): string => `/${language}${path}`
 
-/** Pages other than the panel that can follow the rescue entry. */
+/** Pages that the rescue entry can open instead of the panel. */
 const entryGoals = [...subPages, 'hand-over'] as const
 export type EntryGoal = (typeof entryGoals)[number]
 
@@ -98,11 +98,11 @@ export const verifyToOpenPath = (code: string, goal: EntryGoal | null): string =
 
 export const asksToVerify = (query: string): boolean => /^\?verify=1(&|$)/.test(query)
 
-/** Reads a query such as `?verify=1&to=card`. */
+/** Reads the page to open from a query such as `?verify=1&to=card`. */
 export const goalOfQuery = (query: string): EntryGoal | null =>
   readEntryGoal(/[?&]to=([a-z-]+)/.exec(query)?.[1])
 
-/** Pages of the app, which share one HTML document. Not in `pages`, so that they aren't indexed. */
+/** Paths of the app, which share one HTML document. Not in `pages`, so search engines don't index them. */
 export const travelerApp = {
   home: '/app',
   account: '/app/account',

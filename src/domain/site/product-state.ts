@@ -1,10 +1,10 @@
-/** Availability of features, from which pages derive badges and texts (`told`). */
+/** Availability of features, which decides badges and texts on pages (`told`). */
 export const productState = {
-  /** App in app stores; the web app (`travelerApp`) is available. */
+  /** The app in app stores; the web app (`travelerApp`) is available. */
   app: 'coming',
   subscription: 'coming',
   crashDetection: 'coming',
-  /** Phones can't measure depth. */
+  /** Alerts on water depth, which phones can't measure. */
   depthAlerts: 'coming',
 } as const satisfies Record<string, 'there' | 'coming'>
 

@@ -1,5 +1,5 @@
-/** Idle time before secondary work starts. */
+/** Delay before secondary work starts, unless the visitor uses the page earlier. */
 export const REST_MS = 3_000
 
-/** Events that show that a page is in use. */
+/** Events that show that the visitor uses the page. */
 export const USES = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const

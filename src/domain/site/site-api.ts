@@ -2,11 +2,11 @@ import type { ReadOutcome } from '../kit/reading.machine.ts'
 
 export type ContactAnswer = 'yes' | 'no' | 'practice' | 'noPractice'
 
-/** `answer` is null until the contact replies. `practice`: the contact agrees to practice calls. */
+/** Request to be a contact. `answer`: null until the reply. `practice`: agrees to practice calls. */
 export type ContactRequest = { traveler: string | null; answer: 'yes' | 'no' | null; practice: boolean }
 
-/** `isOver`: the password reset was no longer pending. */
+/** Result of stopping a password reset. `isOver`: the reset was no longer pending. */
 export type StopOutcome = { kind: 'done'; isOver: boolean } | { kind: 'unreachable' }
 
-/** `over` means that the link's request no longer exists. */
+/** Result of reading a contact request. `over`: the request no longer exists. */
 export type ContactRequestOutcome = ReadOutcome<ContactRequest | 'over'>

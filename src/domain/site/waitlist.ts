@@ -2,22 +2,22 @@ import { form } from '../kit/form.machine.ts'
 import { EMAIL_ADDRESS } from '../primitives/email-address.ts'
 import { type Platform, platforms, WAITLIST_MESSAGE_LIMIT } from '../primitives/form-limits.ts'
 
-/** `platform` is '' if none is selected. */
+/** Fields of the waitlist form; `platform` is '' if none is selected. */
 export type WaitlistFields = { email: string; platform: Platform | ''; message: string }
 
 const emptyWaitlistFields: WaitlistFields = { email: '', platform: '', message: '' }
 
-/** Fields of specification §3, Beta signup. */
+/** Complete signup for the waitlist (specification §3, Beta signup). */
 export type WaitlistSignup = { email: string; platform: Platform; message: string }
 
-/** `field` is the first empty required one. */
+/** Invalid field of the waitlist form. For `missing`, the first required field that is empty. */
 type WaitlistFieldProblem = { kind: 'missing'; field: 'email' | 'platform' } | { kind: 'email' }
 export type WaitlistProblem = WaitlistFieldProblem | { kind: 'unreachable' }
 
 export const platformOf = (text: string): Platform | '' =>
   platforms.find((platform) => platform === text) ?? ''
 
-/** Truncates a message, never inside a surrogate pair. */
+/** Truncates a message without splitting a surrogate pair. */
 export const waitlistMessage = (text: string): string =>
   text.slice(0, WAITLIST_MESSAGE_LIMIT).replace(/[\ud800-\udbff]$/, '')
 

@@ -5,11 +5,11 @@ import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../.
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
 
 export type LockoutContext = {
-  /** IP address, or 'unknown'. Until the address is looked up, the last visit's address. */
+  /** The visitor's IP address, or 'unknown'. Until the lookup returns, the last visit's address. */
   address: string
-  /** Number of wrong codes in a row; the third one locks the form. */
+  /** Number of consecutive wrong codes. */
   attempts: number
-  /** 0 if the form isn't locked. */
+  /** Time when the lockout ends; 0 if the form isn't locked. */
   lockedUntil: number
   now: number | null
 }
@@ -17,13 +17,13 @@ export type LockoutContext = {
 export type LockoutEvent =
   | { type: 'code.refused'; at: number }
   | { type: 'code.accepted' }
-  /** The service answered with status 429. */
+  /** Sent when the service responds with status 429 (too many requests). */
   | { type: 'service.throttled'; until: number }
-  /** The address became known, from storage or from the lookup. */
+  /** Sent when the visitor's address is known, from storage or from the lookup. */
   | ({ type: 'visitor.recognized' } & Visitor)
   | ClockTicked
 
-/** Sent to the parent; `remaining` is the number of attempts left. */
+/** Events sent to the parent machine. `remaining` is the number of attempts left. */
 export type LockoutReport =
   | { type: 'code.counted'; remaining: number }
   | { type: 'lockout.began' }
@@ -31,8 +31,9 @@ export type LockoutReport =
 
 /**
  * Locks the entry form for five minutes after three wrong codes (specification §4 Lockout, §9). A lockout
- * belongs to an IP address. Until the address is looked up, the last visit's address counts. A restored
- * lockout ends if the looked-up address has none. A lockout that began on this page moves to that address.
+ * belongs to an IP address. Until the lookup returns, the last visit's address applies. A stored lockout
+ * ends early if the looked-up address isn't locked. A lockout that began on this page moves to that
+ * address.
  */
 export const lockoutMachine = setup({
   types: { context: {} as LockoutContext, events: {} as LockoutEvent },
@@ -59,7 +60,7 @@ export const lockoutMachine = setup({
     lockUntil: assign((_, lockout: { lockedUntil: number; now: number | null }) => lockout),
     noteTime: assign((_, { now }: { now: number }) => ({ now })),
     unlock: assign({ lockedUntil: 0, now: null }),
-    /** The machine doesn't wait for the storage. */
+    /** Stores the lockout; the machine doesn't wait for the result. */
     keepLockout: (_, _lockout: Visitor) => {},
     forgetLockout: (_, _of: { address: string }) => {},
     tellCount: sendTo(parentOf, ({ context }) => ({
@@ -137,7 +138,7 @@ export const lockoutMachine = setup({
           invoke: {
             src: 'ticker',
             input: { everyMs: 1000 },
-            // Without a ticker, the lockout would never end.
+            // Unlocks the form if the ticker fails, because the lockout would never end.
             onError: { target: 'open', actions: faultReported },
           },
           on: {

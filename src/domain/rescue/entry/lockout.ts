@@ -12,7 +12,7 @@ export const MAX_WRONG_CODES = 3
 /** Length of a lockout (specification §9). */
 export const LOCKOUT_MS = 5 * MINUTE_MS
 
-/** A stored lockout that ends later means that the device's clock was wrong. */
+/** Maximum time left of a stored lockout. More means that the device's clock was wrong. */
 export const LONGEST_LOCKOUT_MS = HOUR_MS
 
 export const UNKNOWN_ADDRESS = 'unknown'
@@ -22,7 +22,7 @@ export const attemptsRemaining = (attempts: number): number => Math.max(0, MAX_W
 export const lockoutTimeLeft = ({ lockedUntil, now }: { lockedUntil: number; now: number | null }) =>
   now === null ? null : Math.max(0, lockedUntil - now)
 
-/** Formats a countdown as 'mm:ss', rounded up (specification §4); an hour or more gives '75:00'. */
+/** Formats a countdown as 'mm:ss', rounded up (specification §4). Hours count as minutes: '75:00'. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.ceil(Math.max(0, ms) / 1000)
   const twoDigits = (part: number) => String(part).padStart(2, '0')
@@ -32,10 +32,10 @@ export function formatCountdown(ms: number): string {
 const recordOf = (address: string) => `${storageKeys.lockout}${address}` as const
 const isRecord = (key: string): key is ReturnType<typeof recordOf> => key.startsWith(storageKeys.lockout)
 
-/** `lockedUntil` is 0 if the address isn't locked. */
+/** A visitor's IP address and the end of their lockout; `lockedUntil` is 0 without a lockout. */
 export type Visitor = { address: string; lockedUntil: number }
 
-/** Returns 0 if the lockout is missing, invalid, past, or over an hour ahead. */
+/** Returns the end of a stored lockout; 0 if it's missing, invalid, past, or over an hour ahead. */
 export function parseLockoutRecord(text: string | null, now: number): number {
   const lockoutEnd = readInstant(fieldOf(text === null ? null : jsonIn(text), 'lockoutEnd')) ?? 0
   return lockoutEnd > now && lockoutEnd <= now + LONGEST_LOCKOUT_MS ? lockoutEnd : 0
@@ -45,21 +45,21 @@ export function parseLockoutRecord(text: string | null, now: number): number {
 export const formatLockoutRecord = (lockedUntil: number): string =>
   JSON.stringify({ lockoutEnd: lockedUntil })
 
-/** Reads the last visitor, and removes expired lockouts. */
+/** Returns the last visitor, and removes expired lockouts from storage. */
 export function recallVisitor(store: KeyValueStore, now: number): Visitor {
   const records = store.keys().filter(isRecord)
   for (const key of records) if (parseLockoutRecord(store.read(key), now) === 0) store.remove(key)
   return visitorAt(store, lastAddress(store), now)
 }
 
-/** If the address lookup failed, the last visit's lockout counts. */
+/** Returns the visitor at the looked-up address; if the lookup failed, the last visitor's lockout. */
 export function identifyVisitor(store: KeyValueStore, found: IpLookupOutcome, now: number): Visitor {
   if (found.kind === 'unavailable') return { ...recallVisitor(store, now), address: UNKNOWN_ADDRESS }
   store.write(storageKeys.visitor, found.ip)
   return visitorAt(store, found.ip, now)
 }
 
-/** If storage fails, the lockout still applies to this page. */
+/** Stores a lockout. If storage fails, the lockout still applies to this page. */
 export function keepLockout(store: KeyValueStore, { address, lockedUntil }: Visitor): void {
   store.write(recordOf(address), formatLockoutRecord(lockedUntil))
 }
@@ -70,7 +70,7 @@ export function forgetLockout(store: KeyValueStore, address: string): void {
 
 const lastAddress = (store: KeyValueStore): string => store.read(storageKeys.visitor) || UNKNOWN_ADDRESS
 
-/** A lockout stored for 'unknown' applies to every address of this device. */
+/** Returns the visitor at an address. A lockout stored for 'unknown' applies to every address. */
 function visitorAt(store: KeyValueStore, address: string, now: number): Visitor {
   const ends = [address, UNKNOWN_ADDRESS].map((whose) => parseLockoutRecord(store.read(recordOf(whose)), now))
   return { address, lockedUntil: Math.max(...ends) }

@@ -13,7 +13,7 @@ export const emptyPhoneBoxes: PhoneBoxes = { area: '', prefix: '', line: '' }
 
 export const boxDigits = (box: PhoneBox, text: string): string => digitsOf(text).slice(0, phoneBoxSizes[box])
 
-/** Drops +1 and keeps the last ten digits; a shorter number fills the fields from the left. */
+/** Drops +1, keeps the last ten digits, and fills the form fields from the left. */
 export function spreadPhoneNumber(text: string): PhoneBoxes {
   const digits = digitsOf(text.trim().replace(/^\+\s*1/, '')).slice(-US_PHONE_DIGITS)
   return { area: digits.slice(0, 3), prefix: digits.slice(3, 6), line: digits.slice(6) }

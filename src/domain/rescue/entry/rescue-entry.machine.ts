@@ -33,13 +33,13 @@ import {
 
 const outputOf = ({ code, panel, reload }: RescueEntryOutput): RescueEntryOutput => ({ code, panel, reload })
 
-/** Reports that the number was verified, so that the app may store data on the device. */
+/** Tells the app that the number is verified, so that the app may store data on the device. */
 const noteVerified = (_: unknown, _verified: RescueEntryOutput): void => {}
 
 /**
- * The two steps to the rescue panel: code, then phone number (specification §4 Rescue entry). The lookup
- * says whether the service or the website verifies the number. While a request is open, the fields ignore
- * typing (`snapshot.can`).
+ * The two steps to the rescue panel: code, then phone number (specification §4 Rescue entry). The code's
+ * lookup returns whether the service or the website verifies the number. While a request is pending, the
+ * form fields ignore typing (`snapshot.can`).
  */
 export const rescueEntryMachine = setup({
   types: {

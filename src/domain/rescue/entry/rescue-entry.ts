@@ -4,32 +4,32 @@ import type { FoundCode, LookupOutcome, TripOutcome, VerifyPhoneOutcome } from '
 import type { LockoutReport } from './lockout.machine.ts'
 import { emptyPhoneBoxes, type PhoneBox, type PhoneBoxes } from './phone-boxes.ts'
 
-/** The visitor came from a page that requires a verified phone number. */
+/** Notice on the entry form: the requested page requires a verified phone number. */
 type EntryNotice = 'verifyToOpen'
 
-/** `code` may be a rescue link's fragment with a secret. */
+/** Input of the rescue entry. `code` may be a rescue link's fragment, which contains a secret. */
 export type RescueEntryInput = { code?: string; notice?: EntryNotice | null }
 
-/** `code` has up to six digits. `link` is kept until the code changes. */
+/** State of the entry form. `link` is the secret of a rescue link, kept until the code changes. */
 export type RescueEntryContext = PhoneBoxes &
   CodeWithLink & {
     problem: EntryProblem | null
     notice: EntryNotice | null
-    /** Null before the lookup and after going back to the code. */
+    /** Result of the lookup; null before the lookup and after returning to the code. */
     found: FoundCode | null
-    /** The panel, if the response to the phone number included it. */
+    /** Panel from the response to the phone number; null if the response had none. */
     panel: Panel | null
     reload: boolean
   }
 
-/** `reload`: the page must load the panel as a new document. */
+/** Result of the rescue entry. `reload`: the page must load the panel as a new document. */
 export type RescueEntryOutput = { code: string; panel: Panel | null; reload: boolean }
 
 export type RescueEntryEvent =
   | { type: 'code.typed'; text: string }
   | { type: 'code.submitted' }
   | { type: 'phone.typed'; box: PhoneBox; text: string }
-  /** A complete number was pasted or autofilled. */
+  /** Sent when a complete number is pasted or autofilled. */
   | { type: 'phone.pasted'; text: string }
   | { type: 'phone.submitted' }
   | { type: 'back.requested' }
@@ -45,7 +45,7 @@ export const newEntry = ({ code = '', notice = null }: RescueEntryInput): Rescue
   reload: false,
 })
 
-/** Retyping the same code keeps `link`. */
+/** Returns the typed code; keeps `link` if the code is unchanged. */
 export function codeTyped(held: CodeWithLink, text: string): CodeWithLink {
   const typed = readCodeWithLink(text)
   return typed.link === null && typed.code === held.code ? { code: held.code, link: held.link } : typed
@@ -58,8 +58,8 @@ export function foundTripId({ found }: RescueEntryContext): string {
 
 /**
  * Problem that the entry form shows (specification §8, Rescue entry).
- * - `unreachable`: shows the message for two remaining attempts but counts none
- * - `tripUnavailable`: the service didn't return the trip whose contacts would verify the number
+ * - `unreachable`: counts as no attempt, although the form says that two attempts remain
+ * - `tripUnavailable`: the service didn't return the trip, so the website can't verify the number
  * - `textSent`: code and number were correct, and the service sent a link by text
  */
 export type EntryProblem =
@@ -75,7 +75,7 @@ export type EntryProblem =
         | 'textSent'
     }
 
-/** Returns null for a wrong code, which the lockout counts. */
+/** Returns the problem of a failed lookup; null for a wrong code, which the lockout reports. */
 export function problemOfLookup(outcome: LookupOutcome): EntryProblem | null {
   if (outcome.kind === 'noUser' || outcome.kind === 'unreachable') return { kind: outcome.kind }
   return null
@@ -94,6 +94,6 @@ const phoneProblems = {
   unreachable: { kind: 'phoneUnreachable' },
 } as const satisfies Record<(VerifyPhoneOutcome | TripOutcome)['kind'], EntryProblem | null>
 
-/** `found`: the trip was fetched, but none of its contacts has the number. */
+/** Returns why a number wasn't verified. `found` means that none of the trip's contacts has it. */
 export const problemOfProof = (outcome: VerifyPhoneOutcome | TripOutcome): EntryProblem | null =>
   phoneProblems[outcome.kind]

@@ -110,7 +110,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
 
 export const SAY_FIRST = words.sayFirst
 
-/** Sentences to say first, word for word; empty once the trip has ended. */
+/** Returns the sentences that the caller says first; empty once the trip has ended. */
 export function sayFirst({ panel, now, timeZone }: CardInput): CardSection[] {
   const sentences = whatToSay({ panel, now, clock: (at) => writeClock(at, now, timeZone, 'en') })
   return sentences.length === 0
@@ -146,7 +146,7 @@ function statusOf(panel: PanelFacts, now: number): string {
   return [distress, raised, overdue].filter((part) => part !== null).join('. ') || words.notOverdue
 }
 
-/** Reports who said that the traveler is safe. After a distress alert, warns that this may be forced. */
+/** Names who reported the traveler as safe. After a distress alert, warns that the report may be forced. */
 function saidSafe(panel: PanelFacts, now: number): CardLine[] {
   const said = reportedSafe(panel)
   if (said === null) return []
@@ -183,7 +183,7 @@ export function toldOf({ lines }: CardSection): { told: CardLine[]; missing: str
   return { told, missing: lines.filter(({ value }) => value === null).map(({ label }) => label) }
 }
 
-/** Writes one fact per line, then the labels of missing facts. */
+/** Formats a card as plain text: in each section, one fact per line, then the missing facts. */
 export function cardText(sections: readonly CardSection[]): string {
   const texts = sections.map((section) => {
     const { told, missing } = toldOf(section)

@@ -22,7 +22,7 @@ export const withHeld = <Panel extends PanelWithTrack>(panel: Panel, held: HeldP
   trip: { ...panel.trip, ...held.trip },
 })
 
-/** Returns the panel's last position if it's newer than the frozen one. */
+/** Returns the panel's last position if it differs from the frozen one; otherwise null. */
 export function newerThan(held: HeldPosition, panel: PanelWithTrack): Fix | null {
   const last = lastKnownPosition(panel.trip)
   return last !== null && identityOf(last) !== identityOf(lastKnownPosition(held.trip)) ? last : null

@@ -4,21 +4,21 @@ import { phrase, sentence } from './phrase.ts'
 
 type Plan = FloatPlan | undefined
 
-/** Matches "none" in English or Spanish. */
+/** Matches "none", "alone", and similar answers in English or Spanish. */
 const alone =
   /^(0|1|none|nobody|no ?one( else)?|alone|just me|only me|me|myself|n\/?a|nadie( más)?|ningun[oa]|(voy |yo )?sol[oa]|s[oó]lo yo|yo)$/i
-/** Spanish 'yo' counts only before 'y' or 'e', because it also abbreviates "years old". */
+/** Matches the first person. Spanish 'yo' counts only before 'y' or 'e': it also means "years old". */
 const firstPerson = /\b(I|me|myself|we|us|conmigo|nosotr[oa]s|y yo)\b|^[Yy]o [ye] /
 const ADULT = 18
 
-/** Returns 'her son Owen, 12'; null if the companions don't fit into a sentence. */
+/** Returns companions for use in a sentence, such as 'her son Owen, 12'; null if they don't fit. */
 export function companionsOf(plan: Plan): string | null {
   const named = phrase(plan?.companions, { most: 80 })
   if (named === null || alone.test(named) || firstPerson.test(named)) return null
   return named.replace(/\b(my|our)\b/gi, 'their').replace(/\b(?:[Mm]i|[Nn]uestr[oa])(s?)\b/g, 'su$1')
 }
 
-/** `also`: companions as typed. `told`: the number of people as typed, if it isn't digits. */
+/** People on the trip. `also`: companions as typed. `told`: a number of people typed as words. */
 export type Party =
   | { kind: 'people' | 'children'; people: number; children: number }
   | { kind: 'also' | 'told'; text: string }
@@ -39,7 +39,7 @@ export function partyOf(plan: Plan): Party | null {
   return isAlone ? { kind: 'alone' } : null
 }
 
-/** Returns 'That’s 2 people, one a child.' */
+/** Returns a sentence such as 'That’s 2 people, one a child.'; null if the party is unknown. */
 export function partyWords(plan: Plan): string | null {
   const party = partyOf(plan)
   switch (party?.kind) {
@@ -61,7 +61,7 @@ export function partyWords(plan: Plan): string | null {
   }
 }
 
-/** Returns 'with her son Owen, 12 (2 people)'; null if unknown. */
+/** Returns a line such as 'with her son Owen, 12 (2 people)'; null if the party is unknown. */
 export function partyLine(plan: Plan): string | null {
   const companions = phrase(plan?.companions, { most: 80 })
   const along = companions === null || alone.test(companions) ? null : companionsOf(plan)

@@ -1,6 +1,6 @@
 import { oneLine } from '../../kit/one-line.ts'
 
-/** Matches the end of a sentence: a mark after at least four letters or digits, so not 'St. Louis'. */
+/** Matches a sentence's end. A period needs four letters or digits before it, so 'St.' doesn't match. */
 const sentenceEnd = /[\p{L}\p{N}]{4,}[.!?;]|[!?;]|\/\s/u
 
 /**

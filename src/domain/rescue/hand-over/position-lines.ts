@@ -10,7 +10,7 @@ import type { Fix, Trip } from '../../trip/trip.ts'
 import { words } from './card.words.ts'
 import { spokenDegrees, spokenGrid, spokenMinutes } from './spoken.ts'
 
-/** `value` is null if not provided. `say` is the spoken form. */
+/** Line of the dispatcher card. `value` is null if not provided; `say` is the spoken form. */
 export type CardLine = {
   label: string
   value: string | null
@@ -41,7 +41,7 @@ export function positionLines(last: Fix | null, when: string | null): CardLine[]
   ]
 }
 
-/** Returns no lines if there is only one device. */
+/** Returns a line for each of the traveler's devices; empty if there is only one device. */
 export function deviceLines(trip: Trip, when: (at: number) => string | null): CardLine[] {
   const said = deviceWords(trip, (at) => words.asOfInstant(when(at) ?? ''))
   if (said === null) return []
@@ -51,7 +51,7 @@ export function deviceLines(trip: Trip, when: (at: number) => string | null): Ca
   ]
 }
 
-/** Returns 'NE, 045° true, 4 mph (3.5 knots)', or since when the traveler hasn't moved. */
+/** Returns course and speed ('NE, 045° true, 4 mph (3.5 knots)') or since when the traveler is still. */
 export function movementWords(trip: Trip, now: number, when: (at: number) => string | null): string | null {
   const motion = movementOf(trip, now)?.motion
   if (motion?.kind === 'still') return words.still(radiusWords(STILL_WITHIN_M), when(motion.since) ?? '')

@@ -1,7 +1,7 @@
 import { type CardSection, SAY_FIRST, toldOf } from './card.ts'
 import { words } from './card.words.ts'
 
-/** `lines` holds sentences or groups of digits. */
+/** Step in reading a card aloud. `lines` holds sentences or groups of digits. */
 export type SpokenStep = { title: string; lines: string[]; isDigits: boolean }
 
 /** Splits a card into steps for reading it aloud; digits get separate steps. */
@@ -11,7 +11,7 @@ export function readAloud(sections: readonly CardSection[]): SpokenStep[] {
   const of = (isFirst: boolean) => steps.filter(({ section }) => first(section) === isFirst)
   return [
     ...[...of(true), ...of(false)].flatMap(({ section, digits, sentences }) =>
-      // A name is read before its number, but a position before its accuracy.
+      // Reads a name before its number, but a position before its accuracy.
       section.title === words.lastPosition ? [...digits, ...sentences] : [...sentences, ...digits],
     ),
     ...steps.flatMap(({ ifAsked }) => ifAsked),

@@ -1,12 +1,12 @@
 import type { Panel } from '../panel/panel.ts'
 
-/** A dispatcher's link as the contact who made it sees it. */
+/** A dispatcher's link as shown to the contact who created it. */
 export type ServedLink = {
   id: string
   madeAt: number
   endsAt: number
   withMedical: boolean
-  /** `coded`: the link's spoken code hasn't been used yet. `unused`: the spoken code expired. */
+  /** State of the link. `coded`: its spoken code is valid. `unused`: the spoken code expired unused. */
   state: 'open' | 'coded' | 'unused' | 'revoked' | 'over'
   desks: { name: string; openedAt: number; acknowledgedAt: number | null }[]
 }
@@ -15,21 +15,21 @@ export type ServedHandOver = {
   code: string
   name: string | null
   now: number
-  /** IANA name, or null if unknown. */
+  /** IANA name of the time zone; null if unknown. */
   timeZone: string | null
-  /** Address of a new link; shown once. */
+  /** Address of a link that was just created; shown only once. */
   made: string | null
-  /** A new spoken code; shown once. */
+  /** Spoken code that was just created; shown only once. */
   madeCode: { code: string; address: string; endsAt: number; withMedical: boolean } | null
   problem: 'over' | 'tooMany' | null
   /** The contact's links, newest first. */
   links: ServedLink[]
 }
 
-/** `format`: not a possible code. `wrong`: unknown code. */
+/** Problem of the code form. `format`: malformed code. `wrong`: unknown code. `name`: invalid agency. */
 export type CodeProblem = 'format' | 'wrong' | 'name' | 'tooMany'
 
-/** `closed`: the link is no longer valid. `code`: asks for the spoken code and the agency's name. */
+/** State of a dispatcher's page. `code`: form for spoken code and agency. `desk`: form for the agency. */
 export type ServedDispatch =
   | { step: 'closed' }
   | { step: 'code'; typed: { code: string; desk: string }; problem: CodeProblem | null }
@@ -48,10 +48,10 @@ export type ServedDispatch =
 
 export const LONGEST_DESK_NAME = 60
 
-/** Characters of an agency's name. Texts quote it, so it can't be a web address or phone number. */
+/** Matches an agency's name. Excludes web addresses and phone numbers, because texts quote the name. */
 const allowed = /^(?!.*\d{5})(?!.*\.\S)[\p{L}\p{M}\p{N} .,'’()&#-]+$/u
 
-/** Returns null if the name is too long, has fewer than two letters, or contains other characters. */
+/** Returns the trimmed agency name; null if it's too long, has too few letters, or isn't `allowed`. */
 export function readDeskName(typed: string): string | null {
   const name = typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
   const letters = name.match(/\p{L}/gu)?.length ?? 0

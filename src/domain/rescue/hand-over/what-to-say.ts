@@ -20,13 +20,13 @@ type WhatToSayInput = {
   clock: (at: number) => string
 }
 
-/** Emergency operators are addressed in English on every page. */
+/** English words, used on every page because emergency operators are addressed in English. */
 const inEnglish = { device: deviceEnglish, track: trackEnglish }
 
 /**
- * English sentences for the emergency operator; empty once the trip has ended.
+ * Returns English sentences for the emergency operator; empty once the trip has ended.
  *
- * In order: the person and party, danger, plan and lateness, position (docs/rules/panel-facts.md).
+ * Their order: person and party, danger, plan and delay, position (docs/rules/panel-facts.md).
  */
 export function whatToSay({ panel, now, clock }: WhatToSayInput): string[] {
   if (panel.trip.endedAt !== null) return []
@@ -41,14 +41,14 @@ export function whatToSay({ panel, now, clock }: WhatToSayInput): string[] {
 
 function whoSentence({ name, trip }: PanelFacts): string {
   const who = phrase(name) ?? 'someone who may need help'
-  // Travelers may have typed ages in Spanish.
+  // Turns ages typed in Spanish, such as 'de 12 años', into numbers for the English sentence.
   const companions = companionsOf(trip.plan)?.replace(/(?:\bde )?(\d{1,3}) años?(?!\p{L})/gu, '$1') ?? null
   if (companions === null) return sentence(`I’m calling about ${who}`)
   const isList = /\s(?:and|y|e)\s|&|,.*,/i.test(companions)
   return sentence(`I’m calling about ${who}${isList ? ', with' : ' and'} ${companions}`)
 }
 
-/** Maximum length of a list to say aloud, characters; the card shows longer lists. */
+/** Maximum length of a list to say aloud, in characters. The card shows longer lists. */
 const LONGEST_MEDICINE = 120
 
 function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (string | null)[] {
@@ -132,7 +132,7 @@ function partyMeaning(meaning: Meaning, party: Party | null): string | null {
   }
 }
 
-/** Returns 'They’re in a jon boat on Jordan Lake, an hour overdue.' */
+/** Returns a sentence such as 'They’re in a jon boat on Jordan Lake, an hour overdue.' */
 function planSentence(trip: Trip, now: number): string | null {
   const doing = boatWords(trip) ?? activityWords(trip)
   const place = placeWords(trip)
@@ -147,7 +147,7 @@ function planSentence(trip: Trip, now: number): string | null {
   return overdue === null ? null : sentence(`They’re ${overdue}`)
 }
 
-/** Returns 'an hour ' or '2 hours 10 minutes ' with a trailing space; empty below one minute. */
+/** Formats a delay as 'an hour ' or '2 hours 10 minutes ' with a trailing space; empty below a minute. */
 function lateWords(ms: number): string {
   const days = Math.floor(ms / (24 * HOUR_MS))
   const hours = Math.floor(ms / HOUR_MS) % 24
@@ -164,7 +164,7 @@ function lateWords(ms: number): string {
 const counted = (count: number, unit: string): string =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** Boats that a person is "on", not "in". */
+/** Matches boats that a person is "on", not "in". */
 const riddenOn = /\b(\w*board|\w*ski|sup|ferry|ship|yacht|cruise)s?$/i
 
 function boatWords({ plan }: Trip): string | null {
@@ -173,7 +173,7 @@ function boatWords({ plan }: Trip): string | null {
   return `${riddenOn.test(boat) ? 'on' : 'in'} ${withArticle(boat)}`
 }
 
-/** Words that end like a gerund but aren't an activity. */
+/** Matches words that end in "-ing" but don't describe an activity. */
 const noGerund =
   /\b(wedding|meeting|morning|evening|building|opening|training|gathering|thing|spring|king)\b/i
 const outings =
@@ -186,14 +186,14 @@ function activityWords({ activity }: Trip): string | null {
   return outings.test(text) ? `on ${withArticle(text)}` : null
 }
 
-/** Places that start with a preposition: 'at the dam', 'from Apex to Cary'. */
+/** Matches places that start with a preposition: 'at the dam', 'from Apex to Cary'. */
 const leads =
   /^(in|on|at|near|around|from|to|by|along|off|between|up|down|across|behind|outside|inside|under)\s/i
 const waters =
   /\b(lake|river|bay|sound|creek|reservoir|sea|ocean|gulf|harbor|pond|canal|inlet|channel|strait|lagoon)\b/i
 const coordinates = /^[-+−]?\d+(\.\d+)?\s*[,;/]\s*[-+−]?\d+/
 
-/** Returns null if the place is blank, too long, or only coordinates. */
+/** Returns the place with a preposition; null if it's blank, too long, or only coordinates. */
 function placeWords({ location, plan }: Trip): string | null {
   const place = phrase(location, { most: 60 })
   if (place === null || coordinates.test(place)) return null
@@ -227,7 +227,7 @@ function withArticle(text: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
-/** Lowercases the first letter, in names only if `first` is set. */
+/** Lowercases the first letter; in names such as 'Jordan Lake' only if `first` is set. */
 function lowered(text: string, first = false): string {
   const isName = /\p{Lu}/u.test(text.slice(1))
   return isName && !first ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`

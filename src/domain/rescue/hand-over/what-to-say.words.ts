@@ -8,10 +8,10 @@ export type Meaning = {
   alone: string
   distress: (name: string | null) => string
   alarm: (text: string | null, clock: string) => string
-  /** @param list null if it's too long to say. */
+  /** @param list null if the list is too long to say. */
   medicine: (list: string | null) => string
   lifeJackets: (told: string) => string
-  /** @param late elapsed time such as '1 h 5 min'. */
+  /** @param late time since the planned end, such as '1 h 5 min'. */
   plan: (doing: string | null, place: string | null, late: string | null) => string
   noPosition: string
   backAt: (clock: string) => string
@@ -19,6 +19,6 @@ export type Meaning = {
 }
 
 export const words = {
-  /** Null on an English page, where the sentences need no translation. */
+  /** Translations for a page in another language; null on an English page. */
   meaning: null as Meaning | null,
 }

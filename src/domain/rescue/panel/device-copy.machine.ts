@@ -14,7 +14,7 @@ export type DeviceCopyContext = {
 export type DeviceCopyEvent =
   | ({ type: 'panel.answered' } & Standing)
   | { type: 'removal.requested' }
-  /** The service hasn't confirmed the copy for too long. */
+  /** Sent when the service hasn't confirmed the panel for a day. */
   | { type: 'copy.outdated' }
 
 export type DeviceCopyReport = { type: 'copy.changed'; copy: Panel | null }

@@ -1,22 +1,22 @@
 import { DAY_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import type { Panel, PanelProblem } from './panel.ts'
 
-/** Maximum age of a copy since the service last confirmed it. */
+/** Maximum time since the service last confirmed the copy. */
 export const KEPT_FOR_MS = DAY_MS
 
 /** Tolerance for a device clock that was set back. */
 const CLOCK_PUT_BACK_MS = 5 * MINUTE_MS
 
-/** Number of stored positions: the first one and the newest ones. */
+/** Maximum number of stored positions: the first one and the newest ones. */
 export const MOST_FIXES_KEPT = 2000
 
-/** Rejects a time in the future, because the copy's age is unknown. */
+/** True if the copy is less than a day old. A time in the future leaves the age unknown. */
 export function isCopyCurrent(confirmedAt: number, now: number): boolean {
   const age = now - confirmedAt
   return age < KEPT_FOR_MS && age > -CLOCK_PUT_BACK_MS
 }
 
-/** Limits the track to `MOST_FIXES_KEPT` positions. A shortened panel has no ETag. */
+/** Limits a panel to `MOST_FIXES_KEPT` positions. A shortened panel loses its ETag. */
 export function withinBound(panel: Panel): Panel {
   const { track } = panel.trip
   if (track.length <= MOST_FIXES_KEPT) return panel
@@ -27,7 +27,7 @@ export function withinBound(panel: Panel): Panel {
   }
 }
 
-/** Result of the last request; `problem` is null if it succeeded. */
+/** Result of the last request for the panel; `problem` is null if the request succeeded. */
 export type Standing = { panel: Panel | null; problem: PanelProblem | null }
 
 export const confirms = ({ panel, problem }: Standing): boolean =>
@@ -39,6 +39,6 @@ export const requiresCopyRemoval = ({ panel, problem }: Standing): boolean =>
     ? panel !== null && panel.trip.endedAt !== null
     : problem.kind === 'verificationRequired' || problem.kind === 'invalidCode'
 
-/** True for failures that say nothing about the trip or the grant, so a copy may be shown. */
+/** True for failures that say nothing about the trip or the contact's access; a copy may be shown. */
 export const allowsCopy = (problem: PanelProblem | null): boolean =>
   problem?.kind === 'unreachable' || problem?.kind === 'throttled' || problem?.kind === 'tripUnavailable'

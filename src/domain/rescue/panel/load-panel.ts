@@ -2,10 +2,10 @@ import type { FoundCode, RescueApi } from '../rescue-api.ts'
 import type { Panel, PanelOutcome } from './panel.ts'
 import { panelOfParts } from './panel-of-parts.ts'
 
-/** `previous` is the shown panel; its parts fill in for failed requests. */
+/** Request for a panel. Parts that fail to load are taken from `previous`, the shown panel. */
 export type PanelRequest = { code: string; previous?: Panel | null }
 
-/** Sends one request if the backend offers that, else one for each part (specification §7). */
+/** Loads the panel in one request if the backend supports that, else part by part (specification §7). */
 export async function loadPanel(
   api: RescueApi,
   { code, previous = null }: PanelRequest,
@@ -28,7 +28,7 @@ export async function loadPanel(
   return loadByParts(api, { code, previous, found: { ...lookup, tripId } }, signal)
 }
 
-/** Fetches the parts in parallel. Only the trip is required. */
+/** Fetches the panel's parts in parallel. Only a missing trip is a failure. */
 async function loadByParts(
   api: RescueApi,
   { code, previous, found }: { code: string; previous: Panel | null; found: FoundCode & { tripId: string } },

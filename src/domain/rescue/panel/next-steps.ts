@@ -8,16 +8,17 @@ import { alarmIn } from './timeline-words.ts'
 export type CallMade = { who: string; isYours: boolean; at: number }
 
 /**
- * `reach`: call the traveler first. `distress`: never call the traveler, who may be under threat.
+ * Next steps for the reader. `reach`: call the traveler first. `distress`: never call the traveler, who may
+ * be under threat.
  *
- * `called` is null if no contact called since the last alarm.
+ * `called` is null if no contact has called 911 since the last alarm.
  */
 export type NextSteps = { kind: 'reach' | 'distress'; called: CallMade | null }
 
 /**
- * Returns null if the reader has nothing to do.
+ * Returns the next steps; null if the reader has nothing to do.
  *
- * After a distress alert, ignores statements that the traveler is safe, because they may be forced.
+ * After a distress alert, ignores reports that the traveler is safe, because they may be forced.
  */
 export function nextSteps(panel: PanelFacts, now: number): NextSteps | null {
   const { trip, timeline, you } = panel

@@ -4,7 +4,7 @@ import type { Trip } from '../../trip/trip.ts'
 import type { FoundCode } from '../rescue-api.ts'
 import type { PanelFacts } from './panel.ts'
 
-/** Results of the separate requests (specification §7); null for a failed one. */
+/** Parts of a panel from separate requests (specification §7); null if the request failed. */
 type PanelParts = {
   found: Pick<FoundCode, 'userId' | 'canAcknowledge' | 'verification'> & { tripId: string }
   trip: Trip
@@ -13,7 +13,7 @@ type PanelParts = {
   votes: string[] | null
 }
 
-/** Fills gaps from the previous panel of the same trip. */
+/** Builds a panel from its parts. Missing parts come from the previous panel of the same trip. */
 export function panelOfParts(
   { found: { userId, tripId, canAcknowledge, verification }, trip, name, ...parts }: PanelParts,
   previous: PanelFacts | null,

@@ -6,13 +6,13 @@ import type { ContactStanding } from './contact-standing.ts'
 import { words } from './panel.words.ts'
 import type { TimelineEntry } from './timeline.ts'
 
-/** Side that verifies the phone number. */
+/** Party that verifies the contact's phone number. */
 export type Verification = 'website' | 'service'
 
-/** `cast` out of `of` contacts have voted; `needed` votes resolve the emergency. */
+/** Vote count: `cast` out of `of` contacts have voted; `needed` votes resolve the emergency. */
 export type Voting = { cast: number; needed: number; of: number }
 
-/** Absent or null fields are unknown, or the backend doesn't support them. */
+/** Content of the panel. Absent or null fields are unknown, or the backend doesn't support them. */
 export type PanelFacts = {
   userId: string
   tripId: string
@@ -21,9 +21,9 @@ export type PanelFacts = {
   name: string | null
   /** The traveler's phone number. */
   phone?: string | undefined
-  /** The reader knows of the distress alert and must not call or text the traveler. */
+  /** True if the reader knows of the distress alert and must not call or text the traveler. */
   isDistress?: boolean | undefined
-  /** A demo or preview, whose buttons make no phone calls. */
+  /** True for a demo or preview, whose buttons make no phone calls. */
   isExample?: boolean | undefined
   subject: Subject | null
   trip: Trip
@@ -36,12 +36,12 @@ export type PanelFacts = {
   voting?: Voting | undefined
   timeline: TimelineEntry[]
   standings?: ContactStanding[] | undefined
-  /** The reader; null if the backend doesn't name them. */
+  /** The contact who reads the panel; null if the backend doesn't identify them. */
   you: EmergencyContact | null
   hasLeft?: boolean | undefined
 }
 
-/** Drops the final period of 'Robert Jr.', for use in sentences. */
+/** Returns the traveler's name for use in a sentence, without the final period of 'Robert Jr.'. */
 export const calledName = ({ name, subject }: Pick<PanelFacts, 'name' | 'subject'>): string | null =>
   (subject?.firstName ?? name)?.replace(/\.$/, '') || null
 
@@ -50,9 +50,9 @@ export const isOnlyContact = ({ voting }: Pick<PanelFacts, 'voting'>): boolean =
 export const distressLabel = (panel: Pick<PanelFacts, 'name' | 'subject'>): string =>
   words.distress(calledName(panel))
 
-/** Panel as pages embed it and devices store it. */
+/** Panel as embedded in pages and stored on devices. */
 export type Panel = PanelFacts & {
-  /** Null if the panel was combined from parts, or if its track was cut. */
+  /** ETag of the response; null if the panel was built from parts or its track was shortened. */
   etag: string | null
   /** Time of the response on the reader's clock. */
   fetchedAt: number
@@ -61,7 +61,7 @@ export type Panel = PanelFacts & {
 }
 
 /**
- * Result of fetching the panel, with the quoted message (specification §8, Tracking page).
+ * Result of fetching the panel, with the message that the page shows (specification §8, Tracking page).
  * - `invalidCode`: 'Invalid or expired rescue code.'
  * - `noTrip`: 'No user/trip found for this code.'
  * - `nothingFound`: shows the 'No Information Found' view

@@ -14,7 +14,7 @@ const unnamed = { start: 'La persona que viaja', inside: 'la persona que viaja' 
 const alarmOf = (name: string) =>
   /^the traveler$/i.test(name) ? alarms.traveler(unnamed.start, unnamed.inside) : alarms.traveler(name, name)
 
-/** Match the sentences of `src/domain/trip/lifecycle/alarm.words.ts`, without the final period. */
+/** Patterns of the sentences in `src/domain/trip/lifecycle/alarm.words.ts`, without the final period. */
 const patterns: [RegExp, (found: string[]) => string][] = [
   [/^(.+) pressed SOS$/, ([, name = '']) => alarmOf(name).sos()],
   [/^(.+) has been going faster than (.+)$/, ([, name = '', speed = '']) => alarmOf(name).tooFast(speed)],

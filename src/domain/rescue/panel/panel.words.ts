@@ -1,6 +1,6 @@
 import type { PlaceInWords } from '../../position/places/place.ts'
 
-/** Translates the service's English sentences. Unknown texts stay as they are. */
+/** Functions that translate the service's English sentences. Unknown texts stay as they are. */
 export const words = {
   distress: (name: string | null) => `Silent distress signal: ${name ?? 'this person'} may be in danger`,
   /** Translates the reason why a text or call failed, for the end of a sentence. */

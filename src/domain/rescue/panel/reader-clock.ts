@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { Panel } from './panel.ts'
 
 /**
- * Returns the lag of the reader's clock in ms, rounded to minutes to hide network delay.
+ * Returns how far the reader's clock lags, in milliseconds. Rounds to minutes to hide network delay.
  * @param told the service's time; NaN if unknown.
  */
 export function clockBehind(told: number, arrivedAt: number): number {

@@ -2,17 +2,17 @@ import type { ByHandKind } from '../../primitives/timeline-kinds.ts'
 import type { SubPage } from '../../site/pages.ts'
 import type { Panel } from './panel.ts'
 
-/** The page embeds this data as JSON. */
+/** Panel data that the page embeds as JSON. */
 export type ServedPanel = {
   code: string
   panel: Panel
-  /** Result of a form sent without scripts. */
+  /** Result of a form submitted without JavaScript; null if there was none. */
   post: PanelPost | null
   /** Subpage to show; absent for the panel itself. */
   page?: SubPage
 }
 
-/** Forms, named as in URLs and form fields. */
+/** Names of the panel's forms in URLs and form fields. */
 const panelForms = ['resolve', 'acknowledge', 'retract', 'leave', 'return'] as const
 export type PanelForm = (typeof panelForms)[number]
 

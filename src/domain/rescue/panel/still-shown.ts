@@ -4,10 +4,10 @@ import type { trackingMachine } from './tracking.machine.ts'
 
 type Tracking = SnapshotFrom<typeof trackingMachine>
 
-/** Maximum lag of the times on the panel, which shows only minutes. */
+/** Maximum delay until the page shows a new time; the panel shows only minutes. */
 export const SHOWN_GRAIN_MS = 10_000
 
-/** Compares what is visible. Without this check a slow phone renders three times a second. */
+/** True if two snapshots look the same, so that a slow phone needn't render three times a second. */
 export function isStillShown(shown: Tracking, next: Tracking): boolean {
   const [before, after] = [shown.context, next.context]
   if (before.panel === null || after.panel === null) return shown === next
@@ -25,7 +25,7 @@ export function isStillShown(shown: Tracking, next: Tracking): boolean {
 
 const children = ['resolve', 'contactStatement', 'claim'] as const
 
-/** Omits the substates of `following`. */
+/** Returns the state's name without the substates of `following`. */
 function stepOf({ value: { data } }: Tracking): string {
   if (typeof data === 'string') return data
   return 'following' in data ? 'following' : `loading.${data.loading}`

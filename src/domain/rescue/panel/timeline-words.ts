@@ -20,10 +20,10 @@ const namedTo = (you: EmergencyContact | null, by: EmergencyContact | null): str
 
 const list = new Intl.ListFormat(locale.locale)
 
-/** One row covers alerts to several contacts within a minute; `at` is the first one's time. */
+/** Row of the timeline. Alerts within a minute share a row; `at` is the time of the first alert. */
 export type TimelineRow = { at: number; words: string }
 
-/** Lists rows, newest first, without the reader's own visits. `you` is null if the reader isn't a contact. */
+/** Lists the timeline's rows, newest first, without the reader's own visits. */
 export function timelineRows(panel: Pick<PanelFacts, 'timeline' | 'you' | 'place'>): TimelineRow[] {
   const { timeline, you } = panel
   const number = emergencyNumberOf(panel)
@@ -90,7 +90,7 @@ const pressedSos = /(pressed|presionó) SOS$/
 export const isPressedSos = ({ text }: Pick<TimelineEntry, 'text'>): boolean =>
   text !== null && pressedSos.test(text)
 
-/** Time of the traveler's last activity other than a position; null after an alarm or distress alert. */
+/** Last sign of the traveler other than a position; null after an alarm or distress alert. */
 export function lastHeard({
   timeline,
   trip,

@@ -2,7 +2,7 @@ export const words = {
   you: 'You',
   somebody: 'Somebody',
   dispatcher: 'A dispatcher',
-  /** @param whom contacts' names; null for the reader. */
+  /** @param whom contacts' names; null stands for the reader. */
   alertSent: (whom: (string | null)[], list: (names: string[]) => string) =>
     `Alert sent to ${list(whom.map((one) => one ?? 'you'))}`,
   byYou: {

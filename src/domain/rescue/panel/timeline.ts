@@ -2,7 +2,7 @@ import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import type { TimelineKind } from '../../primitives/timeline-kinds.ts'
 
 /**
- * `by`: the contact who did it or whom it concerns.
+ * Entry of the timeline. `by`: the contact who acted, or whom the entry concerns.
  *
  * `text`: incident number, note, agency, or changed parts of the plan.
  */

@@ -1,9 +1,9 @@
 export type TrackChoice =
   | { type: 'moment.chosen'; at: number }
-  /** `by` is the number of positions; negative goes back. */
+  /** Sent to move by a number of positions; a negative number goes back. */
   | { type: 'step.requested'; by: number }
   | { type: 'first.requested' }
-  /** Shows the last position and keeps following newer ones. */
+  /** Sent to show the last position and follow newer ones. */
   | { type: 'last.requested' }
 
 /** Returns the nearest time; of two equally near ones, the earlier. The list may not be empty. */

@@ -6,7 +6,7 @@ import type { DeviceCopyReport } from './device-copy.machine.ts'
 import { KEPT_FOR_MS } from './device-copy.ts'
 import type { Panel, PanelOutcome, PanelProblem } from './panel.ts'
 
-/** `initial` is the panel that was embedded in the page. */
+/** Input of the tracking machine. `initial` is the panel that was embedded in the page. */
 export type TrackingInput = { code: string; initial?: Panel | null }
 
 export type TrackingContext = {
@@ -16,7 +16,7 @@ export type TrackingContext = {
   problem: PanelProblem | null
   /** Panel stored on this device. */
   copy: Panel | null
-  /** Failed requests since the last success. */
+  /** Number of failed requests since the last success. */
   failures: number
   /** Time of the last tick; ticks stop while the page is hidden. */
   now: number | null
@@ -61,10 +61,10 @@ const LONGEST_BACKOFF_MS = 30_000
 /** Time to wait for the first response before showing the device's copy. */
 export const PATIENCE_MS = 3000
 
-/** Maximum Retry-After to obey. */
+/** Maximum wait that a Retry-After header can impose. */
 const LONGEST_RETRY_WAIT_MS = 10 * MINUTE_MS
 
-/** Returns an exponential backoff up to 30 s, or a later Retry-After. */
+/** Returns the wait before the next request: a backoff up to 30 seconds, or a longer Retry-After. */
 export function untilNextAttempt(problem: PanelProblem | null, now: number | null, failures: number): number {
   const backoff = Math.min(LONGEST_BACKOFF_MS, REFRESH_INTERVAL_MS * 2 ** Math.max(0, failures - 1))
   if (problem?.kind !== 'throttled' || now === null) return backoff

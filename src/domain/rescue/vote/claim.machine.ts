@@ -3,7 +3,7 @@ import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { EmergencyChanged, TimelineAddition, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
-/** `said` is the report being sent, or the last one. A field is cleared only once its entry is recorded. */
+/** `said` is the report being sent, or the last one. Recording a report clears its form field. */
 export type ClaimContext = {
   tripId: string
   incident: string
@@ -21,8 +21,8 @@ export type ClaimEvent =
   | { type: 'note.submitted' }
 
 /**
- * Sends a contact's reports about calling 911, and notes. `callStanding` derives the status of the call.
- * The parent refreshes the panel after each response.
+ * Sends a contact's notes and reports about calling 911. The parent refreshes the panel after each
+ * response. `callStanding` derives the status of the 911 call.
  */
 export const claimMachine = setup({
   types: {

@@ -2,7 +2,7 @@ import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
 
-/** Duration of a claim to be calling 911; pressing the button again doesn't extend it. */
+/** Duration of a contact's claim to be calling 911. Pressing the button again doesn't extend it. */
 export const CLAIM_MS = 2 * MINUTE_MS
 
 /** Maximum number of timeline entries per contact and trip. */
@@ -10,7 +10,7 @@ export const MOST_ENTRIES = 200
 
 type Claim = { kind: 'claimed' | 'lapsed'; by: EmergencyContact; since: number; until: number }
 
-/** `claimed`: a contact is calling 911. `lapsed`: `CLAIM_MS` passed without a reported call. */
+/** State of the 911 call. `claimed`: a contact is calling. `lapsed`: `CLAIM_MS` passed without a report. */
 export type CallStanding =
   | { kind: 'open' }
   | Claim

@@ -3,7 +3,7 @@ import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { EmergencyChanged, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
-/** `said` is the statement in the dialog, or the last one. */
+/** State of the dialog. `said` is the statement or phone number to confirm. */
 type DialogContext<Said> = {
   tripId: string
   said: Said
@@ -12,11 +12,11 @@ type DialogContext<Said> = {
 }
 
 type DialogEvent<Said> =
-  /** `said` prefills the dialog. */
+  /** Sent to open the dialog; `said` is the initial value. */
   | { type: 'dialog.opened'; said?: Said | undefined }
   | { type: 'said.changed'; said: Said }
   | { type: 'dialog.confirmed' }
-  /** The contact canceled, or read the result. */
+  /** Sent when the contact cancels, or dismisses the result. */
   | { type: 'dialog.closed' }
 
 type DialogParameters<Said> = {
@@ -26,8 +26,8 @@ type DialogParameters<Said> = {
 }
 
 /**
- * A dialog where a contact confirms a statement.
- * @param isComplete whether the typed text can be sent; leave it out if the dialog has no text field.
+ * Creates a dialog where a contact confirms a statement.
+ * @param isComplete whether the typed text can be sent; leave it out if the dialog has no form field.
  */
 export const contactDialog = <Said>({ id, empty, isComplete }: DialogParameters<Said>) =>
   setup({

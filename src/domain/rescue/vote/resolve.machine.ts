@@ -1,9 +1,9 @@
 import { contactDialog } from './contact-dialog.ts'
 
 /**
- * The vote to resolve the emergency (specification §5 Resolve, §8). A failed vote keeps the typed number,
- * and a vote being sent can't be canceled. Afterwards the parent refreshes the panel unless the service
- * refused.
+ * Dialog for the vote to resolve the emergency (specification §5 Resolve, §8). A failed vote keeps the
+ * typed number. A vote being sent can't be canceled. Unless the service refuses the vote, the parent then
+ * refreshes the panel.
  */
 export const resolveMachine = /* @__PURE__ */ contactDialog<string>({
   id: 'resolve',
