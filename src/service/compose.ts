@@ -36,7 +36,7 @@ export type Service = {
 
 type Parts = PortsParts & {
   profileKeys: ProfileKeys
-  /** Monotonic clock, milliseconds. Defaults to `clock`. */
+  /** Monotonic clock in milliseconds. Defaults to `clock`. */
   steady?: () => number
   print(line: string): void
   log: LogSink

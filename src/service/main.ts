@@ -16,12 +16,12 @@ import { tellSystemd } from './platform/jobs/systemd.ts'
 import { readProfileKeys } from './platform/secrets/profile-keys.ts'
 import type { Settings } from './settings.ts'
 
-/** Prints to standard output. (Logs go to standard error.) */
+/** Prints reports to standard output, because logs go to standard error. */
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * Time at shutdown to finish requests and messages. For interrupted messages, the next process queries the
- * provider.
+ * Time for requests and messages to finish at shutdown. The next process asks the provider about
+ * interrupted messages.
  */
 const FINISHING_MS = 8_000
 const STOPPING_MS = 13_000
@@ -31,7 +31,7 @@ const TELLING_MS = 2_000
 const log = batchedLines(process.stderr)
 process.once('exit', log.flush)
 
-/** Error codes for a data folder or port that the process may not use. */
+/** Error codes if the process may not use the data folder or port. */
 const notPermitted = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR'])
 
 function reasonOf(fault: unknown, settings: Settings): string {
@@ -119,7 +119,7 @@ async function start(settings: Settings): Promise<void> {
   if (demo) for (const line of demoLines()) print(line)
 }
 
-// Only the owner may read files of the embedded database.
+// Lets only the owner read files of the embedded database.
 process.umask(0o077)
 const settings = settingsToStart()
 try {

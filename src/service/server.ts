@@ -35,12 +35,12 @@ const patience = {
   requestMs: 30_000,
   /** Maximum time without traffic on a connection. */
   silenceMs: 30_000,
-  /** Time that idle connections stay open, longer than load balancers keep them. */
+  /** Time that idle connections stay open; longer than at load balancers. */
   betweenMs: 72_000,
   lookEveryMs: 2_000,
 }
 
-/** Turns a number of trusted proxies into a function, because Fastify trusts none if given a number. */
+/** Returns a function, because Fastify trusts no proxies if `trustProxy` is a number. */
 const trusted = (proxies: Settings['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
@@ -58,7 +58,7 @@ export async function buildServer(
     connectionTimeout: silenceMs,
     keepAliveTimeout: betweenMs,
     http: { headersTimeout: headMs, connectionsCheckingInterval: lookEveryMs },
-    // During shutdown, serve requests on open connections, then close them.
+    // Serves requests on open connections during shutdown and then closes the connections.
     return503OnClosing: false,
     trustProxy: trusted(settings.TRUST_PROXY),
     genReqId: requestIds(settings),
@@ -70,7 +70,7 @@ export async function buildServer(
       base: { pid: process.pid, hostname: hostname(), version },
       serializers: { err: errorInLog, req: () => ({}), res: () => ({}) },
     },
-    // Reuse one logger, because a child logger per request costs more than writing the log line.
+    // Reuses one logger, because a child logger per request costs more than writing the log line.
     childLoggerFactory: (logger) => logger,
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => refuse(reply, 'invalidRequest'),
@@ -83,11 +83,11 @@ export async function buildServer(
       done()
     })
   const tells = [logAnswer, meterAnswer(ports.meter)]
-  // Without a collector, traces are useless and cost 5% of a panel request.
+  // Traces only with a collector, because traces cost 5% of a panel request.
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) tells.push(traceRequests(server))
   nameRequests(server)
   onAnswered(server, tells)
-  // Check when the response is sent, because shutdown may have begun after the request arrived.
+  // Checks before the response is sent, because shutdown may begin during the request.
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (ports.draining.isDraining) reply.header('connection', 'close')
     done(null, payload)

@@ -6,14 +6,14 @@ const proofLimits = {
   sentByAddress: { name: 'proof', points: 10, windowMs: HOUR_MS },
   sentByAddressInADay: { name: 'proof-share', points: 20, windowMs: DAY_MS },
   sentToNumber: { name: 'proof-number', points: 5, windowMs: HOUR_MS },
-  /** Codes don't count toward `MONTHLY_CAP`, because anyone can request a code for any number. */
+  /** Monthly limit for codes alone. Anyone can request them, so `MONTHLY_CAP` doesn't count them. */
   sentToNumberInAMonth: { name: 'proof-number-month', points: 50, windowMs: 30 * DAY_MS },
   suspicion: { name: 'proof-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   guessedByAddress: { name: 'proof-guess', points: 20, windowMs: HOUR_MS },
   guessedForProof: { name: 'proof-guess-one', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
-/** Limits verification codes per hour over all numbers, which bounds the cost of a sign-up flood. */
+/** Limits verification codes per hour over all numbers, to bound the cost of a sign-up flood. */
 export const allProofs = (anHour: number): Counter => ({
   limit: { name: 'proof-hour', points: anHour, windowMs: HOUR_MS },
   key: '',

@@ -9,7 +9,7 @@ import type { OwnAccount } from './account.ts'
 
 export type AccountChange = keyof TravelerCatalog['changed']
 
-/** Limits texts per account and kind of change to ten a day, however often the account changes. */
+/** Maximum number of texts a day about the same kind of change to an account. */
 const changeTexts: Limit = { name: 'account-news', points: 10, windowMs: DAY_MS }
 
 export async function accountNotification(

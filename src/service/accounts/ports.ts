@@ -23,14 +23,14 @@ export interface AccountStore {
     news?: News,
     areFirst?: boolean,
   ): Promise<boolean>
-  /** With `areFirst`, writes only if there is no PIN yet. `tripRunning`: a running trip keeps its PINs. */
+  /** With `areFirst`, writes only if there is no PIN yet. Writes nothing while a trip is running. */
   writePins(
     userId: string,
     hashes: PinHashes,
     news?: News,
     areFirst?: boolean,
   ): Promise<'written' | 'tripRunning' | 'notFirst'>
-  /** Sets the password, and ends all sessions and device tokens except those of the session `kept`. */
+  /** Sets the password. Ends all sessions and device tokens except those of `kept.session`. */
   writePassword(
     userId: string,
     passwordHash: string,
@@ -44,7 +44,7 @@ export interface AccountStore {
    * Returns false while a trip is running.
    */
   leave(userId: string, at: number): Promise<boolean>
-  /** Records that the traveler has sent a text, so that questions explain how to answer by text. */
+  /** Records that the traveler has texted us. Check-in questions then explain how to reply by text. */
   noteTexted(userId: string, at: number): Promise<void>
   noteLanguage(userId: string, language: Language): Promise<void>
   /** Deletes the remaining data of deleted accounts, except what trips or messages still need. */
@@ -58,7 +58,7 @@ export interface OpenTrips {
 
 /** Store of sessions. Ending a session also revokes devices that were added in it. */
 export interface SessionStore {
-  /** `passwordHash`: the one that was checked, or null. Returns false if it has changed since. */
+  /** Returns false if `passwordHash` isn't null and the stored hash has changed. */
   openSession(session: {
     tokenHash: string
     userId: string
@@ -100,7 +100,9 @@ export interface ResetStore {
   /** Lists the user's resets, the earliest ready first. */
   resetsOf(userId: string, now: number): Promise<{ startedAt: number; readyAt: number; expiresAt: number }[]>
   stopResets(userId: string, news: News): Promise<void>
-  /** Sets the password and ends all sessions. False if the reset is stopped, expired, or not ready. */
+  /**
+   * Sets the password and ends all sessions. Returns false if the reset is stopped, expired, or not ready.
+   */
   finishReset(reset: { id: string; tokenHash: string }, passwordHash: string, news: News): Promise<boolean>
 }
 

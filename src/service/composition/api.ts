@@ -42,7 +42,7 @@ import { tripHistoryRoutes } from '../trips/history/history-routes.ts'
 import { positionsRoutes } from '../trips/positions/positions-routes.ts'
 import type { Ports } from './ports.ts'
 
-/** Routes of the API docs, which pages of other sites may link to. */
+/** Paths of the API docs. Unlike other responses, these pages open from links on other sites. */
 const descriptionPaths = new Set([docsPath, documentPath])
 
 const methods = [...new Set(['GET', 'HEAD', ...Object.values(routes).map((route) => route.method)])]
@@ -68,7 +68,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
   const dateOf = datesOfSeconds()
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store')
-    // Browsers compute the age of data from the service's clock.
+    // Sends the service's time, from which browsers compute the age of data.
     reply.header('date', dateOf(context.ports.clock.now()))
     reply.header('x-content-type-options', 'nosniff')
     reply.header('cross-origin-resource-policy', 'same-origin')

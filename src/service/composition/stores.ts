@@ -36,7 +36,7 @@ import { watchedStore } from '../trips/positions/watched-store.ts'
 import { tripStore } from '../trips/trip-store.ts'
 import { quietTrackers, silentTrips } from '../trips/watch/silent-trips-store.ts'
 
-/** `atOnce` is the maximum number of parallel uploads. A null `quorum` means a majority of contacts. */
+/** Inputs of `storesOn`. `atOnce`: maximum parallel uploads. `quorum`: null means a majority of contacts. */
 type Dependencies = {
   ofTrips: TripSecrets
   atOnce: number

@@ -8,7 +8,7 @@ import { watchTrips } from '../trips/watch/raise-alarm.ts'
 
 const WATCH_EVERY_MS = 1_000
 const WATCHERS = 3
-/** The first worker checks every second. The others help if it hangs or many trips are due. */
+/** Interval of all workers except the first. They help if the first hangs or many trips are due. */
 const JOIN_EVERY_MS = 4_000
 
 type Dependencies = {

@@ -31,11 +31,11 @@ export type DemoDraft = {
     time: string
     startedAt: number
     endedAt: number | null
-    /** State in the trip's statechart. If absent, it is derived from the code and the trip's end. */
+    /** State in the trip's statechart. If absent, it follows from the rescue code and the trip's end. */
     state?: 'checkedIn'
     track: TimedFix[]
   }
-  /** One code per contact, in the contacts' order. Null if contacts weren't alerted. */
+  /** Alert with one code per contact, in the contacts' order. Null if contacts weren't alerted. */
   alert: { codes: string[]; notifiedAt: number; expiresAt: number | null } | null
 }
 

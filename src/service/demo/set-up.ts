@@ -62,7 +62,7 @@ function tripOf(
   const endedAt = endedMinutesAgo === null ? null : now - endedMinutesAgo * MINUTE_MS
   const told = floatPlan((key) => plan?.[key], plan?.plannedRoute)
   const facts = { activity, location, plan: told, time, startedAt, endedAt }
-  // A check-in deletes the trip's positions.
+  // Drops the positions, because a check-in deletes them.
   if (endedAt !== null) return { ...facts, state: 'checkedIn', track: [] }
   return { ...facts, track: tracks[activity]?.(startedAt, now) ?? [] }
 }

@@ -26,7 +26,7 @@ const lake: Position = { latitude: 35.7165, longitude: -79.0255 }
 /** Time from the trip's start until the engine stops. */
 const DRIFTING_FROM_MS = 105 * MINUTE_MS
 
-/** Simulates a boat drifting in a slow eddy, at most 300 m from where its engine stopped. */
+/** Simulates a boat drifting in a slow eddy, at most 300 m from the place where its engine stops. */
 export function driftingAt(elapsedMs: number): Position {
   const minutes = (elapsedMs - DRIFTING_FROM_MS) / MINUTE_MS
   const eddy = turn(minutes / 31)

@@ -15,7 +15,7 @@ export const deviceStore = (
     db.transaction(async (tx) => {
       // Lock the account, so that concurrent additions can't exceed the limit.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, device.userId)).for('no key update')
-      // A concurrent sign-out waits for this lock, and then revokes the new token, too.
+      // Locks the session, so that a concurrent sign-out waits and then revokes the new token, too.
       const [session] =
         device.session === null
           ? []

@@ -92,13 +92,10 @@ const FRACTION = 100
 
 const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
 
-/**
- * `pressedAt` is on the phone's clock, or the time of arrival. `wire` is the unparsed message, for
- * deduplication.
- */
+/** An SOS from a phone. `pressedAt` is the phone's time, else the arrival. `wire` is the raw message. */
 export type SosReport = { pressedAt: number; wire: unknown }
 
-/** `sos` is the last SOS in the request. */
+/** Parsed request. `sos` is its last SOS. */
 type OsmAndReport = { report: Report; sos: SosReport | null }
 
 /**
@@ -131,7 +128,7 @@ type Sending = { receivedAt: number; source: FixSource | null; isOsmAnd?: boolea
 
 type Location = { read(sending: Sending): SentFix; isSos: boolean; wire: unknown }
 
-/** Maximum length of an alarm or of coordinates, UTF-16 code units. */
+/** Maximum length of an alarm or of coordinates, in UTF-16 code units. */
 const LONGEST_TEXT = 200
 
 /** Returns whether an `alarm` field, a list separated by commas, contains an SOS. */

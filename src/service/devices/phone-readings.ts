@@ -4,8 +4,8 @@ import type { ReadingKey } from '../../domain/primitives/position-readings.ts'
 import { scaled } from '../trips/positions/read-fix.ts'
 
 /**
- * `field` and `orField` are names in a tracker's message. `unit` is for the API docs. `factor` converts to
- * our unit.
+ * Source of a reading: a field of a tracker's message, or `orField` if `field` is missing. `unit` is for
+ * the API docs. `factor` converts to our unit.
  */
 type WrittenReading = { field: string; orField?: string; unit: string; factor?: number }
 
@@ -34,7 +34,10 @@ export const osmAndReadings: WrittenReadings = {
   battery: { field: 'batt', unit: percent },
 }
 
-/** OsmAnd sends speed in m/s, and accuracy as `hdop`: https://osmand.net/docs/user/plugins/trip-recording */
+/**
+ * Readings of the OsmAnd app: speed in m/s, accuracy as `hdop`. Source:
+ * https://osmand.net/docs/user/plugins/trip-recording
+ */
 export const osmAndAppReadings = {
   ...osmAndReadings,
   accuracy: { field: 'hdop', orField: 'accuracy', unit: 'Meters.' },

@@ -6,30 +6,30 @@ type Device = Tracker & {
   session: string | null
 }
 
-/** `pressedAt` is on the phone's clock. */
+/** Press of the SOS button. `pressedAt` is the phone's time. */
 export type SosPress = { pressedAt: number; reportHash: string }
 
-/** `heardAt` is the time when the SOS first arrived. */
+/** SOS that reached the service. `heardAt` is the time of its first arrival. */
 export type HeardSos = SosPress & { heardAt: number }
 
 export const MOST_DEVICES = 10
 
-/** Result of adding a device. `signedOut`: the session ended meanwhile. */
+/** Result of adding a device. `signedOut`: the session ended before the device was stored. */
 type Addition = 'added' | 'signedOut' | 'tooManyDevices'
 
 export interface DeviceStore {
   /**
-   * Adds a device, up to `MOST_DEVICES` per account even under concurrent requests. Keeps up to
-   * `MOST_DEVICES` revoked ones.
+   * Adds a device. An account has at most `MOST_DEVICES` active devices, even under concurrent requests,
+   * and as many revoked ones.
    */
   addDevice(device: {
     deviceId: string
     userId: string
     name: string
     tokenHash: string
-    /** Session that adds the device. When it ends, so does the device's token. Null if unknown. */
+    /** Session that adds the device, or null if unknown. The device's token ends with this session. */
     session: string | null
-    /** True for a session of this service, false for one of the identity provider. */
+    /** True if this service opened the session, false if the identity provider did. */
     isOurs: boolean
     news: News
   }): Promise<Addition>

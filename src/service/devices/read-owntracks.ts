@@ -9,7 +9,7 @@ type Sending = { receivedAt: number; source: FixSource | null }
 
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
-/** A receiver clock this far behind is wrong. (A GPS week rollover is 1,024 weeks.) */
+/** Maximum lag of a plausible receiver clock. A GPS week rollover (1,024 weeks) exceeds it. */
 const LOST_CLOCK_MS = 365 * DAY_MS
 
 const MOST_MESSAGE_DELAY_MS = 2 * MINUTE_MS
@@ -31,7 +31,7 @@ function timeOf(said: (name: string) => unknown, receivedAt: number): unknown {
 
 /**
  * Parses an OwnTracks request (HTTP mode): one message or a list. Other `_type`s and empty bodies have no
- * position. Source: https://owntracks.org/booklet/tech/json, …/tech/http
+ * position. Source: https://owntracks.org/booklet/tech/http
  */
 export function readOwnTracks(body: unknown, { receivedAt, source }: Sending): Report {
   return readEach(body, (item) => {

@@ -33,7 +33,7 @@ export function senderOf(userAgent: string | undefined): FixSource | null {
   return senders.find(([, pattern]) => pattern.test(said))?.[0] ?? null
 }
 
-/** Bytes, enough for 200 positions. Small, because bodies are parsed before the token is known. */
+/** Maximum body size in bytes: 200 positions. Small, because parsing precedes the token check. */
 const OSMAND_LIMIT = 128 * 1_024
 
 type ReportContext = {
@@ -86,7 +86,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
         const taken = await takePositions(ports, { by, tripId: null }, { count: countOf(body), read })
         if (taken.kind === 'unknown') return refuseDevice(reply)
         if (taken.kind === 'tooManyFixes') return refuse(reply, 'tooManyFixes')
-        // OwnTracks expects a JSON list, and resends messages unless it gets status 200.
+        // Responds with a JSON list and status 200. OwnTracks resends messages after any other status.
         return []
       },
     )
@@ -109,7 +109,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
       // Handle the SOS first: it may start the trip that the position belongs to.
       const press = pressed && {
         pressedAt: pressed.pressedAt,
-        // The token is part of the hash, so that a stolen database can't be searched for known positions.
+        // Hashes the token, too, so that known positions can't be looked up in a stolen database.
         reportHash: tokens.hash(`${deviceToken} ${JSON.stringify(pressed.wire)}`),
       }
       const sos = press && (await sosFromDevice(ports, by, press, ofTrips))
@@ -128,7 +128,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
       response: { 200: osmAndAnswer },
     }
     const consumes = ['application/json', 'application/x-www-form-urlencoded']
-    // No HEAD route, because GET stores positions.
+    // Adds no HEAD route, because GET stores positions.
     for (const path of [routes.osmAnd.path, `${routes.osmAnd.path}/`]) {
       const hide = path.endsWith('/')
       const asked = { ...schema, hide, querystring: osmAndQuery }
@@ -139,7 +139,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
   })
 }
 
-/** Parses Basic credentials (RFC 7617). The password is the device's token. Null if malformed. */
+/** Parses Basic credentials (RFC 7617); returns null if malformed. The password is a device token. */
 export function readBasicAuth(header: string | undefined): { name: string; password: string } | null {
   if (header === undefined || header.length > LONGEST_HEADER) return null
   const [, encoded] = /^basic +([\w+/-]+={0,2})$/i.exec(header.trim()) ?? []

@@ -21,11 +21,11 @@ export type SosDependencies = Parameters<typeof pressSos>[0] &
   }
 
 /**
- * For this long, an SOS with the same phone time is a repeated upload. Later it counts as new, because the
- * phone's clock may be stuck.
+ * Time during which an SOS with the same phone time counts as a repeated upload. A later one counts as new,
+ * because the phone's clock may be stuck.
  */
 export const SAME_TIME_MS = 5 * MINUTE_MS
-/** For this long, identical reports are repeated uploads. Offline phones keep reports as long. */
+/** Time during which an identical report counts as a repeated upload. Offline phones resend that long. */
 export const SAME_REPORT_MS = DAY_MS
 
 function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boolean {
@@ -35,7 +35,7 @@ function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boole
 
 type SosAnswer = 'raised' | 'repeated' | 'refused'
 
-/** Handles an SOS. Texts the traveler if it failed or came late. Null for an unknown token. */
+/** Handles an SOS. Texts the traveler if it failed or came late. Returns null for an unknown token. */
 export async function sosFromDevice(
   dependencies: SosDependencies,
   device: { tokenHash: string; deviceId: string | null },
@@ -71,8 +71,8 @@ async function repeated(dependencies: SosDependencies, account: OwnAccount): Pro
 }
 
 /**
- * Returns the text to the traveler, or null if the usual question is enough.
- * @param context `age` is the time since the traveler pressed SOS, milliseconds
+ * Returns the text to the traveler, or null if the check-in question is enough.
+ * @param context `age` is the time in milliseconds since the traveler pressed SOS
  */
 function wordsOf(
   outcome: SosOutcome,

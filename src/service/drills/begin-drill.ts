@@ -9,10 +9,10 @@ import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Drill, DrillStore } from './ports.ts'
 
-/** `from` is the earliest time to include the contact, or null while they haven't agreed. */
+/** A contact and the earliest time for practice, `from`; null if they haven't agreed. */
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
-/** `from` is the earliest time for a new practice alert, or null if waiting isn't enough. */
+/** Readiness for a practice alert. `from` is the earliest time, or null if a contact must agree first. */
 export type PracticeStanding = {
   drill: Drill | null
   contacts: PracticeContact[]
@@ -56,7 +56,7 @@ export async function practiceStanding(
     own.map(({ number }) => phoneAddress(number)).filter((number) => number !== null),
   )
   const { isAlert, lastOf } = await drills.before(userId, own, now)
-  // Load it last, so that it includes a practice alert started meanwhile.
+  // Loads the newest practice alert last, because another may have started during the other queries.
   const drill = await drills.newest(userId)
   const contacts = asked.map(({ contact, state, takesPractice }): PracticeContact => {
     if (state === 'refused' || stopped.includes(phoneAddress(contact.number) ?? ''))

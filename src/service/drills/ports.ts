@@ -20,12 +20,15 @@ export interface DrillStore {
   newest(userId: string): Promise<Drill | null>
   ofAccount(userId: string): Promise<Drill[]>
   before(userId: string, contacts: readonly ReachableContact[], now: number): Promise<BeforeDrill>
-  /** Starts practice, with the same work if a distress alert blocks texts. False if it can't start now. */
+  /**
+   * Starts a practice alert; returns false if it can't start now. Does the same work if a distress alert
+   * blocks texts.
+   */
   begin(drill: NewDrill): Promise<boolean>
   stop(userId: string, at: number): Promise<void>
-  /** Opens a practice link, which marks the contact as reached. Null if there is no such link. */
+  /** Opens a practice link and marks the contact as reached. Returns null if the link doesn't exist. */
   open(linkHash: string, at: number): Promise<{ traveler: Traveler; goesOn: boolean } | null>
-  /** Advances the practice alert that has been due longest. False if there is none. */
+  /** Advances the practice alert that has been due longest. Returns false if no alert is due. */
   look(now: number): Promise<boolean>
   cleanUp(now: number): Promise<void>
 }

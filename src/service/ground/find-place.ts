@@ -7,22 +7,22 @@ import { type County, countyTitles, type GroundData, waters } from './ground-dat
 import { polygonsAt } from './shapes.ts'
 import { placeOfTown, treeOf } from './towns.ts'
 
-/** Maximum error of county and country borders on the map, meters. */
+/** Maximum error of county and country borders on the map, in meters. */
 const BORDERS_WRONG_BY = 1_600
-/** Maximum error of shorelines on the map, meters. */
+/** Maximum error of shorelines on the map, in meters. */
 const SHORES_WRONG_BY = 250
 const MOST_NEIGHBOURS = 2
-/** Meters. Positions this close to land count as on land, because the map lacks small islands. */
+/** Distance to land, in meters, that counts as on land, because the map lacks small islands. */
 const ASHORE = 8_000
 /** Radii in meters to search for the nearest land, tried in order. */
 const landWithin = [ASHORE, 50_000, 400_000]
-/** Codes of countries whose places are described by county. Elsewhere only the country is named. */
+/** Codes of countries with counties on the map. In other countries, a place is only a country. */
 const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
-/** Longitude of the Straits of Mackinac, which divide Lake Michigan from Lake Huron, degrees. */
+/** Longitude in degrees of the Straits of Mackinac, which divide Lake Michigan from Lake Huron. */
 const MACKINAC = -84.75
-/** Populations. If the nearest town is below the first, also name the nearest above the second. */
+/** Populations. If the nearest town is below `SMALL_TOWN`, also names the nearest above `LARGE_TOWN`. */
 const [SMALL_TOWN, LARGE_TOWN] = [5_000, 15_000]
-/** Naming order of waters. The sea comes first, because rescue at sea has its own authority. */
+/** Kinds of water by priority. The sea comes first, because rescue at sea has its own authority. */
 const ranks = ['sea', 'greatLake', 'inland'] as const
 
 /** @param radius meters within which neighboring areas are named, too */
@@ -43,12 +43,14 @@ export function findPlace(data: GroundData, position: Position, radius: number):
   }
 }
 
-/** Returns the county, or the country where counties aren't used. Null on US waters outside all counties. */
+/**
+ * Returns the county, or the country if it has no counties. Returns null on US waters outside all counties.
+ */
 function areaAt(data: GroundData, position: Position): Area | null {
   const [county] = polygonsAt(data.counties, position)
   if (county !== undefined) return ofCounty(data, data.counties.owners[county])
   const country = countryAt(data, position)
-  // In a country with counties but in none of them: on the water or next to it.
+  // Returns null outside all counties of such a country, because the position is on or next to water.
   return country && withCounties.has(country.countryCode) ? null : country
 }
 
@@ -113,7 +115,7 @@ const isSame = (a: Area, b: Area): boolean =>
   a.county === b.county && a.state === b.state && a.country === b.country
 
 function nearestLandTo(data: GroundData, position: Position): FoundPlace['nearestLand'] {
-  // The US border crosses the Great Lakes, so land beyond it isn't the nearest shore.
+  // Looks for a shore only on the position's own side of the US border, which crosses the Great Lakes.
   const isInUs = countryAt(data, position) !== null
   for (const within of landWithin) {
     const [nearest] = areasWithin(data, position, within).filter(({ area }) => !isInUs || area.state !== null)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
 import type { Lines, Shapes } from './shapes.ts'
 
-/** `emergency` is the phone number that reaches all emergency services, or null if unknown. */
+/** A country. `emergency` is its phone number for all emergency services, or null if unknown. */
 export type Country = { name: string; code: string | null; emergency: string | null }
 
 /** Word after a county's name, by kind. Counties of the kind `plain` have none. */

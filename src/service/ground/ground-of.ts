@@ -4,13 +4,13 @@ import { type GroundData, waters } from './ground-data.ts'
 import { isSmaller, type Lines, linesIn, polygonsIn, rangeOf, UNITS, type UnitBox } from './shapes.ts'
 import { townsIn } from './towns.ts'
 
-/** Resolution of a drawn box, in steps per width. Lines have at most one point per step. */
+/** Number of steps across the width of a map box. Lines have at most one point per step. */
 const STEPS = 500
 
-/** Lines smaller than this many steps aren't drawn. */
+/** Minimum size of a drawn line, in steps. */
 const LEAST_STEPS = 3
 
-/** Maximum width of a box with county borders, degrees. */
+/** Maximum width in degrees of a box with county borders. */
 const WIDEST_WITH_COUNTIES = 8
 
 export function groundOf(data: GroundData, box: GroundBox): Ground {

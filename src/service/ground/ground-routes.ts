@@ -38,7 +38,7 @@ const longitudeOf = (x: number, z: number): number => (x / 2 ** z) * 360 - 180
 const latitudeOf = (y: number, z: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI
 
-/** Maximum size of the tile cache, bytes before compression. */
+/** Maximum size of the tile cache in bytes, before compression. */
 const MOST_BYTES = 16 * 2 ** 20
 
 const RETRY_MS = HOUR_MS

@@ -15,7 +15,7 @@ const MOST_PLACES = 2_000
 export interface GroundSource {
   /** Returns land, water, and borders in a box, or null without map data. Never rejects. */
   groundOf(box: GroundBox): Promise<Ground | null>
-  /** Place in words, or null without map data. Never rejects. `radius` is the accuracy, meters. */
+  /** Returns a place in words, or null without map data. Never rejects. `radius`: accuracy in meters. */
   placeOf(position: Position, radius: number): Promise<PlaceInWords | null>
 }
 

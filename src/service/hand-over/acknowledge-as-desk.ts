@@ -11,8 +11,8 @@ type Dependencies = {
 }
 
 /**
- * Records a dispatcher's statement that the traveler is safe (specification §1), once per desk. Notifies
- * contacts who may see what the link's creator does. Null if the trip is gone.
+ * Records once per desk that a dispatcher says the traveler is safe (specification §1). Notifies only
+ * contacts with the same view as the link's creator. Returns null if the trip is gone.
  */
 export function acknowledgeAsDesk(
   { trips, clock }: Dependencies,

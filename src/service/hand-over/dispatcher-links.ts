@@ -18,14 +18,14 @@ const SECRET_BYTES = 16
 /**
  * Rate limits for dispatchers' links and spoken codes. Spoken codes have 14^6 = 7.5 million values and last
  * ten minutes. With one valid code at all times, 100 guesses an hour find one with 12% probability per
- * year. With 20 codes a day, each valid for three minutes, it is 0.5%. A correct guess shows one trip, and
- * its contacts immediately see a new desk.
+ * year. With 20 codes a day, each valid for three minutes, the probability is 0.5%. A correct guess shows
+ * one trip, and its contacts immediately see a new desk.
  */
 const limits = {
   linksOfContact: { name: 'dispatcher-links', points: 20, windowMs: DAY_MS },
   codesOfAddress: { name: 'spoken-code', points: 10, windowMs: HOUR_MS },
   codesOfEverybody: { name: 'spoken-code-all', points: 100, windowMs: HOUR_MS },
-  /** Once all callers together reach this limit, only addresses within `codeSuspicion` may try codes. */
+  /** Guesses of all callers together. Above this limit, IP addresses beyond `codeSuspicion` may not guess. */
   codesOfAnyone: { name: 'spoken-code-half', points: 50, windowMs: HOUR_MS },
   codeSuspicion: { name: 'spoken-code-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   desksOfLink: { name: 'dispatcher-desks', points: 20, windowMs: DAY_MS },

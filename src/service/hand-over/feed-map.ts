@@ -6,20 +6,20 @@ import { type FeedFix, feedUrlOf } from './feed-settings.ts'
 export const FEED_EVERY_MS = 5 * SECOND_MS
 const MOST_AT_A_TIME = 20
 const TIMEOUT_MS = 5 * SECOND_MS
-/** Delays before retries. If the last retry fails, the position is dropped. */
+/** Delays in milliseconds before retries. After the last retry fails, the position is dropped. */
 const RETRY_MS = [MINUTE_MS, 2 * MINUTE_MS, 8 * MINUTE_MS, 20 * MINUTE_MS]
 
 export interface FeedStore {
   /**
    * Takes due positions of open emergencies, newest first, and counts an attempt for each. If `retryAt`
-   * returns null, there is no retry.
+   * returns null, the position isn't retried.
    */
   takeDue(now: number, most: number, retryAt: (attempts: number) => number | null): Promise<FeedFix[]>
   settle(fix: FeedFix): Promise<void>
 }
 
 export interface FedTrips {
-  /** Lists open emergencies. `mark` changes whenever the track does. */
+  /** Lists open emergencies. `mark` changes with each change of the track. */
   emergencies(): Promise<{ tripId: string; mark: string }[]>
   instantsOf(tripId: string): Promise<number[]>
   positionsAt(tripId: string, instants: number[]): Promise<TimedFix[]>
@@ -43,7 +43,7 @@ export async function feedMap(
   await Promise.all(told)
 }
 
-/** Sends a position. The URL contains the position, so it is never logged. */
+/** Sends a position. Never logs the URL, because it contains the position. */
 async function tell(address: string, stopping: AbortSignal): Promise<boolean> {
   try {
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)])

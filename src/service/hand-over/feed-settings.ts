@@ -5,7 +5,7 @@ import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 
 export type FeedFix = TimedFix & { tripId: string }
 
-/** Fills the URL template. Placeholders with an unknown value become empty. */
+/** Fills the URL template. Replaces placeholders with an unknown value by an empty string. */
 export function feedUrlOf(
   template: string,
   { tripId, latitude, longitude, fixedAt, details = {} }: FeedFix,
@@ -33,7 +33,7 @@ function isFeed(template: string): boolean {
   const url = URL.parse(feedUrlOf(template, sample))
   const isHere = url?.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname)
   const hasPlace = ['{lat}', '{lon}'].every((part) => template.includes(part))
-  // Placeholders must not change the host.
+  // Rejects templates whose placeholders change the host.
   const origin = URL.parse(template)?.origin
   return (
     hasPlace &&

@@ -9,9 +9,9 @@ type Due = { tripId: string; fixedAt: number; attempts: number }
 const newestFirst = (one: Due, other: Due) =>
   other.fixedAt - one.fixedAt || one.tripId.localeCompare(other.tripId)
 
-/** Store of sent positions. Has only positions that panels show, so a long track needs few rows. */
+/** Store of positions sent to the map feed. It holds only positions that panels show. */
 export function feedStore(db: Database, trips: FedTrips): FeedStore {
-  /** The `mark` of each completely sent track. Until it changes, the store skips the track's query. */
+  /** Marks of tracks that were sent completely. While a mark is unchanged, its track isn't queried. */
   let allTold = new Map<string, string>()
   return {
     async takeDue(now, most, retryAt) {
@@ -69,7 +69,7 @@ async function untold(
   return rows.map(({ at }) => ({ tripId, fixedAt: Number(at), attempts: 0 }))
 }
 
-/** Counts attempts before sending, so that one that crashes the process counts, too. */
+/** Counts attempts before sending, so that an attempt that crashes the process counts, too. */
 async function countAttempts(
   db: Database,
   due: readonly Due[],

@@ -23,7 +23,7 @@ export type HandedOver = {
   doubts: ReadonlyMap<Fix, Doubt>
   last: NamedPosition | null
   others: readonly NamedPosition[]
-  /** Device names, indexed by `Fix.device`. Empty if the trip has only one device. */
+  /** Device names, indexed by `Fix.device`. The list is empty if the trip has only one device. */
   devices: readonly (string | null)[]
   lines: readonly DrawnLine[]
 }
@@ -108,7 +108,7 @@ const aheadWords = {
 }
 const CORNERS = 72
 
-/** Describes a position's time and accuracy. Uses UTC, because a file doesn't know its reader's time zone. */
+/** Describes a position's time and accuracy. Uses UTC, because the reader's time zone is unknown. */
 function said(fix: Fix): string {
   const radius = radius95(fix)
   return [

@@ -18,7 +18,7 @@ import {
 type ShownPanel = Parameters<typeof factsOf>[0]
 type Route = { Params: { code: string } }
 
-/** Serves map files of a trip. Without a grant, redirects to the panel. */
+/** Serves map files of a trip. Redirects requests without a grant to the panel. */
 export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = async (server, { ports }) => {
   for (const format of Object.keys(mapFormats) as MapFormat[])
     server.get<Route>(mapFilePattern(format), async (request, reply) => {
@@ -35,12 +35,12 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
     })
 }
 
-/** Map file. If its `key`, the content other than the track, is unchanged, the file is reused. */
+/** A map file, reused while its `key` is unchanged. `key` covers all content except the track. */
 type Written = { minute: number; key: string; name: string; answer: Promise<ReadyAnswer> }
 
 const written = new WeakMap<ShownPanel, Map<MapFormat, Written>>()
 
-/** Reuses unchanged content. Estimates state their time, so files with them change every minute. */
+/** Returns the map file, reused if unchanged. Files with estimates change every minute. */
 function fileOf(shownPanel: ShownPanel, format: MapFormat, contact: TripContact, now: number): Written {
   const ofPanel = written.get(shownPanel) ?? new Map<MapFormat, Written>()
   written.set(shownPanel, ofPanel)
@@ -62,7 +62,7 @@ async function write(format: MapFormat, trip: HandedOver): Promise<ReadyAnswer> 
 }
 
 /**
- * Sends a map file, or status 304 to programs that poll an unchanged one.
+ * Sends a map file, or status 304 if the client already has it.
  * @param contact any contact who sees this panel
  */
 export async function sendMapFile(

@@ -16,7 +16,7 @@ const forXml = (text: string): string =>
 const tag = (name: string, text: string | number): string =>
   `<${name}>${escapedMarkup(forXml(String(text)))}</${name}>`
 
-/** Rounds to six decimals, which also avoids exponents, because GPX forbids them. */
+/** Rounds degrees to six decimals, without exponents, because GPX forbids them. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const lonLat = ({ latitude, longitude }: Fix): [number, number] => [rounded(longitude), rounded(latitude)]
 const heightOf = ({ details }: Fix): number => Math.round((details?.altitude ?? 0) * 10) / 10
@@ -152,7 +152,7 @@ function featuresOf(trip: HandedOver): MapFeature[] {
   return [...known, ...way, ...beside]
 }
 
-/** Yields the features as text, in non-empty pieces of similar size. */
+/** Yields the features as text in pieces of similar size, never empty. */
 function* written(trip: HandedOver, write: (features: MapFeature[]) => string): Generator<string> {
   const first = featuresOf(trip)
   if (first.length > 0) yield write(first)

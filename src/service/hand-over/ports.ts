@@ -1,4 +1,4 @@
-/** Dispatcher's link. It shows what the contact who created it sees, with or without medical information. */
+/** A dispatcher's link. It shows the panel as its creator sees it, with or without medical information. */
 export type DispatcherLink = {
   id: string
   tripId: string

@@ -13,10 +13,7 @@ import { timelineKnownTo } from '../rescue/panel/panel-timeline.ts'
 import type { FollowedTrip } from '../trips/contacts/alerted-trip.ts'
 import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
 
-/**
- * `caution` tells the operator what not to say, or not to call. `words` has the delivery status of each
- * message.
- */
+/** A contact for the operator to call. `caution`: what to avoid. `words`: delivery status of each message. */
 export type CalledContact = {
   name: string | null
   number: string
@@ -25,7 +22,7 @@ export type CalledContact = {
   words: string[]
 }
 
-/** `contacts` is null if the contact data can't be decrypted. */
+/** An open emergency. `contacts` is null if the contact data can't be decrypted. */
 export type OpenEmergency = {
   id: string
   since: number
@@ -107,7 +104,7 @@ function cautionFor(
     : 'Got a usual alert. They must not learn of the distress'
 }
 
-/** Output of `npm run emergencies`. */
+/** Returns the output of `npm run emergencies`. */
 export async function emergenciesText(db: Database, keys: DataKeys): Promise<string> {
   const emergencies = await readEmergencies(db, keys)
   return emergencies.map(emergencyText).join('')

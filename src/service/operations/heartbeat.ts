@@ -8,7 +8,7 @@ import type { Log, Scheduler } from '../platform/ports.ts'
 import type { WatchSettings } from '../trips/watch/watch-settings.ts'
 
 const BEAT_EVERY_MS = MINUTE_MS
-/** The job that checks due trips runs every second. Without a run for this long, it counts as hung. */
+/** Maximum time since the last check of due trips. Beyond it, the job counts as hung. */
 const LONGEST_LOOK_MS = MINUTE_MS
 const LATEST_MS = MINUTE_MS
 /** Interval between test texts, so short that one lost text doesn't page the operator. */
@@ -39,8 +39,8 @@ export function startHeartbeat(scheduler: Scheduler, dependencies: Dependencies)
 }
 
 /**
- * Healthy if due trips were checked in the last minute, and nothing has been due for longer. With
- * `CANARY_PHONE`, a test text must have been sent within the hour.
+ * Returns true if due trips were checked in the last minute and nothing has been due for longer. With
+ * `CANARY_PHONE`, a test text must also have been sent within the hour.
  */
 export async function isWell({
   clock,
@@ -74,7 +74,7 @@ async function beat(url: string, stopping: AbortSignal, log: Dependencies['log']
 export const canaryJob = (to: string, canaries: Canaries, clock: Clock): ScheduledJob => ({
   name: 'canary',
   everyMs: CANARY_EVERY_MS,
-  // Otherwise the first health result would take half an hour.
+  // Runs at startup, because the first health result would otherwise take half an hour.
   atStart: true,
   run() {
     const at = clock.now()

@@ -2,7 +2,7 @@ import type { Settings } from '../settings.ts'
 
 type Name = keyof Settings & string
 
-/** Warnings with the settings that prevent them. A warning appears if none of its settings is set. */
+/** Warnings with the settings that prevent them. Each appears if none of its settings is set. */
 const meanings: [meaning: string, ...names: Name[]][] = [
   ['No one is paged', 'HEARTBEAT_URL', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
   ['No one is paged when the service stops watching trips', 'HEARTBEAT_URL'],
@@ -15,7 +15,7 @@ const meanings: [meaning: string, ...names: Name[]][] = [
 /** Settings that only servers need, because an embedded database generates them. */
 const onServer: typeof meanings = [['Browsers get no notifications', 'VAPID_KEY']]
 
-/** Lists features that lack settings. Empty for the demo. */
+/** Lists features that lack settings. Returns an empty list for the demo. */
 export function missingFeatures(settings: Settings): string[] {
   const { DATABASE_URL, DEMO, CALLS, PUBLIC_URL, TRUST_PROXY } = settings
   if (!DATABASE_URL && DEMO === 'on') return []

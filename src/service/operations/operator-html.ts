@@ -10,7 +10,7 @@ import {
   type TravelerOut,
 } from './operator-overview.ts'
 
-/** Trusted markup. The template escapes plain strings, but not this class. */
+/** Trusted markup. Templates don't escape it, unlike plain strings. */
 class Markup {
   readonly text: string
   constructor(text: string) {
@@ -30,11 +30,11 @@ function written(part: Part): string {
 export const operatorPath = '/operator'
 
 export const REFRESH_SECONDS = 20
-/** The operator page highlights values above these thresholds. Alarms in alarms.yml use the same ones. */
+/** Thresholds above which the operator page highlights values; the same as in alarms.yml. */
 const MOST_DUE_MS = MINUTE_MS
 const MOST_WAITING_MS = 2 * MINUTE_MS
 const OLDEST_BACKUP_MS = 26 * HOUR_MS
-/** Maximum age of the clean-up job's last run. The job runs every ten minutes. */
+/** Maximum time since the clean-up job's last run. The job runs every ten minutes. */
 const LONGEST_WATCH_PAUSE_MS = 25 * MINUTE_MS
 
 const style = `

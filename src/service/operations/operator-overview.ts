@@ -25,7 +25,7 @@ export type RecentSending = {
   waiting: number
 }
 
-/** `watchedAt` is the time when a scheduled job last finished. */
+/** Data of the operator page. `watchedAt` is the time when a scheduled job last finished. */
 export type OperatorOverview = {
   now: number
   backlog: Backlog
@@ -51,7 +51,7 @@ export async function readOverview(db: Database, keys: DataKeys, now: number): P
   }
 }
 
-/** Excludes travelers in an emergency: they may be in someone's power, and a call could harm them. */
+/** Lists travelers on trips. Omits those in an emergency: a call could harm them if someone watches them. */
 async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerOut[]> {
   const rows = await db
     .select({ tripId: trips.id, startedAt: trips.startedAt, wakeAt: trips.wakeAt, user: users })
@@ -70,7 +70,7 @@ async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerO
   )
 }
 
-/** Returns the traveler's name, or null if it can't be decrypted, so that the page still shows the others. */
+/** Returns the traveler's name. Returns null if it can't be decrypted, so that other names still show. */
 async function nameOf(db: Database, keys: DataKeys, user: typeof users.$inferSelect): Promise<string | null> {
   try {
     return fullNameOf(openTraveler(await keys.read(db, 'account', user.id), user))

@@ -52,7 +52,7 @@ export type OperatorContext = {
 
 /**
  * Serves `/operator` to holders of `OPERATOR_TOKEN`, sent by form or as a Bearer token. Without that
- * setting there is no page. The page needs no scripts and no built website.
+ * setting, the page doesn't exist. It works without scripts and without a built website.
  */
 export const operatorPage: FastifyPluginAsync<OperatorContext> = async (server, { ports, settings }) => {
   const { OPERATOR_TOKEN: token } = settings
@@ -64,7 +64,10 @@ export const operatorPage: FastifyPluginAsync<OperatorContext> = async (server, 
     done()
   })
 
-  /** The cookie is a signed expiry, never the token. A new token or `GRANT_KEY` invalidates it. */
+  /**
+   * Signs an expiry for the cookie, which never contains the token. A new token or `GRANT_KEY` invalidates
+   * it.
+   */
   const seal = (until: number) => tokens.hashCode(`operator until ${until}`, token)
   const isSignedIn = (request: FastifyRequest): boolean => {
     const value = request.cookies[cookieName(COOKIE, isByHttps(request, settings))] ?? ''

@@ -78,8 +78,8 @@ export const operatorReports = {
 export type OperatorReport = keyof typeof operatorReports
 
 /**
- * Runs a report on the server's database, or on the data folder. If a running service uses the folder, asks
- * the service. Returns empty text without data.
+ * Runs a report on the server's database or on the data folder. If a running service uses the folder, the
+ * service runs the report. Returns empty text without data.
  */
 export async function answerFrom(
   settings: Settings,

@@ -10,7 +10,7 @@ import type { SendOutcome } from '../messages/providers/sender.ts'
 import { sendersFrom } from '../messages/providers/senders.ts'
 import type { Settings } from '../settings.ts'
 
-/** Range of random ids, which keep providers from dropping a repeated test email as a duplicate. */
+/** Number of possible random ids. Ids keep providers from dropping a repeated test email. */
 const IDS = 2 ** 40
 
 /**

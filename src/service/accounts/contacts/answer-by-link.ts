@@ -15,7 +15,7 @@ export type LinkDependencies = {
 
 type LinkOutcome = { kind: 'found'; request: ContactRequest } | { kind: 'requestUnknown' } | Throttled
 
-/** Loads a contact request by its link. Only wrong links count toward the limit of the IP address. */
+/** Loads a contact request by its link. Only wrong links count toward the IP address's limit. */
 export async function readByLink(
   { requests, tokens, throttle }: LinkDependencies,
   address: string,

@@ -16,15 +16,15 @@ export type WrittenContact = {
 type ChosenContacts =
   | { kind: 'chosen'; contacts: ReachableContact[] }
   | { kind: 'unreachableContact'; at: number }
-  /** The number's country isn't served (`PhoneNumbers.served`). */
+  /** A number of a country that isn't in `served`. */
   | { kind: 'foreignContact'; at: number; served: readonly string[] }
-  /** The number has fewer digits than the rescue panel asks for (specification §5). */
+  /** A number with fewer digits than the rescue panel asks for (specification §5). */
   | { kind: 'shortContact'; at: number }
-  /** The number is the traveler's own; an attacker may hold that phone. */
+  /** The traveler's own number; an attacker may hold that phone. */
   | { kind: 'ownNumber'; at: number }
   | { kind: 'nobodyTold'; at: number }
   /**
-   * All contacts are excluded from distress alerts, but this request didn't exclude them all. The response
+   * A list whose contacts are all excluded from distress alerts, some by an earlier request. The response
    * gives no reason, so that a thief with the phone doesn't learn who is excluded.
    */
   | { kind: 'oneMoreContact' }
@@ -41,7 +41,7 @@ export const contactRefusals = [
 
 type LeavingOut = {
   before: readonly ReachableContact[]
-  /** True if this change may include an excluded contact in distress alerts again. */
+  /** True if the request may undo a contact's exclusion from distress alerts. */
   canEnd: boolean
 }
 

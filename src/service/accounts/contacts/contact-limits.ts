@@ -21,7 +21,7 @@ export const addressesOf = ({ number, email }: ReachableContact) => [
   ...(email ? [{ limit: contactLimits.newMailboxes, address: email.toLowerCase() }] : []),
 ]
 
-/** @param account phone number, so that a re-created account doesn't start at zero */
+/** @param account the traveler's phone number, so that a new account doesn't reset the limit */
 export async function admitContacts(
   throttle: Throttle,
   account: string,

@@ -8,7 +8,7 @@ import { toPhone, toTraveler } from '../../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../../messages/phone-address.ts'
 import type { Traveler } from '../profile/profile-facts.ts'
 
-/** A person's agreement to be a contact. `asked` also covers people who haven't been asked yet. */
+/** A person's agreement to be a contact. `asked` means no answer, even if no request was sent. */
 export type Agreement = 'asked' | 'agreed' | 'refused'
 
 /** A contact and their agreement. `lastReachedAt`: time of the last delivered text or answer, or null. */
@@ -41,7 +41,10 @@ export interface ContactRequests {
   refusePractice(number: string): Promise<void>
 }
 
-/** A contact's role in a trip. `isSeen`: the traveler sees the trip as running and the contact as alerted. */
+/**
+ * A contact's role in a trip. `isSeen`: true if the traveler sees a running trip and this contact as
+ * alerted.
+ */
 export type Part = {
   tripId: string
   contactId: string
@@ -51,7 +54,9 @@ export type Part = {
   hasLeft: boolean
 }
 
-/** `quiet`: a NO by text, which can be forged. `leave`: a NO by link or panel. `return`: undoes either. */
+/**
+ * Meaning of an answer: `quiet` is NO by text (forgeable), `leave` NO by link or panel, `return` undoes NO.
+ */
 export type Stance = 'quiet' | 'leave' | 'return'
 
 export function requestText(

@@ -2,12 +2,12 @@ import type { Passwords } from '../../platform/ports.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
 import { type EnteredPin, identifyPin, type PinHashes } from './pins.ts'
 
-/** Result of using a PIN. `isHeard`: a trip accepted the PIN. */
+/** Result of using a PIN. `isHeard`: true if a trip accepted the PIN. */
 export type PinUse<Answer> = { answer: Answer; isHeard: boolean }
 
 /**
- * A checked PIN; only `enter` reveals which one it was. Callers must call one of the methods, because an
- * unused distress PIN must still alert contacts.
+ * A checked PIN; only `enter` reveals which one it was. Callers must call `enter`, `miss`, or `close`,
+ * because an unused distress PIN must still alert contacts.
  */
 export interface JudgedPin {
   kind: 'judged'
@@ -15,7 +15,7 @@ export interface JudgedPin {
   isRight: boolean
   /** Uses a correct PIN. Calls `signal` if `use` fails or no trip accepts the PIN. */
   enter<Answer>(use: (pin: EnteredPin) => Promise<PinUse<Answer>>): Promise<Answer>
-  /** Counts the PIN as wrong but still calls `signal`. For requests without a running trip. */
+  /** Counts the PIN as wrong but still calls `signal`. Used if no trip is running. */
   miss(): Promise<void>
   /** Finishes the check if the PIN wasn't used. Does nothing after `enter` or `miss`. */
   close(): Promise<void>
@@ -30,7 +30,7 @@ type PinEffects = {
   signal(pin: EnteredPin): Promise<void>
 }
 
-/** Closes the PIN after `use`, even if that throws, so that no distress alert is lost. */
+/** Calls `close` on the PIN after `use`, even if `use` throws, so that no distress alert is lost. */
 export async function closingPin<Answer>(
   pin: PinAttempt,
   use: (pin: PinAttempt) => Promise<Answer>,
@@ -43,8 +43,8 @@ export async function closingPin<Answer>(
 }
 
 /**
- * Checks a PIN. Only `closingPin` and `requireSignIn` may call this or `tryPin`; both close the PIN.
- * @param hashes null for an unknown account; any PIN is then wrong, after the same work
+ * Checks a PIN. Call it through `closingPin` or `requireSignIn`, because both call `close` afterward.
+ * @param hashes null for an unknown account, where any PIN is wrong after the same work
  */
 export async function judgedPin(
   passwords: Passwords,

@@ -3,7 +3,7 @@ import type { Counter, Limit } from '../../platform/throttle/throttle.ts'
 
 /**
  * Channel by which a PIN arrives. Each has its own counters, so guessing on one doesn't block another.
- * - `session`: a signed-in session. `id` is the account's if the session is unknown.
+ * - `session`: a signed-in session. `id` is the session, or the account if the session is unknown.
  * - `website`: emergency check-in with the correct password.
  * - `text`, `call`: from the account's number, which can be forged.
  */
@@ -38,7 +38,7 @@ export const wrongPins: Limit = { name: 'pin-wrong', points: 10, windowMs: DAY_M
 export const knownMark = (origin: Origin): Counter[] =>
   origin.way === 'session' ? [{ limit: sessionKnown, key: origin.id }] : []
 
-/** @param isKnown the session has entered a correct PIN before */
+/** @param isKnown true if the session has entered a correct PIN before */
 export function pinCounters(origin: Origin, userId: string, isKnown: boolean): Counter[] {
   const key = origin.way === 'session' ? origin.id : userId
   const own = pinLimits[origin.way].map((limit) => ({ limit, key }))

@@ -5,7 +5,7 @@ export type EnteredPin = 'safetyPin' | 'distressPin'
 /** Hashes of the PINs; null if never set. */
 export type PinHashes = { pinHash: string | null; distressPinHash: string | null }
 
-/** Identifies a PIN with the same work in every case; returns null for a wrong one. */
+/** Returns which PIN was entered, or null for a wrong one. Always does the same work. */
 export async function identifyPin(
   passwords: Passwords,
   pin: string,

@@ -13,7 +13,7 @@ export type SecretOutcome =
   | IdentityAway
   | Throttled
 
-/** Checks the password or PIN; the PIN decides if both are given. The distress PIN alerts contacts. */
+/** Checks the PIN, or the password if there is no PIN. The distress PIN also alerts contacts. */
 export async function secretShown(
   dependencies: PasswordDependencies,
   { account, origin, pin }: Pick<SignedIn, 'account' | 'origin' | 'pin'>,
@@ -24,7 +24,7 @@ export async function secretShown(
   return pinShown(pin)
 }
 
-/** Like `secretShown`, but a new account may omit password and PIN. Checks one that is given. */
+/** Like `secretShown`, but accepts a request without password and PIN if `isNew` is true. */
 export const secretShownUnless = (
   isNew: boolean,
   ...[dependencies, who, password]: Parameters<typeof secretShown>

@@ -15,7 +15,7 @@ type PinsRequest = {
 }
 type PinsOutcome =
   | { kind: 'done' }
-  /** `checkInFirst`: PINs can't change during a trip, which still needs the current ones. */
+  /** `checkInFirst`: refuses new PINs while a trip is running, because it needs the current ones. */
   | {
       kind:
         | 'secretMissing'
@@ -53,7 +53,7 @@ export async function setPins(
   if (await trips.readOpenTrip(account.userId)) return { kind: 'checkInFirst' }
   const write = async (entered: EnteredPin) => {
     const answer = await writePins(dependencies, who, { password, pin, distressPin }, entered)
-    // No trip accepts this PIN, so a distress PIN still has to alert contacts.
+    // Returns false because no trip checks this PIN, so that a distress PIN alerts contacts.
     return { answer, isHeard: false }
   }
   if (account.pinHash === null) {

@@ -28,12 +28,12 @@ export const unknownHolder = (phone: string): PinHolder => ({
   distressPinHash: null,
 })
 
-/** Alerts contacts if no trip accepted the distress PIN. The safety PIN causes the same work. */
+/** Sender of distress alerts when no trip accepts the PIN. The safety PIN causes the same work. */
 export interface Distress {
   signal(account: Pick<OwnAccount, 'userId' | 'contacts'>, pin: EnteredPin, at: number): Promise<void>
 }
 
-/** Checks a PIN unless its channel had too many wrong ones. The PIN counts as wrong until it is used. */
+/** Checks a PIN, or refuses it after too many wrong ones. Counts it as wrong until it is used. */
 export async function tryPin(
   dependencies: PinDependencies,
   origin: Origin,

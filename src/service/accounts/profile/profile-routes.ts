@@ -72,7 +72,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       const who = signedInOf(request)
       const { account, isSettingUp } = who
       const { contacts, password } = request.body
-      // Before the password or PIN is checked, refusals may depend only on the request, not on stored data.
+      // Validates contacts without stored ones, so that this refusal reveals nothing before the PIN check.
       const asWritten = chooseContacts(ports.numbers, contacts, account.phone)
       if (asWritten.kind !== 'chosen') return refuseOutcome(reply, asWritten)
       const mayBeFirst = isSettingUp && account.contacts.length === 0
@@ -85,7 +85,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       const admission = await admitContacts(ports.throttle, phone ?? userId, chosen.contacts)
       if (admission.kind !== 'admitted') return refuseOutcome(reply, admission)
       const areFirst = who.pin === null && password == null
-      // Skips the text during set-up; it would only make travelers wonder who changed something.
+      // Skips the text during set-up, because the traveler would suspect a stranger's change.
       const news = areFirst ? undefined : await accountNotification(ports, account, 'contacts')
       if (!(await ports.accounts.writeContacts(userId, chosen.contacts, news, areFirst))) {
         await admission.takeBack()

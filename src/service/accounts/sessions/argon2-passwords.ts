@@ -14,7 +14,7 @@ const derive = promisify(argon2)
 const FORM = 'argon2id-p'
 const written = /^argon2id-p\$([\w-]{22})\$([\w-]{43})$/
 
-/** The pepper (32 bytes) protects stolen hashes. Format: "argon2id-p$<nonce>$<tag>", base64url. */
+/** Hashes with Argon2 and a pepper (32 bytes). Format: "argon2id-p$<nonce>$<tag>", base64url. */
 export function argon2Passwords(pepper: Buffer, cost: Cost = usual): Passwords {
   const tagOf = (text: string, nonce: Buffer): Promise<Buffer> => {
     const message = Buffer.from(text, 'utf8')

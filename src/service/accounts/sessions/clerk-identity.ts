@@ -6,7 +6,7 @@ import type { ClerkUsers } from './clerk-users.ts'
 import type { Identity } from './identity.ts'
 
 const algorithm = 'RS256'
-/** Session token. `sid`: session. `sts`: 'pending' while sign-in is incomplete. `azp`: origin of the page. */
+/** Claims of Clerk's session token. `sid`: session. `sts`: 'pending' during sign-in. `azp`: page's origin. */
 const claims = z.object({
   sub: z.string().check(z.minLength(1)),
   sid: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -26,8 +26,8 @@ type ClerkParts = {
 }
 
 /**
- * Each password check costs one hash and one request to Clerk, about a dummy if the user is unknown.
- * Neither timing nor an outage thus reveals which numbers have accounts.
+ * Checks Clerk's tokens and passwords. Each password check costs one hash and one request to Clerk, even
+ * for an unknown user. Neither timing nor an outage thus reveals which numbers have accounts.
  * @throws on an invalid key
  */
 export async function clerkIdentity(

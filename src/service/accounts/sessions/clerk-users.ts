@@ -23,12 +23,12 @@ const user = z.object({
   last_name: z.nullish(z.string()),
 })
 
-/** `timeLimit` creates a timeout signal for each request. */
+/** Access to Clerk's API. `timeLimit` creates a timeout signal for each request. */
 type ClerkApi = { secretKey: string; apiUrl: string; timeLimit?: () => AbortSignal }
 
 type Answer = { status: number; body: unknown }
 
-/** Trusts only errors in Clerk's own format, because a proxy may respond with an error, too. */
+/** Creates a client of Clerk's API. Trusts only errors in Clerk's format; proxies send errors, too. */
 export function clerkUsers(
   { secretKey, apiUrl, timeLimit = () => AbortSignal.timeout(ANSWER_WITHIN_MS) }: ClerkApi,
   report: (problem: string) => void,

@@ -8,7 +8,7 @@ const seenEnd = sql`coalesce(t.closed_at, case when t.distress_at is null then t
 export const seesTripRunning = (userId: SQL): SQL<boolean> =>
   sql`exists (select 1 from ${trips} t where t.user_id = ${userId} and ${seenEnd} is null)`
 
-/** SQL condition: a tracker's token spared by a password change is valid until a day after the trip. */
+/** Returns SQL that is false once a password change ends a tracker's token, a day after the trip. */
 export const isStillExempt = (
   { userId, sparedAt }: { userId: SQL; sparedAt: SQL },
   now: SQL,
@@ -21,7 +21,7 @@ const ofDevice = { userId: sql`${devices.userId}`, sparedAt: sql`${devices.spare
 
 export const isStillExemptAt = (now: number): SQL<boolean> => isStillExempt(ofDevice, instantOf(now))
 
-/** Expiry of a spared tracker's token; null if the trip is deleted. */
+/** Expiry of a tracker's token after a password change; null if the trip is deleted. */
 const sparedUntil = sql`(select max(${seenEnd}) + interval '1 day' from ${trips} t
   where t.user_id = ${ofDevice.userId} and t.created_at <= ${ofDevice.sparedAt})`
 

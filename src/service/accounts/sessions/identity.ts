@@ -30,7 +30,7 @@ export interface Identity {
   namesOf(identity: string): Promise<Names | null>
 }
 
-/** The identity provider couldn't check the password, so the attempt doesn't count. */
+/** Refusal while the identity provider can't check passwords; the attempt doesn't count. */
 export type IdentityAway = { kind: 'identityAway'; retryAfterMs: number }
 
 export const identityAway: IdentityAway = { kind: 'identityAway', retryAfterMs: 5_000 }

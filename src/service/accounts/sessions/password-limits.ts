@@ -3,7 +3,7 @@ import type { Attempt } from '../../platform/throttle/guard.ts'
 import { byHousehold, type Counter, type Limit } from '../../platform/throttle/throttle.ts'
 import type { Origin } from '../pins/pin-limits.ts'
 
-/** Limits costly hashes per IP address. The limit allows for typos, because carriers share addresses. */
+/** Limits hash computations per IP address. High, because customers of a carrier share an address. */
 const workOf = (name: string, address: string): Counter[] => [
   ...byHousehold({ name, points: 60, windowMs: 5 * MINUTE_MS }, address),
   ...byHousehold({ name: `${name}-share`, points: 300, windowMs: DAY_MS }, address),
@@ -16,7 +16,7 @@ const signInLimits = {
   suspicion: { name: 'sign-in-suspicion', points: 3, windowMs: 30 * DAY_MS, isMark: true },
 } as const satisfies Record<string, Limit>
 
-/** Limits sign-ins. Guessing can't lock a traveler out: IP addresses with under 3 failures still pass. */
+/** Limits sign-ins. IP addresses with under 3 failures still pass, so guessing can't lock a traveler out. */
 export const signInAttempt = (address: string, phone: string): Attempt => ({
   own: [
     ...workOf('sign-in', address),

@@ -16,9 +16,9 @@ export type ProofBegun =
   | { kind: 'sent'; proofId: string; expiresAt: number }
   | { kind: 'unreachableNumber' }
   | { kind: 'foreignNumber'; served: readonly string[] }
-  /** The hourly limit on codes to all numbers is reached. */
+  /** Sent when the hourly limit on codes to all numbers is reached. */
   | { kind: 'textsStopped'; retryAfterMs: number }
-  /** The limit for the phone number or IP address is reached. */
+  /** Sent when the limit for the phone number or IP address is reached. */
   | { kind: 'codeNotSent'; retryAfterMs: number }
 
 export type ProofDependencies = {
@@ -32,7 +32,7 @@ export type ProofRequestDependencies = ProofDependencies & {
   numbers: PhoneNumbers
 }
 
-/** A code is valid only for the purpose it was requested for. */
+/** Purpose of a code: verifying a phone number or resetting a password. A code fits no other. */
 type ProofPurpose = 'number' | 'password'
 const proofOf = {
   number: { about: (id: string) => id, message: 'codeForNumber' },

@@ -126,7 +126,9 @@ export async function stopResetByLink(
   return { kind: 'done' }
 }
 
-/** Counts a wrong token. Valid ones never count, so an attacker on the same IP address can't block them. */
+/**
+ * Counts a wrong token. Valid ones don't count, so strangers on the same IP address can't block a traveler.
+ */
 async function wrongToken<Kind extends string>(
   { throttle }: Pick<Dependencies, 'throttle'>,
   address: string,

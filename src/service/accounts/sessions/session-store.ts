@@ -57,7 +57,7 @@ export async function endOtherSessions(
   await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), otherPush))
 }
 
-/** Prepared statement, because it runs on every request of a traveler. */
+/** Prepares the statement once, because it runs on every request of a traveler. */
 const sessionFound = (db: Database) =>
   db
     .select({

@@ -19,7 +19,7 @@ type SignUpRequest = ShownProof & {
   lastName?: string | null | undefined
 }
 type SignUpOutcome =
-  /** The account was created at `at`, which is also the start of its first session. */
+  /** Success. `at` is the creation of the account and of its first session. */
   | { kind: 'signedUp'; userId: string; at: number }
   | { kind: 'proofRefused' | 'passwordLeaked' }
   | { kind: 'phoneTaken' }

@@ -35,7 +35,7 @@ export function setSessionCookie(
   reply.setCookie(cookieName(name, secure), token, { ...how, secure, expires: new Date(expiresAt) })
 }
 
-/** Clears the cookie under both names; the `__Host-` name requires `Secure`. */
+/** Clears the cookie under its HTTP and HTTPS names; HTTPS adds the prefix `__Host-`. */
 export function clearSessionCookie(reply: FastifyReply): void {
   for (const secure of [false, true]) reply.clearCookie(cookieName(name, secure), { ...how, secure })
 }
@@ -54,7 +54,9 @@ export async function identityOfRequest(
   return token === null ? null : identity.identify(token, clock.now())
 }
 
-/** A signed-in traveler. `session` is null if unknown. `password` is set if checked before the PIN. */
+/**
+ * A signed-in traveler. `session` is null if unknown. `password` is null on routes that don't change PINs.
+ */
 export type SignedIn = {
   account: OwnAccount
   address: string
@@ -111,7 +113,7 @@ export function requireSignIn(server: FastifyInstance, dependencies: SignInDepen
   })
 }
 
-/** Stores the app's language for messages to the traveler. Logs a failure and goes on. */
+/** Stores the app's language for messages to the traveler. A failure is only logged. */
 async function inItsLanguage(
   { accounts }: Pick<SignInDependencies, 'accounts'>,
   account: OwnAccount,
