@@ -34,7 +34,7 @@ describe('README and docs', () => {
     expect(namedFiles(document).filter((path) => !exists(path))).toEqual([])
   })
 
-  test.each(documents)('have one title, on the first line: %s', (document) => {
+  test.each(documents)('have exactly one top-level heading, on the first line: %s', (document) => {
     expect(read(document)).toMatch(/^# \S/)
     expect(
       read(document)
@@ -43,7 +43,7 @@ describe('README and docs', () => {
     ).toHaveLength(1)
   })
 
-  test('name only existing scripts, which run existing files', () => {
+  test('name only scripts that exist and run existing files', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const unknown = documents.flatMap(namedScripts).filter((name) => !(name in scripts))
     expect([...new Set(unknown)]).toEqual([])
@@ -62,7 +62,7 @@ describe('decision record', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  test.each(decisions)('states its date and status: %s', (path) => {
+  test.each(decisions)('has a date and a status: %s', (path) => {
     expect(read(path)).toMatch(
       /^# \d{4} .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (accepted|superseded by \[\d{4}\])/,
     )

@@ -3,7 +3,7 @@ import { sourceFiles } from '../support/source-files.ts'
 import { impuritiesOf } from './purity.ts'
 
 /** Covers what the compiler can't reject. `layers.test.ts` checks that it rejects platform APIs. */
-test('the domain uses no clock, no randomness, and no import for its side effects', () => {
+test('the domain contains no clock, no random values, and no side-effect imports', () => {
   const domain = sourceFiles('src/domain')
   expect(domain.length).toBeGreaterThan(30)
   expect(domain.flatMap((file) => impuritiesOf(file).map((what) => `${file.path}: ${what}`))).toEqual([])

@@ -24,11 +24,11 @@ describe('glossary', () => {
     )
   })
 
-  test.each(['src/domain', 'src/service'])('has a term for each folder of %s', (path) => {
+  test.each(['src/domain', 'src/service'])('contains a term for each folder of %s', (path) => {
     expect(foldersOf(path).filter((folder) => !isTerm(folder))).toEqual([])
   })
 
-  test('has a term for every statechart', () => {
+  test('contains a term for every statechart', () => {
     const ids = fixtures.map(({ machine }) => machine.id)
     expect(ids.filter((id) => !glossary.includes(`\`${id}\``))).toEqual([])
   })

@@ -24,7 +24,7 @@ const imported = sources.flatMap(({ path, imports }) =>
 const withoutCode = ['deploy']
 
 describe('folders of src', () => {
-  test('are layers with rules, or contain no code', () => {
+  test('either have layer rules or contain no code', () => {
     const folders = readdirSync(join(projectRoot, 'src'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     )
@@ -36,13 +36,13 @@ describe('folders of src', () => {
 describe.each(Object.entries(layers))('layer %s', (name, { layers: seen, packages, lib, types }) => {
   const config = readConfig(`src/${name}/tsconfig.json`)
 
-  test('references exactly the layers it may use', () => {
+  test('references exactly the layers that it may import', () => {
     expect(config.references.map(({ path }) => path).sort()).toEqual(
       seen.map((layer) => posix.relative(name, layer)).sort(),
     )
   })
 
-  test('is compiled only for its own platform', () => {
+  test('is compiled only with the types of its own platform', () => {
     expect(config.extends).toBe(posix.relative(name, 'tsconfig.base.json'))
     expect(config.compilerOptions.lib ?? base.compilerOptions.lib).toEqual(lib)
     expect(config.compilerOptions.types ?? base.compilerOptions.types).toEqual(types)
@@ -55,11 +55,14 @@ describe.each(Object.entries(layers))('layer %s', (name, { layers: seen, package
   })
 })
 
-test.each(Object.keys(onePlace))('%s is imported only where the layer rules allow it', (name) => {
-  expect(imported.filter((one) => one.name === name && !onePlace[name]?.(one.path))).toEqual([])
-})
+test.each(Object.keys(onePlace))(
+  'the package %s is imported only by files that the layer rules name',
+  (name) => {
+    expect(imported.filter((one) => one.name === name && !onePlace[name]?.(one.path))).toEqual([])
+  },
+)
 
-test("reflect-metadata, which patches the platform, isn't installed", () => {
+test("the package reflect-metadata, which changes global objects, isn't installed", () => {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(projectRoot, 'package.json'), 'utf8'),
   )

@@ -29,15 +29,15 @@ function isSql(path: string): boolean {
   )
 }
 
-describe('service code', () => {
-  test("has SQL only in stores, which routes and use cases don't import", () => {
+describe('code of the service', () => {
+  test("contains SQL only in stores, which routes and use cases don't import", () => {
     const crossings = service
       .filter(([path]) => featureOf(path) !== null && featureOf(path) !== 'platform' && !isSql(path))
       .flatMap(([path, { files }]) => files.filter(isSql).map((file) => `${path} imports ${file}`))
     expect(crossings).toEqual([])
   })
 
-  test("has HTTP only in routes and pages, which stores and use cases don't import", () => {
+  test("contains HTTP only in routes and pages, which stores and use cases don't import", () => {
     const speaksHttp = (path: string) =>
       importsOf.get(path)?.packages.some((name) => /^@?fastify/.test(name)) ?? false
     const isBorder = (path: string) =>
@@ -54,7 +54,7 @@ describe('service code', () => {
     expect(crossings).toEqual([])
   })
 
-  test("lets features import each other's use cases, but not each other's ports or stores", () => {
+  test('imports use cases of other features, but not their ports or stores', () => {
     const crossings = service.flatMap(([path, { files }]) =>
       files
         .filter((file) => /\/(ports|[a-z-]+-store)\.ts$/.test(file))
@@ -65,12 +65,12 @@ describe('service code', () => {
     expect(crossings).toEqual([])
   })
 
-  test('has no import cycles between features, and its platform imports no feature', () => {
+  test('contains no import cycles between features, and no imports from the platform to features', () => {
     expect(crossings.mutual).toEqual([])
     expect(crossings.fromPlatform).toEqual([])
   })
 
-  test('checks a PIN only in files that also record the attempt', () => {
+  test('checks PINs only in files that also record the attempt', () => {
     const judging = sourceFiles('src/service')
       .filter(({ text }) => /\b(?:tryPin|judgedPin)\(/.test(text))
       .map(({ path }) => path)
@@ -82,11 +82,11 @@ describe('service code', () => {
     ])
   })
 
-  test('imports no routes across features', () => {
+  test('imports no routes of another feature', () => {
     expect(crossings.routes).toEqual([])
   })
 
-  test('imports no SQL of another feature, except one shared condition', () => {
+  test('imports no SQL of another feature, except for the demo and one shared condition', () => {
     expect(crossings.sql.map(({ path, file }) => `${path} imports ${file}`)).toEqual([
       // Allows the demo, because its stores need the same rows as the service.
       'src/service/demo/demo-store.ts imports src/service/trips/trip-rows.ts',

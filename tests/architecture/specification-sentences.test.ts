@@ -3,20 +3,20 @@ import { filesUnder } from '../support/source-files.ts'
 import { list, proofs, ROW, read, sentences, testFiles } from '../support/specification-sentences.ts'
 
 describe('sentences of the specification', () => {
-  test('are listed section by section', () => {
+  test('are listed for each of its nine sections', () => {
     const sections = Array.from(list.matchAll(/^## (\d)/gm), ([, section]) => Number(section))
     expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(sentences.length).toBeGreaterThan(200)
   })
 
-  test('are each assigned a number and a folder', () => {
+  test('each have a unique number and a folder in the list', () => {
     const rows = list.split('\n').filter((line) => /^\| (?!number \|)/.test(line))
     expect(rows.filter((line) => !ROW.test(line))).toEqual([])
     const numbers = sentences.map(({ number }) => number)
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   })
 
-  test('quote words that a file in the folder assigned to them contains', () => {
+  test('quote only text that exists in the folder listed for the sentence', () => {
     const textsOf = (folder: string) =>
       filesUnder(folder).map((path) => read(path).replace(/\s+/g, ' ').replaceAll('&gt;', '>'))
     const gone = sentences.flatMap(({ number, words, folder }) => {
@@ -29,14 +29,14 @@ describe('sentences of the specification', () => {
     expect(gone).toEqual([])
   })
 
-  test('each have a test', () => {
+  test('each have at least one test', () => {
     const proved = new Set(proofs.map(({ number }) => number))
     expect(sentences.map(({ number }) => number).filter((number) => !proved.has(number))).toEqual([])
   })
 })
 
-describe('specification numbers in test titles', () => {
-  test('refer to existing sentences', () => {
+describe('sentence numbers in test titles', () => {
+  test('refer to existing sentences of the specification', () => {
     const known = new Set(sentences.map(({ number }) => number))
     expect(proofs.filter(({ number }) => !known.has(number))).toEqual([])
   })

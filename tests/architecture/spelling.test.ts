@@ -32,7 +32,7 @@ const british = (file: SourceFile) =>
 
 describe('American spelling', () => {
   test.each(['contract', 'domain', 'views', 'service', 'app'])(
-    'is used in texts and code: src/%s',
+    'is used in strings and code: src/%s',
     (ring) => {
       // Skips statecharts, whose descriptions are for developers and use names from the code.
       const files = sourceFiles(`src/${ring}`).filter(({ path }) => !path.endsWith('.machine.ts'))
@@ -41,7 +41,7 @@ describe('American spelling', () => {
     },
   )
 
-  test("is used in the demo's data", () => {
+  test("is used in the demo's sample data", () => {
     expect(readFileSync(join(projectRoot, 'src/service/demo/demo-data.json'), 'utf8')).not.toMatch(BRITISH)
   })
 })

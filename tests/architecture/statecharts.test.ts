@@ -10,11 +10,11 @@ const machines = Object.entries(modules).map(([path, module]) => {
 })
 
 describe('statecharts', () => {
-  test('are found where this test looks for them', () => {
+  test('are all in files that this test reads', () => {
     expect(machines.length).toBeGreaterThanOrEqual(9)
   })
 
-  test.each(machines)('are each in a file named after them: $file', ({ file, found }) => {
+  test.each(machines)("are each in a file with the statechart's name: $file", ({ file, found }) => {
     const name = /([\w-]+)\.machine\.ts$/.exec(file)?.[1] ?? ''
     const camelCase = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     expect(found.map(({ id }) => id)).toEqual([camelCase])
@@ -24,7 +24,7 @@ describe('statecharts', () => {
     expect(found.flatMap(faultsOf)).toEqual([])
   })
 
-  test.each(machines)('keep only plain JSON in their context: $file', ({ found }) => {
+  test.each(machines)('store only plain JSON in their context: $file', ({ found }) => {
     for (const machine of found) {
       const { context } = createActor(machine, { input: { code: '246810', tripId: '41' } }).getSnapshot()
       expect(JSON.parse(JSON.stringify(context))).toEqual(context)

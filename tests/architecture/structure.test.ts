@@ -52,7 +52,7 @@ describe('files of src', () => {
     expect(byDefault.map(({ path }) => path)).toEqual([])
   })
 
-  test('do more than re-export other files', () => {
+  test('contain more than re-exports of other files', () => {
     const barrels = sources.filter(
       ({ path, program }) =>
         // Allows files with screen texts to re-export, because the build swaps them for other languages.
@@ -67,7 +67,7 @@ describe('files of src', () => {
     expect(barrels.map(({ path }) => path)).toEqual([])
   })
 
-  test('import files with their extension, as Node requires', () => {
+  test('import files with their file extension, as Node requires', () => {
     const short = sources.flatMap(({ path, imports }) =>
       imports
         .filter(({ from }) => from.startsWith('.') && !/\.(tsx?|css|json|svg)(\?\w+)?$/.test(from))
@@ -101,7 +101,7 @@ describe('src and tests', () => {
     expect(findAll(new RegExp(`(?<![\\w(])(${later.join('|')})(?![\\w)-])`))).toEqual([])
   })
 
-  test('skip no tests', () => {
+  test("don't skip any tests", () => {
     expect(
       findAll(new RegExp(`\\b(test|it|describe)(\\.\\w+)*\\.(${['skip', 'only'].join('|')})\\b`)),
     ).toEqual([])

@@ -9,7 +9,7 @@ const styles = filesUnder('src')
   .filter((path) => path.endsWith('.css'))
   .map((path) => ({ path, root: postcss.parse(readFileSync(join(projectRoot, path), 'utf8')) }))
 
-test('no selector list contains `:has()`, because Firefox before 121 drops the whole rule', () => {
+test('no selector list contains `:has()`, because Firefox before 121 ignores the whole rule', () => {
   const dropped: string[] = []
   for (const { path, root } of styles)
     root.walkRules(({ selectors, selector }) => {
@@ -18,7 +18,7 @@ test('no selector list contains `:has()`, because Firefox before 121 drops the w
   expect(dropped).toEqual([])
 })
 
-test('media queries set a maximum width with `not all and`, because Safari 16.0 supports only that form', () => {
+test('media queries set a maximum width only with `not all and`, for Safari 16.0', () => {
   const unknown: string[] = []
   for (const { path, root } of styles)
     root.walkAtRules('media', ({ params }) => {

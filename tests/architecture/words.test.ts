@@ -36,7 +36,7 @@ describe('strings on the screen', () => {
     expect(missing).toEqual([])
   })
 
-  test('are all used', () => {
+  test('are all used by some code', () => {
     const unused = words.flatMap((file) => {
       const users = importers(file)
       const used = (key: string) => new RegExp(`\\.${key}\\b|\\['${key}'\\]`).test(users)
@@ -49,7 +49,7 @@ describe('strings on the screen', () => {
     expect(unused).toEqual([])
   })
 
-  test('have no second period after a Spanish time such as “7:31 p.m.”', () => {
+  test("don't end a Spanish time such as “7:31 p.m.” with a second period", () => {
     const doubled = globSync('src/**/*.words.es.{ts,tsx}').flatMap((file) =>
       Array.from(
         readFileSync(file, 'utf8').matchAll(/.*\b(?:the|at)Clock\(\w+\)\}(?:`\})?\..*/g),

@@ -9,7 +9,7 @@ const callTo = (listener: RequestListener) => callAt(listener, now)
 afterEach(() => vi.useRealTimers())
 
 describe('createCall', () => {
-  it("returns the parsed JSON body and the response's arrival time by the device's and the server's clock", async () => {
+  it("returns the parsed JSON body and the arrival time by the device's clock and the server's clock", async () => {
     const call = await callTo((_, response) =>
       response.setHeader('date', 'Fri, 01 May 2026 15:00:00 GMT').end('{"ip":"203.0.113.7"}'),
     )
@@ -40,7 +40,7 @@ describe('createCall', () => {
     expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
   })
 
-  it.each([400, 403, 404, 500])('treats status %i as a refusal and returns its body', async (status) => {
+  it.each([400, 403, 404, 500])('returns status %i as a refusal with its body', async (status) => {
     const call = await callTo((_, response) => response.writeHead(status).end('{"error":"No"}'))
     expect(await call({ method: 'GET', path: '/' })).toEqual({
       kind: 'refused',
@@ -50,12 +50,12 @@ describe('createCall', () => {
     })
   })
 
-  it('treats status 429 as throttled until its Retry-After', async () => {
+  it('returns status 429 as throttled until the time in Retry-After', async () => {
     const call = await callTo((_, response) => response.writeHead(429, { 'retry-after': '90' }).end('{}'))
     expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'throttled', until: now + 90_000 })
   })
 
-  it("returns a file's text unparsed if the caller asks for it", async () => {
+  it('returns a file as plain text if the caller requests text', async () => {
     const call = await callTo((_, response) => response.end('<gpx/>'))
     expect(await call({ method: 'GET', path: '/' }, { readsText: true })).toMatchObject({
       kind: 'ok',
@@ -70,7 +70,7 @@ describe('createCall', () => {
   })
 
   it.each([429, 502, 503, 504])(
-    'returns the error message of status %i if the caller asks for it',
+    'returns the error message of status %i if the caller requests error messages',
     async (status) => {
       const call = await callTo((_, response) => response.writeHead(status).end('{"error":"Later, please"}'))
       const answer = await call({ method: 'POST', path: '/' }, { readsEveryRefusal: true })
@@ -96,7 +96,7 @@ describe('createCall', () => {
     expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
   })
 
-  it("aborts on the caller's signal", async () => {
+  it("aborts the request on the caller's signal", async () => {
     const call = await callTo(() => undefined)
     const caller = new AbortController()
     const answer = call({ method: 'GET', path: '/' }, { signal: caller.signal })
@@ -104,7 +104,7 @@ describe('createCall', () => {
     expect(await answer).toEqual({ kind: 'unreachable' })
   })
 
-  it('times out after 15 seconds, even while the body is arriving', async () => {
+  it('times out after 15 seconds, even if part of the body has arrived', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const asked = new EventEmitter()
     const call = await callTo((_, response) => {
@@ -120,7 +120,7 @@ describe('createCall', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it("doesn't retry, even if the response has a Retry-After", async () => {
+  it('never retries, even if the response has a Retry-After header', async () => {
     let asked = 0
     const call = await callTo((_, response) => {
       asked += 1
@@ -130,7 +130,7 @@ describe('createCall', () => {
     expect(asked).toBe(1)
   })
 
-  it('sends JSON and a bearer token if given', async () => {
+  it('sends a JSON body and a bearer token if the caller passes them', async () => {
     const seen: { type?: string | undefined; token?: string | undefined; body: string } = { body: '' }
     const call = await callTo((request, response) => {
       seen.type = request.headers['content-type']

@@ -18,7 +18,7 @@ async function backend(status: number, body: unknown) {
 }
 
 describe('rescue API', () => {
-  it("sends a rescue link's secret as a header of the lookup and in the body of the verification", async () => {
+  it('sends the secret of a rescue link in a header of the lookup and in the body of the verification', async () => {
     const { api, asked } = await backend(404, {})
     await api.lookUpCode({ code: '246810', link })
     await api.verifyPhone({ code: '246810', link, phoneNumber })
@@ -28,7 +28,7 @@ describe('rescue API', () => {
     ])
   })
 
-  it('sends no secret for a typed code, as the specification expects', async () => {
+  it('sends no secret with a typed code, as the specification requires', async () => {
     const { api, asked } = await backend(404, {})
     await api.lookUpCode({ code: '246810', link: null })
     await api.verifyPhone({ code: '246810', link: null, phoneNumber })
@@ -38,7 +38,7 @@ describe('rescue API', () => {
     ])
   })
 
-  it('reports that the service sent a text instead of verifying the number', async () => {
+  it('reports that the service replied by text message instead of verifying the number', async () => {
     const { api } = await backend(403, { code: 'text_sent', error: 'Many wrong codes are being tried.' })
     expect(await api.verifyPhone({ code: '246810', link: null, phoneNumber })).toEqual({ kind: 'textSent' })
   })

@@ -20,7 +20,7 @@ function apiOn(answer: HttpAnswer) {
   return { api: createFactsApi({ call, clock }), asked }
 }
 
-test('the facts API reads a profile into form fields, sends it trimmed, and sends blank fields as null', async () => {
+test('the profile API reads fields into a form, sends them trimmed, and sends blank fields as null', async () => {
   const told = { ...untold, firstName: 'Robin', lastName: null, height: 70, contacts: [] }
   const { api, asked } = apiOn(ok({ ...told, phoneNumber: null, pinIsSet: true }))
   const read = await api.facts.read({ kind: 'profile' })
@@ -35,7 +35,7 @@ test('the facts API reads a profile into form fields, sends it trimmed, and send
   ])
 })
 
-test('the facts API reads and sends both plans, and sends a blank plan as null', async () => {
+test('the profile API reads and sends both float plans, and sends a blank plan as null', async () => {
   const defaults = apiOn(ok({ plan: { radio: 'VHF' } }))
   const facts = { kind: 'planDefaults' as const, plan: { radio: 'VHF' } }
   expect(await defaults.api.facts.read({ kind: 'planDefaults' })).toEqual({ kind: 'read', value: facts })
@@ -51,7 +51,7 @@ test('the facts API reads and sends both plans, and sends a blank plan as null',
   ])
 })
 
-test("the facts API dates the contact preview by the response's arrival", async () => {
+test("the profile API dates the preview for contacts by the response's arrival time", async () => {
   const { api } = apiOn(ok({ panel: { ...panelWithout, trip: sampleTrip(0) } }))
   expect(await api.preview.read(undefined)).toMatchObject({
     kind: 'read',
@@ -73,7 +73,7 @@ const panelWithout = {
 }
 
 test.each<FactsKind>(['profile', 'planDefaults', 'tripPlan'])(
-  'the facts API distinguishes a signed-out response from an unreadable one when it loads %s',
+  'the profile API distinguishes a signed-out response from an unreadable response when it loads %s',
   async (kind) => {
     expect(await apiOn(signedOut).api.facts.read({ kind })).toEqual({ kind: 'signedOut' })
     expect(await apiOn(ok('nonsense')).api.facts.read({ kind })).toEqual({ kind: 'unreachable' })

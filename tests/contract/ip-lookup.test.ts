@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('IP address lookup', () => {
-  it('sends a GET request to the configured service and returns its ip [§7.10]', async () => {
+  it('sends a GET request to the configured service and returns the `ip` of the response [§7.10]', async () => {
     expect(await lookUp(200, '{"ip":"203.0.113.7","country":"US"}')).toEqual({
       kind: 'found',
       ip: '203.0.113.7',
@@ -36,7 +36,7 @@ describe('IP address lookup', () => {
     [200, '{"ip":""}'],
     [200, '{"ip":7}'],
     [404, '{"ip":"203.0.113.7"}'],
-  ])('returns "unavailable" for response %i %s', async (status, body) => {
+  ])('returns "unavailable" for the response %i %s', async (status, body) => {
     expect(await lookUp(status, body)).toEqual({ kind: 'unavailable' })
   })
 })

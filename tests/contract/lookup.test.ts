@@ -15,11 +15,11 @@ describe('rescue code lookup', () => {
     expect(await lookedUp(refused(status))).toEqual({ kind: 'wrongCode', at: 7 })
   })
 
-  it.each([400, 500, 503])('reports status %i as a wrong code and a backend fault', async (status) => {
+  it.each([400, 500, 503])('reports status %i as a wrong code and as a backend fault', async (status) => {
     expect(await lookedUp(refused(status))).toEqual({ kind: 'wrongCode', at: 7, fault: true })
   })
 
-  it('reports a response without a person and a trip as a code without a traveler', async () => {
+  it('reports a response without a user or a trip as a code without a traveler', async () => {
     for (const body of [{}, null])
       expect(await lookedUp({ kind: 'ok', body, at: 7 } as HttpAnswer)).toEqual({ kind: 'noUser' })
   })
@@ -30,7 +30,7 @@ describe('rescue code lookup', () => {
     })
   })
 
-  it('returns the time when the backend allows another attempt', async () => {
+  it('returns the time from which the backend allows another attempt', async () => {
     expect(await lookedUp({ kind: 'throttled', until: 90 })).toEqual({ kind: 'throttled', until: 90 })
   })
 })

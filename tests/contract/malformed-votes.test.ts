@@ -9,7 +9,7 @@ const votesOn = (body: unknown) => {
 }
 
 test.each([[{}], [{ votes: 'none' }], [null]])(
-  'the rescue API reports the votes as unavailable if the response is %j',
+  'the rescue API returns the votes as unavailable if the response is %j',
   async (body) => {
     expect(await votesOn(body)).toEqual({ kind: 'unavailable' })
   },

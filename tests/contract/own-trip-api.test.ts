@@ -10,7 +10,7 @@ const told = { now: iso(0), textsTo: '+19195550100', textsStopped: true, canRing
 const readOf = (answer: HttpAnswer) => createOwnTripApi(async () => answer, memoryStore()).readTrip()
 
 describe('own trip API', () => {
-  test('returns all times as Unix time', async () => {
+  test('returns every time as Unix time in milliseconds', async () => {
     const read = await readOf({ kind: 'ok', body: { ...told, trip: wireTrip }, at: 9 })
     expect(read).toMatchObject({
       kind: 'running',
@@ -30,7 +30,7 @@ describe('own trip API', () => {
     })
   })
 
-  test("returns how far the device's clock is off", async () => {
+  test("returns the difference between the device's clock and the service's clock", async () => {
     const body = { ...told, trip: null }
     expect(await readOf({ kind: 'ok', body, at: 600_000 })).toMatchObject({ aheadMs: 600_000 })
     expect(await readOf({ kind: 'ok', body, at: -90_000 })).toMatchObject({ aheadMs: -90_000 })
@@ -50,7 +50,7 @@ describe('own trip API', () => {
     expect((await readOf(answer)).kind).toBe(kind)
   })
 
-  test('sends the ETag of the last response and keeps that response after a 304', async () => {
+  test('sends the ETag of the last response and returns that response again after a 304', async () => {
     const store = memoryStore()
     const sent: unknown[] = []
     const readBy = (answer: HttpAnswer) =>
@@ -66,11 +66,11 @@ describe('own trip API', () => {
     expect(await readBy({ kind: 'unchanged', at: 100_019 })).toMatchObject({ aheadMs: 60_009 })
   })
 
-  test('treats a 304 as unreachable if no response is stored', async () => {
+  test('treats status 304 as unreachable if no response is stored', async () => {
     expect(await readOf({ kind: 'unchanged', at: 9 })).toEqual({ kind: 'unreachable', kept: null })
   })
 
-  test('stores the response on the device for outages and ignores invalid stored text', async () => {
+  test('returns the stored response during outages, but ignores invalid stored text', async () => {
     const store = memoryStore()
     const readWhere = (answer: HttpAnswer) => createOwnTripApi(async () => answer, store).readTrip()
     expect(await readWhere({ kind: 'unreachable' })).toEqual({ kind: 'unreachable', kept: null })

@@ -56,8 +56,8 @@ const addFix = async (tripId: string, fixedAt: number) => {
 }
 const ofNoTime = (panel: Panel) => ({ ...panel, fetchedAt: 0, clockBehind: 0 })
 
-describe('phone verification response', () => {
-  test('includes the panel, so that the next request asks only for changes', async () => {
+describe('response to a phone verification', () => {
+  test('includes the panel, so that the next panel request gets only changes', async () => {
     const panel = await site.verify()
     expect(panel.trip.track.length).toBeGreaterThan(0)
     const later = await site.load(panel)
@@ -66,12 +66,12 @@ describe('phone verification response', () => {
     expect(ofNoTime(later)).toEqual(ofNoTime(panel))
   })
 
-  test('is recorded as a view of the panel if it includes the panel', async () => {
+  test('counts as a view of the panel if it includes the panel', async () => {
     const looked = await service.database.db.select().from(panelViews)
     expect(looked.some(({ tripId }) => tripId === site.tripId)).toBe(true)
   })
 
-  test('includes no panel unless requested', async () => {
+  test('omits the panel unless the request asks for it', async () => {
     const answer = await fetch(`${service.url}/api/trips/rescue/${site.code}/verify`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -86,8 +86,8 @@ describe('phone verification response', () => {
   })
 })
 
-describe('panel loaded by one request', () => {
-  test('matches the panel loaded by five requests, and adds an ETag, a timeline, and a vote count', async () => {
+describe('panel from a single request', () => {
+  test('equals the panel from five requests, with an ETag, a timeline, and a vote count in addition', async () => {
     const one = await site.load(null)
     const lookup = `/api/trips/rescue/${site.code}`
     expect(site.asked.map(({ path }) => path)).toEqual([lookup, `${lookup}/panel`])
@@ -103,7 +103,7 @@ describe('panel loaded by one request', () => {
     expect(one).toEqual({ ...site.first, fetchedAt: one.fetchedAt, etag, timeline })
   })
 
-  test('is refreshed by a request for only the new position, which is appended to the track', async () => {
+  test('is refreshed with only the new position, which is appended to the track', async () => {
     const { first } = site
     const newest = first.trip.track.at(-1)?.fixedAt ?? 0
     await addFix(first.tripId, newest + 60_000)
@@ -115,7 +115,7 @@ describe('panel loaded by one request', () => {
     expect((await site.load(second)).trip.track).toHaveLength(first.trip.track.length + 2)
   })
 
-  test('is refreshed with the whole track after a position arrives late', async () => {
+  test('is reloaded with the whole track after a position arrives out of order', async () => {
     const { first } = site
     const newest = first.trip.track.at(-1)?.fixedAt ?? 0
     await addFix(first.tripId, newest - 1)
@@ -126,7 +126,7 @@ describe('panel loaded by one request', () => {
   })
 })
 
-describe('panel request', () => {
+describe('single request for a panel', () => {
   const lookup = { userId: 'user_1', tripId: 'trip_1', features: ['panel'] }
   const scripted = (answers: Record<string, HttpAnswer>) => {
     const asked: string[] = []
@@ -142,7 +142,7 @@ describe('panel request', () => {
   const request = { code: '246810', tripId: 'trip_1', previous: null }
 
   test.each([[['acknowledge']], [[]], [undefined]])(
-    "is replaced by five requests if the lookup doesn't offer it: %j",
+    "is replaced by five requests if the lookup response doesn't list the panel feature: %j",
     async (features) => {
       const { api, asked } = scripted({
         '/api/trips/rescue/246810': { kind: 'ok', body: { ...lookup, features }, at: 0 },
@@ -153,7 +153,7 @@ describe('panel request', () => {
     },
   )
 
-  test('falls back to five requests after a 404, and returns their outcome', async () => {
+  test('is replaced by five requests after status 404', async () => {
     const { api } = scripted({})
     expect(await api.fetchPanel(request)).toEqual({ kind: 'notOffered' })
     expect(await loadPanel(api, { code: '246810' })).toEqual({ kind: 'tripUnavailable' })
@@ -175,7 +175,7 @@ describe('panel request', () => {
     ],
     [{ kind: 'unchanged', at: 0 }, { kind: 'unreachable' }],
   ]
-  test.each(unhappy)('maps the response %o to %o', async (answer, outcome) => {
+  test.each(unhappy)('maps the response %o to the outcome %o', async (answer, outcome) => {
     const { api } = scripted({ [panelPath]: answer })
     expect(await api.fetchPanel(request)).toEqual(outcome)
     expect(await loadPanel(api, { code: '246810' })).toEqual(outcome)
@@ -187,7 +187,7 @@ describe('panel request', () => {
     ['that contradicts itself about the positions', { ...facts, earlierFixes: 3 }],
     ['without a field that the views rely on', { ...facts, votes: undefined, earlierFixes: 0 }],
   ]
-  test.each(unreadable)('falls back to five requests after a response %s', async (_, body) => {
+  test.each(unreadable)('is replaced by five requests after the response %s', async (_, body) => {
     const trip = { activity: 'fishing' }
     const { api, asked } = scripted({
       [panelPath]: { kind: 'ok', body, at: 0 },

@@ -33,7 +33,7 @@ test('the past trips API returns times as Unix time', async () => {
   })
 })
 
-test('the past trips API saves a kept track unchanged, and saves no file after a failed request', async () => {
+test('the past trips API saves a track as a GPX file, but saves no file after a failed request', async () => {
   const { api, asked, saved } = apiOn(ok('<gpx/>'))
   expect(await api.pastTrips.change?.(wantsTrack, undefined)).toEqual({ kind: 'unchanged' })
   expect(asked).toEqual([['GET /api/app/trips/t-1/track.gpx', undefined]])
@@ -50,7 +50,7 @@ test('the past trips API saves a kept track unchanged, and saves no file after a
   }
 })
 
-test('the past trips API counts a missing trip as deleted and sends the choice to keep tracks', async () => {
+test('the past trips API treats a missing trip as deleted and sends the choice to keep a track', async () => {
   const { api, asked } = apiOn(refusedFor(404, 'not_found'))
   expect(await api.pastTrips.change?.({ kind: 'delete', tripId: 't-1' }, undefined)).toEqual({ kind: 'done' })
   const chosen = apiOn(ok({ success: true }))

@@ -40,7 +40,7 @@ describe.each(backends)('rescue API of $name', ({ verification, start }) => {
   }, STARTING_MS)
   afterAll(() => backend.stop())
 
-  it('returns the trip of a valid code and how the number can be verified [§3.1, §7.1]', async () => {
+  it('returns the trip of a valid code and the method of phone verification [§3.1, §7.1]', async () => {
     expect(await api.lookUpCode({ code, link: null })).toMatchObject({
       kind: 'found',
       verification,
@@ -78,7 +78,7 @@ describe.each(backends)('rescue API of $name', ({ verification, start }) => {
     })
   })
 
-  it("records a contact's vote and returns it with the other votes [§3.11, §7.5, §7.6]", async () => {
+  it("records a contact's vote and returns it among the votes [§3.11, §7.5, §7.6]", async () => {
     const { tripId } = await enter()
     const vote = await api.castVote({ tripId, phoneNumber: contact })
     expect(vote).toMatchObject({ kind: 'recorded', message: expect.stringContaining('1 of 2') })
@@ -87,7 +87,7 @@ describe.each(backends)('rescue API of $name', ({ verification, start }) => {
     expect(status.votes.map((number) => number.replace(/\D/g, '').slice(-10))).toEqual([contact])
   })
 
-  it("refuses a stranger's vote and gives a reason [§7.6]", async () => {
+  it("rejects a stranger's vote with a reason [§7.6]", async () => {
     const { tripId } = await enter()
     expect(await api.castVote({ tripId, phoneNumber: '2025550199' })).toMatchObject({
       kind: 'refused',
@@ -101,7 +101,7 @@ describe.each(backends)('rescue API of $name', ({ verification, start }) => {
     expect(await api.fetchVotes('nothing')).toEqual({ kind: 'unavailable' })
   })
 
-  it('reports a stopped backend as unreachable, rather than the code as wrong', async () => {
+  it('reports a stopped backend as unreachable instead of reporting a wrong code', async () => {
     const gone = createRescueApi({
       call: createCall({ baseUrl: 'http://127.0.0.1:9', clock }),
       grants: storedGrants(memoryStore(), clock),

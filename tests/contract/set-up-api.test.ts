@@ -8,7 +8,7 @@ function apiOn(answers: Parameters<typeof scriptedCall>[0] = ok({ success: true 
   return { api: createSetUpApi({ call }), asked }
 }
 
-test('the set-up API sends contacts with the PIN or password', async () => {
+test('the set-up API sends contacts together with the PIN or password', async () => {
   const { api, asked } = apiOn()
   const contacts = [
     { name: 'Ana', number: '9195550143', email: null, language: 'es' as const, tellOnDistress: false },
@@ -17,7 +17,7 @@ test('the set-up API sends contacts with the PIN or password', async () => {
   expect(asked).toEqual([['PUT /api/app/contacts', { contacts, pin: '2468' }]])
 })
 
-test('the set-up API sends the PINs with the password', async () => {
+test('the set-up API sends new PINs together with the password', async () => {
   const { api, asked } = apiOn()
   const pins = { password: 'harbor-light-7', currentPin: null, pin: '2468', distressPin: '1357' }
   expect(await api.writePins(pins)).toEqual({ kind: 'done' })
@@ -39,7 +39,7 @@ test('the set-up API returns whether a plan and a tracker exist, or null if eith
   expect(await read(null, 'none')).toBeNull()
 })
 
-test('the contact picker returns names with all numbers, or none if access is denied', async () => {
+test('the contact picker returns names with all their numbers, or no contacts if access is denied', async () => {
   const select = async () => [{ name: [' Kim '], tel: ['919 555 0146', ''], email: [] }, { tel: ['911'] }]
   expect(await createContactPicker({ contacts: { select } }).pick()).toEqual([
     { name: 'Kim', numbers: ['919 555 0146'], emails: [] },

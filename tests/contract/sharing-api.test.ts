@@ -25,7 +25,7 @@ const wanted = { name: 'Dan', contactId: null, sendBy: null }
 const make = { kind: 'make', wanted } as const
 const takeBack = { kind: 'takeBack', linkId: 'l-1' } as const
 
-test("the sharing API returns a trip's live links with times as Unix time", async () => {
+test("the sharing API returns a trip's live links with Unix timestamps", async () => {
   const madeAt = Date.parse(link.madeAt)
   const read = { ...link, madeAt, openings: [madeAt + 60_000] }
   const { api } = apiOn({ [`GET ${links}`]: ok({ links: [link] }) })
@@ -38,7 +38,7 @@ test("the sharing API returns a trip's live links with times as Unix time", asyn
     expect(await apiOn({ [`GET ${links}`]: answer }).api.read(trip)).toEqual({ kind })
 })
 
-test('the sharing API creates and revokes a live link, and returns the message of a refusal', async () => {
+test("the sharing API creates and revokes a live link, and returns the service's error message", async () => {
   const { api, asked } = apiOn({
     [`POST ${links}`]: ok({ link, url: 'https://www.example.org/live/A' }),
     [`DELETE ${links}/l-1`]: ok({ success: true }),

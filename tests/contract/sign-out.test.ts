@@ -18,7 +18,7 @@ async function signedOutOf(status: number, body: string) {
   return { outcome, asked, left: grants.forTrip('41') }
 }
 
-it('signing out sends the grant and deletes it from the device once the service confirms', async () => {
+it("signing out sends the grant and deletes it from the device after the service's confirmation", async () => {
   expect(await signedOutOf(200, '{"success":true}')).toEqual({
     outcome: { kind: 'signedOut' },
     asked: [['POST', '/api/trips/41/sign-out', 'Bearer proof']],
@@ -27,7 +27,7 @@ it('signing out sends the grant and deletes it from the device once the service 
 })
 
 it.each([403, 404, 429, 500, 503])(
-  'signing out keeps the grant after status %i, so the contact can try again',
+  'signing out leaves the grant on the device after status %i, so that the contact can retry',
   async (status) => {
     const { outcome, left } = await signedOutOf(status, '{}')
     expect(outcome).toEqual({ kind: 'unreachable' })

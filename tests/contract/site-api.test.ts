@@ -36,8 +36,8 @@ const letter = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
 const checkIn = requestOf({ phoneNumber: '(919) 555-0100', password: 'harbor-light-7', pin: '4821' })
 const signup = { email: 'ada@example.com', platform: 'Both', message: '' } as const
 
-describe('contact message', () => {
-  it("is sent with the clock's date [§7.7]", async () => {
+describe('message of the contact form', () => {
+  it("is sent with the date of the device's clock [§7.7]", async () => {
     const { api, seen } = await backendThatAnswers(200, '{"success":true}')
     expect(await api.sendContact(letter)).toEqual({ kind: 'done' })
     expect(seen).toEqual([
@@ -59,8 +59,8 @@ describe('contact message', () => {
   })
 })
 
-describe('emergency check-in', () => {
-  it('sends the fields of the API contract and returns the ended trip [§3.15, §7.8]', async () => {
+describe('emergency check-in request', () => {
+  it("sends the contract's fields and returns the ended trip [§3.15, §7.8]", async () => {
     const trip = { activity: 'kayaking', distance: 4.02, duration: 5700, note: 'not ours' }
     const { api, seen } = await backendThatAnswers(200, JSON.stringify({ trip }))
     const ended = { activity: 'kayaking', distanceMiles: 4.02, durationSeconds: 5700 }
@@ -88,7 +88,7 @@ describe('emergency check-in', () => {
   )
 
   it.each(['<html>', '{}', '{"trip":null}', '[]'])(
-    'treats an OK response without a trip as unreachable: %s',
+    'counts an OK response without a trip as unreachable: %s',
     async (body) => {
       const { api } = await backendThatAnswers(200, body)
       expect(await api.checkIn(checkIn)).toEqual({ kind: 'unreachable' })
@@ -103,7 +103,7 @@ describe('emergency check-in', () => {
 })
 
 describe('beta sign-up', () => {
-  it("is sent with the clock's timestamp [§3.13]", async () => {
+  it("is sent with the time of the device's clock [§3.13]", async () => {
     const { api, seen } = await backendThatAnswers(200, '{}')
     await api.joinWaitlist(signup)
     const json = { ...signup, timestamp: '2025-10-14T15:05:00.000Z' }
@@ -115,7 +115,7 @@ describe('beta sign-up', () => {
     [200, ''],
     [201, 'Created'],
     [200, '{"success":false}'],
-  ])('succeeds after a success status, whatever the body: %i %s [§7.9]', async (status, body) => {
+  ])('succeeds after a 2xx status, regardless of the body: %i %s [§7.9]', async (status, body) => {
     const { api } = await backendThatAnswers(status, body)
     expect(await api.joinWaitlist(signup)).toEqual({ kind: 'done' })
   })
@@ -126,7 +126,7 @@ describe('beta sign-up', () => {
   })
 })
 
-describe('request to stop a password change', () => {
+describe('request to cancel a password change', () => {
   const secret = 'quiet-cove-at-dusk-0123456789'
   it.each([
     [200, '{"success":true}', { kind: 'done', isOver: false }],
@@ -142,7 +142,7 @@ describe('request to stop a password change', () => {
   })
 })
 
-describe('contact request API', () => {
+describe('API for contact requests', () => {
   const secret = 'quiet-cove-at-dusk-0123456789'
   const found = { kind: 'read', value: { traveler: 'Robin Hale', answer: 'no', practice: false } }
   it.each([
@@ -153,7 +153,7 @@ describe('contact request API', () => {
     [503, '{}', { kind: 'unreachable' }],
     [200, 'no JSON', { kind: 'unreachable' }],
   ])(
-    'maps the response %i %s to the current answer, when reading and when answering',
+    'maps the response %i %s to an outcome, both for reads and for answers',
     async (status, body, outcome) => {
       const { api, seen } = await backendThatAnswers(status, body)
       expect(await api.readContactRequest(secret)).toEqual(outcome)

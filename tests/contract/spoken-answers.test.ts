@@ -12,27 +12,30 @@ async function saidOn(status: number, body: string) {
   ]
 }
 
-describe('outcome of a vote or an acknowledgment', () => {
-  it('is the message of an OK response [§7.6]', async () => {
+describe('vote or acknowledgment', () => {
+  it("is recorded after an OK response, and returns the server's message [§7.6]", async () => {
     const recorded = { kind: 'recorded', message: '1 of 2 votes recorded.' }
     expect(await saidOn(200, '{"message":"1 of 2 votes recorded."}')).toEqual([recorded, recorded])
   })
 
   it.each([400, 403, 409, 429, 499])(
-    "is a refusal with the server's message after status %i [§8.11]",
+    "is refused after status %i, and returns the server's message [§8.11]",
     async (status) => {
       const refused = { kind: 'refused', message: 'You have voted already.' }
       expect(await saidOn(status, '{"error":"You have voted already."}')).toEqual([refused, refused])
     },
   )
 
-  it.each([500, 502, 503, 504])('is possibly a recorded vote after status %i [§8.11]', async (status) => {
-    const failed = { kind: 'failed', message: 'The service is restarting.' }
-    expect(await saidOn(status, '{"error":"The service is restarting."}')).toEqual([failed, failed])
-  })
+  it.each([500, 502, 503, 504])(
+    "may have been recorded after status %i, and returns the server's message [§8.11]",
+    async (status) => {
+      const failed = { kind: 'failed', message: 'The service is restarting.' }
+      expect(await saidOn(status, '{"error":"The service is restarting."}')).toEqual([failed, failed])
+    },
+  )
 
   it.each(['{}', '{"error":""}', '{"error":"  "}', '{"error":{"text":"no"}}', '<html>', ''])(
-    'is a refusal without a message if the body is %j [§8.11]',
+    'is refused without a message if the body is %j [§8.11]',
     async (body) => {
       const refused = { kind: 'refused', message: null }
       expect(await saidOn(403, body)).toEqual([refused, refused])
@@ -40,14 +43,14 @@ describe('outcome of a vote or an acknowledgment', () => {
   )
 
   it.each(['<html>', '', '{}', 'null', '[]', '{"message":7}'])(
-    'is possibly a recorded vote if an OK response has the body %j',
+    'may have been recorded if an OK response has the body %j',
     async (body) => {
       expect(await saidOn(200, body)).toEqual([{ kind: 'unreadable' }, { kind: 'unreadable' }])
     },
   )
 })
 
-it('the rescue API has a route each for acknowledging, withdrawing a vote, leaving, and returning', async () => {
+it('the rescue API has separate routes for acknowledging, retracting a vote, leaving, and returning', async () => {
   const sent: string[] = []
   const call = await callTo(async (request, response) => {
     const body = await request.toArray()

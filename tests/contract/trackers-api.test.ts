@@ -13,7 +13,7 @@ const sent = {
   pin: '',
 }
 
-test("the trackers API returns the trackers with the service's time", async () => {
+test("the trackers API returns the trackers and the service's time", async () => {
   const device = {
     deviceId: 'd-1',
     name: 'Pixel',
@@ -42,7 +42,7 @@ test("the trackers API returns the trackers with the service's time", async () =
   })
 })
 
-test('the trackers API pairs a phone, and distinguishes a refused PIN from other refusals', async () => {
+test('the trackers API pairs a phone, and distinguishes a wrong PIN from other errors', async () => {
   const paired = { deviceId: 'd-1', name: 'Pixel', token: 'quiet-cove' }
   const { api, asked } = apiOn(ok(paired))
   expect(await api.pair(sent)).toEqual({ kind: 'done', paired })
@@ -57,7 +57,7 @@ test('the trackers API pairs a phone, and distinguishes a refused PIN from other
   })
 })
 
-test('the trackers API counts a missing tracker as removed', async () => {
+test('the trackers API treats a missing tracker as removed', async () => {
   const { api, asked } = apiOn(refusedFor(404, 'not_found'))
   expect(await api.trackers.change?.({ deviceId: 'd-1' }, undefined)).toEqual({ kind: 'done' })
   expect(asked).toEqual([['DELETE /api/app/devices/d-1', undefined]])

@@ -52,13 +52,13 @@ describe('account forms', () => {
     ['numberChange', 'PUT /api/app/phone', { proofId: 'p-41', code: '135790', password: 'harbor-light-7' }],
     ['export', 'POST /api/app/export', { password: 'harbor-light-7' }],
     ['deletion', 'POST /api/app/account/deletion', { password: 'harbor-light-7' }],
-  ])("send %s in the service's format", async (form, call, body) => {
+  ])('send %s as the request that the service expects', async (form, call, body) => {
     const { api, asked } = apiOn({ [call]: ok({ success: true }) })
     expect(await api.sendForm(sentAs(form))).toEqual({ kind: 'done', reset: null })
     expect(asked).toEqual([[call, body]])
   })
 
-  test('return the waiting time of a password reset that was started', async () => {
+  test('return the waiting period of a new password reset', async () => {
     const begun = { token: 't', readyAt: '2026-07-02T10:00:00.000Z', expiresAt: '2026-07-05T10:00:00.000Z' }
     const { api } = apiOn({ 'POST /api/app/password-resets/p-41/proof': ok(begun) })
     expect(await api.sendForm(sentAs('forgottenPassword'))).toEqual({
@@ -72,7 +72,7 @@ describe('account forms', () => {
     })
   })
 
-  test('save the account export as a file', async () => {
+  test('save the exported account as a file', async () => {
     const { api, saved } = apiOn({ 'POST /api/app/export': ok({ account: {} }) })
     await api.sendForm(sentAs('export'))
     expect(saved).toEqual([['homeward-account.json', { account: {} }]])
@@ -85,7 +85,7 @@ describe('account forms', () => {
     ['passwordChange', 'password_refused', 'password'],
     ['numberChange', 'phone_taken', 'phoneNumber'],
     ['deletion', 'check_in_first', null],
-  ])('map a refused %s with the code %s to the field that it is about', async (form, code, field) => {
+  ])('assign a refused %s with the code %s to the field that caused the error', async (form, code, field) => {
     const no = refused(422, { error: 'No.', code })
     const calls = ['POST /api/app/accounts', 'PUT /api/app/password', 'PUT /api/app/phone']
     const answers = [...calls, 'POST /api/app/account/deletion'].map((call) => [call, no])
@@ -97,13 +97,13 @@ describe('account forms', () => {
     [signedOut, 'signedOut'],
     [refused(502, undefined), 'unreachable'],
     [{ kind: 'unreachable' } as const, 'unreachable'],
-  ])('distinguish the response %j from a refusal', async (answer, kind) => {
+  ])('distinguish the response %j from a rejected form', async (answer, kind) => {
     const { api } = apiOn({ 'PUT /api/app/password': answer })
     expect(await api.sendForm(sentAs('passwordChange'))).toEqual({ kind })
   })
 })
 
-test('codes for a new number and for a forgotten password use different routes', async () => {
+test('codes for a new number and codes for a forgotten password come from different routes', async () => {
   const { api } = apiOn({
     'POST /api/app/phone-proofs': ok({ proofId: 'p', expiresAt: '2026-07-02T10:00:00.000Z' }),
     'POST /api/app/password-resets': ok({ resetId: 'r', expiresAt: '2026-07-02T10:00:00.000Z' }),
@@ -113,7 +113,7 @@ test('codes for a new number and for a forgotten password use different routes',
   expect(await apiOn({}).api.sendCode('signUp', '(919) 555-0142')).toEqual({ kind: 'unreachable' })
 })
 
-describe('account security', () => {
+describe('API for account security', () => {
   const session = {
     sessionId: 's-1',
     deviceName: null,
@@ -125,7 +125,7 @@ describe('account security', () => {
   const readBy = (sessions: HttpAnswer, notices: HttpAnswer) =>
     apiOn({ 'GET /api/app/sessions': sessions, 'GET /api/app/account-notices': notices }).api.readSecurity()
 
-  test('lists sessions and a pending password reset', async () => {
+  test('returns the sessions and a pending password reset', async () => {
     const notice = { startedAt: session.createdAt, readyAt: session.lastUsedAt, expiresAt: session.expiresAt }
     expect(await readBy(ok({ sessions: [session] }), ok({ passwordReset: notice }))).toMatchObject({
       kind: 'read',
@@ -140,7 +140,7 @@ describe('account security', () => {
     expect(await readBy(ok({ sessions: [session] }), ok({}))).toEqual({ kind: 'unreachable' })
   })
 
-  test('counts ending an already ended session as success', async () => {
+  test('treats a session that has already ended as ended by the request', async () => {
     const change = { kind: 'endDevice', sessionId: 's-1' } as const
     const call = 'DELETE /api/app/sessions/s-1'
     expect(await apiOn({ [call]: ok({}) }).api.changeSecurity(change)).toEqual({ kind: 'done' })
@@ -155,13 +155,13 @@ describe('account security', () => {
 describe('signed-in account', () => {
   const isSignedIn = (is: boolean) => ({ 'GET /api/app/session': ok({ isSignedIn: is }) })
 
-  test('is requested only with a session, so that visitors cause no refused requests', async () => {
+  test('is requested only with a session, so that visitors without one cause no error responses', async () => {
     const { api, asked } = apiOn(isSignedIn(false))
     expect(await api.readAccount()).toEqual({ kind: 'signedOut' })
     expect(asked).toEqual([['GET /api/app/session', undefined]])
   })
 
-  test('includes the contacts, and whether PINs and profile are set', async () => {
+  test('includes the contacts, and whether the traveler has set PINs and a profile', async () => {
     const facts = Object.fromEntries(profileFacts.map(({ key }) => [key, null]))
     const { firstName, lastName, phoneNumber, contacts, pinIsSet } = sampleAccount
     const profile = { ...facts, firstName, lastName, phoneNumber, contacts, pinIsSet, isSettingUp: false }
@@ -171,7 +171,7 @@ describe('signed-in account', () => {
     expect(await read({})).toMatchObject({ account: { hasProfile: false } })
   })
 
-  test('is unreachable if either of two requests fails, and signed out once the session has ended', async () => {
+  test('is unreachable if either of its two requests fails, and signed out if the session has ended', async () => {
     expect(await apiOn({}).api.readAccount()).toEqual({ kind: 'unreachable' })
     expect(await apiOn(isSignedIn(true)).api.readAccount()).toEqual({ kind: 'unreachable' })
     const ended = { ...isSignedIn(true), 'GET /api/app/profile': signedOut }

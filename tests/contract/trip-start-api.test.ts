@@ -45,7 +45,7 @@ const trip = {
 
 const presence = { contacts: [], reachable: 0, trackers: [], ownTextsStopped: null, at: trip.startedAt }
 
-describe('starting a trip', () => {
+describe('request to start a trip', () => {
   test("sends the remaining duration and returns warnings about the traveler's texts and contacts", async () => {
     const warnings = [
       { code: 'own_texts_stopped', message: 'You have stopped texts.', contact: null },
@@ -66,7 +66,7 @@ describe('starting a trip', () => {
     ])
   })
 
-  test("sends no request more than a day after the trip's end", async () => {
+  test("isn't sent more than a day after the trip's planned end", async () => {
     const { api, asked } = apiOn({}, planned.dueAt + DAY_MS + 1)
     expect(await api.sendStart(planned)).toEqual({ kind: 'lapsed' })
     expect(asked).toEqual([])
@@ -81,12 +81,12 @@ describe('starting a trip', () => {
     [refused(503, { error: 'Later.', code: 'away' }), { kind: 'unreachable' }],
     [ok({ trip: 'none' }), { kind: 'unreachable' }],
     [{ kind: 'unreachable' } as const, { kind: 'unreachable' }],
-  ])('maps the response %j to an outcome', async (answer, outcome) => {
+  ])('maps the response %j to its outcome', async (answer, outcome) => {
     expect(await apiOn({ 'POST /api/app/trips': answer }).api.sendStart(planned)).toEqual(outcome)
   })
 })
 
-test('the trip start API reads contacts, plan, and the last trip that no sensor started', async () => {
+test('the trip start API returns the contacts, the plan, and the last trip that no sensor started', async () => {
   const past = (activity: string | null) => ({
     tripId: 't',
     activity,
@@ -133,7 +133,7 @@ test.each([
   ],
   [signedOut, { kind: 'signedOut' }],
   [{ kind: 'unreachable' } as const, { kind: 'unreachable' }],
-])('changing reading alerts maps the response %j to an outcome', async (answer, outcome) => {
+])('a change of reading alerts maps the response %j to its outcome', async (answer, outcome) => {
   const { api, asked } = apiOn({ 'PUT /api/app/trips/t-1/alerts': answer })
   expect(await api.changeAlerts({ tripId: 't-1', alerts: null, pin: '2468' })).toEqual(outcome)
   expect(asked).toEqual([['PUT /api/app/trips/t-1/alerts', { alerts: null, pin: '2468' }]])
@@ -142,7 +142,7 @@ test.each([
 describe('stored draft of the trip start form', () => {
   const kept = { ...nothingKept, draft: { ...emptyDraft, plan: { vehicle: 'Subaru' } }, planned }
 
-  test('is restored only for the account that wrote it', () => {
+  test('is restored only in the account that wrote it', () => {
     const store = memoryStore()
     keptStartsIn(store).write('+19195550142', kept)
     const again = keptStartsIn(store)
@@ -151,7 +151,7 @@ describe('stored draft of the trip start form', () => {
   })
 
   test.each(['', 'null', '{"owner":"+19195550142","kept":{}}', '{"owner":'])(
-    'is ignored if invalid: %j',
+    'is ignored if its stored text is invalid: %j',
     (text) => {
       const store = memoryStore()
       store.write(storageKeys.start, text)

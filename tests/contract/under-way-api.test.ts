@@ -13,7 +13,7 @@ const sos = (isNow: boolean) => ({ input: { isNow }, fields: null, pin: '' })
 const sent = (order: TripOrder) => ({ tripId: 't-1', order, pin: '2468' })
 const changed = ok({ trip: wireTrip }, 7)
 
-describe('request to a running trip', () => {
+describe('request about a running trip', () => {
   test.each<[TripOrder, string, unknown]>([
     [{ kind: 'alarmAnswer' }, 'POST /api/app/trips/t-1/alarm/answer', { pin: '2468' }],
     [
@@ -27,13 +27,13 @@ describe('request to a running trip', () => {
       { pin: '2468' },
     ],
     [{ kind: 'newCode', contactId: 'c' }, 'POST /api/app/trips/t-1/contacts/c/code', { pin: '2468' }],
-  ])("is sent in the service's format: %o", async (order, call, json) => {
+  ])('has the path and body that the service expects: %o', async (order, call, json) => {
     const { api, asked } = apiOn(changed)
     expect(await api.sendOrder(sent(order))).toMatchObject({ kind: 'running', at: 7, trip: { startedAt: 0 } })
     expect(asked).toEqual([[call, json]])
   })
 
-  test('returns duration and distance if it ends the trip', async () => {
+  test("returns the trip's duration and distance if it ends the trip", async () => {
     const { api, asked } = apiOn(ok({ trip: { activity: 'fishing', distance: 3.4, duration: 60 } }))
     const summary = { distance: 3.4, duration: 60 }
     expect(await api.sendOrder(sent({ kind: 'checkIn' }))).toEqual({ kind: 'ended', summary })
@@ -52,13 +52,13 @@ describe('request to a running trip', () => {
     ['an ended session', signedOut, { kind: 'signedOut' }],
     ['a gateway’s page', ok('<html>'), { kind: 'unreachable' }],
     ['no response', { kind: 'unreachable' }, { kind: 'unreachable' }],
-  ])('maps the response to an outcome: %s', async (_what, answer, outcome) => {
+  ])('maps the response to its outcome: %s', async (_what, answer, outcome) => {
     const { api } = apiOn(answer)
     expect(await api.sendOrder(sent({ kind: 'extension', until: 0 }))).toMatchObject(outcome)
   })
 })
 
-test('an SOS request returns its trip, or the reason why no contact was alerted', async () => {
+test('an SOS request returns the trip, or the reason why the service alerted no contact', async () => {
   const { api, asked } = apiOn(changed)
   expect(await api.sendSos(sos(false))).toMatchObject({ kind: 'done', at: 7 })
   expect(asked).toEqual([['POST /api/app/sos', undefined]])

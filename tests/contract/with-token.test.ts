@@ -16,7 +16,7 @@ function apiWith(...tokens: IdentityToken[]) {
 }
 const token = (text: string): IdentityToken => ({ kind: 'signedIn', token: text })
 
-test("each request has the identity provider's current token, or none while signed out", async () => {
+test("each request contains the identity provider's current token, or no token while signed out", async () => {
   const { api, sent } = apiWith(token('first'), token('second'), { kind: 'signedOut' })
   expect(await api.readAccount()).toEqual({ kind: 'signedOut' })
   expect(await api.sendCode('signUp', '(919) 555-0142')).toEqual({ kind: 'unreachable' })
@@ -28,13 +28,13 @@ test("each request has the identity provider's current token, or none while sign
   ])
 })
 
-test('no request is sent while the identity provider is unreachable, and the user stays signed in', async () => {
+test('requests fail without being sent while the identity provider is unreachable, but the user stays signed in', async () => {
   const { api, sent } = apiWith({ kind: 'unreachable' })
   expect(await api.readAccount()).toEqual({ kind: 'unreachable' })
   expect(sent).toEqual([])
 })
 
-test("signing out ends the service's session first, then the identity provider's", async () => {
+test("signing out ends the service's session before the identity provider's session", async () => {
   const { api, sent } = apiWith(token('last'))
   const provider = (kind: IdentityOutcome['kind']) => ({
     signOut: async (): Promise<IdentityOutcome> => {
@@ -61,7 +61,7 @@ test("signing out ends the service's session first, then the identity provider's
   expect(sent).toEqual([])
 })
 
-test("signing out first sends the positions that wait on the device, and fails if they can't be sent", async () => {
+test("signing out first sends queued positions, and fails if they can't be sent", async () => {
   const { api, sent } = apiWith(token('last'))
   const sendWaiting = async (): Promise<'sent'> => {
     sent.push(['positions', null])

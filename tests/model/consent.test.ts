@@ -97,7 +97,7 @@ const steps: Command[] = [
 
 const before = fc.option(fc.record({ analytics: fc.boolean(), marketing: fc.boolean() }), { nil: null })
 
-test('the cookie choice matches its reference model for any stored value and any events [§4.18]', async () => {
+test('the cookie choice matches its reference model for any stored value and any sequence of events [§4.18]', async () => {
   await fc.assert(
     fc.asyncProperty(
       before,
@@ -116,7 +116,7 @@ test('the cookie choice matches its reference model for any stored value and any
   )
 })
 
-test("the cookie banner appears if the device's storage can't be read", async () => {
+test("the cookie banner appears if the device's storage is unreadable", async () => {
   const actor = createActor(
     consentMachine.provide({
       actors: { readConsent: fromPromise(() => Promise.reject(new Error('broken'))) },
@@ -128,7 +128,7 @@ test("the cookie banner appears if the device's storage can't be read", async ()
   expect(actor.getSnapshot().value).toEqual({ asking: 'inShort' })
 })
 
-test("a cookie choice that couldn't be stored applies until the page closes", async () => {
+test('a cookie choice that the device fails to store applies until the page closes', async () => {
   const actor = createActor(
     consentMachine.provide({
       actors: {

@@ -150,7 +150,7 @@ const ends = fc.constant(
   }),
 )
 
-test('a contact is called as planned until they respond, and contacts who know nothing yet are never skipped or delayed', () => {
+test('an alerted contact gets each planned call on time until they respond', () => {
   const commands = [passes, passes, passes, passes, undelivered, looks, looks, reacts, cares, cares, nobody]
   fc.assert(
     fc.property(fc.commands([...commands, stops, ends], { maxCommands: 12, size: 'max' }), (script) =>

@@ -85,7 +85,7 @@ const answers = fc
     ),
   )
 
-test("a contact's statement is sent only once confirmed, for any sequence of events", async () => {
+test("a contact's statement is sent only after the contact confirms it, for any sequence of events", async () => {
   const steps = [confirms, closes].map((step) => fc.constant(step))
   await fc.assert(
     fc.asyncProperty(

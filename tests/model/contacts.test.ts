@@ -95,7 +95,7 @@ function after(model: Model, step: Step, saved: Entry | null): Model {
   return step === 'submit' && isReady ? { ...model, screen: 'saving' } : model
 }
 
-test('the contact list matches its reference model and is sent completely or not at all', async () => {
+test('the contact list matches its reference model, and requests contain the whole list', async () => {
   const typed = fc.oneof(
     fc.record({ type: fc.constant('name' as const), text: fc.constantFrom('Ana', '') }),
     fc.record({
@@ -238,7 +238,7 @@ test('the contact list matches its reference model and is sent completely or not
   )
 })
 
-test('a restored contact list draft asks again about distress alerts if a PIN is set', async () => {
+test('a restored contact list draft asks again about distress alerts if the traveler has a PIN', async () => {
   const typed = [{ ...newEntry(0), name: 'Kim', number: '919 555', told: 'no' as const }]
   for (const pinIsSet of [true, false]) {
     const begins = answeredByHand<ContactsBegun, { owner: string }>()
@@ -254,7 +254,7 @@ test('a restored contact list draft asks again about distress alerts if a PIN is
   }
 })
 
-test('a contact list draft is discarded if the list was changed elsewhere', async () => {
+test('a contact list draft is discarded if the list has changed on another device', async () => {
   expect(entriesOfDraft(keptDraft([ana], []), [], true)).toBeNull()
   const begins = answeredByHand<ContactsBegun, { owner: string }>()
   const actor = createActor(contactsMachine.provide({ actors: { beginList: begins.actor } }), {

@@ -98,7 +98,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
         ),
       )
 
-    test('takes every transition', () => {
+    test('takes every one of its transitions', () => {
       const taken = takenOnes()
       const never = allTransitions(readMachine(fixture.machine)).filter(
         (transition) => !taken.has(transition.id),
@@ -106,7 +106,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       expect(never.map((transition) => transition.id)).toEqual([])
     }, 60_000)
 
-    test('reaches every state', () => {
+    test('reaches every one of its states', () => {
       const taken = takenOnes()
       const rested = new Set(placesOf().flatMap(({ states }) => states))
       const never = allStates(readMachine(fixture.machine)).filter(
@@ -127,13 +127,13 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       ).toEqual([])
     }, 60_000)
 
-    test('can always return to its home state', () => {
+    test('can return to its home state from every state', () => {
       const leading = leadingTo(placesOf(), home === null ? () => true : inState(home))
       const lost = placesOf().filter((place) => !leading.has(place) && !isEnd(place))
       expect(lost.filter(({ start }) => !homeless.includes(start)).map(told)).toEqual([])
     }, 60_000)
 
-    test('handles every outcome of every request, in each state that sends the request', () => {
+    test('handles every outcome of each request, in every state that sends the request', () => {
       const answers = placesOf().flatMap((place) => place.ways.filter(({ move }) => move.kind === 'answer'))
       const unheard = answers.filter(({ move }) => move.transition === null)
       expect(unheard.map(({ move }) => JSON.stringify(move.entry))).toEqual([])

@@ -76,7 +76,7 @@ const pass = async (clock: SimulatedClock, ms: number) => {
   }
 }
 
-test('every position reaches the service once, despite dead connections, lost responses, and closed pages', async () => {
+test('every position is stored by the service once, despite dead connections, lost responses, and closed pages', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('take' as const), many: fc.integer({ min: 1, max: 130 }) }),
     fc.record({ kind: fc.constant('line' as const), is: fc.constantFrom<Line>('good', 'dead', 'deaf') }),
@@ -130,7 +130,7 @@ test('every position reaches the service once, despite dead connections, lost re
   )
 })
 
-test('failed position uploads are retried with growing delays, and the browser is asked to upload in the background', async () => {
+test('a failed position upload is retried with growing delays, and requests Background Sync', async () => {
   const { clock, lines, open, sent, syncs } = world()
   lines.is = 'deaf'
   const actor = open()

@@ -153,7 +153,7 @@ const event = fc.oneof(
   fc.constant('fix' as const),
 )
 
-test('a device sends positions only for the trip it was chosen for, and continues in a reopened page', async () => {
+test('a device sends positions only for the trip that its user chose, even after the page reopens', async () => {
   const running: Event = { type: 'trip.known', tripId: 't-1' }
   const follow: Event = { type: 'follow.requested' }
   const shown: Event = { type: 'page.shown' }
@@ -235,7 +235,7 @@ test('a device sends positions only for the trip it was chosen for, and continue
   )
 })
 
-test('a reopened page stops sending positions once the service names another running trip', async () => {
+test('a reopened page stops sending positions if another trip is now running', async () => {
   const device = { kept: { owner, tripId: 't-1', keepsScreenOn: true } as FollowChoice | null }
   const { actor, watches } = page(device)
   actor.send({ type: 'trip.known', tripId: 't-2' })
@@ -246,7 +246,7 @@ test('a reopened page stops sending positions once the service names another run
 })
 
 test.each(['following', 'refused', 'missing'] as const)(
-  'a device that is %s stops sending positions when the service says that the trip is over',
+  'a device in the state "%s" stops sending positions once the service reports the end of the trip',
   async (state) => {
     const device = { kept: null as FollowChoice | null }
     const { actor, store } = page(device, true)
@@ -264,7 +264,7 @@ test.each(['following', 'refused', 'missing'] as const)(
   },
 )
 
-test('a page with a broken browser API works without sending positions', async () => {
+test('a page with a broken browser API works, but sends no positions', async () => {
   const broken = <Report extends EventObject>() =>
     fromCallback<EventObject, undefined, Report>(() => {
       throw new Error('a mistake in an adapter')

@@ -15,7 +15,7 @@ const LASTS_MS = 3 * DAY_MS
 
 type Step = 'begin' | 'drop' | 'set' | { hours: number }
 
-test('the new password can be set between the end of the wait and its expiry, even on a reopened page', async () => {
+test('a new password can be set from the end of the waiting period until the reset expires, even on a reopened page', async () => {
   const step = fc.oneof(
     fc.constantFrom<Step>('begin', 'drop', 'set'),
     fc.record({ hours: fc.integer({ min: 1, max: 60 }) }),

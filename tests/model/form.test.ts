@@ -97,8 +97,8 @@ const kinds = [
   { name: 'open, without a PIN', machine: plainForm, asksPin: false, goesBy: false, keepsText: true },
 ]
 
-describe.each(kinds)('form that is $name', ({ machine, ...kind }) => {
-  test('keeps its input until the service accepts it, as in its reference model, for any response', async () => {
+describe.each(kinds)('form ($name)', ({ machine, ...kind }) => {
+  test('matches its reference model and keeps its input until the service accepts it, for any response', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const sends = answeredByHand<Outcome, Sent>()
@@ -152,7 +152,7 @@ describe.each(kinds)('form that is $name', ({ machine, ...kind }) => {
   })
 })
 
-test('a form clears an error only after a change that may have fixed it', () => {
+test('a form clears an error only after a change that may have fixed the error', () => {
   const choosy = form<string, string, Outcome, { kind: 'empty' }>({
     id: 'choosy',
     empty: () => '',

@@ -162,7 +162,7 @@ test('the account controls match their reference model for any sequence of event
 
 // Adds combinations that random sequences rarely reach.
 test.each(requests.flatMap((request) => ends.map((kind) => [request, kind] as const)))(
-  'after %s the account controls match their reference model when the request ends: %s',
+  'the account controls match their reference model after %s, if the request ends with %s',
   (request, kind) =>
     fc.asyncModelRun(
       () => begun(request === 'signOut.requested' ? 'Ada' : null),

@@ -44,7 +44,7 @@ function after(model: Model, step: Step): Model {
   return { ...model, screen: 'away' }
 }
 
-test('the running trip is reloaded every 30 s while visible and after every change, as in its reference model', async () => {
+test('the running trip matches its reference model, with a reload every 30 s while visible and after every change', async () => {
   const step = fc.constantFrom<Step>(...sent, ...attention, ...answers, 'running', 'taken', 'wait', 'wait')
   const examples = answers.flatMap((end): [Step[]][] => [
     [[end, 'wait', 'running', 'wait', end, 'wait', 'none', 'wait', 'running', 'trip.ended', 'none']],
@@ -104,7 +104,7 @@ test('the running trip is reloaded every 30 s while visible and after every chan
   )
 })
 
-test('a late response to an older trip request never replaces a newer one', async () => {
+test('a late response to an earlier trip request never replaces a newer response', async () => {
   const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
   const silent = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {})
   const actor = createActor(
@@ -117,7 +117,7 @@ test('a late response to an older trip request never replaces a newer one', asyn
   actor.stop()
 })
 
-test('a page that gets no response shows the trip stored on the device, and later the last response', async () => {
+test('while the service is unreachable, a page shows the last response or else the trip stored on the device', async () => {
   const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
   const clock = new SimulatedClock()
   const silent = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {})
@@ -144,7 +144,7 @@ test('a page that gets no response shows the trip stored on the device, and late
   actor.stop()
 })
 
-test("the trip is loaded even if the browser doesn't report the page's visibility", async () => {
+test("the running trip is loaded even if the browser doesn't report the page's visibility", async () => {
   const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
   const broken = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {
     throw new Error('no such document')

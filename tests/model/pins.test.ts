@@ -63,7 +63,7 @@ function after(model: Model, step: Step): Model {
   return step === 'reopen' ? { ...model, screen: 'filling' } : model
 }
 
-test('the PIN form matches its reference model, lets the traveler try the PINs once set, and then forgets them', async () => {
+test('the PIN form matches its reference model, offers a trial of the new PINs, and then deletes them', async () => {
   const pin = fc.constantFrom('2468', '1357', '2469', '24')
   const step = fc.oneof(
     fc.record({

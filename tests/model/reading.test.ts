@@ -81,7 +81,7 @@ const answerOf = (step: Step, value: string): ChangedOutcome<string, string> => 
 const problemOf = ({ problem }: { problem: ReadingProblem | null }): Model['problem'] =>
   problem?.kind === 'unreachable' && problem.isOfChange ? 'changeUnanswered' : (problem?.kind ?? null)
 
-test('the data of a page is kept, changed, and reloaded as in its reference model, for any response', async () => {
+test('the reading machine matches its reference model for any response to a read or a change', async () => {
   const steps = fc.array(fc.constantFrom<Step>(...asked, 'read', 'read', 'change', ...answers), {
     maxLength: 25,
   })
@@ -144,7 +144,7 @@ test('the data of a page is kept, changed, and reloaded as in its reference mode
   )
 })
 
-test('lazily loaded data waits for a request and shows the known value until then', async () => {
+test('lazily loaded data show the known value until their first request', async () => {
   const known = reading<boolean, { isKept: boolean }, boolean>({
     id: 'known',
     readsAtOnce: false,

@@ -274,7 +274,7 @@ const votes = fc.constantFrom('recorded', 'refused', 'unanswered').map((kind) =>
 )
 
 test.each(['nothing', 'a panel', 'a copy on the device'])(
-  "the panel's refreshing, starting with %s, matches its reference model for any sequence of events [§4.10]",
+  'the panel page, starting with %s, matches its reference model for any sequence of events [§4.10]',
   async (start) => {
     const commands = [
       answers,

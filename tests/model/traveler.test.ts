@@ -75,7 +75,7 @@ function after(model: Model, step: Step): Model {
 const stateOf = ({ at }: Model) =>
   at === 'kept' ? { kept: 'waiting' } : at === 'asking' ? { kept: 'asking' } : at
 
-test('the app matches its reference model, opens with the data stored on the device, and stores nothing after sign-out', async () => {
+test("the traveler's app matches its reference model, and stores nothing on the device after sign-out", async () => {
   const runs = fc.tuple(fc.boolean(), fc.array(fc.constantFrom<Step>(...steps, 'yes'), { maxLength: 20 }))
   const ends: Step[] = ['yes', 'signedOut', 'unreachable', 'broken']
   const again: Step[] = ['changed', 'retry', 'shown', 'online', 'wait']
@@ -162,7 +162,7 @@ test('the app matches its reference model, opens with the data stored on the dev
   )
 })
 
-test("the app opens even if the device can't read stored data or report visibility", async () => {
+test("the traveler's app opens even if the device can't read stored data or report visibility", async () => {
   for (const isKept of [true, false]) {
     const accounts = answeredByHand<AccountOutcome, NonReducibleUnknown>()
     const recalled = answeredByHand<KeptAccount | null, NonReducibleUnknown>()

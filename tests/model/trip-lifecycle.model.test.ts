@@ -428,7 +428,7 @@ const walks: [Iterable<Command>][] = [
 ]
 
 describe('trip lifecycle', () => {
-  test('matches its reference model using only a database and wake-ups [§4.20]', () => {
+  test('matches its reference model with nothing but a database row and wake-ups [§4.20]', () => {
     fc.assert(
       fc.property(
         fc.commands(
@@ -474,7 +474,7 @@ describe('trip lifecycle', () => {
     )
   })
 
-  test('keeps an overdue trip overdue after a response to an alarm', () => {
+  test('leaves an overdue trip overdue after the traveler responds to an alarm', () => {
     const { dueAt } = plan
     const events: TripEvent[] = [
       { type: 'time.reached', now: dueAt },
@@ -485,7 +485,7 @@ describe('trip lifecycle', () => {
     expect(after).toMatchObject({ state: 'checkInDue', facts: { alarm: null, askedAt: dueAt } })
   })
 
-  test("alerts the contacts once after the grace period if the traveler doesn't respond, however late each check is [§1.6]", () => {
+  test("alerts the contacts once if the traveler doesn't respond in the grace period, even if checks run late [§1.6]", () => {
     const delays = fc.array(fc.integer({ min: 0, max: 5 * HOUR }), { minLength: 3, maxLength: 3 })
     fc.assert(
       fc.property(delays, (delays) => {
@@ -509,7 +509,7 @@ describe('trip lifecycle', () => {
   })
 
   test.each(['question', 'alarm', 'both'] as const)(
-    'asks the traveler again after an outage, even on a trip with a hidden distress alert: %s',
+    'repeats the check-in question after an outage, even on a trip with a hidden distress alert: %s',
     (what) => {
       const { dueAt } = plan
       const raisedAt = what === 'alarm' ? dueAt - HOUR : dueAt
@@ -540,7 +540,7 @@ describe('trip lifecycle', () => {
     },
   )
 
-  test('keeps asking the traveler, and keeps the track until the usual end, after a hidden distress alert was resolved', () => {
+  test('keeps asking the traveler, and keeps the track, after contacts resolve a hidden distress alert', () => {
     const voyage = startTrip({ ...plan, dueAt: plan.startedAt + 7 * 24 * HOUR }).trip
     const { dueAt, graceMs } = voyage.facts
     const at = plan.startedAt + HOUR
@@ -557,7 +557,7 @@ describe('trip lifecycle', () => {
     expect(forgotten.effects).toEqual([{ type: 'forgetTrack' }])
   })
 
-  test('deletes the track once the traveler ends a trip whose hidden distress alert was resolved', () => {
+  test('deletes the track once the traveler ends a trip with a resolved distress alert', () => {
     const at = plan.startedAt + HOUR
     const held = [
       { type: 'distress.signaled', at },

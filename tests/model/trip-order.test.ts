@@ -61,7 +61,7 @@ function after(model: Model, step: Step): Model {
   return { ...model, screen: 'answered', order: null, clock: '', done: step === 'running' }
 }
 
-test('requests to a running trip match the reference model, and no PIN is kept after the response', async () => {
+test('requests about a running trip match the reference model, and no PIN is stored after the response', async () => {
   const all: Step[] = [
     ...(['back', 'more', 'open', 'type', 'drop', 'pin', 'pin', 'taken'] as const),
     ...(Object.keys(outcomes) as Answer[]),

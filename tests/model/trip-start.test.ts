@@ -149,7 +149,7 @@ const screenOf = (value: unknown): unknown =>
   typeof value === 'string' ? value : Object.values(value as object)[0]
 
 describe('start of a trip', () => {
-  test('matches its reference model and stores a request that got no response', async () => {
+  test('matches its reference model and stores a request that gets no response', async () => {
     const step = fc.oneof(
       { arbitrary: fc.constant<Step>('yes'), weight: 4 },
       { arbitrary: fc.constantFrom<Step>('fish', 'start'), weight: 3 },
@@ -210,7 +210,7 @@ describe('start of a trip', () => {
     )
   })
 
-  test('works without a clock adapter or a visibility API', async () => {
+  test('works if the clock adapter or the visibility API is broken', async () => {
     const device = answeredByHand<KeptOnDevice, { owner: string }>()
     const sends = answeredByHand<StartOutcome, PlannedStart>()
     const actor = createActor(
@@ -228,7 +228,7 @@ describe('start of a trip', () => {
     actor.stop()
   })
 
-  test('offers the same activity and length again afterwards', async () => {
+  test('offers the same activity and duration for the next trip', async () => {
     const { actor, answer } = started(nothingKept)
     await answer('opening', 'yes')
     actor.send({ type: 'start.opened', as: 'blind date' })
@@ -243,7 +243,7 @@ describe('start of a trip', () => {
   })
 
   test.each([true, false])(
-    'sends positions from the device only if the traveler asked for it: %s',
+    'sends positions from the device only if the traveler chose this: %s',
     async (sendsPosition) => {
       const device = answeredByHand<KeptOnDevice, { owner: string }>()
       const sends = answeredByHand<StartOutcome, PlannedStart>()

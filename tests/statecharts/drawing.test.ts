@@ -22,7 +22,7 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
     const chart = readMachine(machine)
     const drawn = layOut(chart)
 
-    test('has every state as a box inside its parent and next to its siblings', async () => {
+    test('contains every state as a box inside its parent and beside its siblings', async () => {
       const { areas, ...whole } = await drawn
       const boxOf = ({ id }: StateData): Area => areas[id] ?? { ...whole, width: -1 }
       for (const outer of allStates(chart)) {
@@ -33,7 +33,7 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
       }
     })
 
-    test('labels every transition once, on its line or in its state', () => {
+    test('labels each transition once, on its line or in its state', () => {
       const onLines = bundles(chart).flatMap(({ transitions }) => transitions)
       const inBoxes = allStates(chart)
         .flatMap(boxRows)
@@ -46,7 +46,7 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
       )
     })
 
-    test('has labels that overlap neither each other nor leaf states', async () => {
+    test("has labels that don't overlap leaf states or other labels", async () => {
       const { areas } = await drawn
       const labels = bundles(chart).map(({ id }) => areas[id] as Area)
       const leaves = allStates(chart)
@@ -56,7 +56,7 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
       expect(labels.filter((label) => leaves.some((leaf) => overlap(label, leaf)))).toEqual([])
     })
 
-    test('has labels and leaf states that fit a phone screen', async () => {
+    test('fits its labels and leaf states on a phone screen', async () => {
       const { areas } = await drawn
       const outer = allStates(chart).filter(({ states }) => states.length > 0)
       const names = ['(drawing)', ...outer.map(({ id }) => id)]

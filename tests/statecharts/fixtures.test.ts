@@ -25,13 +25,13 @@ test('every state machine of the domain has a fixture', () => {
 describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
   'fixture of $id',
   ({ fixture }) => {
-    test("has payloads only for the machine's own events", () => {
+    test('contains payloads only for events of the machine', () => {
       const { events, machine } = fixture
       const given = Object.entries(events ?? {}).filter(([, payloads = []]) => payloads.length > 0)
       expect(given.filter(([event]) => !machine.events.includes(event))).toEqual([])
     })
 
-    test('has automatic answers only from its list of possible answers', () => {
+    test('answers requests automatically only from its list of possible answers', () => {
       const arranged = [fixture, ...Object.values(fixture.starts)]
         .map(({ byItself = {} }) => byItself)
         .flatMap(Object.entries)
@@ -49,7 +49,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
 )
 
 test.each([...pageReadings, ...pageForms].map((fixture) => ({ id: fixture.machine.id, fixture })))(
-  'the workbench opens the page $id, whose statechart takes input',
+  'the workbench starts the statechart $id, which needs input from its page',
   ({ fixture }) => {
     const [start = ''] = Object.keys(fixture.starts)
     expect(openSimulation(fixture, start).machines()[0]?.snapshot.status).toBe('active')

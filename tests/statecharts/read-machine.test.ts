@@ -7,7 +7,7 @@ import { allStates, allTransitions } from '../../src/statecharts/chart/statechar
 import { toStately } from '../../src/statecharts/chart/to-stately.ts'
 import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 
-test('an invalid actor is rejected by name', () => {
+test('an invalid actor is rejected with an error that names it', () => {
   const sample = setup({ actors: { look: placeholder<void>('look') } }).createMachine({
     invoke: { src: 'look' },
   })
@@ -19,22 +19,22 @@ test('an invalid actor is rejected by name', () => {
 })
 
 /** Covers only tags and descriptions. Another test compares the rest with docs/statecharts. */
-test("a state's tags and description are read from its machine", () => {
+test('a statechart contains the tags and the description of each state of its machine', () => {
   const states = allStates(readMachine(resolveMachine))
   expect(states.find(({ name }) => name === 'sending')?.tags).toEqual(['busy'])
   expect(states.find(({ name }) => name === 'closed')?.description).toBe('No dialog is open.')
 })
 
 describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
-  'statechart read from $id',
+  'statechart that is read from $id',
   ({ machine }) => {
-    test('is the same after an export to Stately and back', () => {
+    test('stays the same after an export to Stately and an import', () => {
       const config = JSON.parse(toStately(machine))
       const imported = createMachine(config).provide({ actors: machine.implementations.actors as never })
       expect(readMachine(imported)).toEqual(readMachine(machine))
     })
 
-    test('has unique transition ids', () => {
+    test('has a unique id for each transition', () => {
       const ids = allTransitions(readMachine(machine)).map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
     })

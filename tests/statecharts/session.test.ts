@@ -42,8 +42,8 @@ const randomSession = fc
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-describe('simulation log', () => {
-  test('restores the same state from a link', () => {
+describe('log of a simulation', () => {
+  test('restores the same state when opened from a link', () => {
     fc.assert(
       fc.property(randomSession, (session) => {
         const again = createSession(fixtures)
@@ -57,7 +57,7 @@ describe('simulation log', () => {
     )
   })
 
-  test('can be stepped through, and shows each past state', () => {
+  test('shows each past state when stepped through in either direction', () => {
     fc.assert(
       fc.property(randomSession, (session) => {
         const { recorded } = session.state()
@@ -75,7 +75,7 @@ describe('simulation log', () => {
     )
   })
 
-  test('is short and readable in a link', () => {
+  test('is encoded as short, readable text in a link', () => {
     const log: SimulationLog = {
       machine: 'rescueEntry',
       start: 'an empty form',
@@ -89,13 +89,13 @@ describe('simulation log', () => {
     expect(logFromHash('#consent')).toEqual({ machine: 'consent', start: '', entries: [] })
   })
 
-  test('is rejected with a reason if malformed', () => {
+  test('causes an error with the reason if its link is malformed', () => {
     expect(() => logFromHash('a/b/{}')).toThrow('the link holds no list of entries')
     expect(() => logFromHash('a/b/[true]')).toThrow('not an entry: true')
     expect(() => logFromHash('a/b/[-1]')).toThrow('not an entry: -1')
   })
 
-  test('has a description in words', () => {
+  test('describes each entry in words', () => {
     const arranged: LogEntry = { type: 'arranged', call: 'lookUpCode', answer: null }
     const inner: LogEntry = { type: 'sent', to: 'resolve', event: { type: 'dialog.confirmed' } }
     expect(
@@ -111,7 +111,7 @@ describe('simulation log', () => {
 })
 
 describe('simulation session', () => {
-  test('starts with the first machine and opens any other', () => {
+  test('starts with the first machine and can open any other machine', () => {
     const session = createSession(fixtures)
     expect(session.log()).toEqual({ machine: 'rescueEntry', start: 'an empty form', entries: [] })
     session.open('consent')
@@ -142,7 +142,7 @@ describe('simulation session', () => {
     expect(heard).toBe(1)
   })
 
-  test('replays a log as far as the machine allows and reports where the replay stopped', () => {
+  test('replays a log up to the first impossible entry and reports that entry', () => {
     const session = createSession(fixtures)
     const log = {
       machine: 'rescueEntry',
@@ -157,7 +157,7 @@ describe('simulation session', () => {
     expect(stateOf(session)).toBe('enteringPhone')
   })
 
-  test('reports an impossible action and keeps the current state', () => {
+  test('reports an impossible action and stays in the current state', () => {
     const session = createSession(fixtures)
     session.happen(typed('246810'))
     const before = session.log()
@@ -181,7 +181,7 @@ describe('simulation session', () => {
 })
 
 describe('list of visited states in a session', () => {
-  test('includes states that the machine only passed through', () => {
+  test('includes states that the machine left immediately', () => {
     const session = createSession(fixtures)
     session.load(() => ({ machine: 'rescueEntry', start: '', entries: [] }))
     const visited = () => [...visitedStates(session.state())]

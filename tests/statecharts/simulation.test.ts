@@ -28,7 +28,7 @@ const wrongCode = [sent('code.submitted'), answered('lookUpCode', 'wrong code')]
 const threeWrongCodes = [sent('code.typed', { text: '111111' }), ...wrongCode, ...wrongCode, ...wrongCode]
 
 describe('simulated time in the workbench', () => {
-  test('ends a five-minute lockout exactly on the second', () => {
+  test('ends a five-minute lockout after exactly 300 seconds', () => {
     const simulation = run(openSimulation(rescueEntryFixture, FORM), ...threeWrongCodes, passed(299_000))
     expect(at(simulation)?.value).toBe('lockedOut')
     expect(at(simulation, 'lockout')?.context).toMatchObject({
@@ -39,7 +39,7 @@ describe('simulated time in the workbench', () => {
     expect(at(simulation)?.value).toBe('enteringCode')
   })
 
-  test('stops at each timer, so that calls in between are answered at the right time', () => {
+  test('stops at each timer, so that requests in between are answered at their own time', () => {
     const simulation = run(
       openSimulation(trackingFixture, 'a page served with its data'),
       { type: 'arranged', call: 'loadPanel', answer: 'loaded' },
@@ -49,18 +49,18 @@ describe('simulated time in the workbench', () => {
   })
 })
 
-describe('machine that requests a wake-up call', () => {
+describe('machine that requests wake-ups', () => {
   const HOUR = 3_600_000
   const trip = () => openSimulation(tripLifecycleFixture, 'a trip of four hours')
 
-  test('is woken at the requested time, and again if it requests another wake-up meanwhile', () => {
+  test('is woken at each requested time, including requests made after a wake-up', () => {
     const simulation = trip()
     expect(simulation.nextDue()).toBe(simulation.now() + 4 * HOUR)
     expect(at(run(simulation, passed(4 * HOUR)))?.value).toEqual({ open: 'checkInDue' })
     expect(at(run(simulation, passed(HOUR)))?.value).toEqual({ open: 'alerted' })
   })
 
-  test('is woken only by its latest request', () => {
+  test('is woken only at the time of its latest request', () => {
     const simulation = trip()
     const until = simulation.now() + 6 * HOUR
     run(simulation, sent('trip.extended', { until, at: simulation.now() }), passed(5 * HOUR))
@@ -68,13 +68,13 @@ describe('machine that requests a wake-up call', () => {
     expect(simulation.nextDue()).toBe(until)
   })
 
-  test('is not woken once it has left the state that requested it', () => {
+  test("isn't woken after it leaves the state that requested the wake-up", () => {
     const simulation = trip()
     run(simulation, sent('safetyPin.entered', { at: simulation.now() }))
     expect(simulation.nextDue()).toBeNull()
   })
 
-  test('shows effects with ISO timestamps', () => {
+  test('reports its effects with ISO timestamps', () => {
     const { said } = trip().apply(passed(5 * HOUR))
     expect(said).toContain('askTraveler {"alertAt":"2026-07-01T16:15:00Z"}')
   })
@@ -85,12 +85,12 @@ test.each([
   [1200, '1.2 s'],
   [300_000, '5 min'],
   [266_400_000, '3 d 2 h'],
-])('a duration of %i ms is shown as %s', (ms, text) => {
+])('a duration of %i ms is written as %s', (ms, text) => {
   expect(timeSpan(ms)).toBe(text)
 })
 
-describe('pending calls of a machine', () => {
-  test('wait for an answer and show their input', () => {
+describe('pending requests of a machine', () => {
+  test('wait for a response and show their input', () => {
     const simulation = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
     const [call] = simulation.calls().filter(({ kind }) => kind === 'call')
     expect(call).toMatchObject({
@@ -102,7 +102,7 @@ describe('pending calls of a machine', () => {
     expect(at(simulation)?.value).toBe('enteringPhone')
   })
 
-  test("include the machine's path if nested", () => {
+  test('include the path of the machine if it is nested', () => {
     const simulation = openSimulation(trackingFixture, 'a page served with its data')
     run(simulation, sent('dialog.opened', {}, 'resolve'), sent('said.changed', { said: '919' }, 'resolve'))
     run(simulation, sent('dialog.confirmed', {}, 'resolve'), answered('resolve/say', 'recorded'))
@@ -110,7 +110,7 @@ describe('pending calls of a machine', () => {
     expect(at(simulation)?.value).toMatchObject({ data: { following: 'refreshing' } })
   })
 
-  test('are answered automatically once an automatic answer is set', () => {
+  test('get a response immediately once an automatic response is set', () => {
     const simulation = run(openSimulation(lockoutFixture, 'a visitor arrives'))
     expect(at(simulation)?.value).toMatchObject({ visitor: 'recalling' })
     const { answered: byItself } = simulation.apply({
@@ -122,22 +122,22 @@ describe('pending calls of a machine', () => {
     expect(at(simulation)?.value).toMatchObject({ visitor: 'identifying' })
   })
 
-  test('are answered when the machine starts if the fixture marks them as unimportant', () => {
+  test('get a response at the start if the fixture marks them as unimportant', () => {
     const simulation = openSimulation(rescueEntryFixture, FORM)
     expect(at(simulation, 'lockout')?.value).toMatchObject({ visitor: 'identified' })
     expect(simulation.started.answered.map(({ call }) => call)).toContain('lockout/identifyVisitor')
   })
 })
 
-describe('possible next steps', () => {
-  test('list only events that the machine accepts and answers to pending calls', () => {
+describe('list of possible next steps', () => {
+  test('contains only events that the machine accepts and responses to pending requests', () => {
     const simulation = openSimulation(formFixture, 'a page')
     expect(says(possibleMoves(simulation))).toContain('form.opened')
     expect(says(possibleMoves(simulation))).not.toContain('form.submitted')
     expect(possibleMoves(simulation).filter(({ kind }) => kind === 'answer')).toEqual([])
   })
 
-  test('show an event with its payload, except the current time', () => {
+  test('shows each event with its payload, but without the current time', () => {
     const moves = says(possibleMoves(openSimulation(tripLifecycleFixture, 'a trip of four hours')))
     expect(moves).toContain('safetyPin.entered')
     expect(moves).toContain('trip.extended {"until":"2026-07-01T18:00:00Z"}')
@@ -145,7 +145,7 @@ describe('possible next steps', () => {
     expect(Math.max(...panels.map(({ length }) => length))).toBeLessThan(110)
   })
 
-  test('name the transition that each takes', () => {
+  test('shows the transition that each step takes', () => {
     const simulation = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
     const transition = (name: string) =>
       possibleMoves(simulation).find((move) => move.says === name)?.transition
@@ -155,7 +155,7 @@ describe('possible next steps', () => {
     expect(transition('breaks')).toContain('xstate.error.actor')
   })
 
-  test('list delayed transitions with their remaining time', () => {
+  test('shows delayed transitions with their remaining time', () => {
     const simulation = run(openSimulation(trackingFixture, 'a page served with its data'), passed(2000))
     const refresh = possibleMoves(simulation).find((move) => move.kind === 'wait' && move.transition !== null)
     expect(refresh?.entry).toEqual(passed(3000))
@@ -164,7 +164,7 @@ describe('possible next steps', () => {
   })
 })
 
-test('an impossible step is explained in plain words', () => {
+test('an impossible step throws an error in plain words', () => {
   const simulation = openSimulation(formFixture, 'a page')
   expect(() => openSimulation(formFixture, 'nowhere')).toThrow('form has no start named “nowhere”')
   expect(() => simulation.apply(answered('send', 'done'))).toThrow('no call waits for “send” now')
