@@ -59,7 +59,7 @@ describe('message of the contact form', () => {
   })
 })
 
-describe('emergency check-in request', () => {
+describe('emergency check-in API', () => {
   it("sends the contract's fields and returns the ended trip [§3.15, §7.8]", async () => {
     const trip = { activity: 'kayaking', distance: 4.02, duration: 5700, note: 'not ours' }
     const { api, seen } = await backendThatAnswers(200, JSON.stringify({ trip }))

@@ -46,7 +46,7 @@ const trip = {
 const presence = { contacts: [], reachable: 0, trackers: [], ownTextsStopped: null, at: trip.startedAt }
 
 describe('request to start a trip', () => {
-  test("sends the remaining duration and returns warnings about the traveler's texts and contacts", async () => {
+  test("contains the remaining duration and returns warnings about the traveler's texts and contacts", async () => {
     const warnings = [
       { code: 'own_texts_stopped', message: 'You have stopped texts.', contact: null },
       { code: 'contact_unanswered', message: 'Sam has not said yet.', contact },

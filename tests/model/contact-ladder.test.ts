@@ -150,7 +150,7 @@ const ends = fc.constant(
   }),
 )
 
-test('an alerted contact gets each planned call on time until they respond', () => {
+test("a contact who doesn't know about an alert yet gets each planned call on time", () => {
   const commands = [passes, passes, passes, passes, undelivered, looks, looks, reacts, cares, cares, nobody]
   fc.assert(
     fc.property(fc.commands([...commands, stops, ends], { maxCommands: 12, size: 'max' }), (script) =>

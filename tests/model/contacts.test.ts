@@ -238,7 +238,7 @@ test('the contact list matches its reference model, and requests contain the who
   )
 })
 
-test('a restored contact list draft asks again about distress alerts if the traveler has a PIN', async () => {
+test('a restored draft of the contact list asks again who gets distress alerts if the traveler has a PIN', async () => {
   const typed = [{ ...newEntry(0), name: 'Kim', number: '919 555', told: 'no' as const }]
   for (const pinIsSet of [true, false]) {
     const begins = answeredByHand<ContactsBegun, { owner: string }>()
@@ -254,7 +254,7 @@ test('a restored contact list draft asks again about distress alerts if the trav
   }
 })
 
-test('a contact list draft is discarded if the list has changed on another device', async () => {
+test('a draft of the contact list is discarded if the list has changed on another device', async () => {
   expect(entriesOfDraft(keptDraft([ana], []), [], true)).toBeNull()
   const begins = answeredByHand<ContactsBegun, { owner: string }>()
   const actor = createActor(contactsMachine.provide({ actors: { beginList: begins.actor } }), {

@@ -243,7 +243,7 @@ describe('start of a trip', () => {
   })
 
   test.each([true, false])(
-    'sends positions from the device only if the traveler chose this: %s',
+    'sends positions from the device only if the traveler chose to: %s',
     async (sendsPosition) => {
       const device = answeredByHand<KeptOnDevice, { owner: string }>()
       const sends = answeredByHand<StartOutcome, PlannedStart>()
