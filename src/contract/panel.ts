@@ -111,7 +111,7 @@ export const panelFacts = z.object({
   hasLeft: z.optional(z.boolean()),
 })
 
-/** Panel response. `earlierFixes` is the number of positions before `since`, so that gaps are detected. */
+/** Panel response. `earlierFixes` is the number of positions before `since`, so that clients detect gaps. */
 export const panelAnswer = z.extend(panelFacts, { earlierFixes: z.number() })
 
 const since = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))

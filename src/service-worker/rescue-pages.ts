@@ -39,7 +39,7 @@ async function forgetDenied(request: Request, response: Response): Promise<void>
   if (place && (await kept.delete(place))) await forgetTiles()
 }
 
-/** Uses the network, else `kept`. Stores no responses, because they may hold personal data. */
+/** Creates a handler that uses the network, else `kept`. Stores no responses: they may hold personal data. */
 const networkElse = (kept: () => Promise<Response | undefined>, plugins: WorkboxPlugin[] = []) =>
   new NetworkOnly({
     networkTimeoutSeconds: NETWORK_TIMEOUT_S,

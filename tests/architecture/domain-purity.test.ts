@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from '../support/source-files.ts'
 import { impuritiesOf } from './purity.ts'
 
-/** Covers what the compiler can't reject. `layers.test.ts` checks that it rejects platform APIs. */
+/** Covers impure code that compiles. Platform APIs don't compile, as `layers.test.ts` checks. */
 test('the domain contains no clock, no random values, and no side-effect imports', () => {
   const domain = sourceFiles('src/domain')
   expect(domain.length).toBeGreaterThan(30)

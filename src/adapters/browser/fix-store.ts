@@ -19,7 +19,7 @@ type Key = Schema['fixes']['key']
 const keyOf = (owner: string, { tripId, fixedAt }: WaitingFix): Key => [owner, tripId, fixedAt]
 const textOf = (key: Key) => key.join(' ')
 
-/** Returns the key range of an owner's rows. IndexedDB sorts arrays after all other key types. */
+/** Returns the key range of an owner's rows. It ends with `[]`, which IndexedDB sorts after other keys. */
 const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
 
 function ofOneTrip(rows: Row[]): WaitingFix[] {
@@ -65,7 +65,7 @@ export function createFixStore({ locks }: Dependencies): FixStore {
   const heldOf = (owner: string) => [...held.values()].filter((row) => row.owner === owner)
   let newest = 0
   const count = async (owner: string) => {
-    // Numbers the counts in the order of their queries, which IndexedDB keeps.
+    // Numbers the counts, so that the machine can ignore outdated counts.
     newest += 1
     const sequence = newest
     const onDevice = await orElse((database) => database.count('fixes', ofOwner(owner)), 0)

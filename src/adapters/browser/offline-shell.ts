@@ -1,4 +1,4 @@
-/** Delay for Safari in milliseconds, because it has no `requestIdleCallback`. */
+/** Delay in milliseconds after which Safari counts as idle, because it lacks `requestIdleCallback`. */
 const IDLE_AFTER_MS = 300
 
 /** Waits for the `load` event, then for the first idle moment. */

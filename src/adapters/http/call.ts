@@ -28,7 +28,7 @@ type CallOptions = {
   signal?: AbortSignal | undefined
   /** Known ETag, or null if none. If it is defined, the result includes the response's ETag. */
   etag?: string | null
-  /** Treats 429, 502, 503, and 504 as `refused`, so that the page can show the server's message. */
+  /** True to treat 429, 502, 503, and 504 as `refused`, so that the page can show the server's message. */
   readsEveryRefusal?: boolean
   readsStatusOnly?: boolean
   readsText?: boolean
@@ -56,7 +56,7 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
   })
   return async ({ method, path }, options = {}) => {
     const { json, signal } = options
-    // Replaces ky's timeout, because it needs `AbortSignal.any`, which Safari 16 and Chrome 108 lack.
+    // Replaces ky's timeout, which needs `AbortSignal.any`. Safari 16 and Chrome 108 lack that function.
     const control = new AbortController()
     const abort = () => control.abort()
     const limit = setTimeout(abort, REQUEST_TIMEOUT_MS)

@@ -39,7 +39,7 @@ function LinkedPage({ first }: { first: ServedLinked }) {
     const refresh = async () => {
       try {
         const next = await fetchAgain(path)
-        // Reloads the page, so that the server can show why the data ended.
+        // Reloads a page whose data are gone, so that the server can show the reason.
         if (!next) return location.replace(path)
         const now = performance.now()
         setLatest({ linked: next, arrivedAt: now })

@@ -9,7 +9,7 @@ const forms = async () => (await import('./form-machines.ts')).formMachines
 
 /** Statecharts of the website. Each loads in a chunk with the first screen that uses it. */
 export const machinesOn = ({ load, loadAtRest, loadAll }: Loads & { loadAll: LoadPorts<SitePorts> }) => {
-  /** Loads the adapters of forms and accounts with the page, before the connection may be lost. */
+  /** Loads the adapters of forms and accounts with the page, in case the connection is lost later. */
   const forForms = () => {
     loadAll().catch(() => {})
     return loadAll

@@ -1,9 +1,9 @@
 import { fieldOf, itemsOf } from './field.ts'
 
-/** Enough characters for any medical history. */
+/** Maximum number of characters, enough for any medical history. */
 const LONGEST_TEXT = 10_000
 const MOST_ITEMS = 100
-/** Maximum nesting, enough for a list of named objects. */
+/** Maximum nesting of lists and objects, enough for a list of named objects. */
 const DEEPEST = 1
 
 /** Matches text that programs write for a missing value, alone or repeated. Excludes 'None', a real value. */

@@ -4,7 +4,7 @@ import type { ProfileFact } from '../primitives/profile-facts.ts'
 import { words } from './height.words.ts'
 
 const INCHES_IN_FOOT = 12
-/** Maximum height read from two digits as feet and inches. Larger numbers are inches alone. */
+/** Maximum height in inches for two digits that mean feet and inches. Larger digits mean only inches. */
 const TALLEST_BY_FEET = 7 * INCHES_IN_FOOT
 const SHORTEST_INCHES = 36
 const LONGEST_INCHES = 108

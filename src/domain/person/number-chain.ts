@@ -72,7 +72,7 @@ function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   return !spaced && /\s/.test(group.gap) && !isLastPart(restAt(chain, at))
 }
 
-/** True if the rest after a space is too long for an extension and too short for another number. */
+/** True if the digits after a space are too many for an extension and too few for another number. */
 const isLastPart = (digits: number) => digits > LONGEST_EXTENSION && digits < FEWEST_DIGITS
 
 function restAt(chain: Chain, at: number): number {

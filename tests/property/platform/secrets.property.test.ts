@@ -43,7 +43,7 @@ describe('text encryption', () => {
   })
 
   test('rejects a ciphertext with any character changed', () => {
-    // Covers keys whose last base64 character has unused bits, as it has for one of the two lengths.
+    // Covers ciphertexts whose last base64 character has unused bits, as for one of the two lengths.
     const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.é']
     for (const text of ['penicillin,latex', 'penicillin, latex']) {
       const sealed = seal(oldKeys, text, 'a')

@@ -322,7 +322,7 @@ describe('distress PIN that extends or edits the trip', () => {
     more: fc.oneof(fc.integer({ min: -20, max: 180 }), fc.constantFrom(24 * 60, 24 * 60 + 1)),
   })
   type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
-  /** Sends several time events, because one check can make another one due. */
+  /** Sends several time events, because a check can make another check due. */
   const look = (trip: StoredTrip, now: number) =>
     live(
       [1, 2, 3].map(() => ({ type: 'time.reached', now })),

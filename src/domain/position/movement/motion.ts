@@ -17,9 +17,9 @@ const STEADY_LEGS = 3
 const STEADY_SHARE = 0.95
 
 export type Motion =
-  /** The traveler stays within `STILL_WITHIN_M` of the last position. */
+  /** Standing still, within `STILL_WITHIN_M` of the last position. */
   | { kind: 'still'; since: number; until: number }
-  /** The traveler moves straight, with an average `course` (degrees from north) and `speed` (m/s). */
+  /** Moving straight, with an average `course` (degrees from north) and `speed` (m/s). */
   | { kind: 'moving'; course: number; speed: number; isSteady: boolean; until: number }
 
 /** Caches motion by track, because the page reads it every second but it changes only with the track. */
@@ -42,7 +42,7 @@ export function motionFrom(credible: readonly Fix[]): Motion | null {
 const timedIn = (track: readonly Fix[]): TimedFix[] =>
   track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
 
-/** Returns how long the traveler has stood still. Positions near only by poor accuracy don't extend it. */
+/** Returns a motion of the kind "still", or null. Ignores positions that are near only by poor accuracy. */
 function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   let since = last.fixedAt
   let seen = last.fixedAt

@@ -128,7 +128,7 @@ function speedBetween(from: TimedFix, to: TimedFix): number {
   return apart <= 0 ? 0 : (apart * 1_000) / (to.fixedAt - from.fixedAt)
 }
 
-/** True if fine digits repeat. GPS never repeats digits after the fifth decimal, but phones may round. */
+/** True if two positions have the same digits. GPS never repeats digits beyond the fifth decimal. */
 function isSameToTheDigit(a: Fix, b: Fix): boolean {
   return (
     a.latitude === b.latitude &&

@@ -6,7 +6,7 @@ import { formatCoordinates } from '../position.ts'
 import { distanceToLine, type Leg, legsOf, onPlane } from './track-legs.ts'
 import { words } from './track-words.words.ts'
 
-/** A lap begins farther than `AWAY_M` from the start and ends within `BACK_M`. */
+/** Distance from the start at which a lap begins, in meters. The lap ends within `BACK_M` of the start. */
 const AWAY_M = 200
 const BACK_M = 50
 
