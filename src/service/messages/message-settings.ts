@@ -72,7 +72,7 @@ const together = [
 export const providerIn = (settings: MessageSettings) =>
   together.flat().find((name) => settings[name] !== undefined)
 
-/** Returns the number that makes calls. Messaging services and short codes can't. */
+/** Returns the number that makes calls. Messaging services and short codes can't call. */
 export const numberThatCalls = ({
   CALLS_FROM,
   TWILIO_FROM,

@@ -43,7 +43,7 @@ export interface OutboxStore {
   cleanUp(now: number): Promise<void>
 }
 
-/** Opted-out numbers (E.164). A new opt-out notifies travelers with open trips in the same transaction. */
+/** Store of opt-outs by number (E.164). A new opt-out notifies travelers in the same transaction. */
 export interface OptOutStore {
   /** Stores an opt-out reported by a provider. A START by text removes it. */
   keepOptOut(number: string, at: number): Promise<void>

@@ -34,7 +34,7 @@ function publicLookup(name: string, options: LookupOptions, found: Found): void 
 
 type Posted = { status: number; retryAfterMs: number | null }
 
-/** Posts to a push service without redirects. Private addresses must have their origin in `allowed`. */
+/** Posts without redirects. Rejects a private address unless the operator allowed its origin. */
 export const postPush = (
   endpoint: string,
   { headers, body }: { headers: Record<string, string>; body: Buffer },

@@ -48,7 +48,7 @@ describe("call to the service's number", () => {
     await checkIn(pin)
   })
 
-  test('leads to no call back if the trip has ended or the number has opted out', async () => {
+  test('leads to no callback if the trip has ended or the number has opted out', async () => {
     const safe = await alerted()
     await safe.checkIn(pin)
     await on.callsIn(safe.ana.number, ['1'])
@@ -62,7 +62,7 @@ describe("call to the service's number", () => {
     await stopped.checkIn(pin)
   })
 
-  test('leads to at most five calls back per number and hour', async () => {
+  test('leads to at most five callbacks per number and hour', async () => {
     const number = newPhone()
     const usual = (await on.callsIn(newPhone(), ['1'])).said
     for (let time = 0; time < 5; time += 1) expect((await on.callsIn(number, ['1'])).said).toEqual(usual)

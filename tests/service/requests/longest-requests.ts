@@ -18,7 +18,7 @@ const texts = {
 const longText = (of: string, length: number) =>
   `x${of.repeat(Math.ceil(length / of.length))}`.slice(0, length)
 
-/** JSON lists and objects as long or as deep as a number of bytes allows. */
+/** Builds JSON texts of a size in bytes: long or deep lists and objects. */
 const shapes: Record<string, (bytes: number) => string> = {
   'lists in lists': (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
   'objects in objects': (bytes) => `${'{"a":'.repeat(bytes / 6 - 1)}1${'}'.repeat(bytes / 6 - 1)}`,

@@ -66,7 +66,7 @@ export type CallInput = { digits: string; isMachine: boolean; wasMachine?: boole
 
 export type CallOutcome = 'heard' | 'caring' | 'stopped' | 'machine'
 
-/** One turn of a call. The call ends if `next` is null. */
+/** One turn of a call. `came`: outcome, if any. The call ends if `next` is null. */
 export type CallStep = { words: string; next: CallPoint | null; came: CallOutcome | null }
 
 const MOST_SILENT = 3

@@ -5,7 +5,7 @@ import { speedWords } from '../../../domain/trip/detail-words.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { atClock } from '../../../domain/trip/time/english-clock.ts'
 
-/** Votes so far. `asks`: the sentence names the missing votes. `over`: the emergency's earlier end. */
+/** Votes so far. `asks`: the sentence names the missing votes. `over`: how the emergency ended earlier. */
 export type VoteStanding = { votes: number; quorum: number; asks: boolean } | { over: 'ended' | 'resolved' }
 
 /** Forms of the traveler's name at the start of and inside a sentence. Only unknown names have two forms. */

@@ -39,12 +39,12 @@ const REPORTED_WITHIN_MS = MINUTE_MS
 /** Maximum number of attempts with unknown results at the second provider, which can't look them up. */
 const MOST_UNCLEAR_AT_SECOND = 2
 
-/** Value of `reason` if a delivery report came before the provider's response; the message isn't resent. */
+/** Value of `reason` if a delivery report came before the provider's response. Prevents a resend. */
 export const REPORTED = 'reported'
 
 export const CLAIM_MS = MINUTE_MS
 
-/** Longest duration of an attempt: two requests that both reach the provider timeout. */
+/** Longest duration of an attempt: two requests, each with the provider timeout. */
 const LONGEST_TRY_MS = 30 * SECOND_MS
 
 export const endsWithinClaim = ({ nextAt }: Pick<Delivery, 'nextAt'>, now: number): boolean =>

@@ -20,9 +20,9 @@ export interface MessagesOfTrips {
     tripIds: string[],
     now: number,
   ): Promise<Map<string, (message: MessageOfTrip) => Promise<TripAtSending>>>
-  /** Records that questions to travelers were sent or failed, which starts the grace period. */
+  /** Records that check-in questions were sent or failed, which starts the grace period. */
   noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void>
-  /** Records that questions to travelers were sent or failed. The grace period starts then. */
+  /** Records which contacts were alerted. Other urgent messages run the same queries without effect. */
   noteNotified(tx: Database, sent: readonly SentMessage[]): Promise<void>
   /** Calls contacts immediately if their alert text failed. */
   noteRefused(tx: Database, messageIds: number[], at: number): Promise<void>

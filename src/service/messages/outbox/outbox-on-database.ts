@@ -160,7 +160,7 @@ function turnOf(
 ): number | SQL {
   const first = goesFirst || kind === 'distress' ? 0 : 1
   if (lane === 'urgent') return first
-  // Decoys count no rows, so their cost doesn't depend on the queue's length.
+  // Counts no rows for decoys, so that their cost doesn't depend on the queue's length.
   const waitsWith = kind === 'nobody' ? NOBODYS_TURN : recipientHash
   return sql`(
     select greatest(${first}::int + 2 * count(*)::int, max(w.turn) filter (where w.turn % 2 = ${first}::int))

@@ -20,7 +20,7 @@ export interface Outbox {
   /** Queues unsent alerts again. Each is checked once more before it is sent (`isSuperseded`). */
   requeue(tx: Database, which: NotGoneOut, at: number): Promise<void>
   bodiesOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
-  /** Stores a delivery report unless an earlier one is as conclusive; then returns null. */
+  /** Stores a delivery report. Returns null instead if an earlier report is as conclusive. */
   keepReceipt(tx: Database, report: DeliveryReport, at: number): Promise<WrittenMessage | null>
   /** Resends texts through the second provider if the first accepted them but no report confirms delivery. */
   resend(tx: Database, messageIds: number[], at: number): Promise<void>

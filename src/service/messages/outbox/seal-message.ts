@@ -36,7 +36,7 @@ export async function sealMessages<Given extends Message>(
   }))
 }
 
-/** Returns null if decryption fails, so that one bad row doesn't block others. */
+/** Decrypts a message. Returns null on failure, so that one bad row doesn't block others. */
 export async function openMessage<Row extends SealedTexts>(
   db: Database,
   keys: DataKeys,

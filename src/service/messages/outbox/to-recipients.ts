@@ -78,7 +78,7 @@ export const toDecoy = (
   goesFirst,
 })
 
-/** Creates a text, and an email if the contact has an email address. */
+/** Creates a text message and, if the contact has an email address, an email. */
 export const toContact = (
   { number, email, language = null }: Pick<ReachableContact, 'number' | 'email' | 'language'>,
   kind: Message['kind'],

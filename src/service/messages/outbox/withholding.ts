@@ -12,7 +12,7 @@ export const MONTHLY_CAP = 50
 export const countsForMonth = (kind: Message['kind'], lane = laneOf(kind)): boolean =>
   lane === 'urgent' || !rulesOf(kind).isUncounted
 
-/** Maximum number of check-in questions to a traveler per hour. Further alarms are raised without one. */
+/** Maximum number of check-in questions to a traveler per hour. Further alarms don't ask the traveler. */
 export const QUESTIONS_AN_HOUR = 10
 
 export const isSafetyMessage = (kind: string): boolean => rulesOf(kind).isSafety === true
@@ -45,7 +45,7 @@ export function isSuperseded(
 ): boolean {
   const seen = travelerView(lifecycle, now)
   const { askedAt, alarm, distressAt, endedAt } = lifecycle.facts
-  // Uses the stored end, because contacts can still reopen an emergency of an earlier trip.
+  // Uses the stored end: contacts can reopen an emergency even while the traveler is on another trip.
   const isOver = knowsDistress || distressAt === null ? endedAt !== null : seen.kind === 'ended'
   switch (kind) {
     case 'alert':

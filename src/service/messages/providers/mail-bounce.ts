@@ -23,8 +23,8 @@ function mailOf(key: string, address: string): number | null {
 }
 
 /**
- * Parses a delivery status notification (RFC 3464); null if it isn't about our email, or the email is only
- * delayed. `code` is 50101 for status 5.1.1 (RFC 3463).
+ * Parses a delivery status notification (RFC 3464). Returns null unless one of our emails failed. `code` is
+ * 50101 for status 5.1.1 (RFC 3463).
  */
 export function readBounce(key: string, to: string, text: string): DeliveryReport | null {
   const messageId = mailOf(key, to)

@@ -109,7 +109,7 @@ async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
   return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM, bounces })
 }
 
-/** Refuses numbers outside served countries, except for safety messages, since settings may change. */
+/** Refuses numbers outside served countries. Safety messages are sent anyway, since settings may change. */
 const sentWhere =
   (numbers: PhoneNumbers, send: Sender): Sender =>
   async (message, earlier) => {

@@ -14,13 +14,13 @@ export const telnyxPaths = {
   incomingCalls: '/api/webhooks/telnyx/voice',
 }
 
-/** Maximum age of a signed request, against replays. */
+/** Maximum age of a signed request, which limits replays. */
 const SIGNED_WITHIN_MS = 5 * MINUTE_MS
 
 /** DER prefix of a public Ed25519 key (RFC 8410). */
 const DER_OF_ED25519 = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** Parses a base64 public key; null if it doesn't have 32 bytes. */
+/** Parses a base64 public key. Returns null if it doesn't have 32 bytes. */
 export function telnyxPublicKey(base64: string): KeyObject | null {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length !== 32) return null

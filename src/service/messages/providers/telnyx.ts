@@ -5,8 +5,9 @@ import { RINGS_S, type Sender } from './sender.ts'
 import { sealedAddress, telnyxMarkup, telnyxPaths } from './telnyx-webhook.ts'
 
 /**
- * 40300: the recipient texted STOP to our Telnyx number. Hopeless: invalid number (40310), text too long
- * (40302) or empty (40316). Source: https://developers.telnyx.com/docs/messaging/messages/error-codes
+ * Telnyx's error numbers. 40300: recipient texted STOP to our number. Hopeless: invalid number (40310),
+ * text too long (40302) or empty (40316). Source:
+ * https://developers.telnyx.com/docs/messaging/messages/error-codes
  */
 const telnyxCodes: ProviderCodes = {
   name: 'telnyx',

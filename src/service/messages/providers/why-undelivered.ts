@@ -62,7 +62,7 @@ export const undeliveredWords: Partial<Record<Receipt, string>> = {
 export const whyUndelivered = (code: number | null): string | null =>
   code === null ? null : (words[code] ?? null)
 
-/** Extracts the provider's error number from a `reason`; null if none. */
+/** Returns the provider's error number in a `reason`, or null if there is none. */
 export const codeInReason = (reason: string | null): number | null => {
   const [, code] = /^(?:twilio|telnyx) (\d{5})$/.exec(reason ?? '') ?? []
   return code === undefined ? null : Number(code)

@@ -22,7 +22,7 @@ type Steps = {
 }
 
 /**
- * Applies pending migrations. One with CONCURRENTLY runs without a transaction: it must be repeatable.
+ * Applies pending migrations. Those with CONCURRENTLY run without a transaction and must be repeatable.
  * @param attempt runs a step and may retry it.
  * @returns number of applied migrations.
  */

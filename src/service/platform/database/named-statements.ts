@@ -49,7 +49,7 @@ type Statement = { text: string; name?: string }
 const isStatement = (asked: unknown): asked is Statement =>
   typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'
 
-/** Names statements with parameters. Texts without parameters may contain several statements. */
+/** Names statements with parameters. Other texts may contain several statements, which can't be named. */
 export function naming<Asked extends { query: unknown }>(client: Asked, names: StatementNames): Asked {
   const query: Query = (asked, values) => {
     const ask = (client.query as Query).bind(client)

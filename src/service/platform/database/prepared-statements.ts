@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
 
-/** First bytes of message types in PostgreSQL's frontend/backend protocol. */
+/** Message types of PostgreSQL's frontend/backend protocol: the first byte of each message. */
 const PARSE = 0x50
 export const QUERY = 0x51
 export const SYNC = 0x53

@@ -34,7 +34,7 @@ export async function isWritable(db: Database): Promise<boolean> {
   return row?.isWritable === true
 }
 
-/** Returns why the database doesn't fit this release, as the end of a sentence; null if it does. */
+/** Returns why this release can't use the database, as the end of a sentence; null if it can. */
 async function misfitOf(db: Database): Promise<string | null> {
   const noted = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')`
   const [made] = await db.select({ noted }).from(sql`(select 1) as nothing`)

@@ -11,10 +11,10 @@ const byStatus: Record<number, Refusal> = { 404: 'notFound', 413: 'tooLarge', 41
 
 export const AWAY_MS = 5_000
 
-/** PostgreSQL's error codes for text that it can't store, such as a NUL character. */
+/** PostgreSQL's error codes for text that can't be stored, such as text with a NUL character. */
 const cannotBeStored = /^(22021|22P05)$/
 
-/** Responds to errors with one sentence, without internal details. */
+/** Responds to each error with one sentence that contains no internal details. */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {

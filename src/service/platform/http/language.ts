@@ -40,7 +40,7 @@ export function saveLanguage(
   })
 }
 
-/** Stores an identified visitor's own language as a cookie, unless one is chosen. True if pages change. */
+/** Stores a visitor's own language in a cookie unless they chose one. Returns true if pages change. */
 export function keepOwnLanguage(
   reply: FastifyReply,
   own: Language | null | undefined,

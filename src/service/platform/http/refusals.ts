@@ -8,7 +8,7 @@ import { refusalsInSpanish } from './refusals-in-spanish.ts'
 
 type RefusedField = { path: string; reason: (words: FieldReasons, countries: string) => string }
 
-/** Fields that are invalid if a request is refused for this reason. `*` stands for a list index. */
+/** Invalid field for each refusal that is about a field. `*` stands for a list index. */
 const refusedFields = {
   passwordLeaked: { path: 'password', reason: ({ leaked }) => leaked },
   newPasswordLeaked: { path: 'newPassword', reason: ({ leaked }) => leaked },

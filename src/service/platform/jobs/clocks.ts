@@ -10,7 +10,7 @@ export const DOUBTED_MS = 2 * MINUTE_MS
 
 type Dependencies = {
   now(): number
-  /** Monotonic time. */
+  /** Returns monotonic time in milliseconds. */
   steady(): number
   report(byMs: number): void
 }
@@ -23,7 +23,7 @@ export function clockGuard({ now, steady, report }: Dependencies): () => boolean
     const passed = steady()
     const parted = now() - passed - trusted
     if (Math.abs(parted) <= PARTED_MS) {
-      // Adopts the small difference, so that slow drift never adds up to a jump.
+      // Adopts a tolerated difference, so that slow drift never adds up to a jump.
       if (doubted === null) trusted += parted
       doubted = null
       return false

@@ -9,7 +9,7 @@ export interface JobStore {
   scheduleJobs(jobs: readonly { name: string; dueAt: number }[]): Promise<void>
   /** Returns the names of due jobs that no process has leased. */
   dueJobs(now: number): Promise<string[]>
-  /** Leases a job. Returns false if it isn't due or leased. It is due again when the lease expires. */
+  /** Leases a job until `leasedUntil`, when it is due again. Returns false if it isn't due or is leased. */
   leaseJob(lease: Lease, now: number): Promise<boolean>
   /** Ends a run unless its lease expired. The job is due at `nextAt`, or earlier if rescheduled meanwhile. */
   endJob(lease: Lease, end: { doneAt: number; nextAt: number } | { retryAt: number }): Promise<void>

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 
-/** Notifies systemd once the service is ready, then twice per `WatchdogSec`. No effect without systemd. */
+/** Notifies systemd, if present, once the service is ready and then twice per `WatchdogSec`. */
 export function tellSystemd(
   { NOTIFY_SOCKET, WATCHDOG_USEC }: Record<string, string | undefined>,
   report: (fault: unknown) => void,

@@ -11,7 +11,7 @@ export type ProfileKeys = readonly [ProfileKey, ...ProfileKey[]]
 /** Returns a key of 32 random bytes in base64url. */
 export const newProfileKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
-/** Parses keys of 32 bytes (base64url, base64, or hex), newest first; null if one is invalid. */
+/** Parses keys of 32 bytes (base64url, base64, or hex), newest first. Returns null if one is invalid. */
 export function readProfileKeys(text: string): ProfileKeys | null {
   const texts = text.split(/[\s,]+/).filter(Boolean)
   const [newest, ...older] = texts.map(readKey).filter((key) => key !== null)

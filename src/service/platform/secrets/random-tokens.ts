@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { Tokens } from '../ports.ts'
 
-/** Creates random tokens and codes. Short codes need a hash with a key (at least 32 bytes); tokens don't. */
+/** Creates tokens and codes. `key` (at least 32 bytes) hashes codes, for which SHA-256 is too weak. */
 export const randomTokens = (key: string): Tokens => ({
   create: () => randomBytes(32).toString('base64url'),
   hash: (token) => createHash('sha256').update(token).digest('base64url'),

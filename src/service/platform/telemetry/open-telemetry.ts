@@ -100,7 +100,7 @@ function dataOf(figure: Figure, span: Span): MetricData[] {
   return []
 }
 
-/** Converts histograms. Prometheus buckets include all lower ones; OpenTelemetry's don't. */
+/** Converts histograms. A Prometheus bucket includes all lower buckets; an OpenTelemetry bucket doesn't. */
 function histogramsOf({ name, values }: Figure, span: Span): DataPoint<Histogram>[] {
   const series = new Map<string, Series>()
   for (const { metricName, labels, value } of values) {

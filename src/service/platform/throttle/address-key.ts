@@ -6,7 +6,7 @@ function addressIn(text: string) {
   return isIP(bare) > 0 ? ipaddr.process(bare) : null
 }
 
-/** Removes port and zone from an IP address; converts IPv4 mapped to IPv6. Returns null if invalid. */
+/** Removes port and zone from an IP address; converts IPv4-mapped IPv6 to IPv4. Returns null if invalid. */
 export const plainAddress = (text: string): string | null => addressIn(text)?.toString() ?? null
 
 /** Returns a throttle key: an IPv4 address, or IPv6's /64 network. Invalid addresses share one key. */

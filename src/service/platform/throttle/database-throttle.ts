@@ -10,7 +10,7 @@ import type { Count, Counter, Limit, Throttle } from './throttle.ts'
 /** Tolerated clock difference. If a window ends even later, the clock was set back after it began. */
 const MOST_CLOCK_DIFFERENCE_MS = HOUR_MS
 
-/** Creates counters shared by all processes. Keys are hashed with `secret`, to store no address or code. */
+/** Creates counters shared by all processes. Hashes keys with `secret`, so no address or code is stored. */
 export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock, 'now'>): Throttle {
   const keyOf = ({ limit, key }: Counter) =>
     `${limit.name}:${createHmac('sha256', secret).update(`${limit.name}\n${key}`).digest('base64url')}`
