@@ -159,7 +159,7 @@ describe("call by a traveler to the service's number", () => {
   })
 
   test.each(['1', '2', '', '7'])(
-    'sounds the same with either PIN and key "%s", and the distress PIN alerts the contacts',
+    'sounds the same with either PIN, while the distress PIN alerts the contacts: key "%s"',
     async (key) => {
       const outcomes = []
       for (const one of [pin, distressPin]) {

@@ -66,7 +66,7 @@ describe('second provider', () => {
   const standing = async (number: string) =>
     (await toldTo(on.service, number)).find(({ kind }) => kind === 'alert')
 
-  test('is unused while the first provider accepts texts and calls', async () => {
+  test("isn't used while the first provider accepts texts and calls", async () => {
     const { ana, checkIn } = await alerted()
     const address = textsTo(ana).twilio[0]?.reportsTo ?? ''
     await on.reports(address, 'delivered')
@@ -245,7 +245,7 @@ describe('second provider', () => {
     })
 
     test.each(['human', 'unknown'])(
-      'continues unchanged if the provider detects the answerer as %s',
+      'continues unchanged if the provider detects the listener as %s',
       async (who) => {
         const { ana, first, checkIn } = await called()
         expect(await on.telnyx.answeredBy(first, who)).toBe(200)
@@ -336,7 +336,7 @@ describe('second provider', () => {
     })
   })
 
-  test('appears in the metrics next to the first provider', async () => {
+  test('appears in the metrics like the first provider', async () => {
     const scraped = await call(on.service.url, '/metrics', {
       headers: { authorization: `Bearer ${METRICS_TOKEN}` },
     })

@@ -273,7 +273,7 @@ describe("texts that someone else sends from the traveler's number", () => {
     ])
   })
 
-  test('get no reply if the number is unknown or the request unsigned', async () => {
+  test("get no reply if the number is unknown or the request isn't signed", async () => {
     const stranger = newPhone()
     expect(await says({ phone: stranger }, 'fish 4h')).toEqual([])
     const traveler = await newTraveler(service)

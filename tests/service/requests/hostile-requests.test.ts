@@ -131,7 +131,7 @@ describe('hostile requests', () => {
     expect(new Set(known).size).toBe(known.length)
   })
 
-  test('reveal no internals in responses and leave no input in the log', async () => {
+  test('reveal no internals in responses and leave no trace of their input in the log', async () => {
     let world = await newWorld()
     let isSpent = false
     const secrets = new Set([MARK, '555-01', '5550142', 'Robin', 'Hale'])

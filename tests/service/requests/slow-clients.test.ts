@@ -47,20 +47,20 @@ function trickle(socket: Socket, piece: string): void {
 
 const head = 'POST /api/beta-signup HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n'
 
-describe('the service disconnects a client that', () => {
-  test('sends nothing', async () => {
+describe('slow client', () => {
+  test('is disconnected if it sends nothing', async () => {
     const { cut } = await client()
     expect(await cut).toMatch(/^(HTTP\/1\.1 408 |$)/)
   })
 
-  test('never finishes its headers', async () => {
+  test('is disconnected if it never finishes its headers', async () => {
     const { socket, cut } = await client()
     socket.write(head)
     trickle(socket, 'X-More: 1\r\n')
     expect(await cut).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('never finishes its body, while other clients get responses', async () => {
+  test('is disconnected if it never finishes its body, while other clients get responses', async () => {
     const { socket, cut } = await client()
     socket.write(`${head}Content-Length: 15000\r\n\r\n`)
     trickle(socket, '"')
@@ -68,7 +68,7 @@ describe('the service disconnects a client that', () => {
     expect(await cut).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('never reads its responses', async () => {
+  test('is disconnected if it never reads its responses', async () => {
     const { socket, cut } = await client()
     socket.pause()
     socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: here\r\n\r\n'.repeat(REQUESTS))
@@ -76,7 +76,7 @@ describe('the service disconnects a client that', () => {
     socket.destroy()
   })
 
-  test('keeps an idle connection open too long', async () => {
+  test('is disconnected if it keeps an idle connection open too long', async () => {
     const { socket, cut } = await client()
     socket.write('GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n')
     expect(await cut).toMatch(/^HTTP\/1\.1 200 [\s\S]*"ok"/)
