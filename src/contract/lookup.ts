@@ -13,7 +13,7 @@ export const rescueLookup = z.object({
   features: z.optional(z.unknown()),
 })
 
-/** Header for the secret of a rescue link (`/code#246810.<secret>`), which bypasses guessing limits. */
+/** Header for the secret of a rescue link (`/code#246810.<secret>`). Such requests bypass guessing limits. */
 export const rescueLinkHeader = 'x-rescue-link'
 
 export const verifyRequest = z.object({

@@ -1,7 +1,7 @@
 declare const RESCUE_FILES: { url: string; revision: string | null; integrity: string }[]
 /** HTML of the panel page without data. */
 declare const PANEL_SHELL: string
-/** Hash of the shell's inline style for the security policy; empty if it has none. */
+/** Hash of the shell's inline stylesheet for the security policy; empty without a stylesheet. */
 declare const PANEL_STYLE: string
 /** URL templates of map tiles, each with '{z}/{x}/{y}'. */
 declare const TILE_URLS: string[]

@@ -32,7 +32,7 @@ type Dependencies = {
   locks: Pick<LockManager, 'request'> | undefined
 }
 
-/** Stores positions in IndexedDB, or in memory if IndexedDB fails. */
+/** Creates a store of positions in IndexedDB, or in memory if IndexedDB fails. */
 export function createFixStore({ locks }: Dependencies): FixStore {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
   /** Positions that IndexedDB failed to store. */
@@ -86,7 +86,7 @@ export function createFixStore({ locks }: Dependencies): FixStore {
       return count(owner)
     },
     async next(owner) {
-      // Reads the first rows, which are sorted by trip, then by time.
+      // Reads the first rows. IndexedDB sorts rows by trip, then by time.
       const kept = await orElse((database) => database.getAll('fixes', ofOwner(owner), FIXES_IN_A_BATCH), [])
       return ofOneTrip(kept.length > 0 ? kept : heldOf(owner))
     },

@@ -1,7 +1,7 @@
 import { renamedKeys } from '../../domain/kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
 
-/** Uses local storage, or memory if it fails (private windows, full quota). */
+/** Creates a store in local storage, or in memory if that fails (private windows, full quota). */
 export function createLocalStore(): KeyValueStore {
   const whileOpen = new Map<string, string>()
   const attempt = <Result>(run: () => Result): Result | null => {

@@ -51,7 +51,7 @@ function currentOf(answer: HttpAnswer, last: LastAnswer | null): LastAnswer | nu
 /** Track of the running trip; deleted when the trip ends. */
 const keptTrack = z.extend(tripTrackAnswer, { tripId: z.string() })
 
-/** Reads the running trip and its track. While offline, returns the copies on this device. */
+/** Creates the API of the running trip and its track. While offline, it returns the copies on this device. */
 export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
   const ask = travelerCall(call)
   const kept = keptRecord(store, storageKeys.trip, lastAnswer)

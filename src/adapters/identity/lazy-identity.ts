@@ -1,8 +1,8 @@
 import type { IdentityOutcome, IdentityProvider } from '../../domain/traveler/account/identity-provider.ts'
 
 /**
- * Loads a provider's code on first use and retries a failed load on the next use. After a failure, watchers
- * get `failed_to_load_clerk_js` and token requests get `unreachable`.
+ * Creates a provider whose code loads on first use. A failed load is retried on the next use. After a
+ * failure, watchers get `failed_to_load_clerk_js` and token requests get `unreachable`.
  */
 export function createLazyIdentity(load: () => Promise<IdentityProvider>): IdentityProvider {
   let provider: IdentityProvider | null = null

@@ -28,7 +28,7 @@ async function fetchAgain(path: string): Promise<ServedLinked | null> {
   return linkedIn(new DOMParser().parseFromString(await answer.text(), 'text/html'))
 }
 
-/** Page behind a link. Refreshes its data in place, so that the map doesn't change. */
+/** Page that a link opens. Refreshes its data in place, so that the map doesn't change. */
 function LinkedPage({ first }: { first: ServedLinked }) {
   const [{ linked, arrivedAt }, setLatest] = useState({ linked: first, arrivedAt: performance.now() })
   const [{ isCutOff, at }, setState] = useState({ isCutOff: false, at: arrivedAt })

@@ -18,7 +18,7 @@ export type FormProblem<Outcome, Invalid> =
   | Exclude<Outcome, { kind: 'done' }>
   | { kind: 'unreachable' }
 
-/** `pin` is empty except while sending. `done` is the last successful result. */
+/** State of a form. `pin` is empty except while sending. `done` is the last successful result. */
 export type FormContext<Fields, Outcome, Invalid, Input> = {
   input: Input
   fields: Fields

@@ -22,5 +22,5 @@ export const eventOutputOf =
 
 export const wholeEvent = <E>({ event }: { event: E }): E => event
 
-/** Target for `sendTo`. A machine without a parent gets its own event and ignores it. */
+/** Returns the target for `sendTo`: the parent, or the machine itself, which ignores the event. */
 export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self

@@ -1,7 +1,7 @@
 import { digitsOf } from '../primitives/digits.ts'
 import type { Language } from '../primitives/languages.ts'
 
-/** `number` stays as written; compare numbers with `phonesMatch`. */
+/** Emergency contact. `number` stays as written; compare numbers with `phonesMatch`. */
 export type EmergencyContact = { name: string | null; number: string }
 
 /** Contact who can get alerts. A false `tellOnDistress` excludes the contact from distress alerts. */

@@ -37,7 +37,7 @@ function piecesOf(chain: Chain): Chain[] {
   return pieces
 }
 
-/** Number of digit groups in the phone number that starts at group `at`; 0 if none starts there. */
+/** Returns the number of digit groups in the phone number from group `at` on; 0 if none starts there. */
 function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   const first = chain[at]
   if (first?.plus && !first.digits.startsWith('1')) return greedySizeAt(chain, at)
@@ -46,7 +46,7 @@ function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   return complete || local || greedySizeAt(chain, at)
 }
 
-/** Number of digit groups before the first sign of another phone number. */
+/** Returns the number of digit groups before the first sign of another phone number. */
 function greedySizeAt(chain: Chain, at: number): number {
   let count = 0
   let digits = 0

@@ -11,7 +11,7 @@ export const MOST_DIGITS = 15
 const complete = [[10], [3, 3, 4], [3, 7], [6, 4]]
 const completeOrLocal = [...complete, [7], [3, 4]]
 
-/** Number of digit groups in the North American number that starts at group `at`; 0 if none does. */
+/** Returns the number of groups in the North American number from group `at` on; 0 if none starts there. */
 export function shapeAt(chain: Chain, at: number, areaCode: 'required' | 'optional'): number {
   const first = chain[at]?.digits ?? ''
   const prefix = first === '1' ? 1 : 0
@@ -32,7 +32,7 @@ export function readableSuffixes(chain: Chain): boolean[] {
 }
 
 /**
- * Number of groups after which a long chain's grouping repeats.
+ * Returns the number of groups after which a long chain's grouping repeats.
  *
  * Returns null if it doesn't repeat, or if the chain is short enough for one number.
  */

@@ -31,7 +31,7 @@ export function formatPhoneWhileTyping(text: string, caret: number, deleted?: 'f
   return { text: formatted, caret: placeAfterDigits(formatted, kept, deleted === 'forward') }
 }
 
-/** Index after the first `count` digits; with `beforeNext`, the index before the next digit. */
+/** Returns the index after `count` digits; with `beforeNext`, the index before the next digit. */
 function placeAfterDigits(formatted: string, count: number, beforeNext: boolean): number {
   const wanted = beforeNext ? count + 1 : count
   let seen = 0

@@ -1,12 +1,12 @@
 import { digitsOf } from './digits.ts'
 
-/** Six digits. Only `parseRescueCode` creates this type. */
+/** Rescue code of six digits. Only `parseRescueCode` creates this type. */
 type RescueCode = string & { readonly meaning: 'rescue code' }
 
 export const RESCUE_CODE_LENGTH = 6
 
 /**
- * `link`: secret of the link, 128 random bits in base64url; null if the code was typed.
+ * Rescue code. `link` is its link's secret, 128 random bits in base64url; null if the code was typed.
  *
  * Codes with a secret are exempt from limits on guessing.
  */
@@ -27,7 +27,7 @@ export function rescueCodeDigits(text: string): string {
   return digitsOf(text).slice(0, RESCUE_CODE_LENGTH)
 }
 
-/** Parses '246 810'; null unless it has exactly six digits (specification §5, §9). */
+/** Parses a code such as '246 810'; null unless it has exactly six digits (specification §5, §9). */
 export function parseRescueCode(text: string): RescueCode | null {
   const digits = digitsOf(text)
   return digits.length === RESCUE_CODE_LENGTH ? (digits as RescueCode) : null

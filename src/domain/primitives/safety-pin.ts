@@ -1,6 +1,6 @@
 import { digitsOf, foldDigits } from './digits.ts'
 
-/** Four digits (specification §9). Only `parseSafetyPin` creates this type. */
+/** PIN of four digits (specification §9). Only `parseSafetyPin` creates this type. */
 export type SafetyPin = string & { readonly brand: 'SafetyPin' }
 
 export const SAFETY_PIN_LENGTH = 4

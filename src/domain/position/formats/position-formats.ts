@@ -6,7 +6,7 @@ import { writeDecimalMinutes, writeDegreesMinutesSeconds } from './sexagesimal.t
 import { usngDigits, writeUsng } from './usng.ts'
 import { writeUtm } from './utm-ups.ts'
 
-/** `text` is shown, copied, and read aloud. */
+/** Position in one format. The panel shows and copies `text`. */
 export type PositionFormat = { name: string; use: string; text: string }
 
 /**

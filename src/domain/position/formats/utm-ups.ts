@@ -7,7 +7,7 @@ const ECCENTRICITY = Math.sqrt(FLATTENING * (2 - FLATTENING))
 /** Factor √((1 + e)^(1 + e) (1 − e)^(1 − e)) with the eccentricity e (Snyder 1987, eq. 21-33). */
 const POLAR_FACTOR = Math.sqrt(1 - ECCENTRICITY ** 2) * Math.exp(ECCENTRICITY * Math.atanh(ECCENTRICITY))
 
-/** Sine of an angle from −180 to 270 degrees, exact at multiples of 90. */
+/** Returns the sine of an angle from −180 to 270 degrees, exact at multiples of 90. */
 function sineOf(degrees: number): number {
   if (degrees > 90) return Math.sin(radians(180 - degrees))
   if (degrees < -90) return -Math.sin(radians(180 + degrees))

@@ -17,8 +17,8 @@ export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: b
 /**
  * Lists the devices that sent positions: the leading device first, then the others by recency.
  *
- * The leading device sent the SOS; else, it moves and was heard from recently; else, it was carried; else,
- * it was heard from last.
+ * The leading device is the one that sent the SOS; else one that moves and was heard from recently; else
+ * one that was carried; else the one heard from last.
  */
 export function devicesOf(trip: TripTracks): DeviceOnTrip[] {
   const found = [...credibleTracks(trip)].flatMap(([device, track]): (DeviceOnTrip & Heard)[] => {

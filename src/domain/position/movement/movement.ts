@@ -13,7 +13,7 @@ export type Movement = {
   repeatedUntil: number | null
 }
 
-/** Returns null if no plausible position has a time. Rules: docs/rules/positions.md. */
+/** Returns the movement; null if no plausible position has a time. Rules: docs/rules/positions.md. */
 export function movementOf(trip: Trip, now: number): Movement | null {
   const fixedAt = lastKnownPosition(trip)?.fixedAt ?? null
   if (fixedAt === null) return null

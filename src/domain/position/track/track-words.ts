@@ -32,7 +32,7 @@ export function lapsOf(track: readonly Position[]): number[] {
   return laps
 }
 
-/** Index of the nearest of eight compass points, clockwise from north. */
+/** Returns the index of the nearest of eight compass points, clockwise from north. */
 const pointOf = (course: number): number => Math.round(course / 45) % 8
 
 export const distanceWords = (meters: number, say: typeof words = words): string =>
