@@ -30,7 +30,7 @@ export interface Scheduler {
 /** State of the process. `isDraining`: a load balancer should send no more requests. */
 export type Draining = { isDraining: boolean }
 
-/** Result for a phone number. `fits`: mobile or landline. `never`: premium, toll-free, or the like. */
+/** Result for a phone number. `fits`: mobile or landline. `never`: premium, toll-free, or similar. */
 type NumberVerdict = 'fits' | 'foreign' | 'unassigned' | 'never'
 
 export interface PhoneNumbers {

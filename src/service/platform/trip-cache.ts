@@ -36,7 +36,7 @@ export interface Forgetting {
   clear(): void
 }
 
-/** Creates a cache of trips. Changes by other processes appear within a second, own ones immediately. */
+/** Creates a cache of trips. Changes by this process appear immediately, others within a second. */
 export function tripCache<Value>(
   { readAnew, sizeOf, userOf }: Source<Value>,
   clock: Clock,

@@ -105,8 +105,8 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
 })
 
 /**
- * Records that a delivery report proved that the provider accepted the message. A waiting message counts as
- * sent at its next attempt. A message that is being sent is only marked as reported.
+ * Records a provider's acceptance, which a delivery report proves. A waiting message counts as sent at its
+ * next attempt. A message that is being sent is only marked as reported.
  */
 async function noteTaken(
   tx: Database,

@@ -49,7 +49,7 @@ const words: Record<number, string> = {
   40310: 'there is no such number',
 }
 
-/** Reasons why a call wasn't heard, as ends of sentences. */
+/** Reasons why a call reached no person, as ends of sentences. */
 export const undeliveredWords: Partial<Record<Receipt, string>> = {
   failed: 'the call didn’t go through',
   busy: 'the line was busy',
