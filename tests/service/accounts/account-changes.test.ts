@@ -34,7 +34,7 @@ describe('account change', () => {
     (await traveler.call('/api/app/plan-defaults')).body,
   ]
   test.each(asking)(
-    'by %s %s is accepted with the password or the PIN and announced by text',
+    'by %s %s requires the password or the PIN and texts the traveler',
     async (method, path, json, told) => {
       const traveler = await newTraveler(service)
       for (const secret of [{ password }, { pin }]) {
@@ -72,7 +72,7 @@ describe('account change', () => {
     expect((await call(service.url, '/api/app/session', { json })).status).toBe(200)
   })
 
-  test('shares its count of wrong PINs with the check-in', async () => {
+  test('counts wrong PINs together with the check-in', async () => {
     const traveler = await newTraveler(service)
     const codes: unknown[] = []
     for (let tries = 0; tries < 6; tries += 1) {
@@ -84,13 +84,13 @@ describe('account change', () => {
     expect((await traveler.checkIn(tripId, '0006')).status).toBe(429)
   })
 
-  test('causes at most ten texts a day to the traveler', async () => {
+  test('texts the traveler at most ten times a day', async () => {
     const traveler = await newTraveler(service)
     for (let times = 0; times < 12; times += 1) await traveler.saveContacts([ana], { password })
     expect(await textsTo(traveler)).toHaveLength(10)
   })
 
-  test('to a new phone number is announced to the old and the new number', async () => {
+  test('to a new phone number sends texts to the old and the new number', async () => {
     const traveler = await newTraveler(service)
     const phone = newPhone()
     const { status } = await traveler.call(
@@ -104,7 +104,7 @@ describe('account change', () => {
     expect((await toldTo(service, phone)).map(({ body }) => body)).toEqual([expect.anything(), moved])
   })
 
-  test('of the PINs is announced by text', async () => {
+  test('of the PINs texts the traveler', async () => {
     const traveler = await newTraveler(service)
     const pins = { password, currentPin: pin, pin: '7391', distressPin: null }
     expect((await traveler.call('/api/app/pins', pins, 'PUT')).status).toBe(200)
@@ -146,7 +146,7 @@ describe('account change', () => {
           .replaceAll(/"id":"[^"]+"/g, '"id"')
       })
       expect(await trips[1]).toBe(await trips[0])
-      // Later texts are equal, too. The step passes the due time of the late check-in.
+      // Advances past the due time of the late check-in, to compare later texts, too.
       await service.advance(121 * 60_000)
       expect(await textsTo(people[1])).toEqual(await textsTo(people[0]))
     },

@@ -27,7 +27,7 @@ const proofFor = (phone: string) => phoneProof(service, phone, { headers: from()
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('signing up', () => {
-  test('accepts a verified number once and signs the traveler in', async () => {
+  test('accepts a verified number once and opens a session', async () => {
     const phone = newPhone()
     const proof = await proofFor(phone)
     const made = await send('/api/app/accounts', { ...proof, password, firstName: 'Robin' })
@@ -44,7 +44,7 @@ describe('signing up', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'phone_taken' } })
   })
 
-  test('rejects wrong and expired codes and allows five attempts', async () => {
+  test('rejects wrong and expired codes, and any code after five wrong attempts', async () => {
     const proof = await proofFor(newPhone())
     const wrong = { ...proof, code: anotherCode(proof.code), password }
     const headers = from()
@@ -68,13 +68,13 @@ const leakedAt = (path: string) => ({
 })
 
 test.each(['PassWord1', ' iloveyou'])(
-  'the leaked password %j is rejected at sign-up, at a password change, and at a password reset',
+  'sign-up, password change, and password reset reject the leaked password %j',
   async (leaked) => {
     const phone = newPhone()
     const { proofId, code } = await proofFor(phone)
     const signUp = (secret: string) => send('/api/app/accounts', { proofId, code, password: secret })
     expect(await signUp(leaked)).toMatchObject(leakedAt('password'))
-    // The verification code is still valid for a sign-up with another password.
+    // Signs up with the same code, because a refused password doesn't use it up.
     expect((await signUp(password)).status).toBe(200)
 
     const traveler = await newTraveler(service)
@@ -91,8 +91,8 @@ test.each(['PassWord1', ' iloveyou'])(
   },
 )
 
-describe('session', () => {
-  test('is refused with the same response for an unknown number and a wrong password, with a limit on attempts', async () => {
+describe("traveler's session", () => {
+  test('is refused with one response for unknown numbers and wrong passwords, up to a limit', async () => {
     const { phone } = await newTraveler(service)
     for (const phoneNumber of [phone, newPhone()]) {
       const headers = from()
@@ -112,7 +112,7 @@ describe('session', () => {
     expect((await send('/api/app/session', { phoneNumber: phone, password })).status).toBe(200)
   })
 
-  test('lasts until it ends or expires, and its token is never stored', async () => {
+  test('lasts until sign-out or expiry, and the database stores no token', async () => {
     const { phone } = await newTraveler(service)
     const open = async () =>
       ((await send('/api/app/session', { phoneNumber: phone, password })).body as { token: string }).token
@@ -150,7 +150,7 @@ describe('account', () => {
     )
   })
 
-  test("can't take a number that another account claims at the same time", async () => {
+  test("can't move to a number that another account claims at the same time", async () => {
     const phone = newPhone()
     const movers = [await newTraveler(service), await newTraveler(service)]
     const proofs = [await proofFor(phone), await proofFor(phone)]
@@ -161,7 +161,7 @@ describe('account', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('phone_taken')
   })
 
-  test("can't move to the number of one of the traveler's contacts", async () => {
+  test("can't move to the number of one of its contacts", async () => {
     const phone = newPhone()
     const contacts = [{ name: 'Ana', number: phone.slice(2) }]
     const traveler = await newTraveler(service, contacts)
@@ -182,7 +182,7 @@ describe('account', () => {
     expect(body).not.toHaveProperty('fields')
   })
 
-  test('stores the profile fields in a request and clears omitted ones', async () => {
+  test('stores the profile fields of a request and clears omitted ones', async () => {
     const traveler = await newTraveler(service, [])
     const told = { firstName: 'Robin', height: 59, bloodType: 'B+', allergies: '' }
     expect((await traveler.call('/api/app/profile', { ...told, password }, 'PUT')).status).toBe(200)
@@ -195,7 +195,7 @@ describe('account', () => {
     expect((await read()).contacts).toEqual(contacts)
   })
 
-  test('rejects a height without a unit and keeps the stored height', async () => {
+  test('keeps the stored height if a request has a height without a unit', async () => {
     const traveler = await newTraveler(service, [])
     await traveler.call('/api/app/profile', { height: 65, password }, 'PUT')
     for (const height of ['65', ' 59 ', '5.9', '５９', '175']) {
@@ -211,7 +211,7 @@ describe('account', () => {
     expect((await traveler.call('/api/app/profile')).body).toMatchObject({ height: 65 })
   })
 
-  test('shows rescuers a height of 65 inches as 5 ft 5 in, never 6 ft 5 in', async () => {
+  test('shows rescuers a height of 65 inches as 5 ft 5 in', async () => {
     const traveler = await newTraveler(service, [])
     await traveler.call('/api/app/profile', { height: 65, password }, 'PUT')
     const { panel } = (await traveler.call('/api/app/preview')).body as { panel: { subject: object } }

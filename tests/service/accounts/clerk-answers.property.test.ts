@@ -21,7 +21,7 @@ const said = fc.oneof(
 )
 const status = fc.oneof(
   fc.constantFrom(200, 400, 401, 403, 404, 422, 429, 500, 503),
-  // After a 421, fetch retries automatically on a new connection.
+  // Excludes 421, because fetch retries it automatically on a new connection.
   fc.integer({ min: 200, max: 599 }).filter((code) => code !== 421),
 )
 const isBare = (code: number) => code === 204 || code === 205 || code === 304

@@ -43,7 +43,7 @@ describe('names of a Clerk user at sign-up', () => {
     ])
   })
 
-  test('are stored without a request to Clerk if the traveler gave them', async () => {
+  test('are stored without a request to Clerk if the traveler entered them', async () => {
     const sub = atClerk(lin)
     await world.signUp(sub, { firstName: 'Robin' })
     expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
@@ -55,7 +55,7 @@ describe('names of a Clerk user at sign-up', () => {
     ['has one name', { lastName: ' Okoye ' }, { firstName: null, lastName: 'Okoye' }],
     ['has a link', { firstName: 'Win at prize.example', lastName: 'Okoye' }, { ...lin, firstName: null }],
     ['has invisible characters', { firstName: 'Lin\u0000', lastName: 'O\u202Ekoye' }, nameless],
-  ])('are not taken from Clerk if they are invalid: Clerk %s', async (_what, names, taken) => {
+  ])('stay empty if the names at Clerk are invalid: Clerk %s', async (_what, names, taken) => {
     const sub = atClerk(names)
     expect((await world.signUp(sub)).status).toBe(200)
     expect(await namesHere(sub)).toEqual(taken)
@@ -65,23 +65,20 @@ describe('names of a Clerk user at sign-up', () => {
     ['drops the connection', { kind: 'breaksOff' }],
     ['sends invalid names', { kind: 'answers', status: 200, body: '{"first_name":7}' }],
     ['does not know the user', { kind: 'answers', status: 404, body: refusal('resource_not_found') }],
-  ])(
-    "don't delay the sign-up if Clerk %s, and are fetched again with the profile",
-    async (_how, treatment) => {
-      const sub = atClerk(lin)
-      world.clerk.treatments.push(treatment)
-      expect((await world.signUp(sub)).status).toBe(200)
-      expect(await namesHere(sub)).toEqual(nameless)
-      expect(await profileOf(sub)).toMatchObject(lin)
-      expect(await namesHere(sub)).toEqual(lin)
-      expect(await profileOf(sub)).toMatchObject(lin)
-      expect(questions()).toEqual(Array(2).fill(`GET /v1/users/${sub}`))
-    },
-  )
+  ])("don't delay the sign-up if Clerk %s, and load later with the profile", async (_how, treatment) => {
+    const sub = atClerk(lin)
+    world.clerk.treatments.push(treatment)
+    expect((await world.signUp(sub)).status).toBe(200)
+    expect(await namesHere(sub)).toEqual(nameless)
+    expect(await profileOf(sub)).toMatchObject(lin)
+    expect(await namesHere(sub)).toEqual(lin)
+    expect(await profileOf(sub)).toMatchObject(lin)
+    expect(questions()).toEqual(Array(2).fill(`GET /v1/users/${sub}`))
+  })
 })
 
 describe('panel of a traveler without names', () => {
-  test('shows the names Clerk had when the trip started, without a request to Clerk', async () => {
+  test('shows the names that Clerk had when the trip started, without a request to Clerk', async () => {
     const { service, clerk, tokenOf } = world
     const traveler = await clerkTraveler(service, tokenOf, nameless)
     clerk.users.set(traveler.sub, { password: null, ...lin })
@@ -103,7 +100,7 @@ describe('panel of a traveler without names', () => {
     expect(clerk.asked).toHaveLength(1)
   })
 
-  test('shows names that the traveler has entered since', async () => {
+  test('shows names that the traveler entered after the trip started', async () => {
     const { service, tokenOf } = world
     const { userId, sub } = await clerkTraveler(service, tokenOf, nameless)
     await service.ports.accounts.writePerson(userId, { firstName: 'Robin', lastName: null, profile: {} })

@@ -79,7 +79,7 @@ describe('emergency check-in of Clerk users', () => {
     expect((await checkIn(traveler, { password: signUpPassword })).status).toBe(200)
   })
 
-  test('refuses a user who was deleted at Clerk', async () => {
+  test('refuses a user whose Clerk account was deleted', async () => {
     const traveler = await onTrip()
     world.clerk.users.delete(traveler.sub)
     for (const password of [clerkPassword, signUpPassword])
@@ -104,7 +104,7 @@ describe('emergency check-in of Clerk users', () => {
       expect({ status, body }).toEqual({ status: 401, body: refused[0]?.body })
   })
 
-  test('sends Clerk at most sixty requests in five minutes per IP address, then responds with status 429', async () => {
+  test('sends Clerk at most sixty requests per IP address in five minutes, then returns status 429', async () => {
     const address = newAddress()
     for (let turn = 0; turn < 60; turn += 1)
       expect((await checkIn({ phone: newPhone() }, {}, address)).status).toBe(401)
@@ -112,7 +112,7 @@ describe('emergency check-in of Clerk users', () => {
   })
 })
 
-/** A selection of failures; clerk-answers.property.test.ts covers every status and body. */
+/** Selected failures of Clerk; clerk-answers.property.test.ts covers every status and body. */
 const silences: [string, Treatment][] = [
   ['drops the connection', { kind: 'breaksOff' }],
   ['rejects the API key', { kind: 'answers', status: 401, body: refusal('authentication_invalid') }],
@@ -149,7 +149,7 @@ describe("check-in while Clerk can't verify a password", () => {
     expect(timeout.mock.calls).toEqual([[5_000]])
   })
 
-  test("doesn't count toward the limit on wrong attempts", async () => {
+  test("doesn't count as a wrong attempt", async () => {
     const traveler = await onTrip()
     const address = newAddress()
     world.clerk.state.always = { kind: 'breaksOff' }
@@ -174,7 +174,7 @@ describe("check-in while Clerk can't verify a password", () => {
 describe('app requests that need the password', () => {
   const pins = (password: string) => ({ password, currentPin: pin, pin: '7391', distressPin: '6240' })
 
-  test('verify it at Clerk', async () => {
+  test('verify the password at Clerk', async () => {
     const traveler = await onTrip()
     await checkIn(traveler)
     const set = (password: string) => traveler.call('/api/app/pins', pins(password), 'PUT')
@@ -185,7 +185,7 @@ describe('app requests that need the password', () => {
     expect((await set(clerkPassword)).body.code).toBe('current_pin_refused')
   })
 
-  test('delete the account only with the correct Clerk password', async () => {
+  test('delete the account only after Clerk confirms the password', async () => {
     const traveler = await onTrip()
     await checkIn(traveler)
     const leave = (password: string) => traveler.call('/api/app/account/deletion', { password })

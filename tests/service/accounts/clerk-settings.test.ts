@@ -22,7 +22,7 @@ describe('Clerk settings', () => {
     expect(read(env)).toBe(`The service cannot start: ${problem}.`)
   })
 
-  test("default to Clerk's own API address", () => {
+  test("default to Clerk's public API address", () => {
     expect(read({ CLERK_JWT_KEY, CLERK_SECRET_KEY })).toMatchObject({
       CLERK_SECRET_KEY,
       CLERK_API_URL: 'https://api.clerk.com',
@@ -44,7 +44,7 @@ describe('Clerk settings', () => {
     ['the website’s', { VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_JWT_KEY']],
     ['the public', { CLERK_JWT_KEY, VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_SECRET_KEY']],
     ['the service’s', { CLERK_JWT_KEY, CLERK_SECRET_KEY }, ['VITE_CLERK_PUBLISHABLE_KEY']],
-  ])('name the missing settings in one line if only %s is set', (_which, env, names) => {
+  ])('print one line with the missing settings if only %s is set', (_which, env, names) => {
     const notice = noticeWith(env) ?? ''
     expect(notice).not.toContain('\n')
     expect(notice.match(/(?<=Without )\w+/g)).toEqual(names)
@@ -62,7 +62,7 @@ describe('Clerk settings', () => {
       { VITE_CLERK_PUBLISHABLE_KEY },
       ['nobody can sign in: the website and /app lead to Clerk'],
     ],
-  ])('print at the start how users can sign in %s', (_where, env, sentences) => {
+  ])('print the sign-in method at the start: %s', (_where, env, sentences) => {
     for (const sentence of sentences) expect(noticeWith(env)).toContain(sentence)
   })
 })

@@ -18,12 +18,12 @@ describe('service with an identity provider', () => {
     expect((await signUp('user_ana')).body.code).toBe('phone_taken')
   })
 
-  test('turns off its own password sign-in', async () => {
+  test('disables its own password sign-in', async () => {
     const json = { phoneNumber: newPhone(), password: 'harbor-light-9' }
     expect((await call(service.url, '/api/app/session', { json })).status).toBe(404)
   })
 
-  test('refuses password and session requests and names the identity provider', async () => {
+  test("refuses password and session requests with the identity provider's name", async () => {
     await signUp('user_eve')
     const eve = as(service, await tokenOf('user_eve'))
     const secrets = { password: 'harbor-light-9', newPassword: 'quiet-anchor-77' }

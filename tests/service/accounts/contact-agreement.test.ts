@@ -31,7 +31,7 @@ const start = async (traveler: TestTraveler, contacts: object[]) => {
 const kinds = async (recipient: string) => (await toldTo(service, recipient)).map(({ kind }) => kind)
 
 describe('contact request', () => {
-  test('names the traveler and explains how to refuse, and the traveler is warned until the contact replies', async () => {
+  test('names the traveler, explains how to refuse, and warns the traveler until the contact replies', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const first = await start(traveler, [contact])
     expect(first.warnings).toEqual(['contact_unanswered'])
@@ -43,7 +43,7 @@ describe('contact request', () => {
     ])
   })
 
-  test('is sent once, when the contact list is saved, before any trip', async () => {
+  test('is sent once, before any trip, when the traveler saves the contact', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const save = () => traveler.saveContacts([contact])
     expect((await save()).status).toBe(200)
@@ -54,7 +54,7 @@ describe('contact request', () => {
     expect(await kinds(contact.number)).toEqual(['contact-request'])
   })
 
-  test('is the last text to a contact who replies NO, and the traveler is notified', async () => {
+  test('is the last text to a contact who replies NO, and the NO notifies the traveler', async () => {
     const [traveler, contact, other] = [await newTraveler(service), gia(), gia()]
     const { tripId } = await start(traveler, [contact, other])
     expect(await say(contact.number, 'no')).toBe(200)
@@ -77,7 +77,7 @@ describe('contact request', () => {
     expect(await kinds(contact.number)).toEqual(['contact-request'])
   })
 
-  test('is answered for each traveler separately', async () => {
+  test('takes a separate answer for each traveler', async () => {
     const [first, second, contact] = [await newTraveler(service), await newTraveler(service), gia()]
     const { tripId } = await start(first, [contact])
     await say(contact.number, 'NO')
@@ -87,7 +87,7 @@ describe('contact request', () => {
     expect((await start(first, [contact])).status).toBe(409)
   })
 
-  test('is not sent to a contact who stopped all texts', async () => {
+  test("isn't sent to a contact who stopped all texts", async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     await say(contact.number, 'STOP')
     expect((await start(traveler, [contact])).warnings).toEqual(['contact_stopped'])
@@ -109,7 +109,7 @@ const shown = (answer: 'yes' | 'no' | null) => ({
 const seen = ({ status, body }: { status: number; body: unknown }) => ({ status, body })
 
 describe('link in a contact request', () => {
-  test('shows who asks and the current answer, and accepts a yes', async () => {
+  test('shows the traveler and the current answer, and accepts YES', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const { tripId } = await start(traveler, [contact])
     const token = await linkOf(contact.number)
@@ -120,7 +120,7 @@ describe('link in a contact request', () => {
     expect((await start(traveler, [contact])).warnings).toEqual([])
   })
 
-  test('accepts a no, which removes the contact from the running trip and notifies the traveler once', async () => {
+  test('accepts NO, removes the contact from the running trip, and notifies the traveler once', async () => {
     const [traveler, contact, other] = [await newTraveler(service), gia(), gia()]
     await start(traveler, [contact, other])
     const token = await linkOf(contact.number)
@@ -136,7 +136,7 @@ describe('link in a contact request', () => {
     ])
   })
 
-  test('changes an earlier answer, but only for the traveler who sent the request', async () => {
+  test('changes an earlier answer only for the traveler who sent the request', async () => {
     const [first, second, contact] = [await newTraveler(service), await newTraveler(service), gia()]
     const { tripId } = await start(first, [contact])
     const token = await linkOf(contact.number)
@@ -180,7 +180,7 @@ describe('link in a contact request', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('works even after wrong tokens from the same IP address', async () => {
+  test('works after wrong tokens from the same IP address', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     await start(traveler, [contact])
     const token = await linkOf(contact.number)

@@ -35,7 +35,7 @@ async function onTheWay() {
 const isLate = () => service.advance(75 * MINUTE_MS + 15 * SECOND_MS)
 
 describe('contact who chose Spanish', () => {
-  test('gets alert, email, and closing text in Spanish, while other contacts get English', async () => {
+  test('gets alert, email, and closing text in Spanish', async () => {
     const { ruth, ben, told, checkIn } = await onTheWay()
     await isLate()
     await checkIn(pin)
@@ -76,7 +76,7 @@ describe('contact who chose Spanish', () => {
     expect(await warningsAtStart(traveler)).toEqual([])
   })
 
-  test('keeps Spanish if the contact list is saved without a language', async () => {
+  test('keeps Spanish if the traveler saves the contact list without a language', async () => {
     const traveler = await newTraveler(service)
     const ruth = { name: 'Ruth Peña', number: newPhone(), email: null }
     const save = (contact: object) => traveler.saveContacts([contact])

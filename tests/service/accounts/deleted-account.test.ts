@@ -103,7 +103,7 @@ async function newPerson() {
 const leave = (traveler: TestTraveler) => traveler.call('/api/app/account/deletion', { password })
 
 describe('deleted account', () => {
-  test('leaves no personal data in any table, not even in sent or failed messages', async () => {
+  test('leaves no personal data in any table, including sent and failed messages', async () => {
     const before = await everything()
     const traveler = await newPerson()
     const { userId, phone } = traveler
@@ -132,12 +132,12 @@ describe('deleted account', () => {
     // Ignores tables without traveler data: hashed rate limits, contacts' SMS counts, and job schedules.
     for (const table of ['public.throttle', 'public.sms_months', 'public.scheduled_jobs']) delete after[table]
     for (const [table, rows] of Object.entries(after)) {
-      // New partitions for the next days aren't in `before`.
+      // Allows tables that aren't in `before`: new partitions for the next days.
       if (table.startsWith('public.')) expect([table, rows]).toEqual([table, before[table] ?? []])
     }
   })
 
-  test('keeps its last rows until the deletion messages have been sent', async () => {
+  test('keeps its last rows until the service has sent the deletion messages', async () => {
     const traveler = await newPerson()
     const past = await startedTrip(traveler, { activity: 'Zugspitze' })
     await traveler.checkIn(past)
@@ -162,7 +162,7 @@ describe('deleted account', () => {
     expect(await tracesOf([traveler.userId, traveler.phone, tripId])).toEqual([])
   })
 
-  test('keeps a distress alert open, and loses its data once the contacts resolve it', async () => {
+  test('keeps a distress alert open until the contacts resolve it, and then loses its data', async () => {
     const traveler = await newPerson()
     const earlier = await missed(traveler)
     await traveler.checkIn(earlier.tripId)

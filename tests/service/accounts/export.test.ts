@@ -48,7 +48,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     await anas.vote()
   }
 
-  test("contains account, phones, trips, positions, contacts' actions, and text messages", async () => {
+  test("contains account, numbers, trips, positions, contacts' actions, and texts", async () => {
     const traveler = await newTraveler(service)
     const { deviceId } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -56,7 +56,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     await service.advance(140 * MINUTE_MS)
     await actsOfAna(tripId)
     const all = await exported(traveler, { password })
-    // `isSettingUp` belongs to the session, so the export doesn't have it.
+    // Omits `isSettingUp`, because it describes the session and isn't exported.
     const { isSettingUp: _, ...profile } = (await traveler.call('/api/app/profile')).body as Record<
       string,
       unknown
@@ -73,7 +73,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     expect(again.messages.at(-1)?.text).toContain('Someone downloaded a copy of your data')
   })
 
-  // The tests below use the same SQL on both databases, so one run is enough.
+  // Runs the tests below only once, because they use the same SQL on both databases.
   if (name !== 'PostgreSQL') return
 
   test('contains the tracks as GPX', async () => {
@@ -90,64 +90,61 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     expect(gpx).toContain('<name>fish &amp; &lt;chips&gt;</name>')
   })
 
-  test.each(['json', 'gpx'])(
-    'starts downloading as %s while a long track is still being read',
-    async (format) => {
-      const traveler = await newTraveler(service)
-      const tripId = await startedTrip(traveler, { activity: `a ${'<trkseg/>'} walk` })
-      const many = 2_200
-      const now = service.clock.now()
-      await putFixes(
-        service,
-        ...Array.from({ length: many }, (_, at) => ({
-          tripId,
-          latitude: 34,
-          longitude: -76,
-          fixedAt: now - (many - at) * 1_000,
-        })),
-      )
-      const { read } = service.keys
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
+  test.each(['json', 'gpx'])('starts the download as %s before the whole track is read', async (format) => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { activity: `a ${'<trkseg/>'} walk` })
+    const many = 2_200
+    const now = service.clock.now()
+    await putFixes(
+      service,
+      ...Array.from({ length: many }, (_, at) => ({
+        tripId,
+        latitude: 34,
+        longitude: -76,
+        fixedAt: now - (many - at) * 1_000,
+      })),
+    )
+    const { read } = service.keys
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    // Holds back the third part of the track until the client has received the start of the file.
+    let parts = 0
+    service.keys.read = async (db, kind, id) => {
+      if (kind === 'track') {
+        parts += 1
+        if (parts > 2) await held
+      }
+      return read(db, kind, id)
+    }
+    try {
+      const answer = await fetch(`${service.url}/api/app/export`, {
+        method: 'POST',
+        headers: { ...traveler.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ format, pin }),
       })
-      // Holds back the third part of the track until the client has received the start of the file.
-      let parts = 0
-      service.keys.read = async (db, kind, id) => {
-        if (kind === 'track') {
-          parts += 1
-          if (parts > 2) await held
-        }
-        return read(db, kind, id)
-      }
-      try {
-        const answer = await fetch(`${service.url}/api/app/export`, {
-          method: 'POST',
-          headers: { ...traveler.headers, 'content-type': 'application/json' },
-          body: JSON.stringify({ format, pin }),
-        })
-        const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
-        const decoder = new TextDecoder()
-        let text = ''
-        while (text.length < 10_000) text += decoder.decode((await reader.read()).value, { stream: true })
-        expect(parts).toBeLessThanOrEqual(3)
-        release()
-        for (let next = await reader.read(); !next.done; next = await reader.read())
-          text += decoder.decode(next.value, { stream: true })
-        expect(text.split(format === 'gpx' ? '<trkpt ' : '"latitude":34,').length - 1).toBe(many)
-        if (format === 'json') expect(JSON.parse(text).trips[0].positions.length).toBe(many)
-        else
-          expect(
-            new DOMParser().parseFromString(text, 'text/xml').getElementsByTagName('trkseg').length,
-          ).toBe(1)
-      } finally {
-        release()
-        service.keys.read = read
-      }
-    },
-  )
+      const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+      const decoder = new TextDecoder()
+      let text = ''
+      while (text.length < 10_000) text += decoder.decode((await reader.read()).value, { stream: true })
+      expect(parts).toBeLessThanOrEqual(3)
+      release()
+      for (let next = await reader.read(); !next.done; next = await reader.read())
+        text += decoder.decode(next.value, { stream: true })
+      expect(text.split(format === 'gpx' ? '<trkpt ' : '"latitude":34,').length - 1).toBe(many)
+      if (format === 'json') expect(JSON.parse(text).trips[0].positions.length).toBe(many)
+      else
+        expect(new DOMParser().parseFromString(text, 'text/xml').getElementsByTagName('trkseg').length).toBe(
+          1,
+        )
+    } finally {
+      release()
+      service.keys.read = read
+    }
+  })
 
-  test('requires the password or PIN and is rate-limited', async () => {
+  test('requires the password or PIN and has a rate limit', async () => {
     const traveler = await newTraveler(service)
     for (const secret of [{}, { password: 'harbor-light-8' }, { pin: '0000' }])
       expect((await traveler.call('/api/app/export', secret)).status).toBe(403)
@@ -155,7 +152,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     expect((await traveler.call('/api/app/export', { pin })).status).toBe(429)
   })
 
-  test('contains no codes sent to the number and no data about other accounts', async () => {
+  test('contains no verification codes and no data about other accounts', async () => {
     const traveler = await newTraveler(service)
     await call(service.url, '/api/app/password-resets', { json: { phoneNumber: traveler.phone } })
     const friend = await newTraveler(service, [{ name: 'Robin', number: traveler.phone }])
@@ -165,7 +162,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     expect(messages).toEqual([])
   })
 
-  test('is the same with either PIN, both immediately and later', async () => {
+  test('is the same after the safety PIN and the distress PIN, immediately and later', async () => {
     const seen: string[] = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(service)
@@ -174,7 +171,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
       const started = service.clock.now()
       await traveler.sendFix(tripId)
       service.clock.increment(5 * MINUTE_MS)
-      // The outbox sends when the clock moves. Waits until all messages are in the outbox.
+      // Waits until all messages are in the outbox, which sends them when the clock moves.
       await service.scheduler.settled()
       await exported(traveler, { pin: entered })
       service.clock.increment(5 * MINUTE_MS)

@@ -69,10 +69,10 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
     expect((await set()).body).toMatchObject({ code: 'reset_refused' })
   })
 
-  // The tests below use the same SQL on both databases, so one run is enough.
+  // Runs the tests below only once, because they use the same SQL on both databases.
   if (name !== 'PostgreSQL') return
 
-  test("can be stopped from any of the owner's sessions, even if someone else has their number", async () => {
+  test("can be stopped from any of the owner's sessions, even after a stranger takes over the number", async () => {
     const traveler = await newTraveler(service)
     const thief = await begun(traveler)
     expect(await notice(traveler)).toMatchObject({ readyAt: thief.readyAt })
@@ -134,7 +134,7 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
     expect(await rows.where(eq(passwordResets.userId, traveler.userId))).toEqual([])
   })
 
-  test("doesn't reveal by response or work whether a number has an account", async () => {
+  test('hides by equal responses and work whether a number has an account', async () => {
     const traveler = await newTraveler(service)
     const nobody = newPhone()
     await service.scheduler.settled()
@@ -152,7 +152,7 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
     expect([(await textsTo(nobody)).length, (await textsTo(traveler.phone)).length]).toEqual([0, 1])
   })
 
-  test("doesn't accept codes sent for other purposes, and its codes don't work elsewhere", async () => {
+  test('accepts only its own codes, which no other form accepts', async () => {
     const { phone } = await newTraveler(service)
     const number = await phoneProof(service, phone)
     const reset = await phoneProof(service, phone, { path: '/api/app/password-resets' })
@@ -218,7 +218,7 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
   })
 
   test('causes the same background work with and without an account', async () => {
-    // Jobs for leftover trips would execute more statements.
+    // Deletes all travelers, because jobs for leftover trips would execute more statements.
     await service.database.db.delete(users)
     const { phone } = await newTraveler(service)
     const workOf = await wholeWork(service)

@@ -17,10 +17,10 @@ const further: Further[] = [
   },
 ]
 
-// Other tests must not see modules with the extended list.
+// Unloads modules with the extended list, so that other tests don't see it.
 afterAll(() => vi.resetModules())
 
-test('new profile fields flow from the app through the database to the panel and its cards', async () => {
+test('new profile fields reach the database, the panel, and its cards from the app', async () => {
   vi.resetModules()
   const { profileFacts } = await import('../../../src/domain/primitives/profile-facts.ts')
   ;(profileFacts as ProfileFact[]).push(...further.map(({ fact }) => fact))

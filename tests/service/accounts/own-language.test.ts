@@ -29,7 +29,7 @@ async function travelerInSpanish(contacts?: Parameters<typeof newTraveler>[1]) {
 const textsTo = async (number: string) => (await toldTo(service, number)).map(({ body }) => body)
 
 describe("traveler's language", () => {
-  test('is the language last used in the app', async () => {
+  test('is the last language used in the app', async () => {
     const traveler = await travelerInSpanish()
     const tripId = await startedTrip(traveler)
     await isLate()
@@ -45,7 +45,7 @@ describe("traveler's language", () => {
     expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Your profile and medical info were/)
   })
 
-  test('is unchanged by requests without a language, such as uploads from a tracker', async () => {
+  test('stays the same after requests without a language, such as tracker uploads', async () => {
     const traveler = await travelerInSpanish()
     await traveler.call('/api/app/profile')
     Object.assign(traveler.headers, { 'accept-language': '*' })
@@ -53,7 +53,7 @@ describe("traveler's language", () => {
     expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Se cambiaron su perfil/)
   })
 
-  test('is set by the page that requests the sign-up code', async () => {
+  test('comes first from the page that requests the sign-up code', async () => {
     const phoneNumber = newPhone()
     await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber }, headers: spanish })
     expect(await textsTo(phoneNumber)).toEqual([
@@ -61,7 +61,7 @@ describe("traveler's language", () => {
     ])
   })
 
-  test('is used for replies to texts, even to a text in another language', async () => {
+  test('applies to replies to texts, even to a text in another language', async () => {
     const traveler = await travelerInSpanish()
     await traveler.call('/api/app/profile')
     const answer = async (text: string) => {
@@ -94,7 +94,7 @@ const languageCookie = (headers: Headers) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-language='))
 
 describe('panel language', () => {
-  test("switches to the contact's language only after the number is verified", async () => {
+  test("changes to the contact's language only after the number is verified", async () => {
     const { verify } = await proved({ 'accept-language': 'en' })
     const refused = await verify('919 555 0199')
     expect([refused.status, languageCookie(refused.headers)]).toEqual([403, undefined])
@@ -129,10 +129,10 @@ describe('panel language', () => {
   })
 })
 
-describe('language after the distress PIN', () => {
+describe('language of messages after the distress PIN', () => {
   const dan = { name: 'Dan Crane', number: '(704) 555-0191', language: 'es' as const, tellOnDistress: false }
 
-  test("is the contact's, both for the request to call 911 and for an excluded contact's safe end", async () => {
+  test("is the contact's language, for alerted and for excluded contacts", async () => {
     const told = async (entered: string) => {
       const traveler = await travelerInSpanish([ruth, ana, dan])
       const tripId = await startedTrip(traveler)

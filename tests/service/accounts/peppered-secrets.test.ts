@@ -10,7 +10,7 @@ import { newTraveler } from '../../support/travelers/traveler.ts'
 const { pin } = travelerSecrets
 
 describe('password and PIN hashes', () => {
-  test("can't be cracked with a copy of the database but without the key", async () => {
+  test("can't be cracked from a copy of the database without the key", async () => {
     const service = await startTestService({ env: { DEMO: 'off' } })
     try {
       const { userId } = await newTraveler(service)

@@ -55,7 +55,9 @@ async function forgotten({ userId }: TestTraveler) {
 }
 const contact = (name: string) => ({ name, number: newPhone(), email: null })
 
-/** Reports the delivery status of the last text to a number; false if the text requested no report. */
+/**
+ * Reports the delivery status of the last text to a number. Returns false if the text requested no report.
+ */
 async function reported(number: string, status = 'delivered') {
   await running.service.advance(5_000)
   const address = running.provider.texts.findLast(
@@ -73,8 +75,8 @@ async function whoAsked(...contacts: { name: string; number: string }[]) {
   return traveler
 }
 
-describe('reachability of contacts before a trip', () => {
-  test('covers delivered texts and replies of the last 90 days, except for contacts who opted out', async () => {
+describe('reachability of contacts shown before a trip', () => {
+  test('counts delivered texts and replies of the last 90 days, except for contacts who opted out', async () => {
     const people = ['Ana', 'Ben', 'Cy', 'Di', 'Eli'].map(contact)
     const [ana, ben, cy, di] = people
     if (!ana || !ben || !cy || !di) return expect.unreachable('there are five')
@@ -96,7 +98,7 @@ describe('reachability of contacts before a trip', () => {
     expect(asked).toContainEqual(expect.objectContaining({ name: 'Ana', reachedAt: null, heardAt: null }))
   })
 
-  test("counts panel openings and ignores another traveler's texts", async () => {
+  test('counts panel openings but no texts from another traveler', async () => {
     const ana = contact('Ana')
     const traveler = await newTraveler(running.service, [ana])
     const other = await whoAsked(ana)
@@ -126,7 +128,7 @@ describe('reachability of contacts before a trip', () => {
       await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
       expect(await reported(ana.number)).toBe(entered === distressPin)
       const extended = await presences(traveler)
-      // The traveler's view hides the earlier distress alert, so it changes only at the ordinary alert.
+      // Advances to the ordinary alert, because the traveler's view hides the earlier distress alert.
       await minutes(3 * 60 + 16)
       await reported(ana.number)
       const alerted = await presences(traveler)
@@ -148,7 +150,7 @@ describe('reachability of contacts before a trip', () => {
     expect(ended).toEqual([['unheard'], ['unheard']])
   })
 
-  test("includes the traveler's own STOP and each phone's last position", async () => {
+  test("includes the traveler's STOP and each phone's last position", async () => {
     const traveler = await newTraveler(running.service)
     const { token } = await newDevice(traveler)
     expect(await shownTo(traveler)).toMatchObject({
@@ -177,7 +179,7 @@ const quietTo = async (tripId: string) =>
   )
 
 describe('notice that a tracker went silent during a trip', () => {
-  test('is sent only to the traveler, once per silence, by text and notification', async () => {
+  test('goes only to the traveler, once per silence, by text and notification', async () => {
     const browser = browserAt(browsers.origin, 'quiet')
     const traveler = await newTraveler(running.service)
     await traveler.call('/api/app/push-subscriptions', browser.subscription)
@@ -202,7 +204,7 @@ describe('notice that a tracker went silent during a trip', () => {
     expect(await quietTo(tripId)).toHaveLength(2)
   })
 
-  test('says that a tracker with a clock 1,024 weeks behind sends no usable location', async () => {
+  test("reports no usable location if a tracker's clock is 1,024 weeks behind", async () => {
     const traveler = await newTraveler(running.service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler, { time: '10 hour' })

@@ -42,7 +42,7 @@ describe.each(bothDatabases)("traveler's session on %s", (name, start) => {
   const reports = async (token: string) =>
     (await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)).status
 
-  test('is listed with phone and last use, and can end any other session', async () => {
+  test('appears in a list with phone and last use, and can end any other session', async () => {
     const traveler = await newTraveler(service)
     service.clock.increment(2 * 3_600_000)
     const browser = await signedIn(traveler)
@@ -69,10 +69,10 @@ describe.each(bothDatabases)("traveler's session on %s", (name, start) => {
     )
   })
 
-  // The tests below use the same SQL on both databases, so one run is enough.
+  // Runs the tests below only once, because they use the same SQL on both databases.
   if (name !== 'PostgreSQL') return
 
-  test("is kept in a browser cookie that scripts and other websites can't use", async () => {
+  test("stays in a browser cookie that scripts and other websites can't use", async () => {
     const { phone } = await newTraveler(service)
     const tripId = randomUUID()
     const signIn = { phoneNumber: phone, password, inCookie: true }
@@ -94,7 +94,7 @@ describe.each(bothDatabases)("traveler's session on %s", (name, start) => {
     expect((await ask('/api/app/profile')).status).toBe(401)
   })
 
-  test('records an upload as its last use', async () => {
+  test('counts an upload as its last use', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const watching = await signedIn(traveler)
@@ -105,7 +105,7 @@ describe.each(bothDatabases)("traveler's session on %s", (name, start) => {
     expect(uploads?.lastUsedAt).toBe(new Date(service.clock.now()).toISOString())
   })
 
-  test('stops uploads immediately when all sessions end, even uploads in progress', async () => {
+  test('stops uploads immediately when all sessions end, including uploads in progress', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const other = await signedIn(traveler)
@@ -124,7 +124,7 @@ describe.each(bothDatabases)("traveler's session on %s", (name, start) => {
     for (const { token } of [...devices, added]) if (token) expect(await reports(token)).toBe(401)
   })
 
-  test('ends when another session changes the password, and the traveler is notified', async () => {
+  test('ends and notifies the traveler when another session changes the password', async () => {
     const traveler = await newTraveler(service)
     const other = await signedIn(traveler)
     const [mine, theirs] = [await newDevice(traveler), await newDevice(other)]
@@ -145,13 +145,13 @@ describe.each(bothDatabases)("traveler's session on %s", (name, start) => {
     await signedIn(traveler, {}, newPassword)
   })
 
-  test("can't be created with the old password while the password is being changed", async () => {
+  test("can't start with the old password during a password change", async () => {
     const traveler = await newTraveler(service)
     const json = { phoneNumber: traveler.phone, password }
     const signIn = () => call(service.url, '/api/app/session', { json })
     const [changed, ...opened] = await Promise.all([
       traveler.call('/api/app/password', { password, newPassword }, 'PUT'),
-      // Four, because a fifth concurrent sign-in would exceed the limit per address.
+      // Signs in four times, because a fifth concurrent sign-in would exceed the limit per address.
       ...Array.from({ length: 4 }, signIn),
     ])
     expect(changed.status).toBe(200)

@@ -107,14 +107,14 @@ describe('account in the first ten minutes after sign-up', () => {
     expect(await put(robin, 'contacts', { contacts: [ben], password })).toBe('done')
   })
 
-  test('requires the current PIN to replace PINs set a moment earlier', async () => {
+  test('requires the current PIN to replace new PINs', async () => {
     const robin = await justSignedUp()
     const chosen = ['4821', '7390']
     const set = chosen.map((one) => put(robin, 'pins', { pin: one, distressPin: null, password }))
     expect((await Promise.all(set)).toSorted()).toEqual(['current_pin_missing', 'done'])
   })
 
-  test('rejects a wrong password even if none is required', async () => {
+  test('rejects a wrong password even if no password is required', async () => {
     const robin = await justSignedUp()
     const wrong = 'harbor-light-8'
     expect(await put(robin, 'contacts', { contacts, password: wrong })).toBe('password_refused')
@@ -141,7 +141,7 @@ describe('account in the first ten minutes after sign-up', () => {
 })
 
 describe('password to set contacts and PINs', () => {
-  test('is required ten minutes after sign-up', async () => {
+  test('becomes mandatory ten minutes after sign-up', async () => {
     const robin = await justSignedUp()
     service.clock.increment(SETTING_UP_MS)
     expect(await firstOnes(robin)).toEqual(refused)
@@ -149,13 +149,13 @@ describe('password to set contacts and PINs', () => {
     expect(await put(robin, 'pins', { ...pins, password })).toBe('done')
   })
 
-  test('is required in a new session of an old account', async () => {
+  test('is mandatory in a new session of an old account', async () => {
     const robin = await justSignedUp()
     service.clock.increment(SETTING_UP_MS)
     expect(await firstOnes(await signedInAgain(robin.phone))).toEqual(refused)
   })
 
-  test('is required if the sign-up time is in the future', async () => {
+  test('is mandatory if the sign-up time is in the future', async () => {
     const robin = await justSignedUp()
     const createdAt = service.clock.now() + 1
     const { db } = service.database

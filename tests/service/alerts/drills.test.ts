@@ -97,7 +97,7 @@ describe('practice alert', () => {
     expect((await read(traveler)).drill).toMatchObject({ why: 'time', endedAt: expect.any(String) })
   })
 
-  test('shows its traveler who reacted, how, and when: by link, text, or call', async () => {
+  test('shows its traveler who reacted, how, and when', async () => {
     const [ana, ben, cy] = people('Ana', 'Ben', 'Cy') as [Contact, Contact, Contact]
     const traveler = await practicing([ana, ben, cy])
     await begun(traveler)
@@ -148,7 +148,7 @@ describe('practice alert', () => {
     expect(await states(traveler)).toEqual([['Ana', 'called', null]])
   })
 
-  test('is limited to one per week, both per traveler and per contact', async () => {
+  test('is limited to one per week for each traveler and for each contact', async () => {
     const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
     const traveler = await practicing([ana])
     const other = await practicing([ana])
@@ -167,7 +167,7 @@ describe('practice alert', () => {
     expect([textsTo(ana).length, textsTo(ben).length]).toEqual([1, 1])
   })
 
-  test("applies a contact's weekly limit across travelers, after either PIN", async () => {
+  test('applies the weekly limit of a contact across travelers, after either PIN', async () => {
     const seen: unknown[] = []
     for (const entered of [pin, distressPin]) {
       const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
@@ -183,7 +183,7 @@ describe('practice alert', () => {
     expect(seen[0]).toEqual(['resting', ['resting'], 'practice_lately'])
   })
 
-  test("starts only in the daytime of a contact's area code, and says when it can start", async () => {
+  test("starts only in the daytime of a contact's area code, and shows the next possible time", async () => {
     const [newYork] = people('Nora') as [Contact]
     const honolulu = { name: 'Kai', number: `+1808${newPhone().slice(5)}` }
     const traveler = await practicing([newYork, honolulu])
@@ -235,7 +235,7 @@ describe('practice alert', () => {
     expect((await read(traveler)).contacts).toMatchObject([{ can: 'unasked' }])
   })
 
-  test("can't start during a question or an alert, and ends when a question or an alert starts", async () => {
+  test("can't start during a check-in question or an alert, and ends when either starts", async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])
     await traveler.call('/api/app/sos', undefined, 'POST')
@@ -253,7 +253,7 @@ describe('practice alert', () => {
     for (const ring of callsTo(ben)) expect((await on.takes(ring, {})).said.join()).not.toContain('practice')
   })
 
-  test('is removed from the message queue by a real alert', async () => {
+  test('leaves the message queue when a real alert starts', async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])
     await begun(traveler)
@@ -334,7 +334,7 @@ describe('practice alert after a distress PIN', () => {
     },
   )
 
-  test('appears to keep running on the phone, and its queued messages to alerted contacts are withdrawn', async () => {
+  test('seems active on the phone, but its queued messages to alerted contacts are withdrawn', async () => {
     const forced = await shownAfter(distressPin, 'check-in', false)
     const free = await shownAfter(pin, 'check-in', false)
     expect(forced.seen).toEqual(free.seen)

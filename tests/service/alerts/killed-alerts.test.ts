@@ -15,7 +15,7 @@ const TRIPS = 60
 /** Number of texts: one late check-in and one alert per trip. */
 const TEXTS = 2 * TRIPS
 
-/** Seeded, so every run is the same. */
+/** Random kills, seeded so that every run is the same. */
 const kills = fc.sample(
   fc.record({ texts: fc.integer({ min: 1, max: 50 }), thenMs: fc.integer({ min: 0, max: 20 }) }),
   { seed: 11, numRuns: 2 },

@@ -10,7 +10,7 @@ import { settingsFor, twilioStandIn } from '../../support/providers/twilio-stand
 import { killWorldOfFile, serverWorld } from '../../support/services/kill-worlds.ts'
 import { keysIn } from '../../support/services/program.ts'
 
-/** `KILLED_LADDERS=1000` sets the number of trips for a long run. */
+/** Number of trips. `KILLED_LADDERS=1000` makes a long run. */
 const TRIPS = Number(process.env.KILLED_LADDERS ?? 30)
 const KILLS = process.env.KILLED_LADDERS ? 6 : 2
 const RUNGS = 2
@@ -19,7 +19,7 @@ const PATIENCE_MS = 300_000 + TRIPS * 1_000
 const STUCK_MS = 1_500
 const CLAIM_MS = 60_000
 
-/** Seeded, so every run is the same. */
+/** Random kills, seeded so that every run is the same. */
 const kills = fc.sample(
   fc.record({
     sent: fc.integer({ min: 1, max: Math.max(2, Math.ceil(TRIPS / 3)) }),
@@ -31,7 +31,7 @@ const kills = fc.sample(
 const server = await serverWorld()
 const killing = server && killWorldOfFile(server)
 
-describe.runIf(killing)('two processes killed in turn', () => {
+describe.runIf(killing)('two processes that are killed in turn', () => {
   test(
     'text each contact once and call each contact once per step of the escalation',
     async () => {

@@ -21,7 +21,7 @@ const other = await startTestService({
   now: one.clock.now(),
 })
 
-describe('two processes on one database', () => {
+describe('two processes that share one database', () => {
   test('call each contact once per escalation step, even if one process dies, and notify the operator once', async () => {
     const contacts = Array.from({ length: TRIPS }, () => newPhone())
     for (const number of contacts) {

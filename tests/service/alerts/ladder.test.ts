@@ -67,7 +67,7 @@ describe("contact who doesn't open the panel", () => {
     expect(callsTo(ana)).toHaveLength(2)
   })
 
-  test("is called even if another trip's calls fail, and the failed trip is retried", async () => {
+  test('is called even if calls for another trip fail, and the failed calls are retried', async () => {
     const [eve] = people('Eve Stone') as [Contact]
     const broken = await alerted([eve])
     const isBroken = eq(contactLadders.tripId, broken.tripId)
@@ -113,7 +113,7 @@ describe("contact who doesn't open the panel", () => {
 })
 
 describe('alert call', () => {
-  test('names no one before the contact presses 1, then says who is overdue, since when, and the code', async () => {
+  test('names the overdue traveler and the code only after the contact presses 1', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(4 * MINUTE_MS)
@@ -204,7 +204,7 @@ describe('alert call', () => {
   })
 })
 
-describe('contact who says they are handling the emergency', () => {
+describe('statement by a contact that they are handling the emergency', () => {
   test("delays calls to contacts who know about the emergency, but not to contacts who don't", async () => {
     const [ana, ben, cleo] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day') as [Contact, Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben, cleo])
@@ -220,8 +220,8 @@ describe('contact who says they are handling the emergency', () => {
   })
 })
 
-describe('emergency that no contact has reacted to', () => {
-  test('is reported to the operator every thirty minutes without names, and to the traveler once', async () => {
+describe('emergency without a reaction from any contact', () => {
+  test('is reported every thirty minutes to the operator without names, and once to the traveler', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(7 * MINUTE_MS)
@@ -248,7 +248,7 @@ describe('emergency that no contact has reacted to', () => {
   })
 })
 
-describe('notice that no contact has reacted to an emergency', () => {
+describe('notice that no contact reacted to an emergency', () => {
   /** Lets all messages fail until the traveler has ended the trip with this PIN. */
   async function toldLate(pin: string) {
     const contacts = people('Ana Ruiz', 'Ben Okafor')
@@ -268,7 +268,7 @@ describe('notice that no contact has reacted to an emergency', () => {
     }
   }
 
-  test('is dropped once the trip has ended, but still goes to the operator after the distress PIN', async () => {
+  test("isn't sent after the trip has ended, but reaches the operator after the distress PIN", async () => {
     expect(await toldLate(travelerSecrets.pin)).toEqual({ operator: 0, calls: 0, traveler: [] })
     const forced = await toldLate(travelerSecrets.distressPin)
     expect(forced).toEqual({ operator: 1, calls: 1, traveler: [] })
@@ -320,7 +320,7 @@ describe('calls after the distress PIN', () => {
     expect(told(traveler.phone).filter((words) => words.includes('None of your contacts'))).toEqual([])
   })
 
-  test("look the same on the traveler's phone as calls for any other trip", async () => {
+  test("look to the traveler's phone like calls for any other trip", async () => {
     const seen = []
     for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]

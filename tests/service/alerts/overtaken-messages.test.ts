@@ -63,7 +63,7 @@ describe('alert still queued at check-in', () => {
     expect(text).toMatch(/homeward_messages_total\{kind="alert",channel="sms",outcome="withdrawn"\} 2/)
   })
 
-  test('still goes out after the distress PIN, except to excluded contacts', async () => {
+  test('still goes to all but excluded contacts after the distress PIN', async () => {
     world.provider.texts.length = 0
     const { traveler, tripId } = await overdueUnheard([{ ...ana, number: '+19195550181' }, dan])
     const answer = await checkIn(traveler, tripId, distressPin)
@@ -82,7 +82,7 @@ describe('alert still queued at check-in', () => {
     providerWorks()
     await service.advance(5 * MINUTE_MS)
     expect(told('+19195550178')).toEqual(told(dan.number))
-    // The traveler's phone gets the same response and texts after both PINs.
+    // Expects the same response and texts on the traveler's phone after both PINs.
     expect(answer).toEqual(real)
     const own = (phone: string) => told(phone).map((body) => body.replaceAll(phone, ''))
     expect(own(traveler.phone)).toEqual(own(other.traveler.phone))
@@ -102,7 +102,7 @@ describe('alert still queued when the distress PIN extends the trip', () => {
     ])
   }
 
-  test('shows an excluded contact the same delivery times as after the real PIN', async () => {
+  test('shows an excluded contact the same delivery times as after the safety PIN', async () => {
     for (const entered of [pin, distressPin]) {
       providerWorks()
       const { traveler, tripId } = await overdueUnheard([ana, dan])
@@ -110,7 +110,7 @@ describe('alert still queued when the distress PIN extends the trip', () => {
       const enteredAt = service.clock.now()
       const answer = await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
       expect(answer.status).toBe(409)
-      // Dan was already notified by email.
+      // Expects only Dan, because he was already notified by email.
       expect(await notified(tripId, enteredAt)).toEqual([[dan.name, expect.any(Number)]])
       await service.advance(MINUTE_MS)
       providerWorks()
@@ -149,7 +149,7 @@ describe('alert still queued when votes end the emergency', () => {
   }, 60_000)
 })
 
-test('a queued question to the traveler is withdrawn when the traveler extends the trip', async () => {
+test('extending the trip withdraws a queued check-in question', async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   providerFails()
@@ -202,7 +202,7 @@ describe('queued notice that an emergency has ended or reopened', () => {
     expect(told).toEqual({ contacts: new Set(kinds), traveler: kinds })
   }, 120_000)
 
-  test('tells alerted contacts that a distress alert goes on, but tells the traveler only of a safe end', async () => {
+  test('tells alerted contacts that a distress alert goes on, and the traveler only of a safe end', async () => {
     const real = await resolvedAndReopened((traveler, tripId) => checkIn(traveler, tripId, pin))
     const ended = ['resolved sent', 'reopened withdrawn']
     expect(real).toEqual({ contacts: new Set(ended), traveler: ended })

@@ -79,7 +79,7 @@ describe('contact who replied STOP', () => {
     expect(running.provider.texts.filter(({ to }) => to === traveler.phone)).toMatchObject([{ body: warned }])
   })
 
-  test('gets the alert after replying START, with a code that opens the panel', async () => {
+  test('gets the alert after a later START, with a code that opens the panel', async () => {
     const { number, traveler } = await pair()
     const tripId = await startedTrip(traveler)
     await say(number, 'STOP')
@@ -102,30 +102,35 @@ describe('contact who replied STOP', () => {
     ['gets no alert if the traveler is back', pin, true, []],
     ['gets the distress alert if the traveler was forced', distressPin, true, ['DISTRESS']],
     ['gets no alert if excluded from distress alerts', distressPin, false, []],
-  ])('and then START after the trip %s', async (_which, entered, tellOnDistress, expected) => {
-    const { number, ana } = await pair()
-    const contacts = [
-      { ...ana, tellOnDistress },
-      { name: 'Ben', number: newPhone() },
-    ]
-    const traveler = await newTraveler(service, contacts)
-    const tripId = await startedTrip(traveler)
-    await say(number, 'STOP')
-    await service.leap(2 * HOUR_MS)
-    await service.leap(15 * MINUTE_MS)
-    await service.advance(5_000)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
-    await service.advance(5_000)
-    const ofPhone = (await toldTo(service, traveler.phone)).length
-    await say(number, 'START')
-    await service.advance(5_000)
-    const urgent = running.provider.texts.filter(({ to, body }) => to === number && !body.includes('is safe'))
-    expect(urgent.filter(({ body }) => body.includes('DISTRESS'))).toHaveLength(expected.length)
-    if (expected.length === 0) expect(urgent).toEqual([])
-    expect(await toldTo(service, traveler.phone)).toHaveLength(ofPhone)
-  })
+  ])(
+    'gets only messages that still apply if START comes after the trip %s',
+    async (_which, entered, tellOnDistress, expected) => {
+      const { number, ana } = await pair()
+      const contacts = [
+        { ...ana, tellOnDistress },
+        { name: 'Ben', number: newPhone() },
+      ]
+      const traveler = await newTraveler(service, contacts)
+      const tripId = await startedTrip(traveler)
+      await say(number, 'STOP')
+      await service.leap(2 * HOUR_MS)
+      await service.leap(15 * MINUTE_MS)
+      await service.advance(5_000)
+      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+      await service.advance(5_000)
+      const ofPhone = (await toldTo(service, traveler.phone)).length
+      await say(number, 'START')
+      await service.advance(5_000)
+      const urgent = running.provider.texts.filter(
+        ({ to, body }) => to === number && !body.includes('is safe'),
+      )
+      expect(urgent.filter(({ body }) => body.includes('DISTRESS'))).toHaveLength(expected.length)
+      if (expected.length === 0) expect(urgent).toEqual([])
+      expect(await toldTo(service, traveler.phone)).toHaveLength(ofPhone)
+    },
+  )
 
-  test("is recognized even if the traveler entered the contact's number in digits of another script", async () => {
+  test('is recognized if the traveler entered the number in digits of another script', async () => {
     const { ana, number } = await pair()
     const arabic = number.slice(2).replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
     const traveler = await newTraveler(service, [{ ...ana, number: arabic }])
@@ -134,7 +139,7 @@ describe('contact who replied STOP', () => {
     expect(await warnings(traveler)).toEqual([warned])
   })
 
-  test('is shown as reachable only by email if an email address is stored', async () => {
+  test('appears as reachable only by email if an email address is stored', async () => {
     const { number, traveler } = await pair('ana@example.org')
     await startedTrip(traveler)
     await say(number, 'STOP')

@@ -57,7 +57,7 @@ describe('metrics of unreached contacts', () => {
     expect(await gauges()).toMatchObject(nothing)
   })
 
-  test('include the age of the oldest unsent alert, however often it was retried', async () => {
+  test('include the age of the oldest unsent alert, even after retries', async () => {
     const { checkIn } = await overdue(fails)
     const before = (await gauges()).waitingFor ?? 0
     await on.service.advance(20 * MINUTE_MS)

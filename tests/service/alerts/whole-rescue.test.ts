@@ -94,13 +94,13 @@ async function rescue(time: string): Promise<void> {
   const textsTo = (number: string) => printed().filter((line) => line.startsWith(`SMS to ${number}: `))
   for (const { number } of contacts)
     expect(new Set(textsTo(number)).size, number).toBe(textsTo(number).length)
-  // Only the late check-in may repeat, halfway through the grace period.
+  // Allows only the late check-in to repeat, halfway through the grace period.
   const repeated = textsTo(phone).filter((line, at, lines) => lines.indexOf(line) < at)
   expect(repeated.filter((line) => !line.includes('Are you OK?'))).toEqual([])
 }
 
 test.runIf(postgres)(
-  'two processes on one PostgreSQL ask an overdue traveler and alert the contacts',
+  'two processes on one PostgreSQL question an overdue traveler and alert the contacts',
   async () => {
     const env = { CHECKIN_GRACE: '2s', LOG_LEVEL: 'info' }
     for (let at = 0; at < 2; at += 1) programs.push(await startProgram(postgres?.url ?? '', env))

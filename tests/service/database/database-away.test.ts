@@ -72,7 +72,7 @@ async function everyCall(service: TestService): Promise<LoadedRequest[]> {
   ]
 }
 
-describe.runIf(postgres)('service that loses its PostgreSQL under load', () => {
+describe.runIf(postgres)('service whose PostgreSQL fails under load', () => {
   let database: OpenDatabase
   let service: TestService
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe.runIf(postgres)('service that loses its PostgreSQL under load', () => {
   })
 
   test.each(['fast', 'immediate'] as const)(
-    'responds only with status 200 or 503, recovers, and alerts once per overdue trip (%s shutdown)',
+    'returns only status 200 or 503, recovers, and alerts once per overdue trip (%s shutdown)',
     async (how) => {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler, { time: '1 hour' })
@@ -107,7 +107,7 @@ describe.runIf(postgres)('service that loses its PostgreSQL under load', () => {
       await stop()
       expect([...counts.keys()].sort()).toEqual([200, 503])
       await service.advance(10_000)
-      // The late check-in went out after the outage, which started the grace period.
+      // Ends the grace period, which started with the late check-in after the outage.
       service.clock.increment(15 * MINUTE_MS)
       await service.advance(10_000)
       const told = await toldAbout(service, tripId)
@@ -128,7 +128,7 @@ describe.runIf(postgres)('service that loses its PostgreSQL under load', () => {
   )
 
   test(
-    'fails only the open transaction of a lost connection, and keeps running',
+    'fails only the open transaction of a lost connection',
     async () => {
       const { db } = await open({ url: postgres?.url ?? '' })
       const left = db.transaction(async (tx) => {

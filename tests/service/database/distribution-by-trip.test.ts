@@ -85,7 +85,7 @@ async function playAll(): Promise<Seen[]> {
     })
     expect(tracked.status).toBe(200)
   }
-  // The first upload also looks up the trip, so it isn't measured.
+  // Uploads once before measuring, because the first upload also looks up the trip.
   await send(20)
   await during('upload', () => send(10))
 
@@ -123,7 +123,7 @@ async function playAll(): Promise<Seen[]> {
   return seen
 }
 
-describe('data distribution by trip', () => {
+describe('database distributed by trip', () => {
   let seen: Seen[] = []
   const used = new Set<object>()
   beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('data distribution by trip', () => {
     )
   })
 
-  test.each(paths)('names the trip in every SQL statement of %s, except documented ones', async (path) => {
+  test.each(paths)('filters every SQL statement of %s by trip, except documented ones', async (path) => {
     const ofPath = seen.filter((one) => one.path === path)
     const faults: string[] = []
     let keyed = 0
@@ -169,7 +169,7 @@ describe('data distribution by trip', () => {
     expect(ofPath.length).toBeGreaterThanOrEqual(path === 'upload' ? 1 : 5)
   })
 
-  test('has no unused documented exceptions', () => {
+  test('uses each documented exception', () => {
     expect(exceptions.filter((one) => !used.has(one)).map(({ why }) => why)).toEqual([])
   })
 
@@ -179,7 +179,7 @@ describe('data distribution by trip', () => {
     ['select from positions where fixed_at > now() and sealed <> $1::text::bytea', ['positions']],
     ['select from votes v join trips t on t.id = v.trip_id where t.id = $1', []],
     ['select from votes where trip_id = any(array[$1::uuid]) and contact_id <> trip_id', []],
-  ])('detects the tables read across trips by %s', async (text, tables) => {
+  ])('detects the tables that %s reads across trips', async (text, tables) => {
     const { ofAnyTrip } = await scannedBy(service.database.db, text, ['11111111-1111-4111-8111-111111111111'])
     expect([...new Set(ofAnyTrip)].sort()).toEqual(tables)
   })

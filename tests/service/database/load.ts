@@ -6,7 +6,7 @@ export type Load = {
   counts: Map<number, number>
   /** Number of consecutive responses with status 200. */
   inARow(): number
-  /** Stops; rejects with the first unexpected response, if any. */
+  /** Stops sending requests. Rejects with the first unexpected response, if any. */
   stop(): Promise<void>
 }
 

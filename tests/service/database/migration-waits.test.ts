@@ -46,10 +46,10 @@ describe.runIf(postgres)('migration during a long database dump', () => {
         (await watch.query("select from pg_locks where not granted and mode = 'AccessExclusiveLock'"))
           .rowCount
       await expect.poll(waits, { timeout: 60_000, interval: 20 }).toBe(1)
-      // Same lock timeout as on the service's own connections.
+      // Sets the same lock timeout as on the service's connections.
       await watch.query("set lock_timeout = '4s'")
       expect((await watch.query('select count(*) from trips')).rowCount).toBe(1)
-      // Finished steps stay applied, and each attempt releases the locks of the current step.
+      // Expects that finished steps stay applied. Each attempt releases the locks of the current step.
       expect((await watch.query('select later from messages')).fields).toHaveLength(1)
       expect((await watch.query('select count(*) from users')).rowCount).toBe(1)
       await dump.query('commit')

@@ -37,7 +37,7 @@ describe.runIf(postgres)('conflicting transactions', () => {
       return database.db
         .transaction(async (tx) => {
           runs += 1
-          // The retry waits for the other transaction, so that they don't deadlock again.
+          // Waits for the other transaction before a retry, so that they don't deadlock again.
           if (isAgain) await oneIsDone.promise
           isAgain = true
           await tx.execute(sql`update purses set coins = coins + 1 where name = ${names[0]}`)

@@ -26,7 +26,7 @@ describe('GRANT_KEY', () => {
   afterAll(() => database.close())
   const start = (GRANT_KEY: string) => startTestService({ database, env: { DEMO: 'off', GRANT_KEY } })
 
-  test("is shared by all processes of a database, and a process with another key doesn't start", async () => {
+  test('is shared by all processes of a database, and stops a process with another key', async () => {
     const running = await start(first)
     const beside = await start(first)
     await expect(start(second)).rejects.toThrow(isRefused)
@@ -36,7 +36,7 @@ describe('GRANT_KEY', () => {
     }
   })
 
-  test('must stay the same, or running processes with the old key report that they are not ready', async () => {
+  test('marks processes with the old key as not ready after a change', async () => {
     const before = await start(first)
     expect(await replaceGrantKey(database.db, second)).toBe(true)
     expect(await replaceGrantKey(database.db, second)).toBe(false)
@@ -62,7 +62,7 @@ describe('command that replaces GRANT_KEY', () => {
     )
 
   test(
-    'lets the service start with the new key and says what stops working',
+    'lets the service start with the new key and lists what stops working',
     async () => {
       await prepareFolder(folder)
       const unlock = lockFolder(folder)

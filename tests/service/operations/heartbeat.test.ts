@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('heartbeat to the external monitor', () => {
-  test('is sent each minute without personal data', async () => {
+  test('goes out each minute without personal data', async () => {
     await pass(10 * MINUTE_MS)
     expect(beats.length).toBeGreaterThanOrEqual(9)
     expect(new Set(beats)).toEqual(new Set(['GET /beat']))
@@ -71,7 +71,7 @@ describe('heartbeat to the external monitor', () => {
   })
 })
 
-test('a test text goes to the operator twice an hour, says that it is a test, and names no one', async () => {
+test('the operator gets a test text twice an hour, marked as a test and without names', async () => {
   const before = canaries().length
   await service.advance(3 * HOUR_MS)
   const sent = canaries().slice(before)

@@ -51,7 +51,7 @@ describe('metrics', () => {
     await without.stop()
   })
 
-  test('label requests by route, method, and status, never by request content', async () => {
+  test('label requests by route, method, and status, never by content', async () => {
     const { tripId, code } = await alerted()
     const proof = await verify(service.url, code, '919 555 0142')
     await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie: proof.cookie })
@@ -83,7 +83,7 @@ describe('metrics', () => {
     const held = new Promise<void>((done) => {
       release = done
     })
-    // The open transaction keeps the handler waiting.
+    // Keeps the handler waiting with an open transaction.
     const holding = isWorkedOn ? service.database.db.transaction(() => held) : held
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
     const arrived = once(service.server.server, 'request')
@@ -127,7 +127,7 @@ describe('metrics', () => {
     expect((late.homeward_trips_watched ?? 0) - (calm.homeward_trips_watched ?? 0)).toBe(1)
   })
 
-  test('start at 0 for the counters that alert rules use', async () => {
+  test('start at 0 for counters in alert rules', async () => {
     const fresh = await startTestService({ env: { DEMO: 'off', METRICS_TOKEN }, database: service.database })
     const samples = samplesOf(String((await scrape(fresh.url)).body))
     for (const outcome of ['refused', 'optedOut', 'withheldByCap', 'withheldByOptOut', 'sent', 'tryAgain'])
@@ -161,7 +161,7 @@ describe('metrics', () => {
 })
 
 describe('age of the last backup', () => {
-  test('is exported once a backup has been recorded, and omitted before', async () => {
+  test('is exported only after a backup has been recorded', async () => {
     const service = await startTestService({ env: { DEMO: 'off' } })
     const age = async () => {
       const { text } = await service.ports.meter.read()

@@ -12,7 +12,7 @@ type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] }
 const dashboard = JSON.parse(readFileSync('src/deploy/grafana-dashboard.json', 'utf8')) as Dashboard
 const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
 
-// Needs PostgreSQL, because some metrics describe its connection pool.
+// Runs only on PostgreSQL, because some metrics describe its connection pool.
 describe.runIf(postgres)('metrics named in other files', () => {
   let service: TestService
   let database: OpenDatabase

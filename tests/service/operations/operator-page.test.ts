@@ -49,7 +49,7 @@ type Out = Awaited<ReturnType<typeof setOut>>
 const checkIn = ({ traveler, tripId }: Out, by = pin) =>
   traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: by })
 
-describe('/operator without OPERATOR_TOKEN', () => {
+describe('operator page without OPERATOR_TOKEN', () => {
   const off = serviceOfFile({ env: { DEMO: 'off' } })
 
   test('responds with 404 to every request', async () => {
@@ -65,7 +65,7 @@ describe('/operator without OPERATOR_TOKEN', () => {
   })
 })
 
-describe('operator token', () => {
+describe('OPERATOR_TOKEN', () => {
   test("signs the operator in by form for twelve hours, with a cookie that doesn't contain the token", async () => {
     const asked = await ask('/operator')
     expect([asked.status, asked.headers.get('refresh')]).toEqual([401, null])
@@ -94,7 +94,7 @@ describe('operator token', () => {
     expect((await ask('/operator', { form: { token: OPERATOR_TOKEN }, headers: elsewhere })).status).toBe(403)
   })
 
-  test('allows ten wrong guesses in five minutes per IP address, by form and Bearer header together', async () => {
+  test('allows ten wrong guesses in five minutes per IP address over form and Bearer header', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' }
     const byForm = (token: string) => ask('/operator', { form: { token }, headers: from })
     const byBearer = (token: string) => ask('/operator', { headers: { ...bearer(token), ...from } })
@@ -110,7 +110,7 @@ describe('operator token', () => {
     expect((await byBearer(OPERATOR_TOKEN)).status).toBe(200)
   })
 
-  test('is not rate-limited if it is correct', async () => {
+  test('has no rate limit if it is correct', async () => {
     for (let tries = 0; tries < 30; tries += 1) await shown()
   })
 })
@@ -126,7 +126,7 @@ describe('operator page', () => {
     expect(paused.headers.get('refresh')).toBeNull()
   })
 
-  test('says when nothing is happening, and warns about a missing backup', async () => {
+  test('shows zero emergencies and messages if there are none, and warns about a missing backup', async () => {
     await service.advance(MINUTE_MS)
     await service.database.db.delete(messages)
     const text = await shown()
@@ -162,7 +162,7 @@ describe('operator page', () => {
     expect(await shown()).toContain('On the way\nNobody.')
   })
 
-  test("shows an alert's progress: sent, arrived, called, and whether a contact has reacted", async () => {
+  test('shows whether an alert was sent, delivered, or called, and whether a contact reacted', async () => {
     const [ana, ben] = people()
     const out = await setOut([ana, ben])
     await service.advance(16 * MINUTE_MS + 15 * SECOND_MS)
@@ -196,7 +196,7 @@ describe('operator page', () => {
     expect(await shown()).toContain('No emergency.')
   })
 
-  test('says after the distress PIN whom not to call, and no longer lists the traveler as on a trip', async () => {
+  test('warns after the distress PIN whom not to call, and no longer lists the traveler as on a trip', async () => {
     const [ana, ben] = people()
     const out = await setOut([ana, { ...ben, tellOnDistress: false }])
     await checkIn(out, distressPin)

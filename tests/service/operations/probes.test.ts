@@ -56,7 +56,7 @@ describe('health probes', () => {
 
 describe('shutdown', () => {
   test(
-    'reports the process as not ready, then finishes its work, then exits',
+    'marks the process as not ready, finishes its work, and exits',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'leaving-'))
       const program = await startProgram({ folder }, { SHUTDOWN_DELAY: '1 hour' })
@@ -74,7 +74,7 @@ describe('shutdown', () => {
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
       )
 
-      // The service is still ready before the shutdown signal.
+      // Expects readiness before the shutdown signal.
       expect(await probed('/readyz', url)).toEqual(well)
       child.kill('SIGTERM')
       await expect.poll(() => probed('/readyz', url)).toEqual(notReady)

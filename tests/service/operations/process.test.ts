@@ -116,7 +116,7 @@ describe('service process', () => {
       const url = await started(npm)
       expect((await call(url, '/api/trips/rescue/246810')).body).toEqual(shown)
       npm.child.kill('SIGTERM')
-      // npm's output closes after the last child process exits.
+      // Waits until npm's output closes, after the last child process exits.
       await npm.ended
       await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
       rmSync(site, { recursive: true })

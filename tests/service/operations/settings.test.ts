@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(compared).toBeGreaterThan(30)
   })
 
-  test("start the service from the manual's sample once the sample's secrets are filled in", () => {
+  test("start the service from the manual's sample with filled-in secrets", () => {
     const sample = /```sh\n([\s\S]*?)```/.exec(manual)?.[1] ?? ''
     const given = Array.from(sample.matchAll(/^([A-Z_]+)=(.*)$/gm), ([, name = '', value = '']) => [
       name,
@@ -186,7 +186,7 @@ describe('settings', () => {
     expect(missingFeatures(proxied)).not.toContainEqual(expect.stringContaining('VAPID_KEY'))
   })
 
-  test('name every invalid setting in one log line without printing its value', () => {
+  test('list every invalid setting in one log line without its value', () => {
     const said = line({ PORT: 'x', GRANT_KEY: 'my-secret' })
     expect(said).toBe(
       'The service cannot start: PORT must be a whole number from 0 to 65535; GRANT_KEY must have at least 32 bytes.',

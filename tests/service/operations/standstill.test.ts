@@ -50,7 +50,7 @@ describe('process with a blocked event loop', () => {
   })
 
   test(
-    'ends itself with one log line',
+    'exits with one log line',
     async () => {
       const { child, log, ended } = program
       child.kill('SIGUSR2')

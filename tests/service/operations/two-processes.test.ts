@@ -48,7 +48,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
   const alerts = async () => (await alertsOf(database.db)).alerts
 
   test(
-    'split the work: web only responds to requests, watch does all the rest',
+    'split the work: web responds to requests, and watch does everything else',
     async () => {
       const trips = 5
       const web = await start({ ROLE: 'web' })

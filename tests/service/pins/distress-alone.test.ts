@@ -19,7 +19,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
 
 let people = 0
-/** Dan is excluded from distress alerts; Ana and Ben get them. */
+/** Creates a traveler. Dan is excluded from distress alerts; Ana and Ben get them. */
 async function somebody() {
   people += 1
   const number = (which: number) => `(704) 5${String(people).padStart(2, '0')}-010${which}`
@@ -60,19 +60,22 @@ describe('distress PIN without a running trip', () => {
     'for more time',
     'for other contacts',
     'for other PINs',
-  ])('entered %s, alerts the contacts with the response and statements of the real PIN', async (use) => {
-    const [safe, forced] = [await somebody(), await somebody()]
-    const real = await enter(use, safe.traveler, pin)
-    const distress = await enter(use, forced.traveler, distressPin)
-    expectAlike(distress, real)
-    expect(real.statements).toContain('end of savepoint')
-    for (const who of [forced.ana, forced.ben]) {
-      const [told, ...more] = await callsTo(who)
-      expect(more).toEqual([])
-      expect(told?.body).toMatch(/DISTRESS: .*Don't call or text/)
-    }
-    for (const who of [safe.ana, safe.ben, safe.dan, forced.dan]) expect(await callsTo(who)).toEqual([])
-  })
+  ])(
+    'entered %s, alerts the contacts with the response and SQL statements of the safety PIN',
+    async (use) => {
+      const [safe, forced] = [await somebody(), await somebody()]
+      const real = await enter(use, safe.traveler, pin)
+      const distress = await enter(use, forced.traveler, distressPin)
+      expectAlike(distress, real)
+      expect(real.statements).toContain('end of savepoint')
+      for (const who of [forced.ana, forced.ben]) {
+        const [told, ...more] = await callsTo(who)
+        expect(more).toEqual([])
+        expect(told?.body).toMatch(/DISTRESS: .*Don't call or text/)
+      }
+      for (const who of [safe.ana, safe.ben, safe.dan, forced.dan]) expect(await callsTo(who)).toEqual([])
+    },
+  )
 
   test('leaves no trace on the phone, in the export, or in a text that repeats a trip', async () => {
     const who = await somebody()

@@ -61,7 +61,7 @@ async function raw(phone: Phone, path: string, json?: unknown, method = json ? '
     headers: { ...phone.traveler.headers, ...(json ? { 'content-type': 'application/json' } : {}) },
     ...(json ? { body: JSON.stringify(json) } : {}),
   })
-  // These headers differ between any two requests. Random ids change the compressed size.
+  // Drops headers that differ between any two requests. Random ids change the compressed size.
   const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(answer.headers)
   const { 'content-length': length, ...others } = rest
   const headers = 'content-encoding' in rest ? others : { ...others, length }
@@ -140,7 +140,10 @@ const received = ({ traveler, browser, path }: Phone) => ({
   pushes: pushes.at(path).map(({ body }) => browser.read(body)),
 })
 
-/** Contacts who got the distress alert acknowledge, leave, and vote. After the safety PIN, there are none. */
+/**
+ * Lets contacts who got the distress alert acknowledge, leave, and vote. After the safety PIN, no contact
+ * got it.
+ */
 async function resolve({ tripId }: Phone): Promise<void> {
   for (const { number } of [ana, ben]) {
     const contact = await contactOn(service, tripId, number)
@@ -168,7 +171,7 @@ const changeContacts = (phone: Phone, entered: string) =>
 type Case = {
   what: string
   before?: (phone: Phone) => Promise<unknown>
-  /** Time from the trip's start until the PIN is entered, hours. */
+  /** Hours from the trip's start until the PIN is entered. */
   hours: number
   enter?: (phone: Phone, entered: string) => Promise<unknown>
   isResolved?: boolean
@@ -200,7 +203,7 @@ const cases: Case[] = [
 
 describe("traveler's phone after the distress PIN", () => {
   test.each(cases)(
-    'gets byte for byte the same responses as after the real PIN, entered $what',
+    'gets byte for byte the same responses as after the safety PIN, entered $what',
     async ({ before, hours, enter = checkIn, isResolved = false, language, looks = [0, 4, 400] }) => {
       const [safe, forced] = [await setOut(language), await setOut(language)]
       const both = [safe, forced] as const
@@ -216,7 +219,7 @@ describe("traveler's phone after the distress PIN", () => {
       for (const later of looks) {
         await service.leap(later * HOUR_MS)
         for (const [what, ask] of Object.entries(asked)) {
-          // Right after the PIN, the trip may still be running, so requests about ended trips are skipped.
+          // Skips requests about ended trips right after the PIN, because the trip may still be running.
           if (later === 0 && what.startsWith('the end')) continue
           await service.database.db.delete(throttle)
           const seen = await Promise.all(both.map(async (phone) => plain(phone, await ask(phone))))
@@ -233,7 +236,7 @@ describe("traveler's phone after the distress PIN", () => {
     240_000,
   )
 
-  test('still asks about alerts on position and silence after contacts resolved the trip', async () => {
+  test('still asks after position and silence alarms, even if contacts resolved the trip', async () => {
     const [safe, forced] = [await setOut(), await setOut()]
     const both = [safe, forced] as const
     for (const phone of both) {

@@ -147,7 +147,7 @@ async function differing(
     const [so, otherwise] = await worldsOf(route, isSpent)
     if (!so || !otherwise) throw new Error('two worlds are compared')
     const [ofSo, ofOther] = [await seen(...so), await seen(...otherwise)]
-    // Reads and refusals change nothing, so the next route reuses both worlds.
+    // Reuses both worlds for the next route after reads and refusals, because they change nothing.
     isSpent = route.method !== 'GET' && [...ofSo, ...ofOther].some((answer) => /^[23]/.test(answer))
     const at = ofSo.findIndex((answer, index) => answer !== ofOther[index])
     if (at >= 0) found.push([`${route.method} ${route.path}`, ofSo[at] ?? '', ofOther[at] ?? ''])
@@ -155,7 +155,7 @@ async function differing(
   return found
 }
 
-describe('responses and work before a PIN or password is entered', () => {
+describe('responses and work without a correct PIN or password', () => {
   test.each(hidden)(
     "don't reveal %s",
     async (_what, make) => {

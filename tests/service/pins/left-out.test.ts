@@ -22,7 +22,7 @@ import { everythingSeenBy, type Seen } from './contact-views.ts'
 const { pin, distressPin } = travelerSecrets
 const dan = { name: 'Dan Crane', number: '(704) 555-0191', email: 'dan@example.org' }
 const eli = { name: 'Eli Crane', number: '(704) 555-0192', email: null }
-/** Dan and Eli are excluded from distress alerts; Ana and Ben get them. */
+/** Contacts of the traveler. Dan and Eli are excluded from distress alerts; Ana and Ben get them. */
 const contacts = [{ ...dan, tellOnDistress: false }, ana, { ...eli, tellOnDistress: false }, ben]
 
 const site = standInSite()
@@ -181,7 +181,7 @@ async function heard(world: World): Promise<string> {
 /** Resets the rate limits, because all clients in this test share an address. */
 const forgetTries = () => service.database.db.delete(throttle)
 
-/** Ana and Ben do everything that a contact can do about a distress alert. */
+/** Lets Ana and Ben do everything that a contact can do about a distress alert. */
 async function help({ tripId }: World, resolve: boolean): Promise<void> {
   await forgetTries()
   for (const { number } of [ana, ben]) {
@@ -264,7 +264,7 @@ describe("excluded contact who holds the traveler's phone and a PIN", () => {
       isEnded: false,
     },
   ])(
-    'gets the same responses and messages as after the real PIN, entered $which',
+    'gets the same responses and messages as after the safety PIN, entered $which',
     async (which) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), (steps) => playsAlike(steps, which)),
@@ -317,7 +317,7 @@ describe('excluded contact', () => {
     await help(world, true)
     expect((await service.ports.panels.head(world.tripId))?.endedAt).not.toBeNull()
     const toDan = await toldToAnyOf(world, [dan.number])
-    // Dan gets a copy of his own vote and statement, as he does after a safe check-in.
+    // Expects Dan's copies of his own vote and statement, as after a safe check-in.
     expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'checked-in', 'vote', 'acknowledged'])
   })
 
@@ -336,7 +336,7 @@ describe('excluded contact', () => {
     expect(told.map(({ recipient }) => recipient)).toEqual([ana.number])
   })
 
-  test('stays excluded until the traveler changes it, and no response reveals the exclusion', async () => {
+  test('stays excluded until the traveler includes the contact, and no response reveals it', async () => {
     const traveler = await newTraveler(service, contacts)
     const { body } = await traveler.call('/api/app/profile')
     expect(JSON.stringify(body)).not.toContain('tellOnDistress')
@@ -356,8 +356,8 @@ describe('excluded contact', () => {
   })
 })
 
-describe('excluding all contacts', () => {
-  test('is rejected with an error on the field', async () => {
+describe('exclusion of all contacts', () => {
+  test('causes an error on the form field', async () => {
     const traveler = await newTraveler(service, [])
     const everybody = [ana, ben].map((one) => ({ ...one, tellOnDistress: false }))
     const refused = {

@@ -392,7 +392,7 @@ describe('PIN in a request', () => {
     expect(await distressTo(forced.contact)).toEqual([expect.stringMatching(/DISTRESS/i)])
   })
 
-  // One refusal per operation is enough, because a shared function verifies the PIN and counts attempts.
+  // Tests one refusal per operation, because a shared function verifies the PIN and counts attempts.
   const oneOfEach = played.filter(({ name }, at) => played.findIndex((other) => other.name === name) === at)
   test.each(oneOfEach)(
     'counts as a wrong attempt by $name even if the request is refused for $why',
@@ -424,13 +424,13 @@ describe('PIN in a request', () => {
     },
   )
 
-  test('is recognized in the digits of another script', async () => {
+  test('may use the digits of another script', async () => {
     const who = await somebody({ isOut: true })
     expect(await checkedIn(who, '١٢٨٤')).toBe(200)
     expect(await distressTo(who.contact)).toHaveLength(1)
   })
 
-  test('is not checked without a session', async () => {
+  test("isn't checked without a session", async () => {
     const { traveler, contact } = await somebody()
     const json = { contacts: 'Ben', pin: distressPin }
     const answer = await measured('/api/app/contacts', json, { method: 'PUT', headers: {} })

@@ -43,7 +43,7 @@ async function newSession({ phone }: TestTraveler): Promise<Record<string, strin
 }
 
 describe('PIN guesses', () => {
-  test("are limited to twenty an hour with the password from any IP address, and don't block the app", async () => {
+  test("are limited to twenty an hour with the password, and don't block the app", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const statuses: number[] = []
@@ -69,7 +69,7 @@ describe('PIN guesses', () => {
     expect(await checkIn(traveler, {}, fresh(0))).toBe(200)
   }, 60_000)
 
-  test("share a limit of twenty a day over new sessions, and don't affect the owner's session", async () => {
+  test("share a limit of twenty a day over new sessions, without effect on the owner's session", async () => {
     const traveler = await newTraveler(service)
     const first = await startedTrip(traveler)
     expect(await inApp(traveler.headers, first, pin)).toBe(200)
@@ -97,7 +97,7 @@ describe('PIN guesses', () => {
     }
   })
 
-  test('cause one text to the traveler after ten wrong PINs', async () => {
+  test('text the traveler once, after ten wrong PINs', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let turn = 0; turn < 5; turn += 1) await inApp(traveler.headers, tripId, wrongPin(turn))
@@ -107,7 +107,7 @@ describe('PIN guesses', () => {
     expect(await warnings(traveler)).toBe(1)
   })
 
-  test('cause no texts without the password, and cause the same work for unknown numbers', async () => {
+  test('without the password send no texts and cause the same work for unknown numbers', async () => {
     const traveler = await newTraveler(service)
     const measured = countedWork(service)
     const tries = async (phoneNumber: string, address: string) => {
@@ -125,7 +125,7 @@ describe('PIN guesses', () => {
     expect(await warnings(traveler)).toBe(0)
   }, 60_000)
 
-  test("get responses that don't confirm the password once the limit is reached", async () => {
+  test('get responses that hide a correct password once the limit is reached', async () => {
     const traveler = await newTraveler(service)
     for (let turn = 0; turn < 25; turn += 1)
       await checkIn(traveler, { password: `wrong password ${turn}` }, fresh(turn))
@@ -163,7 +163,7 @@ describe('wrong passwords from strangers', () => {
     60_000,
   )
 
-  test("don't block the network that the strangers use", async () => {
+  test("don't block other users of the strangers' network", async () => {
     const traveler = await newTraveler(service)
     const signIn = async (phoneNumber: string, typed: string, address: string) =>
       (

@@ -28,7 +28,7 @@ async function whatHappensWith(traveler: TestTraveler, entered: string) {
 }
 
 describe('PINs of an account', () => {
-  test('are set without a PIN at first, and later require the current PIN', async () => {
+  test('can be set without a PIN at first, and later only with the current PIN', async () => {
     const traveler = await newTraveler(service)
     await service.ports.accounts.writePins(traveler.userId, { pinHash: null, distressPinHash: null })
     expect((await setPins(traveler, { pin })).status).toBe(200)
@@ -46,7 +46,7 @@ describe('PINs of an account', () => {
     expect(await whatHappensWith(traveler, fresh.distressPin)).toBe('distress')
   })
 
-  test("can't be changed while a trip is open, whichever PIN is entered", async () => {
+  test("can't change while a trip is open, whichever PIN is entered", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (const currentPin of [pin, distressPin, '0000', null])
@@ -90,7 +90,7 @@ describe('PINs of an account', () => {
 })
 
 describe('distress PIN entered as the current PIN', () => {
-  test('gets the response and work of the real PIN, and changes only the distress PIN', async () => {
+  test('gets the response and work of the safety PIN, and changes only the distress PIN', async () => {
     const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     const measured = countedWork(service)
     const set = ({ headers }: TestTraveler, currentPin: string) =>

@@ -30,7 +30,7 @@ const told = async (tripId: string, kind: string) =>
 const minutes = (count: number) => service.advance(count * MINUTE_MS)
 
 describe('alert for a silent traveler', () => {
-  test('starts counting with the trip, asks the traveler once, and then tells the contacts since when', async () => {
+  test('questions the traveler once after the interval, and then notifies the contacts', async () => {
     const traveler = await newTraveler(service)
     const silent = await startedTrip(traveler, facts)
     const other = await newTraveler(service)
@@ -67,7 +67,7 @@ describe('alert for a silent traveler', () => {
     expect(await alarmOf(traveler)).toMatchObject({ reason: 'silent' })
   })
 
-  test("restarts its interval with each position but doesn't withdraw a question", async () => {
+  test("restarts its interval with each position but doesn't withdraw a check-in question", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, facts)
     for (const _ of [1, 2, 3]) {
@@ -119,7 +119,7 @@ describe('alert for a silent traveler', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('gives way to an SOS', async () => {
+  test('yields to an SOS', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, facts)
     await minutes(21)

@@ -83,7 +83,7 @@ const tripSeen = async (code: string, phoneNumber = ana) => {
 }
 
 describe("contact's view after a check-in", () => {
-  test('shows only that the traveler is safe and since when, on every page and route [§2.30]', async () => {
+  test('shows only that the traveler is safe and when they checked in, on every page and route [§2.30]', async () => {
     const { traveler, tripId, code } = await lookedFor()
     const proof = await verify(service.url, code, ana)
     await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
@@ -121,7 +121,7 @@ describe("contact's view after a check-in", () => {
     })
   })
 
-  test('still shows another trip of the same traveler that the contact follows', async () => {
+  test('still shows another trip of the same traveler with that contact', async () => {
     const first = await lookedFor()
     await checkIn(first.traveler, first.tripId, pin)
     const earlier = await verify(service.url, first.code, ana)
@@ -139,7 +139,7 @@ describe("contact's view after a check-in", () => {
   })
 })
 
-describe("contact's view of a trip that may not be safely over", () => {
+describe("contact's view of a trip that may not have ended safely", () => {
   test('shows everything after the distress PIN', async () => {
     const { traveler, tripId, code } = await lookedFor()
     const proof = await verify(service.url, code, ana)
@@ -162,7 +162,7 @@ describe("contact's view of a trip that may not be safely over", () => {
     expect(trip.locations).toHaveLength(1)
   })
 
-  test("doesn't call a trip safe while the traveler's other trip has an open distress alert", async () => {
+  test("doesn't describe a trip as safe during a distress alert of the traveler's other trip", async () => {
     const first = await lookedFor()
     await checkIn(first.traveler, first.tripId, distressPin)
     const second = await startedTrip(first.traveler)
@@ -177,7 +177,7 @@ describe("contact's view of a trip that may not be safely over", () => {
     expect(safe.map(({ recipient }) => recipient)).toEqual([first.traveler.phone])
   })
 
-  test('calls a trip safe again once the distress alert is resolved', async () => {
+  test('describes a trip as safe again after the distress alert is resolved', async () => {
     const traveler = await newTraveler(service)
     const forced = await startedTrip(traveler)
     await checkIn(traveler, forced, distressPin)
@@ -213,7 +213,7 @@ describe('trip with its own contacts', () => {
         status: 403,
         body: { code: 'phone_mismatch' },
       })
-    // One vote of the only contact is a quorum.
+    // Sends the vote of the only contact, which is a quorum.
     const vote = await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
       json: { phoneNumber: '704 555 0188' },
       cookie: proof.cookie,

@@ -38,10 +38,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
     [
       service('rescue/own-codes', "can't reach the quorum by verifying with another contact's number"),
-      service(
-        'accounts/contact-language',
-        'gets alert, email, and closing text in Spanish, while other contacts get English',
-      ),
+      service('accounts/contact-language', 'gets alert, email, and closing text in Spanish'),
       ladder('is called immediately if the text is undelivered, even if the delivery report comes early'),
     ],
   'We call everyone who hasn’t opened the rescue panel, at any hour.': [
@@ -52,7 +49,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'We call a third time. Until someone opens the panel or takes our call, we keep calling everyone, about every 30 minutes.':
     [
       climbs,
-      ladder('is reported to the operator every thirty minutes without names, and to the traveler once'),
+      ladder('is reported every thirty minutes to the operator without names, and once to the traveler'),
     ],
   'Your PIN, at any step. Your contacts then get a text that you’re safe.': [
     service('trips/app-trip', 'ends the trip, deletes its positions, and notifies every contact'),

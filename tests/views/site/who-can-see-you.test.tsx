@@ -9,19 +9,22 @@ const abuser = (title: string) => service('accounts/account-changes', title)
 const forgotten = (title: string) => service('accounts/forgotten-password', title)
 const samePhone = service(
   'pins/distress-on-the-phone',
-  'gets byte for byte the same responses as after the real PIN, entered $what',
+  'gets byte for byte the same responses as after the safety PIN, entered $what',
 )
 const leftOut = (title: string) => service('pins/left-out', title)
 
 /** Tests that prove each sentence of the page, except sentences about what we can't do. */
 const provedBy: Record<string, { path: string; title: string }[]> = {
   'We ask the people you choose first.': [
-    service('accounts/contact-agreement', 'is sent once, when the contact list is saved, before any trip'),
+    service(
+      'accounts/contact-agreement',
+      'is sent once, before any trip, when the traveler saves the contact',
+    ),
   ],
   'If they say no, they get nothing.': [
     service(
       'accounts/contact-agreement',
-      'is the last text to a contact who replies NO, and the traveler is notified',
+      'is the last text to a contact who replies NO, and the NO notifies the traveler',
     ),
   ],
   'While all is well, only people you send a live link.': [
@@ -76,8 +79,8 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('rescue/own-codes', 'loses panel and vote when removed, without a notice to the other contacts'),
   ],
   'Or don’t let them know if you use your distress PIN.': [
-    leftOut('stays excluded until the traveler changes it, and no response reveals the exclusion'),
-    leftOut('gets the same responses and messages as after the real PIN, entered $which'),
+    leftOut('stays excluded until the traveler includes the contact, and no response reveals it'),
+    leftOut('gets the same responses and messages as after the safety PIN, entered $which'),
   ],
   'Then, if you end a trip with it, we tell them you’re safe, and that’s what they see.': [
     leftOut('sees a safe end, while the other contacts get the distress alert'),
@@ -86,7 +89,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     leftOut('sees a safe end, while the other contacts get the distress alert'),
   ],
   'At least one contact always gets the truth.': [
-    leftOut('is rejected with an error on the field'),
+    leftOut('causes an error on the form field'),
     leftOut("is possible for one trip, whose distress alert goes to the account's other contacts"),
   ],
   'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
@@ -97,23 +100,23 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'You get a text about each change, live link and saved track.': [
     service('trips/trip-history', 'is announced by text, in case someone else made it on an unlocked phone'),
     service('sharing/live-links', 'a live link created without a PIN is reported to the traveler by text'),
-    abuser('by %s %s is accepted with the password or the PIN and announced by text'),
-    abuser('of the PINs is announced by text'),
+    abuser('by %s %s requires the password or the PIN and texts the traveler'),
+    abuser('of the PINs texts the traveler'),
   ],
   'If your number changes, the old number gets the text, too.': [
-    abuser('to a new phone number is announced to the old and the new number'),
+    abuser('to a new phone number sends texts to the old and the new number'),
   ],
   'You can see which phones are signed in, and sign out one or all of them.': [
-    service('accounts/sessions', 'is listed with phone and last use, and can end any other session'),
+    service('accounts/sessions', 'appears in a list with phone and last use, and can end any other session'),
   ],
   'They then stop sending your location.': [
-    service('accounts/sessions', 'stops uploads immediately when all sessions end, even uploads in progress'),
-  ],
-  'A new password signs out every other phone.': [
     service(
       'accounts/sessions',
-      'ends when another session changes the password, and the traveler is notified',
+      'stops uploads immediately when all sessions end, including uploads in progress',
     ),
+  ],
+  'A new password signs out every other phone.': [
+    service('accounts/sessions', 'ends and notifies the traveler when another session changes the password'),
   ],
   'Anyone who says they forgot your password has to wait a day.': [
     forgotten('changes the password after the waiting period and signs out every phone'),
@@ -121,7 +124,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'We text you right away.': [forgotten('can be stopped with the link in the text to the owner')],
   'To stop them, open the link in our text, or use a phone that’s signed in.': [
     forgotten('can be stopped with the link in the text to the owner'),
-    forgotten("can be stopped from any of the owner's sessions, even if someone else has their number"),
+    forgotten("can be stopped from any of the owner's sessions, even after a stranger takes over the number"),
   ],
   'You can see which phones send your location.': [
     service(
