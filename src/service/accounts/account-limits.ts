@@ -6,7 +6,7 @@ const proofLimits = {
   sentByAddress: { name: 'proof', points: 10, windowMs: HOUR_MS },
   sentByAddressInADay: { name: 'proof-share', points: 20, windowMs: DAY_MS },
   sentToNumber: { name: 'proof-number', points: 5, windowMs: HOUR_MS },
-  /** Monthly limit for codes alone. Anyone can request them, so `MONTHLY_CAP` doesn't count them. */
+  /** Monthly limit of codes per number. `MONTHLY_CAP` skips codes, because anyone can request them. */
   sentToNumberInAMonth: { name: 'proof-number-month', points: 50, windowMs: 30 * DAY_MS },
   suspicion: { name: 'proof-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   guessedByAddress: { name: 'proof-guess', points: 20, windowMs: HOUR_MS },

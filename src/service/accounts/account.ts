@@ -4,10 +4,10 @@ import type { PinHashes } from './pins/pins.ts'
 import type { Person } from './seal-account.ts'
 import type { PasswordHolder } from './sessions/identity.ts'
 
-/** The part of an account needed for sign-in and check-in. */
+/** Fields of an account for sign-in and check-in. */
 export type Account = PinHashes & PasswordHolder & { userId: string; language?: Language | null }
 
-/** The full account, as its traveler sees it. `phone` is +1 and ten digits, or null once deleted. */
+/** All fields of an account. `phone` is +1 and ten digits, or null after deletion. */
 export type OwnAccount = Account &
   Person & {
     createdAt: number

@@ -100,9 +100,7 @@ export interface ResetStore {
   /** Lists the user's resets, the earliest ready first. */
   resetsOf(userId: string, now: number): Promise<{ startedAt: number; readyAt: number; expiresAt: number }[]>
   stopResets(userId: string, news: News): Promise<void>
-  /**
-   * Sets the password and ends all sessions. Returns false if the reset is stopped, expired, or not ready.
-   */
+  /** Sets the password and ends all sessions; returns false unless the reset is ready and still valid. */
   finishReset(reset: { id: string; tokenHash: string }, passwordHash: string, news: News): Promise<boolean>
 }
 

@@ -36,7 +36,7 @@ export const incomingTextTransaction =
       nobodyLeft: (tripId) => void written.push(() => nobodyLeft(tripId)),
     }
     await db.transaction(async (tx) => {
-      // The transaction may be retried, so forget the first run's calls.
+      // Forgets the calls of the first run, because the transaction may be retried.
       written.length = 0
       const trips = { ...stores.trips, ...tripStore(tx, ofTrips) }
       const ofAccount = tripsOfAccount(outbox)

@@ -35,7 +35,7 @@ export type DemoDraft = {
     state?: 'checkedIn'
     track: TimedFix[]
   }
-  /** Alert with one code per contact, in the contacts' order. Null if contacts weren't alerted. */
+  /** Alert with one code per contact, in the contacts' order, or null if contacts weren't alerted. */
   alert: { codes: string[]; notifiedAt: number; expiresAt: number | null } | null
 }
 

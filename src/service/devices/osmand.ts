@@ -95,7 +95,7 @@ const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$
 /** An SOS from a phone. `pressedAt` is the phone's time, else the arrival. `wire` is the raw message. */
 export type SosReport = { pressedAt: number; wire: unknown }
 
-/** Parsed request. `sos` is its last SOS. */
+/** Positions in a request, and `sos`, its last SOS. */
 type OsmAndReport = { report: Report; sos: SosReport | null }
 
 /**
@@ -123,7 +123,7 @@ export function readOsmAnd(
   return { report: { kind: 'fixes', fixes }, sos }
 }
 
-/** `isOsmAnd` is true if the request came from the OsmAnd app. */
+/** Source of a request. `isOsmAnd`: true for the OsmAnd app. */
 type Sending = { receivedAt: number; source: FixSource | null; isOsmAnd?: boolean }
 
 type Location = { read(sending: Sending): SentFix; isSos: boolean; wire: unknown }

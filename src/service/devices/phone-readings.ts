@@ -34,10 +34,7 @@ export const osmAndReadings: WrittenReadings = {
   battery: { field: 'batt', unit: percent },
 }
 
-/**
- * Readings of the OsmAnd app: speed in m/s, accuracy as `hdop`. Source:
- * https://osmand.net/docs/user/plugins/trip-recording
- */
+/** Readings of OsmAnd (m/s, `hdop`): https://osmand.net/docs/user/plugins/trip-recording */
 export const osmAndAppReadings = {
   ...osmAndReadings,
   accuracy: { field: 'hdop', orField: 'accuracy', unit: 'Meters.' },

@@ -20,10 +20,7 @@ export interface DrillStore {
   newest(userId: string): Promise<Drill | null>
   ofAccount(userId: string): Promise<Drill[]>
   before(userId: string, contacts: readonly ReachableContact[], now: number): Promise<BeforeDrill>
-  /**
-   * Starts a practice alert; returns false if it can't start now. Does the same work if a distress alert
-   * blocks texts.
-   */
+  /** Starts a practice alert, with equal work if a distress alert blocks texts. Returns false if refused. */
   begin(drill: NewDrill): Promise<boolean>
   stop(userId: string, at: number): Promise<void>
   /** Opens a practice link and marks the contact as reached. Returns null if the link doesn't exist. */

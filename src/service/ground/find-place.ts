@@ -14,7 +14,7 @@ const SHORES_WRONG_BY = 250
 const MOST_NEIGHBOURS = 2
 /** Distance to land, in meters, that counts as on land, because the map lacks small islands. */
 const ASHORE = 8_000
-/** Radii in meters to search for the nearest land, tried in order. */
+/** Radii in meters around a position at sea, tried in order until one contains land. */
 const landWithin = [ASHORE, 50_000, 400_000]
 /** Codes of countries with counties on the map. In other countries, a place is only a country. */
 const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
@@ -25,7 +25,7 @@ const [SMALL_TOWN, LARGE_TOWN] = [5_000, 15_000]
 /** Kinds of water by priority. The sea comes first, because rescue at sea has its own authority. */
 const ranks = ['sea', 'greatLake', 'inland'] as const
 
-/** @param radius meters within which neighboring areas are named, too */
+/** @param radius distance in meters within which neighboring areas are named, too */
 export function findPlace(data: GroundData, position: Position, radius: number): FoundPlace {
   const water = waterAt(data, position)
   const area = areaAt(data, position)
@@ -43,9 +43,7 @@ export function findPlace(data: GroundData, position: Position, radius: number):
   }
 }
 
-/**
- * Returns the county, or the country if it has no counties. Returns null on US waters outside all counties.
- */
+/** Returns the county, or the country if it has none. Returns null on US waters outside all counties. */
 function areaAt(data: GroundData, position: Position): Area | null {
   const [county] = polygonsAt(data.counties, position)
   if (county !== undefined) return ofCounty(data, data.counties.owners[county])

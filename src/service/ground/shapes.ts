@@ -4,7 +4,7 @@ import type { Position } from '../../domain/trip/track/great-circle.ts'
 export type Lines = {
   /** Alternating longitudes and latitudes, in `UNITS`. */
   points: Int32Array
-  /** For each line, the index after its last point. */
+  /** Index after each line's last point. */
   ends: Uint32Array
   /** Bounding box of each line: four numbers as in `UnitBox`. */
   boxes: Int32Array
@@ -12,7 +12,7 @@ export type Lines = {
 
 /** Polygons. Each line is a ring; a polygon's outline precedes its holes. */
 export type Shapes = Lines & {
-  /** For each polygon, the index after its last ring. */
+  /** Index after each polygon's last ring. */
   polygons: Uint32Array
   owners: Uint16Array
 }

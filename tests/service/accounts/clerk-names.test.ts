@@ -77,8 +77,8 @@ describe('names of a Clerk user at sign-up', () => {
   })
 })
 
-describe('panel of a traveler without names', () => {
-  test('shows the names that Clerk had when the trip started, without a request to Clerk', async () => {
+describe('missing names of a Clerk user', () => {
+  test('load from Clerk when a trip starts, and the panel shows them without another request', async () => {
     const { service, clerk, tokenOf } = world
     const traveler = await clerkTraveler(service, tokenOf, nameless)
     clerk.users.set(traveler.sub, { password: null, ...lin })
@@ -100,7 +100,7 @@ describe('panel of a traveler without names', () => {
     expect(clerk.asked).toHaveLength(1)
   })
 
-  test('shows names that the traveler entered after the trip started', async () => {
+  test("don't overwrite names that the traveler has entered", async () => {
     const { service, tokenOf } = world
     const { userId, sub } = await clerkTraveler(service, tokenOf, nameless)
     await service.ports.accounts.writePerson(userId, { firstName: 'Robin', lastName: null, profile: {} })
@@ -108,7 +108,7 @@ describe('panel of a traveler without names', () => {
     expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
   })
 
-  test("doesn't delay the start of a trip while Clerk is down", async () => {
+  test("don't prevent the start of a trip while Clerk is down", async () => {
     const { service, tokenOf, clerk } = world
     const traveler = await clerkTraveler(service, tokenOf, nameless)
     clerk.state.always = { kind: 'breaksOff' }

@@ -53,7 +53,7 @@ describe("traveler's language", () => {
     expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Se cambiaron su perfil/)
   })
 
-  test('comes first from the page that requests the sign-up code', async () => {
+  test('first comes from the page that requests the sign-up code', async () => {
     const phoneNumber = newPhone()
     await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber }, headers: spanish })
     expect(await textsTo(phoneNumber)).toEqual([

@@ -123,7 +123,7 @@ async function playAll(): Promise<Seen[]> {
   return seen
 }
 
-describe('database distributed by trip', () => {
+describe('distribution by trip', () => {
   let seen: Seen[] = []
   const used = new Set<object>()
   beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('database distributed by trip', () => {
     )
   })
 
-  test.each(paths)('filters every SQL statement of %s by trip, except documented ones', async (path) => {
+  test.each(paths)('limits every SQL statement of %s to one trip, except documented ones', async (path) => {
     const ofPath = seen.filter((one) => one.path === path)
     const faults: string[] = []
     let keyed = 0
@@ -169,7 +169,7 @@ describe('database distributed by trip', () => {
     expect(ofPath.length).toBeGreaterThanOrEqual(path === 'upload' ? 1 : 5)
   })
 
-  test('uses each documented exception', () => {
+  test('needs every documented exception', () => {
     expect(exceptions.filter((one) => !used.has(one)).map(({ why }) => why)).toEqual([])
   })
 
@@ -179,7 +179,7 @@ describe('database distributed by trip', () => {
     ['select from positions where fixed_at > now() and sealed <> $1::text::bytea', ['positions']],
     ['select from votes v join trips t on t.id = v.trip_id where t.id = $1', []],
     ['select from votes where trip_id = any(array[$1::uuid]) and contact_id <> trip_id', []],
-  ])('detects the tables that %s reads across trips', async (text, tables) => {
+  ])('is checked for each table of the statement %s', async (text, tables) => {
     const { ofAnyTrip } = await scannedBy(service.database.db, text, ['11111111-1111-4111-8111-111111111111'])
     expect([...new Set(ofAnyTrip)].sort()).toEqual(tables)
   })

@@ -48,7 +48,7 @@ describe.runIf(postgres)('metrics named in other files', () => {
     expect([...namedIn(rules.join('\n'))].filter((name) => !shown.has(name))).toEqual([])
   })
 
-  test('include every exported metric in the manual', () => {
+  test('in the manual include every exported metric', () => {
     const manual = namedIn(readFileSync('docs/operations.md', 'utf8'))
     const parts = /_(bucket|count|sum)$/
     const missing = [...shown].filter((name) => name.startsWith('homeward_') && !parts.test(name))

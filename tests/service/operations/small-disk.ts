@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A disk that tests fill up to `left` free bytes, and empty again. `env` is for programs on this disk. */
+/** Disk for tests. `fill` leaves `left` free bytes. `env` is for programs on this disk. */
 export type SmallDisk = {
   folder: string
   env: Record<string, string>

@@ -140,10 +140,7 @@ const received = ({ traveler, browser, path }: Phone) => ({
   pushes: pushes.at(path).map(({ body }) => browser.read(body)),
 })
 
-/**
- * Lets contacts who got the distress alert acknowledge, leave, and vote. After the safety PIN, no contact
- * got it.
- */
+/** Lets contacts who got the distress alert acknowledge, leave, and vote. */
 async function resolve({ tripId }: Phone): Promise<void> {
   for (const { number } of [ana, ben]) {
     const contact = await contactOn(service, tripId, number)
@@ -236,7 +233,7 @@ describe("traveler's phone after the distress PIN", () => {
     240_000,
   )
 
-  test('still asks after position and silence alarms, even if contacts resolved the trip', async () => {
+  test('still gets questions after position and silence alarms, even if contacts resolved the trip', async () => {
     const [safe, forced] = [await setOut(), await setOut()]
     const both = [safe, forced] as const
     for (const phone of both) {

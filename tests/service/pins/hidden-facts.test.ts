@@ -125,7 +125,7 @@ async function seen(world: World, requests: Sent[]): Promise<string[]> {
       method,
       headers: world.traveler.headers,
     })
-    // Instead of a write that would change no row, the service sends this empty select.
+    // Counts the empty select as a write, because it replaces a write that would change no row.
     const writes = statements.filter((one) =>
       /^(insert|update|delete|select "id" from "\w+" where false$)/i.test(one),
     ).length

@@ -217,7 +217,7 @@ async function playsAlike(
       expect(world.code !== '').toBe(areThere)
     }
   }
-  // The late check-in goes out after two hours, and the alert after the grace period.
+  // Passes the late check-in after two hours, and the alert after the grace period.
   if (isAlerted && isEnded) await service.passHours(3)
   await findCodes(isAlerted && isEnded)
   const seenByBoth = async (act: Act) => {
@@ -336,7 +336,7 @@ describe('excluded contact', () => {
     expect(told.map(({ recipient }) => recipient)).toEqual([ana.number])
   })
 
-  test('stays excluded until the traveler includes the contact, and no response reveals it', async () => {
+  test('stays excluded until the traveler includes the contact, and no response reveals the exclusion', async () => {
     const traveler = await newTraveler(service, contacts)
     const { body } = await traveler.call('/api/app/profile')
     expect(JSON.stringify(body)).not.toContain('tellOnDistress')

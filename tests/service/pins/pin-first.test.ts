@@ -362,7 +362,7 @@ const notOfTheRequest = new Set([
 describe('PIN in a request', () => {
   test('is tested against the error responses of every operation that accepts a PIN', async () => {
     const covered = Object.keys(calls).map(operationOf)
-    // `check-in.test.ts` covers the website's check-in, which verifies a password instead of a session.
+    // Adds the website check-in, which `check-in.test.ts` covers, because it has no session.
     const known = [...covered, 'POST /api/trips/emergency-checkin'].sort()
     expect([...(await operationsWith(['pin', 'currentPin'])).keys()].sort()).toEqual(known)
   })

@@ -79,7 +79,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('rescue/own-codes', 'loses panel and vote when removed, without a notice to the other contacts'),
   ],
   'Or don’t let them know if you use your distress PIN.': [
-    leftOut('stays excluded until the traveler includes the contact, and no response reveals it'),
+    leftOut('stays excluded until the traveler includes the contact, and no response reveals the exclusion'),
     leftOut('gets the same responses and messages as after the safety PIN, entered $which'),
   ],
   'Then, if you end a trip with it, we tell them you’re safe, and that’s what they see.': [

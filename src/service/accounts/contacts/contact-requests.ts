@@ -41,10 +41,7 @@ export interface ContactRequests {
   refusePractice(number: string): Promise<void>
 }
 
-/**
- * A contact's role in a trip. `isSeen`: true if the traveler sees a running trip and this contact as
- * alerted.
- */
+/** A contact's role in a trip. `isSeen`: the traveler sees this trip running and the contact alerted. */
 export type Part = {
   tripId: string
   contactId: string
@@ -55,7 +52,7 @@ export type Part = {
 }
 
 /**
- * Meaning of an answer: `quiet` is NO by text (forgeable), `leave` NO by link or panel, `return` undoes NO.
+ * Effect of an answer. `quiet`: NO by text (forgeable). `leave`: NO by link or panel. `return`: undoes NO.
  */
 export type Stance = 'quiet' | 'leave' | 'return'
 

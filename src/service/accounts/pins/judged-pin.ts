@@ -11,7 +11,7 @@ export type PinUse<Answer> = { answer: Answer; isHeard: boolean }
  */
 export interface JudgedPin {
   kind: 'judged'
-  /** True for the safety PIN and the distress PIN. */
+  /** True if the PIN is the safety PIN or the distress PIN. */
   isRight: boolean
   /** Uses a correct PIN. Calls `signal` if `use` fails or no trip accepts the PIN. */
   enter<Answer>(use: (pin: EnteredPin) => Promise<PinUse<Answer>>): Promise<Answer>

@@ -15,7 +15,7 @@ type PinsRequest = {
 }
 type PinsOutcome =
   | { kind: 'done' }
-  /** `checkInFirst`: refuses new PINs while a trip is running, because it needs the current ones. */
+  /** A refusal. `checkInFirst`: PINs can't change while a trip is running. */
   | {
       kind:
         | 'secretMissing'

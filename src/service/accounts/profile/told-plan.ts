@@ -8,7 +8,7 @@ import {
 /** Maximum size in bytes of a full plan with the longest route. */
 export const PLAN_LIMIT = 64 * 1_024
 
-/** A float plan from a request; null and empty fields are dropped. */
+/** Float plan in a request. `toldPlan` drops null and empty fields. */
 export type ToldPlan = Partial<Record<PlanKey, string | null | undefined>> & {
   plannedRoute?: PlannedRoute | null | undefined
 }

@@ -21,7 +21,7 @@ type ClerkParts = {
   /** Page origins allowed in a token's `azp` claim. */
   origins: string[]
   passwords: Passwords
-  /** Client of Clerk's API. Null without `CLERK_SECRET_KEY`: then our database checks passwords. */
+  /** Client of Clerk's API. If it is null, only our database checks passwords. */
   users: ClerkUsers | null
 }
 

@@ -3,7 +3,7 @@ import type { Attempt } from '../../platform/throttle/guard.ts'
 import { byHousehold, type Counter, type Limit } from '../../platform/throttle/throttle.ts'
 import type { Origin } from '../pins/pin-limits.ts'
 
-/** Limits hash computations per IP address. High, because customers of a carrier share an address. */
+/** Limits hashes per IP address. The limit is high, because a carrier's customers share addresses. */
 const workOf = (name: string, address: string): Counter[] => [
   ...byHousehold({ name, points: 60, windowMs: 5 * MINUTE_MS }, address),
   ...byHousehold({ name: `${name}-share`, points: 300, windowMs: DAY_MS }, address),

@@ -126,9 +126,7 @@ export async function stopResetByLink(
   return { kind: 'done' }
 }
 
-/**
- * Counts a wrong token. Valid ones don't count, so strangers on the same IP address can't block a traveler.
- */
+/** Counts only wrong tokens, so that strangers on the same IP address can't block the traveler. */
 async function wrongToken<Kind extends string>(
   { throttle }: Pick<Dependencies, 'throttle'>,
   address: string,

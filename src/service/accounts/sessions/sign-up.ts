@@ -19,7 +19,7 @@ type SignUpRequest = ShownProof & {
   lastName?: string | null | undefined
 }
 type SignUpOutcome =
-  /** Success. `at` is the creation of the account and of its first session. */
+  /** Result of a sign-up. `at`: creation time of the account and of its first session. */
   | { kind: 'signedUp'; userId: string; at: number }
   | { kind: 'proofRefused' | 'passwordLeaked' }
   | { kind: 'phoneTaken' }

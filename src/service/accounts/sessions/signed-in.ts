@@ -54,9 +54,7 @@ export async function identityOfRequest(
   return token === null ? null : identity.identify(token, clock.now())
 }
 
-/**
- * A signed-in traveler. `session` is null if unknown. `password` is null on routes that don't change PINs.
- */
+/** A signed-in traveler. `session`: null if unknown. `password`: null unless the route changes PINs. */
 export type SignedIn = {
   account: OwnAccount
   address: string
