@@ -47,7 +47,7 @@ export interface AccountStore {
   /** Records that the traveler has texted us. Check-in questions then explain how to reply by text. */
   noteTexted(userId: string, at: number): Promise<void>
   noteLanguage(userId: string, language: Language): Promise<void>
-  /** Deletes the remaining data of deleted accounts, except what trips or messages still need. */
+  /** Deletes the remaining data of deleted accounts, except data that trips or messages still need. */
   forgetLeft(): Promise<void>
   cleanUp(now: number): Promise<void>
 }

@@ -132,7 +132,7 @@ function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, lo
     {
       name: 'seal-keys',
       everyMs: 60 * MINUTE_MS,
-      // Run at startup, too, because the operator may have added a new key.
+      // Runs at startup, too, because the operator may have added a new key.
       atStart: true,
       async run(stopping) {
         while (!stopping.aborted && (await keys.sealAnew(SEAL_AT_ONCE)) > 0);

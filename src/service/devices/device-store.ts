@@ -13,7 +13,7 @@ export const deviceStore = (
 ): DeviceStore => ({
   addDevice: ({ deviceId, isOurs, news, ...device }) =>
     db.transaction(async (tx) => {
-      // Lock the account, so that concurrent additions can't exceed the limit.
+      // Locks the account, so that concurrent additions can't exceed the limit.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, device.userId)).for('no key update')
       // Locks the session, so that a concurrent sign-out waits and then revokes the new token, too.
       const [session] =

@@ -106,7 +106,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
       }
       if (count > 1 && !(await ports.devices.ownerOf(by, clock.now()))) return refuse(reply, 'deviceRefused')
       const { report, sos: pressed } = readOsmAnd({ messages, count }, sending)
-      // Handle the SOS first: it may start the trip that the position belongs to.
+      // Handles the SOS first, because it may start the trip that the position belongs to.
       const press = pressed && {
         pressedAt: pressed.pressedAt,
         // Hashes the token, too, so that known positions can't be looked up in a stolen database.

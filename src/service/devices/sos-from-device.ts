@@ -56,7 +56,7 @@ export async function sosFromDevice(
   const words = travelerMessagesIn(account.language)
   const told = wordsOf(outcome, { age: heardAt - press.pressedAt, now: clock.now(), words })
   if (told) await tell(dependencies, account, `${words.sosOnPhone} ${told}`)
-  // Record it last, so that a failed SOS counts as new when the tracker repeats it.
+  // Records the SOS last, so that a failed one counts as new when the tracker repeats it.
   await devices.noteSos(device, { ...press, heardAt })
   return outcome.kind === 'pressed' ? 'raised' : 'refused'
 }

@@ -48,7 +48,7 @@ function areaAt(data: GroundData, position: Position): Area | null {
   const [county] = polygonsAt(data.counties, position)
   if (county !== undefined) return ofCounty(data, data.counties.owners[county])
   const country = countryAt(data, position)
-  // Returns null outside all counties of such a country, because the position is on or next to water.
+  // Returns null outside the counties of a country in `withCounties`, on water or next to it.
   return country && withCounties.has(country.countryCode) ? null : country
 }
 

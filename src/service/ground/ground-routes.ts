@@ -63,7 +63,7 @@ export const groundRoutes: FastifyPluginAsync<{ ports: { ground: GroundSource } 
       let answer = kept.get(key)
       if (!answer) {
         const ground = await ports.ground.groundOf(boxOfTile(tile))
-        // Don't cache this response, because the map data may be available after a restart.
+        // Forbids caching, because the map data may be available after a restart.
         if (!ground) return refuse(reply.header('cache-control', 'no-store'), 'unavailable', RETRY_MS)
         answer = { bytes: Buffer.from(JSON.stringify(ground)) }
         kept.set(key, answer)

@@ -113,7 +113,7 @@ export const rangeOf = ({ ends }: Lines, line: number): [number, number] => [
 ]
 
 export function polygonsAt(shapes: Shapes, { longitude, latitude }: Position): number[] {
-  // Clamp, because positions on the map's edge belong to it.
+  // Clamps coordinates, because positions on the map's edge belong to the map.
   const x = within(longitude, 180) * UNITS
   const y = within(latitude, 90) * UNITS
   return polygonsIn(shapes, [x, y, x, y]).flatMap(({ polygon, rings }) => {

@@ -11,7 +11,7 @@ afterAll(() => service.stop())
 
 test('two concurrent requests create one practice alert', async () => {
   const { clock, database } = service
-  // 11 AM in New York (noon in summer), within the hours for practice alerts.
+  // Sets the clock to 11 AM in New York (noon in summer), when practice alerts are allowed.
   clock.set(Math.ceil((clock.now() + HOUR_MS) / DAY_MS) * DAY_MS + 16 * HOUR_MS)
   const traveler = await newTraveler(service, [{ name: 'Ana', number: newPhone() }])
   await database.db

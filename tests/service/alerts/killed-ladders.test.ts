@@ -42,8 +42,8 @@ describe.runIf(killing)('two processes that are killed in turn', () => {
         ...settingsFor(provider),
         HOST: '127.0.0.1',
         CALL_AFTER: '3 seconds',
-        // The second call comes after the last kill. A call within two minutes of an unclear one would be
-        // mistaken for it.
+        // Delays the second call past the last kill, because a call within two minutes of an unclear one
+        // would be mistaken for the unclear call.
         CALL_AGAIN: process.env.KILLED_LADDERS ? '40 seconds' : '25 seconds',
       }
       const database: OpenDatabase = await world.open()

@@ -101,8 +101,8 @@ describe('distress PIN entered as the current PIN', () => {
     expect([distress.verified, distress.hashed]).toEqual([real.verified, real.hashed])
     expect(distress.statements).toHaveLength(real.statements.length)
 
-    // A person who forces the change expects the new PIN to end trips. It raises a distress alert instead,
-    // and the traveler's own PIN still works.
+    // Expects the new PIN to end trips only after the safety PIN. After the distress PIN, the new PIN
+    // raises a distress alert, and the traveler's own PIN still works.
     expect(await whatHappensWith(safe, fresh.pin)).toBe('safe')
     expect(await whatHappensWith(forced, fresh.pin)).toBe('distress')
     expect(await whatHappensWith(forced, distressPin)).toBe('refused')

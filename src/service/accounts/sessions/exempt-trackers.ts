@@ -8,7 +8,7 @@ const seenEnd = sql`coalesce(t.closed_at, case when t.distress_at is null then t
 export const seesTripRunning = (userId: SQL): SQL<boolean> =>
   sql`exists (select 1 from ${trips} t where t.user_id = ${userId} and ${seenEnd} is null)`
 
-/** Returns SQL that is false once a password change ends a tracker's token, a day after the trip. */
+/** Returns an SQL condition: true until a password change ends a tracker's token, a day after the trip. */
 export const isStillExempt = (
   { userId, sparedAt }: { userId: SQL; sparedAt: SQL },
   now: SQL,
