@@ -43,7 +43,7 @@ export const fieldsOf = (form: AccountForm): readonly (keyof FormFields)[] => ac
 
 export const needsCode = (form: AccountForm): boolean => fieldsOf(form).includes('code')
 
-/** `token` authorizes the new password. */
+/** Pending password reset; `token` authorizes the new password. */
 export type BegunReset = { resetId: string; token: string; readyAt: number; expiresAt: number }
 
 const isValid: Record<keyof FormFields, (text: string) => boolean> = {
@@ -97,10 +97,10 @@ export const codeForm = /* @__PURE__ */ form<
   taken: (fields) => fields,
 })
 
-/** `proofId` identifies the last code that was sent. */
+/** Fields of all account forms. `proofId` identifies the last code that was sent. */
 export type AccountFormFields = FormFields & { proofId: string | null }
 
-/** Form shown after `codeForm` if it needs a code. Keeps its fields after a refusal. */
+/** Account form, shown after `codeForm` if it needs a code. A refusal keeps the fields. */
 export const accountForm = /* @__PURE__ */ form<
   AccountFormFields,
   { field: keyof FormFields; text: string } | { proofId: string },

@@ -7,7 +7,7 @@ export type SignedInDevice = {
   isThisOne: boolean
 }
 
-/** `reset`: pending password reset, which anyone could have requested. */
+/** Security of an account. `reset` is a pending password reset, which anyone can request. */
 export type AccountSecurity = { devices: SignedInDevice[]; reset: { readyAt: number } | null }
 
 export type SecurityChange =

@@ -74,7 +74,7 @@ export const forgottenPasswordMachine = setup({
       invoke: {
         src: 'ticker',
         input: { everyMs: LOOK_EVERY_MS },
-        // Without a ticker, the wait would never end. The service still refuses early attempts.
+        // Ends the wait if the ticker fails. The service still refuses early requests.
         onError: { target: '.ready', actions: faultReported },
       },
       on: {

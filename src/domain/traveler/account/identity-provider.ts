@@ -1,13 +1,13 @@
-/** Identity provider (§1, §4), loaded on first use. Returns expected failures instead of throwing. */
+/** Client of the identity provider (§1, §4), loaded on first use. Returns expected failures as values. */
 export interface IdentityProvider {
-  /** Reports sessions until the returned function is called. A second watcher gets `second_provider`. */
+  /** Reports sessions until the returned function is called. A second call gets `second_provider`. */
   watch(publishableKey: string, report: (event: IdentityReported) => void): () => void
-  /** The token is valid for a minute. Returns `unreachable` after `IDENTITY_LOAD_TIMEOUT_MS`. */
+  /** Fetches a token valid for a minute; `unreachable` after `IDENTITY_LOAD_TIMEOUT_MS`. */
   token(publishableKey: string): Promise<IdentityToken>
   /** Opens the identity provider's page, which returns to the current page. */
   openSignIn(): Promise<IdentityOutcome>
   openSignUp(): Promise<IdentityOutcome>
-  /** Signs out and goes to / (specification §9). */
+  /** Signs out and opens the home page (specification §9). */
   signOut(): Promise<IdentityOutcome>
 }
 
@@ -25,9 +25,9 @@ export type IdentityReported =
 export type IdentityOutcome = { kind: 'done' } | { kind: 'notReady' } | { kind: 'failed' }
 
 /**
- * Failures (specification §8). `client_missing`: the script loaded without a client.
+ * Failures of the provider (specification §8). `client_missing`: its script loaded without a client.
  *
- * `request_failed`: a loaded client failed.
+ * `request_failed`: the loaded client failed.
  */
 export type IdentityProblem =
   | 'failed_to_load_clerk_js'
@@ -45,7 +45,7 @@ export const IDENTITY_LOAD_TIMEOUT_MS = 15_000
 export type IdentityContext = {
   publishableKey: string
   user: SignedInUser | null
-  /** Set until the identity provider reports a session. */
+  /** Last failure; null once the identity provider reports a session. */
   problem: IdentityProblem | null
 }
 

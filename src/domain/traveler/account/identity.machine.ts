@@ -38,8 +38,8 @@ const elseStays = <Stays extends 'signedIn' | 'signedOut'>(stays: Stays) =>
   }) as const
 
 /**
- * Account controls in the header (specification §4, §8); none without a publishable key. The identity
- * provider loads when the browser is idle.
+ * Account controls in the page header (specification §4, §8); hidden without a publishable key. The
+ * identity provider loads when the browser is idle.
  */
 export const identityMachine = setup({
   types: {

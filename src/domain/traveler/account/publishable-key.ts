@@ -1,7 +1,7 @@
-/** Only `parsePublishableKey` creates this type. */
+/** Valid key of the identity provider. Only `parsePublishableKey` creates this type. */
 type PublishableKey = {
   text: string
-  /** Host of the identity provider: 'clerk.homeward.example'. */
+  /** Host of the identity provider, such as 'clerk.homeward.example'. */
   host: string
   instance: 'production' | 'development'
 }
@@ -14,7 +14,7 @@ const HOST = /^(?=.{1,253}\$$)((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][
 /**
  * Parses 'pk_live_' or 'pk_test_' and Base64 of '<host>$' (specification §5, Identity provider).
  *
- * Allows only characters of host names, because the host goes into URLs and headers.
+ * Rejects a host with other characters than host names have, because it goes into URLs and headers.
  */
 export function parsePublishableKey(given: string | null | undefined): KeyReading {
   const text = given?.trim() ?? ''
@@ -30,7 +30,7 @@ export function parsePublishableKey(given: string | null | undefined): KeyReadin
 
 type IdentityOrigins = { script: string[]; connect: string[]; worker: string[] }
 
-/** CSP sources; `worker` is for the session timer. No frames: sign-in is on the provider's own pages. */
+/** Returns CSP sources; `worker` is for the session timer. No frames: the provider has its own pages. */
 export function clerkOrigins(publishableKey: string | null | undefined): IdentityOrigins {
   const parsed = parsePublishableKey(publishableKey)
   if (parsed.kind !== 'valid') return { script: [], connect: [], worker: [] }
@@ -38,7 +38,7 @@ export function clerkOrigins(publishableKey: string | null | undefined): Identit
   return { script: [origin], connect: [origin], worker: ['blob:'] }
 }
 
-/** Padding is optional. Returns one character per byte; null if invalid. */
+/** Decodes Base64, with or without padding, to one character per byte; null if invalid. */
 export function decodeBase64(encoded: string): string | null {
   try {
     return atob(encoded.replace(/={1,2}$/, ''))

@@ -2,13 +2,13 @@ import type { NoAnswer } from '../../kit/reading.machine.ts'
 import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
 import { SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
 
-/** PIN or password, required for changes that a thief would try. */
+/** PIN or password in a form field, required for changes that a thief would try. */
 export type TypedSecret = { kind: 'pin' | 'password'; text: string }
 
-/** The app never knows whether a PIN is the safety PIN or the distress PIN. */
+/** PIN or password to send. The app never knows whether a PIN is the safety PIN or the distress PIN. */
 export type ShownSecret = { pin: string } | { password: string }
 
-/** Asks for the PIN instead of the password if one is set. A PIN is shorter and used more often. */
+/** Returns an empty PIN if one is set, otherwise an empty password. A PIN is shorter to type. */
 export const emptySecret = (pinIsSet: boolean): TypedSecret => ({
   kind: pinIsSet ? 'pin' : 'password',
   text: '',
@@ -19,16 +19,16 @@ export const typedSecret = (kind: TypedSecret['kind'], text: string): TypedSecre
   text: kind === 'pin' ? safetyPinDigits(text) : text,
 })
 
-/** Returns null if the secret is incomplete. */
+/** Returns the secret to send; null if it's incomplete. */
 export function shownSecret({ kind, text }: TypedSecret): ShownSecret | null {
   if (kind === 'pin') return SAFETY_PIN.test(text) ? { pin: text } : null
   return text.length >= PASSWORD_MIN_LENGTH ? { password: text } : null
 }
 
-/** Expects a secret that `shownSecret` already found complete. */
+/** Returns the secret to send. The caller has already checked with `shownSecret` that it's complete. */
 export const sentSecret = (secret: TypedSecret): ShownSecret => shownSecret(secret) ?? { pin: '' }
 
-/** `path` is like 'contacts.1.number'. */
+/** Form field that the service refused; `path` is like 'contacts.1.number'. */
 export type FieldProblem = { path: string; reason: string }
 
 export type SecuredRefusal = {
@@ -39,7 +39,7 @@ export type SecuredRefusal = {
 }
 export type SecuredFailure = SecuredRefusal | NoAnswer
 
-/** `secret`: the PIN or password is incomplete. */
+/** Problem of a change that requires a secret. `secret`: the PIN or password is incomplete. */
 export type SecuredProblem = { kind: 'secret' } | SecuredFailure
 
 export const isAboutSecret = (problem: { kind: string; isAboutSecret?: boolean }): boolean =>

@@ -1,7 +1,7 @@
 import { form } from '../../kit/form.machine.ts'
 import type { StopOutcome } from '../../site/site-api.ts'
 
-/** Stops a password reset with the secret from the link. */
+/** Form that stops a password reset with the secret from the link. */
 export const stopPasswordChangeForm = /* @__PURE__ */ form<
   null,
   never,

@@ -2,7 +2,7 @@ import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { Language } from '../../primitives/languages.ts'
 import type { AccountForm, BegunReset, FormFields } from './account-form.ts'
 
-/** Omits whether the contact gets distress alerts, so that the traveler's phone never reveals it. */
+/** A contact without the choice about distress alerts, which the traveler's phone must never reveal. */
 export type AccountContact = {
   name: string | null
   number: string
@@ -10,7 +10,7 @@ export type AccountContact = {
   language: Language | null
 }
 
-/** `isSettingUp`: the traveler just signed up, so changes need no password yet. */
+/** The traveler's account. `isSettingUp`: just signed up, so changes need no password yet. */
 export type TravelerAccount = {
   phoneNumber: string | null
   firstName: string | null
@@ -21,7 +21,7 @@ export type TravelerAccount = {
   isSettingUp: boolean
 }
 
-/** `proofId` identifies the code that was sent; `reset` comes from `beginReset`. */
+/** Form to send. `proofId` identifies the code that was texted; `reset` comes from `beginReset`. */
 export type FormSent = {
   form: AccountForm
   fields: FormFields

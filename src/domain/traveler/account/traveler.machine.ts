@@ -6,8 +6,8 @@ import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../.
 import type { AccountOutcome, ChangeOutcome, TravelerAccount } from './traveler-api.ts'
 
 /**
- * `hasFailed`: the sign-out request got no response. `keptAt`: time at which the service returned the
- * stored account.
+ * State of the account. `hasFailed`: the sign-out request got no response. `keptAt`: time at which the
+ * service returned the stored account.
  */
 export type TravelerContext = {
   account: TravelerAccount | null
@@ -37,7 +37,7 @@ const accountTaken = [
 
 /**
  * The signed-in traveler. If the service doesn't respond, the app opens with the stored account. Scripts
- * can't read the session cookie, so the app asks the service at start and after `account.changed`.
+ * can't read the session cookie, so the app requests the account at start and after `account.changed`.
  */
 export const travelerMachine = setup({
   types: {

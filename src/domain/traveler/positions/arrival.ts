@@ -5,23 +5,23 @@ import type { followingMachine } from './following.machine.ts'
 import type { WrongClock } from './send-waiting.ts'
 import { FRESH_MS } from './tracker.ts'
 
-/** State of positions from this page. `ahead`, `behind`: refused because of this device's clock. */
+/** State of positioning on this page. `ahead`, `behind`: refused because of this device's clock. */
 export type Here = 'off' | 'asking' | 'taking' | 'lost' | 'hidden' | 'refused' | 'missing' | WrongClock
 
 export type ArrivalFacts = {
   here: Here
-  /** Newest position at the service, or null. */
+  /** Newest position that reached the service; null without one. */
   arrived: { at: number; source: FixSource | null } | null
   hasSent: boolean
   waiting: number
-  /** The last request got no response. */
+  /** True if the last request got no response. */
   isCut: boolean
   /** Current time by the service's clock. */
   now: number
 }
 
 /**
- * `cut`: offline; `waiting` counts the positions stored on this device.
+ * State of the traveler's positions. `cut`: offline; `waiting` counts the positions stored on this device.
  *
  * `arriving`: positions arrive regularly. `arrived`: one just arrived. `stale`: none for a while.
  */
@@ -31,7 +31,7 @@ export type Arrival =
   | { kind: 'arriving'; by: 'page' | 'tracker'; here: Here }
   | { kind: 'arrived' | 'stale'; here: Here; at: number }
 
-/** Positions from the app are fresh for `FRESH_MS`, like those from a tracker. */
+/** Returns the state of the positions. Positions from app and trackers are fresh for `FRESH_MS`. */
 export function arrivalOf({ here, arrived, hasSent, waiting, isCut, now }: ArrivalFacts): Arrival {
   if (isCut) return { kind: 'cut', here, waiting }
   if (!arrived) return { kind: 'none', here }

@@ -7,10 +7,10 @@ import { emptyStock, type FixStock, newerOf, type WaitingFix } from './waiting-f
 
 export const SEND_EVERY_MS = 10 * SECOND_MS
 
-/** Maximum wait before another attempt. Waits start at `SEND_EVERY_MS` and double. */
+/** Maximum wait before a retry. The first wait is `SEND_EVERY_MS`; each later one doubles. */
 export const LONGEST_WAIT_MS = 5 * MINUTE_MS
 
-/** `unkept`: positions not yet stored on the device. `sentUpTo`: time of the newest sent position. */
+/** State of the queue. `unkept`: positions not yet stored. `sentUpTo`: time of the newest sent one. */
 export type FixQueueContext = {
   owner: string
   unkept: WaitingFix[]
@@ -23,7 +23,7 @@ export type FixQueueContext = {
 
 export type FixQueueEvent =
   | { type: 'fix.taken'; fix: WaitingFix }
-  /** The network is back, or the page is visible again. */
+  /** Sent when the network returns or the page becomes visible. */
   | { type: 'line.returned' }
 
 export type FixQueueReport = { type: 'trip.over'; tripId: string }

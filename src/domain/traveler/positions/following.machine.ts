@@ -47,8 +47,8 @@ const endings = {
 }
 
 /**
- * Sends positions from the open page; browsers don't give positions to hidden pages. A device follows the
- * trip for which the traveler chose it, even after a reload, until the trip ends.
+ * Sends positions from the open page; browsers don't give positions to hidden pages. The traveler chooses
+ * the device for one trip. The choice survives a reload and ends with the trip.
  */
 export const followingMachine = setup({
   types: {
@@ -69,7 +69,7 @@ export const followingMachine = setup({
     isReason: (_, { expected, actual }: { expected: PositionFailure; actual: PositionFailure }) =>
       expected === actual,
     hasTrip: ({ context }) => typeof context.tripId === 'string',
-    /** True if the choice is for the running trip, or while the running trip is unknown. */
+    /** True if the choice is for the running trip, or if the running trip is still unknown. */
     holds: ({ context }, choice: FollowChoice | null) =>
       choice !== null && (context.tripId === undefined || context.tripId === choice.tripId),
     isAnotherTrip: ({ context }, { tripId }: { tripId: string | null }) => context.choice?.tripId !== tripId,
@@ -175,7 +175,7 @@ export const followingMachine = setup({
               { target: '.lost' },
             ],
             'page.hidden': '.hidden',
-            // Some systems never resume a position watch that they paused.
+            // Restarts the position watch, because some systems never resume a paused one.
             'page.shown': { target: 'following', reenter: true },
           },
           initial: 'asking',

@@ -7,19 +7,19 @@ export type PositionWatchReport =
   | { type: 'position.taken'; fix: TakenFix }
   | { type: 'position.failed'; reason: PositionFailure }
 
-/** `missing`: unsupported browser or insecure page. `unavailable`: no position at the moment. */
+/** Reason for failure. `missing`: unsupported browser or insecure page. `unavailable`: no position now. */
 export type PositionFailure = 'refused' | 'missing' | 'unavailable'
 
-/** Sent again whenever the page becomes visible, because hidden pages lose the screen lock. */
+/** Sent whenever the page becomes visible, because a hidden page loses the screen lock. */
 export type ScreenLockReport = { type: 'screen.kept' } | { type: 'screen.refused' }
 
-/** Applies to one trip, so that a home computer doesn't send its position during later trips. */
+/** Choice to send positions from this device, for one trip only, so that later trips don't use it. */
 export type FollowChoice = { owner: string; tripId: string; keepsScreenOn: boolean }
 
-/** Minimum time between two positions that counts as a gap. */
+/** Longest time between two positions that isn't reported as a gap. */
 export const GAP_MS = 2 * MINUTE_MS
 
-/** `tripId`: null without a running trip, undefined while unknown. `gap`: last period without positions. */
+/** `tripId`: null without a running trip, undefined if unknown. `gap`: last period without positions. */
 export type FollowingContext = {
   owner: string
   tripId: string | null | undefined
@@ -30,7 +30,7 @@ export type FollowingContext = {
 
 export type FollowingEvent =
   | { type: 'trip.known'; tripId: string | null }
-  /** The new trip wants positions from this device. */
+  /** Sent when a trip starts that takes its positions from this device. */
   | { type: 'trip.started'; tripId: string }
   | { type: 'follow.requested' }
   | { type: 'follow.ended' }

@@ -1,10 +1,11 @@
 import { FIXES_IN_A_BATCH, type FixApi, type FixStock, type FixStore } from './waiting-fix.ts'
 
-/** Direction in which the device's clock is wrong, known from refused positions. */
+/** Direction in which the device's clock is wrong, derived from refused positions. */
 export type WrongClock = 'ahead' | 'behind'
 
 /**
- * `upTo`: time of the newest position. `refused`: number of positions. `hasMore`: another batch may follow.
+ * Result of sending a batch. `upTo`: time of its newest position. `refused`: number of refused positions.
+ * `hasMore`: another batch may follow.
  */
 export type SendOutcome =
   | { kind: 'nothing'; stock: FixStock }
@@ -20,7 +21,7 @@ export type SendOutcome =
   | { kind: 'signedOut'; stock: FixStock }
   | { kind: 'unreachable'; stock: FixStock }
 
-/** A batch without a response stays in the store and is sent again. */
+/** Sends the next batch. Without a response, the batch stays in the store to be sent again. */
 export const sendWaiting = (
   { store, api }: { store: FixStore; api: FixApi },
   owner: string,
@@ -45,7 +46,7 @@ export const sendWaiting = (
     return { kind: 'sent', stock, upTo, refused: answer.refused.length, clock, hasMore }
   })
 
-/** Returns 'unreachable' if some positions remain unsent. */
+/** Sends all stored positions; returns 'unreachable' if the service stops responding. */
 export async function sendAllWaiting(
   dependencies: { store: FixStore; api: FixApi },
   owner: string,

@@ -5,7 +5,7 @@ import { travelerApp } from '../../site/pages.ts'
 import { emptySecret, type SecuredFailure, shownSecret, type TypedSecret } from '../account/secret.ts'
 import { words } from './tracker.words.ts'
 
-/** `lastPositionAt`: last request with a position. `revokedAt`: when the token was revoked. */
+/** A paired tracker. `lastPositionAt`: time of its last request with a position. */
 export type Tracker = {
   deviceId: string
   name: string
@@ -17,7 +17,7 @@ export type Tracker = {
 
 export const FRESH_MS = 5 * MINUTE_MS
 
-/** `withoutPosition`: sends requests without positions. `new`: no request yet. */
+/** State of a tracker. `withoutPosition`: its requests have no positions. `new`: no request yet. */
 export type TrackerState = 'sending' | 'withoutPosition' | 'silent' | 'new' | 'removed'
 
 /** @param at current time by the service's clock. */
@@ -32,12 +32,12 @@ export function trackerState(
   return lastUsedAt === null ? 'new' : 'silent'
 }
 
-/** `at`: current time by the service's clock. */
+/** Trackers as read from the service. `at`: current time by the service's clock. */
 export type ReadTrackers = { trackers: Tracker[]; at: number }
 
 const READ_TRACKERS_EVERY_MS = 10 * SECOND_MS
 
-/** Each change revokes one tracker's token. */
+/** The traveler's trackers, which they can remove; removal revokes the tracker's token. */
 export const trackersReading = /* @__PURE__ */ reading<ReadTrackers, undefined, { deviceId: string }>({
   id: 'trackers',
   everyMs: READ_TRACKERS_EVERY_MS,
@@ -48,24 +48,24 @@ export const tripTrackersReading = /* @__PURE__ */ reading<ReadTrackers>({
   everyMs: MINUTE_MS,
 })
 
-/** Names of trackers that connect without a usable position. */
+/** Returns the names of trackers whose requests contain no usable position. */
 export const uselessTrackers = ({ trackers, at }: ReadTrackers): string[] =>
   trackers.filter((tracker) => trackerState(tracker, at) === 'withoutPosition').map(({ name }) => name)
 
-/** Name of the tracker with the newest position; null if none is sending. */
+/** Returns the name of the tracker with the newest position; null if none is sending. */
 export const sendingTracker = ({ trackers, at }: ReadTrackers): string | null =>
   trackers
     .filter((tracker) => trackerState(tracker, at) === 'sending')
     .sort((one, other) => (other.lastPositionAt ?? 0) - (one.lastPositionAt ?? 0))[0]?.name ?? null
 
-/** The service returns the token only once. */
+/** A new tracker and its token, which the service returns only once. */
 type PairedTracker = Pairing & { name: string }
 
 export type PairingFields = { name: string; secret: TypedSecret }
 
 export type PairingOutcome = { kind: 'done'; paired: PairedTracker } | SecuredFailure
 
-/** Shows the token once, as a QR code for the phone's camera. */
+/** Form to pair a tracker. Shows the token once, as a QR code for the phone's camera. */
 export const pairingForm = /* @__PURE__ */ form<
   PairingFields,
   Partial<PairingFields>,
@@ -83,12 +83,12 @@ export const pairingForm = /* @__PURE__ */ form<
   },
 })
 
-/** OwnTracks uses id and token; Traccar Client uses only the token. */
+/** Credentials of a tracker. OwnTracks uses id and token, Traccar Client only the token. */
 export type Pairing = { deviceId: string; token: string }
 
 const FRAGMENT = /^#?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{16,200})$/
 
-/** Path of the setup page. The fragment has the token; the tracker's server is the page's origin. */
+/** Path of the setup page. The fragment holds the token; the page's origin is the tracker's server. */
 export const pairingPath = ({ deviceId, token }: Pairing): string =>
   `${travelerApp.pair}#${deviceId}.${token}`
 

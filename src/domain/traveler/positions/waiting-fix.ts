@@ -1,7 +1,7 @@
 import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { ReadingKey } from '../../primitives/position-readings.ts'
 
-/** `fixedAt` is by the device's clock. Readings match `positionReadings`. */
+/** Position to send. `fixedAt` is by the device's clock. Readings match `positionReadings`. */
 export type WaitingFix = {
   tripId: string
   fixedAt: number
@@ -9,16 +9,16 @@ export type WaitingFix = {
   longitude: number
 } & { [Key in ReadingKey]?: number | null }
 
-/** A position whose trip isn't known yet. */
+/** Position before it's assigned to a trip. */
 export type TakenFix = Omit<WaitingFix, 'tripId'>
 
 /** Maximum batch size, far below the service's limit of 1,000. */
 export const FIXES_IN_A_BATCH = 100
 
 /**
- * `onPageOnly`: part of `waiting` that is lost when the page closes.
+ * Number of unsent positions. `onPageOnly`: those of `waiting` that are lost when the page closes.
  *
- * `sequence`: orders counts that arrive late.
+ * `sequence` orders counts that arrive late.
  */
 export type FixStock = { waiting: number; onPageOnly: number; sequence: number }
 
@@ -27,9 +27,9 @@ export const emptyStock: FixStock = { waiting: 0, onPageOnly: 0, sequence: 0 }
 export const newerOf = (one: FixStock, other: FixStock): FixStock =>
   other.sequence >= one.sequence ? other : one
 
-/** Returns expected failures instead of throwing. */
+/** Client that sends positions. Returns expected failures instead of throwing. */
 export interface FixApi {
-  /** Takes positions of a single trip. */
+  /** Sends positions, all of the same trip. */
   sendFixes(fixes: WaitingFix[], signal?: AbortSignal): Promise<FixesOutcome>
 }
 
@@ -37,7 +37,7 @@ export type FixesOutcome = { kind: 'taken'; refused: FixRefusal[] } | { kind: 't
 
 export type FixRefusal = 'inTheFuture' | 'beforeTheTrip' | 'other'
 
-/** Unsent positions by account (`owner`), unique by trip and time. Only `forget` can reject. */
+/** Store of unsent positions per account (`owner`), unique by trip and time. Only `forget` can reject. */
 export interface FixStore {
   add(owner: string, fix: WaitingFix): Promise<FixStock>
   /** Returns the oldest `FIXES_IN_A_BATCH` positions of one trip. */
@@ -45,6 +45,6 @@ export interface FixStore {
   remove(owner: string, fixes: WaitingFix[]): Promise<FixStock>
   count(owner: string): Promise<FixStock>
   forget(owner: string): Promise<void>
-  /** Runs a function while no other page or worker is inside `alone`. */
+  /** Runs a function while no other page or worker runs one in `alone`. */
   alone<Result>(run: () => Promise<Result>): Promise<Result>
 }

@@ -9,11 +9,11 @@ export type PickedContact = { name: string; numbers: string[]; emails: string[] 
 
 export const MOST_CONTACTS = 20
 
-/** Choice about distress alerts. `asBefore` keeps the account's setting, which the page never shows. */
+/** Choice about distress alerts. `asBefore`: the account's setting, which the page never shows. */
 export type DistressAnswer = 'asBefore' | 'yes' | 'no'
 
 /**
- * `saved`: contact in the account. `numbers`: choices from the address book.
+ * A row of the contacts form. `saved`: contact in the account. `numbers`: choices from the address book.
  *
  * `told`: whether the contact gets distress alerts; null until the traveler chooses.
  */
@@ -57,7 +57,7 @@ export const newEntry = (id: number, picked?: PickedContact): ContactEntry => ({
   numbers: picked?.numbers ?? [],
 })
 
-/** For a new number, the traveler must choose again whether the contact gets distress alerts. */
+/** True if the number is unchanged. A new number needs a new choice about distress alerts. */
 export const keepsNumber = ({ number, saved }: ContactEntry): boolean =>
   saved !== null && digitsOf(number) === digitsOf(saved.number)
 
@@ -86,7 +86,7 @@ export function firstEntryProblem(entries: ContactEntry[]): { entry: number; fie
   return null
 }
 
-/** Omits the choice about distress alerts if it's unchanged. */
+/** Returns the contact to send, without the choice about distress alerts if it's unchanged. */
 export const writtenContact = ({ name, number, email, language, told }: ContactEntry): WrittenContact => ({
   name: name.trim() || null,
   number: number.trim(),
@@ -101,12 +101,12 @@ export const takenEntry = (entry: ContactEntry): ContactEntry => {
   return savedEntry({ name, number, email, language }, entry.id)
 }
 
-/** `of` is the contact's number in the account; null for a new contact. */
+/** Row of a stored draft. `of` is the contact's number in the account; null for a new contact. */
 type KeptEntry = Pick<ContactEntry, TypedField | 'isOpen'> & { of: string | null }
 
 export type ContactsDraft = { saved: AccountContact[]; entries: KeptEntry[] }
 
-/** Omits choices about distress alerts, which must not be stored on the device. */
+/** Returns the draft to store on the device, which must not contain choices about distress alerts. */
 export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): ContactsDraft => ({
   saved,
   entries: entries.map(({ name, number, email, language, isOpen, saved: before }) => ({
@@ -120,7 +120,7 @@ export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): Con
 })
 
 /**
- * Returns null if the account's contacts have changed since the draft was stored.
+ * Returns the rows of a stored draft; null if the account's contacts have changed since.
  * @param asksDistress asks again which contacts get distress alerts, because drafts omit this.
  */
 export function entriesOfDraft(
@@ -137,7 +137,7 @@ export function entriesOfDraft(
   })
 }
 
-/** Reads a path such as 'contacts.1.number'. */
+/** Finds the row and field of a path such as 'contacts.1.number'. */
 export function placeOf(path: string, entries: ContactEntry[]): { entry: number; field: EntryField } | null {
   const [, at, name] = /^contacts\.(\d+)\.(name|number|email|language|tellOnDistress)$/.exec(path) ?? []
   const entry = entries[Number(at)]

@@ -29,10 +29,10 @@ import {
 } from './contact-entry.ts'
 import type { ContactsSent } from './set-up-api.ts'
 
-/** `invalid`: the first field to correct before the list can be sent. */
+/** Problem of the contacts form. `invalid`: the first form field to correct before sending. */
 export type ContactsProblem = { kind: 'invalid'; entry: number; field: EntryField } | SecuredProblem
 
-/** `owner`: phone number of the account. `asksSecret`: false right after sign-up. */
+/** State of the contacts form. `owner`: the account's phone number. `asksSecret`: false after sign-up. */
 export type ContactsContext = {
   owner: string
   saved: AccountContact[]
@@ -63,7 +63,7 @@ export type ContactsInput = {
   isSettingUp: boolean
 }
 
-/** `draft`: unsaved list on this device. */
+/** Data to open the contacts form with. `draft`: unsaved list stored on this device. */
 export type ContactsBegun = { canPick: boolean; draft: ContactsDraft | null }
 
 const isRestorable = ({ saved, pinIsSet }: ContactsContext, { draft }: ContactsBegun): boolean =>
@@ -95,8 +95,8 @@ const dropDraft = {
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
- * Emergency contacts. The traveler edits the whole list and saves it in one request, with PIN or password.
- * The app sends which contacts a distress alert excludes, but never reads that back.
+ * Form for emergency contacts. The traveler edits the whole list and saves it in one request, with PIN or
+ * password. The app sends which contacts a distress alert excludes, but never reads the exclusions.
  */
 export const contactsMachine = setup({
   types: {

@@ -10,7 +10,7 @@ export const withPoint = (route: PlannedRoute, { latitude, longitude }: Position
 export const withoutPoint = (route: PlannedRoute, index: number): PlannedRoute =>
   route.filter((_, at) => at !== index)
 
-/** Drops invalid and repeated points and, beyond the limit, those that change the line least. */
+/** Drops invalid and repeated points. A route that is too long loses its least significant points. */
 export function routeOf(points: readonly Position[]): PlannedRoute {
   let meters = 0
   let before: Position | null = null
@@ -20,7 +20,7 @@ export function routeOf(points: readonly Position[]): PlannedRoute {
     if (!point || (before !== null && step === 0)) return []
     before = point
     meters += step
-    // Distance replaces time, so the track is thinned as if the pace were steady.
+    // Uses distance in place of time, so that `thinTrack` assumes a steady pace.
     return [{ ...point, fixedAt: meters }]
   })
   return thinTrack(along, MOST_ROUTE_POINTS).map(({ latitude, longitude }) => [latitude, longitude])

@@ -15,7 +15,7 @@ import type { PinsSent } from './set-up-api.ts'
 
 export type PinsProblem = PinProblem | SecuredFailure
 
-/** `wrongTries`: wrong attempts at the PIN that is being practiced. */
+/** State of the PIN form. `wrongTries`: wrong attempts at the PIN that is being practiced. */
 export type PinsContext = PinForm & { problem: PinsProblem | null; wrongTries: number }
 
 export type PinsEvent =
@@ -30,8 +30,9 @@ type Tried = { context: PinsContext }
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
- * Sets PIN and distress PIN, then lets the traveler practice each once. Compares practiced PINs on the
- * device, because a request would reveal which PIN was typed. Forgets the PINs afterwards.
+ * Sets the safety PIN and the distress PIN, then lets the traveler practice each once. Compares practiced
+ * PINs on the device, because a request would reveal which PIN was typed. Deletes both PINs from memory
+ * afterwards.
  */
 export const pinsMachine = setup({
   types: {
@@ -62,7 +63,7 @@ export const pinsMachine = setup({
     nameProblem: assign(({ context }) => ({ problem: firstPinProblem(context) })),
     dropProblem: assign({ problem: null }),
     showProblem: assign((_, problem: PinsProblem) => ({ problem })),
-    // The service may require more fields if a response was lost or set-up time is over.
+    // Shows more form fields if the service requires them: a response was lost, or setup time is over.
     showRefusal: assign(({ context }, refusal: SecuredRefusal) => ({
       problem: refusal,
       asksPassword: context.asksPassword || refusal.isAboutSecret,

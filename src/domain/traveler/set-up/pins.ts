@@ -10,7 +10,7 @@ export type PinFields = { currentPin: string; pin: string; distressPin: string; 
 
 export const emptyPinFields: PinFields = { currentPin: '', pin: '', distressPin: '', password: '' }
 
-/** `isDeclined`: the traveler doesn't want a distress PIN. `asksPassword`: false right after sign-up. */
+/** The form's fields. `isDeclined`: no distress PIN wanted. `asksPassword`: false right after sign-up. */
 export type PinForm = { fields: PinFields; pinIsSet: boolean; isDeclined: boolean; asksPassword: boolean }
 
 export const fieldsOfPins = ({ pinIsSet, isDeclined, asksPassword }: PinForm): (keyof PinFields)[] => [
@@ -23,7 +23,7 @@ export const fieldsOfPins = ({ pinIsSet, isDeclined, asksPassword }: PinForm): (
 export const typedPinField = (field: keyof PinFields, text: string): string =>
   field === 'password' ? text : safetyPinDigits(text)
 
-/** `guessable`: a thief would try this PIN first. `alike`: PIN and distress PIN are too similar. */
+/** Problem of a PIN. `guessable`: a thief would try it first. `alike`: both PINs are too similar. */
 export type PinProblem =
   | { kind: 'invalid'; field: keyof PinFields }
   | { kind: 'guessable'; field: 'pin' | 'distressPin' }

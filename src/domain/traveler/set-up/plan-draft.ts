@@ -19,16 +19,16 @@ export type PlanPart = (typeof planParts)[number]
 
 export const factsAbout = (part: PlanPart) => planFacts.filter(({ about }) => about === part)
 
-/** Keeps an empty field, because the form still shows it. */
+/** Returns the plan with a changed field, which stays even if empty because the form shows it. */
 export const withFact = (plan: FloatPlan, key: PlanKey, text: string): FloatPlan => ({ ...plan, [key]: text })
 
 /** Counts the filled fields in one part of the plan, including the drawn route. */
 export const countFilled = (plan: FloatPlan, part: PlanPart): number =>
   factsAbout(part).filter(({ key }) => plan[key]?.trim()).length + (part === 'route' && isWay(plan) ? 1 : 0)
 
-/** A single point isn't a route. */
+/** True if the plan has a drawn route. A single point isn't a route. */
 const isWay = ({ plannedRoute }: FloatPlan): boolean => (plannedRoute?.length ?? 0) >= FEWEST_ROUTE_POINTS
 
-/** Trims the plan and removes empty fields; null if all are empty. */
+/** Returns the trimmed plan without empty fields; null if all are empty. */
 export const planToSend = (plan: FloatPlan): FloatPlan | null =>
   floatPlan((key) => plan[key]?.trim(), isWay(plan) ? plan.plannedRoute : null)

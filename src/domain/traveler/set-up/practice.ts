@@ -4,14 +4,14 @@ import type { Panel } from '../../rescue/panel/panel.ts'
 import type { DrillEnd, DrillWay } from '../../trip/escalation/drill.ts'
 
 /**
- * `unasked`: the contact hasn't agreed to practice alerts. `stopped`: takes no texts, or declined to be a
- * contact.
+ * Readiness of a contact for a practice alert. `unasked`: hasn't agreed to practice. `stopped`: takes no
+ * texts, or declined to be a contact.
  *
- * `resting`: already practiced within a week. `night`: it's night at the contact's place.
+ * `resting`: practiced within the last week. `night`: it's night where the contact is.
  */
 export type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 
-/** `lost`: the text wasn't delivered. `called`: got a text and a call. */
+/** A contact in a practice. `lost`: the text wasn't delivered. `called`: got a text and a call. */
 export type PracticedContact = {
   name: string | null
   number: string
@@ -21,7 +21,8 @@ export type PracticedContact = {
 }
 
 /**
- * `blocked`: reason why no practice can start now. `from`: earliest start. `drill`: newest practice.
+ * State of practice alerts. `blocked`: why none can start now. `from`: earliest start. `drill`: the newest
+ * one.
  *
  * Times are by the service's clock.
  */
@@ -50,7 +51,7 @@ export const practiceReading = /* @__PURE__ */ reading<Practice, undefined, Prac
   everyMs: READ_EVERY_MS,
 })
 
-/** Everything on the panel except the name is example data. */
+/** Practice panel for a contact. Everything on it except the name is example data. */
 export type PracticeShown = { traveler: string | null; goesOn: boolean; panel: Panel }
 
 export const practiceLinkReading = /* @__PURE__ */ reading<PracticeShown | 'over', { secret: string }>({

@@ -1,14 +1,15 @@
 import type { ShownSecret } from '../account/secret.ts'
 import type { AccountContact } from '../account/traveler-api.ts'
 
-/** Without `tellOnDistress`, the account's setting stays. */
+/** Contact to save. Without `tellOnDistress`, the account's setting stays. */
 export type WrittenContact = AccountContact & { tellOnDistress?: boolean }
 
-/** Replaces the whole list; `secret` is null right after sign-up. */
+/** Request that replaces the whole list of contacts; `secret` is null right after sign-up. */
 export type ContactsSent = { contacts: WrittenContact[]; secret: ShownSecret | null }
 
 /**
- * `password`: null right after sign-up. `currentPin`: null if none is set. `distressPin`: null if declined.
+ * Request to set PINs. `password`: null right after sign-up. `currentPin`: null if none is set.
+ * `distressPin`: null if declined.
  */
 export type PinsSent = {
   password: string | null

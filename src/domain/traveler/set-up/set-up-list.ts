@@ -1,12 +1,12 @@
 import { reading } from '../../kit/reading.machine.ts'
 import type { TravelerAccount } from '../account/traveler-api.ts'
 
-/** Set-up steps, most urgent first. */
+/** Setup steps, most urgent first. */
 export const setUpSteps = ['contacts', 'pins', 'profile', 'plan', 'tracker'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
 /**
- * State that isn't in the account. `hasTracker`: a tracker has sent a position.
+ * Setup state that isn't in the account. `hasTracker`: a tracker has sent a position.
  *
  * `pinsUntried`: the traveler hasn't practiced the PINs on this device.
  */
@@ -14,7 +14,7 @@ export type SetUpKnown = { hasPlan: boolean; hasTracker: boolean; pinsUntried: b
 
 export const setUpReading = /* @__PURE__ */ reading<SetUpKnown>({ id: 'setUp' })
 
-/** Steps before a first trip, in the required order. */
+/** Step required before a first trip, in the order of setup. */
 export type FirstStep = 'contacts' | 'pins' | 'done'
 
 export const firstStep = ({
@@ -23,7 +23,7 @@ export const firstStep = ({
 }: Pick<TravelerAccount, 'contacts' | 'pinIsSet'>): FirstStep =>
   contacts.length === 0 ? 'contacts' : pinIsSet ? 'done' : 'pins'
 
-/** Steps whose state is unknown are in neither list. */
+/** Setup steps by state. A step whose state is unknown is in neither list. */
 export type SetUpList = { missing: SetUpStep[]; done: SetUpStep[] }
 
 export function setUpList(account: TravelerAccount, known: SetUpKnown | null): SetUpList {

@@ -44,7 +44,7 @@ export type FactsFields = { facts: ToldFacts; secret: TypedSecret }
 /**
  * Form for the profile, the usual plan, or the running trip's plan. A save clears only the secret.
  *
- * The response never reveals whether a PIN is the distress PIN.
+ * The response is the same for both PINs, so that it never reveals the distress PIN.
  */
 export const factsForm = /* @__PURE__ */ form<
   FactsFields,

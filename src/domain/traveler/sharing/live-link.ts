@@ -1,7 +1,7 @@
 import { reading } from '../../kit/reading.machine.ts'
 import type { SentBy } from '../../primitives/link-secret.ts'
 
-/** `openings` has the first opening of each hour. */
+/** Read-only link to a trip. `openings` holds the first opening of each hour. */
 export type LiveLink = {
   linkId: string
   name: string
@@ -12,12 +12,12 @@ export type LiveLink = {
   openings: number[]
 }
 
-/** If `sendBy` is null, the traveler passes the link on. */
+/** Link to create. If `sendBy` is null, the traveler shares the link themselves. */
 export type WantedLink = { name: string; contactId: string | null; sendBy: SentBy | null }
 
 export type SharingChange = { kind: 'make'; wanted: WantedLink } | { kind: 'takeBack'; linkId: string }
 
-/** The service returns the URL only once. */
+/** A new link; the service returns its URL only once. */
 export type MadeLink = { wanted: WantedLink; url: string }
 
 /** Links to the running trip, newest first. */

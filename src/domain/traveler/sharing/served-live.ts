@@ -4,7 +4,7 @@ import type { PanelFacts } from '../../rescue/panel/panel.ts'
 type SharedState = 'underWay' | 'late' | 'alerted'
 
 /**
- * `asks`: a button without trip data, because link previews fetch the page.
+ * State of a live page. `asks`: a button without trip data, because link previews fetch the page.
  *
  * `open`: the trip, read-only, without profile or contacts.
  */

@@ -12,7 +12,7 @@ import {
   type TripSummary,
 } from './own-trip.ts'
 
-/** `ended`: ended trip, shown until the traveler dismisses it. `isAway`: the last request failed. */
+/** State of the running trip. `ended`: shown until dismissed. `isAway`: the last request failed. */
 export type OwnTripContext = Standing & {
   trip: OwnTrip | null
   ended: EndedTrip | null
@@ -23,7 +23,7 @@ export type OwnTripContext = Standing & {
 
 export type OwnTripEvent =
   | PageAttentionChanged
-  /** A request changed the trip, but its response didn't include it. */
+  /** Sent after a request that changed the trip but whose response didn't include it. */
   | { type: 'trip.changed' }
   | { type: 'trip.answered'; trip: OwnTrip; at: number }
   | { type: 'trip.ended'; summary: TripSummary }
@@ -72,7 +72,7 @@ export const ownTripMachine = setup({
       trip: null,
       ended: context.trip ? { trip: context.trip, summary } : context.ended,
     })),
-    /** Shows the stored trip only before the first response. */
+    /** Takes the stored trip, but only before the first response. */
     takeKept: assign(({ context }, { kept }: { kept?: KeptTrip | null }) =>
       kept && context.readAt === null
         ? {

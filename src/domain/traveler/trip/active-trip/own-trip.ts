@@ -10,17 +10,17 @@ export type OwnContact = {
   number: string
   email: string | null
   removedAt: number | null
-  /** Delivery of the alert, and whether the contact has seen it; null without an alert. */
+  /** Delivery of the alert and whether the contact knows of it; null without an alert. */
   reached: (ContactReach & { knows: ContactKnows | null }) | null
 }
 
-/** `caring`: the contact said that they're taking care of the emergency. `opened`: they opened the panel. */
+/** Sign that a contact knows. `caring`: said that they take care. `opened`: opened the panel. */
 export type ContactKnows = 'caring' | 'opened'
 
-/** Contacts are alerted at `alertAt` unless the traveler answers first. */
+/** The running trip's alarm. Contacts are alerted at `alertAt` unless the traveler answers first. */
 export type OwnAlarm = { reason: AlarmReason; limit: number | null; raisedAt: number; alertAt: number }
 
-/** `accuracy` in meters, `battery` in percent. */
+/** The traveler's last position; `accuracy` in meters, `battery` in percent. */
 export type LastPosition = {
   at: number
   receivedAt: number | null
@@ -35,7 +35,7 @@ export type OwnTrip = {
   location: string | null
   plan: FloatPlan | null
   alerts: ReadingLimits | null
-  /** Duration text such as '2 hour'. */
+  /** Planned length as text, such as '2 hour'. */
   time: string | null
   startedAt: number
   dueAt: number
@@ -47,15 +47,15 @@ export type OwnTrip = {
   contacts: OwnContact[]
 }
 
-/** `distance` in miles, `duration` in seconds. */
+/** Summary of an ended trip; `distance` in miles, `duration` in seconds. */
 export type TripSummary = { distance: number; duration: number }
 
-/** `summary` is null unless the trip ended on this device. */
+/** A trip that just ended; `summary` is null unless it ended on this device. */
 export type EndedTrip = { trip: OwnTrip; summary: TripSummary | null }
 
 export const READ_EVERY_MS = 30_000
 
-/** `aheadMs`: how far the device's clock is ahead. `textsTo`: phone number for text commands. */
+/** State besides the trip. `aheadMs`: lead of the device's clock. `textsTo`: number for text commands. */
 export type Standing = {
   aheadMs: number
   textsTo: string | null
@@ -63,14 +63,14 @@ export type Standing = {
   canRing: boolean
 }
 
-/** `at`: time of the response by the device's clock. */
+/** Successful response; `at` is its time by the device's clock. */
 type Read = Standing & { at: number }
 
 export type OwnTripOutcome =
   | ({ kind: 'running'; trip: OwnTrip } & Read)
   | ({ kind: 'none' } & Read)
   | { kind: 'signedOut' }
-  /** `kept`: an earlier response stored on the device. */
+  /** No response; `kept` is an earlier response stored on the device. */
   | { kind: 'unreachable'; kept?: KeptTrip | null }
 
 export type KeptTrip = Read & { trip: OwnTrip | null }

@@ -1,6 +1,6 @@
 import { reading } from '../../../kit/reading.machine.ts'
 
-/** `at` is the start of the hour in which the contact opened the panel. */
+/** Opening of the panel by a contact; `at` is the start of the hour. */
 export type PanelOpening = { name: string | null; number: string; at: number }
 
 /** Openings of the panel, newest first. */

@@ -2,7 +2,7 @@ import { form } from '../../../kit/form.machine.ts'
 import type { NoAnswer } from '../../../kit/reading.machine.ts'
 import type { OwnTrip } from './own-trip.ts'
 
-/** `isNow`: alerts contacts immediately while a first SOS counts down. */
+/** Input of an SOS. `isNow`: alerts contacts immediately while a first SOS counts down. */
 export type SosInput = { isNow: boolean }
 
 export type SosOutcome =
@@ -10,7 +10,7 @@ export type SosOutcome =
   | { kind: 'refused'; message: string; code: string }
   | NoAnswer
 
-/** The service alerts contacts after 60 seconds; a second SOS alerts them immediately. */
+/** Form that sends an SOS. Contacts are alerted after 60 seconds, or immediately by a second SOS. */
 export const sosForm = /* @__PURE__ */ form<null, never, SosOutcome, never, SosInput>({
   id: 'sos',
   empty: () => null,

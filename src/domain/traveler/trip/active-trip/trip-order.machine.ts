@@ -4,12 +4,12 @@ import { answered, eventOutput, eventOutputOf, isAnswer, wholeEvent } from '../.
 import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../../kit/placeholder.ts'
 import type { OrderOutcome, OrderSent, TripOrder } from './trip-order.ts'
 
-/** Response that the app must process. The context holds it until then. */
+/** Response stored in the context until the app has processed it. */
 type OrderAnswer = Extract<OrderOutcome, { kind: 'running' | 'ended' | 'over' | 'signedOut' }>
 
 /**
- * `order`: waits for a PIN. `done`: last accepted order. `now`: time of the last tick, 0 before it.
- * `clock`: form field for a new end time.
+ * State of requests to the trip. `order`: waits for a PIN. `done`: last accepted order. `now`: time of the
+ * last tick, or 0. `clock`: form field for a new end time.
  */
 export type TripOrderContext = {
   tripId: string
@@ -44,8 +44,8 @@ const chosen = { target: 'enteringPin', actions: { type: 'keepOrder' as const, p
 const unanswered = { target: 'enteringPin', actions: 'noteNoAnswer' } as const
 
 /**
- * Requests to the running trip that need a PIN, such as more time. Safety PIN and distress PIN lead through
- * the same states.
+ * Requests to the running trip that need a PIN, such as more time. The states are the same for safety PIN
+ * and distress PIN.
  */
 export const tripOrderMachine = setup({
   types: {

@@ -10,10 +10,10 @@ export type TripOrder =
   | { kind: 'contactRemoval'; contactId: string }
   | { kind: 'newCode'; contactId: string }
 
-/** The app doesn't know whether `pin` is the safety PIN or the distress PIN. */
+/** Request to the running trip. The app doesn't know whether `pin` is the distress PIN. */
 export type OrderSent = { tripId: string; order: TripOrder; pin: string }
 
-/** `over`: the trip had already ended. */
+/** Result of a request to the trip. `over`: the trip had already ended. */
 export type OrderOutcome =
   | { kind: 'running'; trip: OwnTrip; at: number }
   | { kind: 'ended'; summary: TripSummary }
@@ -23,7 +23,7 @@ export type OrderOutcome =
 
 export const MORE_MINUTES = [15, 30, 60] as const
 
-/** For an overdue trip, the extension counts from now. */
+/** Returns the end after an extension, which counts from now if the trip is overdue. */
 export const extendedEnd = ({ dueAt }: Pick<OwnTrip, 'dueAt'>, minutes: number, now: number): number =>
   Math.max(dueAt, now) + minutes * MINUTE_MS
 
@@ -39,7 +39,7 @@ export function lengthByText({ dueAt }: Pick<OwnTrip, 'dueAt'>, until: number, n
 export type ClockEnd = { kind: 'end'; until: number } | { kind: 'unreadable' | 'tooFar' | 'notLater' }
 
 /**
- * Reads a new end time such as '19:45'.
+ * Parses a new end time such as '19:45'.
  * @throws RangeError if the time zone is unknown.
  */
 export function endByClock(

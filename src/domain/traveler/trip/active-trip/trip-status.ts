@@ -1,13 +1,13 @@
 import { SOS_AGAIN_MS } from '../../../trip/lifecycle/alarm.ts'
 import type { OwnAlarm, OwnContact, OwnTrip } from './own-trip.ts'
 
-/** `asked`: an alarm waits for the traveler's answer. `told`: contacts were alerted. */
+/** Status shown to the traveler. `asked`: an alarm waits for an answer. `told`: contacts were alerted. */
 export type TripStatus =
   | { kind: 'inTime' | 'late'; leftMs: number }
   | { kind: 'asked'; leftMs: number; alarm: OwnAlarm }
   | { kind: 'told'; at: number }
 
-/** `now` is by the service's clock. `leftMs`: until the trip is due or contacts are alerted. */
+/** Returns the status. `leftMs`: time until due or until the alert. `now` is by the service's clock. */
 export function tripStatusOf(trip: OwnTrip, now: number): TripStatus {
   const { state, alarm, dueAt, alertAt } = trip
   if (state === 'alerted' || now >= alertAt) return { kind: 'told', at: alertAt }

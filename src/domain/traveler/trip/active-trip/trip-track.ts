@@ -2,7 +2,7 @@ import { reading } from '../../../kit/reading.machine.ts'
 import type { Fix, Trip } from '../../../trip/trip.ts'
 import type { OwnTrip } from './own-trip.ts'
 
-/** The running trip's positions, reloaded when a newer one arrives. Offline, those stored on this device. */
+/** The running trip's positions, reloaded when a newer one arrives; offline, the stored positions. */
 export const tripTrackReading = /* @__PURE__ */ reading<Fix[], { tripId: string }>({ id: 'tripTrack' })
 
 export const mappedTrip = (
@@ -23,7 +23,7 @@ export const mappedTrip = (
 
 export type TrackChosen = { tripId: string; isKept: boolean }
 
-/** Choice to keep the track after the trip. Starts with the trip's setting. */
+/** The traveler's choice to keep the track after the trip; initially the trip's setting. */
 export const trackChoiceReading = /* @__PURE__ */ reading<boolean, TrackChosen, boolean>({
   id: 'trackChoice',
   readsAtOnce: false,

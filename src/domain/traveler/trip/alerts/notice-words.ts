@@ -6,7 +6,7 @@ export type NoticeWords = { title: string; body: string }
 
 /**
  * @param notice `pushNotice` that isn't validated yet.
- * @param timeZone IANA name; default: the device's.
+ * @param timeZone IANA name; defaults to the device's time zone.
  */
 export function noticeWords(notice: unknown, now: number, timeZone?: string): NoticeWords {
   const { about, alertAt } = (typeof notice === 'object' && notice !== null ? notice : {}) as {

@@ -1,6 +1,6 @@
 import { reading } from '../../../kit/reading.machine.ts'
 
-/** `installFirst`: only works once the app is on the Home Screen. `unsupported`: by browser or service. */
+/** State of push notifications. `installFirst`: requires the app on the Home Screen. */
 export type PushStanding = 'on' | 'off' | 'denied' | 'installFirst' | 'unsupported'
 
 export const notificationsReading = /* @__PURE__ */ reading<PushStanding, undefined, 'turnOn' | 'turnOff'>({

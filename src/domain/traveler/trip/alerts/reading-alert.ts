@@ -10,11 +10,11 @@ import type { TimedFix } from '../../../trip/track/thin-track.ts'
 
 export type ReadingAlert = { reason: RuleKey; limit: number }
 
-/** Maximum age of a reading. Readings from the future don't count either. */
+/** Maximum age of a reading that raises an alarm, and maximum time that it may lie in the future. */
 export const OLDEST_READING_MS = 10 * MINUTE_MS
 const SUDDEN_MS = 10 * MINUTE_MS
 
-/** `wellAt`: last time the traveler answered "I'm OK". Earlier readings no longer count. */
+/** Trip to check. `wellAt`: last time the traveler answered "I'm OK"; earlier readings are ignored. */
 export type WatchedTrip = {
   activity: string | null
   track: readonly TimedFix[]
@@ -23,7 +23,7 @@ export type WatchedTrip = {
 }
 
 /**
- * Returns the first rule that the readings break (docs/rules/reading-alerts.md).
+ * Returns the first alert whose limit the readings break (docs/rules/reading-alerts.md).
  *
  * Two readings must agree, and the newest must be recent.
  */
@@ -40,7 +40,7 @@ export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: numb
   return null
 }
 
-/** `track`: plausible positions, empty if the last one is old. `all`: every position. */
+/** Data that rules check. `track`: plausible positions, empty if the last is old. `all`: every position. */
 type About = {
   all: readonly TimedFix[]
   track: readonly TimedFix[]
@@ -54,7 +54,7 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     const motion = motionFrom(track)
     return motion?.kind === 'still' && motion.until - motion.since >= minutes * MINUTE_MS
   },
-  /** `checkSilence` checks this rule. */
+  /** Always false, because `checkSilence` checks for missing positions. */
   silent: () => false,
   /** Uses the measured speed, or computes it from two positions. A single outlier doesn't count. */
   tooFast({ track, isAnswered }, limit) {
@@ -78,14 +78,14 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     const isOff = (fix: TimedFix) => awayOf(fix) - radiusOrAssumed(fix) > limit
     return lastTwo(track, isOff) && track.some((fix) => awayOf(fix) <= limit)
   },
-  /** Searches `all`, because even a repeated position has a current battery level. */
+  /** Checks `all` positions, because even a repeated position has a current battery level. */
   lowBattery({ all, isAnswered, now }, limit) {
     const charges = all.filter(({ details }) => details?.battery !== undefined)
     const isLow = ({ details }: TimedFix) => (details?.battery ?? limit) < limit
     if (!lastTwo(charges, isLow) || !isFresh(charges.at(-1), now)) return false
     return !isAnswered || charges.some((fix) => !isLow(fix))
   },
-  /** Compares the last two readings, which must agree, with two earlier ones that agree. */
+  /** True if the last two readings agree, and both differ from two earlier ones that agree. */
   pressureChange({ all, now }, limit) {
     const told = all.filter(({ details }) => details?.pressure !== undefined)
     const [c, d] = told.slice(-2)
@@ -111,7 +111,7 @@ function lastTwo(track: readonly TimedFix[], is: (fix: TimedFix) => boolean): bo
   return before !== undefined && last !== undefined && is(before) && is(last)
 }
 
-/** Minimum speed that both accuracies allow, m/s; 0 across a gap. */
+/** Returns the minimum speed that both accuracies allow, in meters per second; 0 across a gap. */
 function leastSpeed(from: TimedFix, to: TimedFix): number {
   const took = to.fixedAt - from.fixedAt
   const apart = metersBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)

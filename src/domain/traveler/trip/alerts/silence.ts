@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../primitives/time-units.ts'
 
 /**
- * `limit`: minutes without a position. `lookAt`: when the check was due.
+ * Data of a silence check. `limit`: minutes without a position. `lookAt`: when the check was due.
  *
  * `heardAt`: time of the last position or PIN, or start of the trip.
  */
@@ -9,16 +9,16 @@ export type Silence = { limit: number; lookAt: number; heardAt: number }
 
 export type SilenceCheck = { isSilent: boolean; nextAt: number }
 
-/** A check delayed by more than this means that the service was down. */
+/** Maximum delay of a check. A longer one means that the service was down. */
 export const LATE_LOOK_MS = 2 * MINUTE_MS
-/** Time for phones to send stored positions after an outage. */
+/** Time after an outage for phones to send their stored positions. */
 export const CATCH_UP_MS = 10 * MINUTE_MS
 
-/** @param since start of the trip, or time at which the alert was turned on. */
+/** Returns the first check's time. `since`: start of the trip, or when the alert was turned on. */
 export const firstLookAt = (limit: number | null | undefined, since: number): number | null =>
   limit == null ? null : since + limit * MINUTE_MS
 
-/** Positions don't reschedule the check, because that would cost a database write each time. */
+/** Checks for silence. Positions don't reschedule the check, because each would cost a database write. */
 export function checkSilence({ limit, lookAt, heardAt }: Silence, now: number): SilenceCheck {
   const silentAt = Math.min(heardAt, now) + limit * MINUTE_MS
   if (silentAt > now) return { isSilent: false, nextAt: silentAt }
@@ -26,10 +26,10 @@ export function checkSilence({ limit, lookAt, heardAt }: Silence, now: number): 
   return { isSilent: true, nextAt: now + limit * MINUTE_MS }
 }
 
-/** Time without tracker positions after which the service notifies the traveler, but not the contacts. */
+/** Time without tracker positions until the service notifies the traveler; contacts aren't notified. */
 export const QUIET_AFTER_MS = 30 * MINUTE_MS
 
-/** `lookAt`: when the check was due. `heardAt`: last position. `toldAt`: last notification. */
+/** Data of a tracker check. `lookAt`: when the check was due. `toldAt`: last notification. */
 export type TrackersHeard = { lookAt: number; heardAt: number | null; toldAt: number | null }
 
 /** Reports each silence once. Never reports before the first position or right after a service outage. */

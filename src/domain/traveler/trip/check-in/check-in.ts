@@ -12,7 +12,7 @@ export type CheckInRequest = { phoneNumber: UsPhoneNumber; password: string; pin
 type CheckInFieldProblem = { kind: 'phoneNumber' } | { kind: 'password' } | { kind: 'pin' }
 export type CheckInProblem = CheckInFieldProblem | Exclude<CheckInOutcome, { kind: 'done' }>
 
-/** Returns the first problem in the order of specification §5. Doesn't trim the password. */
+/** Returns the request, or the first problem in the order of specification §5. Passwords aren't trimmed. */
 export function checkFields(
   fields: CheckInFields,
 ): { kind: 'complete'; request: CheckInRequest } | CheckInFieldProblem {
@@ -36,10 +36,10 @@ export type EndedTrip = {
   durationSeconds: number | null
 }
 
-/** Rounds down (specification §9). */
+/** Converts seconds to minutes, rounded down (specification §9). */
 export const wholeMinutes = (seconds: number): number => Math.floor(seconds / 60)
 
-/** Reads `distance` in miles and `duration` in seconds. Accepts numbers as text. */
+/** Parses an ended trip: `distance` in miles, `duration` in seconds, as numbers or text. */
 export function readEndedTrip(wire: Record<string, unknown>): EndedTrip {
   const activity = typeof wire.activity === 'string' ? wire.activity.trim() : ''
   return {
@@ -54,7 +54,7 @@ function readQuantity(wire: unknown): number | null {
   return typeof quantity === 'number' && Number.isFinite(quantity) && quantity >= 0 ? quantity : null
 }
 
-/** `unreachable`: no response, or a 2xx response without a trip. */
+/** Result of a check-in. `unreachable`: no response, or a 2xx response without a trip. */
 export type CheckInOutcome =
   | { kind: 'done'; trip: EndedTrip }
   | { kind: 'refused'; reason: 'mismatch' | 'throttled' | 'other'; message: string | null }

@@ -11,7 +11,7 @@ import {
 
 export type PastStart = { activity: string; time: string | null }
 
-/** Returns the draft fields for a trip length, rounded to five minutes. */
+/** Returns the form fields for a trip length, rounded to five minutes. */
 function backAfter(lengthMs: number): Pick<TripDraft, 'back' | 'hours' | 'minutes' | 'clock'> {
   const minutes = Math.max(5, Math.round(lengthMs / MINUTE_MS / 5) * 5)
   const quick = quickLengths.find((length) => length === minutes)
@@ -33,7 +33,7 @@ export function draftOfPast({ activity, time }: PastStart): TripDraft {
   }
 }
 
-/** Returns the trip's length; null if the trip ends at a clock time. */
+/** Returns the trip's length in minutes; null if the trip ends at a clock time. */
 export function minutesOf({ back, hours, minutes }: TripDraft): number | null {
   if (back === 'clock') return null
   return back === 'while' ? Number(hours) * 60 + Number(minutes) : Number(back)

@@ -3,10 +3,10 @@ import { digitsOf } from '../../../primitives/digits.ts'
 import { FRESH_MS } from '../../positions/tracker.ts'
 import type { StartWarning } from './trip-start-api.ts'
 
-/** `unheard`: no text was delivered or answered in 90 days. `stopped`: blocks texts and calls. */
+/** Reachability. `unheard`: no text delivered or answered in 90 days. `stopped`: blocks texts and calls. */
 export type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
 
-/** All times are by the service's clock. */
+/** Reachability of contacts and trackers before a start. Times are by the service's clock. */
 export type StartReadiness = {
   contacts: { name: string | null; number: string; presence: Presence; hasAnswered: boolean }[]
   reachable: number
@@ -34,6 +34,6 @@ export const newWarnings = (
         ),
   )
 
-/** @param at current time by the service's clock. */
+/** True if the tracker's last position is fresh. `at` is the current time by the service's clock. */
 export const isLive = ({ lastPositionAt }: StartReadiness['trackers'][number], at: number): boolean =>
   lastPositionAt !== null && at - lastPositionAt <= FRESH_MS

@@ -5,11 +5,11 @@ import { HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 import { planToSend } from '../../set-up/plan-draft.ts'
 import { nextClock } from './end-of-clock.ts'
 
-/** Activities of specification §1. */
+/** Activities that a trip can have (specification §1). */
 export const activities = ['fishing', 'blind date', 'jogging', 'custom'] as const
 export type Activity = (typeof activities)[number]
 
-/** Trip lengths in minutes. */
+/** Trip lengths offered as buttons, in minutes. */
 export const quickLengths = [60, 120, 240] as const
 
 export type ReturnChoice = `${(typeof quickLengths)[number]}` | 'while' | 'clock'
@@ -22,14 +22,14 @@ export type TripDraft = {
   back: ReturnChoice
   hours: string
   minutes: string
-  /** Time of day: '19:45'. */
+  /** Time of day at which the trip ends, such as '19:45'. */
   clock: string
   untold: string[]
   others: OtherContact[]
   alerts: ReadingLimits
   rings: boolean
   sendsPosition: boolean
-  /** Null: no plan; absent: the plan in the account. */
+  /** Plan of the trip. Null: no plan; absent: the plan in the account. */
   plan?: FloatPlan | null
 }
 
@@ -52,25 +52,25 @@ export type StartContact = { name: string | null; number: string; email: string 
 const LONGEST_WHILE_MS = 30 * 24 * HOUR_MS
 const SHORTEST_WHILE_MS = 5 * MINUTE_MS
 
-/** `tripId` makes sending the start idempotent. */
+/** Start to send. `tripId` makes the request idempotent. */
 export type PlannedStart = {
   tripId: string
   activity: string
   dueAt: number
   plannedAt: number
-  /** Null: the contacts in the account. */
+  /** Contacts to alert; null for the contacts in the account. */
   contacts: StartContact[] | null
   alerts: ReadingLimits | null
   rings: boolean
   sendsPosition: boolean
-  /** Absent: the plan in the account. */
+  /** Plan of the trip; absent for the plan in the account. */
   plan?: FloatPlan | null
 }
 
 /** Maximum time after the planned end at which a start is still sent. */
 const LAPSED_AFTER_MS = 24 * HOUR_MS
 
-/** Null if the start is too old to send. An overdue trip gets one minute, so that the service asks soon. */
+/** Returns the length left to send, at least a minute; null if the start is too old to send. */
 export function lengthLeft({ dueAt }: PlannedStart, now: number): number | null {
   return now > dueAt + LAPSED_AFTER_MS ? null : Math.max(MINUTE_MS, dueAt - now)
 }
@@ -96,8 +96,8 @@ const isEmpty = ({ name, number }: OtherContact) => name.trim() === '' && number
 const LEAST_DIGITS = 7
 
 /**
- * Returns the first invalid field, if any.
- * @param contacts null if unknown: then the start includes all contacts in the account.
+ * Returns the start to send, or the first invalid field.
+ * @param contacts null if unknown; the start then includes all contacts in the account.
  */
 export function plannedStart(
   draft: TripDraft,

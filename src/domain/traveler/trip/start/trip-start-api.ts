@@ -4,7 +4,7 @@ import type { ReadingLimits } from '../../../primitives/reading-rules.ts'
 import type { PastStart } from './last-start.ts'
 import type { PlannedStart, StartContact, TripDraft } from './trip-draft.ts'
 
-/** `lastTrip` is the trip that ended last. */
+/** Data for the start page; `lastTrip` is the trip that ended last. */
 export type StartFacts = {
   contacts: StartContact[]
   pinIsSet: boolean
@@ -14,13 +14,13 @@ export type StartFacts = {
 
 export type StartWarning = { message: string; name: string | null; number: string | null }
 
-/** Reading alerts that `alerts` omits are turned off; null turns all off. */
+/** Change of reading alerts. An alert that `alerts` omits is turned off; null turns all off. */
 export type AlertsChange = { tripId: string; alerts: ReadingLimits | null; pin: string }
 
 type Refused = { kind: 'refused'; message: string; code: string }
 
 export type FactsOutcome = { kind: 'read'; facts: StartFacts } | NoAnswer
-/** `lapsed`: too late after the planned end, so not sent. */
+/** Result of sending a start. `lapsed`: not sent, because the planned end was too long ago. */
 export type StartOutcome =
   | { kind: 'started'; tripId: string; warnings: StartWarning[] }
   | { kind: 'lapsed' }
@@ -28,7 +28,7 @@ export type StartOutcome =
   | NoAnswer
 export type AlertsOutcome = { kind: 'done' } | Refused | NoAnswer
 
-/** `draft`: not submitted yet. `last`: draft for the next start. `planned`: submitted, no response yet. */
+/** Data stored on the device. `last`: draft for the next start. `planned`: submitted, not confirmed. */
 export type KeptStart = {
   draft: TripDraft | null
   last: TripDraft | null

@@ -35,8 +35,8 @@ const problemAnswered = {
 }
 
 /**
- * Start of a trip, until the service confirms it. Drafts and unconfirmed starts stay on the device. Sends a
- * start as soon as the device is online, always under the same id.
+ * Start of a trip, until the service confirms the start. Drafts and unconfirmed starts stay on the device.
+ * The app sends a start as soon as it is online, always under the same id.
  */
 export const tripStartMachine = setup({
   types: {

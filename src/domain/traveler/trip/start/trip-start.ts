@@ -9,14 +9,14 @@ import {
 } from './trip-draft.ts'
 import type { KeptStart, StartFacts, StartWarning } from './trip-start-api.ts'
 
-/** `failed`: a bug in the app. */
+/** Problem of a start. `failed`: a bug in the app. */
 export type StartProblem =
   | { kind: 'invalid'; field: DraftField }
   | { kind: 'refused'; message: string; code: string }
   | { kind: 'lapsed' | 'signedOut' | 'failed' }
 
 /**
- * `isOld`: shows stored facts, because a new read failed.
+ * `isOld`: the page shows stored data, because a new request failed.
  *
  * `isUnwatched`: the start was sent, but the service hasn't responded.
  */
@@ -31,7 +31,7 @@ export type TripStartContext = KeptStart & {
   followedTripId: string | null
 }
 
-/** `as`: chosen activity or the last trip; null continues the draft. */
+/** Events of a start. `as`: the chosen activity or the last trip; null continues the draft. */
 export type TripStartEvent =
   | ClockTicked
   | LookedAt

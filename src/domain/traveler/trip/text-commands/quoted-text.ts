@@ -1,6 +1,6 @@
 import { brand } from '../../../site/brand.ts'
 
-/** Opening quotation marks with their closing marks, without apostrophes. */
+/** Opening quotation marks with their closing marks; a closing ’ before a letter is an apostrophe. */
 const closing: { readonly [Opening in string]?: RegExp } = {
   '"': /"/gu,
   '＂': /＂/gu,
@@ -20,14 +20,14 @@ const OPENING = new RegExp(`[${Object.keys(closing).join('')}]`, 'gu')
 
 const MOST_MARKS = 20
 
-/** Minimum length of a part that counts as quoted. A shorter one may be the sender's own words: '"SOS"'. */
+/** Minimum length of a quoted part. A shorter one may be the sender's own words, such as '"SOS"'. */
 const SHORTEST_PART = 12
-/** Minimum length of a part that the phone cut with ellipses: '👍 to “…send SOS…”'. */
+/** Minimum length of a quotation that the phone shortened with ellipses: '👍 to “…send SOS…”'. */
 const SHORTEST_CUT = 8
 const IS_CUT = /^\s*(?:…|\.{3}).*(?:…|\.{3})\s*$/su
 const SHORTEST_UNMARKED = 25
 
-/** Normalizes characters that carriers change. */
+/** Normalizes characters that carriers change in texts. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -37,7 +37,7 @@ const plain = (text: string): string =>
 
 const OURS = `${brand.name}: `
 
-/** @param sent normalized texts from the service. */
+/** True if a text in `sent` contains the quoted text. Texts in `sent` are already normalized. */
 function isOurs(quoted: string, sent: readonly string[], shortest: number): boolean {
   const words = plain(quoted)
   return words.length >= shortest && sent.some((text) => text.includes(words))
@@ -49,7 +49,7 @@ export const mayQuote = (text: string): boolean => text.search(OPENING) >= 0 || 
 /**
  * Removes quotations of the service's texts; null if there are none.
  *
- * Phones deliver reactions as quotations: 'Liked “Homeward: …”'. Quoted commands and PINs don't count.
+ * Phones send reactions as quotations, such as 'Liked “Homeward: …”'. Quoted commands must not take effect.
  * @param sent texts that the service sent to this number.
  */
 export function withoutQuotation(text: string, sent: readonly string[]): string | null {

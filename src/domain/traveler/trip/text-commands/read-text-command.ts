@@ -13,9 +13,9 @@ type Read = TextCommand | { kind: 'unclear'; why: Unclear }
 const unclear = (why: Unclear): Read => ({ kind: 'unclear', why })
 
 /**
- * Parses 'Fish 4h', 'More 1h 2468', 'Back 2468', 'OK 2468', 'SOS', 'Status', or 'Help'.
+ * Parses a text such as 'Fish 4h', 'More 1h 2468', 'Back 2468', 'OK 2468', 'SOS', or 'Status'.
  *
- * Ignores case, order, and punctuation. Ambiguous texts are `unclear`, but SOS counts among any words.
+ * Ignores case, order, and punctuation. Ambiguous texts are `unclear`, but SOS among other words counts.
  */
 export function readTextCommand(text: string): TextCommand {
   if (/^[\s\p{P}]*\?[\s\p{P}]*$/u.test(text)) return { kind: 'help' }
@@ -31,7 +31,7 @@ export function readTextCommand(text: string): TextCommand {
   return { ...command, pins: pins.length > 0 ? pins : spacedPinIn(tokens, parts) }
 }
 
-/** Reads 'Back 24 68' and 'Back 2-4-6-8'. */
+/** Finds a PIN in separate digits: 'Back 24 68' or 'Back 2-4-6-8'. */
 function spacedPinIn(tokens: Token[], parts: Part[]): SafetyPin[] {
   const takesPin = parts.some(
     (part) => part.kind === 'verb' && (part.verb === 'back' || part.verb === 'okay'),
@@ -61,13 +61,13 @@ function soundedOrTakenBack(parts: Part[], words: string[]): Read {
 const isNegated = (words: string[]): boolean =>
   words.includes('NOT') || (words.includes('NO') && words.some((word) => saysWell.has(word)))
 
-/** Limits the PINs in a text, because each counts as an attempt. */
+/** Maximum number of PINs read from a text, because each counts as an attempt. */
 const MOST_PINS = 2
 
 const pinsIn = (parts: Part[]): SafetyPin[] =>
   [...new Set(parts.flatMap((part) => (part.kind === 'pin' ? [part.pin] : [])))].slice(0, MOST_PINS)
 
-/** Takes the words after CUSTOM as the activity, without times. */
+/** Reads the words after CUSTOM as the activity, except times. */
 function customTrip(parts: Part[], customAt: number): Read {
   const isName = (part: Part, at: number) => at > customAt && 'said' in part && part.kind !== 'zone'
   const name = parts.filter(isName).flatMap((part) => ('said' in part ? [part] : []))
@@ -97,7 +97,7 @@ function commandOf(parts: Part[]): Read {
 function withVerb(verb: Verb, { pin, end }: { pin: SafetyPin | null; end: SaidEnd | null }): Read {
   if (isPlain(verb)) return pin || end ? unclear('ambiguous') : { kind: verb }
   if (verb === 'back' || verb === 'okay') return end ? unclear('ambiguous') : { kind: verb, pin }
-  // A start takes no PIN, because four digits may be a time.
+  // Rejects a PIN in the start of a trip, because its four digits may be a time.
   if (pin && verb !== 'more') return unclear('ambiguous')
   if (!end) return verb === 'again' ? { kind: 'again', end } : unclear('howLong')
   if (end.kind === 'after' && end.ms > LONGEST_BY_TEXT_MS) return unclear('tooLong')

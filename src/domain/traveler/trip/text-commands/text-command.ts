@@ -6,7 +6,7 @@ export type SaidEnd =
   | { kind: 'after'; ms: number }
   | { kind: 'clock'; minuteOfDay: number; timeZone: string | null }
 
-/** Each reason has its own reply. */
+/** Reason why a text is unclear. Each reason has its own reply. */
 export type Unclear =
   | 'unknownWords'
   | 'ambiguous'
@@ -16,10 +16,10 @@ export type Unclear =
   | 'tooLong'
   | 'pinAlone'
 
-/** `pins`: up to two PINs found in an SOS or an unclear text. */
+/** Command in a text. `pins`: up to two PINs found in an SOS or an unclear text. */
 export type TextCommand =
   | { kind: 'start'; activity: string; end: SaidEnd }
-  /** A null `end` repeats the length of the last trip. */
+  /** Starts the last trip again; a null `end` repeats its length. */
   | { kind: 'again'; end: SaidEnd | null }
   | { kind: 'more'; end: SaidEnd; pin: SafetyPin | null }
   | { kind: 'back'; pin: SafetyPin | null }
@@ -28,7 +28,7 @@ export type TextCommand =
   | { kind: PlainVerb }
   | { kind: 'unclear'; why: Unclear; pins: readonly SafetyPin[] }
 
-/** `said` keeps the original spelling. `isGlued`: no space before the token. */
+/** Part of a text. `said` keeps the original spelling. `isGlued`: no space before the token. */
 export type Token = { kind: 'word' | 'number'; text: string; said: string; isGlued: boolean }
 
 const range = /\d\s*[-\u2010-\u2015\u2212]\s*\d/
@@ -39,7 +39,7 @@ const soundedSos = /(^|[^\p{L}\p{M}])s[.\s-]{1,3}o[.\s-]{1,3}s(?![\p{L}\p{M}])|\
 
 const LONGEST_TEXT = 1_600
 
-/** Splits 'Fish, 4h!' into FISH, 4, H. `hasRange`: the text has a range such as '2-3'. */
+/** Splits 'Fish, 4h!' into FISH, 4, and H. `hasRange`: the text has a range such as '2-3'. */
 export function textTokens(text: string): { tokens: Token[]; hasRange: boolean } {
   const written = foldDigits(text.slice(0, LONGEST_TEXT).normalize('NFKC'))
     .replace(/['\u2019\u02BC`]/g, '')

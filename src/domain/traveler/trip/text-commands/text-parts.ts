@@ -20,7 +20,7 @@ const isAnd = /^(and|y)$/i
 
 const unclear = (why: Unclear): Part => ({ kind: 'unclear', why })
 
-/** Range in which a number without a unit means minutes. */
+/** Minimum value of a number that means minutes without a unit. */
 const FEWEST_BARE_MINUTES = 25
 const MOST_BARE_MINUTES = 999
 
@@ -29,7 +29,7 @@ export function textParts(tokens: readonly Token[]): Part[] {
   for (let at = 0; at < tokens.length; ) {
     const [part, taken] = partAt(tokens.slice(at), parts.at(-1))
     const last = parts.at(-1)
-    // Adds up '1 hour and 30 min'.
+    // Adds consecutive lengths, such as '1 hour and 30 min'.
     if (part.kind === 'length' && last?.kind === 'length') last.ms += part.ms
     else if (part.kind !== 'filler' || !isAnd.test(part.said) || last?.kind !== 'length') parts.push(part)
     at += taken
@@ -49,7 +49,7 @@ function numberAt({ text, isGlued }: Token, [next]: readonly Token[], before: Pa
   if (unit && !text.includes(':')) return [amountOf(text, unit), 2]
   if (text.includes(':')) return [clockOf(text, null), 1]
   const number = Number(text)
-  // Minutes right after the hours, as in '1h30'.
+  // Reads a number directly after hours as minutes, as in '1h30'.
   if (isGlued && before?.kind === 'length' && before.ms % HOUR_MS === 0 && /^[0-5]?\d$/.test(text))
     return [{ kind: 'length', ms: number * MINUTE_MS }, 1]
   if (before?.kind === 'until') return [unclear('amOrPm'), 1]
@@ -59,14 +59,14 @@ function numberAt({ text, isGlued }: Token, [next]: readonly Token[], before: Pa
   return [isMinutes ? lengthOf(number * MINUTE_MS) : unclear('minutesOrHours'), 1]
 }
 
-/** Reads '1.5' and '1,5'. '1,500' is ambiguous. */
+/** Multiplies an amount such as '1.5' or '1,5' by its unit. '1,500' is ambiguous. */
 const amountOf = (text: string, unit: number): Part =>
   /^\d+(?:[.,]\d{1,2})?$/.test(text) ? lengthOf(Number(text.replace(',', '.')) * unit) : unclear('ambiguous')
 
 const lengthOf = (ms: number): Part =>
   Number.isFinite(ms) && ms > 0 ? { kind: 'length', ms: Math.round(ms) } : unclear('howLong')
 
-/** Without AM or PM, reads only unambiguous 24-hour times. */
+/** Parses a time of day. Without AM or PM, '1:00' to '12:59' are ambiguous. */
 function clockOf(text: string, half: 'AM' | 'PM' | null): Part {
   const [, hours, minutes = '0'] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? /^(\d{1,2})(\d{2})?$/.exec(text) ?? []
   const [hour, minute] = [Number(hours), Number(minutes)]
@@ -83,10 +83,10 @@ const startsTime = (token: Token | undefined) =>
 function wordAt({ text, said }: Token, after: readonly Token[]): Read {
   const [next] = after
   if (untilWords.has(text) && startsTime(next)) return [{ kind: 'until' }, 1]
-  // 'Hasta las 11 PM' gives an end time.
+  // Reads 'Hasta las 11 PM' as an end time.
   if (untilWords.has(text) && (next?.text === 'LAS' || next?.text === 'LA') && startsTime(after[1]))
     return [{ kind: 'until' }, 2]
-  // 'Back by 11 PM' gives an end time instead of the command BACK.
+  // Reads 'Back by 11 PM' as an end time, although BACK is a command.
   if (text === 'BACK' && untilWords.has(next?.text ?? '') && startsTime(after[1]))
     return [{ kind: 'until' }, 2]
   const lengthAhead = spelledLength(text, after)
@@ -100,7 +100,7 @@ function wordAt({ text, said }: Token, after: readonly Token[]): Read {
   return [{ kind: fillers.has(text) ? 'filler' : 'word', said }, 1]
 }
 
-/** Reads 'an hour', 'two hours', or 'half an hour'. */
+/** Reads a length in words, such as 'an hour', 'two hours', or 'half an hour'. */
 function spelledLength(text: string, [first, second]: readonly Token[]): Read | null {
   const number = numbers.get(text)
   if (number === undefined) return null

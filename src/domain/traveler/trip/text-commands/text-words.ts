@@ -61,7 +61,7 @@ export const numbers = listed([
   [12, 'TWELVE DOCE'],
 ])
 
-/** Time zones by abbreviation. 'EST' in July still means New York's local time. */
+/** Time zones by abbreviation. 'EST' means New York's local time even in July. */
 export const zones = listed([
   ['America/New_York', 'ET EST EDT EASTERN'],
   ['America/Chicago', 'CT CST CDT CENTRAL'],
@@ -78,9 +78,9 @@ export const sosWords = listed([[true, 'SOS MAYDAY']])
 export const takingBack = listed([
   [true, 'STOP CANCEL END NO OK OKAY FINE SAFE FALSE WRONG ALTO PARAR CANCELAR FALSA'],
 ])
-/** With NO, these words mean the opposite: 'no estoy bien'. */
+/** Words whose sense NO reverses, as in 'no estoy bien'. */
 export const saysWell = listed([[true, 'ESTOY BIEN SALVO PUEDO']])
-/** Words that cancel an SOS without a PIN, if the text has no others: 'Stop the SOS'. */
+/** Words that cancel an SOS without a PIN if the text has no other words, as in 'Stop the SOS'. */
 export const onlyTakingBack = listed([
   [
     true,
