@@ -2,7 +2,7 @@ import { compassPoints } from '../primitives/compass-points.ts'
 import type { words as english } from './detail.words.ts'
 
 export const words: typeof english = {
-  // Spelled out, because the abbreviation "NO" (northwest) reads like "no".
+  // Spells out directions, because the abbreviation "NO" (northwest) reads like "no".
   points: [...compassPoints.es],
   feet: (feet, meters) => `${feet} pies (${meters} m)`,
   miles: (miles, kilometers) => `${miles} millas (${kilometers} km)`,

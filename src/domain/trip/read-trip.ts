@@ -9,7 +9,7 @@ import { readPlannedRoute } from './track/planned-route.ts'
 import { readPosition } from './track/read-position.ts'
 import type { Fix, FixDetails, NotifiedContact, Trip, TripDevice } from './trip.ts'
 
-/** Drops invalid or implausible readings, and ignores the arrival time. */
+/** Parses a position's readings; drops invalid or implausible ones, and ignores the arrival time. */
 export function readDetails(wire: unknown): FixDetails {
   const details: FixDetails = {}
   for (const { key, least, most } of positionReadings) {
@@ -50,7 +50,7 @@ export function readTrip(wire: unknown): Trip {
   }
 }
 
-/** Keeps one position per timestamp. Positions without a time follow their predecessor. */
+/** Parses a track with one position per timestamp. Positions without a time follow their predecessor. */
 function readTrack(wire: unknown): Fix[] {
   const placed: { fix: Fix; order: number }[] = []
   let order = Number.NEGATIVE_INFINITY

@@ -5,14 +5,14 @@ import type { FloatPlan } from '../primitives/plan-facts.ts'
 import type { ReadingKey } from '../primitives/position-readings.ts'
 import { words } from './trip.words.ts'
 
-/** Units are those of `positionReadings`. Implausible readings are absent. */
+/** Readings of a position, in the units of `positionReadings`. Implausible readings are absent. */
 export type FixDetails = { [Key in ReadingKey]?: number } & {
   source?: FixSource
   /** Time of arrival, if the position arrived over a minute late. */
   receivedAt?: number
 }
 
-/** `device` is an index into `Trip.devices`, absent for the first device. */
+/** A position. `device` is an index into `Trip.devices`, absent for the first device. */
 export type Fix = {
   latitude: number
   longitude: number
@@ -21,20 +21,20 @@ export type Fix = {
   device?: number
 }
 
-/** `isSos`: the device sent an SOS that isn't answered yet. */
+/** Device that sends positions. `isSos`: it sent an SOS that isn't answered yet. */
 export type TripDevice = { name: string | null; isSos?: boolean }
 
 export type NotifiedContact = EmergencyContact & { notifiedAt: number | null }
 
 /** A trip (specification §3), parsed by `readTrip`. */
 export type Trip = {
-  /** 'sensor' if a sensor alarm started the trip. */
+  /** Activity as text; 'sensor' if a sensor alarm started the trip. */
   activity: string | null
-  /** Free text, or 'lat,lng' for a sensor trip. */
+  /** Location as free text, or 'lat,lng' for a sensor trip. */
   location: string | null
   /** Positions with unique timestamps. */
   track: Fix[]
-  /** Devices; absent if there is only one. */
+  /** Devices that sent positions; absent if there is only one. */
   devices?: TripDevice[] | undefined
   startedAt: number | null
   endedAt: number | null
@@ -43,7 +43,7 @@ export type Trip = {
   time: string | null
   plan?: FloatPlan | undefined
   contacts: EmergencyContact[]
-  /** Alerted contacts; null if unknown. */
+  /** Contacts who were alerted; null if unknown. */
   contactsNotified: NotifiedContact[] | null
 }
 

@@ -1,5 +1,5 @@
 export const words = {
-  /** Activity of a trip that a sensor alarm started (specification §3). */
+  /** Shown for a trip that a sensor alarm started (specification §3). */
   sensor: 'sensor alarm',
   fishing: 'fishing',
   blindDate: 'blind date',

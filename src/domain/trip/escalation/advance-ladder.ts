@@ -7,7 +7,7 @@ export type LadderState = 'climbing' | 'climbed' | 'reacted' | 'stopped' | 'over
 
 export type StoredLadder = { state: LadderState; facts: LadderFacts }
 
-/** The service writes ladder and effects in one transaction. */
+/** A contact's new state and its effects, which the service writes in one transaction. */
 export type AdvancedLadder = { ladder: StoredLadder; effects: LadderEffect[] }
 
 type Stepped = ReturnType<typeof transition<typeof contactLadderMachine>>
@@ -20,7 +20,7 @@ const steppedTo = ([snapshot, actions]: Stepped): AdvancedLadder => ({
 export const startLadder = (plan: LadderPlan): AdvancedLadder =>
   steppedTo(initialTransition(contactLadderMachine, plan))
 
-/** Has no side effects. An unexpected event changes nothing. */
+/** Applies an event without side effects. An unexpected event changes nothing. */
 export const advanceLadder = ({ state, facts }: StoredLadder, event: LadderEvent): AdvancedLadder =>
   steppedTo(
     transition(
@@ -36,7 +36,7 @@ export const knows = ({ facts }: StoredLadder): boolean => facts.knowsSince !== 
 export const wasAttempted = ({ state, facts }: StoredLadder, now: number): boolean =>
   state === 'stopped' || (facts.calledAt !== null && now >= facts.calledAt + facts.callAfterMs)
 
-/** Deadline for a response to the first call; null if there is no response to wait for. */
+/** Returns the deadline for reacting to the first call; null if there is nothing to wait for. */
 export const triedAt = ({ state, facts }: StoredLadder, now: number): number | null => {
   if (state !== 'climbing' && state !== 'climbed') return null
   const at = facts.calledAt === null || facts.knowsSince !== null ? null : facts.calledAt + facts.callAfterMs

@@ -5,7 +5,7 @@ import type { QuestionEffect, QuestionEvent, QuestionFacts, QuestionPlan } from 
 
 export type StoredQuestion = { state: 'asked' | 'askedAgain' | 'called' | 'over'; facts: QuestionFacts }
 
-/** The service writes question and effects in one transaction. */
+/** The question's new state and its effects, which the service writes in one transaction. */
 export type AdvancedQuestion = { question: StoredQuestion; effects: QuestionEffect[] }
 
 type Stepped = ReturnType<typeof transition<typeof travelerQuestionMachine>>
@@ -18,7 +18,7 @@ const steppedTo = ([snapshot, actions]: Stepped): AdvancedQuestion => ({
 export const startQuestion = (plan: QuestionPlan): AdvancedQuestion =>
   steppedTo(initialTransition(travelerQuestionMachine, plan))
 
-/** Has no side effects. An unexpected event changes nothing. */
+/** Applies an event without side effects. An unexpected event changes nothing. */
 export const advanceQuestion = ({ state, facts }: StoredQuestion, event: QuestionEvent): AdvancedQuestion =>
   steppedTo(
     transition(

@@ -3,11 +3,11 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 /** Time for a contact to read the text before the first call. */
 export const CALL_AFTER_MS = 3 * MINUTE_MS
 export const CALL_AGAIN_MS: readonly number[] = [10 * MINUTE_MS, 30 * MINUTE_MS]
-/** Delay of the next call after another contact says that they're taking care of the emergency. */
+/** Delay of a contact's next call after another contact takes care of the emergency. */
 export const HELD_BACK_MS = 15 * MINUTE_MS
 export const NOBODY_KNOWS_EVERY_MS = 30 * MINUTE_MS
 
-/** Escalation to one contact. `beganAt`: when the text was queued. `callAgainMs` may not be empty. */
+/** Plan for alerting one contact. `beganAt`: when the text was queued. `callAgainMs` may not be empty. */
 export type LadderPlan = { beganAt: number; callAfterMs: number; callAgainMs: readonly number[] }
 
 export type LadderFacts = {
@@ -20,27 +20,27 @@ export type LadderFacts = {
   calledAt: number | null
   /** Time when the contact opened the panel or pressed a key during a call. */
   knowsSince: number | null
-  /** True once a call was delayed because another contact is taking care; happens only once. */
+  /** True once a call was delayed because another contact takes care. Only one call is ever delayed. */
   wasHeldBack: boolean
 }
 
-/** All except `time.reached` may arrive late, repeated, or out of order. */
+/** Events of an escalation. All except `time.reached` may arrive late, repeated, or out of order. */
 export type LadderEvent =
   | { type: 'time.reached'; now: number }
   | { type: 'text.undelivered'; now: number }
   | { type: 'contact.knows'; at: number }
-  /** The contact is taking care of the emergency, is calling 911, voted, or acknowledged. */
+  /** Sent when the contact takes care of the emergency, calls 911, votes, or acknowledges. */
   | { type: 'contact.reacted'; at: number }
   | { type: 'another.cares'; at: number }
-  /** The contact texted STOP or left the emergency. */
+  /** Sent when the contact texts STOP or leaves the emergency. */
   | { type: 'contact.stopped' }
-  /** All contacts were called, and none of them knows. */
+  /** Sent when all contacts were called and none of them knows of the emergency. */
   | { type: 'nobody.knows'; now: number }
   | { type: 'emergency.ended' }
 
-/** Effects to write in the transaction that saves the new state. */
+/** Effects that the service writes in the transaction that saves the new state. */
 export type LadderEffect =
-  /** `wakeAt` replaces the previous wake-up. */
+  /** `wakeAt` schedules the next wake-up and replaces the previous one. */
   { type: 'wakeAt'; at: number } | { type: 'callContact' }
 
 export const ladderOf = ({ beganAt, callAfterMs, callAgainMs }: LadderPlan): LadderFacts => ({
@@ -57,7 +57,7 @@ export const ladderOf = ({ beganAt, callAfterMs, callAgainMs }: LadderPlan): Lad
 export const nextRungAt = ({ nextAt, beganAt, callAfterMs }: LadderFacts): number =>
   nextAt ?? beganAt + callAfterMs
 
-/** Null if the next call is the last. */
+/** Returns when to call again after the next call at `at`; null if the next call is the last. */
 const rungAfter = ({ rungs, callAgainMs }: LadderFacts, at: number): number | null => {
   const wait = callAgainMs[rungs]
   return wait === undefined ? null : at + wait
@@ -75,10 +75,10 @@ export const climbed = (
   calledAt: isCall ? (facts.calledAt ?? at) : facts.calledAt,
 })
 
-/** The first call is unnecessary if the contact already knows. */
+/** True if the first call is unnecessary because the contact already knows. */
 export const isSpared = ({ rungs, knowsSince }: LadderFacts): boolean => rungs === 0 && knowsSince !== null
 
-/** True if another contact's taking care delays the next call: once, and only if this contact knows. */
+/** True if another contact's report delays the next call: only once, and only if this contact knows. */
 export const isHeldBackBy = (facts: LadderFacts, at: number): boolean =>
   facts.knowsSince !== null &&
   !facts.wasHeldBack &&

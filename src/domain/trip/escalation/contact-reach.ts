@@ -2,7 +2,7 @@ import type { ReachState } from '../../primitives/message-kinds.ts'
 import { words } from './contact-reach.words.ts'
 import { words as reasons } from './reasons.words.ts'
 
-/** `why` is worded as the end of a sentence. */
+/** Delivery of a message. `why` is worded as the end of a sentence. */
 export type Reached = { state: ReachState; why: string | null }
 
 export type ContactReach = { text: Reached | null; call: Reached | null; mail: Reached | null }

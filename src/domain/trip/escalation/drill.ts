@@ -4,20 +4,20 @@ import { type AdvancedLadder, advanceLadder, type StoredLadder, startLadder } fr
 export const DRILL_LASTS_MS = HOUR_MS
 /** Minimum time between drills, per traveler and per phone number. */
 export const DRILL_EVERY_MS = 7 * DAY_MS
-/** Contacts get calls only this long after the start of a drill. */
+/** Time after the start of a drill during which contacts can get calls. */
 export const DRILL_CALLS_FOR_MS = 15 * MINUTE_MS
 /** Minimum time left in the calling hours when a drill starts. */
 export const DRILL_DAY_LEFT_MS = 30 * MINUTE_MS
 
 export type DrillWay = 'link' | 'call' | 'reply'
-/** `emergency`: a real question or alert. */
+/** Reason why a drill ended. `emergency`: a real question or alert was sent. */
 export type DrillEnd = 'time' | 'traveler' | 'emergency'
 
 /** Starts the escalation to one contact, but with a single call. */
 export const startDrillLadder = (beganAt: number, callAfterMs: number): StoredLadder =>
   startLadder({ beganAt, callAfterMs, callAgainMs: [2 * DRILL_LASTS_MS] }).ladder
 
-/** `isStopped`: no longer gets messages or drills. `isLost`: the text wasn't delivered. */
+/** State of a contact in a drill. `isStopped`: opted out of messages. `isLost`: text not delivered. */
 export type DrillSeen = { reachedAt: number | null; isStopped: boolean; isLost: boolean }
 
 export function advanceDrill(

@@ -1,4 +1,4 @@
 export const words = {
-  /** Translates the reason of a failure; unknown reasons stay as they are. */
+  /** Translates the reason of a failure; an unknown reason stays as it is. */
   reason: (text: string) => text,
 }

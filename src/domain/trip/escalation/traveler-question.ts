@@ -3,7 +3,7 @@ export type QuestionTimes = {
   alertAt: number
 }
 
-/** `rings`: the traveler also wants a phone call. */
+/** Plan for the question. `rings`: the traveler also wants a phone call. */
 export type QuestionPlan = QuestionTimes & { rings: boolean }
 
 export type QuestionFacts = QuestionPlan
@@ -13,10 +13,10 @@ export type QuestionEvent =
   | { type: 'question.over' }
 
 export type QuestionEffect =
-  /** `wakeAt` replaces the previous wake-up. */
+  /** `wakeAt` schedules the next wake-up and replaces the previous one. */
   { type: 'wakeAt'; at: number } | { type: 'askAgain' } | { type: 'callTraveler' }
 
-/** Rounds to whole milliseconds, because the database stores nothing finer. */
+/** Returns a time between question and alert, rounded up to the database's precision of milliseconds. */
 const after = (part: number, { askedAt, alertAt }: QuestionTimes): number =>
   askedAt + Math.ceil((alertAt - askedAt) * part)
 

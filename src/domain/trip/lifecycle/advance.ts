@@ -4,7 +4,7 @@ import { innermostState, type StoredTrip, stateValues } from './stored-trip.ts'
 import { tripLifecycleMachine } from './trip-lifecycle.machine.ts'
 import type { TripEffect, TripEvent, TripPlan } from './trip-lifecycle.ts'
 
-/** The service writes trip and effects in one transaction. */
+/** The trip's new state and its effects, which the service writes in one transaction. */
 export type Advanced = { trip: StoredTrip; effects: TripEffect[] }
 
 export const startTrip = (plan: TripPlan): Advanced =>
@@ -17,7 +17,7 @@ export function startUnderDuress(plan: TripPlan): Advanced {
   return advance({ state, facts: { ...facts, closedAt: at } }, { type: 'distress.signaled', at })
 }
 
-/** Has no side effects. An unexpected event changes nothing. */
+/** Applies an event without side effects. An unexpected event changes nothing. */
 export const advance = ({ state, facts }: StoredTrip, event: TripEvent): Advanced =>
   advancedBy(
     transition(

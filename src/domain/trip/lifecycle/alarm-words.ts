@@ -8,7 +8,7 @@ import { words } from './alarm.words.ts'
 type Sentences = typeof words.you
 
 export const you: Sentences = words.you
-/** Sentences for readers other than the traveler. */
+/** Returns the sentences for readers other than the traveler. */
 export const named = (start: string, inside: string): Sentences => words.traveler(start, inside)
 
 type Raised = Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>
@@ -37,7 +37,7 @@ export function alarmSentence(
   }
 }
 
-/** Omits the time of day, because readers are in different time zones. */
+/** Returns an alarm's title, without the time of day because readers are in different time zones. */
 export const alarmTitle = (alarm: Raised, about: Sentences): string =>
   alarm.reason === 'silent'
     ? about.silentFor(formatElapsed((alarm.limit ?? 0) * MINUTE_MS))

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 /** Time for the traveler to cancel an SOS. */
 export const SOS_GRACE_MS = MINUTE_MS
 
-/** `limit` is null for an SOS. `questionOutAt`: when the question was sent, withheld, or refused. */
+/** Raised alarm; `limit` is null for an SOS. `questionOutAt`: question sent, withheld, or refused. */
 export type Alarm = {
   reason: AlarmReason
   limit: number | null
@@ -13,16 +13,16 @@ export type Alarm = {
   questionOutAt?: number
 }
 
-/** Repeats an alarm's question with a fresh grace period of the same length. */
+/** Returns the alarm with a new grace period of the same length, for asking again. */
 export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: number): Alarm {
   return { reason, limit, raisedAt: now, alertAt: now + (alertAt - raisedAt) }
 }
 
-/** A waiting alarm blocks a new one, except a first SOS. */
+/** True if an alarm may be raised. A waiting alarm blocks a new one, except a first SOS. */
 export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
   waiting === null || (reason === 'sos' && waiting.reason !== 'sos')
 
-/** Contacts aren't notified of a repeated SOS within this time. */
+/** Time after an SOS during which contacts aren't notified of another SOS. */
 export const SOS_AGAIN_MS = 15 * MINUTE_MS
 
 export const isNewToAlerted = (
@@ -30,7 +30,7 @@ export const isNewToAlerted = (
   { reason, at }: { reason: AlarmReason; at: number },
 ): boolean => reason === 'sos' && (known?.reason !== 'sos' || at - known.raisedAt >= SOS_AGAIN_MS)
 
-/** The new alarm replaces the waiting one, but never delays the alert. */
+/** Returns the new alarm, which replaces the waiting one but never delays the alert. */
 export const alarmAfter = (waiting: Alarm | null, raised: Alarm): Alarm => ({
   ...raised,
   alertAt: Math.min(raised.alertAt, waiting?.alertAt ?? raised.alertAt),

@@ -1,4 +1,4 @@
-/** Sentences in GSM 03.38 characters only, because texts use them. */
+/** Sentences about alarms, in GSM 03.38 characters only because texts use them. */
 export const words = {
   you: {
     sos: () => 'You pressed SOS.',
@@ -11,7 +11,7 @@ export const words = {
     pressureChange: (hPa: number) => `The air pressure around you changed by over ${hPa} hPa.`,
   },
   /**
-   * @param start name at the start of a sentence.
+   * @param start name for the start of a sentence.
    * @param inside name within a sentence.
    */
   traveler: (start: string, inside: string) => ({

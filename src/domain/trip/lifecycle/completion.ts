@@ -6,7 +6,7 @@ export function estimatedCompletion(startedAt: number, time: string | null): num
   return startedAt + parseDuration(time)
 }
 
-/** Returns null if the trip is on time, has ended, or has no start (specification §2, Time label). */
+/** Returns how long a trip is overdue; null if it's on time, ended, or unstarted (§2, Time label). */
 export function overdueBy(trip: Pick<Trip, 'startedAt' | 'endedAt' | 'time'>, now: number): number | null {
   if (trip.endedAt !== null || trip.startedAt === null) return null
   const late = now - estimatedCompletion(trip.startedAt, trip.time)

@@ -34,7 +34,7 @@ const tripOrders = {
 type Facts = { context: TripFacts }
 type Now = Facts & { event: TripEvent }
 
-/** Schedules a wake-up later than the current event, even if its deadline has passed. */
+/** Returns a wake-up later than the current event, even if its deadline has passed. */
 const afterThis = ({ event }: Now, at: number) => ({ at: Math.max(at, timeOf(event) + 1) })
 const wakeWhenDue = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: context.dueAt }) } as const
 const wakeToLapse = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: lapseAtOf(context) }) } as const
@@ -94,7 +94,7 @@ const endForLeftOut = {
   params: ({ context }: Facts) => ({ endedAt: context.closedAt ?? context.startedAt }),
 } as const
 
-/** Repeats questions that an outage delayed, before contacts are alerted. */
+/** Asks questions again that an outage delayed, before contacts are alerted. */
 const askAgainThen = <Wake>(wake: Wake) =>
   [
     { guard: 'bothHeldUp', actions: [ask, 'noteAsked', askAboutAlarmAgain, 'noteAlarmAgain', wake] },
@@ -103,8 +103,9 @@ const askAgainThen = <Wake>(wake: Wake) =>
   ] as const
 
 /**
- * An alarm after a distress PIN, while the phone shows an open trip. The phone behaves as usual, so that
- * the PIN isn't revealed. Contacts who know of the distress alert hear of an SOS immediately.
+ * Reactions to an alarm after a distress PIN, while the phone shows an open trip. Contacts who know of the
+ * distress alert hear of an SOS immediately. The phone behaves as usual, so that it doesn't reveal the
+ * distress PIN.
  */
 const alarmUnderDuress = [
   {
@@ -121,13 +122,13 @@ const alarmUnderDuress = [
   },
 ] as const
 
-/** After a distress PIN, skipping the SOS countdown alerts the excluded contacts. */
+/** Reactions to a skipped SOS countdown after a distress PIN: alerts the excluded contacts. */
 const hasteUnderDuress = [
   { guard: 'owesAlertOfSos', actions: ['noteHaste', 'noteAlert', 'alertLeftOut', wakeToLook] },
   { guard: 'seemsToWaitWithSos', actions: ['noteHaste', wakeToLook] },
 ] as const
 
-/** Reopens the emergency when the traveler calls for help again after a distress PIN. */
+/** Actions that reopen the emergency when the traveler calls for help again after a distress PIN. */
 const reopening = ['noteReopening', 'noteCallAgain', 'forgetVotes', 'renewCode'] as const
 
 const sosThatReopens = [
@@ -143,7 +144,7 @@ const sosThatReopens = [
   },
 ] as const
 
-/** Another distress PIN ends the trip on the phone and reopens the emergency for contacts. */
+/** Reaction to another distress PIN: the trip ends on the phone and is reopened for contacts. */
 const distressPinThatReopens = {
   guard: 'onlySeemsOpen',
   target: '#tripLifecycle.distress',
@@ -158,8 +159,8 @@ const signalThatReopens = {
 
 /**
  * A trip from start to deletion (specification §1, §4 Trip lifecycle). Runs without an actor: `advance`
- * applies one event, and the service carries out the actions. An early wake-up is scheduled again. No state
- * is final, because contacts may still report to each other.
+ * applies one event, and the service executes the actions. An early wake-up is rescheduled. No state is
+ * final, because contacts may still report to each other.
  */
 export const tripLifecycleMachine = setup({
   types: { context: {} as TripFacts, events: {} as TripEvent, input: {} as TripPlan },
@@ -204,7 +205,7 @@ export const tripLifecycleMachine = setup({
     questionOutAt: null,
   }),
   on: {
-    // After a distress PIN, everything on the phone works as for an open trip.
+    // Handles the phone's requests as for an open trip, so that it doesn't reveal the distress PIN.
     'safetyPin.entered': {
       guard: 'onlySeemsOpen',
       actions: ['noteClose', travelerIsTold('checkedIn'), endForLeftOut],
@@ -320,7 +321,7 @@ export const tripLifecycleMachine = setup({
               target: '#tripLifecycle.distress',
               actions: ['noteDistress', 'tellDistress'],
             },
-            // Ignored, because the search has begun; only a PIN or votes end it.
+            // Ignores extensions, because contacts are alerted; only a PIN or votes end the emergency.
             'trip.extended': {},
             'alarm.raised': {
               guard: 'notifiesAlerted',

@@ -9,7 +9,7 @@ export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
 /** Maximum wait for a provider to send a question. After that the grace period starts anyway. */
 export const QUESTION_PATIENCE_MS = 2 * MINUTE_MS
 
-/** Work that starts later than this was delayed by an outage or overload. */
+/** Maximum usual delay of due work. A longer delay means an outage or overload. */
 const HELD_UP_MS = MINUTE_MS
 
 /** Default of the setting `RESOLVED_RETENTION`. */
@@ -20,7 +20,7 @@ export const LONGEST_EXTENSION_MS = DAY_MS
 
 export const LONGEST_EMERGENCY_MS = 14 * DAY_MS
 
-/** Time after an emergency during which votes can be taken back and positions are accepted. */
+/** Time after an emergency during which votes can be retracted and positions are accepted. */
 export const CODE_LIFE_AFTER_END_MS = DAY_MS
 
 export type TripPlan = {
@@ -50,29 +50,29 @@ export type TripFacts = TripPlan & {
   wellAt: number | null
 }
 
-/** `by` is the contact's id. */
+/** Events of a trip. `by` is the contact's id. */
 export type TripEvent =
-  /** The clock reached a wake-up, `lateMs` after it was due, or was checked for another reason. */
+  /** Sent when a wake-up is reached, `lateMs` after it was due, or to check the time again. */
   | { type: 'time.reached'; now: number; lateMs?: number }
   | { type: 'trip.extended'; until: number; at: number }
-  /** Contacts are alerted at `alertAt` unless the traveler answers. */
+  /** Sent when an alarm is raised. Contacts are alerted at `alertAt` unless the traveler answers. */
   | { type: 'alarm.raised'; reason: AlarmReason; limit: number | null; alertAt: number; at: number }
   | { type: 'alarm.answered'; at: number }
-  /** The traveler doesn't wait for the end of the SOS countdown. */
+  /** Sent when the traveler skips the rest of the SOS countdown. */
   | { type: 'sos.hastened'; at: number }
   | { type: 'safetyPin.entered'; at: number }
   | { type: 'distressPin.entered'; at: number }
-  /** The distress PIN was entered for something other than ending the trip. */
+  /** Sent when the distress PIN is entered for something other than ending the trip. */
   | { type: 'distress.signaled'; at: number }
   | { type: 'vote.cast'; by: string; at: number }
-  /** The deciding vote; replaces `vote.cast`. */
+  /** Sent instead of `vote.cast` for the deciding vote. */
   | { type: 'quorum.reached'; by: string; at: number }
   | { type: 'vote.retracted'; by: string; at: number }
-  /** A retracted vote undid the decision. `isElsewhere`: the traveler has another trip. */
+  /** Sent when a retracted vote undoes the decision. `isElsewhere`: the traveler has another trip. */
   | { type: 'quorum.lost'; by: string; isElsewhere: boolean; at: number }
   | { type: 'alert.acknowledged'; by: string; at: number }
 
-/** `lapsed`: unresolved after `LONGEST_EMERGENCY_MS`. */
+/** Kinds of news about a trip. `lapsed`: unresolved after `LONGEST_EMERGENCY_MS`. */
 export type TripNotification =
   | 'checkedIn'
   | 'vote'
@@ -81,19 +81,19 @@ export type TripNotification =
   | 'reopened'
   | 'acknowledged'
   | 'lapsed'
-/** `by` is the id of the contact or dispatcher who caused the news. */
+/** News to send. `by` is the id of the contact or dispatcher who caused the news. */
 export type NotificationOfTrip = { news: TripNotification; by: string | null }
 
-/** Effects to write in the given order, in the transaction that saves the new state. */
+/** Effects to write in the order of the list, in the transaction that saves the new state. */
 export type TripEffect =
-  /** Replaces the previous wake-up. */
+  /** Schedules the next wake-up and replaces the previous one. */
   | { type: 'wakeAt'; at: number }
   | { type: 'askTraveler'; alertAt: number }
   | { type: 'askAboutAlarm'; alarm: Alarm }
-  /** `before` is the alarm that `alarm` replaces. */
+  /** Records an alarm; `before` is the alarm that it replaces. */
   | { type: 'recordAlarm'; alarm: Alarm; before: Alarm | null }
   | { type: 'forgetVotes' }
-  /** Creates the rescue code, before the first message with it. */
+  /** Creates the rescue code, before the first message that contains it. */
   | { type: 'issueCode' }
   | { type: 'alertContacts' }
   | { type: 'tellDistress' }
@@ -105,39 +105,39 @@ export type TripEffect =
   /** Alerts excluded contacts as if the traveler were overdue. */
   | { type: 'alertLeftOut' }
   | { type: 'endCode'; endedAt: number }
-  /** Removes the expiry of codes that are still valid. */
+  /** Removes the expiry from codes that are still valid. */
   | { type: 'renewCode' }
   /** Deletes the track and a sensor trip's location. */
   | { type: 'forgetTrack' }
 
 type Asked = TripPlan & { askedAt?: number | null; questionOutAt?: number | null; alarm?: Alarm | null }
 
-/** Adds one grace period to `askedAt` or `dueAt`, unless an alarm sets an earlier time. */
+/** Returns the alert time: a grace period after `dueAt` or `askedAt`, or the alarm's if earlier. */
 const alertAfter = ({ dueAt, graceMs, alarm }: Asked, askedAt: number): number =>
   Math.min(Math.max(dueAt, askedAt) + graceMs, alarm?.alertAt ?? Number.POSITIVE_INFINITY)
 
-/** If an outage delayed the question, the grace period starts when it's sent. */
+/** Returns the time of the alert. If an outage delays the question, grace starts when it's sent. */
 export const alertAtOf = (trip: Asked): number => {
   const { dueAt, askedAt = null, questionOutAt = null } = trip
   if (askedAt === null) return alertAfter(trip, dueAt)
   return alertAfter(trip, Math.min(questionOutAt ?? Number.POSITIVE_INFINITY, askedAt + QUESTION_PATIENCE_MS))
 }
 
-/** Earliest possible time of the alert, which the traveler sees. */
+/** Returns the earliest possible time of the alert, which the traveler sees. */
 export const earliestAlertAt = (trip: Asked): number => {
   const { askedAt = null, questionOutAt = null } = trip
   return questionOutAt === null ? alertAfter(trip, askedAt ?? trip.dueAt) : alertAtOf(trip)
 }
 
-/** True if the question was queued but not confirmed as sent. */
+/** True if the check-in question was queued but isn't confirmed as sent. */
 const isQuestionInside = ({ askedAt, questionOutAt }: TripFacts): boolean =>
   askedAt !== null && questionOutAt === null
 
-/** True if the alarm's question was queued but not confirmed as sent; false for an SOS. */
+/** True if the alarm's question was queued but isn't confirmed as sent; false for an SOS. */
 const isAlarmInside = ({ alarm }: TripFacts): boolean =>
   alarm !== null && alarm.reason !== 'sos' && alarm.questionOutAt === undefined
 
-/** Next time to check whether to alert contacts; earlier if a question is still unsent. */
+/** Returns when to check next whether to alert contacts; earlier if a question isn't sent yet. */
 const alertLookAt = (facts: TripFacts, now: number): number => {
   const asked = isQuestionInside(facts) ? (facts.askedAt ?? 0) : null
   const raised = isAlarmInside(facts) ? (facts.alarm?.raisedAt ?? 0) : null
@@ -148,17 +148,17 @@ const alertLookAt = (facts: TripFacts, now: number): number => {
 export const askedAtOf = (writtenAt: number, triedAt: number): number =>
   triedAt - writtenAt > HELD_UP_MS ? triedAt : writtenAt
 
-/** Returns which questions an outage delayed; those are asked again. */
+/** Returns which questions an outage delayed, so that they are asked again. */
 export function delayedByOutage(facts: TripFacts, lateMs: number): { question: boolean; alarm: boolean } {
   const { alertedAt, endedAt, alarm } = facts
   const isSos = alarm?.reason === 'sos'
-  // After a distress PIN, the phone may show an open trip beyond the end of the emergency.
+  // Includes trips that the phone shows as open after a distress PIN, even if the emergency has ended.
   const goesOn = endedAt === null || onlySeemsOpen(facts)
   const isLate = lateMs > HELD_UP_MS && alertedAt === null && goesOn && !isSos
   return { question: isLate && isQuestionInside(facts), alarm: isLate && isAlarmInside(facts) }
 }
 
-/** No question is needed if contacts are alerted before `dueAt`. */
+/** True if the check-in question wasn't asked. None is needed if contacts are alerted before `dueAt`. */
 const isUnasked = ({ askedAt, alertedAt, alarm, dueAt }: TripFacts): boolean =>
   askedAt === null && alertedAt === null && (alarm === null || alarm.alertAt > dueAt)
 
@@ -168,24 +168,24 @@ export const isQuestionDue = (facts: TripFacts, now: number): boolean =>
 export const nextQuestionAt = (facts: TripFacts, now: number): number =>
   isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertLookAt(facts, now)
 
-/** Time when an unresolved emergency ends: 14 days after the last call for help. */
+/** Returns when an unresolved emergency ends: 14 days after the last call for help. */
 export function lapseAtOf({ startedAt, alertedAt, distressAt, calledAgainAt, alarm }: TripFacts): number {
   const sosAt = alarm?.reason === 'sos' ? alarm.raisedAt : null
   const calls = [alertedAt, distressAt, calledAgainAt, sosAt].map((at) => at ?? startedAt)
   return Math.max(...calls) + LONGEST_EMERGENCY_MS
 }
 
-/** Last time a retracted vote can reopen the trip; null if it's open or ended unresolved. */
+/** Returns until when a retracted vote can reopen the trip; null if it's open or ended unresolved. */
 export function reopensUntil(facts: TripFacts): number | null {
   if (facts.endedAt === null || facts.endedAt >= lapseAtOf(facts)) return null
   return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))
 }
 
-/** Latest time at which the phone can show the trip as open after a distress PIN. */
+/** Returns the latest time at which the phone can show the trip as open after a distress PIN. */
 const seemsOpenUntil = (facts: TripFacts): number =>
   (facts.alertedAt ?? alertAtOf(facts)) + LONGEST_EMERGENCY_MS
 
-/** Time to delete the track; votes can't reopen the trip, and the phone shows it as ended. */
+/** Returns when to delete the track: votes can't reopen the trip, and the phone shows it as ended. */
 export const forgetAtOf = (facts: TripFacts): number =>
   Math.max(
     (facts.endedAt ?? 0) + facts.retentionMs,
@@ -193,7 +193,7 @@ export const forgetAtOf = (facts: TripFacts): number =>
     onlySeemsOpen(facts) ? seemsOpenUntil(facts) : 0,
   )
 
-/** One extension adds at most a day, within the maximum length of a trip. */
+/** Returns the latest end of an extended trip: a day more, within the maximum length of a trip. */
 export const latestEndOf = ({ dueAt, startedAt }: TripPlan): number =>
   Math.min(dueAt + LONGEST_EXTENSION_MS, startedAt + LONGEST_DURATION_MS)
 
@@ -230,7 +230,7 @@ export function nextLookAt(facts: TripFacts, now: number): number {
   const end = facts.endedAt === null ? lapseAtOf(facts) : forgetAtOf(facts)
   if (owesQuestion(facts)) return Math.min(end, facts.dueAt)
   if (owesAlert(facts)) return Math.min(end, alertLookAt(facts, now))
-  // Wakes up only to check that questions were sent.
+  // Wakes up before the end only to check that questions were sent.
   const look = alertLookAt(facts, now)
   return onlySeemsOpen(facts) && look > now ? Math.min(end, look) : end
 }

@@ -27,7 +27,7 @@ type TravelerView =
   | { kind: 'ended'; endedAt: number }
 
 /**
- * The trip as the traveler's phone shows it; the app gets no other data.
+ * Returns the trip as the traveler's phone shows it; the app gets no other data.
  *
  * Must be the same after either PIN, so that the phone never reveals a distress PIN.
  */
@@ -47,7 +47,7 @@ export function travelerView(trip: StoredTrip, now: number): TravelerView {
 
 export type TripOutcome = 'checkedIn' | 'resolved' | 'lapsed'
 
-/** End of the trip as the traveler sees it; null while open. */
+/** Returns the end of the trip as the traveler sees it; null while the trip is open. */
 export function seemingEndOf(
   trip: StoredTrip,
   now: number,
@@ -60,7 +60,7 @@ export function seemingEndOf(
   return { endedAt, outcome: endedAt >= lapseAtOf(facts) ? 'lapsed' : 'resolved' }
 }
 
-/** `safe`: only the name and since when the traveler is safe. */
+/** Content of the panel. `safe`: only the name and since when the traveler is safe. */
 type ContactsView = 'everything' | 'safe'
 
 /**

@@ -4,12 +4,12 @@ export type ShownClock = { whose: 'there' | 'here' | 'UTC'; text: string }
 
 type Zones = {
   there: string | null
-  /** Time zone of the reader; null in server-rendered HTML. */
+  /** Time zone of the reader; null in HTML from the server. */
   here: string | null
 }
 
 /**
- * Formats the place's, the reader's, and UTC time, without duplicates.
+ * Formats a time for the place, for the reader, and in UTC, without duplicates.
  * @throws RangeError for an unknown time zone.
  */
 export function clocksAt(at: number, zones: Zones): ShownClock[] {

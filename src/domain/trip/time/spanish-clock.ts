@@ -11,5 +11,5 @@ export const atClock = (clock: string): string => {
   return the.startsWith('el ') ? the : `a ${the}`
 }
 
-/** Doesn't add a second period after 'p.m.'. */
+/** Ends a sentence with a period, but adds none after 'p.m.'. */
 export const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`)

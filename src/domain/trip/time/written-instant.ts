@@ -5,31 +5,31 @@ const clock = { hour: 'numeric', minute: '2-digit' } as const
 const day = { month: 'short', day: 'numeric' } as const
 
 const shapes = {
-  /** '7:22 PM' */
+  /** Format of '7:22 PM'. */
   clock,
-  /** '7:22 PM EDT' */
+  /** Format of '7:22 PM EDT'. */
   clockAndZone: { ...clock, timeZoneName: 'short' },
-  /** '7:22:43 PM' */
+  /** Format of '7:22:43 PM'. */
   clockToTheSecond: { ...clock, second: '2-digit' },
-  /** 'Jul 1, 2026, UTC' */
+  /** Format of 'Jul 1, 2026, UTC'. */
   day: { ...day, year: 'numeric', timeZoneName: 'short' },
-  /** 'Jul 1, 7:22 PM' */
+  /** Format of 'Jul 1, 7:22 PM'. */
   dayAndClock: { ...day, ...clock },
-  /** 'Jul 1, 7:22 PM EDT' */
+  /** Format of 'Jul 1, 7:22 PM EDT'. */
   dayClockAndZone: { ...day, ...clock, timeZoneName: 'short' },
-  /** 'Jul 1, 2026, 7:22 PM EDT' */
+  /** Format of 'Jul 1, 2026, 7:22 PM EDT'. */
   toTheMinute: { ...day, year: 'numeric', ...clock, timeZoneName: 'short' },
-  /** 'Jul 1, 2026, 7:22:43 PM EDT' */
+  /** Format of 'Jul 1, 2026, 7:22:43 PM EDT'. */
   toTheSecond: { ...day, year: 'numeric', ...clock, second: '2-digit', timeZoneName: 'short' },
-  /** '7/1/2026' */
+  /** Format of '7/1/2026'. */
   date: { month: 'numeric', day: 'numeric', year: 'numeric' },
-  /** '7/1/2026, 7:22 PM' */
+  /** Format of '7/1/2026, 7:22 PM'. */
   dateAndClock: { month: 'numeric', day: 'numeric', year: 'numeric', ...clock },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 type InstantShape = keyof typeof shapes
 
-/** Creating a formatter costs as much as a hundred uses. */
+/** Cached formatters, because creating one costs as much as a hundred uses. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -46,18 +46,18 @@ export function writeInstant(
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...shapes[shape], timeZone })
   formats.set(key, format)
-  // Engines differ in the spaces around AM and PM. Plain spaces keep server HTML and browsers equal.
+  // Replaces special spaces around AM and PM, so that the server and all browsers render the same text.
   return format.format(at).replace(/[\u00a0\u202f]/g, ' ')
 }
 
-/** Formats a time of day. Adds the date on another day, and the zone if `timeZone` is given. */
+/** Formats a time of day; adds the date on another day, and the zone if `timeZone` is set. */
 export function writeClock(at: number, now: number, timeZone?: string, language?: Language): string {
   const isToday = writeInstant(at, 'date', timeZone) === writeInstant(now, 'date', timeZone)
   if (timeZone === undefined) return writeInstant(at, isToday ? 'clock' : 'dayAndClock', timeZone, language)
   return writeInstant(at, isToday ? 'clockAndZone' : 'dayClockAndZone', timeZone, language)
 }
 
-/** Returns null if this device doesn't know the time zone. */
+/** Returns the time zone; null if this device doesn't know it. */
 export function knownZone(timeZone: string | null | undefined): string | null {
   if (!timeZone) return null
   try {

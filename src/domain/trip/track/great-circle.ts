@@ -13,7 +13,7 @@ export function metersBetween(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Returns degrees clockwise from true north; 0 for equal positions. */
+/** Returns the course from `a` to `b` in degrees clockwise from true north; 0 if both are equal. */
 export function courseBetween(a: Position, b: Position): number {
   const east = radians(b.longitude - a.longitude)
   const y = Math.sin(east) * Math.cos(radians(b.latitude))

@@ -2,10 +2,10 @@ import type { Fix, FixDetails } from '../trip.ts'
 
 type Numbers = (number | null)[]
 
-/** `steps` are differences between values, in units of 1 / `parts`; `turns`, between steps. */
+/** A column of a track. `steps`: differences of values in units of 1 / `parts`. `turns`: of steps. */
 type Column = { parts: number; steps: Numbers } | { parts: number; turns: Numbers } | { values: unknown[] }
 
-/** Columns take a fifth of the size of plain JSON, or half if both are compressed. */
+/** A track in columns, which take a fifth of the size of JSON, or half if both are compressed. */
 type PackedTrack = { count: number; columns: Record<string, Column> }
 
 const MOST_PARTS = 10_000_000
@@ -46,7 +46,7 @@ function sums(numbers: Numbers): Numbers {
 function isWhole(value: unknown, parts: number): boolean {
   if (typeof value !== 'number') return false
   const whole = Math.round(value * parts)
-  // The margin keeps steps and turns exact, too.
+  // Leaves a margin below the maximum integer, so that steps and turns are exact, too.
   return Math.abs(whole) < Number.MAX_SAFE_INTEGER / 4 && whole / parts === value
 }
 
@@ -84,6 +84,6 @@ function unpacked({ count, columns }: PackedTrack): Fix[] {
 export const packedJson = (data: unknown): string =>
   JSON.stringify(data, (key, value) => (key === 'track' && Array.isArray(value) ? packed(value) : value))
 
-/** Exact inverse of `packedJson`. */
+/** Decodes the output of `packedJson` exactly. */
 export const readPackedJson = (text: string): unknown =>
   JSON.parse(text, (key, value) => (key === 'track' && value && 'columns' in value ? unpacked(value) : value))

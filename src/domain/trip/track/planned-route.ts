@@ -22,12 +22,12 @@ export const pointsOf = (route: PlannedRoute): Position[] =>
 export const lengthOf = (points: readonly Position[]): number =>
   points.reduce((sum, point, at) => sum + metersBetween(points[at - 1] ?? point, point), 0)
 
-/** `leg` is the zero-based index of the route's segment, `away` the distance in meters. */
+/** Nearest place on a leg. `leg` is the leg's zero-based index, `away` the distance in meters. */
 export type PlaceOnRoute = { leg: number; position: Position; away: number }
 
-/** Treats legs as straight lines on the map, so distant places are approximate. */
+/** Returns the nearest place on each leg. Treats legs as straight lines, so far places are approximate. */
 export function placesOnRoute(route: PlannedRoute, from: Position): PlaceOnRoute[] {
-  // Length of a degree of longitude, in degrees of latitude.
+  // Scales longitude differences to the length of a degree of latitude.
   const narrow = Math.max(1e-9, Math.cos(radians(from.latitude)))
   const points = pointsOf(route)
   return points.slice(1).flatMap((end, leg) => {
@@ -64,11 +64,11 @@ export function cutAfter(points: readonly Position[], meters: number): Position[
   return kept
 }
 
-/** Difference by the shorter way around the globe, -180 to under 180 degrees. */
+/** Returns the difference in longitude by the shorter path, -180 to under 180 degrees. */
 const eastward = (from: Position, to: Position): number =>
   ((((to.longitude - from.longitude + 180) % 360) + 360) % 360) - 180
 
-/** @param share 0 to 1. */
+/** @param share part of the distance from `start`, 0 to 1. */
 const between = (start: Position, end: Position, share: number): Position => ({
   latitude: start.latitude + (end.latitude - start.latitude) * share,
   longitude: ((((start.longitude + eastward(start, end) * share + 180) % 360) + 360) % 360) - 180,

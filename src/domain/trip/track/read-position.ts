@@ -1,7 +1,7 @@
 import { readNumber } from '../../kit/field.ts'
 import type { Fix } from '../trip.ts'
 
-/** Accepts numbers or text; null if invalid or out of range. */
+/** Parses a position from numbers or text; null if it's invalid or out of range. */
 export function readPosition(latitude: unknown, longitude: unknown, fixedAt: number | null): Fix | null {
   const north = readDegrees(latitude, 90)
   const east = readDegrees(longitude, 180)
