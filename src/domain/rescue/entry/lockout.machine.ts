@@ -31,9 +31,8 @@ export type LockoutReport =
 
 /**
  * Locks the entry form for five minutes after three wrong codes (specification §4 Lockout, §9). A lockout
- * belongs to an IP address. Until the lookup returns, the last visit's address applies. A stored lockout
- * ends early if the looked-up address isn't locked. A lockout that began on this page moves to that
- * address.
+ * belongs to an IP address; until the lookup returns, to the last visit's address. A stored lockout ends
+ * early if the looked-up address isn't locked. A lockout that began on this page moves to that address.
  */
 export const lockoutMachine = setup({
   types: { context: {} as LockoutContext, events: {} as LockoutEvent },

@@ -32,7 +32,7 @@ export type PanelFacts = {
   contacts: EmergencyContact[]
   /** Phone numbers of contacts who voted to resolve. */
   votes: string[]
-  /** Vote count as this reader sees it. */
+  /** Vote count to show to this reader. */
   voting?: Voting | undefined
   timeline: TimelineEntry[]
   standings?: ContactStanding[] | undefined

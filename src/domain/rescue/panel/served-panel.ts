@@ -2,7 +2,6 @@ import type { ByHandKind } from '../../primitives/timeline-kinds.ts'
 import type { SubPage } from '../../site/pages.ts'
 import type { Panel } from './panel.ts'
 
-/** Panel data that the page embeds as JSON. */
 export type ServedPanel = {
   code: string
   panel: Panel

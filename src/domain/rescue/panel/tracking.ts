@@ -12,9 +12,7 @@ export type TrackingInput = { code: string; initial?: Panel | null }
 export type TrackingContext = {
   code: string
   panel: Panel | null
-  /** Problem of the last request; null if it succeeded. */
   problem: PanelProblem | null
-  /** Panel stored on this device. */
   copy: Panel | null
   /** Number of failed requests since the last success. */
   failures: number

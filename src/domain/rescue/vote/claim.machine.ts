@@ -3,7 +3,7 @@ import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { EmergencyChanged, TimelineAddition, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
-/** `said` is the report being sent, or the last one. Recording a report clears its form field. */
+/** State of reports. `said`: the current or last report. Recording a report clears its form field. */
 export type ClaimContext = {
   tripId: string
   incident: string

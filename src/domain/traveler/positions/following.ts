@@ -19,7 +19,7 @@ export type FollowChoice = { owner: string; tripId: string; keepsScreenOn: boole
 /** Longest time between two positions that isn't reported as a gap. */
 export const GAP_MS = 2 * MINUTE_MS
 
-/** `tripId`: null without a running trip, undefined if unknown. `gap`: last period without positions. */
+/** State of sending positions. `tripId`: undefined while unknown. `gap`: last period without positions. */
 export type FollowingContext = {
   owner: string
   tripId: string | null | undefined

@@ -95,8 +95,8 @@ const dropDraft = {
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
- * Form for emergency contacts. The traveler edits the whole list and saves it in one request, with PIN or
- * password. The app sends which contacts a distress alert excludes, but never reads the exclusions.
+ * Form for emergency contacts, which the traveler saves as a whole list, with PIN or password. The app
+ * sends which contacts a distress alert excludes, but never reads the exclusions.
  */
 export const contactsMachine = setup({
   types: {

@@ -31,8 +31,7 @@ const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable
 
 /**
  * Sets the safety PIN and the distress PIN, then lets the traveler practice each once. Compares practiced
- * PINs on the device, because a request would reveal which PIN was typed. Deletes both PINs from memory
- * afterwards.
+ * PINs on the device, because a request would reveal which PIN was typed. Then forgets both.
  */
 export const pinsMachine = setup({
   types: {

@@ -104,8 +104,7 @@ const askAgainThen = <Wake>(wake: Wake) =>
 
 /**
  * Reactions to an alarm after a distress PIN, while the phone shows an open trip. Contacts who know of the
- * distress alert hear of an SOS immediately. The phone behaves as usual, so that it doesn't reveal the
- * distress PIN.
+ * distress alert hear of an SOS immediately. The phone must not reveal the distress PIN.
  */
 const alarmUnderDuress = [
   {

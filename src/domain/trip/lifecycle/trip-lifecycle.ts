@@ -52,7 +52,7 @@ export type TripFacts = TripPlan & {
 
 /** Events of a trip. `by` is the contact's id. */
 export type TripEvent =
-  /** Sent when a wake-up is reached, `lateMs` after it was due, or to check the time again. */
+  /** Sent when a wake-up comes, `lateMs` after it was due, or when the trip is checked for another reason. */
   | { type: 'time.reached'; now: number; lateMs?: number }
   | { type: 'trip.extended'; until: number; at: number }
   /** Sent when an alarm is raised. Contacts are alerted at `alertAt` unless the traveler answers. */
@@ -158,7 +158,7 @@ export function delayedByOutage(facts: TripFacts, lateMs: number): { question: b
   return { question: isLate && isQuestionInside(facts), alarm: isLate && isAlarmInside(facts) }
 }
 
-/** True if the check-in question wasn't asked. None is needed if contacts are alerted before `dueAt`. */
+/** True if the check-in question is still needed: not if contacts are alerted before `dueAt`. */
 const isUnasked = ({ askedAt, alertedAt, alarm, dueAt }: TripFacts): boolean =>
   askedAt === null && alertedAt === null && (alarm === null || alarm.alertAt > dueAt)
 
@@ -175,7 +175,7 @@ export function lapseAtOf({ startedAt, alertedAt, distressAt, calledAgainAt, ala
   return Math.max(...calls) + LONGEST_EMERGENCY_MS
 }
 
-/** Returns until when a retracted vote can reopen the trip; null if it's open or ended unresolved. */
+/** Returns the last time a retracted vote can reopen the trip; null if it's open or ended unresolved. */
 export function reopensUntil(facts: TripFacts): number | null {
   if (facts.endedAt === null || facts.endedAt >= lapseAtOf(facts)) return null
   return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))

@@ -16,7 +16,7 @@ export type StartProblem =
   | { kind: 'lapsed' | 'signedOut' | 'failed' }
 
 /**
- * `isOld`: the page shows stored data, because a new request failed.
+ * State of the start form. `isOld`: the page shows stored data, because a new request failed.
  *
  * `isUnwatched`: the start was sent, but the service hasn't responded.
  */
