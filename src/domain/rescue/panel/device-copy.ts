@@ -10,7 +10,7 @@ const CLOCK_PUT_BACK_MS = 5 * MINUTE_MS
 /** Maximum number of stored positions: the first one and the newest ones. */
 export const MOST_FIXES_KEPT = 2000
 
-/** True if the copy is less than a day old. A time in the future leaves the age unknown. */
+/** False for a copy confirmed over a day ago, or in the future, which leaves its age unknown. */
 export function isCopyCurrent(confirmedAt: number, now: number): boolean {
   const age = now - confirmedAt
   return age < KEPT_FOR_MS && age > -CLOCK_PUT_BACK_MS
@@ -39,6 +39,6 @@ export const requiresCopyRemoval = ({ panel, problem }: Standing): boolean =>
     ? panel !== null && panel.trip.endedAt !== null
     : problem.kind === 'verificationRequired' || problem.kind === 'invalidCode'
 
-/** True for failures that say nothing about the trip or the contact's access; a copy may be shown. */
+/** True if a copy may be shown: the failure says nothing about the trip or the contact's access. */
 export const allowsCopy = (problem: PanelProblem | null): boolean =>
   problem?.kind === 'unreachable' || problem?.kind === 'throttled' || problem?.kind === 'tripUnavailable'

@@ -45,6 +45,6 @@ export interface FixStore {
   remove(owner: string, fixes: WaitingFix[]): Promise<FixStock>
   count(owner: string): Promise<FixStock>
   forget(owner: string): Promise<void>
-  /** Runs a function while no other page or worker runs one in `alone`. */
+  /** Runs a function. Meanwhile no other page or worker can run one in `alone`. */
   alone<Result>(run: () => Promise<Result>): Promise<Result>
 }

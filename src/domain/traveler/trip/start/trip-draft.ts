@@ -70,7 +70,7 @@ export type PlannedStart = {
 /** Maximum time after the planned end at which a start is still sent. */
 const LAPSED_AFTER_MS = 24 * HOUR_MS
 
-/** Returns the length left to send, at least a minute; null if the start is too old to send. */
+/** Returns the rest of the trip's length, at least a minute; null if the start is too old to send. */
 export function lengthLeft({ dueAt }: PlannedStart, now: number): number | null {
   return now > dueAt + LAPSED_AFTER_MS ? null : Math.max(MINUTE_MS, dueAt - now)
 }
