@@ -20,7 +20,7 @@ export type ShownTrip = Omit<TripRecord, 'startedAt' | 'createdAt'> & {
   startedAt: number | null
   createdAt: number | null
   isSafe: boolean
-  /** Devices by number. Absent if the trip has only one device. */
+  /** Devices of the trip, in the order of their numbers. Absent if only one device sent positions. */
   devices?: TripDevice[]
 }
 
@@ -42,11 +42,11 @@ export type ShownPanel = {
   isDistress?: true
   /** Set for a demo or preview, which makes no calls. */
   isExample?: true
-  /** Panels of contacts who see a different one, such as excluded contacts, by contact id. */
+  /** Panels of contacts who see a different panel, such as excluded contacts. Keys are contact ids. */
   shownTo?: Record<string, ShownPanel>
 }
 
-/** Trip head, and by contact id the panels that show only the trip's end. */
+/** Trip head, and the panels of contacts who see only the trip's end. Keys of `shownTo` are contact ids. */
 export type PanelEnd = { head: TripHead; shownTo: Record<string, ShownPanel> }
 
 export interface RescueStore {
@@ -56,7 +56,10 @@ export interface RescueStore {
   /** @param known panel from an earlier read, whose track is reused if unchanged */
   readPanel(tripId: string, known: ShownPanel | null, now: number): Promise<ShownPanel | null>
   readEnd(tripId: string, now: number): Promise<PanelEnd | null>
-  /** Stores one view per contact and hour. The first texts the traveler, unless `viewsOf` omits it. */
+  /**
+   * Stores at most one view per contact and hour. A contact's first view sends a text to the traveler,
+   * unless the traveler may not see it (`viewsOf`).
+   */
   logView(tripId: string, contactId: string, at: number): Promise<void>
   /** Lists panel views, oldest first. Omits views after the distress PIN, which would reveal the alert. */
   viewsOf(userId: string, tripId: string): Promise<PanelOpening[] | null>
@@ -85,18 +88,25 @@ type TryAnswer = {
 }
 
 /**
- * Queue of attempts above a limit, for `sendFreshLinks`. Does the same work for correct and wrong attempts.
+ * Queue of attempts that exceeded a limit and wait for `sendFreshLinks`. Does the same work for correct and
+ * wrong attempts.
  */
 export interface UnansweredTries {
   keep(sender: Sender, tried: TypedPair, at: number): Promise<void>
-  /** Returns queued attempts in turn by address. A network gets the turns of `NETWORK_TIMES` addresses. */
+  /**
+   * Returns queued attempts round-robin by address. One network gets `NETWORK_TIMES` times the turns of a
+   * single address.
+   */
   next(limit: number, now: number): Promise<UnansweredAttempt[]>
   /** Returns ids of attempts whose number has the same last digits as that of the code's contact. */
   pairsAmong(tried: (UnansweredAttempt & { codeHash: string })[]): Promise<Set<number>>
   findPair(codeHash: string): Promise<(FoundCode & { traveler: Traveler }) | null>
-  /** Stores the code's new link and its text. Does nothing if another process handled the attempt. */
+  /**
+   * Stores the code's new link and the text message that carries it. Does nothing if another process has
+   * handled the attempt.
+   */
   answer(answer: TryAnswer): Promise<void>
-  /** Deletes the attempts with these ids, and the last ones if the queue is too long. */
+  /** Deletes the attempts with these ids. If the queue is still too long, also deletes from its end. */
   drop(ids: number[]): Promise<void>
   cleanUp(now: number): Promise<void>
 }
@@ -109,7 +119,7 @@ export interface Panels {
   head(tripId: string): Promise<TripHead | null>
 }
 
-/** Records a panel view. Rejects if it can't be stored. Callers then show nothing. */
+/** Records a panel view. Rejects if the view can't be stored; callers then don't show the panel. */
 export type LogView = (opened: OpenedTrip) => Promise<void>
 
 export interface Grants {
@@ -123,7 +133,7 @@ export type ChangeTimeline = <Answer>(
   decide: (timeline: LockedTimeline) => { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null },
 ) => Promise<Answer | null>
 
-/** Contact's timeline entry. `text` is a note or incident number, or empty. `language` is for the reply. */
+/** Contact's timeline entry. `text`: note, incident number, or empty. The response is in `language`. */
 export type Addition = { kind: ByHandKind; text: string; language: Language }
 
 export type AdditionAnswer =

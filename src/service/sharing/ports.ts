@@ -4,7 +4,10 @@ import type { StoredTrip } from '../../domain/trip/lifecycle/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Message } from '../messages/message.ts'
 
-/** Live link. Ends if contact `contactId` is removed. `sentBy` is null if the traveler passes the link on. */
+/**
+ * Live link. It stops working if the contact `contactId` is removed. If `sentBy` is null, the service
+ * doesn't send it: the traveler passes it on.
+ */
 export type LiveLink = {
   id: string
   tripId: string

@@ -68,9 +68,9 @@ const refused = [
 const permissions = ['geolocation=(self)', ...refused.map((feature) => `${feature}=()`)].join(', ')
 
 /**
- * Sets Permissions-Policy and Cross-Origin-Opener-Policy. The latter stops sites that open ours from
- * controlling the window, but makes browsers start a process. Direct visits do without it
- * (docs/security.md). Fetched documents get it, because the service worker caches them for any visit.
+ * Sets Permissions-Policy and Cross-Origin-Opener-Policy (COOP). COOP keeps other sites that open ours from
+ * controlling our window, but makes browsers start a process. Direct visits therefore get no COOP
+ * (docs/security.md). Fetched documents do, because the service worker caches them for every kind of visit.
  */
 export function setDocumentHeaders({ headers }: FastifyRequest, reply: FastifyReply): void {
   reply.header('permissions-policy', permissions)

@@ -7,8 +7,8 @@ import type { PlatformSettings } from '../platform/settings.ts'
 type Options = { settings: Pick<PlatformSettings, 'PUBLIC_URL'> }
 
 /**
- * Stores the language of a URL with a language prefix (`inLanguagePath`), and redirects to the URL without
- * the prefix. Browsers carry the fragment over.
+ * Handles URLs with a language prefix (`inLanguagePath`): stores the language and redirects to the URL
+ * without the prefix. Browsers keep the fragment.
  */
 export const languageRoutes: FastifyPluginAsync<Options> = async (server, { settings }) => {
   for (const language of languages)

@@ -42,7 +42,7 @@ const routeOf = (page: string): string => {
   return patterns.includes(page) ? page : 'other'
 }
 
-/** Returns a browser as 'Safari 16', or 'other' if it is rare or unknown. */
+/** Returns a browser with its version, such as 'Safari 16', or 'other' if it is rare or unknown. */
 function browserOf(userAgent: string): string {
   if (userAgent === '') return 'other'
   const { name = '', version = '' } = Bowser.parse(userAgent.slice(0, 300)).browser

@@ -138,7 +138,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   await server.register(tileRoutes, { ports, settings })
   await server.register(regionRoutes, { settings })
   await server.register(groundRoutes, { ports })
-  // Lets no other site embed pages that limit guesses, or that need a grant or a link.
+  // Keeps other sites from embedding these pages, which limit guesses or need a grant or a link.
   await server.register(async (rescue) => {
     rescue.addHook('onRequest', refuseEmbedded)
     await rescue.register(entryPage, { ports, settings, renderer })

@@ -18,13 +18,13 @@ const MOST_CONTACTS_TOLD = 4
 
 const reasonsIn: Record<Language, typeof inEnglish> = { en: inEnglish, es: inSpanish }
 
-/** True if more is known about a contact than that we sent messages. */
+/** True if we know more about a contact than that messages were sent to them. */
 const isNews = ({ knows, text, call, mail }: NonNullable<ReturnType<typeof reachShown>>): boolean =>
   knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
 
 /** Formats contacts' status: 'Ana opened it.', 'Ben: text arrived, called (the line was busy).' */
 function reachedWords(trip: OwnTrip, now: number, words: TravelerCatalog): string[] {
-  // Replaces curly apostrophes, each of which would halve the number of characters in a text.
+  // Replaces curly apostrophes. Even a single one would halve the number of characters that fit in an SMS.
   const because = ({ why }: Reached) =>
     why === null ? null : reasonsIn[words.language].reason(why).replaceAll('’', "'")
   const told = trip.contacts.filter(({ removedAt }) => removedAt === null)

@@ -185,7 +185,10 @@ async function start(
   return [status, words.reachable(reachable.length, present.length), ...warnings].join(' ')
 }
 
-/** Starts a trip like the last one, with today's contacts. Skips trips that an SOS or a sensor started. */
+/**
+ * Starts a trip like the last one, but with the account's current contacts. Trips that an SOS or a sensor
+ * started don't count as the last one.
+ */
 async function again(dependencies: TextDependencies, by: By, end: SaidEnd | null): Promise<string> {
   const before = await dependencies.ownTrips.tripsInBrief(by.account.userId, dependencies.clock.now())
   const last = before.filter(({ activity }) => activity && !notRepeated.has(activity)).at(-1)

@@ -183,7 +183,7 @@ async function writeChange(
     await sendWithdrawn(tx, { keys, outbox }, { tripId, contacts }, at)
   const issued = await writeCodes(tx, codes, tripId, change)
   // Deletes the key, which makes the positions unreadable (`held-positions.ts`). If the trip still seems
-  // open, new positions may need the key, so deletes the rows instead.
+  // open, new positions may need the key, so the rows are deleted instead.
   const mayGoOn = onlySeemsOpen(lifecycle.facts)
   const isKeyForgotten = sql`${change.forgetTrack === true && !mayGoOn}`
   await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isKeyForgotten))

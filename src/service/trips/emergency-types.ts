@@ -110,7 +110,7 @@ export type EmergencyChange = {
   leftOutCodeExpiresAt?: number
   renewCodes?: true
   renewLeftOutCodes?: true
-  /** Set to delete the track and a sensor's location. */
+  /** If true, the track and the sensor's location are deleted. */
   forgetTrack?: true
   /** Removed contact. If `isReal` is false, only the traveler sees the removal, and the codes stay valid. */
   contact?: { id: string; removedAt: number | null; isReal: boolean }

@@ -20,8 +20,8 @@ export interface TripStore {
   /** Adds a trip. Returns false if the user has an open trip or the id is taken. */
   addTrip(trip: NewTrip, at: number): Promise<boolean>
   /**
-   * Creates a trip that the traveler doesn't see, for a distress alert, and applies `decide`. Rolls both
-   * back if a distress alert is already active, or with `stays: false`.
+   * Creates a trip that the traveler doesn't see, for a distress alert, and applies `decide`. Rolls
+   * everything back if a distress alert is already active or if `stays` is false.
    */
   addUnseenTrip(trip: NewTrip, decide: Decide<null>, occasion: { at: number; stays: boolean }): Promise<void>
   /** Returns the traveler's current trip, which a PIN can end. Returns null if there is no account. */

@@ -34,7 +34,7 @@ export const notifiedElsewhere = sql<string[]>`(
   where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.distress_at is not null and other.ended_at is null and c.tell_on_distress)`
 
-/** True if the traveler has another open trip. Must match `openToTraveler`. */
+/** True if the traveler has another open trip. Keep the condition in sync with `openToTraveler`. */
 export const hasAnotherOpenTrip = sql<boolean>`exists (
   select 1 from ${trips} other where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.closed_at is null and (other.ended_at is null or other.distress_at is not null))`

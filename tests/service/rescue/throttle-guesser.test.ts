@@ -9,7 +9,7 @@ import { type Attempt, admit } from '../../../src/service/platform/throttle/guar
 import { codeAttempt, linkAttempt, numberAttempt } from '../../../src/service/rescue/entry/rescue-limits.ts'
 import { memoryThrottle } from './memory-throttle.ts'
 
-/** Codes of 20 open trips with five contacts each. `CHANCE_OF_NUMBER` is one in 8 million numbers. */
+/** Codes of 20 open trips with five contacts each. `CHANCE_OF_NUMBER` assumes 8 million numbers. */
 const codes = Array.from({ length: 100 }, (_, index) => `hash of ${index}`)
 const CHANCE_OF_NUMBER = 1 / 8e6
 const CHANCE_OF_CODE = codes.length / 1e6

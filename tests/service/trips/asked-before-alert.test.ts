@@ -92,8 +92,8 @@ describe('reminders after the distress PIN', () => {
     return { told, ...heard(traveler, dueAt + 10 * MINUTE_MS) }
   }
 
-  // Compares only until the alert: after it, only the traveler of a safe trip may hear that no contact was
-  // reached.
+  // Compares only messages before the alert. After it, only the safety PIN lets the traveler hear that no
+  // contact was reached.
   test('are the same as after the safety PIN, until contacts are alerted', async () => {
     const real = await extended(pin)
     expect(real).toMatchObject({ asked: [0, 7], rang: [11] })

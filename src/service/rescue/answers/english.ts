@@ -2,7 +2,10 @@ import type { ByHandKind } from '../../../domain/primitives/timeline-kinds.ts'
 import { english as messages, type VoteStanding } from '../../messages/catalog/english.ts'
 
 type Named = { start: string; inside: string }
-/** Recipients of a statement. `isDistress` excludes the traveler. `isAlone`: there are no other contacts. */
+/**
+ * People whom a response names as notified. If `isDistress`, the traveler isn't among them. If `isAlone`,
+ * there are no other contacts.
+ */
 type Told = { isDistress: boolean; isAlone: boolean }
 type Acknowledged = Told & { isOpen: boolean }
 

@@ -13,7 +13,7 @@ export type FoundCode = { trip: TripHead; code: RescueCode }
 export const contactsOfCode = (trip: TripHead, { contactId }: RescueCode): TripContact[] =>
   trip.contacts.filter(({ id, isOut }) => !isOut && contactId === id)
 
-/** Returns the trip as the code's contact may see it. Null if the code belongs to another contact. */
+/** Returns the trip as this contact may see it, or null if the code isn't theirs. */
 export function openedBy(contact: TripContact, codeId: string, trip: TripHead): OpenedTrip | null {
   const known = headShownTo(contact, trip)
   const code = known.codes.find(({ id }) => id === codeId)
@@ -29,7 +29,10 @@ export function openedByGrant(grant: Grant, trip: TripHead | null, now: number):
   return opened && codeIsLive(opened.code, now) ? opened : null
 }
 
-/** Finds the contact with this number. Prefers equal last ten digits (specification §5, Phone match). */
+/**
+ * Finds the contact with this number. If several match, prefers one whose last ten digits are the same
+ * (specification §5, Phone match).
+ */
 export function contactWithNumber(contacts: TripContact[], typed: string): TripContact | null {
   const matching = contacts.filter((contact) => phonesMatch(contact.number, typed))
   return matching.find((contact) => isSameVoter(contact.number, typed)) ?? matching[0] ?? null
@@ -40,6 +43,6 @@ export function openedByNumber({ trip, code }: FoundCode, phoneNumber: string): 
   return contact && openedBy(contact, code.id, trip)
 }
 
-/** Returns the expiry of a new grant. Requests also check the code, whose expiry may change later. */
+/** Returns when a new grant expires. The code may expire at another time, so each request checks it, too. */
 export const grantExpiry = ({ expiresAt }: Pick<RescueCode, 'expiresAt'>, now: number): number =>
   Math.min(expiresAt ?? Number.POSITIVE_INFINITY, now + LONGEST_GRANT_MS)

@@ -60,7 +60,7 @@ export function setGrantCookie(
   })
 }
 
-/** Clears the grant cookie under both its names; the `__Host-` name requires `Secure`. */
+/** Clears the grant cookie under both of its names. Browsers accept the `__Host-` name only with `Secure`. */
 export const clearGrantCookie = (reply: FastifyReply, tripId: string): void => {
   for (const secure of [false, true]) reply.clearCookie(grantCookie(tripId, secure), pageCookie(secure))
 }

@@ -5,16 +5,23 @@ import { byNetwork, type Counter, type Limit } from '../../platform/throttle/thr
 import type { Sender } from '../ports.ts'
 
 /**
- * Limits on failed codes and phone numbers. Successful attempts don't count. Holders of a code's link or
- * grant have only the limit `numbersForLink`. Attempts above a limit are queued, up to `unanswered`. If
- * they are correct, a fresh link follows by text (`send-fresh-links.ts`). Chances of an attacker, with 20
- * open trips of five contacts each (100 of 10^6 codes) and 8 x 10^6 phone numbers:
- * - Failures allowed per day: 200 from all addresses together, 20 from one address, 80 from an IPv6 /40.
- * - If all codes are known, 200 guesses of a number a day open a trip in 200 x 365 / (8 x 10^6) = 0.9 % of
- *   years. If no code is known, finding one takes 50 days. Guessing its number, 20 times a day for 15 days,
- *   succeeds in 300 / (8 x 10^6) = 0.004 % of cases.
- * - If a contact's number is known, guessing codes succeeds in 200 x 15 / 10^6 = 0.3 % of emergencies.
- * - Using up all 200 locks no contact out. Tested by throttle-guesser.test.ts and own-codes.test.ts.
+ * Limits on failed codes and phone numbers. Successful attempts don't count. For callers who hold a code's
+ * link or a grant, only the limit `numbersForLink` applies. Attempts above a limit are queued, up to the
+ * limit `unanswered`. If a queued attempt is correct, the contact gets a fresh link by text
+ * (`send-fresh-links.ts`).
+ *
+ * The chances of an attacker assume 20 open trips of five contacts each, so 100 of 10^6 codes are valid.
+ * They also assume 8 x 10^6 possible phone numbers.
+ * - Each day, 200 attempts may fail in total: 20 from one address, and 80 from an IPv6 /40.
+ * - An attacker who knows all codes can guess 200 numbers a day. The chance to open a trip within a year is
+ *   200 x 365 / (8 x 10^6) = 0.9%.
+ * - An attacker who knows no code needs 50 days to find one. Guessing its number, 20 times a day for 15
+ *   days, then succeeds with a chance of 300 / (8 x 10^6) = 0.004%.
+ * - An attacker who knows a contact's number can guess 200 codes a day. The chance per emergency is 200 x
+ *   15 / 10^6 = 0.3%.
+ * - Using up all 200 attempts locks no contact out.
+ *
+ * Tested by throttle-guesser.test.ts and own-codes.test.ts.
  */
 export const rescueLimits = {
   ofAddress: { name: 'rescue', points: 10, windowMs: 5 * MINUTE_MS },
@@ -26,7 +33,7 @@ export const rescueLimits = {
   everybody: { name: 'everybody', points: 200, windowMs: DAY_MS },
   /** Wrong phone numbers entered by holders of a code's link or grant. */
   numbersForLink: { name: 'link', points: 10, windowMs: HOUR_MS },
-  /** Attempts above another limit, which wait in a queue for `sendFreshLinks`. */
+  /** Limit on queued attempts: those that exceeded one of the other limits and wait for `sendFreshLinks`. */
   unanswered: { name: 'unanswered', points: 20, windowMs: 5 * MINUTE_MS },
   /** Vote retractions per contact. They are limited because each one texts every contact. */
   votesTakenBack: { name: 'votes-taken-back', points: 5, windowMs: HOUR_MS },
@@ -40,7 +47,7 @@ export const codeAttempt = (address: string) => ({
   shared: [everybody],
 })
 
-/** Returns the counters of an attempt with code and number. Callers undo `ofNumber` if the code was wrong. */
+/** Returns the counters for a code and a number. If the code is wrong, callers undo `ofNumber`. */
 export function numberAttempt(address: string, codeHash: string) {
   const { own, shared } = codeAttempt(address)
   const ofNumber: Counter = { limit: rescueLimits.numbersForCode, key: codeHash }
@@ -56,7 +63,7 @@ export const takeBackAttempt = (contactId: string): Attempt => ({
   own: [{ limit: rescueLimits.votesTakenBack, key: contactId }],
 })
 
-/** Returns the counters of an attempt above the other limits. Correct attempts count, too. */
+/** Returns the counters of a queued attempt. Here, correct attempts count, too. */
 export const unansweredAttempt = (address: string): Attempt => ({
   own: [...byNetwork(rescueLimits.unanswered, address), ...byIpv4Network(address)],
 })
@@ -68,7 +75,7 @@ function byIpv4Network(address: string): Counter[] {
   return [{ limit, key: `${address.split('.').slice(0, 3).join('.')}.0/24` }]
 }
 
-/** Returns the client's address and its widest network, among which the queue takes fair turns. */
+/** Returns the client's address and its widest network. The queue is fair to addresses and to networks. */
 export function senderOf(address: string): Sender {
   const { own } = unansweredAttempt(address)
   return { address, network: own.at(-1)?.key ?? address }

@@ -71,7 +71,8 @@ async function answer(
     const counter = freshLinkCounter(opened?.contact.id ?? randomUUID())
     const [sent] = await throttle.take([counter])
     const isDue = opened !== null && sent !== undefined && sent.count <= counter.limit.points
-    // Emails the link only after STOP, because otherwise a text can prove who has the number.
+    // Emails the link only if the number opted out with STOP. Otherwise sends a text, because only a text
+    // proves that the reader has the number.
     const mailbox = stopped ? contact.email : null
     const words = linkMessages(
       { traveler: found?.traveler ?? anonymous },

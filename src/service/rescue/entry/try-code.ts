@@ -25,7 +25,10 @@ export type CodeOutcome = { kind: 'open'; trip: { id: string; userId: string } }
 /** Returns the code if it has exactly six digits, or null. Callers pass text without spaces and dashes. */
 export const exactCode = (text: string): string | null => (parseRescueCode(text) === text ? text : null)
 
-/** Returns a filter for trips whose contact owns this code, even if the grant came from another code. */
+/**
+ * Returns a filter for opened trips: it accepts those whose contact owns this code. The contact may have
+ * gotten the grant with another of their codes.
+ */
 export function isSameContactsCode({ codes }: Pick<CodeDependencies, 'codes'>, text: string) {
   const typed = codes.hashCode(text)
   return ({ trip, contact }: OpenedTrip) =>
@@ -74,7 +77,10 @@ export const codeOfLink = async (
 ): Promise<FoundCode | null> =>
   link ? liveCode(dependencies, code, dependencies.codes.hashLink(link)) : null
 
-/** Returns the trip that the caller's grant opens for this code. Without a grant, runs no query. */
+/**
+ * Returns the trip if the caller has a grant for it and the code belongs to the same contact. If there is
+ * no grant, runs no query.
+ */
 export async function openedAccess(
   dependencies: CodeDependencies,
   caller: Caller,

@@ -12,7 +12,10 @@ import {
   type TriedCode,
 } from './try-code.ts'
 
-/** Verification result. `token` is the grant. `textSent`: a limit was reached, so a link may follow. */
+/**
+ * Result of the verification. `token` is the signed grant. `textSent` means that a limit was reached: the
+ * attempt is queued, and if it is correct, a link follows by text.
+ */
 type VerifyOutcome =
   | { kind: 'verified'; opened: OpenedTrip; tripId: string; userId: string; token: string; expiresAt: number }
   | { kind: 'mismatch' }

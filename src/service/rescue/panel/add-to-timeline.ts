@@ -31,7 +31,7 @@ function addToTimeline({ kind, text, language }: Addition, before: Before): Addi
 
 const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(kind)
 
-/** Creates the store that adds contacts' timeline entries. It decides only by what the contact may see. */
+/** Creates the store of contacts' timeline entries. Decisions depend only on what the contact may see. */
 export const timelineAdditions = (changeTimeline: ChangeTimeline): TimelineStore => ({
   async addByHand({ trip, contact }, addition, at) {
     const answer = await changeTimeline(trip.id, (timeline) => {

@@ -12,7 +12,7 @@ type Answers = { all: ReadyAnswer; since: Map<number, ReadyAnswer> }
 /** Cached responses by contact id, because each response contains its contact's name. */
 const written = new WeakMap<ShownPanel, Map<string, Answers>>()
 
-/** Returns the panel with only the positions after `since`, under the ETag of the whole panel. */
+/** Returns the panel with only the positions after `since`. Its ETag is that of the whole panel. */
 export function answerSince(shownPanel: ShownPanel, contact: TripContact, since: number): ReadyAnswer {
   const ofAll = written.get(shownPanel) ?? new Map<string, Answers>()
   written.set(shownPanel, ofAll)

@@ -3,7 +3,10 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { combinedCaches, type TripCache, tripCache } from '../../platform/trip-cache.ts'
 import type { PanelEnd, Panels, RescueStore, ShownPanel } from '../ports.ts'
 
-/** Cache of panels, fresh for a second. Trip heads and end-only panels are cached apart and load no track. */
+/**
+ * Cache of panels; entries stay fresh for a second. Trip heads and panels that show only the trip's end
+ * have a separate cache, which loads no tracks.
+ */
 export type PanelCache = Panels & TripCache<ShownPanel>
 
 export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, clock: Clock): PanelCache {

@@ -15,11 +15,11 @@ type Happened = {
   said: readonly Said[]
   /** Time when the distress PIN was entered; never shown. */
   distressAt: number | null
-  /** Time when an overdue trip or an alarm alerted contacts. */
+  /** Time when contacts were alerted because of an overdue trip or an alarm. */
   alertedAt: number | null
 }
 
-/** Returns the statements for one audience. Excluded contacts see alarms only since they were alerted. */
+/** Returns the entries one audience may see. Excluded contacts see no alarms before the ordinary alert. */
 export function statementsKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { contacts, said, distressAt, alertedAt }: Happened,
@@ -42,8 +42,8 @@ const isSince = (then: number | null, at: number): boolean => then !== null && a
 const MOST_UNDERWAY_MS = MINUTE_MS
 
 /**
- * Returns deliveries of distress texts for excluded contacts. Dates them after the later alert, so that
- * they don't reveal the distress alert.
+ * Returns delivery entries of distress texts, for excluded contacts. Moves their times past the ordinary
+ * alert, so that they don't reveal the earlier distress alert.
  */
 function seemingArrivals(
   { contacts, said, distressAt, alertedAt }: Happened,
@@ -62,7 +62,7 @@ function seemingArrivals(
   })
 }
 
-/** Returns the timeline for one audience, oldest first. `shown` is what it sees of contacts and end. */
+/** Returns the timeline for one audience, oldest first. `shown` has the contacts and end that it sees. */
 export function timelineKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { traveler, alarm: standing, ...happened }: Happened & { traveler: Traveler; alarm: Alarm | null },

@@ -24,7 +24,7 @@ import { factsOnWire } from '../../accounts/profile/profile-facts.ts'
 import type { TripContact, TripHead } from '../../trips/emergency-types.ts'
 import type { ShownPanel, ShownTraveler, ShownTrip } from '../ports.ts'
 
-/** Features beyond specification §7, which clients may check. */
+/** Features beyond specification §7, listed so that clients can check for them. */
 const features = ['acknowledge', 'panel']
 
 export const lookupOnWire = ({

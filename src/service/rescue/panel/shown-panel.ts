@@ -18,8 +18,9 @@ import { votingOf } from '../vote/cast-vote.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
 
 /**
- * Returns deliveries per contact as one audience sees them. After the distress PIN, excluded contacts and
- * others see no new deliveries to each other. To excluded contacts, distress emails look like alerts.
+ * Returns each contact's message deliveries as one audience sees them. After the distress PIN, excluded
+ * contacts see no new deliveries to the other contacts, and vice versa. Distress emails are the exception:
+ * excluded contacts see them as ordinary alerts.
  */
 function reachKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
@@ -60,7 +61,7 @@ export const shownPanels = (dependencies: PanelDependencies): Pick<RescueStore, 
   readEnd: (tripId, now) => readEnd(dependencies, { tripId, now }),
 })
 
-/** Reads the track's `mark` before the track, so that the next read finds positions stored in between. */
+/** Reads `mark` before the track. Positions stored in between change it, so the next read finds them. */
 async function readPanel(
   { trips, keys, quorum, report }: PanelDependencies,
   { tripId, now }: { tripId: string; now: number },
@@ -195,8 +196,8 @@ function devicesShown(
 }
 
 /**
- * Returns the contacts with alert times as one audience sees them. Hides a distress alert from excluded
- * contacts: they see the others as alerted together with them.
+ * Returns the contacts with alert times as one audience sees them. To hide a distress alert, shows excluded
+ * contacts their own alert time for everyone.
  */
 function notifiedAsKnownTo(
   side: Side,
@@ -210,7 +211,7 @@ function notifiedAsKnownTo(
   return among.map((contact) => (isLeftOut(contact) ? contact : { ...contact, notifiedAt }))
 }
 
-/** Returns a panel with only the traveler's name and the end, which is `closedAt` after a distress PIN. */
+/** Returns a panel with only the traveler's name and the end. After a distress PIN, that is `closedAt`. */
 function onlyItsEnd(row: AlertedTrip): ShownPanel {
   const { firstName, lastName } = row.traveler
   const endedAt = row.facts.distressAt === null ? row.facts.endedAt : row.facts.closedAt

@@ -14,7 +14,7 @@ export function acknowledge(
   const who = namedIn(messagesIn(language), emergency.traveler)
   const isNew = !emergency.acknowledgements.includes(contact.id)
   const how = {
-    // True if the traveler gets no text, because an attacker may hold the phone.
+    // After the distress PIN, the traveler gets no text, because an attacker may hold the phone.
     isDistress: emergency.lifecycle.facts.distressAt !== null,
     isAlone: emergency.speaker === undefined && isAlone(emergency.trip),
     isOpen: emergency.trip.endedAt === null,

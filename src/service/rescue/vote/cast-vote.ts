@@ -18,7 +18,7 @@ import { contactWithNumber } from '../entry/grant.ts'
 
 type Electorate = Pick<TripHead, 'contacts' | 'codes'>
 
-/** Returns one voter per phone number. Contacts who were removed or left before the alert can't vote. */
+/** Returns one voter per phone number. Contacts can't vote if removed, or if they left before the alert. */
 function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
   const voters = contacts.filter((one) => participates(one) || (!one.isOut && isCalled({ codes }, one)))
   return voters.filter(
@@ -115,7 +115,7 @@ export function retractVote(
   const answers = answersIn(language)
   const { contacts, endedAt } = emergency.trip
   const recorded = (message: string): RetractionAnswer => ({ kind: 'recorded', message })
-  // Retracts the votes of all entries with the voter's number, because together they count once.
+  // Retracts the votes of all contacts with the voter's number, because together they count as one vote.
   const own = contacts.filter(({ id, number }) => id === voter.id || isSameVoter(number, voter.number))
   const cast = emergency.votes.map(({ contactId }) => contactId)
   const retracted = [voter, ...own.filter(({ id }) => id !== voter.id)].map(({ id }) => id)

@@ -30,7 +30,7 @@ export function callScript(
       ? call.sos(name, clock(alarm.raisedAt))
       : call.alarm(name, clock(alarm.raisedAt))
   }
-  // Says the code only once in a distress call, whose other words are longer.
+  // Says the code only once in a distress call, because the rest of that call is longer.
   const sayCode = isDistress ? call.code : call.codeTwice
   const said = code === null ? call.noCode : sayCode(codeToSay(code))
   return {
@@ -41,7 +41,7 @@ export function callScript(
   }
 }
 
-/** Call to the traveler. It asks for no PIN, which travelers should never enter in calls that they get. */
+/** Call to the traveler. It asks for no PIN: travelers should never enter one in a call they receive. */
 export function ringScript(to: Language | null | undefined): CallScript {
   const { ring, language } = travelerMessagesIn(to)
   return { opening: ring.callBack, told: null, toMachine: ring.toMachine, language }

@@ -46,8 +46,8 @@ export const ladderStore = (db: Database, dependencies: Dependencies) => ({
     return db.transaction((tx) => beginLadders(tx, dependencies, now))
   },
   /**
-   * Advances due contact ladders, trip by trip if the batch fails. Postpones failing trips. Returns the
-   * number of trips and their errors.
+   * Advances due contact ladders as a batch. If the batch fails, advances them trip by trip and postpones
+   * failing trips. Returns the number of trips and their errors.
    */
   async climb(now: number) {
     const isDue = and(isNotNull(contactLadders.wakeAt), lte(contactLadders.wakeAt, now))
@@ -151,7 +151,7 @@ async function beginLadders(
     if (!contact) continue
     const beganAt = contact.before === id ? now : createdAt
     const { ladder } = startLadder({ beganAt, callAfterMs, callAgainMs })
-    // Checks the ladder at once, because the text's delivery report may already have arrived.
+    // Checks the ladder immediately, because the text's delivery report may already have arrived.
     const row = { tripId, messageId: id, ...ladder, wakeAt: now, operatorToldAt: null }
     begun.set(contact.id, { contactId: contact.id, ...row })
   }

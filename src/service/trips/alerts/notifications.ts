@@ -59,7 +59,10 @@ function acknowledgedAs({ trip, lifecycle }: Emergency) {
   return isOpen ? 'acknowledgedInDistress' : 'acknowledgedLateInDistress'
 }
 
-/** Messages to contacts about an event. Its author gets one, too, to learn of votes cast in their name. */
+/**
+ * Messages to contacts about an event. The contact who caused it gets one, too, to learn of votes that
+ * others cast in their name.
+ */
 export function contactNotifications(
   emergency: Emergency,
   whom: TripContact[],

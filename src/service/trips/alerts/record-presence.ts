@@ -45,7 +45,7 @@ export async function recordArrival(tx: Database, message: WrittenMessage, at: n
   await recordContactSign(tx, { userId: trip.userId, numberHash, what: 'reached', at })
 }
 
-/** Records distress texts that arrived before an ordinary alert, because the phone may show them after it. */
+/** Records distress texts that arrived before an ordinary alert. The phone may show them after the alert. */
 export async function recordEarlierArrivals(
   tx: Database,
   outbox: Outbox,
@@ -55,7 +55,7 @@ export async function recordEarlierArrivals(
     await recordContactSign(tx, { userId, numberHash: recipient, what: 'reached', at })
 }
 
-/** Records that a contact answered a call. After the distress PIN, records only excluded contacts. */
+/** Records that a contact answered a call; after the distress PIN, only for excluded contacts. */
 export async function recordReply(
   tx: Database,
   { userId, distressAt, closedAt }: Pick<typeof trips.$inferSelect, 'userId' | 'distressAt' | 'closedAt'>,

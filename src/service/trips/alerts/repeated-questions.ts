@@ -24,12 +24,12 @@ export function questionWritten(
   return { question: started.question, questionAt: nextWakeUpOf(started) }
 }
 
-/** Question that isn't repeated, after an SOS: a minute is short, and sound may give the traveler away. */
+/** Question after an SOS. It isn't repeated: a minute is short, and a sound may give the traveler away. */
 export const NOT_ASKED_AGAIN: TimedQuestion = { question: null, questionAt: null }
 
 export type QuestionLook = { at: number; site: string; calls: boolean }
 
-/** Decides by what the phone shows, even after a distress PIN, whether to ask the traveler again. */
+/** Decides whether to ask the traveler again. Uses only what the phone shows, even after a distress PIN. */
 export function checkQuestion(
   emergency: Emergency,
   question: StoredQuestion,

@@ -77,7 +77,7 @@ async function tellOfStop(
   }
 }
 
-/** Sends travelers who stopped texts a notification, even without a trip, so that both PINs look alike. */
+/** Notifies travelers who stopped our texts, even if no trip is running, so that both PINs look alike. */
 async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: number): Promise<void> {
   const own = await tx
     .selectDistinct({ userId: users.id })

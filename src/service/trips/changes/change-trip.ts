@@ -58,7 +58,7 @@ export function changePlan(
   })
 }
 
-/** Changes reading alerts. Requires a PIN, so that a thief of the phone can't delay an alarm. */
+/** Changes limits on sensor readings. Requires a PIN, so that a thief of the phone can't delay an alarm. */
 export const changeAlerts = (
   dependencies: PinForTripDependencies,
   who: ByPin,

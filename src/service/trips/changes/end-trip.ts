@@ -31,7 +31,7 @@ export type TripSummary = { activity: string | null; distance: number; duration:
 
 /**
  * Ends the trip. Both PINs return the same summary.
- * @param trip loaded before the trip is locked, so that the lock is short
+ * @param trip read before the trip is locked, so that the lock is held only briefly
  */
 function endTrip(
   emergency: Emergency,

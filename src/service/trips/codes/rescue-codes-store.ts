@@ -62,7 +62,7 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
     const right = tried.filter(({ codeHash, number }) => tailHash(keys, number) === tails.get(codeHash))
     return new Set(right.map(({ id }) => id))
   },
-  /** Stores a code's new link. For null, runs the same statement without effect. */
+  /** Stores a code's new link. If `link` is null, runs the same statement without effect. */
   async giveLink(tx: Database, link: { codeId: string; hash: string } | null): Promise<void> {
     await tx
       .update(rescueCodes)

@@ -8,13 +8,14 @@ import type { Lookup } from '../../platform/secrets/data-key.ts'
 import type { CastVote, TripContact, TripHead } from '../emergency-types.ts'
 import type { OwnTrip, SendingDevice } from '../trip.ts'
 
-/** Statement or event of a trip. `contactId` is null if the traveler caused it. */
+/** Something a contact or the traveler said or did on a trip. `contactId` is null for the traveler. */
 export type Said = { contactId: string | null; at: number; text?: string | null; kind: SaidKind }
 export type SaidKind = RecordedKind | 'opened' | 'voted' | 'acknowledged'
 
 /**
- * Stored trip after an alert, from which every contact's view derives. `seemingPlan` is the plan that the
- * traveler sees. `notifiedElsewhere` has hashes of numbers with a distress alert about another open trip.
+ * Stored trip after an alert, from which every contact's view is derived. `seemingPlan` is the plan that
+ * the traveler sees. `notifiedElsewhere` has hashes of the numbers that got a distress alert about another
+ * open trip.
  */
 export type AlertedTrip = {
   head: TripHead
@@ -34,7 +35,7 @@ export type AlertedTrip = {
   notifiedElsewhere: string[]
 }
 
-/** Trip for panels. `mark` changes whenever the track does. A single device isn't listed in `devices`. */
+/** Trip for panels. `mark` changes whenever the track does. `devices` is empty if there is only one. */
 export type FollowedTrip = AlertedTrip & {
   votes: (CastVote & { number: string })[]
   said: Said[]

@@ -16,7 +16,7 @@ type Care = { emergency: Emergency; contact: TripContact; kind: RecordedKind }
 /** Timeline entries that mean that a contact is handling the emergency. */
 export const claimKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 
-/** Notifies others once that a contact is handling the emergency, before callers record the claim. */
+/** Notifies the others the first time a contact handles the emergency. Callers then record the claim. */
 export async function announceClaim(
   tx: Database,
   outbox: Pick<Outbox, 'write'>,
@@ -33,8 +33,8 @@ export async function announceClaim(
 }
 
 /**
- * Messages that a contact is handling the emergency. After the distress PIN, excluded contacts and the
- * others aren't notified about each other. The traveler is notified only about excluded contacts.
+ * Messages saying that a contact is handling the emergency. After the distress PIN, excluded contacts and
+ * the others aren't notified about each other. The traveler is notified only about excluded contacts.
  */
 function claimNotifications({ emergency, contact, kind }: Care): Message[] {
   const { distressAt } = emergency.lifecycle.facts
@@ -47,7 +47,8 @@ function claimNotifications({ emergency, contact, kind }: Care): Message[] {
       const by = speakerIn(catalog, contact.name)
       return {
         subject: catalog.newsSubject(who),
-        // Doesn't say that a contact who calls 911 handles it, so that others help if the call fails.
+        // While a contact is calling 911, doesn't say that they handle the emergency, so that others still
+        // help if the call fails.
         text: kind === 'claimed' ? catalog.calling911(who, by) : catalog.caring(who, by),
       }
     }),

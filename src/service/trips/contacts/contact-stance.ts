@@ -38,7 +38,10 @@ type Taken = {
   isTold: boolean
 }
 
-/** Applies a contact's choice: to leave, to return, or NO. After an alert, NO only stops texts. */
+/**
+ * Applies a contact's choice to leave or return, or their reply NO. Before an alert, NO means leaving;
+ * afterwards, it only stops texts.
+ */
 export function applyStance(
   emergency: Emergency,
   { contact, stance, at, site, isTold }: Taken,

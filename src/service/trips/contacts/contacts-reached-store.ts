@@ -32,8 +32,8 @@ export const reachColumns = {
 type ReachRow = { sent: SentForHelp[]; callAfter: number | null; opened: string[]; caring: string[] }
 
 /**
- * Returns the deliveries that the traveler may see. After the distress PIN, calls appear only when an
- * ordinary alert would have started them.
+ * Returns the deliveries that the traveler may see. After the distress PIN, calls appear only from the time
+ * when an ordinary alert would have started them.
  */
 export function contactsReached(
   keys: Lookup,

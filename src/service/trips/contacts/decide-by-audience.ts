@@ -7,7 +7,8 @@ import { decidingWith, limitedTo, votesKnownTo } from './left-out.ts'
 
 /**
  * Decides about a contact's action. After the distress PIN, contacts who know of it decide among
- * themselves. Excluded contacts see the trip as ended. Only they and the traveler see their actions.
+ * themselves. Excluded contacts see the trip as ended. An excluded contact's action is visible only to
+ * excluded contacts and the traveler.
  * @param decide receives the emergency as this contact sees it
  */
 export function decideByAudience<Answer>(

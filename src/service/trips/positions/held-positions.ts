@@ -8,7 +8,10 @@ import { fixes } from '../../platform/database/schema/schema.ts'
 const trackKeyOf = (tripId: SQL | string) =>
   sql`select from ${dataKeys} k where k.id = 'track ' || ${tripId}::text`
 
-/** Returns whether a track's key still exists. Deleting the key takes equally long for any track. */
+/**
+ * Returns whether a track's key still exists. A track is deleted by deleting its key, which takes the same
+ * time for tracks of any length.
+ */
 export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKeyOf(tripId)})`
 
 export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, tripId), isTrackHeld(tripId))
@@ -17,7 +20,7 @@ export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, trip
 const LOOKED_AT_ONCE = 2_000
 
 /**
- * Partition for days that have none, and for positions kept longer than their day's partition. Other
+ * Partition for days without a partition of their own, and for positions kept longer than theirs. The other
  * partitions are dropped whole.
  */
 const defaultPartition = pgTable('positions_default', { tripId: uuid('trip_id').notNull() })

@@ -60,8 +60,8 @@ async function partitionEnds(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns trips that still need positions of these days, or may get some. Null if the positions are too
- * many to move.
+ * Returns trips that still need positions of these days, or may yet get some. Returns null if there are too
+ * many positions to move.
  */
 async function tripsHeldIn(
   db: Database,

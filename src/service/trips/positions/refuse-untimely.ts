@@ -1,12 +1,15 @@
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { ReadFix, RefusalReason, SentFix } from './read-fix.ts'
 
-/** Maximum lead of a position's time that is left unchanged, so that repeated positions are recognized. */
+/**
+ * A timestamp up to this far in the future is kept as is, so that a resent position is recognized as a
+ * duplicate.
+ */
 const SAME_MOMENT_MS = 5 * SECOND_MS
 
 export const MOST_PHONE_AHEAD_MS = 5 * MINUTE_MS
 
-/** Maximum time of a position before the trip's start. Such positions show where the trip began. */
+/** Positions up to this long before the trip's start are accepted, because they show where it began. */
 export const MOST_BEFORE_START_MS = 5 * MINUTE_MS
 
 export type AcceptedFix = ReadFix & { receivedAt: number }

@@ -14,9 +14,9 @@ import { heldPositions, isTrackHeld } from './held-positions.ts'
 type TrackBounds = {
   /** Maximum number of positions in a track that is shown in full. */
   most: number
-  /** Number of newest positions of a longer track that are always shown. At most twice as many are shown. */
+  /** Minimum number of newest positions shown in full in a longer track; at most twice as many are. */
   newest: number
-  /** Number of intervals of the older part. Each shows one position. */
+  /** Number of intervals into which the older part is divided. One position is shown for each. */
   spans: number
 }
 

@@ -59,7 +59,7 @@ export async function thinLongTracks(
   }
 }
 
-/** Thins a track soon after many positions arrived. Never runs twice at once for a trip. */
+/** Thins a track shortly after a large batch of positions arrives. Only one run per trip at a time. */
 export function thinningUploads(
   trips: TripStore,
   thin: (tripId: string) => Promise<void>,

@@ -15,7 +15,7 @@ const nameContext = (number: number) => `device ${number}`
 /** Maximum number of attempts to get a device number, which another process may take first. */
 const MOST_TRIES = 20
 
-/** Numbers a device on a trip, and copies its name for contacts. Throws if the track's key is deleted. */
+/** Assigns a device its number on a trip and stores its name. Throws if the track's key is deleted. */
 export async function numberDevice(
   db: Database,
   keys: DataKeys,

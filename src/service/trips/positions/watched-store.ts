@@ -7,7 +7,7 @@ import type { TripStore } from '../ports.ts'
 import { openTripTexts } from '../seal-trip.ts'
 import { openRows } from '../trip-rows.ts'
 
-/** Maximum age of positions that reading alerts need. */
+/** Sensor-reading alerts ignore positions older than this. */
 const OLDEST_MS = 6 * HOUR_MS
 const EACH_MS = 15 * MINUTE_MS
 
