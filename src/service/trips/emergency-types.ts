@@ -93,7 +93,7 @@ export type EmergencyChange = {
   deskAcknowledgement?: { deskId: string; contactId: string; name: string }
   lifecycle: StoredTrip
   alarms?: { text: string; at: number }[]
-  /** Set when a distress alert reopens the emergency. */
+  /** Set if a distress alert reopens the emergency. Deletes the votes of contacts who get that alert. */
   forgetVotes?: true
   /** Length of the track in miles. */
   distance?: number

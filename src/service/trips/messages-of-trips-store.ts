@@ -65,8 +65,8 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
 type Row = typeof trips.$inferSelect
 
 /**
- * Starts the grace period of sent questions (`alertAtOf`). After an outage, it starts at the first attempt
- * to send. Locks rows in id order.
+ * Starts the grace period when a question is sent (`alertAtOf`). After an outage, it starts at the first
+ * attempt to send. Locks rows in id order.
  */
 async function noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void> {
   const out = settled

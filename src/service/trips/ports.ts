@@ -57,7 +57,10 @@ export interface TripStore {
   cleanUp(now: number): Promise<void>
 }
 
-/** Call to make, or `over` if its message no longer applies. `wasMachine`: an answering machine picked up. */
+/**
+ * Call to make. The kind `over` means that its message no longer applies. `wasMachine`: an answering
+ * machine picked up.
+ */
 export type OpenedCall =
   | { kind: 'script'; script: CallScript; number: string; wasMachine: boolean }
   | { kind: 'over'; language: Language }

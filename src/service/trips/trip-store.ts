@@ -103,7 +103,7 @@ export function tripStore(
           exists(told),
         )
         const isCalled = (await tx.$count(trips, goesOn)) > 0
-        // Thrown to roll back a savepoint. The transaction then writes as much as a real change.
+        // Thrown to roll back a savepoint. Then decoys are written, to do as much work as a real change.
         const undone = new Error('undone')
         let decoys: Message[] = []
         try {

@@ -78,7 +78,9 @@ export type NewTrip = {
   contacts: ReachableContact[]
 }
 
-/** Trip of an upload. `isOpen`: the traveler sees it as open. `isWatched`: readings may raise an alarm. */
+/**
+ * Trip of an upload. `isOpen`: the traveler sees it as open. `isWatched`: its readings may cause an alarm.
+ */
 export type UploadTrip = { tripId: string; startedAt: number; isOpen: boolean; isWatched: boolean }
 
 /** Origin of an SOS. `tokenHash` identifies a tracker or session; null for an identity provider's session. */

@@ -128,7 +128,7 @@ export function notifyWithCodes(
   }
 }
 
-/** Timeline entries of an alarm, and of the alarm it replaces if contacts don't know that one yet. */
+/** Timeline entries of an alarm. Includes the alarm it replaces if contacts don't know that one yet. */
 function toldAlarms(
   { traveler, lifecycle }: Emergency,
   { alarm, before }: { alarm: Alarm; before: Alarm | null },

@@ -20,7 +20,7 @@ export type ContactOrder = 'takeOff' | 'renewCode'
 
 type Refused =
   | 'notFound'
-  /** Returned if the distress PIN would alert no one without this contact. */
+  /** Returned if without this contact the distress PIN would alert no one. */
   | 'lastContact'
   | 'notAlerted'
 

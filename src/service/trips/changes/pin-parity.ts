@@ -17,7 +17,7 @@ const messagesOf = (change: EmergencyChange | null): Message[] => [
 
 const wayOf = ({ kind, standsFor, channel }: Message): string => `${laneOf(standsFor ?? kind)} ${channel}`
 
-/** Adds decoy messages until a change has as many messages as `others`, per queue and channel. */
+/** Adds decoy messages to a change until it has as many messages as `others` in each queue and channel. */
 export function padWithDecoys(change: EmergencyChange, others: readonly Message[]): EmergencyChange {
   const own = messagesOf(change)
   const left = new Map<string, number>()

@@ -15,7 +15,7 @@ type LifecycleRow = { [Fact in keyof Omit<TripFacts, 'startedAt' | 'alarm'>]: nu
 }
 
 /**
- * Returns a trip's stored state. Demo rows have none, so it is derived from their code and end.
+ * Returns a trip's stored state. Demo rows have none, so their state is derived from their code and end.
  * @param notifiedAt time of the alert
  */
 export function lifecycleOf(row: LifecycleRow, notifiedAt: number | null): StoredTrip {

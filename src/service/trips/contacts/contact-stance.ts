@@ -17,7 +17,7 @@ import {
 } from '../emergency-types.ts'
 import { limitedTo } from './left-out.ts'
 
-/** Returns whether the traveler sees an open trip without an alert, and thus sees which contacts leave. */
+/** Returns whether the traveler sees an open trip without an alert. If so, they see which contacts leave. */
 function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
   const view = travelerView(lifecycle, at)
   return view.kind === 'open' && view.state !== 'alerted'
@@ -34,7 +34,7 @@ type Taken = {
   stance: Stance
   at: number
   site: string
-  /** True if the traveler is notified, so that the phone may show the change. */
+  /** True if the traveler is notified of the choice. Only then may the phone show it. */
   isTold: boolean
 }
 
@@ -75,7 +75,7 @@ function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean):
   const { distressAt } = after.lifecycle.facts
   const present = after.trip.contacts.filter((one) => participates(one) && one.id !== contact.id)
   const others = present.filter((one) => distressAt === null || isLeftOut(one) === isLeftOut(contact))
-  // Counts all contacts for an excluded contact, who sees all of them as alerted.
+  // An excluded contact sees all contacts as alerted, so all are counted.
   const besides = (isLeftOut(contact) ? present : others).length - 1
   return toContacts(limitedTo(after, others), hasLeft ? 'contact-left' : 'contact-back', (catalog) => {
     const who = namedIn(catalog, after.traveler)

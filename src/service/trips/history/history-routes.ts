@@ -18,7 +18,7 @@ type TrackDependencies = {
   clock: Clock
 }
 
-/** Chooses whether to keep the track. Needs no PIN, so a text notifies the traveler if the track is kept. */
+/** Chooses whether to keep the track. Needs no PIN, so a kept track is reported to the traveler by text. */
 async function chooseTrack(
   dependencies: TrackDependencies,
   account: Pick<OwnAccount, 'userId' | 'phone'>,

@@ -16,7 +16,7 @@ export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKey
 
 export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, tripId), isTrackHeld(tripId))
 
-/** Trips to check per statement, few enough for the statement timeout. */
+/** Number of trips to check per statement, small enough for the statement timeout. */
 const LOOKED_AT_ONCE = 2_000
 
 /**

@@ -14,7 +14,7 @@ const KEPT_AFTER_MS = DAY_MS
 const partitionBounds = {
   /** Maximum number of positions to move before a partition is dropped. Uploads wait during the move. */
   mostMoved: 20_000,
-  /** Keys to check per statement, few enough for the statement timeout. */
+  /** Number of keys to check per statement, small enough for the statement timeout. */
   lookedAtOnce: 2_000,
 }
 type Bounds = typeof partitionBounds

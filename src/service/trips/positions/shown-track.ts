@@ -74,7 +74,7 @@ export async function shownInstants(
   bounds: TrackBounds = shownBounds,
 ): Promise<number[]> {
   const isOfTrip = heldPositions(tripId)
-  /** Returns the time of the position with this many newer ones, or null if there are fewer. */
+  /** Returns the time of the position that has this many newer ones, or null if there are fewer. */
   const behind = async (newer: number): Promise<number | null> => {
     const [row] = await db
       .select({ fixedAt: fixes.fixedAt })

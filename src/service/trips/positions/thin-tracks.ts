@@ -8,10 +8,13 @@ export const trackBounds = {
   /** Maximum number of positions: one per second for 48 hours. */
   most: (2 * DAY_MS) / SECOND_MS,
   newest: DAY_MS / SECOND_MS,
-  /** Number of positions left, well below `most`, so that the next position doesn't thin the track again. */
+  /**
+   * Number of positions left after thinning. It is well below `most`, so that the next position doesn't
+   * start another thinning.
+   */
   thinnedTo: 144_000,
   part: 500,
-  /** Number of uploaded positions after which a track is checked before the next background job. */
+  /** After this many uploaded positions, a track is checked without waiting for the next background job. */
   countAfter: 10_000,
 }
 type Bounds = typeof trackBounds
@@ -19,7 +22,7 @@ type Bounds = typeof trackBounds
 export interface LongTracks {
   tripsWithMore(than: number): Promise<string[]>
   countPositions(tripId: string): Promise<number>
-  /** Returns the time of the position with this many newer ones, or null if there are fewer. */
+  /** Returns the time of the position that has this many newer ones, or null if there are fewer. */
   instantBehind(tripId: string, newer: number): Promise<number | null>
   /** Returns up to `many` positions; `from` and `until` are inclusive. */
   readPart(tripId: string, between: { from: number; until: number }, many: number): Promise<TimedFix[]>

@@ -6,7 +6,7 @@ import { openFix } from '../seal-trip.ts'
 import { heldPositions } from './held-positions.ts'
 import type { LongTracks } from './thin-tracks.ts'
 
-/** Trips to count per statement, few enough for the statement timeout. */
+/** Number of trips to count per statement, small enough for the statement timeout. */
 const COUNTED_AT_ONCE = 100
 
 export function trackStore(db: Database, keys: DataKeys, countedAtOnce = COUNTED_AT_ONCE): LongTracks {

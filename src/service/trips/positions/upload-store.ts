@@ -26,8 +26,8 @@ type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
 const MOST_REMEMBERED = 20_000
 
 /**
- * Stores concurrent uploads in one statement. Encrypts positions with keys of the sender's cached trips,
- * and again if the sender's trips have changed. Row locks keep a trip from ending meanwhile.
+ * Stores concurrent uploads in one statement. Encrypts positions with the keys of the sender's cached
+ * trips. If those trips have changed, encrypts again. Row locks keep a trip from ending meanwhile.
  * @param atOnce maximum number of parallel statements
  */
 export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<TripStore, 'takeUpload'> {
@@ -129,15 +129,15 @@ function sentIn(
   return { uploads: JSON.stringify(senders), positions: JSON.stringify(positions) }
 }
 
-/** Adds the device's number in milliseconds, so that no two devices share a time on a trip. */
+/** Adds the device's number to the time, as milliseconds, so that no two devices share a time on a trip. */
 const instantOn = (device: number, fixedAt: number): number => Math.trunc(fixedAt) + device
 
 const newestOf = (fixes: AcceptedFix[]): Date | null =>
   fixes.length === 0 ? null : new Date(Math.max(...fixes.map(({ fixedAt }) => fixedAt)))
 
 /**
- * True if the upload shows that the tracker works. On a running trip, it has a position since the start;
- * otherwise, a recent position. Positions with a wrong clock don't count.
+ * True if the upload shows that the tracker works. On a running trip, that takes a position since the
+ * start; otherwise, a recent one. Positions with a wrong clock don't count.
  */
 const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
   (select min(f.started_at_exact) from followed f where f.owner_id = k.user_id and f.is_open) - ${milliseconds(MOST_BEFORE_START_MS)},

@@ -35,7 +35,7 @@ type Row = typeof trips.$inferSelect
 
 async function lastPositionAt(tx: Database, { id, userId, startedAt }: Row): Promise<number | null> {
   const arrived = await newestArrivals(tx, id)
-  // Checks the devices, too, because a repeated position adds no row.
+  // Also reads when devices last sent, because a repeated position adds no row.
   const [sent] = await tx
     .select({ at: devices.lastPositionAt })
     .from(devices)
@@ -106,7 +106,7 @@ export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStor
         const isOver = !emergency || travelerView(emergency.lifecycle, now).kind === 'ended'
         const heard = { lookAt: row.quietAt ?? now, toldAt: row.quietToldAt }
         const locatedAt = isOver ? null : await lastPositionAt(tx, row)
-        // Counts a connected tracker without a usable position as silent since the trip's start.
+        // A connected tracker that sent no usable position counts as silent since the trip's start.
         const heardAt = locatedAt ?? (!isOver && (await hasConnected(tx, row)) ? row.startedAt : null)
         const look = isOver ? null : checkTrackerSilence({ ...heard, heardAt }, now)
         const tells = look?.isSilent === true && emergency !== null && isTold(emergency, row, now)
