@@ -13,8 +13,8 @@ const script = z.object({
 })
 
 /**
- * Script of a phone call. Any listener may hear `opening`. `told` is spoken after the listener presses 1;
- * without it, the call ends. With `isPractice`, 9 stops only practice calls.
+ * Script of a phone call. Any listener may hear `opening`. After the listener presses 1, `told` is spoken;
+ * if there is none, the call ends. If `isPractice` is true, pressing 9 stops practice calls but no others.
  */
 export type CallScript = z.infer<typeof script>
 
@@ -61,12 +61,15 @@ export function travelerToSay({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: N
 /** Progress of a call: the last part spoken, and the number of silent turns in a row. */
 export type CallPoint = { part: 'begin' | 'opening' | 'told'; silent: number }
 
-/** A listener's input. `isMachine`: a machine is recording. `wasMachine`: its greeting may still play. */
+/**
+ * A listener's input. `isMachine`: an answering machine is recording. `wasMachine`: a machine answered
+ * before this turn, and its greeting may still be playing.
+ */
 export type CallInput = { digits: string; isMachine: boolean; wasMachine?: boolean }
 
 export type CallOutcome = 'heard' | 'caring' | 'stopped' | 'machine'
 
-/** One turn of a call. `came`: outcome, if any. The call ends if `next` is null. */
+/** One turn of a call. `came` is the call's outcome, if it is known. The call ends if `next` is null. */
 export type CallStep = { words: string; next: CallPoint | null; came: CallOutcome | null }
 
 const MOST_SILENT = 3

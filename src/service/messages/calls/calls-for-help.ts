@@ -5,7 +5,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { openMessage } from '../outbox/seal-message.ts'
 import { codeInReason } from '../providers/why-undelivered.ts'
 
-/** Matches the condition of a partial index exactly; otherwise PostgreSQL doesn't use the index. */
+/** Repeats the condition of a partial index word for word; otherwise PostgreSQL doesn't use the index. */
 const hasNoLadder = sql`not ${messages.hasLadder} and ${messages.channel} = 'sms' and ${messages.kind} in ('alert', 'distress')`
 
 export const callsForHelp = (

@@ -7,7 +7,7 @@ import type { SpokenTurn } from '../providers/provider-webhooks.ts'
 /** Maximum number of times the menu is read to a caller who presses no key. */
 const MOST_SAID = 3
 
-/** Number of keys that a caller presses: four digits of the PIN and one for the action. */
+/** Number of keys that a caller presses: four digits of the PIN, then one key for what to do. */
 const KEYS_WITH_PIN = 5
 
 /** A turn of an incoming call. `digits` may hold a PIN: never store or log it. `number` may be spoofed. */

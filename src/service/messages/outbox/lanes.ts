@@ -15,7 +15,8 @@ const CALLS_AT_ONCE = 4
 
 /**
  * Number of texts claimed in advance, so that sending never waits for the database. More than
- * `TEXTS_AT_ONCE` would let claims expire. Zero for alerts, so that no alert waits for a busy process.
+ * `TEXTS_AT_ONCE` would let claims expire. Zero for alerts: a busy process must not hold alerts that
+ * another process could send.
  */
 const TEXTS_AHEAD = 50
 

@@ -20,9 +20,12 @@ export interface MessagesOfTrips {
     tripIds: string[],
     now: number,
   ): Promise<Map<string, (message: MessageOfTrip) => Promise<TripAtSending>>>
-  /** Records that check-in questions were sent or failed, which starts the grace period. */
+  /** Records that check-in questions were sent or failed; the grace period starts with either. */
   noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void>
-  /** Records which contacts were alerted. Other urgent messages run the same queries without effect. */
+  /**
+   * Records which contacts were alerted. For other urgent messages, runs the same queries without changing
+   * anything.
+   */
   noteNotified(tx: Database, sent: readonly SentMessage[]): Promise<void>
   /** Calls contacts immediately if their alert text failed. */
   noteRefused(tx: Database, messageIds: number[], at: number): Promise<void>

@@ -20,11 +20,11 @@ export interface Outbox {
   /** Queues unsent alerts again. Each is checked once more before it is sent (`isSuperseded`). */
   requeue(tx: Database, which: NotGoneOut, at: number): Promise<void>
   bodiesOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
-  /** Stores a delivery report. Returns null instead if an earlier report is as conclusive. */
+  /** Stores a delivery report. Returns null, without storing it, if an earlier report is as conclusive. */
   keepReceipt(tx: Database, report: DeliveryReport, at: number): Promise<WrittenMessage | null>
   /** Resends texts through the second provider if the first accepted them but no report confirms delivery. */
   resend(tx: Database, messageIds: number[], at: number): Promise<void>
-  /** Loads a stored call; null if there is none or it can't be decrypted. */
+  /** Loads a stored call; null if it doesn't exist or can't be decrypted. */
   callOf(tx: Database, messageId: number): Promise<(WrittenMessage & { receipt: Receipt | null }) | null>
   /** Returns true if an alert text has no escalation (contact ladder) yet. Also counts locked rows. */
   hasCallsForHelp(tx: Database): Promise<boolean>

@@ -14,7 +14,7 @@ const MOST_WAITING = 200
 
 /** Pause of a queue after a provider responded with 429 (too many requests). */
 const REST_MS = 1_000
-/** Maximum age of a claim that a pause may retain. Messages with older claims return to the queue. */
+/** Maximum age of a claim that is kept during a pause. Messages with older claims return to the queue. */
 const HELD_MS = 5_000
 
 type Dependencies = {
@@ -127,7 +127,9 @@ const isOneTooMany = (
 const isFresh = ({ delivery: { nextAt } }: ClaimedMessage, now: number): boolean =>
   nextAt !== null && now < nextAt - CLAIM_MS + HELD_MS
 
-/** Outcome for a message whose claim is about to expire; it returns to the queue. */
+/**
+ * Outcome for a message that waited until its claim was about to expire. The message returns to the queue.
+ */
 const waitedTooLong: SendOutcome = { kind: 'tryAgain', reason: 'waited too long', afterMs: null }
 
 const sending = async (

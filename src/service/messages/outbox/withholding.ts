@@ -12,7 +12,10 @@ export const MONTHLY_CAP = 50
 export const countsForMonth = (kind: Message['kind'], lane = laneOf(kind)): boolean =>
   lane === 'urgent' || !rulesOf(kind).isUncounted
 
-/** Maximum number of check-in questions to a traveler per hour. Further alarms don't ask the traveler. */
+/**
+ * Maximum number of check-in questions to a traveler per hour. Beyond it, an alarm no longer asks the
+ * traveler.
+ */
 export const QUESTIONS_AN_HOUR = 10
 
 export const isSafetyMessage = (kind: string): boolean => rulesOf(kind).isSafety === true
@@ -29,10 +32,14 @@ export const isLateCall = (
 
 export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind === 'drill-call'
 
-/** A message's trip when the message is sent. `knowsDistress`: the recipient got a distress alert. */
+/**
+ * A message's trip as it is when the message is sent. `knowsDistress`: the recipient got a distress alert.
+ */
 export type TripAtSending = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
 
-/** Maximum age of a queued call. The escalation to the contact replaces older calls. */
+/**
+ * Maximum age of a queued call. An older call isn't made, because the contact's escalation plans a new one.
+ */
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
 
 /**

@@ -6,7 +6,10 @@ import { type Delivery, REPORTED } from './delivery-attempts.ts'
 
 type Written = { id: number; settled: Delivery; sentAt: number | null }
 
-/** Stores deliveries and returns changed rows. `where`: condition on `messages` and new values `d`. */
+/**
+ * Stores delivery states and returns the changed rows. `where` is a condition on `messages` and the new
+ * values `d`.
+ */
 export async function writeDeliveries(tx: Database, rows: readonly Written[], where?: SQL) {
   if (rows.length === 0) return []
   const given = rows.map(({ id, settled, sentAt }) => {
