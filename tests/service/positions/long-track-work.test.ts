@@ -261,7 +261,7 @@ describe('thinning of a long track', () => {
     expect(shown.slice(0, 20)).toEqual(sparse)
   })
 
-  test('uses intervals that start at round timestamps, for any displayed time range', () => {
+  test('divides any displayed time range into intervals that start at round timestamps', () => {
     const whole = fc.integer({ min: 0, max: 4_000_000_000_000 })
     fc.assert(
       fc.property(whole, fc.integer({ min: 1, max: 10_000_000 }), (after, length) => {

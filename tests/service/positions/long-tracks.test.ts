@@ -75,7 +75,7 @@ describe('track over the size limit', () => {
     expect((await trackOf(service, tripId)).length).toBeLessThan(510)
   })
 
-  test('is found even if there are more trips than one statement counts', async () => {
+  test('is found even if there are more trips than one statement checks', async () => {
     const long: string[] = []
     for (const many of [12, 3, 12, 3, 12, 3]) {
       const tripId = await tripWith(sailed(many, 37))

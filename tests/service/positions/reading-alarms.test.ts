@@ -37,7 +37,7 @@ const askedOf = async (traveler: TestTraveler) =>
 const change = (traveler: TestTraveler, tripId: string, alerts: unknown, entered: string) =>
   traveler.call(`/api/app/trips/${tripId}/alerts`, { alerts, pin: entered }, 'PUT')
 
-describe('reading alerts set at the start', () => {
+describe('sensor-reading alerts set at the start of a trip', () => {
   test('ask the traveler once about a lack of movement, then alert the contacts', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 45 } })
@@ -137,7 +137,7 @@ describe('reading alerts set at the start', () => {
   })
 })
 
-describe('reading alerts changed during a trip', () => {
+describe('sensor-reading alerts changed during a trip', () => {
   test('require the PIN and apply to the next reading', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour' })

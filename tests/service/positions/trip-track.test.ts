@@ -60,7 +60,7 @@ test('only the signed-in traveler can read their track', async () => {
   expect((await fetch(`${service.url}/api/app/trips/${tripId}/track`)).status).toBe(401)
 })
 
-test("the traveler's track is empty after the trip has ended, even if the phone keeps sending positions", async () => {
+test('the track that a traveler reads is empty after the trip has ended, even if the phone keeps sending positions', async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   await send(traveler, tripId, 34.7)
