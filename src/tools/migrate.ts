@@ -3,7 +3,7 @@ import { migrateServer } from '../service/platform/database/migrate.ts'
 import { RELEASE } from '../service/platform/database/up-to-date.ts'
 import { platformSettings } from '../service/platform/settings.ts'
 
-/** Settings of the migration, which needs none of the service's keys. */
+/** Settings of the migration, which doesn't need the service's secret keys. */
 const shape = z.object({
   DATABASE_URL: platformSettings.DATABASE_URL.unwrap(),
   /** Database role of the service, if it differs from the migrating role. */

@@ -1,7 +1,7 @@
 import { answerFrom, type OperatorReport } from '../service/operations/operator-reports.ts'
 import { readSettings } from '../service/settings.ts'
 
-/** Implements `npm run outbox`, `forms`, `travelers [number]`, and `emergencies`. */
+/** Texts for an empty report of `npm run outbox`, `forms`, `travelers`, or `emergencies`. */
 const none: Record<OperatorReport, string> = {
   outbox: 'No messages.',
   forms: 'Nothing.',

@@ -42,8 +42,8 @@ const scripts = [
 type Lock = { packages: Record<string, { dev?: boolean; devDependencies?: unknown }> }
 
 /**
- * Returns the release's packages in CycloneDX. Runs npm in an empty folder, because `--omit dev` also drops
- * packages that development tools share.
+ * Returns a CycloneDX list of the release's packages. Filters the lock file itself, because `--omit dev`
+ * also drops packages that development tools share.
  */
 function packagesOf({ devDependencies: _, ...description }: Description, aside: string): string {
   const { packages, ...lock } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock

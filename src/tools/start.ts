@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { refuseToStart, settingsToStart } from '../service/composition/start-settings.ts'
 
 const { SITE_DIR, ROLE } = settingsToStart()
-// Only a source checkout has vite.config.ts; a release includes the built website.
+// Builds only in a source checkout, which has vite.config.ts; a release includes the built website.
 if (existsSync('vite.config.ts') && process.env.SITE_DIR === undefined) {
   const { isBuilt } = await import('./build-stamp.ts')
   if (!isBuilt()) {

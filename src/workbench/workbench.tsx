@@ -42,7 +42,7 @@ export function Workbench() {
         <Log />
         <Facts />
       </div>
-      {/* An iframe, because the live view needs its own viewport, focus, and dialogs. */}
+      {/* Uses an iframe, because the live view needs its own viewport, focus, and dialogs. */}
       <section className={`view view--${screen}`} aria-label="Live view" hidden={screen === 'none'}>
         <iframe
           title="The site in this state"

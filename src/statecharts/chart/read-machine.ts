@@ -13,7 +13,10 @@ import type {
 
 type Composed = { name: string; guards?: unknown[]; stateValue?: unknown }
 
-/** Formats a guard as 'not isLocked' or 'in attention.watched'. Calls `answered(…)` to get its kind. */
+/**
+ * Formats a guard as 'not isLocked' or 'in attention.watched'. Calls an `answered(…)` guard to learn its
+ * outcome kind.
+ */
 export function readGuard(guard: unknown): GuardData | null {
   if (guard === undefined || guard === null) return null
   const answer = awaitedAnswer(guard)
@@ -81,7 +84,10 @@ function delayText(delay: unknown): string {
   return ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`
 }
 
-/** Reads a machine before `provide`, because provided actors lose their kind. */
+/**
+ * Reads a machine's statechart. Expects a machine without `provide`, because provided actors lose their
+ * kind.
+ */
 export const readMachine = (machine: AnyStateMachine): Statechart => ({
   id: machine.id,
   root: readState(machine.root),

@@ -21,11 +21,11 @@ export type StateData = {
   states: StateData[]
 }
 
-/** An invoked actor. A `call` returns once, a `source` sends events, and a `statechart` is a machine. */
+/** Invoked actor: a `call` returns one result, a `source` sends events, and a `statechart` is a machine. */
 export type InvokeData = { id: string; src: string; kind: 'call' | 'source' | 'statechart' }
 
 export type TransitionData = {
-  /** Depends only on the source, the trigger, and the order. */
+  /** Id that depends only on the source, the trigger, and the order of transitions. */
   id: string
   source: string
   /** Ids of the target states; empty for internal transitions. */
@@ -43,7 +43,7 @@ export type TransitionData = {
 export type Trigger =
   | { kind: 'event'; event: string }
   | { kind: 'always' }
-  /** `key` is milliseconds ('5000') or the name of a delay. */
+  /** `key` is a number of milliseconds ('5000') or the name of a delay. */
   | { kind: 'after'; key: string; delay: string }
   /** `of` is the name of the invoked actor. */
   | { kind: 'done' | 'error' | 'snapshot'; of: string }

@@ -1,7 +1,7 @@
 import { allStates, allTransitions, type Statechart, type StateData } from './statechart.ts'
 import { transitionLines } from './transition-words.ts'
 
-/** Draws compound states as subgraphs with an entry dot, because `stateDiagram` can't link into them. */
+/** Formats a statechart as a Mermaid flowchart, because a `stateDiagram` can't link into compound states. */
 export function toMermaid(chart: Statechart): string {
   const states = new Map(allStates(chart).map((state) => [state.id, state]))
   const leaving = new Set(

@@ -17,7 +17,10 @@ type CallEvent =
   | { type: 'call.broke'; error: unknown }
   | { type: 'xstate.stop' }
 
-/** Actor for a call whose result arrives as an event. Settles synchronously, so replay needs no waiting. */
+/**
+ * Actor for a call that waits for its result as an event. It completes at once, so that replay needs no
+ * waiting.
+ */
 const handAnswered: ActorLogic<CallSnapshot, CallEvent, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -60,7 +63,9 @@ export const clocks = new WeakMap<object, SimulationClock>()
 
 const bound = new WeakMap<Fixture, AnyStateMachine>()
 
-/** Binds a machine to a fixture. Calls wait for a result, and sources other than tickers send nothing. */
+/**
+ * Binds a machine to a fixture, so that calls wait for a result. Event sources except tickers send nothing.
+ */
 export function bindFixture(fixture: Fixture): AnyStateMachine {
   const known = bound.get(fixture)
   if (known) return known
@@ -90,7 +95,10 @@ const silent = fromCallback(() => {})
 type Asking = { self: AnyActorRef }
 type Wanted = { at: number }
 
-/** Schedules wake-ups. As in the service, a new one replaces the last, and leaving the state cancels it. */
+/**
+ * Creates the actions that schedule wake-ups. A new wake-up replaces the pending one; leaving the state
+ * cancels it.
+ */
 function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => SimulationClock | undefined) {
   const forget = new WeakMap<AnyActorRef, () => void>()
   const entries = Object.entries(fixture.wakeUps).map(([action, eventAt]) => {
@@ -105,7 +113,7 @@ function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => Simula
         },
         Math.max(0, at - clock.now()),
       )
-      /** State that requested the wake-up, known only from the first snapshot after entry. */
+      /** State that scheduled the wake-up, known only from the first snapshot after entry. */
       let asking: string | undefined
       const left = self.subscribe(({ value }) => {
         asking ??= JSON.stringify(value)

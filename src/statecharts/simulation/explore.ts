@@ -9,7 +9,7 @@ import { INSTANT, type Step } from './step.ts'
 type Exploration = {
   depth: number
   byItself?: ByItself
-  /** Filter of the moves to try. */
+  /** Selects the moves to try. */
   worthwhile?: (move: Move) => boolean
   /** Ends the search when it returns true. */
   enough?: (situation: Situation) => boolean
@@ -76,7 +76,7 @@ function situationOf(
   }
 }
 
-/** Returns a key that ignores exact times: they count only as past or future. */
+/** Returns a key for comparing situations. Reduces each time to whether it is past or future. */
 export function fingerprint(simulation: Simulation): string {
   const now = simulation.now()
   const situation = {

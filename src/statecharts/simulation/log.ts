@@ -47,7 +47,7 @@ export function timeSpan(ms: number): string {
   return said.join(' ') || '0 s'
 }
 
-/** Formats a log as 'checkIn/an empty form/[["form.submitted"],5000]'. */
+/** Formats a log as a URL fragment: 'checkIn/an empty form/[["form.submitted"],5000]'. */
 export function logToHash({ machine, start, entries }: SimulationLog): string {
   const parts = [machine, start, ...(entries.length > 0 ? [JSON.stringify(entries.map(shortened))] : [])]
   return parts.map(encodeURIComponent).join('/')

@@ -77,7 +77,10 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
   ]
 }
 
-/** Lists possible waits. The outermost machine can also wait for any timer, or for many ticks. */
+/**
+ * Lists waits for the machine's timers. The outermost machine can also wait for any timer, or for many
+ * ticks.
+ */
 function delayMoves({ path, snapshot, actor }: RunningMachine, simulation: Simulation): Move[] {
   const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents)
   const delayed = scheduled.flatMap(({ target, event, delay }): Move[] => {

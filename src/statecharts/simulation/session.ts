@@ -14,7 +14,7 @@ export type SessionState = {
   latest: Step
   /** Reason why the last action failed. */
   problem: string | null
-  /** Number of the run, used as a React key. */
+  /** Number of the machine's current run, used as a React key. */
   run: number
 }
 

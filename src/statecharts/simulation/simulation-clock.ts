@@ -5,7 +5,7 @@ export const SIMULATION_STARTS_AT = Date.UTC(2026, 6, 1, 12)
 
 /** Clock that advances only on request. */
 export type SimulationClock = Clock & {
-  /** XState passes what `setTimeout` returned: a function that cancels the timer. */
+  /** Cancels a timer. XState passes the function that `setTimeout` returned. */
   clearTimeout(cancel: () => void): void
   nextDue(): number | null
   /** Returns when the earliest timer with this delay is due, or null. */

@@ -36,7 +36,7 @@ export type Simulation = {
 const ANSWERS_AT_ONCE = 50
 
 /**
- * @param arranged automatic results by default
+ * @param arranged automatic results, unless the fixture sets others
  * @throws Error if the start is unknown
  */
 export function openSimulation(fixture: Fixture, startName: string, arranged: ByItself = {}): Simulation {

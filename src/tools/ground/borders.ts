@@ -15,7 +15,7 @@ type Named = Feature<Geometry, { name: string }>
 
 const LOUISIANA = '22'
 const ALASKA = '02'
-/** Parts of Alaska that aren't boroughs. Source: US Census Bureau, 2017. */
+/** Kinds of the parts of Alaska that aren't boroughs, by FIPS code. Source: US Census Bureau, 2017. */
 const inAlaska: Record<number, County['kind']> = {
   ...of('censusArea', [16, 50, 70, 105, 158, 180, 198, 240, 261, 290]),
   ...of('municipality', [20, 230]),
@@ -23,7 +23,7 @@ const inAlaska: Record<number, County['kind']> = {
 }
 /** FIPS ids of DC and the territories, whose county names have no title. */
 const withoutCounties = new Set(['11', '60', '66', '69', '72', '78'])
-/** FIPS county codes from here on are independent cities in Maryland, Missouri, and Virginia. */
+/** First FIPS county code of the independent cities in Maryland, Missouri, and Virginia. */
 const FIRST_CITY = 510
 const withCities = new Set(['24', '29', '51'])
 

@@ -2,7 +2,7 @@ import type { GeometryCollection, MultiPolygon } from 'geojson'
 import { waters } from '../../service/ground/ground-data.ts'
 import { polygonsAt, type Shapes, shapesBuilder } from '../../service/ground/shapes.ts'
 
-/** Minimum size of a body of water, degrees. */
+/** Minimum size of a body of water, in degrees. */
 const LEAST = 0.02
 
 /** Point inside each of the Great Lakes: longitude, latitude. */
@@ -14,7 +14,7 @@ const greatLakes: Partial<Record<(typeof waters)[number], [number, number]>> = {
   'Lake Ontario': [-78, 43.6],
 }
 
-/** Expects OpenStreetMap's geometries in order: rivers, lakes, sea. */
+/** Packs bodies of water. Expects OpenStreetMap's geometries in order: rivers, lakes, sea. */
 export function waterOf({ geometries }: GeometryCollection<MultiPolygon>): Shapes {
   const builder = shapesBuilder()
   for (const [at, { coordinates }] of geometries.entries())

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 import { type Language, USUAL_LANGUAGE } from '../../domain/primitives/languages.ts'
 
-/** Matches `panel.words.ts`. */
+/** Ending of files with English strings, such as `panel.words.ts`. */
 const source = /\.words(\.tsx?)$/
-/** Matches `panel.words.es.ts`. */
+/** Ending of files with translated strings, such as `panel.words.es.ts`. */
 const translation = /\.words\.[a-z]{2}\.tsx?$/
 
 /** Vite plugin that replaces `x.words.ts` with `x.words.es.ts` (docs/decisions/0082). */
@@ -20,6 +20,7 @@ export const inLanguage = (language: Language): Plugin => ({
       ? html
       : html
           .replace('<html lang="en"', `<html lang="${language}"`)
-          // Browsers fetch a manifest without the language cookie, so its file name has the language.
+          // Adds the language to the manifest's file name, because browsers fetch it without the language
+          // cookie.
           .replace(/(?=\.webmanifest")/, `.${language}`),
 })

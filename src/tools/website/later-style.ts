@@ -41,8 +41,8 @@ const later = [
 const laterClass = new RegExp(`\\.(${later.join('|')})`)
 
 /**
- * States that occur only after an interaction. The pattern requires a class, because a late rule without
- * one would restyle all elements.
+ * Selectors of states that follow an interaction. Each starts with a class, because other rules would
+ * restyle all elements when they load late.
  */
 const laterState = /^\..*(:(hover|focus-visible)|::backdrop|\[open\]|\.ol-)/
 
@@ -67,7 +67,7 @@ function drop(from: Container, isDropped: (node: ChildNode) => boolean): void {
   })
 }
 
-/** Splits a style sheet in two. Each part keeps the order of its rules. */
+/** Splits a stylesheet in two. Each part keeps the order of its rules. */
 export function dividedStyle(css: string): { first: string; later: string } {
   const first = postcss.parse(css)
   const rest = first.clone()
@@ -76,7 +76,10 @@ export function dividedStyle(css: string): { first: string; later: string } {
   return { first: first.toString(), later: rest.toString() }
 }
 
-/** Hides lower cards until their styles arrive, or for three seconds (src/views/rescue/panel/panel.css). */
+/**
+ * Returns a rule that shows lower cards after a delay: 3 seconds at first, 0.1 seconds once their styles
+ * load.
+ */
 const hiddenFor = (delay: string) => `.panel-layout__card--over~.panel-layout__card{animation-delay:${delay}}`
 
 /**

@@ -7,7 +7,7 @@ const leanRouter: Plugin = {
   transform: (code, id) =>
     /[\\/]react-router[\\/]dist[\\/]/.test(id)
       ? code
-          // Only data routers use this `contextType`.
+          // Also removes `contextType`, which only data routers use.
           .replace(/^\w+\.(displayName|contextType) = .*$/gm, '')
           .replace(/(?<== )(?=React\d*\.(?:forwardRef|memo|createContext)\()/g, '/* @__PURE__ */ ')
       : null,

@@ -6,15 +6,15 @@ type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; 
 /** Vite's manifest, keyed by module path. */
 type Manifest = Record<string, Chunk>
 
-/** `scripts` includes the static imports of scripts. */
+/** Files that a page loads. `scripts` includes the static imports of its scripts. */
 export type Assets = { styles: string[]; scripts: string[] }
 
 export const readManifest = (siteDir: string): Manifest =>
   JSON.parse(readFileSync(join(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest
 
 /**
- * Returns the files of modules and their static imports. Shared chunks are named, such as 'panel'. Throws
- * on unknown modules.
+ * Returns the files of modules and of their static imports. `modules` contains paths or names of shared
+ * chunks, such as 'panel'. Throws on unknown modules.
  */
 export function assetsOf(manifest: Manifest, modules: string[]): Assets {
   const seen = new Set<Chunk>()

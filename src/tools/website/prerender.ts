@@ -26,7 +26,9 @@ const panelCode = '000000'
 const panelPath = rescuePanelPath(panelCode)
 const linkedPage = 'src/app/site/linked-page.tsx'
 
-/** Pages to prerender, with the panel's empty shell, the 404 page, and the code form with its notice. */
+/**
+ * Paths to prerender: all pages, the code form with its notice, the panel's empty shell, and the 404 page.
+ */
 const rendered: [path: string, file: string][] = [
   ...Object.values(pages).map((path): [string, string] => [
     path,
@@ -90,7 +92,7 @@ export async function prerender({
   const origin = publicUrl ?? brand.siteUrl
   write('sitemap.xml', sitemap(origin))
   const robots = join(siteDir, 'robots.txt')
-  // Only the default language's folder has this file.
+  // Sets the origin in `robots.txt`, which only the default language's folder has.
   if (existsSync(robots))
     writeFileSync(robots, readFileSync(robots, 'utf8').replaceAll(brand.siteUrl, origin))
 }
@@ -112,15 +114,15 @@ const styleLink = /<link rel="stylesheet"[^>]* href="\/([^"]+)">\s*/g
 const script =
   /<(script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g
 
-/** Matches content for signed-in visitors only (`src/views/kit/shell/site-header.tsx`). */
+/** Matches pages with content that depends on sign-in (`src/views/kit/shell/site-header.tsx`). */
 const wordsForWhom = /class="[^"]*\b(for-traveler|site-nav__app)\b/
 
 const withoutScript = (html: string): string => html.replace(script, '')
 
 /**
- * Inlines styles and replaces scripts with the feature test (src/service/site/feature-test.ts). Browsers
- * without scripts keep the class `no-js`.
- * @param options `rests` delays scripts until the visitor uses the page or it is idle
+ * Inlines styles and replaces scripts with the feature test (src/service/site/feature-test.ts). If scripts
+ * are off, the class `no-js` remains.
+ * @param options `rests` delays scripts until the visitor uses the page or a few seconds pass
  */
 export function servedDocument(html: string, siteDir: string, { rests = false } = {}): string {
   const styles = Array.from(html.matchAll(styleLink), ([, file = '']) => file)

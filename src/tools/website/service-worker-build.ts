@@ -17,7 +17,7 @@ type RescueFile = { url: string; revision: string | null; integrity: string }
 
 const fetchedLater = ['src/app/site/rescue-composition.ts', 'src/views/kit/map/layers/rescue-map.ts']
 
-/** Builds the service worker. Its files and the shell come from the same build. */
+/** Builds the service worker, so that its list of files and the panel's shell come from the same build. */
 export async function buildServiceWorker({
   siteDir,
   renderer,
@@ -56,7 +56,7 @@ export async function buildServiceWorker({
   })
 }
 
-/** Excludes the operator's regional map, an archive without tile URLs. */
+/** Returns URLs of map tiles. Omits the operator's regional map, an archive without tile URLs. */
 const tileUrls = () => mapLayersOf(process.env).flatMap(({ url }) => (url === REGION ? [] : [url]))
 
 /** Returns the code form's page and all scripts and styles of rescue pages. */

@@ -26,7 +26,7 @@ import { buildServiceWorker } from './service-worker-build.ts'
 import { licensesOf, writeNotices } from './third-party-notices.ts'
 import { buildTravelerApp } from './traveler-build.ts'
 
-/** Build output to move, before the stamp that marks it as complete. */
+/** Build output to move before the stamp, which marks the build as complete. */
 const parts = ['site', 'render', 'ground.bin']
 
 /** Builds in a temporary folder and then moves it, so that a running service never mixes two builds. */
@@ -53,7 +53,7 @@ export function replaceFolder(aside: string, folder: string): void {
         if (existsSync(served)) renameSync(served, join(aside, `former-${part}-${randomUUID()}`))
         renameSync(fresh, served)
       } catch (fault) {
-        // A concurrent build already moved this part.
+        // Continues if a concurrent build already moved this part.
         const { code } = fault as NodeJS.ErrnoException
         if (code !== 'ENOENT' && code !== 'ENOTEMPTY' && code !== 'EEXIST') throw fault
       }
@@ -78,7 +78,8 @@ export async function buildLanguage(folder: string, language: Language, words?: 
   const siteDir = join(folder, isUsual ? 'site' : `site-${language}`)
   const renderDir = join(folder, 'render', languageFolder(language))
   const plugins = [words, inLanguage(language), separateMessages]
-  // With any other value, Vite calls React's development functions, which this build lacks.
+  // Sets production mode. With any other value, Vite calls React's development functions, which this build
+  // lacks.
   process.env.NODE_ENV = 'production'
   await build({
     logLevel: 'warn',
@@ -112,7 +113,7 @@ export async function buildLanguage(folder: string, language: Language, words?: 
 
 const textual = '**/*.{html,js,css,svg,json,xml,txt,webmanifest}'
 
-/** Minimum size for compression, bytes. */
+/** Minimum size for compression, in bytes. */
 const WORTH_IT = 600
 
 /** Writes Brotli and gzip versions of text files. */

@@ -56,7 +56,7 @@ export async function buildTravelerApp({
   await buildWorker(siteDir, filesOf(built), inWords)
 }
 
-/** Excluded from the offline cache, because sign-in needs a connection. */
+/** Module excluded from the offline cache, because sign-in needs a connection. */
 const clerk = /\/clerk-identity\.tsx$/
 
 /** Returns all files, including lazy-loaded scripts and styles. */

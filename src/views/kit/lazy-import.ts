@@ -16,8 +16,8 @@ function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value):
 }
 
 /**
- * Retries a failed import with a query string, because Chromium before 156 never refetches a failed URL.
- * Static imports keep their URL, because they're in the first script (vite.config.ts).
+ * Retries a failed import with a query string, because Chromium before 156 never refetches a failed URL. A
+ * chunk's static imports keep their URLs, because they're in the first script (vite.config.ts).
  */
 async function importAnew<Module, Value>(
   load: () => Promise<Module>,
@@ -34,7 +34,7 @@ async function importAnew<Module, Value>(
   return pick(module)
 }
 
-/** Returns whether a style sheet failed to load: missing, empty (in Chromium), or unreadable. */
+/** Returns whether a stylesheet failed to load: missing, empty (in Chromium), or unreadable. */
 function isLost({ sheet }: HTMLLinkElement): boolean {
   try {
     return !sheet?.cssRules.length
@@ -43,7 +43,7 @@ function isLost({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Requests failed style sheets again, because Vite requests each only once. */
+/** Requests failed stylesheets again, because Vite requests each only once. */
 async function fetchLostStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')
   const fetchAnew = (link: HTMLLinkElement) =>

@@ -56,15 +56,15 @@ function internalLines(transition: TransitionData): string[] {
   return [trigger, ...(rest.length > 0 ? rest : ['/ ignored']).map((line) => `  ${line}`)]
 }
 
-/** Text sizes of `chart.css`, pixels. The font is monospaced, so that the layout needs no DOM. */
+/** Text sizes of `chart.css`, in pixels. The font is monospaced, so that the layout needs no DOM. */
 const CHARACTER = 6.65
 const TITLE_CHARACTER = 8.1
 const LINE = 16
 const TITLE_LINE = 20
 const PADDING = 10
-/** Horizontal padding and border of a tag, pixels. */
+/** Horizontal padding and border of a tag, in pixels. */
 const TAG_EDGES = 16
-/** Width of the mark before the name of an active or unvisited state, pixels. */
+/** Width of the mark before the name of an active or unvisited state, in pixels. */
 const MARK = 22
 
 const textWidth = (lines: string[]): number =>

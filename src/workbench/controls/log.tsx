@@ -69,7 +69,7 @@ function consequences(fixture: Fixture, { taken, answered, said }: Step): string
 const known = new Map<Fixture | undefined, Map<string, string>>()
 
 /**
- * Returns descriptions by transition id.
+ * Returns descriptions of transitions, keyed by transition id.
  * @param path path of the machine
  */
 function wordsOf(fixture: Fixture, path: string): Map<string, string> {

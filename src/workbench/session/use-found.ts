@@ -6,7 +6,7 @@ type Found = { drawing: Drawing; links: ReadonlyMap<string, string> }
 export type Question = { what: keyof Found; machine: string }
 
 const known = new Map<string, unknown>()
-/** One worker per kind of question, so that the drawing doesn't wait for the links. */
+/** Workers by kind of question. With one each, the drawing doesn't wait for the links. */
 const workers = new Map<string, Worker>()
 
 const keyOf = ({ what, machine }: Question) => `${what} ${machine}`

@@ -9,7 +9,7 @@ type Visited = ReadonlySet<string>
 let visited: Visited = read()
 const listeners = new Set<() => void>()
 
-/** If storage fails, visited states are remembered until the page closes. */
+/** Reads visited states from storage. If storage fails, the page remembers them until it closes. */
 function read(): Visited {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -23,7 +23,7 @@ function keep(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...visited]))
   } catch {
-    // Storage is full or blocked.
+    // Ignores storage that is full or blocked.
   }
 }
 

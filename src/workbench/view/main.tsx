@@ -15,7 +15,7 @@ import { rescueViews } from './rescue-views.tsx'
 import { siteViews } from './site-views.tsx'
 import { travelerViews, underWayViews } from './traveler-views.tsx'
 
-/** Has no map tiles, so that the live view works offline and always looks the same. */
+/** Settings without map tiles, so that the live view works offline and always looks the same. */
 const settings: SiteSettings = {
   ...defaultSiteSettings,
   mapLayers: [

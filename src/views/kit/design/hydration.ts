@@ -12,8 +12,8 @@ export const useHydrated = (): boolean =>
 
 /**
  * Reports text that was typed or filled in before hydration. Queued key presses arrive after React's
- * commit, but before its effects start the statechart. A state update in the commit makes React run the
- * effects in the same task, so no key is lost.
+ * commit, but before its effects start the statechart. A state update in the commit runs the effects before
+ * those keys, so no key is lost.
  */
 export function useTypedEarly<Field extends string>(
   form: RefObject<HTMLFormElement | null>,

@@ -48,7 +48,10 @@ export type TimeZone = string | undefined
 /** IANA time zone of the trip's place, or null if unknown. */
 export const PlaceZone = createContext<string | null>(null)
 
-/** Returns the zone of the trip's place, or undefined for the reader's own. UTC on the server if unknown. */
+/**
+ * Returns the trip's time zone, or undefined if it is unknown or the reader's own. Defaults to UTC on the
+ * server.
+ */
 export function useTimeZone(): TimeZone {
   const there = useContext(PlaceZone)
   const here = useReadersZone()
@@ -67,7 +70,7 @@ export function usePlaceTimeZone(): TimeZone {
   return useContext(PlaceZone) ?? own
 }
 
-/** Returns a function that formats clock times without line breaks, with the day unless it's today. */
+/** Returns a function that formats clock times without line breaks. Adds the day unless it is today. */
 export function useClock(now: number): (at: number) => string {
   const timeZone = useTimeZone()
   return (at) => withoutLineBreaks(writeClock(at, now, timeZone))

@@ -34,7 +34,7 @@ const otherLanguages = languages.filter((one) => one !== locale.language)
 
 function LanguageSwitch() {
   const { pathname } = useLocation()
-  // A prerendered document may serve many addresses, so the link gets the current path at hydration.
+  // Updates the link at hydration, because a prerendered document may serve many addresses.
   const hydrated = useHydrated()
   return otherLanguages.map((language) => (
     <a
@@ -124,7 +124,7 @@ type ForWhomProps = {
   visitor: string
 }
 
-/** Shows the text for travelers or for visitors, by `data-signed-in`, which is set before first paint. */
+/** Shows the text for travelers or for visitors. `data-signed-in` selects it before the first paint. */
 export const ForWhom = ({ traveler, visitor }: ForWhomProps) => (
   <>
     <span className="for-traveler">{traveler}</span>

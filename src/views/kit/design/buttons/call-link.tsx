@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { digitsOf } from '../../../../domain/primitives/digits.ts'
 
-/** Replaces phone calls in the example panel; null if calls work. */
+/** Handler that replaces phone calls in the example panel; null on real panels. */
 export const HeldCalls = createContext<(() => void) | null>(null)
 
 export const EXAMPLE = 'example'
@@ -30,7 +30,7 @@ export function CallLink({ number, className, onCall, children }: CallLinkProps)
     hold()
     onCall?.()
   }
-  // A link rather than a button, so that it works without scripts.
+  // Renders a link rather than a button, so that it works without scripts.
   return (
     <a className={className} href={`#${EXAMPLE}`} onClick={press}>
       {children}

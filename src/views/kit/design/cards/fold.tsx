@@ -19,7 +19,7 @@ type FoldProps = {
 /** Collapsible section that expands for in-page search and printing. */
 export function Fold({ summary, className, isLong = false, isOpen = false, onToggle, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null)
-  // Reports a section that the reader expanded before this script ran.
+  // Keeps the first `onToggle`, to report a section that the reader expanded before this script ran.
   const [toggled] = useState(() => onToggle)
   useEffect(() => {
     if (fold.current?.open) toggled?.(true)

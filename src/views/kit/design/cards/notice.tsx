@@ -14,7 +14,9 @@ type NoticeProps = {
   tone: NoticeTone
   title?: ReactNode
   children?: ReactNode
-  /** If true, screen readers don't announce the notice. For notices that are present from the start. */
+  /**
+   * If true, screen readers don't announce the notice. Set it for notices that are present from the start.
+   */
   quiet?: boolean
   className?: string
 }

@@ -10,7 +10,7 @@ export function useFirstFocus(find: () => HTMLElement | null | undefined): void 
     if (stoodBefore && begun) return
     const field = find()
     field?.focus({ preventScroll: true })
-    // The previous form may have been longer and left the page scrolled down.
+    // Scrolls up to the field, because the previous form may have been longer.
     if (!stoodBefore) field?.scrollIntoView({ block: 'nearest' })
   }, [])
 }
@@ -48,7 +48,7 @@ export function useFocusKept(
   })
 }
 
-/** Ref callback outside the component, so that React calls it only once. */
+/** Ref callback that focuses an element. Defined outside the component, so that React calls it only once. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /** Message that replaces a form. Takes the focus, so that screen readers read it aloud. */

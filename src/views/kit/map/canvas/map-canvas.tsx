@@ -56,7 +56,7 @@ const redrawnMarks = lazyImport(
   ({ redrawn }) => redrawn,
 )
 
-/** Distance of the last position from the map's center beyond which OpenLayers loads, CSS pixels. */
+/** Distance of the last position from the map's center beyond which OpenLayers loads, in CSS pixels. */
 const MOST_DRIFT = 100
 
 /** Returns marks to draw over an outdated static map, or null. */
@@ -64,7 +64,7 @@ function useRedrawnMarks(isOutdated: boolean, scene: MapScene, onDrift: () => vo
   const [first] = useState(scene)
   const [parts, setParts] = useState<Awaited<ReturnType<typeof redrawnMarks>> | null>(null)
   useEffect(() => {
-    // If the import fails, the panel still shows the current position as text.
+    // Ignores a failed import, because the panel still shows the current position as text.
     if (isOutdated) redrawnMarks().then(setParts, () => {})
   }, [isOutdated])
   const isFar = isOutdated && parts !== null && parts.driftOf(first, scene) > MOST_DRIFT
@@ -88,7 +88,7 @@ export function MapRoom() {
 
 export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps) {
   const element = useRef<HTMLDivElement>(null)
-  // In state, because OpenLayers replaces this content and React must not update it.
+  // Keeps the static map in state, because OpenLayers replaces it and React must not update it.
   const [picture] = useState(useContext(MapPictureContext))
   const [inside] = useState(
     typeof picture === 'string' ? { dangerouslySetInnerHTML: { __html: picture } } : { children: picture },
@@ -112,7 +112,7 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
           ref={element}
           {...operated}
           aria-describedby={describedBy}
-          // Safe as HTML, because our service generates it from numbers.
+          // Sets HTML, which is safe because our service generates it from numbers.
           {...inside}
           suppressHydrationWarning
         />

@@ -117,7 +117,7 @@ function whenTouched(element: HTMLElement | null, run: () => void): () => void {
 
 function whenIdleWithMouse(run: () => void): (() => void) | undefined {
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
-  // Safari has no `requestIdleCallback`.
+  // Uses a timer in Safari, which has no `requestIdleCallback`.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run)
     return () => clearTimeout(timer)

@@ -110,7 +110,7 @@ export function baseMap(
   const pictures = mapPictures(map, settings.savesData, onTiles)
   pictures.show(keptLayer(settings))
 
-  // OpenLayers calls `parallelLabel` and `meridianLabel` when it redraws the grid for another area.
+  // Omits a label without room. OpenLayers requests labels when it redraws the grid for another area.
   const parallelLabel = (degrees: number): string => {
     const [, middle = 0] = view.getCenter() ?? []
     const [, height = 0] = map.getSize() ?? []
@@ -143,7 +143,7 @@ export function baseMap(
     map.addLayer(grid)
   }
   paint()
-  // Without this, OpenLayers keeps old grid labels after short moves and when the map shrinks.
+  // Redraws the grid, because OpenLayers keeps old labels after short moves and when the map shrinks.
   map.on('moveend', () => grid?.changed())
   const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
   const repaint = () => {

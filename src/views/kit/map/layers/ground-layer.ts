@@ -24,7 +24,7 @@ import {
 } from '../scene/projection.ts'
 import { discOf, labelOf, strokeOf } from './map-styles.ts'
 
-/** Tile with land and water shapes. `shift` moves it to another copy of the world, Web Mercator meters. */
+/** Tile with land and water shapes. `shift` moves it to another copy of the world, in Web Mercator meters. */
 type GroundTile = { key: string; path: string; shift: number }
 
 const SHALLOWEST = 3
@@ -32,7 +32,10 @@ const DEEPEST = 12
 /** Maximum number of ground tiles (land and water) in view. Views that need more show none. */
 const MOST = 30
 
-/** Returns the ground tiles in an extent (Web Mercator meters), at least twice as wide as map tiles. */
+/**
+ * Returns the ground tiles in an extent, in Web Mercator meters. Each is at least twice as wide as a map
+ * tile.
+ */
 export function groundTilesOf(extent: readonly number[], zoom: number): GroundTile[] {
   const [west = 0, south = 0, east = 0, north = 0] = extent
   const z = Math.max(SHALLOWEST, Math.min(DEEPEST, Math.round(zoom) - 1))

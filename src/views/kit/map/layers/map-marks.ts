@@ -57,7 +57,7 @@ type PlacedTick = { label: string; place: MapPoint }
 export type TickMark = { tick: PlacedTick; placed: readonly PlacedTick[]; taken: readonly MapPoint[] }
 
 export type LastMark = {
-  /** Direction of travel, degrees clockwise from north; null if unknown. */
+  /** Direction of travel, in degrees clockwise from north; null if unknown. */
   course: number | null
   label: string
   standsOnStart: boolean

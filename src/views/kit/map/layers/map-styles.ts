@@ -71,7 +71,7 @@ export function markStyles(colors: MapColors): (mark: FeatureLike, resolution: n
     stroke: strokeOf(colors, accuracyLook.line),
   })
   const cross = lineLooks.cross.map((line) => {
-    // OpenLayers draws a cross as a star with an inner radius of zero.
+    // Draws a cross as a star with an inner radius of zero, as OpenLayers does.
     const shape = { points: 4, radius: CROSS_REACH, radius2: 0, angle: Math.PI / 4 }
     return new Style({ zIndex: 2, image: new RegularShape({ stroke: strokeOf(colors, line), ...shape }) })
   })
@@ -114,7 +114,7 @@ export const gridStyles = (colors: MapColors) => ({
   latLabelStyle: labelOf(colors, labelLooks.parallel),
 })
 
-/** Width and height of the arrow image, CSS pixels. */
+/** Width and height of the arrow image, in CSS pixels. */
 const SIZE = 88
 const ARROW_PIXEL_RATIO = 3
 

@@ -37,7 +37,7 @@ function imagesOf(archive: PMTiles, { minZoom, maxZoom }: Header): Pictures {
     transition: 0,
     loader: async (z, x, y, { signal }) => {
       const tile = await archive.getZxy(z, x, y, signal)
-      // Decodes the image here, because the content security policy forbids `blob:` URLs.
+      // Decodes the image without a `blob:` URL, which the content security policy forbids.
       return tile ? createImageBitmap(new Blob([tile.data])) : document.createElement('canvas')
     },
   })

@@ -37,11 +37,11 @@ export type RescueMap = {
   destroy: () => void
 }
 
-/** Padding around the whole route: top, right, bottom, left, CSS pixels. */
+/** Padding around the whole route: top, right, bottom, left, in CSS pixels. */
 const ROUTE_MARGIN = [80, 64, 56, 72]
 const DEEPEST_FOR_ROUTE = 16
 
-/** Maximum distance between a click and the position that it selects, CSS pixels. */
+/** Maximum distance between a click and the position that it selects, in CSS pixels. */
 const PRESS_REACH = 24
 
 /** Returns the nearest position within `reach` (Web Mercator meters), or null. */
@@ -110,7 +110,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   }
   const onViewChange = () => {
     if (!lookingByItself) noteMove(true)
-    // The static map shows only the initial view, so it must go once the view changes.
+    // Removes the static map once the view changes, because it shows only the initial view.
     if (hasShown) standIn.drop()
   }
   look(DEFAULT_CAMERA)

@@ -101,7 +101,7 @@ function Town({ name, at, taken, camera }: TownProps) {
   const room = `min(${inside.join(', ')})`
   return (
     <g transform={`translate(${at.join(' ')})`}>
-      {/* Sized in `em`, so that the dot disappears together with the town's label. */}
+      {/* Sizes the dot in `em`, so that it disappears together with the town's label. */}
       <circle
         className="map-picture__name"
         style={roomOf(room)}
@@ -115,10 +115,10 @@ function Town({ name, at, taken, camera }: TownProps) {
   )
 }
 
-/** Half the width of a wide map, CSS pixels. */
+/** Half the width of a wide map, in CSS pixels. */
 const REACH_X = 1_100
 const REACH_Y = 700
-/** Rounding step of the bounds, so that they stay the same while a traveler moves, CSS pixels. */
+/** Rounding step of the bounds, so that they stay the same while a traveler moves, in CSS pixels. */
 const STEP = 400
 
 export function groundBoxOf(camera: MapCamera): GroundBox {

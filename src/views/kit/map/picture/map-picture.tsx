@@ -56,7 +56,7 @@ export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
   )
 }
 
-/** Grid lines. Labels that would overlap are omitted. */
+/** Grid lines with their labels. Omits labels that would overlap. */
 function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
   const { meridians, parallels } = gridLines(camera, PICTURE_REACH)
   const { meridian, parallel } = labelLooks
@@ -145,7 +145,7 @@ function RingShape({ ring: { center, radius, ahead }, scene, camera }: RingShape
   )
 }
 
-/** Maximum distance of a static map's tiles from its center, CSS pixels. OpenLayers loads the rest. */
+/** Maximum distance of a static map's tiles from its center, in CSS pixels. OpenLayers loads the rest. */
 const REACH = { x: 720, y: 450 }
 /** Half the width and height of the smallest map, in CSS pixels. */
 const SURE = { x: 140, y: 100 }
@@ -165,7 +165,7 @@ function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer })
 
 function TilePicture({ address, left, top, size }: TilePlace) {
   const look = {
-    // Without a height, browsers would show a broken-image icon.
+    // Sets a height, without which browsers would show a broken-image icon.
     height: size,
     style: { minWidth: size, left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` },
   }

@@ -25,7 +25,7 @@ import {
 } from '../scene/projection.ts'
 import { Disc, Label, Lines, strokeOf, token } from './svg-marks.tsx'
 
-/** Half the width of the widest possible map, CSS pixels. */
+/** Half the width of the widest possible map, in CSS pixels. */
 export const PICTURE_REACH = 1_500
 
 export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {
@@ -35,7 +35,7 @@ export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCa
   const onPicture = ([x, y]: MapPoint): MapPoint => [(x - east) / resolution, (north - y) / resolution]
   const fixes = [...route, ...passedOver]
   const places = routePoints(fixes)
-  // Shifts a route across the 180th meridian into the camera's copy of the world.
+  // Computes how far to shift a route across the 180th meridian into the camera's copy of the world.
   const end = last && places[route.indexOf(last)]
   const turn = end && last ? end[0] - mapPointOf(last)[0] : 0
   const allPoints = places.map(([x, y]) => onPicture([x - turn, y]))

@@ -11,7 +11,10 @@ export const strokeOf = ({ color, width, dash }: LineLook) => ({
   strokeDasharray: dash?.join(' '),
 })
 
-/** Draws a line's strokes, bottom one first. All but the top one have a class ending in '-edge'. */
+/**
+ * Draws a line's strokes, the bottom one first. All strokes below the top one have a class ending in
+ * '-edge'.
+ */
 export const Lines = ({ name, d, look }: { name: string; d: string; look: readonly LineLook[] }) =>
   look.map((line, at) => (
     <path
@@ -41,7 +44,7 @@ const HALF_A_LETTER = 0.36
 
 export const standsAt = ({ x, y, size }: LabelLook) => ({ x, y: y + Math.round(HALF_A_LETTER * size) })
 
-/** Sets `--room`, a CSS length. The label is hidden unless it is positive. */
+/** Sets `--room`, a CSS length. The label is hidden unless this length is positive. */
 export const roomOf = (room: string) => ({ '--room': `calc(${room})` }) as CSSProperties
 
 type LabelProps = { look: LabelLook; children: string; room?: string }

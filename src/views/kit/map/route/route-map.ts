@@ -34,7 +34,7 @@ export type RouteMap = {
 
 type Drawing = { onPoint: (position: Position) => void; onRoute: (route: PlannedRoute) => void }
 
-/** Maximum distance between a click and the point or line that it selects, CSS pixels. */
+/** Maximum distance between a click and the point or line that it selects, in CSS pixels. */
 const REACH = 20
 const MARGIN = [48, 48, 48, 64]
 const DEEPEST_FOR_ROUTE = 15
@@ -73,7 +73,7 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
     const all = places()
     const [first] = all
     if (away(all.at(-1)) < REACH) return
-    // A click on the first point closes the route. A click on the line adds nothing here, because `Modify`
+    // Closes the route on a click on its first point. A click on the line adds nothing, because `Modify`
     // has already added a point.
     if (first && away(first) < REACH) return drawing.onPoint(positionOf(first))
     if (all.length > 1 && away(line.getGeometry()?.getClosestPoint(coordinate)) < REACH) return
@@ -103,7 +103,7 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
   }
 }
 
-/** Lets one finger move the map: the map is small, so the page can be scrolled beside it. */
+/** Lets one finger move the map, which is small enough to scroll the page beside it. */
 function movesOf(stillness: boolean, modify: Modify): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}
   return new Collection<Interaction>([

@@ -3,7 +3,7 @@ import type { MapCamera } from './map-scene.ts'
 import { labelLooks } from './mark-looks.ts'
 import { mapPointOf, resolutionAt } from './projection.ts'
 
-/** Spacings of grid lines, decimal degrees. */
+/** Spacings of grid lines, in decimal degrees. */
 export const gridSteps = [
   45, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002,
 ]
@@ -12,14 +12,16 @@ export const CELL_DIAGONAL = 120
 
 export const gridLabel = (degrees: number): string => `${Number(degrees.toFixed(4))}°`
 
-/** Minimum distance between a parallel's label and the top edge, where meridian labels are, CSS pixels. */
+/** Minimum distance of a parallel's label from the top edge, which has meridian labels, in CSS pixels. */
 export const FIRST_PARALLEL = 32
 
-/** Label sizes including their distance from the edge, CSS pixels. */
+/**
+ * Height of a meridian's label and width of a parallel's, with their distance from the edge, in CSS pixels.
+ */
 const MERIDIAN_NAME = 20
 const PARALLEL_NAME = 72
 
-/** Returns the space around the center that a town's label needs to clear the grid labels, CSS pixels. */
+/** Returns the room that a town's label and grid labels need on each side of the town, in CSS pixels. */
 export function reachOfTown(box: NameBox, camera: MapCamera) {
   const { parallels } = gridLines(camera, Math.max(-box.top, box.bottom, 1))
   const isBeside = parallels.some(({ at }) => {
@@ -38,7 +40,10 @@ export const meridianReach = (label: string): number => widthOf(label, labelLook
 
 const NAMES_APART = 34
 
-/** Returns whether a grid label `at` CSS pixels below the last position overlaps that position's label. */
+/**
+ * Returns whether a grid label overlaps the last position's label. `at` is the distance between them, in
+ * CSS pixels.
+ */
 export const overlapsLastLabel = (at: number | null): boolean => at !== null && Math.abs(at) < NAMES_APART
 
 type GridLine = { label: string; at: number }

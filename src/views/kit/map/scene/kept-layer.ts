@@ -1,7 +1,10 @@
 import type { MapLayer } from '../../../../domain/site/map-layers.ts'
 import type { SiteSettings } from '../../site-settings.tsx'
 
-/** Must not import React, because the panel's first script uses this file (vite.config.ts). */
+/**
+ * Returns the layer that the reader chose. The panel's first script uses this file, so it must not import
+ * React.
+ */
 export const keptLayer = ({ mapLayers, layerChoice }: SiteSettings): MapLayer => {
   const name = mapLayers.length > 1 ? layerChoice.read() : null
   return mapLayers.find((layer) => layer.name === name) ?? mapLayers[0]

@@ -1,7 +1,7 @@
 import type { NameBox } from './map-names.ts'
 import { pixels } from './projection.ts'
 
-/** Sizes of the controls in the map's corners with their longest labels, CSS pixels. */
+/** Sizes of the controls in the map's corners with their longest labels, in CSS pixels. */
 const controls = {
   zoom: { width: 64, height: 128 },
   looks: { width: 208, height: 80 },

@@ -60,7 +60,10 @@ export function markNameBoxes(
   })
 }
 
-/** Angles to try for the ring's label, degrees from straight down. Grid labels take the top. */
+/**
+ * Positions to try for the ring's label, in degrees from straight down. Omits the top, which has grid
+ * labels.
+ */
 const ringNameAngles = [0, 45, -45, 90, -90, 135, -135]
 
 /** Places the ring's label clear of lines and labels. Coordinates are CSS pixels from the ring's center. */

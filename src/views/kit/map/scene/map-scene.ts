@@ -27,7 +27,7 @@ export type MapScene = {
   own: Position | null
   course: number | null
   live: boolean
-  /** Radius that contains the last position with 95% confidence, meters; null if unknown. */
+  /** Radius that contains the last position with 95% confidence, in meters; null if unknown. */
   accuracy: number | null
 }
 

@@ -44,7 +44,7 @@ export const lineLooks = {
     { color: 'surface', width: 8 },
     { color: 'ink', width: 4 },
   ],
-  /** Drawn below land and lakes, so that no line separates neighboring areas. */
+  /** Shoreline, drawn below land and lakes, so that no line separates neighboring areas. */
   shore: [{ color: 'shore', width: 3 }],
   county: [{ color: 'border', width: 1, dash: [4, 4] }],
   border: [{ color: 'border', width: 2 }],
@@ -74,7 +74,7 @@ export const labelLooks = {
   last: { ...name, x: 26, y: 0, anchor: 'start' },
   chosen: { ...name, x: -16, y: 0, anchor: 'end' },
   other: { ...name, x: 0, y: 22, anchor: 'middle' },
-  /** Below the ring, because the map's top edge already has grid labels and a button. */
+  /** Label below the ring, because the map's top edge already has grid labels and a button. */
   ring: { ...name, x: 0, y: 12, anchor: 'middle' },
   tick: { ...small, x: 8, y: 0, anchor: 'start' },
   town: { ...small, x: 6, y: 0, anchor: 'start' },
@@ -106,10 +106,10 @@ export const arrowLift = (standsOnStart: boolean): number => (standsOnStart ? di
 
 export const CROSS_REACH = 8
 
-/** Minimum radius of a ring with a label, CSS pixels. The arrow covers smaller rings. */
+/** Minimum radius of a ring with a label, in CSS pixels. The arrow covers smaller rings. */
 export const RING_NAMED_FROM = 40
 
-/** Minimum distance between time labels, CSS pixels. */
+/** Minimum distance between time labels, in CSS pixels. */
 const APART = 64
 
 /** Picks time labels, newest first, that are far enough apart. */

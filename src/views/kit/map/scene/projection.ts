@@ -1,11 +1,11 @@
 import type { Position } from '../../../../domain/trip/track/great-circle.ts'
 
-/** Point in Web Mercator (EPSG:3857), meters. */
+/** Point in Web Mercator (EPSG:3857), in meters. */
 export type MapPoint = [east: number, north: number]
 
 const RADIUS_M = 6_378_137
 const HALF_WORLD = Math.PI * RADIUS_M
-/** Width of the Web Mercator map, meters. */
+/** Width of the Web Mercator map, in meters. */
 export const WORLD = 2 * HALF_WORLD
 const TILE_SIZE = 256
 
@@ -26,7 +26,7 @@ export function routePoints(fixes: readonly Position[]): MapPoint[] {
   })
 }
 
-/** Shifts points into the copy of the world nearest to an east coordinate, Web Mercator meters. */
+/** Shifts points into the copy of the world nearest to an east coordinate, in Web Mercator meters. */
 export function nearestCopy(places: readonly MapPoint[], east: number): MapPoint[] {
   const turn = WORLD * Math.round((east - (places[0]?.[0] ?? east)) / WORLD)
   return places.map(([x, y]) => [x + turn, y])

@@ -8,7 +8,7 @@ import { keptLayer } from './kept-layer.ts'
 import { cameraOn, type MapCamera } from './map-scene.ts'
 import { mapPointOf, pixels, resolutionAt } from './projection.ts'
 
-/** Tile with the offset of its top left corner from the map's center, CSS pixels. */
+/** Tile with the offset of its top left corner from the map's center, in CSS pixels. */
 export type TilePlace = { address: string; left: number; top: number; size: number }
 
 /** Returns the tiles around the camera. Empty for regional maps, whose tiles have no URLs. */
@@ -44,7 +44,7 @@ export function tilesAround(
   return found
 }
 
-/** Distance from the center that takes at most four tiles, CSS pixels. */
+/** Distance from the center that includes at most four tiles, in CSS pixels. */
 const REACH = { x: 128, y: 128 }
 
 /** References to prefetched tiles, because browsers may drop unreferenced images. */
