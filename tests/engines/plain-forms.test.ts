@@ -7,14 +7,14 @@ import { newVisitor, type Visitor } from './support/visitor.ts'
  * Below the supported version, the site runs no scripts and works with plain forms. Each test continues
  * from the previous one.
  */
-describe.runIf(chromiumBelowFloor.find())('plain forms in Chromium 92', () => {
+describe.runIf(chromiumBelowFloor.find())('website without scripts in Chromium 92', () => {
   let visitor: Visitor
   beforeAll(async () => {
     visitor = await newVisitor(chromiumBelowFloor)
   }, 180_000)
   afterAll(() => visitor?.leave())
 
-  test('open the panel with the position as text after a code and a phone number are entered', async () => {
+  test('opens the panel with the position as text after a contact enters code and phone number', async () => {
     const { browser, open, sees, tabsTo } = visitor
     await open('/code')
     await tabsTo('Rescue code')
@@ -36,12 +36,12 @@ describe.runIf(chromiumBelowFloor.find())('plain forms in Chromium 92', () => {
     expect(await visitor.path()).toBe('/rescuepanel/246810')
   })
 
-  test('show a panel that says how often it refreshes and what a newer browser shows', async () => {
+  test('explains how often the panel refreshes and what the map can do in newer browsers', async () => {
     await visitor.sees('This page refreshes every 30 seconds.')
     await visitor.sees('A newer browser, with JavaScript, moves and zooms this map.')
   })
 
-  test('record a vote', async () => {
+  test('records a vote', async () => {
     const { browser, sees, tabsTo } = visitor
     await tabsTo('Resolve Emergency Vote that it’s over')
     await browser.press('Enter')
@@ -51,13 +51,13 @@ describe.runIf(chromiumBelowFloor.find())('plain forms in Chromium 92', () => {
     await sees('We have 1 of 2 votes')
   })
 
-  test('say which browser the check-in needs', async () => {
+  test('explains that the check-in form needs a newer browser', async () => {
     const { open, sees } = visitor
     await open('/emergency-checkin')
     await sees('This form needs JavaScript and a newer browser.')
   })
 
-  test('run no script and report no errors', async () => {
+  test('runs no script and reports no error', async () => {
     const { browser, open, service } = visitor
     for (const path of ['/', '/code', '/emergency-checkin', '/rescuepanel/246810']) {
       await open(path)
@@ -70,7 +70,7 @@ describe.runIf(chromiumBelowFloor.find())('plain forms in Chromium 92', () => {
     expect(text).not.toMatch(/^homeward_page_faults_total\{.*\} [1-9]/m)
   })
 
-  test('refresh the panel after 30 seconds', async () => {
+  test('refreshes the panel after 30 seconds', async () => {
     const { browser, open, service } = visitor
     await open('/rescuepanel/246810')
     const position = () => /-?\d+\.\d{5},\s-?\d+\.\d{5}/.exec(document.body.innerText)?.[0]

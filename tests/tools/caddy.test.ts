@@ -63,7 +63,7 @@ describe.runIf(caddy.find())('service behind the Caddy proxy', () => {
     expect(program.log()).not.toContain('from-a-visitor')
   })
 
-  test('is logged as down, but without what visitors requested', async () => {
+  test('is logged as down without the paths, tokens, and cookies of the failed requests', async () => {
     program.child.kill('SIGKILL')
     await program.ended
     const cookie = 'session=a-secret-of-somebody'

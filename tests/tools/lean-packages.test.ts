@@ -38,7 +38,7 @@ test.each([
   expect(script).not.toMatch(/createLucideIcon|key:|aliases/)
 })
 
-test('a page with client-side navigation contains no code for data routes or prefetching', async () => {
+test('a page with client-side navigation contains no unused code of the router', async () => {
   const script = await scriptOf(`export { BrowserRouter, matchPath, useLocation } from 'react-router-dom'`)
   expect(script).toContain('function BrowserRouter')
   for (const unused of ['PrefetchPageLinks', 'useFetcher', 'ScrollRestoration', 'ErrorBoundary'])

@@ -52,7 +52,7 @@ describe.runIf(ogrInfo.find())('map file of a trip, read by ogrinfo', () => {
     return stdout
   }
 
-  test('has waypoint, line, track, and points as GPX, with times and heights', () => {
+  test('contains a waypoint, a line, and a track with its points in GPX, with times and heights', () => {
     const said = opened('gpx', trip)
     for (const [layer, count] of Object.entries({ waypoints: 1, routes: 1, tracks: 1, track_points: 3 }))
       expect(said).toMatch(new RegExp(`Layer name: ${layer}\nGeometry: .*\nFeature Count: ${count}\n`))
@@ -62,7 +62,7 @@ describe.runIf(ogrInfo.find())('map file of a trip, read by ogrinfo', () => {
     expect(said).toContain('ele (Real) = -2')
   })
 
-  test('has every position with its time, and a line between them, as KML and GeoJSON', () => {
+  test('contains every position with its time, and a line between them, in KML and GeoJSON', () => {
     for (const format of ['kml', 'geojson'] as const) {
       const said = opened(format, trip)
       expect(said).toContain('Feature Count: 6')
@@ -72,7 +72,7 @@ describe.runIf(ogrInfo.find())('map file of a trip, read by ogrinfo', () => {
     }
   })
 
-  test('is valid with one position or none', () => {
+  test('is valid for a trip with one position or none', () => {
     for (const [positions, count] of [
       [[], 0],
       [track.slice(0, 1), 1],

@@ -55,7 +55,7 @@ describe.runIf(postgres)('service whose connections PgBouncer pools', () => {
     PATIENCE_MS,
   )
 
-  describe('with timeouts set on its database role', () => {
+  describe('with timeouts set on the database role', () => {
     beforeAll(() => roleWaits((ms) => `'${ms}ms'`))
     afterAll(() => roleWaits(() => 'default'))
 

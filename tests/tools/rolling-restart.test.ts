@@ -199,7 +199,7 @@ describe.runIf(postgres)('two processes behind the deployed proxy', () => {
   )
 
   test(
-    'lose few requests if one process is killed, and retries succeed while the other process takes over the panels',
+    'answer every request after few retries if one of them is killed',
     async () => {
       const { all, uploaded } = await calls()
       const load = callSteadily(all)

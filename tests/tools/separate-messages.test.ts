@@ -65,7 +65,7 @@ test('a built page has no message keys', async () => {
   expect(code).not.toMatch(/heading|lead|two words/)
 })
 
-test('other exports of a words file stay unchanged when messages are separated', async () => {
+test('separating the messages leaves other exports of a words file unchanged', async () => {
   const shared = `export const table = { heading: 'Table' }
 export const words = { heading: table.heading + ' of words' }`
   expect((await built('en', { ...files, 'shared.words.ts': shared })).shown.at(-1)).toBe('Table of words')

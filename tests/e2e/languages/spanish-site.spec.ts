@@ -35,7 +35,7 @@ test.describe('Spanish browser', () => {
     }).toPass()
   })
 
-  test('switches to English with the link, on the same page and on later ones', async ({ page }) => {
+  test('stays in English after the visitor presses the “English” link', async ({ page }) => {
     await page.goto('/faq#safety-pin')
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(/\/faq#safety-pin$/)
@@ -44,7 +44,7 @@ test.describe('Spanish browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('keeps showing Spanish pages when links are followed', async ({ page }) => {
+  test('marks an English legal text with a note in Spanish', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Política de privacidad' }).last().click()
     await expect(page).toHaveTitle('Política de privacidad (en inglés) · Homeward')
@@ -65,15 +65,15 @@ test.describe('Spanish browser', () => {
   })
 
   for (const path of [pages.home, pages.faq])
-    test(`${path} passes axe in Spanish, even with large text`, async ({ page }) => {
+    test(`shows ${path} with large text without an axe violation`, async ({ page }) => {
       await page.goto(path)
       await expectReadable(page)
     })
 
-  test.describe('Spanish site on a narrow phone', () => {
+  test.describe('narrow phone', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
-    test('never scrolls sideways, on any page', async ({ page, expectNoise }) => {
+    test('never scrolls a Spanish page sideways', async ({ page, expectNoise }) => {
       expectNoise(/404/)
       for (const path of contentPages) {
         await page.goto(path)
@@ -84,7 +84,7 @@ test.describe('Spanish browser', () => {
   })
 })
 
-test('a French browser gets English pages, and Spanish ones after the visitor switches', async ({
+test('a browser set to French gets English pages until the visitor switches to Spanish', async ({
   browser,
   baseURL,
 }) => {

@@ -40,7 +40,7 @@ async function endedBy(page: Page, typed: string): Promise<string> {
   return told.replace(/menos de un minuto|\d+ min/, '')
 }
 
-test('a traveler starts a trip, answers a question with the PIN, and checks in, all in Spanish', async ({
+test('a traveler starts a trip, answers a check-in question with the PIN, and checks in, all in Spanish', async ({
   page,
 }) => {
   await setUp(page, '9195550197')

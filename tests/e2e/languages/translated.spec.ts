@@ -20,7 +20,7 @@ const translatedPositions = (page: Page): Promise<string[]> =>
   )
 
 // tests/engines tests the whole rescue path on translated pages in every browser engine.
-test('a panel translated by the browser keeps coordinates as written and shows a new position completely', async ({
+test("the browser's translation of the panel doesn't change coordinates or block their updates", async ({
   page,
 }) => {
   await page.clock.install()

@@ -60,7 +60,7 @@ test.describe('dispatcher card without scripts', () => {
   })
 })
 
-test('the read-aloud steps work by keyboard and keep their digits when a new position arrives', async ({
+test('the steps for reading the dispatcher card aloud keep their digits until the caller requests the new position', async ({
   page,
 }) => {
   // Code of the demo's first trip, which gets a new position every second.
@@ -107,10 +107,12 @@ test.describe('dispatcher card offline', () => {
   })
 })
 
-test.describe('dispatcher card and spoken code without scripts', () => {
+test.describe('dispatcher card without scripts or a stored grant', () => {
   test.use({ javaScriptEnabled: false })
 
-  test("show the card, the read-aloud steps, and the card's text", async ({ page }) => {
+  test('opens with its read-aloud steps and its text version after the contact enters code and phone number', async ({
+    page,
+  }) => {
     const code = codeOf(17)
     await page.goto(`/rescuepanel/${code}/card`)
     await sendCode(page, code)

@@ -110,10 +110,7 @@ test.describe('phone step', () => {
 test.describe('verification by text message', () => {
   const proving = { status: 200, json: { userId: 'user_1', tripId: 'trip_1', verification: 'service' } }
 
-  test('says that it sent a text message with a link, and the link opens the panel', async ({
-    page,
-    expectNoise,
-  }) => {
+  test('texts the contact a link that opens the panel', async ({ page, expectNoise }) => {
     expectNoise(statusNoise(403))
     const granted = { tripId: 'trip_1', userId: 'user_1', grant: 'g', expiresAt: '2026-12-01T00:00:00Z' }
     const asked = await scriptBackend(page, {

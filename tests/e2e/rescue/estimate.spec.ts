@@ -4,7 +4,9 @@ import { expect, test } from '../support/test.ts'
 
 const SILENT_MS = 11 * 60_000
 
-test('one checkbox hides the estimated reach in the text and on the map [§1.3]', async ({ page }) => {
+test('one checkbox hides the estimate of how far the traveler got, in the text and on the map [§1.3]', async ({
+  page,
+}) => {
   const now = Date.now()
   const eastward = Array.from({ length: 10 }, (_, at) => ({
     latitude: 35.74,

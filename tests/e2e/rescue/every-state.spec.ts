@@ -107,9 +107,7 @@ const top = (page: Page) =>
     }
   })
 
-test('the top of the panel cuts off no word and leaves room for the name, in the widest font at every width', async ({
-  page,
-}) => {
+test('the top of the panel fits all its words at every width, even in a very wide font', async ({ page }) => {
   test.slow()
   for (const [state, panel] of Object.entries(crowdedStates)) {
     await openState(page, 'panel', panel)
@@ -136,7 +134,7 @@ test("the panel of a distress alert doesn't suggest calling the traveler", async
   }
 })
 
-test("the dispatcher card of an ended emergency doesn't ask for a call", async ({ page }) => {
+test("the dispatcher card of an ended emergency doesn't suggest calling 911", async ({ page }) => {
   for (const panel of [panelStates.over, panelStates.resolved]) {
     if (panel) await openState(page, 'card', panel)
     await expect(page.getByText('This emergency is over.')).toBeVisible()
@@ -182,7 +180,7 @@ for (const state of ['usual', 'over'] as const) {
   })
 }
 
-test('without a position, the map has room for its buttons and every card fills its row', async ({
+test('on a panel without a position, the map leaves room for its buttons and all cards are equally wide', async ({
   page,
 }) => {
   if (panelStates.noPosition) await openState(page, 'panel', panelStates.noPosition)

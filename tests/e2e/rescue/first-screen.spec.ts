@@ -49,7 +49,7 @@ test('button labels on a phone have a font size of at least 16 px', async ({ pag
   expect(sizes.filter(([, size]) => size < 16)).toEqual([])
 })
 
-test('the first screen on a phone shows who, how late, where, how long ago, what to do, and a map', async ({
+test('the first screen on a phone shows the traveler, the delay, the last position, what to do, and a map', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -129,9 +129,7 @@ test('the collapsed panel is at most 4.5 phone screens long', async ({ page }) =
   expect(height / 844).toBeLessThanOrEqual(4.5)
 })
 
-test('the position list expands on request into rows 44 px high and stays collapsed on paper', async ({
-  page,
-}) => {
+test('the position list stays collapsed until it is pressed, even on paper', async ({ page }) => {
   const now = Date.now()
   const fixes = Array.from({ length: 327 }, (_, index) => ({
     latitude: 35.74 + index / 50_000,

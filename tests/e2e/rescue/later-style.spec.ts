@@ -127,7 +127,7 @@ test.describe('panel without scripts and without its deferred stylesheet', () =>
   })
 })
 
-test('the panel looks the same with the deferred stylesheet as with a single one, on screen and on paper', async ({
+test("splitting off the deferred stylesheet doesn't change the panel's look, on screen or on paper", async ({
   page,
   expectNoise,
 }) => {

@@ -173,9 +173,7 @@ test('the map requests only tiles in view', async ({ page }) => {
   await expect.poll(() => [...zooms]).toEqual(['14'])
 })
 
-test('a route across the 180th meridian is one line to the arrow, in any repetition of the world map', async ({
-  page,
-}) => {
+test('a route across the 180th meridian is drawn as one unbroken line up to the arrow', async ({ page }) => {
   const now = Date.now()
   const locations = Array.from({ length: 20 }, (_, at) => ({
     latitude: -17,
@@ -386,7 +384,9 @@ test("the chosen map layer is remembered, even if it is the operator's own layer
   await expect.poll(() => drawnIn(region, mapWater)).toBeGreaterThan(20_000)
 })
 
-test('a position selected by slider, keyboard, map, or list is selected in all of them', async ({ page }) => {
+test('selecting a position on the slider, the map, or the list selects it in the other two', async ({
+  page,
+}) => {
   const now = Date.now()
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
   await page.goto('/rescuepanel/246810')
@@ -428,7 +428,7 @@ test.describe('distance from the contact to the last position', () => {
     permissions: ['geolocation'],
   })
 
-  test('is shown to the contact, whose own location stays on the device', async ({ page }) => {
+  test("is shown without sending the contact's location to the service", async ({ page }) => {
     const now = Date.now()
     await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
     const sent: string[] = []

@@ -1,7 +1,7 @@
 import { plainBackend, scriptBackend, trip } from '../support/backend-script.ts'
 import { expect, expectAccessible, stopClock, test } from '../support/test.ts'
 
-test('the panel shows the moving watch first and names the phone at home on map and card [§2.20]', async ({
+test('the panel shows the position of the moving watch, and names the phone left at home below it [§2.20]', async ({
   page,
 }) => {
   const now = Date.now()

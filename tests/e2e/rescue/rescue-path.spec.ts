@@ -140,7 +140,7 @@ test('the panel keeps its data while the network is down and refreshes afterward
   await expect(page.getByText(/trying again/i)).toHaveCount(0)
 })
 
-test('a vote that was recorded but got no response is explained, and the next refresh shows it [§8.12]', async ({
+test('after a lost response, the vote dialog says that the vote may have counted, and the panel shows the vote [§8.12]', async ({
   page,
 }) => {
   await enter(page, codeOf(25))

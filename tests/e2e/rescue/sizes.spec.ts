@@ -47,7 +47,7 @@ for (const [file, js, css] of [
   ['panel.html', 151, 6.5],
   ['index.html', 116, 8],
 ] as const) {
-  test(`${file} requests at most ${js} kB of script and has at most ${css} kB of style`, () => {
+  test(`${file} loads at most ${js} kB of scripts and ${css} kB of stylesheets`, () => {
     const document = documentOf(file)
     expect(document.js).toBeLessThanOrEqual(js * kB)
     expect(document.css).toBeLessThanOrEqual(css * kB)

@@ -125,7 +125,7 @@ test('a menu opened before hydration keeps the focus', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
 })
 
-test('a typed note stays as typed while a panel script fails to load and is requested again', async ({
+test('a note that a contact is typing survives a failed panel script and the retry of its request', async ({
   page,
   expectNoise,
 }) => {

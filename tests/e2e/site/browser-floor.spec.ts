@@ -69,7 +69,7 @@ test.describe('oldest supported browser', () => {
     expect(await isPlain(page)).toBe(false)
   })
 
-  test('runs every page that has a form or an animation', async ({ page }) => {
+  test('runs the scripts of every page that has a form or an animation', async ({ page }) => {
     for (const path of ['/', '/contact', '/emergency-checkin', '/coming-soon', '/faq']) {
       await page.goto(path)
       // Retries, because the button does nothing until the script runs.
@@ -95,7 +95,7 @@ test.describe('page in an unsupported browser', () => {
 
 test.describe('page with a missing script or stylesheet', () => {
   for (const part of ['base', 'rescue-entry-page', 'rescue-entry-machine']) {
-    test(`says so if ${part} is missing, and its forms work without scripts`, async ({
+    test(`reports that the file ${part} is missing and has forms that work without scripts`, async ({
       page,
       expectNoise,
     }) => {
@@ -154,7 +154,7 @@ test('the build has no syntax newer than the supported browsers', () => {
   expect(saying('.css', /@layer|color-mix\(/)).toEqual([])
 })
 
-test('a lazily loaded file needs only files that load with every page or that it imports itself', () => {
+test('a lazily loaded file imports only files that are requested together with it', () => {
   const manifest = readManifest(siteDir)
   const entry = 'index.html'
   const brought = [entry, ...(manifest[entry]?.imports ?? [])]

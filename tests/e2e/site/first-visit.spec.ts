@@ -53,7 +53,7 @@ test('the cookie banner is on every page, shifts no layout, covers no touch targ
   }
 })
 
-test('on the smallest phone, the field and button for code and number stay above the on-screen keyboard', async ({
+test("the submit buttons for code and phone number stay above the smallest phone's on-screen keyboard", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })

@@ -117,9 +117,7 @@ test.describe('home page sections outside the viewport', () => {
   })
 })
 
-test('the decorative chart contains no text, which the browser would lay out again for each copy of the chart', async ({
-  page,
-}) => {
+test("the home page's decorative chart contains no text", async ({ page }) => {
   await page.goto('/')
   const address = (await page.locator('.chart use').first().getAttribute('href')) ?? ''
   const chart = await (await page.request.get(address)).text()

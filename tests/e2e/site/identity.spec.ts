@@ -202,7 +202,7 @@ test('without a publishable key the page has no account controls and no identity
   expect(scripts.filter((url) => /clerk/.test(url))).toEqual([])
 })
 
-test('the rescue path sends the identity provider no request, but the next page does [§5.18, §7.12]', async ({
+test("a visitor requests the identity provider's script only after leaving the rescue path [§5.18, §7.12]", async ({
   page,
 }) => {
   const clerk = await standInForClerk(page, nobody)
@@ -260,7 +260,7 @@ async function standInForService(page: Page) {
   return asked
 }
 
-test("the app links the identity provider's user to an account, sends the token, and signs out of both", async ({
+test('a user of the identity provider creates a linked account in the app and signs out of both', async ({
   page,
 }) => {
   const clerk = await standInForClerk(page, { ...ada, token: 'a.token.of-ada' })

@@ -104,9 +104,7 @@ test('a machine can be found by name and opened, on a phone in dark and on a des
   }
 })
 
-test('a state stays marked as unvisited, even after a reload, until a workbench session visits it', async ({
-  page,
-}) => {
+test('the workbench marks a state as unvisited until a session visits the state', async ({ page }) => {
   await open(page, 'rescueEntry')
   const unvisited = (id: string) =>
     chart(page).getByRole('region', { name: `State ${id}, not visited yet`, exact: true })
@@ -123,7 +121,7 @@ test('a state stays marked as unvisited, even after a reload, until a workbench 
   await expect(picker.getByRole('link', { name: /rescueEntry/ })).toContainText(/\d+ of \d+ not visited/)
 })
 
-test("a rescue code lookup starts on the workbench's screen, gets its response from the controls, and shows in the chart", async ({
+test("the workbench's screen, controls, and chart all follow the lookup of a rescue code", async ({
   page,
 }) => {
   await open(page, 'rescueEntry')
@@ -139,7 +137,7 @@ test("a rescue code lookup starts on the workbench's screen, gets its response f
   )
 })
 
-test("a field on the workbench's screen keeps a focus that was set without mouse or keyboard", async ({
+test("a field on the workbench's screen keeps the focus that assistive technology gave it", async ({
   page,
 }) => {
   await open(page, 'rescueEntry')
@@ -194,7 +192,9 @@ test("the workbench's log can be stepped through, and a link to a log entry rest
   await other.close()
 })
 
-test('the workbench works by keyboard alone, and the focus stays in the controls', async ({ page }) => {
+test('the workbench works by keyboard alone, and a key press leaves the focus in the controls', async ({
+  page,
+}) => {
   await open(page, 'rescueEntry')
   await expect(view(page).getByLabel('Rescue code')).toBeVisible()
   await page.keyboard.press('n')

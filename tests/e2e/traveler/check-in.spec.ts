@@ -57,7 +57,7 @@ for (const colorScheme of ['dark', 'light'] as const)
     expect(contrast).toBeGreaterThanOrEqual(4.5)
   })
 
-test('check-in fields are validated in order, with each error beside its focused field [§5.10]', async ({
+test('the check-in form focuses its first invalid field and shows the error beside the field [§5.10]', async ({
   page,
 }) => {
   await page.goto('/emergency-checkin')

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectReadable, test } from '../support/test.
 
 const secret = 'quiet-cove-at-dusk-0123456789'
 
-test('the link of a contact request shows who asks and accepts an answer that can be changed later', async ({
+test('a contact request names the traveler and lets the contact agree, then change the answer', async ({
   page,
 }) => {
   const said: unknown[] = []

@@ -14,7 +14,9 @@ const gpx = `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><
 const expectNarrow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
-test('a traveler enters profile facts and a route and previews what contacts will see', async ({ page }) => {
+test('a traveler fills in the profile, draws a route, and previews what contacts will see', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 720 })
   await signUp(page.request, '9195550180')
   await page.goto('/app/profile')

@@ -71,7 +71,7 @@ test('a first trip starts in three presses and a repeated one in two, even offli
   expect(next.alerts).toEqual({ notMoved: 30 })
 })
 
-test('the last option in a row looks like the others, and one line separates “Alerts” from the summary', async ({
+test('on the start form, the last option is as wide as the others and “Alerts” has no double line', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 })

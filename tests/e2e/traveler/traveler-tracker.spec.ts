@@ -4,7 +4,7 @@ import { ask, password, signUp } from '../support/traveler.ts'
 
 const pin = '2468'
 
-test('a paired phone is shown in green from its first position, and its track can be kept, downloaded, and deleted', async ({
+test('a traveler pairs a phone, then keeps, downloads, and deletes its track', async ({
   page,
   browser,
   baseURL,

@@ -119,7 +119,7 @@ test('an overdue traveler presses SOS, stops it, extends the trip, and ends it o
   await expect(page.getByText('we’re telling your contacts you’re safe')).toBeVisible()
 })
 
-test('the PIN pad on a small phone keeps Cancel and the text command in view while the service is down', async ({
+test('the PIN pad on a small phone shows Cancel and the text command while the service is down', async ({
   page,
   expectNoise,
 }) => {

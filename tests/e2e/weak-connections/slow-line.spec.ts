@@ -93,9 +93,7 @@ test('a request without a response times out after 15 seconds and the form keeps
   await expect.poll(() => givenUp).toContain('/api/trips/rescue/246810')
 })
 
-test("the panel's files load while the number is typed, so that the panel then needs only one request", async ({
-  page,
-}) => {
+test("the panel's files load while the contact types the phone number", async ({ page }) => {
   const last = page.waitForResponse(/\/assets\/panel-later-.*\.js$/)
   await page.goto('/code')
   await submitCode(page, code)
