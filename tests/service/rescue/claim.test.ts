@@ -34,7 +34,7 @@ describe('claim that a contact is calling 911', () => {
     expect((await bens.add('claimed')).status).toBe(200)
   })
 
-  test('lets other contacts claim once it is withdrawn or the call is reported', async () => {
+  test('blocks other claims until it is withdrawn or the call is reported', async () => {
     const { anas, bens } = await twoContacts()
     await anas.add('claimed')
     await anas.add('released')

@@ -108,7 +108,7 @@ describe('reply NO before any alert', () => {
     expect((await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')).toHaveLength(4)
   })
 
-  test('is undone by a later YES for every notified traveler, even if no trip is running', async () => {
+  test('is undone by a later YES for every traveler who lists the contact, even if no trip is running', async () => {
     const gia = person('Gia')
     const [first, second] = [await newTraveler(service, [gia]), await newTraveler(service, [gia])]
     const start = async ({ call }: typeof first) =>
@@ -143,7 +143,7 @@ describe('reply NO before any alert', () => {
     expect(JSON.stringify(seen[0])).toContain('is your emergency contact again')
   })
 
-  test('is undone by YES after the alert, which the contact then gets', async () => {
+  test('can be undone by YES even after the alert, and the contact then gets that alert', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
     const tripId = await startedTrip(traveler)
@@ -154,7 +154,7 @@ describe('reply NO before any alert', () => {
     expect((await (await panelOf(tripId, gia.number)).panel()).status).toBe(200)
   })
 
-  test('makes the service ask the traveler for another contact and notify the operator if no contact is left', async () => {
+  test('makes the service warn the traveler and notify the operator if no contact is left', async () => {
     const gia = person('Gia')
     const traveler = await newTraveler(service, [gia])
     await startedTrip(traveler)
@@ -167,7 +167,7 @@ describe('reply NO before any alert', () => {
     )
   })
 
-  test('is not undone by YES for a contact whom the traveler removed', async () => {
+  test("differs from removal by the traveler, which the contact can't undo with YES", async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
     const tripId = await startedTrip(traveler)
@@ -228,7 +228,7 @@ describe('leaving an emergency on the panel', () => {
     expect(await isRunning()).toBe(false)
   })
 
-  test('makes the service ask for another contact if no contact is left, except after the distress PIN', async () => {
+  test('makes the service warn the traveler if no contact is left, except after the distress PIN', async () => {
     const gia = person('Gia')
     const asked = await overdue(gia)
     const before = await counted()

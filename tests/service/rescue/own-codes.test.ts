@@ -82,7 +82,7 @@ describe('contact acting alone', () => {
 })
 
 describe('guesses beyond the daily limit', () => {
-  test('keep no contact from entering by link or text, and reveal nothing to the guesser', async () => {
+  test('reveal nothing to the guesser, while contacts can still enter by link or text', async () => {
     const world = await alerted()
     await useUpEveryGuess(service)
 
@@ -111,7 +111,7 @@ describe('guesses beyond the daily limit', () => {
     expect((await prove(codeOf(world, 0), ana, { link })).status).toBe(200)
   }, 60_000)
 
-  test('send a contact at most three links an hour', async () => {
+  test('make the service send a contact at most three links an hour', async () => {
     const world = await alerted()
     await useUpEveryGuess(service)
     for (let turn = 0; turn < 6; turn += 1) expect(await prove(codeOf(world, 0), ana)).toMatchObject(textSent)
@@ -123,7 +123,7 @@ describe('guesses beyond the daily limit', () => {
     expect(await sentAbout(world.tripId, 'link')).toHaveLength(4)
   }, 60_000)
 
-  test('get the same response for correct and wrong codes on panel, trip, and page', async () => {
+  test('get the same response from panel and trip routes, whether the code is correct or wrong', async () => {
     const world = await alerted()
     await useUpEveryGuess(service)
     for (const path of [
@@ -138,7 +138,7 @@ describe('guesses beyond the daily limit', () => {
   }, 60_000)
 })
 
-test('a stolen link stops accepting guesses of the phone number, while a fresh link admits its contact', async () => {
+test('a stolen link is blocked after ten wrong phone numbers, but its contact gets in with a fresh link', async () => {
   const world = await alerted()
   const [code, link] = [codeOf(world, 0), linkOf(world, 0)]
   for (let turn = 0; turn < 10; turn += 1)
@@ -184,7 +184,7 @@ describe('contact on a trip', () => {
     return { world, bens, id: second?.id ?? '', answer }
   }
 
-  test('loses panel and vote when removed, without a notice to the other contacts', async () => {
+  test('loses panel access and vote when removed, without a notice to the other contacts', async () => {
     const { world, bens, answer } = await removed(pin)
     expect(answer).toMatchObject({
       status: 200,
@@ -205,7 +205,7 @@ describe('contact on a trip', () => {
     expect(told.map(({ recipient }) => recipient)).not.toContain('+1 919-555-0143')
   })
 
-  test('only seems removed with the distress PIN, which alerts the contacts', async () => {
+  test('only appears to be removed if the distress PIN is entered, which alerts the contacts', async () => {
     const [real, forced] = [await removed(pin), await removed(distressPin)]
     const seen = async ({ world, answer }: typeof real) => {
       const shown = JSON.stringify([answer, await world.traveler.call('/api/app/trip')])
@@ -230,7 +230,7 @@ describe('contact on a trip', () => {
     })
   })
 
-  test('gets a new code, which ends old codes and grants, only while on the trip', async () => {
+  test('can get a new code, which invalidates old codes and grants, unless removed from the trip', async () => {
     const { world, id } = await removed(pin)
     expect(await order(world, id, 'code', pin)).toMatchObject({ status: 404 })
     const [first] = await contactsOf(world)

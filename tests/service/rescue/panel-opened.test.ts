@@ -30,7 +30,7 @@ const opened = async (tripId: string) =>
   (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'panel-opened')
 
 describe("contact's first opening of the panel", () => {
-  test('is reported to the traveler by name once a trip, while every opening is recorded', async () => {
+  test('is reported to the traveler by name once per trip, while later openings are only recorded', async () => {
     const { traveler, tripId } = await lookedFor()
     for (let times = 0; times < 3; times += 1) {
       await open(tripId, ana.number)

@@ -172,7 +172,7 @@ describe('request for a whole panel or its changes', () => {
     expect((await get(panel(since), { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('can have `since` as a header', async () => {
+  test('can send `since` as a header', async () => {
     const path = panel().replace(/\?.*/, '')
     const start = service.clock.now()
     await addFix(start)
@@ -184,7 +184,7 @@ describe('request for a whole panel or its changes', () => {
     expect(await get(path, { since: 'yesterday' })).toMatchObject({ status: 400 })
   })
 
-  test('gets an uncached response for changes, which have the same URL and ETag as the whole panel', async () => {
+  test('gets changes in an uncacheable response, because their URL and ETag are those of the whole panel', async () => {
     const path = panel().replace(/\?.*/, '')
     const [whole, part] = [await get(path), await get(path, { since: String(service.clock.now()) })]
     expect(part.headers.get('etag')).toBe(whole.headers.get('etag'))

@@ -70,7 +70,7 @@ describe("verification of a contact's phone number", () => {
     expect({ status, body }).toEqual({ status: 404, body: noCode })
   })
 
-  test('creates a grant that expires with the code, 24 hours after the trip', async () => {
+  test('creates a grant that expires with the code, 24 hours after the trip ends', async () => {
     const { expiresAt, tripId } = await verify(service.url, '135790', '9195550151')
     const trip = await service.ports.panels.head(tripId)
     expect(Date.parse(expiresAt)).toBe((trip?.endedAt ?? 0) + 24 * 3_600_000)

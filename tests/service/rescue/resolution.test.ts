@@ -27,7 +27,7 @@ const votesOf = async ({ tripId, cookie }: Proof) =>
 const told = (tripId: string) => toldAbout(service, tripId)
 
 describe('vote', () => {
-  test('resolves the emergency at a majority, and notifies all contacts, even the voter [§6.5]', async () => {
+  test('resolves the emergency at a majority, and notifies all contacts, including the voter [§6.5]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
     const anasProof = await verify(service.url, code, ana)
     const bensProof = await verify(service.url, codeOf(code, 1), ben)
@@ -62,7 +62,7 @@ describe('vote', () => {
     ])
   })
 
-  test('ends the trip once if several deciding votes are concurrent', async () => {
+  test('ends the trip only once if several deciding votes are concurrent', async () => {
     const { code, tripId } = await openEmergency(service)
     const proofs = await Promise.all(
       [ana, ben, carol].map((number, at) => verify(service.url, codeOf(code, at), number)),
@@ -92,7 +92,7 @@ describe('vote', () => {
 })
 
 describe('quorum', () => {
-  test('of one contact makes responses mention no other contacts', async () => {
+  test('is one if there is a single contact, and responses mention no other contacts', async () => {
     const { code } = await openEmergency(service, { contacts: threeContacts.slice(0, 1) })
     const proof = await verify(service.url, code, ana)
     const said = await acknowledge(proof)
@@ -148,8 +148,8 @@ describe('vote count on the panel', () => {
   })
 })
 
-describe('acknowledging that the traveler is safe', () => {
-  test('notifies the traveler and all contacts once who acknowledged, but leaves the trip open [§1.8, §4.20]', async () => {
+describe('acknowledgment that the traveler is safe', () => {
+  test('tells the traveler and all contacts once who acknowledged, but leaves the trip open [§1.8, §4.20]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
     const proof = await verify(service.url, codeOf(code, 1), ben)
     const { status, body } = await acknowledge(proof)

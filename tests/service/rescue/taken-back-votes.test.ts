@@ -133,7 +133,7 @@ describe('withdrawal of a vote', () => {
     expect((await head(tripId))?.codes[0]?.expiresAt).toBe(service.clock.now() + 24 * HOUR_MS)
   })
 
-  test("doesn't reopen the emergency if the quorum is still reached", async () => {
+  test("doesn't reopen the emergency if enough votes remain", async () => {
     const { tripId, anas, carols } = await resolved()
     await vote(carols, numbers[2])
     expect((await takeBack(anas)).message).toBe(

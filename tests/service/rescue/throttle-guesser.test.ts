@@ -54,13 +54,13 @@ async function guess(
 describe('guesser with 10,000 IP addresses', () => {
   const lookedUp = guess(tenThousand, codeAttempt)
 
-  test('has a chance below 1 % a year to open a trip, even with a hundred known codes', async () => {
+  test('has a chance below 1% a year of opening a trip, even if a hundred codes are known', async () => {
     const aDay = await guess(tenThousand, (address, turn) => numbersOf(address, codes[turn % 100] ?? ''))
     expect(aDay).toBe(200)
     expect(aDay * YEAR * CHANCE_OF_NUMBER).toBeLessThan(0.01)
   }, 120_000)
 
-  test('needs fifty days to find a code, and has a chance far below 1 % a year to open its trip', async () => {
+  test('needs fifty days to find a code, and has a chance far below 1% a year of opening its trip', async () => {
     const lookups = await lookedUp
     const codesAYear = lookups * CHANCE_OF_CODE * YEAR
     expect(1 / (lookups * CHANCE_OF_CODE)).toBeGreaterThanOrEqual(50)
@@ -69,7 +69,7 @@ describe('guesser with 10,000 IP addresses', () => {
     expect(codesAYear * numbersADay * LIFE * CHANCE_OF_NUMBER).toBeLessThan(0.001)
   }, 120_000)
 
-  test("has a chance of at most 0.3 % to open a trip by knowing a contact's number", async () => {
+  test("has a chance of at most 0.3% of opening a trip if a contact's number is known", async () => {
     expect(((await lookedUp) * LIFE) / 1e6).toBeLessThanOrEqual(0.003)
   }, 120_000)
 
@@ -94,7 +94,7 @@ describe('guesser with an IPv6 /40 (16 million households)', () => {
     expect(await guess(wholeNetwork, codeAttempt)).toBe(80)
   })
 
-  test('leaves each client in other networks a few mistakes', async () => {
+  test('leaves a client in another network nine wrong attempts', async () => {
     const throttle = memoryThrottle(() => 1)
     for (const address of wholeNetwork) await admit(throttle, codeAttempt(address))
     for (let turn = 0; turn < 9; turn += 1)
@@ -107,7 +107,7 @@ describe('password guesser with many IP addresses', () => {
     ['sign-in', 20, signInAttempt],
     ['the check-in', 200, checkInAttempt],
   ])(
-    'reaches the limit of %s, but leaves another IP address three mistakes in 30 days',
+    'can exhaust the limit of %s, but another IP address still has three attempts in 30 days',
     async (_way, limit, attemptAt) => {
       const throttle = memoryThrottle(() => 1)
       const tryFrom = async (address: string) =>

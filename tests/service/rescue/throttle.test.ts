@@ -79,7 +79,7 @@ describe('wrong codes', () => {
     expect(await times(1, wrong, '192.0.2.1')).toEqual([404])
   })
 
-  test('block the IP address for five minutes after the tenth', async () => {
+  test('are no longer revealed as wrong for five minutes after the tenth', async () => {
     await times(11, wrong, '192.0.2.1')
     service.clock.increment(5 * 60_000 - 1_000)
     expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
@@ -178,7 +178,7 @@ describe('sign-ins from one IP address', () => {
 })
 
 describe('correct codes', () => {
-  test('are never counted, even if many arrive at once', async () => {
+  test('are never counted, even if many arrive concurrently', async () => {
     const { code } = await openEmergency(service)
     for (let round = 0; round < 3; round += 1) {
       const burst = Array.from({ length: 8 }, () =>
@@ -222,7 +222,7 @@ describe('wrong phone numbers', () => {
 })
 
 describe('IP address used for limits', () => {
-  test('counts as its /64, /56, /48, and /40 networks for IPv6', async () => {
+  test('is counted by its /64, /56, /48, and /40 networks, too, if it is IPv6', async () => {
     await times(10, wrong, '2001:db8:1:2::1')
     expect(await times(1, wrong, '2001:db8:1:2:ffff::9')).toEqual([200])
     expect(await times(1, wrong, '2001:db8:1:ff::1')).toEqual([200])

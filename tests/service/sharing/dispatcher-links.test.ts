@@ -108,7 +108,7 @@ describe('dispatcher link', () => {
     expect(kinds).not.toContain('linkOpened')
   })
 
-  test("shows all contacts every opening with the agency's name", async () => {
+  test("is listed for all contacts each time it is opened, with the agency's name", async () => {
     const world = await emergency()
     const link = await linkOf(world)
     await openedAs(link)
@@ -264,7 +264,7 @@ describe('dispatcher link', () => {
       expect((await traveler.call(path, { pin: by })).status).toBe(200)
     }
 
-    test('ends when its contact leaves the trip, but not if the distress PIN removed the contact', async () => {
+    test('ends if the traveler removes its contact with the safety PIN, but not with the distress PIN', async () => {
       for (const [by, step] of [
         [pin, 'closed'],
         [distressPin, 'open'],

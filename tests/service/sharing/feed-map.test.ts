@@ -122,7 +122,7 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
     expect(service.logged.join('\n')).not.toContain('-76.66')
   })
 
-  test('receives a long track thinned as on panels, with as few stored rows as a short track', async () => {
+  test('receives a long track thinned as on panels, without a query that joins all its positions', async () => {
     const { tripId, ofTrip, overdue } = await out()
     await overdue()
     const many = 7_000
@@ -169,7 +169,7 @@ describe.each(bothDatabases)("search team's map server, with %s", (name, start) 
   })
 })
 
-test('FEED_URL must have HTTPS, a position, only known placeholders, and a fixed host', () => {
+test('FEED_URL must use HTTPS, have a fixed host, and contain the position and only known placeholders', () => {
   const feed = (FEED_URL: string) => readSettings({ FEED_URL }).kind
   expect(feed('https://map.example.org/{trip}?lat={lat}&lon={lon}&at={time}')).toBe('settings')
   for (const bad of [

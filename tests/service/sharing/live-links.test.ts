@@ -109,7 +109,7 @@ describe('live link', () => {
     }
   })
 
-  test('reports at most one opening an hour to the traveler, who alone can revoke it', async () => {
+  test('reports at most one opening an hour to the traveler, and only the traveler can revoke the link', async () => {
     const [world, other] = [await onTrip(), await onTrip()]
     const [dans, eves] = [await linkFor(world), await linkFor(world, { name: 'Eve' })]
     const cookie = await pressed(dans.page)
@@ -144,7 +144,7 @@ describe('live link', () => {
     expect(JSON.stringify(body)).not.toContain(dans.page.slice(6))
   })
 
-  test('goes to a contact by text or email, at most five times a day, and says that nothing is wrong', async () => {
+  test('can be sent to a contact by text or email up to five times a day, and says that nothing is wrong', async () => {
     const world = await onTrip()
     const [anas, bens] = [await contactOf(world, ana.name), await contactOf(world, ben.name)]
     const told = async (to: string) =>
@@ -195,7 +195,7 @@ describe('live link', () => {
 })
 
 describe('lifetime of a live link', () => {
-  test('ends with the trip in the same way after either PIN, when new links are refused', async () => {
+  test('ends with the trip in the same way after either PIN, and new links are then refused', async () => {
     const seen: unknown[] = []
     for (const by of [pin, distressPin]) {
       const world = await onTrip()
@@ -241,7 +241,7 @@ describe('lifetime of a live link', () => {
 })
 
 describe('live link of an overdue trip', () => {
-  test("keeps working, and shows the same as the traveler's app after either PIN", async () => {
+  test("keeps working, and after either PIN shows the same as the traveler's app", async () => {
     const seen: unknown[] = []
     for (const by of [pin, distressPin]) {
       const world = await onTrip({ time: '1 hour' })

@@ -61,7 +61,7 @@ describe('demo on an empty database', () => {
     }
   }
 
-  test("is refused with a real message provider, because the demo's passwords are public", async () => {
+  test("doesn't start with a real message provider, because its passwords are public", async () => {
     const env = {
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'watch@example.org',
@@ -87,7 +87,7 @@ describe('demo on an empty database', () => {
     })
   })
 
-  test('has a planned route close to the track of its boat', async () => {
+  test("has a planned route close to its boat's track", async () => {
     const { locations, plan } = await panel('246812', '919-555-0144')
     expect(plan.destination).toBe('Vista Point')
     const [first, last] = [plan.plannedRoute[0], plan.plannedRoute.at(-1)]
@@ -208,7 +208,7 @@ describe('restart of the demo', () => {
     expect(afresh?.get('135790')).not.toBe(first?.get('135790'))
   })
 
-  test('recreates the trip for check-ins after its distress PIN was used', async () => {
+  test('recreates the trip that visitors can check in from if the distress PIN was used on it', async () => {
     const first = await setUp(started)
     const tripId = first?.get('check-in') ?? ''
     await database.db

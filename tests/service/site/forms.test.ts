@@ -144,7 +144,7 @@ describe('emergency check-in', () => {
   const known = () => openEmergency(service, hashes)
   const right = (phoneNumber: string) => ({ phoneNumber, password: 'correct horse', pin: '2468' })
 
-  test("gives the usual response to the demo's distress PIN and alerts the contacts [§1.9]", async () => {
+  test("shows the usual response to the demo's distress PIN but alerts the contacts [§1.9]", async () => {
     const forced = await startTestService()
     const answerTo = async (url: string, pin: string) => {
       const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin }
@@ -159,7 +159,7 @@ describe('emergency check-in', () => {
     await forced.stop()
   })
 
-  test('ends the demo trip with its activity, about four miles, and 95 minutes [§3.15]', async () => {
+  test('ends the demo trip and reports its activity, about four miles, and 95 minutes [§3.15]', async () => {
     const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin: '4821' }
     const { status, body } = await post(path, json)
     expect(status).toBe(200)

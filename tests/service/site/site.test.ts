@@ -41,7 +41,7 @@ const get = async (path: string) => {
 }
 
 describe('website', () => {
-  test('serves and revalidates every built page [§2.7]', async () => {
+  test('serves every built page, and makes browsers revalidate it [§2.7]', async () => {
     for (const path of Object.values(pages).filter((one) => one !== pages.contact)) {
       expect(await get(path)).toMatchObject({ status: 200, body: `page ${path}`, caching: 'no-cache' })
     }
@@ -103,7 +103,7 @@ describe('website', () => {
     },
   )
 
-  test('caches hashed files forever and others for an hour, and revalidates the service worker', async () => {
+  test('lets browsers cache hashed files forever and others for an hour, but revalidate the service worker', async () => {
     expect((await get('/assets/main-a1b2.js')).caching).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg')).caching).toBe('public, max-age=3600')
     expect((await get('/sw.js')).caching).toBe('no-cache')
@@ -142,7 +142,7 @@ describe('website', () => {
     ['on another website of the same domain', 'document', 'same-site', 'same-origin'],
     ['by a service worker that stores it for every visitor', 'empty', 'same-origin', 'same-origin'],
     ['by a browser without Sec-Fetch headers', undefined, undefined, 'same-origin'],
-  ])('sends the right Cross-Origin-Opener-Policy to a page opened %s', async (_, dest, site, parted) => {
+  ])('sets the right Cross-Origin-Opener-Policy for a page opened %s', async (_, dest, site, parted) => {
     const headers = { ...(dest && { 'sec-fetch-dest': dest }), ...(site && { 'sec-fetch-site': site }) }
     const answer = await call(service.url, '/code', { headers })
     expect(answer.headers.get('cross-origin-opener-policy')).toBe(parted)
@@ -212,7 +212,7 @@ describe('content security policy', () => {
     expect(contentSecurityPolicy(sources)['script-src']).toEqual(["'self'", featureTestHash])
   })
 
-  test("can't get another directive from a setting", () => {
+  test("can't gain another directive through a URL in the settings", () => {
     const policy = contentSecurityPolicy({
       ...sources,
       VITE_API_BASE_URL: "https://a.example; script-src 'unsafe-inline'",

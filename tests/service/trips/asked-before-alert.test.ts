@@ -40,7 +40,7 @@ describe('question to the traveler', () => {
     await traveler.checkIn(tripId)
   })
 
-  test('comes as a call that takes no key presses and asks the traveler to call back', async () => {
+  test('takes no key presses if it comes as a call, and asks the traveler to call back', async () => {
     const { traveler, tripId } = await onTrip({ rings: true })
     await service.advance(22 * MINUTE_MS)
     const [call] = on.callsTo(traveler.phone)
@@ -61,7 +61,7 @@ describe('question to the traveler', () => {
     expect(heard(traveler, dueAt)).toEqual({ asked: [0], rang: [] })
   })
 
-  test('is repeated for a silence alert, as on an overdue trip', async () => {
+  test('is repeated after a silence alert just as on an overdue trip', async () => {
     const { traveler, tripId } = await onTrip({ time: '5 hour', alerts: { silent: 30 } })
     const setOutAt = service.clock.now()
     await service.advance(44 * MINUTE_MS)

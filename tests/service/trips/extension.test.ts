@@ -13,7 +13,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const pass = (ms: number) => service.leap(ms)
 
 describe('extension on an unlocked phone', () => {
-  test('requires the PIN, and counts wrong PINs together with those of the check-in', async () => {
+  test('requires the PIN, and wrong PINs count together with those entered at check-in', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const before = await traveler.trip()

@@ -66,7 +66,7 @@ describe('unresolved emergency', () => {
     expect(await startedTrip(traveler)).not.toBe(tripId)
   })
 
-  test('of a distress alert ends without a text to the traveler, and takes no positions of later trips', async () => {
+  test('caused by the distress PIN ends without a text to the traveler, and takes no positions of later trips', async () => {
     const { traveler, tripId, told } = await calledFor('distress')
     await pass(60_000)
     const later = await startedTrip(traveler, { time: '30 days' })
@@ -85,7 +85,7 @@ describe('unresolved emergency', () => {
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([0, 0])
   })
 
-  test("ends with the deletion of a deleted account's remaining data", async () => {
+  test('of a deleted account ends with the deletion of the remaining data', async () => {
     const { db } = service.database
     const { traveler, tripId } = await calledFor('distress')
     expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)

@@ -156,7 +156,7 @@ describe('SOS after the alert', () => {
     return tripId
   }
 
-  test('is sent to contacts immediately, and appears on timeline and phone', async () => {
+  test('is sent to contacts immediately, and appears on the timeline and the phone', async () => {
     const traveler = await newTraveler(service)
     const tripId = await overdue(traveler)
     const alertsSent = async () => (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
@@ -259,7 +259,7 @@ describe('SOS after contacts ended the emergency', () => {
     expect(await kindsAbout(again)).toEqual(['are-you-well', ...alerts])
   })
 
-  test('is sent to the contacts who ended a distress alert, and reopens the trip to positions', async () => {
+  test('is sent to the contacts who ended a distress alert, and the trip takes positions again', async () => {
     const leftOut = { ...carol, tellOnDistress: false }
     const traveler = await newTraveler(service, [ana, ben, leftOut])
     const { token } = await newDevice(traveler)
@@ -310,7 +310,7 @@ describe('SOS from Traccar Client', () => {
 
   const lastText = async ({ phone }: TestTraveler) => (await toldTo(service, phone)).at(-1)?.body
 
-  test("raises one alarm if uploaded again, even after an answer or the trip's end", async () => {
+  test("raises only one alarm if uploaded again, even after an answer or the trip's end", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -327,7 +327,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toBeNull()
   })
 
-  test("raises an alarm from a phone whose clock is minutes behind, even after an answer or a trip's end", async () => {
+  test("raises a new alarm if the phone's clock is minutes behind, even after an answer or the trip's end", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -359,7 +359,7 @@ describe('SOS from Traccar Client', () => {
     expect(await current(traveler)).toMatchObject({ tripId, alarm: null })
   })
 
-  test("raises another alarm from a phone with a stopped clock once it can't be a repeated upload", async () => {
+  test("raises another alarm if the phone's clock has stopped, as soon as it can't be a repeated upload", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler, { time: '30 hour' })

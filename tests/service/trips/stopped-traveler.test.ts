@@ -45,7 +45,7 @@ describe('traveler who texted END', () => {
     expect(shown()).toEqual([stopNotice, stopNotice])
   })
 
-  test('is warned at the start of each trip and learns how to resume texts, until texting START', async () => {
+  test('is warned at each trip start until texting START, and is told how to resume texts', async () => {
     const traveler = await newTraveler(service)
     await running.say(traveler.phone, 'END')
     expect(await started(traveler)).toEqual([
@@ -60,7 +60,7 @@ describe('traveler who texted END', () => {
     expect(await started(again)).toEqual([])
   })
 
-  test('is informed of a stop that only the provider has recorded', async () => {
+  test('is informed even if only the provider has recorded the stop', async () => {
     const { traveler, shown } = await subscribed()
     await startedTrip(traveler, { time: '20 minute' })
     await service.advance(10_000)

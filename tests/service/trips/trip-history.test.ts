@@ -94,7 +94,7 @@ const pass = async (hours: number) => {
 }
 
 describe("choice to keep a trip's track", () => {
-  test('stores the track as GPX for its traveler if made before the end', async () => {
+  test('makes the track available to its traveler as GPX if made before the end', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler, { activity: 'sailing' })
     service.clock.increment(HOUR_MS)

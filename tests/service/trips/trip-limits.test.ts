@@ -62,7 +62,7 @@ describe('daily and monthly limits of an account', () => {
     await startAndEnd(traveler, contactsFrom(5, 20))
   })
 
-  test("allow a hundred contacts over a day's trips, counting a contact again on each trip", async () => {
+  test('allow a hundred contacts a day over all trips, counting a contact again on each trip', async () => {
     const traveler = await newTraveler(service)
     const family = contactsFrom(0, 20)
     for (let trips = 0; trips < 5; trips += 1) await startAndEnd(traveler, family)

@@ -62,7 +62,7 @@ async function run(minutes = 12) {
 }
 
 describe('watch on the move and phone at home', () => {
-  test('can have positions in the same second, under their device names', async () => {
+  test("can have positions in the same second, each shown under its device's name", async () => {
     const { tripId } = await run()
     await overdue()
     const { panel } = await opened(tripId)
@@ -88,7 +88,7 @@ describe('watch on the move and phone at home', () => {
     expect(gpx).toContain('Robin Hale, Phone')
   })
 
-  test('are listed with the device that sent an SOS on top', async () => {
+  test("are shown to dispatchers with the SOS device first, even if it isn't moving", async () => {
     const { tripId, phone } = await run()
     expect(await send(phone, home, { alarm: 'sos' })).toMatchObject({ body: { sos: 'raised' } })
     await service.leap(2 * MINUTE_MS)

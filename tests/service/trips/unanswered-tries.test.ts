@@ -122,7 +122,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await service.database.db.$count(unansweredTries)).toBe(0)
   })
 
-  test('are queued up to twenty per IP address and eighty per network, except attempts with a link', async () => {
+  test('are queued up to twenty per IP address and eighty per network, but need no queue with a link', async () => {
     const { tripId, code, link } = await alerted()
     const wrong = await free()
     const far = { address: '198.51.100.1' }
@@ -170,14 +170,14 @@ describe('code and phone-number attempts beyond the limit', () => {
     return Number.POSITIVE_INFINITY
   }
 
-  test('get a text in reply within a minute after attempts from 19,999 other IP addresses', async () => {
+  test('get a text in reply within a minute, even after attempts from 19,999 other IP addresses', async () => {
     const { tripId, code } = await alerted()
     await strangers(19_999, () => 0)
     expect(await prove(code, ana)).toMatchObject(textSent)
     expect(await secondsUntilLink(tripId)).toBeLessThanOrEqual(60)
   }, 120_000)
 
-  test('keep the queue bounded and fast with twenty attempts from each of a thousand IP addresses', async () => {
+  test('are capped at 20,000 and answered in seconds, even with twenty from each of a thousand IP addresses', async () => {
     const { tripId, code } = await alerted()
     await strangers(21_000, (at) => Math.floor(at / 1_000))
     expect(await prove(code, ana)).toMatchObject(textSent)
@@ -217,7 +217,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await service.database.db.$count(unansweredTries)).toBe(0)
   })
 
-  test('get one link from two processes, even if one process stops', async () => {
+  test('get only one link if two processes handle the same attempt', async () => {
     const { tripId, code } = await alerted()
     const { tries } = service.ports
     await prove(code, ana)
@@ -240,7 +240,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await linkHash()).toBe('of the first')
   })
 
-  test('are never listed as messages if wrong, and leave no row after about an hour', async () => {
+  test('are never listed as messages if the code is wrong, and leave no row after about an hour', async () => {
     const ofNobody = eq(messages.kind, 'nobody')
     await prove(await free(), ana)
     await service.advance(10 * SECOND_MS)

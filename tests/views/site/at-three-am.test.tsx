@@ -32,7 +32,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
     service(
       'trips/asked-before-alert',
-      'comes as a call that takes no key presses and asks the traveler to call back',
+      'takes no key presses if it comes as a call, and asks the traveler to call back',
     ),
   ],
   'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
@@ -61,7 +61,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Your contacts can end it by vote. If nobody does, it ends after 14 days.': [
     service(
       'rescue/resolution',
-      'resolves the emergency at a majority, and notifies all contacts, even the voter',
+      'resolves the emergency at a majority, and notifies all contacts, including the voter',
     ),
     service(
       'trips/lapsed-emergency',

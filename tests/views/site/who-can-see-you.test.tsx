@@ -31,11 +31,11 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('trips/watch', 'asks the traveler when due, and alerts contacts once after the grace period'),
     service(
       'sharing/live-links',
-      'reports at most one opening an hour to the traveler, who alone can revoke it',
+      'reports at most one opening an hour to the traveler, and only the traveler can revoke the link',
     ),
     service(
       'sharing/live-links',
-      'ends with the trip in the same way after either PIN, when new links are refused',
+      'ends with the trip in the same way after either PIN, and new links are then refused',
     ),
   ],
   'Contacts get no code until you’re late or call for help.': [
@@ -53,7 +53,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'You get a text the first time a contact opens your panel.': [
     service(
       'rescue/panel-opened',
-      'is reported to the traveler by name once a trip, while every opening is recorded',
+      'is reported to the traveler by name once per trip, while later openings are only recorded',
     ),
   ],
   'After you use your distress PIN, no text mentions the people who are helping.': [
@@ -76,7 +76,10 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('accounts/account', 'starts the next trip with the saved contacts'),
   ],
   'Or take them off a trip that’s running: they see nothing more, and the others don’t notice.': [
-    service('rescue/own-codes', 'loses panel and vote when removed, without a notice to the other contacts'),
+    service(
+      'rescue/own-codes',
+      'loses panel access and vote when removed, without a notice to the other contacts',
+    ),
   ],
   'Or don’t let them know if you use your distress PIN.': [
     leftOut('stays excluded until the traveler includes the contact, and no response reveals the exclusion'),
