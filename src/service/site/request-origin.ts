@@ -17,7 +17,7 @@ export const isEmbeddedElsewhere = ({ headers }: FastifyRequest): boolean =>
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
-/** Returns whether a host name isn't ours, such as another site's name for our IP address. */
+/** Returns whether a host name isn't ours, such as another site's name that points to our IP address. */
 export const isForeignHost = ({ hostname }: FastifyRequest, publicUrl: string | undefined): boolean =>
   publicUrl !== undefined && hostname !== URL.parse(publicUrl)?.hostname && !LOOPBACK.has(hostname)
 

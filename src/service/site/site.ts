@@ -88,7 +88,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     suppressWarning: true,
   })
 
-  /** Returns the name, or null if there is no such file. The static plugin is slow for missing files. */
+  /** Returns the name, or null if there is no such file, because the static plugin is slow for those. */
   const fileAt = (name: string): string | null => {
     if (name.length > LONGEST_NAME) return null
     const file = resolve(root, name)
@@ -186,7 +186,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
 /** Files that visitors can't request by name: pages, compressed files, and dot files. */
 const privateFile = /\.(html|br|gz)$|\/\.|\0/
 
-/** Files with a version per language: pages, and service workers, which list pages to cache. */
+/** Files that exist once per language: pages, and service workers, which list pages to cache. */
 const inEachLanguage = /\.html$|^(app\/)?service-worker\.js$/
 
 /** Caches files for an hour, but always revalidates service workers and manifests. */

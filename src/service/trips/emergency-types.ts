@@ -114,7 +114,7 @@ export type EmergencyChange = {
   forgetTrack?: true
   /** Removed contact. If `isReal` is false, only the traveler sees the removal, and the codes stay valid. */
   contact?: { id: string; removedAt: number | null; isReal: boolean }
-  /** Changed stance. From `leftAt` on, the traveler sees the contact as gone. Absent if unchanged. */
+  /** New stance. From `leftAt` on, the traveler sees the contact as gone. `leftAt` is absent if unchanged. */
   stance?: { id: string; leftAt?: number | null; hasLeft: boolean; isQuiet: boolean }
   messages: Message[]
   withCodes?: { to: TripContact[]; messages(codeOf: CodeOf): Message[] }

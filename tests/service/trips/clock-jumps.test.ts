@@ -79,7 +79,7 @@ const passes = fc.integer({ min: 1, max: 50 }).map((minutes) =>
 const jumps = fc
   .integer({ min: -12 * 60, max: 12 * 60 })
   .map((minutes) => step(`the clock jumps by ${minutes} minutes`, async () => time.jump(minutes * MINUTE_MS)))
-/** Clock jumps during which a message is written. The clock is correct again before the message is sent. */
+/** Short clock jumps. A message is written while the clock is ahead, and sent once it is correct again. */
 const flickers = fc.integer({ min: 1, max: 12 * 60 }).map((minutes) =>
   step(`the clock is ahead by ${minutes} minutes for a second`, async (model, { tripId }) => {
     const before = service.clock.now()

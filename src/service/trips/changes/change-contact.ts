@@ -40,8 +40,8 @@ function refusalOf(
 }
 
 /**
- * Removes a contact or sends a new code. With a distress PIN, only excluded contacts get a new code, so
- * that an attacker who sees their phones notices nothing. Both PINs run the same statements.
+ * Removes a contact or sends a new code. With a distress PIN, only excluded contacts get a new code. An
+ * attacker who sees such a contact's phone therefore notices nothing. Both PINs run the same statements.
  */
 function changedContact(
   emergency: Emergency,

@@ -7,7 +7,7 @@ import type { Counter, Limit, Throttle } from '../../platform/throttle/throttle.
 /** Limits on starting trips. A running trip's messages have no limit. */
 const tripLimits = {
   started: { name: 'trips', points: 20, windowMs: DAY_MS },
-  /** Phone numbers and email addresses of contacts on started trips. */
+  /** Phone numbers and email addresses of contacts, added up over all trips of a day. */
   told: { name: 'trip-told', points: 100, windowMs: DAY_MS },
   /** Extra trips that an SOS may create, so that help is never refused. */
   sos: { name: 'sos-trips', points: 10, windowMs: DAY_MS },

@@ -43,7 +43,7 @@ export async function emergencyOfAccount(
       const view = travelerView(lifecycleOf(row, null), now)
       return row.forgottenAt === null && view.kind === 'open' && view.state !== 'active'
     }),
-    // Uses the account's setting for a contact who isn't on the trip.
+    // If a contact isn't on the trip, uses the account's setting for that contact.
     isHidden: ({ numberHash, tellOnDistress }) =>
       forced.some(({ id }) => {
         const there = called.filter((one) => one.tripId === id && one.numberHash === numberHash)

@@ -17,7 +17,7 @@ const isTheirs = (userId: string) =>
 
 /**
  * Trips as the traveler may see them. After the distress PIN, they look the same as after the safety PIN.
- * They have only kept positions and no later actions of contacts.
+ * They contain only positions kept for the traveler, and no actions that contacts took later.
  */
 export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   async tripsInBrief(userId, now) {

@@ -28,7 +28,7 @@ export type SeenTrip = {
 export type BriefTrip = Pick<SeenTrip, 'activity' | 'time' | 'endedAt'>
 
 export interface OwnTrips {
-  /** Lists trips without positions, so that an SOS doesn't wait for them. */
+  /** Lists trips without loading their positions, so that an SOS doesn't wait for those. */
   tripsInBrief(userId: string, now: number): Promise<BriefTrip[]>
   seenTrips(userId: string, now: number): Promise<SeenTrip[]>
 }

@@ -22,8 +22,8 @@ type Bounds = typeof partitionBounds
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Creates partitions for the next days and drops old ones. First moves positions that still have a key to
- * the default partition.
+ * Creates partitions for the next days and drops old ones. Positions that still have a key are first moved
+ * to the default partition.
  */
 export async function keepPartitions(
   db: Database,

@@ -25,7 +25,7 @@ export type RefusalReason =
 
 export type SentFix = { kind: 'fix'; fix: ReadFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** Parsed positions of a request, without messages that have no position. */
+/** Parsed positions of a request. Messages from trackers that contain no position are left out. */
 export type Report = { kind: 'fixes'; fixes: SentFix[] } | { kind: 'tooMany' }
 
 /** Unparsed position, in the units of `FixDetails`. */
@@ -38,8 +38,8 @@ export const isMissing = (wire: unknown) => wire === undefined || wire === null 
 const ARABIC_DECIMAL = '\u066b'
 
 /**
- * Converts decimals of other locales: '35,7079', '۳۵٫۷'. Ambiguous text, such as '1,500' meters, stays
- * unchanged and is rejected later.
+ * Converts decimal numbers of other locales: '35,7079', '۳۵٫۷'. Ambiguous text, such as '1,500' meters,
+ * stays unchanged and is rejected later.
  * @param isDegrees if true, a comma after up to three digits starts the fraction
  */
 function decimalText(wire: unknown, isDegrees = false): unknown {

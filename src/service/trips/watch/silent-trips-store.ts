@@ -12,7 +12,7 @@ import type { TripStore } from '../ports.ts'
 import { changeOneDueTrip } from './due-trips.ts'
 import { RETRY_MS } from './raise-alarm.ts'
 
-/** Selects trips to check for silence, even if they only seem open. Must match the index `trips_silence`. */
+/** Selects trips to check for silence, even ended ones that seem open. Must match index `trips_silence`. */
 export const mayBeSilent = and(
   isNotNull(trips.silenceAt),
   isNull(trips.alarm),
