@@ -35,7 +35,7 @@ const patience = {
   requestMs: 30_000,
   /** Maximum time without traffic on a connection. */
   silenceMs: 30_000,
-  /** Time that idle connections stay open; longer than at load balancers. */
+  /** Time that idle connections stay open; longer than load balancers keep them open. */
   betweenMs: 72_000,
   lookEveryMs: 2_000,
 }
@@ -87,7 +87,7 @@ export async function buildServer(
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) tells.push(traceRequests(server))
   nameRequests(server)
   onAnswered(server, tells)
-  // Checks before the response is sent, because shutdown may begin during the request.
+  // Checks just before the response is sent, because shutdown may begin during the request.
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (ports.draining.isDraining) reply.header('connection', 'close')
     done(null, payload)

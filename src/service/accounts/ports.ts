@@ -69,14 +69,14 @@ export interface SessionStore {
   }): Promise<boolean>
   /** Returns null if unknown or expired. Records the session's use at most once an hour. */
   findSession(tokenHash: string, now: number): Promise<{ userId: string; openedAt: number } | null>
-  /** Lists the user's sessions, last used first. */
+  /** Lists the user's sessions, most recently used first. */
   sessionsOf(userId: string, now: number): Promise<OpenSession[]>
   closeSession(session: string, at: number): Promise<void>
   endSession(userId: string, sessionId: string, at: number): Promise<boolean>
   endSessions(userId: string, at: number): Promise<void>
 }
 
-/** Store of password resets. A new password or number deletes the user's resets. */
+/** Store of password resets. Setting a new password or phone number deletes the user's resets. */
 export interface ResetStore {
   openReset(
     reset: {
@@ -97,7 +97,7 @@ export interface ResetStore {
   ): Promise<{ userId: string; readyAt: number } | null>
   /** Returns the account of a stop link; null if the link is unknown or expired. */
   findStop(stopHash: string, now: number): Promise<string | null>
-  /** Lists the user's resets, the earliest ready first. */
+  /** Lists the user's resets in the order in which their waiting periods end. */
   resetsOf(userId: string, now: number): Promise<{ startedAt: number; readyAt: number; expiresAt: number }[]>
   stopResets(userId: string, news: News): Promise<void>
   /** Sets the password and ends all sessions; returns false unless the reset is ready and still valid. */

@@ -16,9 +16,9 @@ import { inPractice, type Stores } from './stores.ts'
 type Parts = Changing & { ports: TripContext['ports']; stores: Stores; grantKey: string }
 
 /**
- * Handles an incoming text in one transaction, so that the provider's redelivery retries a failed one. All
- * stores use the transaction, because the embedded database has one connection. Drops cached data after the
- * commit.
+ * Handles an incoming text in one transaction. If it fails, nothing is stored, and the provider's
+ * redelivery retries it. All stores use this transaction, because the embedded database has only one
+ * connection. Drops cached data after the commit.
  */
 export const incomingTextTransaction =
   (db: Database, { ports, stores, grantKey, ...changing }: Parts): TakeText =>
@@ -36,7 +36,7 @@ export const incomingTextTransaction =
       nobodyLeft: (tripId) => void written.push(() => nobodyLeft(tripId)),
     }
     await db.transaction(async (tx) => {
-      // Forgets the calls of the first run, because the transaction may be retried.
+      // Discards what a failed run collected, because the transaction may be retried.
       written.length = 0
       const trips = { ...stores.trips, ...tripStore(tx, ofTrips) }
       const ofAccount = tripsOfAccount(outbox)

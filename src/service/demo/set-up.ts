@@ -22,8 +22,8 @@ const checkInDemo = 'check-in'
 export type Demo = Map<string, string> | null
 
 /**
- * Fills an empty database, and replaces demo entries whose trip or code has ended. Never touches other
- * data.
+ * Fills an empty database, and replaces demo entries whose trip has ended or whose code has expired. Never
+ * touches other data.
  */
 export async function setUpDemo(store: DemoStore, passwords: Passwords, now: number): Promise<Demo> {
   const known = await store.readDemoTrips(now)

@@ -40,7 +40,7 @@ const fieldsOfForm = (text: string): Fields => Object.fromEntries([...new URLSea
 type OsmAndRequest = { deviceToken: string | null; messages: unknown[]; count: number }
 
 /**
- * Extracts token and messages from a request, before the sender is known.
+ * Extracts the token and the messages from a request, before the sender is known.
  * @param body parsed JSON, or a form as text
  */
 export function readOsmAndRequest({ query, body }: { query: unknown; body: unknown }): OsmAndRequest {
@@ -92,10 +92,10 @@ const FRACTION = 100
 
 const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
 
-/** An SOS from a phone. `pressedAt` is the phone's time, else the arrival. `wire` is the raw message. */
+/** An SOS from a phone. `pressedAt`: by the phone's clock, or else the arrival. `wire`: the raw message. */
 export type SosReport = { pressedAt: number; wire: unknown }
 
-/** Positions in a request, and `sos`, its last SOS. */
+/** Positions in a request. `sos` is its latest SOS, or null. */
 type OsmAndReport = { report: Report; sos: SosReport | null }
 
 /**

@@ -25,7 +25,7 @@ export const ownTracksReadings: WrittenReadings = {
   pressure: { field: 'p', unit: 'Of the air, kilopascals; iPhones alone send it.', factor: 10 },
 }
 
-/** Readings of OsmAnd and of older Traccar Clients: https://www.traccar.org/osmand */
+/** Readings in Traccar's OsmAnd protocol, which older Traccar Clients use: https://www.traccar.org/osmand */
 export const osmAndReadings: WrittenReadings = {
   accuracy: { field: 'accuracy', unit: meters },
   altitude: { field: 'altitude', unit: meters },
@@ -34,7 +34,10 @@ export const osmAndReadings: WrittenReadings = {
   battery: { field: 'batt', unit: percent },
 }
 
-/** Readings of OsmAnd (m/s, `hdop`): https://osmand.net/docs/user/plugins/trip-recording */
+/**
+ * Readings of the OsmAnd app, which sends `hdop` and m/s:
+ * https://osmand.net/docs/user/plugins/trip-recording
+ */
 export const osmAndAppReadings = {
   ...osmAndReadings,
   accuracy: { field: 'hdop', orField: 'accuracy', unit: 'Meters.' },

@@ -6,7 +6,7 @@ type Device = Tracker & {
   session: string | null
 }
 
-/** Press of the SOS button. `pressedAt` is the phone's time. */
+/** Press of the SOS button. `pressedAt` is the time by the phone's clock. */
 export type SosPress = { pressedAt: number; reportHash: string }
 
 /** SOS that reached the service. `heardAt` is the time of its first arrival. */
@@ -19,8 +19,8 @@ type Addition = 'added' | 'signedOut' | 'tooManyDevices'
 
 export interface DeviceStore {
   /**
-   * Adds a device. An account has at most `MOST_DEVICES` active devices, even under concurrent requests,
-   * and as many revoked ones.
+   * Adds a device. An account has at most `MOST_DEVICES` active devices, even if requests are concurrent.
+   * It also keeps at most that many revoked ones.
    */
   addDevice(device: {
     deviceId: string

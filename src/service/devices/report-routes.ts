@@ -33,7 +33,7 @@ export function senderOf(userAgent: string | undefined): FixSource | null {
   return senders.find(([, pattern]) => pattern.test(said))?.[0] ?? null
 }
 
-/** Maximum body size in bytes: 200 positions. Small, because parsing precedes the token check. */
+/** Maximum body size in bytes: 200 positions. It's small, because parsing comes before the token check. */
 const OSMAND_LIMIT = 128 * 1_024
 
 type ReportContext = {
@@ -109,7 +109,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
       // Handles the SOS first, because it may start the trip that the position belongs to.
       const press = pressed && {
         pressedAt: pressed.pressedAt,
-        // Hashes the token, too, so that known positions can't be looked up in a stolen database.
+        // Includes the token in the hash, so that a stolen database can't be searched for known positions.
         reportHash: tokens.hash(`${deviceToken} ${JSON.stringify(pressed.wire)}`),
       }
       const sos = press && (await sosFromDevice(ports, by, press, ofTrips))

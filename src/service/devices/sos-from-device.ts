@@ -21,11 +21,11 @@ export type SosDependencies = Parameters<typeof pressSos>[0] &
   }
 
 /**
- * Time during which an SOS with the same phone time counts as a repeated upload. A later one counts as new,
+ * An SOS with the same phone time counts as a repeated upload for this long. After that, it counts as new,
  * because the phone's clock may be stuck.
  */
 export const SAME_TIME_MS = 5 * MINUTE_MS
-/** Time during which an identical report counts as a repeated upload. Offline phones resend that long. */
+/** An identical report counts as repeated for this long, because offline phones may resend it that late. */
 export const SAME_REPORT_MS = DAY_MS
 
 function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boolean {

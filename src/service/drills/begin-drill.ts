@@ -9,7 +9,7 @@ import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Drill, DrillStore } from './ports.ts'
 
-/** A contact and the earliest time for practice, `from`; null if they haven't agreed. */
+/** A contact. `from` is the earliest time when they can get a practice alert; null if they haven't agreed. */
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
 /** Readiness for a practice alert. `from` is the earliest time, or null if a contact must agree first. */
@@ -95,8 +95,8 @@ function blockOf(
 }
 
 /**
- * Sends a practice alert to all contacts who are ready. The response is the same if a distress alert blocks
- * the texts.
+ * Sends a practice alert to all contacts who are ready. The response is the same even if a distress alert
+ * blocks the texts.
  * @param options `callAfterMs` is null for practice without calls
  */
 export async function beginDrill(

@@ -57,8 +57,9 @@ type DrillRow = typeof drills.$inferSelect
 export function drillStore(db: Database, dependencies: Dependencies): DrillStore {
   const { keys, emergencies } = dependencies
   /**
-   * Returns the time of the last practice alert to each number, from any traveler. Includes texts that a
-   * distress alert blocked, so that other accounts with the same contact can't see a difference.
+   * Returns the time of the last practice alert to each number, from any traveler. An alert counts even if
+   * a distress alert blocked its text. Otherwise, another account with the same contact could notice the
+   * distress alert.
    */
   const lastOf = async (tx: Database, hashes: string[], now: number): Promise<Map<string, number>> => {
     const rows = await tx

@@ -20,7 +20,10 @@ export interface DrillStore {
   newest(userId: string): Promise<Drill | null>
   ofAccount(userId: string): Promise<Drill[]>
   before(userId: string, contacts: readonly ReachableContact[], now: number): Promise<BeforeDrill>
-  /** Starts a practice alert, with equal work if a distress alert blocks texts. Returns false if refused. */
+  /**
+   * Starts a practice alert. If a distress alert blocks its texts, does the same work. Returns false if
+   * refused.
+   */
   begin(drill: NewDrill): Promise<boolean>
   stop(userId: string, at: number): Promise<void>
   /** Opens a practice link and marks the contact as reached. Returns null if the link doesn't exist. */

@@ -12,15 +12,15 @@ const BORDERS_WRONG_BY = 1_600
 /** Maximum error of shorelines on the map, in meters. */
 const SHORES_WRONG_BY = 250
 const MOST_NEIGHBOURS = 2
-/** Distance to land, in meters, that counts as on land, because the map lacks small islands. */
+/** Positions this close to land, in meters, count as on land, because the map lacks small islands. */
 const ASHORE = 8_000
 /** Radii in meters around a position at sea, tried in order until one contains land. */
 const landWithin = [ASHORE, 50_000, 400_000]
-/** Codes of countries with counties on the map. In other countries, a place is only a country. */
+/** Codes of countries whose counties are on the map. Places in other countries are named only by country. */
 const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 /** Longitude in degrees of the Straits of Mackinac, which divide Lake Michigan from Lake Huron. */
 const MACKINAC = -84.75
-/** Populations. If the nearest town is below `SMALL_TOWN`, also names the nearest above `LARGE_TOWN`. */
+/** Populations. If the nearest town is below `SMALL_TOWN`, the nearest above `LARGE_TOWN` is named, too. */
 const [SMALL_TOWN, LARGE_TOWN] = [5_000, 15_000]
 /** Kinds of water by priority. The sea comes first, because rescue at sea has its own authority. */
 const ranks = ['sea', 'greatLake', 'inland'] as const
@@ -43,12 +43,12 @@ export function findPlace(data: GroundData, position: Position, radius: number):
   }
 }
 
-/** Returns the county, or the country if it has none. Returns null on US waters outside all counties. */
+/** Returns the county, or the country if there is no county; null on US waters outside all counties. */
 function areaAt(data: GroundData, position: Position): Area | null {
   const [county] = polygonsAt(data.counties, position)
   if (county !== undefined) return ofCounty(data, data.counties.owners[county])
   const country = countryAt(data, position)
-  // Returns null outside the counties of a country in `withCounties`, on water or next to it.
+  // Returns null in a country with counties: outside all of them, the position is on water or next to it.
   return country && withCounties.has(country.countryCode) ? null : country
 }
 
@@ -113,7 +113,7 @@ const isSame = (a: Area, b: Area): boolean =>
   a.county === b.county && a.state === b.state && a.country === b.country
 
 function nearestLandTo(data: GroundData, position: Position): FoundPlace['nearestLand'] {
-  // Looks for a shore only on the position's own side of the US border, which crosses the Great Lakes.
+  // In US waters, considers only US shores, because the border crosses the Great Lakes.
   const isInUs = countryAt(data, position) !== null
   for (const within of landWithin) {
     const [nearest] = areasWithin(data, position, within).filter(({ area }) => !isInUs || area.state !== null)

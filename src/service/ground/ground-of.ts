@@ -7,10 +7,10 @@ import { townsIn } from './towns.ts'
 /** Number of steps across the width of a map box. Lines have at most one point per step. */
 const STEPS = 500
 
-/** Minimum size of a drawn line, in steps. */
+/** Outlines and holes smaller than this number of steps aren't drawn. */
 const LEAST_STEPS = 3
 
-/** Maximum width in degrees of a box with county borders. */
+/** County borders are drawn only in boxes narrower than this, in degrees. */
 const WIDEST_WITH_COUNTIES = 8
 
 export function groundOf(data: GroundData, box: GroundBox): Ground {
@@ -60,8 +60,8 @@ function cutRing(shapes: Lines, ring: number, cut: Cut): GroundPoint[] {
 }
 
 /**
- * Simplifies a line. Inside the box, drops points less than a step apart. Of points outside one edge or
- * corner, keeps only the first and last.
+ * Simplifies a line. Inside the box, drops points less than a step apart. Outside, keeps only the first and
+ * last of successive points beyond the same edge or corner.
  */
 function thinned(lines: Lines, line: number, { box, step }: Cut): GroundPoint[] {
   const { points } = lines

@@ -22,7 +22,7 @@ export interface GroundSource {
 const pointsOf = ({ features }: Ground): number =>
   features.reduce((sum, { geometry }) => sum + geometry.coordinates.flat().length, 1)
 
-/** Creates a cache limited by the number of points, because boxes differ a thousandfold in size. */
+/** Creates a cache limited by points, because some boxes have a thousand times more than others. */
 export const groundCache = () =>
   new LRUCache<string, Ground>({ maxSize: MOST_POINTS, sizeCalculation: pointsOf })
 

@@ -16,16 +16,19 @@ const CODE_LIFE_MS = 10 * MINUTE_MS
 const SECRET_BYTES = 16
 
 /**
- * Rate limits for dispatchers' links and spoken codes. Spoken codes have 14^6 = 7.5 million values and last
- * ten minutes. With one valid code at all times, 100 guesses an hour find one with 12% probability per
- * year. With 20 codes a day, each valid for three minutes, the probability is 0.5%. A correct guess shows
- * one trip, and its contacts immediately see a new desk.
+ * Rate limits for dispatchers' links and spoken codes. There are 14^6 = 7.5 million possible codes, and
+ * each lasts ten minutes. If one code were valid at all times, 100 guesses an hour would find it within a
+ * year with a probability of 12%. With 20 codes a day, each valid for three minutes, the probability is
+ * 0.5%. A correct guess shows one trip, and its contacts immediately see a new dispatcher's desk.
  */
 const limits = {
   linksOfContact: { name: 'dispatcher-links', points: 20, windowMs: DAY_MS },
   codesOfAddress: { name: 'spoken-code', points: 10, windowMs: HOUR_MS },
   codesOfEverybody: { name: 'spoken-code-all', points: 100, windowMs: HOUR_MS },
-  /** Guesses of all callers together. Above this limit, IP addresses beyond `codeSuspicion` may not guess. */
+  /**
+   * Guesses of all callers together. Once this limit is reached, only IP addresses below `codeSuspicion`
+   * may still guess.
+   */
   codesOfAnyone: { name: 'spoken-code-half', points: 50, windowMs: HOUR_MS },
   codeSuspicion: { name: 'spoken-code-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   desksOfLink: { name: 'dispatcher-desks', points: 20, windowMs: DAY_MS },
@@ -58,7 +61,7 @@ function openedFor({ contactId }: DispatcherLink, trip: TripHead | null, now: nu
   return opened && opened.trip.endedAt === null ? opened : null
 }
 
-/** Opens a link. Returns null if the link, its contact, its code, or the emergency has ended. */
+/** Opens a link. Returns null if the link has ended, its creator lost access, or the emergency is over. */
 async function opening(
   dependencies: LinkDependencies,
   link: DispatcherLink | null,

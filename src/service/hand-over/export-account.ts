@@ -57,8 +57,8 @@ export type ExportDependencies = PinDependencies &
 const fragments = /#[\w.-]+/g
 
 /**
- * Exports the account's data as the traveler may see it, so nothing reveals the distress PIN. Omits codes,
- * link secrets, and texts about other people's trips. Notifies the traveler by text.
+ * Exports the account's data as the traveler may see it, so nothing reveals that the distress PIN was used.
+ * Omits codes, link secrets, and texts about other people's trips. Notifies the traveler by text.
  */
 export async function exportAccount(
   dependencies: ExportDependencies,

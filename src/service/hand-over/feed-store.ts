@@ -11,7 +11,7 @@ const newestFirst = (one: Due, other: Due) =>
 
 /** Store of positions sent to the map feed. It holds only positions that panels show. */
 export function feedStore(db: Database, trips: FedTrips): FeedStore {
-  /** Marks of tracks that were sent completely. While a mark is unchanged, its track isn't queried. */
+  /** Mark of each trip whose whole track was sent. The track isn't queried again until its mark changes. */
   let allTold = new Map<string, string>()
   return {
     async takeDue(now, most, retryAt) {

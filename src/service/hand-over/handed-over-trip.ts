@@ -76,8 +76,8 @@ function plannedLine(plan: FloatPlan | undefined): DrawnLine[] {
 }
 
 /**
- * Returns estimates: the circle that the traveler may have reached, and a line along a steady course or the
- * planned route. Each description states its assumptions.
+ * Returns estimates: a circle within which the traveler may be, and a line along a steady course or the
+ * planned route. The description of each estimate states its assumptions.
  */
 function linesOf(ring: Ring | null, now: number): DrawnLine[] {
   if (!ring) return []

@@ -27,7 +27,7 @@ export interface DispatcherLinks {
   find(secretHash: string): Promise<DispatcherLink | null>
   /** Finds the link of an unused spoken code, expired or not. */
   findByCode(codeHash: string): Promise<DispatcherLink | null>
-  /** Redeems a spoken code. Returns false if another desk was first, or the link was revoked. */
+  /** Redeems a spoken code. Returns false if another desk redeemed it first, or the link was revoked. */
   takeCode(link: DispatcherLink, codeHash: string, opening: CodeOpening): Promise<boolean>
   /** Lists a contact's links, newest first, each with its desks in the order of their first visit. */
   ofContact(tripId: string, contactId: string): Promise<(DispatcherLink & { desks: Desk[] })[]>

@@ -5,7 +5,7 @@ import { contactLadders, rescueCodes, tripContacts, trips } from '../platform/da
 import { messages, scheduledJobs } from '../platform/database/schema/service-schema.ts'
 import type { Backlog } from '../platform/metrics/meter.ts'
 
-/** SQL condition equal to that of the partial indexes; otherwise PostgreSQL won't use them. */
+/** SQL condition for alerts. PostgreSQL uses the partial indexes only if they have the same condition. */
 const isAlert = sql`${messages.kind} in ('alert', 'distress')`
 
 /** Counts overdue trips and messages. Each query reads only rows of a partial index. */

@@ -13,7 +13,10 @@ import { timelineKnownTo } from '../rescue/panel/panel-timeline.ts'
 import type { FollowedTrip } from '../trips/contacts/alerted-trip.ts'
 import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
 
-/** A contact for the operator to call. `caution`: what to avoid. `words`: delivery status of each message. */
+/**
+ * A contact for the operator to call. `caution`: why to be careful, or not to call. `words`: delivery
+ * status of each message.
+ */
 export type CalledContact = {
   name: string | null
   number: string
@@ -69,7 +72,7 @@ async function contactsOf(
   }
 }
 
-/** Lists a trip's contacts. Includes excluded contacts, so each contact has a caution. */
+/** Lists a trip's contacts, including excluded ones. Their `caution` warns the operator. */
 function calledContacts(
   { contacts, sent, said, traveler, facts }: FollowedTrip,
   keys: DataKeys,

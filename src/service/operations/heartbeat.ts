@@ -8,10 +8,10 @@ import type { Log, Scheduler } from '../platform/ports.ts'
 import type { WatchSettings } from '../trips/watch/watch-settings.ts'
 
 const BEAT_EVERY_MS = MINUTE_MS
-/** Maximum time since the last check of due trips. Beyond it, the job counts as hung. */
+/** The job that checks due trips counts as hung if its last check is longer ago than this. */
 const LONGEST_LOOK_MS = MINUTE_MS
 const LATEST_MS = MINUTE_MS
-/** Interval between test texts, so short that one lost text doesn't page the operator. */
+/** Interval between test texts: half of `CANARY_COUNTS_MS`, so that one lost text raises no alarm. */
 const CANARY_EVERY_MS = 30 * MINUTE_MS
 const CANARY_COUNTS_MS = HOUR_MS
 const TIMEOUT_MS = 10 * SECOND_MS
@@ -39,8 +39,8 @@ export function startHeartbeat(scheduler: Scheduler, dependencies: Dependencies)
 }
 
 /**
- * Returns true if due trips were checked in the last minute and nothing has been due for longer. With
- * `CANARY_PHONE`, a test text must also have been sent within the hour.
+ * Returns true if due trips were checked in the last minute and no trip or message has been due for longer.
+ * With `CANARY_PHONE`, a test text must also have been sent within the hour.
  */
 export async function isWell({
   clock,
@@ -74,7 +74,7 @@ async function beat(url: string, stopping: AbortSignal, log: Dependencies['log']
 export const canaryJob = (to: string, canaries: Canaries, clock: Clock): ScheduledJob => ({
   name: 'canary',
   everyMs: CANARY_EVERY_MS,
-  // Runs at startup, because the first health result would otherwise take half an hour.
+  // Runs at startup, because a new service counts as unhealthy until it has sent a test text.
   atStart: true,
   run() {
     const at = clock.now()

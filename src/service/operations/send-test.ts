@@ -16,7 +16,7 @@ const IDS = 2 ** 40
 /**
  * Sends a test message through each channel and provider, bypassing the outbox. The test email goes to the
  * sender address.
- * @param print prints messages instead, if `SENDING=print`
+ * @param print called with each message instead of sending it, if `SENDING=print`
  */
 export async function sendTest(
   settings: Settings,

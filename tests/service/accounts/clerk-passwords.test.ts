@@ -30,7 +30,7 @@ async function onTrip(password: string | null = clerkPassword) {
   return { ...traveler, tripId }
 }
 
-/** Checks in on the website; returns the response and counts password checks and requests to Clerk. */
+/** Checks in on the website. Returns the response, requests to Clerk, and the number of password checks. */
 async function checkIn({ phone }: Pick<TestTraveler, 'phone'>, given: object = {}, from = newAddress()) {
   const before = { verified: hashes.verified, asked: world.clerk.asked.length }
   const json = { phoneNumber: phone, password: clerkPassword, pin, ...given }

@@ -56,7 +56,7 @@ describe('service killed repeatedly while it sends alerts from an embedded datab
         await looked(async (db) => {
           const { alerts, alertedTrips, codes } = await alertsOf(db)
           expect([alertedTrips, codes]).toEqual([alerts, alerts])
-          // Expires the one-minute claim of the killed process.
+          // Expires the killed process's claim on messages, which lasts a minute.
           const claimed = eq(messages.state, 'claimed')
           claims.push(
             (await db.update(messages).set({ nextAt: Date.now() }).where(claimed).returning()).length,

@@ -15,7 +15,7 @@ const TRIPS = Number(process.env.KILLED_LADDERS ?? 30)
 const KILLS = process.env.KILLED_LADDERS ? 6 : 2
 const RUNGS = 2
 const PATIENCE_MS = 300_000 + TRIPS * 1_000
-/** Maximum time that a running process claims a message. The stub responds immediately. */
+/** A claim older than this belongs to a killed process, because the stub responds immediately. */
 const STUCK_MS = 1_500
 const CLAIM_MS = 60_000
 
@@ -42,8 +42,8 @@ describe.runIf(killing)('two processes that are killed in turn', () => {
         ...settingsFor(provider),
         HOST: '127.0.0.1',
         CALL_AFTER: '3 seconds',
-        // Delays the second call past the last kill, because a call within two minutes of an unclear one
-        // would be mistaken for the unclear call.
+        // Delays the second call until after the last kill. A call within two minutes of one with an
+        // unknown outcome would be mistaken for that one.
         CALL_AGAIN: process.env.KILLED_LADDERS ? '40 seconds' : '25 seconds',
       }
       const database: OpenDatabase = await world.open()
@@ -65,7 +65,7 @@ describe.runIf(killing)('two processes that are killed in turn', () => {
         await kill(oldest)
         oldest = next
         await pause(STUCK_MS)
-        // Expires the one-minute claims of the killed process.
+        // Expires the killed process's claims on messages, which last a minute.
         const isStuck = lte(messages.nextAt, Date.now() + CLAIM_MS - STUCK_MS)
         const stuck = db
           .select({ id: messages.id })

@@ -94,7 +94,8 @@ async function rescue(time: string): Promise<void> {
   const textsTo = (number: string) => printed().filter((line) => line.startsWith(`SMS to ${number}: `))
   for (const { number } of contacts)
     expect(new Set(textsTo(number)).size, number).toBe(textsTo(number).length)
-  // Allows only the late check-in to repeat, halfway through the grace period.
+  // Expects no repeated text except the late check-in question, which repeats halfway through the grace
+  // period.
   const repeated = textsTo(phone).filter((line, at, lines) => lines.indexOf(line) < at)
   expect(repeated.filter((line) => !line.includes('Are you OK?'))).toEqual([])
 }

@@ -16,7 +16,7 @@ const PATIENCE_MS = 120_000
 const DISK_BYTES = 160 * 1_024 * 1_024
 const SEGMENT_BYTES = 16 * 1_024 * 1_024
 const LOG_LEFT_BYTES = 150_000
-/** Bytes of space for new rows but not for another write-ahead log file. */
+/** Free space in bytes: enough for new rows but not for another write-ahead log file. */
 const ROOM_FOR_ROWS = SEGMENT_BYTES / 4
 
 const disk = mountedDisk(DISK_BYTES) ?? failingDisk()
@@ -72,7 +72,7 @@ async function traveler() {
       await database.close()
       return seen
     },
-    /** Nearly fills the write-ahead log; returns a function that deletes the files allocated in advance. */
+    /** Nearly fills the write-ahead log file. Returns a function that deletes the preallocated ones. */
     async leaveLittleLog() {
       const current = await this.look(async (db) => {
         const place = await db.execute(

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Simulates a full disk. While the file FULL_WHILE exists, files can grow by only as many bytes as it
- * states.
+ * Simulates a full disk. While the file FULL_WHILE exists, other files can grow only by the number of bytes
+ * written in it.
  */
 const marker = process.env.FULL_WHILE ?? ''
 let grown = 0

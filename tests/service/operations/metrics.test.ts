@@ -64,7 +64,7 @@ describe('metrics', () => {
       'method="GET",route="/api/trips/rescue/:code",status="404"',
     ])
       expect(text).toContain(`homeward_http_request_duration_seconds_count{${labels}} 1`)
-    // Strips the values, which may contain any digits; request data could only leak into names.
+    // Strips the values, because they may contain any digits. Request data could leak only into names.
     const names = text.replace(/ \S+$/gm, '')
     expect(names).toContain('route="/api/trips/rescue/:code/verify"')
     for (const private_ of [tripId, proof.userId, code, '111111', '5550142', 'nowhere', 'Robin', 'Ana'])

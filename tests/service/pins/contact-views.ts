@@ -47,7 +47,7 @@ export async function everythingSeenBy(
   return seen
 }
 
-/** Returns the texts that appear in the responses, each as 'text: response'. */
+/** Returns which texts appear in which responses, each as 'text: response name'. */
 export const foundIn = (seen: Record<string, Seen>, texts: readonly string[]): string[] =>
   texts.flatMap((text) =>
     Object.entries(seen)

@@ -82,7 +82,10 @@ async function measured<Answer>(act: () => Promise<Answer>) {
 }
 type Measured = Omit<Awaited<ReturnType<typeof measured>>, 'answer'>
 
-/** Expects equal messages and work. `isUndone` skips row counts: the safety PIN's writes are rolled back. */
+/**
+ * Expects equal messages and work. If `isUndone`, ignores row counts, because the safety PIN's writes are
+ * rolled back.
+ */
 function expectAlike(distress: Measured, real: Measured, isUndone = false) {
   expect(distress.sent).toEqual(real.sent)
   expect(distress.work.statements).toHaveLength(real.work.statements.length)

@@ -217,7 +217,7 @@ async function playsAlike(
       expect(world.code !== '').toBe(areThere)
     }
   }
-  // Passes the late check-in after two hours, and the alert after the grace period.
+  // Moves the clock past the late check-in after two hours, and past the alert after the grace period.
   if (isAlerted && isEnded) await service.passHours(3)
   await findCodes(isAlerted && isEnded)
   const seenByBoth = async (act: Act) => {

@@ -101,8 +101,8 @@ describe('distress PIN entered as the current PIN', () => {
     expect([distress.verified, distress.hashed]).toEqual([real.verified, real.hashed])
     expect(distress.statements).toHaveLength(real.statements.length)
 
-    // Expects the new PIN to end trips only after the safety PIN. After the distress PIN, the new PIN
-    // raises a distress alert, and the traveler's own PIN still works.
+    // Expects that a PIN set with the safety PIN ends trips. A PIN set with the distress PIN raises a
+    // distress alert, and the traveler's own safety PIN still works.
     expect(await whatHappensWith(safe, fresh.pin)).toBe('safe')
     expect(await whatHappensWith(forced, fresh.pin)).toBe('distress')
     expect(await whatHappensWith(forced, distressPin)).toBe('refused')

@@ -16,15 +16,15 @@ export type WrittenContact = {
 type ChosenContacts =
   | { kind: 'chosen'; contacts: ReachableContact[] }
   | { kind: 'unreachableContact'; at: number }
-  /** A number of a country that isn't in `served`. */
+  /** The number is from a country that isn't in `served`. */
   | { kind: 'foreignContact'; at: number; served: readonly string[] }
-  /** A number with fewer digits than the rescue panel asks for (specification §5). */
+  /** The number has fewer digits than the rescue panel asks for (specification §5). */
   | { kind: 'shortContact'; at: number }
-  /** The traveler's own number; an attacker may hold that phone. */
+  /** The number is the traveler's own. An attacker may hold that phone. */
   | { kind: 'ownNumber'; at: number }
   | { kind: 'nobodyTold'; at: number }
   /**
-   * A list whose contacts are all excluded from distress alerts, some by an earlier request. The response
+   * All contacts on the list are excluded from distress alerts, some by an earlier request. The response
    * gives no reason, so that a thief with the phone doesn't learn who is excluded.
    */
   | { kind: 'oneMoreContact' }

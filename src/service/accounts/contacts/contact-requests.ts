@@ -8,10 +8,13 @@ import { toPhone, toTraveler } from '../../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../../messages/phone-address.ts'
 import type { Traveler } from '../profile/profile-facts.ts'
 
-/** A person's agreement to be a contact. `asked` means no answer, even if no request was sent. */
+/** A person's agreement to be a contact. `asked` means no answer yet, even if no request was sent. */
 export type Agreement = 'asked' | 'agreed' | 'refused'
 
-/** A contact and their agreement. `lastReachedAt`: time of the last delivered text or answer, or null. */
+/**
+ * A contact and their agreement. `lastReachedAt`: time when a text last reached them or they last answered,
+ * or null.
+ */
 export type AskedContact = {
   contact: ReachableContact
   state: Agreement
@@ -34,14 +37,14 @@ export interface ContactRequests {
   ask(userId: string, contacts: readonly ReachableContact[], traveler: Traveler, at: number): Promise<void>
   contactsAsked(userId: string): Promise<AskedByAccount[]>
   readLink(linkHash: string): Promise<ContactRequest | null>
-  /** Stores a contact's answer to the traveler of this link. Other travelers aren't affected. */
+  /** Stores a contact's answer to the traveler who sent this link. Their other answers stay the same. */
   answerLink(linkHash: string, answer: 'yes' | 'no', at: number): Promise<void>
   agreeToPractice(linkHash: string, agrees: boolean, at: number): Promise<void>
   /** Ends practice calls to the number (E.164) for all travelers. */
   refusePractice(number: string): Promise<void>
 }
 
-/** A contact's role in a trip. `isSeen`: the traveler sees this trip running and the contact alerted. */
+/** A contact's role in a trip. `isSeen`: the traveler sees the trip as running, with the contact alerted. */
 export type Part = {
   tripId: string
   contactId: string
@@ -52,7 +55,8 @@ export type Part = {
 }
 
 /**
- * Effect of an answer. `quiet`: NO by text (forgeable). `leave`: NO by link or panel. `return`: undoes NO.
+ * Effect of a contact's answer. `quiet`: NO by text, which can be forged. `leave`: NO by link or panel.
+ * `return`: YES after a NO.
  */
 export type Stance = 'quiet' | 'leave' | 'return'
 

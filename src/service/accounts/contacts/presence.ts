@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import type { Presence } from '../../../domain/traveler/trip/start/presence.ts'
 import type { AskedContact } from './contact-requests.ts'
 
-/** Time after the last delivery or answer during which a number counts as reachable. */
+/** A number counts as reachable for this long after the last delivered text or answer. */
 export const PRESENCE_KEPT_MS = 90 * DAY_MS
 
 type NumberThere = { reachedAt: number | null; heardAt: number | null; answeredAt: number | null }

@@ -13,9 +13,9 @@ export interface JudgedPin {
   kind: 'judged'
   /** True if the PIN is the safety PIN or the distress PIN. */
   isRight: boolean
-  /** Uses a correct PIN. Calls `signal` if `use` fails or no trip accepts the PIN. */
+  /** Passes a correct PIN to `use`. Also calls `signal` if `use` throws or no trip accepts the PIN. */
   enter<Answer>(use: (pin: EnteredPin) => Promise<PinUse<Answer>>): Promise<Answer>
-  /** Counts the PIN as wrong but still calls `signal`. Used if no trip is running. */
+  /** Counts the PIN as wrong, even if it is correct, but still calls `signal`. Used if no trip is running. */
   miss(): Promise<void>
   /** Finishes the check if the PIN wasn't used. Does nothing after `enter` or `miss`. */
   close(): Promise<void>
@@ -26,7 +26,7 @@ export type PinAttempt = JudgedPin | Throttled
 type PinEffects = {
   succeeded(): Promise<void>
   failed(): Promise<void>
-  /** Alerts contacts after the distress PIN; the safety PIN does the same work with decoys. */
+  /** After the distress PIN, alerts contacts. After the safety PIN, does the same work with decoys. */
   signal(pin: EnteredPin): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function closingPin<Answer>(
 
 /**
  * Checks a PIN. Call it through `closingPin` or `requireSignIn`, because both call `close` afterward.
- * @param hashes null for an unknown account, where any PIN is wrong after the same work
+ * @param hashes null for an unknown account: any PIN is wrong, but the check takes the same work
  */
 export async function judgedPin(
   passwords: Passwords,

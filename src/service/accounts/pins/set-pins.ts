@@ -32,9 +32,9 @@ type Dependencies = PasswordDependencies &
   PinDependencies & { accounts: Pick<AccountStore, 'writePins'>; trips: OpenTrips }
 
 /**
- * Sets both PINs. Changing them requires the current PIN. After the distress PIN the response is the same,
- * but the safety PIN stays, and the new PIN becomes the distress PIN. A forced traveler thus can't reveal
- * the safety PIN.
+ * Sets both PINs. Changing them requires the current PIN. If that is the distress PIN, the response is the
+ * same, but the safety PIN doesn't change. The distress PIN is replaced by the requested safety PIN. An
+ * attacker who forces the change thus never learns the safety PIN.
  */
 export async function setPins(
   dependencies: Dependencies,
@@ -53,7 +53,7 @@ export async function setPins(
   if (await trips.readOpenTrip(account.userId)) return { kind: 'checkInFirst' }
   const write = async (entered: EnteredPin) => {
     const answer = await writePins(dependencies, who, { password, pin, distressPin }, entered)
-    // Returns false because no trip checks this PIN, so that a distress PIN alerts contacts.
+    // Reports that no trip accepted the PIN, so that a distress PIN alerts contacts.
     return { answer, isHeard: false }
   }
   if (account.pinHash === null) {

@@ -19,7 +19,7 @@ export type PinDependencies = {
 
 type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone' | 'contacts'>
 
-/** Returns an empty account, so that an unknown number costs the same work as a known one. */
+/** Returns an empty account, so that checking a PIN takes the same work for an unknown number. */
 export const unknownHolder = (phone: string): PinHolder => ({
   userId: `nobody at ${phone}`,
   phone: null,
@@ -33,7 +33,7 @@ export interface Distress {
   signal(account: Pick<OwnAccount, 'userId' | 'contacts'>, pin: EnteredPin, at: number): Promise<void>
 }
 
-/** Checks a PIN, or refuses it after too many wrong ones. Counts it as wrong until it is used. */
+/** Checks a PIN, or refuses it after too many wrong ones. Until it is used, it counts as wrong. */
 export async function tryPin(
   dependencies: PinDependencies,
   origin: Origin,

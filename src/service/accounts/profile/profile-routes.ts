@@ -72,7 +72,8 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       const who = signedInOf(request)
       const { account, isSettingUp } = who
       const { contacts, password } = request.body
-      // Validates contacts without stored ones, so that this refusal reveals nothing before the PIN check.
+      // Validates the new contacts without the stored ones. A refusal before the PIN check thus reveals
+      // nothing about the stored ones.
       const asWritten = chooseContacts(ports.numbers, contacts, account.phone)
       if (asWritten.kind !== 'chosen') return refuseOutcome(reply, asWritten)
       const mayBeFirst = isSettingUp && account.contacts.length === 0
@@ -85,7 +86,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       const admission = await admitContacts(ports.throttle, phone ?? userId, chosen.contacts)
       if (admission.kind !== 'admitted') return refuseOutcome(reply, admission)
       const areFirst = who.pin === null && password == null
-      // Skips the text during set-up, because the traveler would suspect a stranger's change.
+      // Sends no text during set-up, because it would make the traveler suspect someone else's change.
       const news = areFirst ? undefined : await accountNotification(ports, account, 'contacts')
       if (!(await ports.accounts.writeContacts(userId, chosen.contacts, news, areFirst))) {
         await admission.takeBack()

@@ -3,7 +3,7 @@ import { personName } from '../../../contract/person-name.ts'
 import type { Names } from '../../../domain/person/full-name.ts'
 import { boundedText, jsonIn } from '../../platform/http/bounded-text.ts'
 
-/** Timeout of Clerk's response; the website waits 15 seconds for ours. */
+/** Timeout for Clerk's response. It is shorter than the website's timeout of 15 seconds for ours. */
 const ANSWER_WITHIN_MS = 5_000
 const MOST_BYTES = 1_000_000
 
@@ -28,7 +28,7 @@ type ClerkApi = { secretKey: string; apiUrl: string; timeLimit?: () => AbortSign
 
 type Answer = { status: number; body: unknown }
 
-/** Creates a client of Clerk's API. Trusts only errors in Clerk's format; proxies send errors, too. */
+/** Creates a client of Clerk's API. Ignores errors in other formats, because a proxy may have sent them. */
 export function clerkUsers(
   { secretKey, apiUrl, timeLimit = () => AbortSignal.timeout(ANSWER_WITHIN_MS) }: ClerkApi,
   report: (problem: string) => void,

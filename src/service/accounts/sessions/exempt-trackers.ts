@@ -2,13 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { devices } from '../../platform/database/schema/account-schema.ts'
 import { trips } from '../../platform/database/schema/schema.ts'
 
-/** End of a trip as its traveler sees it; the same for the safety PIN and the distress PIN. */
+/** SQL for the time when a trip ended, as its traveler sees it: the same after either PIN. */
 const seenEnd = sql`coalesce(t.closed_at, case when t.distress_at is null then t.ended_at end)`
 
 export const seesTripRunning = (userId: SQL): SQL<boolean> =>
   sql`exists (select 1 from ${trips} t where t.user_id = ${userId} and ${seenEnd} is null)`
 
-/** Returns an SQL condition: true until a password change ends a tracker's token, a day after the trip. */
+/**
+ * Returns an SQL condition that is true while a tracker's token is valid. After a password change, it stays
+ * valid until a day after the trip.
+ */
 export const isStillExempt = (
   { userId, sparedAt }: { userId: SQL; sparedAt: SQL },
   now: SQL,
@@ -25,7 +28,7 @@ export const isStillExemptAt = (now: number): SQL<boolean> => isStillExempt(ofDe
 const sparedUntil = sql`(select max(${seenEnd}) + interval '1 day' from ${trips} t
   where t.user_id = ${ofDevice.userId} and t.created_at <= ${ofDevice.sparedAt})`
 
-/** Returns SQL for the time at which a tracker's token became invalid; null while it is valid. */
+/** SQL for the time when a tracker's token expires after a password change; null if the trip is deleted. */
 export const endOfDevice = (now: number): SQL<number | null> =>
   sql`coalesce(
     ${devices.revokedAt},

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { webAddress } from '../../platform/setting-values.ts'
 
-/** Settings of the identity provider. Without `CLERK_JWT_KEY`, travelers sign in to this service. */
+/** Settings of the identity provider. Without `CLERK_JWT_KEY`, this service signs travelers in itself. */
 export const identitySettings = {
   CLERK_JWT_KEY: z
     .string()

@@ -30,7 +30,7 @@ export interface Identity {
   namesOf(identity: string): Promise<Names | null>
 }
 
-/** Refusal while the identity provider can't check passwords; the attempt doesn't count. */
+/** Refusal while the identity provider can't check passwords. The attempt doesn't count as wrong. */
 export type IdentityAway = { kind: 'identityAway'; retryAfterMs: number }
 
 export const identityAway: IdentityAway = { kind: 'identityAway', retryAfterMs: 5_000 }

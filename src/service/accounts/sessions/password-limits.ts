@@ -3,7 +3,7 @@ import type { Attempt } from '../../platform/throttle/guard.ts'
 import { byHousehold, type Counter, type Limit } from '../../platform/throttle/throttle.ts'
 import type { Origin } from '../pins/pin-limits.ts'
 
-/** Limits hashes per IP address. The limit is high, because a carrier's customers share addresses. */
+/** Limits password hashes per IP address. It is high, because a carrier's customers share addresses. */
 const workOf = (name: string, address: string): Counter[] => [
   ...byHousehold({ name, points: 60, windowMs: 5 * MINUTE_MS }, address),
   ...byHousehold({ name: `${name}-share`, points: 300, windowMs: DAY_MS }, address),
@@ -16,7 +16,10 @@ const signInLimits = {
   suspicion: { name: 'sign-in-suspicion', points: 3, windowMs: 30 * DAY_MS, isMark: true },
 } as const satisfies Record<string, Limit>
 
-/** Limits sign-ins. IP addresses with under 3 failures still pass, so guessing can't lock a traveler out. */
+/**
+ * Limits sign-ins. IP addresses with fewer than three failures may still try, so guessing can't lock a
+ * traveler out.
+ */
 export const signInAttempt = (address: string, phone: string): Attempt => ({
   own: [
     ...workOf('sign-in', address),
@@ -54,7 +57,7 @@ export const checkInAttempt = (address: string, phone: string): Attempt => ({
 const refusals: Limit = { name: 'check-in-refused', points: 20, windowMs: HOUR_MS, isMark: true }
 
 /**
- * Counts refused check-ins. Beyond the limit, every wrong attempt gets status 429. The response doesn't
- * reveal whether the password or the PIN was wrong.
+ * Counts refused check-ins. Beyond the limit, every wrong attempt gets status 429, so that the response
+ * doesn't reveal whether the password or the PIN was wrong.
  */
 export const checkInRefusals = (phone: string): Counter => ({ limit: refusals, key: phone })

@@ -32,19 +32,19 @@ export type ProofRequestDependencies = ProofDependencies & {
   numbers: PhoneNumbers
 }
 
-/** Purpose of a code: verifying a phone number or resetting a password. A code fits no other. */
+/** Purpose of a code: verifying a phone number or resetting a password. It works for no other purpose. */
 type ProofPurpose = 'number' | 'password'
 const proofOf = {
   number: { about: (id: string) => id, message: 'codeForNumber' },
   password: { about: (id: string) => `password ${id}`, message: 'codeForPassword' },
 } as const satisfies Record<ProofPurpose, unknown>
 
-/** Client that requests a code. `anHour` limits codes over all numbers; `language` is for the text. */
+/** Client that requests a code. `anHour` limits codes to all numbers; `language` is that of the text. */
 export type ProofAsker = { address: string; anHour: number; language: Language }
 
 /**
  * Texts a code. The response doesn't reveal whether the number has an account or texted STOP.
- * @param isTold if false, queues a decoy instead, for the same work
+ * @param isTold if false, queues a decoy instead of the text, which takes the same work
  */
 export async function beginProof(
   { accounts, throttle, tokens, clock, numbers }: ProofRequestDependencies,

@@ -49,7 +49,7 @@ type ResetBegun =
   | { kind: 'proofRefused' }
   | Throttled
 
-/** Step 2 of a reset: starts the waiting period, even during a trip, and texts the number a stop link. */
+/** Step 2 of a reset: starts the waiting period, even during a trip. Texts a link that stops the reset. */
 export async function beginReset(
   dependencies: Dependencies,
   { address, site, waitMs }: { address: string; site: string; waitMs: number },

@@ -14,7 +14,7 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { ProofStore, SessionStore } from '../ports.ts'
 import { isStillExemptAt, seesTripRunning } from './exempt-trackers.ts'
 
-/** Precision of `lastUsedAt`; a coarse one saves a write per request. */
+/** `lastUsedAt` is updated at most once in this time, to avoid a write on every request. */
 const LAST_USE_WITHIN_MS = HOUR_MS
 
 async function revoke(tx: Database, which: SQL | undefined, at: number): Promise<void> {

@@ -82,8 +82,8 @@ export type SignInDependencies = IdentityDependencies &
   }
 
 /**
- * Requires sign-in on the routes registered after it. Checks a PIN in the body before any refusal, even of
- * a malformed request, and closes an unused one before the response.
+ * Requires sign-in on the routes registered after it. If the body has a PIN, checks it before anything can
+ * refuse the request, even as malformed. Closes an unused PIN before the response.
  */
 export function requireSignIn(server: FastifyInstance, dependencies: SignInDependencies): void {
   server.decorateRequest('signedIn', null)
@@ -125,7 +125,10 @@ async function inItsLanguage(
   return { ...account, language }
 }
 
-/** Checks the password or PIN of a request. When PINs change, a wrong password leaves the PIN unchecked. */
+/**
+ * Checks the password or PIN of a request. If a request to change PINs has a wrong password, its PIN isn't
+ * checked.
+ */
 async function secretsShown(
   dependencies: PinDependencies & PasswordDependencies,
   { account, origin }: Pick<SignedIn, 'account' | 'origin'>,
