@@ -34,7 +34,7 @@ describe('account change', () => {
     (await traveler.call('/api/app/plan-defaults')).body,
   ]
   test.each(asking)(
-    'by %s %s requires the password or the PIN and texts the traveler',
+    'through %s %s requires the password or the PIN and texts the traveler',
     async (method, path, json, told) => {
       const traveler = await newTraveler(service)
       for (const secret of [{ password }, { pin }]) {
@@ -47,7 +47,7 @@ describe('account change', () => {
     },
   )
 
-  test('is rejected on an unlocked phone without password or PIN', async () => {
+  test("is rejected without the password or the PIN, even from the traveler's unlocked phone", async () => {
     const traveler = await newTraveler(service)
     const before = await readAll(traveler)
     const thief = newPhone()
@@ -72,7 +72,7 @@ describe('account change', () => {
     expect((await call(service.url, '/api/app/session', { json })).status).toBe(200)
   })
 
-  test('counts wrong PINs together with the check-in', async () => {
+  test('counts wrong PINs toward the same limit as the check-in', async () => {
     const traveler = await newTraveler(service)
     const codes: unknown[] = []
     for (let tries = 0; tries < 6; tries += 1) {
@@ -112,7 +112,7 @@ describe('account change', () => {
   })
 
   test.each(asking)(
-    'by %s %s gets the same response with either PIN, and the distress PIN alerts the contacts',
+    'through %s %s gets the same response with either PIN, but the distress PIN alerts the contacts',
     async (method, path, json) => {
       const people = [await newTraveler(service), await newTraveler(service)] as const
       const tripIds = [await startedTrip(people[0]), await startedTrip(people[1])] as const

@@ -92,7 +92,7 @@ test.each(['PassWord1', ' iloveyou'])(
 )
 
 describe("traveler's session", () => {
-  test('is refused with one response for unknown numbers and wrong passwords, up to a limit', async () => {
+  test('is refused with the same response for unknown numbers and wrong passwords, and attempts are limited', async () => {
     const { phone } = await newTraveler(service)
     for (const phoneNumber of [phone, newPhone()]) {
       const headers = from()

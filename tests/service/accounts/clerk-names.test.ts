@@ -65,16 +65,19 @@ describe('names of a Clerk user at sign-up', () => {
     ['drops the connection', { kind: 'breaksOff' }],
     ['sends invalid names', { kind: 'answers', status: 200, body: '{"first_name":7}' }],
     ['does not know the user', { kind: 'answers', status: 404, body: refusal('resource_not_found') }],
-  ])("don't delay the sign-up if Clerk %s, and load later with the profile", async (_how, treatment) => {
-    const sub = atClerk(lin)
-    world.clerk.treatments.push(treatment)
-    expect((await world.signUp(sub)).status).toBe(200)
-    expect(await namesHere(sub)).toEqual(nameless)
-    expect(await profileOf(sub)).toMatchObject(lin)
-    expect(await namesHere(sub)).toEqual(lin)
-    expect(await profileOf(sub)).toMatchObject(lin)
-    expect(questions()).toEqual(Array(2).fill(`GET /v1/users/${sub}`))
-  })
+  ])(
+    "don't delay the sign-up if Clerk %s, and are loaded later with the profile",
+    async (_how, treatment) => {
+      const sub = atClerk(lin)
+      world.clerk.treatments.push(treatment)
+      expect((await world.signUp(sub)).status).toBe(200)
+      expect(await namesHere(sub)).toEqual(nameless)
+      expect(await profileOf(sub)).toMatchObject(lin)
+      expect(await namesHere(sub)).toEqual(lin)
+      expect(await profileOf(sub)).toMatchObject(lin)
+      expect(questions()).toEqual(Array(2).fill(`GET /v1/users/${sub}`))
+    },
+  )
 })
 
 describe('missing names of a Clerk user', () => {

@@ -86,7 +86,7 @@ describe('emergency check-in of Clerk users', () => {
       expect((await checkIn(traveler, { password })).status).toBe(401)
   })
 
-  test('computes three hashes and sends Clerk one request, even with a wrong number, password, or PIN', async () => {
+  test('always computes three hashes and sends Clerk one request, even if number, password, or PIN is wrong', async () => {
     const [real, forced, wrong] = [await onTrip(), await onTrip(), await onTrip()]
     const [safe, told] = [await checkIn(real), await checkIn(forced, { pin: distressPin })]
     const refused = [

@@ -18,9 +18,12 @@ describe('Clerk settings', () => {
     ],
     [{ CLERK_SECRET_KEY }, 'CLERK_JWT_KEY is required with CLERK_SECRET_KEY'],
     [{ CLERK_API_URL: 'api.clerk.com' }, 'CLERK_API_URL must be an address such as https://api.clerk.com'],
-  ])('prevent the start if invalid, with one log line that hides the value: %o', (env, problem) => {
-    expect(read(env)).toBe(`The service cannot start: ${problem}.`)
-  })
+  ])(
+    'prevent the service from starting if invalid, with one log line that hides the value: %o',
+    (env, problem) => {
+      expect(read(env)).toBe(`The service cannot start: ${problem}.`)
+    },
+  )
 
   test("default to Clerk's public API address", () => {
     expect(read({ CLERK_JWT_KEY, CLERK_SECRET_KEY })).toMatchObject({

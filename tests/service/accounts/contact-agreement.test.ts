@@ -54,7 +54,7 @@ describe('contact request', () => {
     expect(await kinds(contact.number)).toEqual(['contact-request'])
   })
 
-  test('is the last text to a contact who replies NO, and the NO notifies the traveler', async () => {
+  test('is the last text to a contact who replies NO, and the traveler is notified of the NO', async () => {
     const [traveler, contact, other] = [await newTraveler(service), gia(), gia()]
     const { tripId } = await start(traveler, [contact, other])
     expect(await say(contact.number, 'no')).toBe(200)
@@ -77,7 +77,7 @@ describe('contact request', () => {
     expect(await kinds(contact.number)).toEqual(['contact-request'])
   })
 
-  test('takes a separate answer for each traveler', async () => {
+  test('is answered separately for each traveler', async () => {
     const [first, second, contact] = [await newTraveler(service), await newTraveler(service), gia()]
     const { tripId } = await start(first, [contact])
     await say(contact.number, 'NO')

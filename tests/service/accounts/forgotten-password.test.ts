@@ -116,7 +116,7 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
     expect((await set()).status).toBe(403)
   })
 
-  test('either stops or completes if both requests arrive together', async () => {
+  test('either stops or completes if the requests to stop and to complete it arrive together', async () => {
     const traveler = await newTraveler(service)
     const { set, stop } = await begun(traveler)
     service.clock.increment(DAY_MS)
@@ -134,7 +134,7 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
     expect(await rows.where(eq(passwordResets.userId, traveler.userId))).toEqual([])
   })
 
-  test('hides by equal responses and work whether a number has an account', async () => {
+  test('gives the same response and does the same work whether or not a number has an account', async () => {
     const traveler = await newTraveler(service)
     const nobody = newPhone()
     await service.scheduler.settled()
@@ -152,7 +152,7 @@ describe.each(bothDatabases)('reset of a forgotten password on %s', (name, start
     expect([(await textsTo(nobody)).length, (await textsTo(traveler.phone)).length]).toEqual([0, 1])
   })
 
-  test('accepts only its own codes, which no other form accepts', async () => {
+  test('accepts only codes that were sent for it, and no other form accepts those codes', async () => {
     const { phone } = await newTraveler(service)
     const number = await phoneProof(service, phone)
     const reset = await phoneProof(service, phone, { path: '/api/app/password-resets' })

@@ -53,7 +53,7 @@ describe("traveler's language", () => {
     expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Se cambiaron su perfil/)
   })
 
-  test('first comes from the page that requests the sign-up code', async () => {
+  test('is at first the language of the page that requests the sign-up code', async () => {
     const phoneNumber = newPhone()
     await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber }, headers: spanish })
     expect(await textsTo(phoneNumber)).toEqual([
@@ -61,7 +61,7 @@ describe("traveler's language", () => {
     ])
   })
 
-  test('applies to replies to texts, even to a text in another language', async () => {
+  test('is used for replies to texts, even to a text in another language', async () => {
     const traveler = await travelerInSpanish()
     await traveler.call('/api/app/profile')
     const answer = async (text: string) => {

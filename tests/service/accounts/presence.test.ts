@@ -150,7 +150,7 @@ describe('reachability of contacts shown before a trip', () => {
     expect(ended).toEqual([['unheard'], ['unheard']])
   })
 
-  test("includes the traveler's STOP and each phone's last position", async () => {
+  test("is shown along with the traveler's own STOP and each tracker's last position", async () => {
     const traveler = await newTraveler(running.service)
     const { token } = await newDevice(traveler)
     expect(await shownTo(traveler)).toMatchObject({

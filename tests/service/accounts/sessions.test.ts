@@ -124,7 +124,7 @@ describe.each(bothDatabases)("traveler's session on %s", (name, start) => {
     for (const { token } of [...devices, added]) if (token) expect(await reports(token)).toBe(401)
   })
 
-  test('ends and notifies the traveler when another session changes the password', async () => {
+  test('ends when another session changes the password, and the traveler is notified', async () => {
     const traveler = await newTraveler(service)
     const other = await signedIn(traveler)
     const [mine, theirs] = [await newDevice(traveler), await newDevice(other)]

@@ -52,7 +52,7 @@ describe('account in the first ten minutes after sign-up', () => {
     expect(await changesTold(robin)).toEqual([])
   })
 
-  test('texts the traveler if a password was entered, and about every later change', async () => {
+  test('texts the traveler about first contacts and PINs set with a password, and about every later change', async () => {
     const robin = await justSignedUp()
     expect(await put(robin, 'contacts', { contacts, password })).toBe('done')
     expect(await put(robin, 'pins', { ...pins, password })).toBe('done')

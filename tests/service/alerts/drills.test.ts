@@ -97,7 +97,7 @@ describe('practice alert', () => {
     expect((await read(traveler)).drill).toMatchObject({ why: 'time', endedAt: expect.any(String) })
   })
 
-  test('shows its traveler who reacted, how, and when', async () => {
+  test('shows the traveler who reacted, how, and when', async () => {
     const [ana, ben, cy] = people('Ana', 'Ben', 'Cy') as [Contact, Contact, Contact]
     const traveler = await practicing([ana, ben, cy])
     await begun(traveler)
@@ -167,7 +167,7 @@ describe('practice alert', () => {
     expect([textsTo(ana).length, textsTo(ben).length]).toEqual([1, 1])
   })
 
-  test('applies the weekly limit of a contact across travelers, after either PIN', async () => {
+  test("counts a contact's weekly limit across all travelers, with the same result after either PIN", async () => {
     const seen: unknown[] = []
     for (const entered of [pin, distressPin]) {
       const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
@@ -253,7 +253,7 @@ describe('practice alert', () => {
     for (const ring of callsTo(ben)) expect((await on.takes(ring, {})).said.join()).not.toContain('practice')
   })
 
-  test('leaves the message queue when a real alert starts', async () => {
+  test('is removed from the message queue when a real alert starts', async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])
     await begun(traveler)

@@ -31,7 +31,7 @@ const kills = fc.sample(
 const server = await serverWorld()
 const killing = server && killWorldOfFile(server)
 
-describe.runIf(killing)('two processes that are killed in turn', () => {
+describe.runIf(killing)('two processes that are repeatedly killed and replaced', () => {
   test(
     'text each contact once and call each contact once per step of the escalation',
     async () => {

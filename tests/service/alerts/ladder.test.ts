@@ -268,7 +268,7 @@ describe('notice that no contact reacted to an emergency', () => {
     }
   }
 
-  test("isn't sent after the trip has ended, but reaches the operator after the distress PIN", async () => {
+  test("isn't sent if the safety PIN has ended the trip, but reaches the operator after the distress PIN", async () => {
     expect(await toldLate(travelerSecrets.pin)).toEqual({ operator: 0, calls: 0, traveler: [] })
     const forced = await toldLate(travelerSecrets.distressPin)
     expect(forced).toEqual({ operator: 1, calls: 1, traveler: [] })

@@ -50,7 +50,7 @@ describe('contact who replied STOP', () => {
     expect(await warnings(traveler)).toEqual([warned])
   })
 
-  test('is named in the response to a trip start, even to a repeated request [§9.14]', async () => {
+  test('is named in the response to a trip start, even if the request is repeated [§9.14]', async () => {
     const { ana, number, traveler } = await pair()
     await say(number, 'STOP')
     const tripId = randomUUID()

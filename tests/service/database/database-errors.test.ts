@@ -65,7 +65,7 @@ describe('database error', () => {
     expect(errors().map(({ repeated }) => repeated)).toEqual([undefined])
   })
 
-  test('is counted in a metric until the process ends', async () => {
+  test('is logged with its number of repetitions when the process ends', async () => {
     const ending = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     for (let turn = 0; turn < 3; turn += 1) await call(ending.url, '/api/contact-us', { json: message })
     await ending.stop()

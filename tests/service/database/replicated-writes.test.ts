@@ -25,7 +25,7 @@ async function set(setting: string): Promise<void> {
 
 describe.runIf(postgres)('primary database that lost its standby', () => {
   test(
-    "acknowledges no write that isn't replicated",
+    'acknowledges only replicated writes',
     async () => {
       const plain = await connected()
       await plain.db.execute(sql`create table written (what text)`)

@@ -27,7 +27,7 @@ const run = (file: string, env: Record<string, string>, given: string[] = []) =>
 
 describe('damaged data folder', () => {
   test(
-    "prevents the service's start, with instructions to restore it, if the database is missing or incomplete",
+    'keeps the service from starting, with instructions to restore it, if the database is missing or incomplete',
     async () => {
       await prepareFolder(folder)
       grantKeyIn(folder)
@@ -47,7 +47,7 @@ describe('damaged data folder', () => {
   )
 
   test(
-    "prevents the service's start, naming the setting, if the path is a file or another user's folder",
+    "keeps the service from starting and names the setting if the path is a file or another user's folder",
     async () => {
       const file = join(folder, 'file')
       writeFileSync(file, '')

@@ -74,7 +74,7 @@ describe('data keys', () => {
     expect(read.open(key.seal('Robin', 'firstName'), 'firstName')).toBe('Robin')
   })
 
-  test('are re-encrypted with a new PROFILE_KEY if the old key is set, too', async () => {
+  test('are re-encrypted with a new PROFILE_KEY as long as the old key is set, too', async () => {
     const hash = keys.lookupHash('+19195550142')
     await expect(openDataKeys(database.db, keysOf(fresh))).rejects.toThrow('PROFILE_KEY lacks a key')
     const both = await openDataKeys(database.db, keysOf(fresh, old))

@@ -13,7 +13,7 @@ const dashboard = JSON.parse(readFileSync('src/deploy/grafana-dashboard.json', '
 const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
 
 // Runs only on PostgreSQL, because some metrics describe its connection pool.
-describe.runIf(postgres)('metrics named in other files', () => {
+describe.runIf(postgres)('exported metrics', () => {
   let service: TestService
   let database: OpenDatabase
   /** All exported metric names, including the generated names of histograms. */
@@ -33,7 +33,7 @@ describe.runIf(postgres)('metrics named in other files', () => {
     await postgres?.stop()
   })
 
-  test('exist in the export if the dashboard uses them', () => {
+  test('match the metrics that the dashboard uses', () => {
     const asked = namedIn(queries.join('\n'))
     expect([...asked].filter((name) => !shown.has(name))).toEqual([])
     const family = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
@@ -42,13 +42,13 @@ describe.runIf(postgres)('metrics named in other files', () => {
     expect(ours.filter((name) => !families.has(name))).toEqual([])
   })
 
-  test('exist in the export if an alert rule uses them', () => {
+  test('include every metric that an alert rule uses', () => {
     const rules = readFileSync('docs/alarms.yml', 'utf8').match(/expr: '.*'/g) ?? []
     expect(rules.length).toBeGreaterThan(15)
     expect([...namedIn(rules.join('\n'))].filter((name) => !shown.has(name))).toEqual([])
   })
 
-  test('in the manual include every exported metric', () => {
+  test('are all listed in the manual', () => {
     const manual = namedIn(readFileSync('docs/operations.md', 'utf8'))
     const parts = /_(bucket|count|sum)$/
     const missing = [...shown].filter((name) => name.startsWith('homeward_') && !parts.test(name))

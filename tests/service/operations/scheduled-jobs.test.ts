@@ -183,7 +183,7 @@ describe('scheduled job', () => {
     await database.close()
   })
 
-  test("doesn't wait for due times that a fast clock recorded", async () => {
+  test("doesn't wait for a due time that a process with a fast clock recorded", async () => {
     const database = await memoryDatabase()
     const ahead = NOON + 400 * 24 * HOUR_MS
     await database.db.insert(scheduledJobs).values({ name: 'job', dueAt: ahead, leasedUntil: ahead })

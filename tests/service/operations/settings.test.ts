@@ -146,7 +146,7 @@ describe('settings', () => {
     ],
     ['PUBLIC_URL', 'https://example.org/app', 'PUBLIC_URL must be an origin such as https://www.example.org'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
-  ])('prevent the start with one log line if %s is %s', (name, value, problem) => {
+  ])('prevent the service from starting, with one log line, if %s is %s', (name, value, problem) => {
     expect(line({ [name]: value })).toBe(`The service cannot start: ${problem}.`)
   })
 
@@ -156,7 +156,7 @@ describe('settings', () => {
     ['OPERATOR_PHNOE', 'OPERATOR_PHONE'],
     ['SMTP_URLS', 'SMTP_URL'],
     ['DATBASE_URL', 'DATABASE_URL'],
-  ])('prevent the start if %s is set instead of %s', (name, meant) => {
+  ])('prevent the service from starting if %s is set instead of %s', (name, meant) => {
     expect(line({ [name]: 'x' })).toBe(
       `The service cannot start: ${name} is no setting, and looks like ${meant}.`,
     )

@@ -38,8 +38,8 @@ test('the service tells systemd when it is ready and that its event loop runs', 
     .toEqual(['READY=1', 'WATCHDOG=1', 'WATCHDOG=1'])
 })
 
-describe('process with a blocked event loop', () => {
-  test('continues if the process was only suspended', async () => {
+describe('unresponsive process', () => {
+  test('continues if it was only suspended', async () => {
     const { child, url } = program
     child.kill('SIGSTOP')
     const answer = call(url, '/healthz')
@@ -50,7 +50,7 @@ describe('process with a blocked event loop', () => {
   })
 
   test(
-    'exits with one log line',
+    'exits with one log line if its event loop is blocked',
     async () => {
       const { child, log, ended } = program
       child.kill('SIGUSR2')

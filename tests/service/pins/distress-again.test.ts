@@ -139,7 +139,7 @@ describe('distress PIN after contacts resolved an earlier distress alert', () =>
     expect(told).not.toContain(forced.traveler.phone)
   })
 
-  test('leads to a vote response that promises the traveler no text', async () => {
+  test("leads to a response to votes that doesn't promise the traveler a text", async () => {
     const forced = await setOut(distressPin)
     expect(await resolve(forced)).toEqual({
       message:

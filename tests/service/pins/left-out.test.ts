@@ -372,7 +372,7 @@ describe('exclusion of all contacts', () => {
     expect(await traveler.call('/api/app/trips', start)).toMatchObject(refused)
   })
 
-  test("is possible for one trip, whose distress alert goes to the account's other contacts", async () => {
+  test("is possible for a single trip; its distress alert then goes to the account's other contacts", async () => {
     const asRead = dan
     const others = async (some: object[]) => {
       const one = await newTraveler(service, contacts)

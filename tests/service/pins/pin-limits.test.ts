@@ -43,7 +43,7 @@ async function newSession({ phone }: TestTraveler): Promise<Record<string, strin
 }
 
 describe('PIN guesses', () => {
-  test("are limited to twenty an hour with the password, and don't block the app", async () => {
+  test("are limited to twenty an hour on the website with the password, and don't block the app", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const statuses: number[] = []
@@ -69,7 +69,7 @@ describe('PIN guesses', () => {
     expect(await checkIn(traveler, {}, fresh(0))).toBe(200)
   }, 60_000)
 
-  test("share a limit of twenty a day over new sessions, without effect on the owner's session", async () => {
+  test("share a limit of twenty a day across new sessions and don't affect the owner's session", async () => {
     const traveler = await newTraveler(service)
     const first = await startedTrip(traveler)
     expect(await inApp(traveler.headers, first, pin)).toBe(200)
@@ -84,7 +84,7 @@ describe('PIN guesses', () => {
     expect(await inApp(traveler.headers, tripId, pin)).toBe(200)
   }, 60_000)
 
-  test("are limited to five in five minutes by text, and don't block app and website", async () => {
+  test("are limited to five in five minutes by text, and don't block the app or the website", async () => {
     for (const way of ['app', 'website']) {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler)
@@ -125,7 +125,7 @@ describe('PIN guesses', () => {
     expect(await warnings(traveler)).toBe(0)
   }, 60_000)
 
-  test('get responses that hide a correct password once the limit is reached', async () => {
+  test("once over the limit, get responses that don't reveal whether the password is correct", async () => {
     const traveler = await newTraveler(service)
     for (let turn = 0; turn < 25; turn += 1)
       await checkIn(traveler, { password: `wrong password ${turn}` }, fresh(turn))

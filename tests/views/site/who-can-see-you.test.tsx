@@ -24,7 +24,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'If they say no, they get nothing.': [
     service(
       'accounts/contact-agreement',
-      'is the last text to a contact who replies NO, and the NO notifies the traveler',
+      'is the last text to a contact who replies NO, and the traveler is notified of the NO',
     ),
   ],
   'While all is well, only people you send a live link.': [
@@ -93,17 +93,17 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'At least one contact always gets the truth.': [
     leftOut('causes an error on the form field'),
-    leftOut("is possible for one trip, whose distress alert goes to the account's other contacts"),
+    leftOut("is possible for a single trip; its distress alert then goes to the account's other contacts"),
   ],
   'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
     [
-      abuser('is rejected on an unlocked phone without password or PIN'),
+      abuser('is rejected without the password or the PIN, even from the traveler's unlocked phone'),
       service('pins/pin-first', 'counts as a wrong attempt by $name even if the request is refused for $why'),
     ],
   'You get a text about each change, live link and saved track.': [
     service('trips/trip-history', 'is announced by text, in case someone else made it on an unlocked phone'),
     service('sharing/live-links', 'a live link created without a PIN is reported to the traveler by text'),
-    abuser('by %s %s requires the password or the PIN and texts the traveler'),
+    abuser('through %s %s requires the password or the PIN and texts the traveler'),
     abuser('of the PINs texts the traveler'),
   ],
   'If your number changes, the old number gets the text, too.': [
@@ -119,7 +119,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'A new password signs out every other phone.': [
-    service('accounts/sessions', 'ends and notifies the traveler when another session changes the password'),
+    service('accounts/sessions', 'ends when another session changes the password, and the traveler is notified'),
   ],
   'Anyone who says they forgot your password has to wait a day.': [
     forgotten('changes the password after the waiting period and signs out every phone'),
