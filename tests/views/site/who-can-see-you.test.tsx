@@ -97,7 +97,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
     [
-      abuser('is rejected without the password or the PIN, even from the traveler's unlocked phone'),
+      abuser("is rejected without the password or the PIN, even from the traveler's unlocked phone"),
       service('pins/pin-first', 'counts as a wrong attempt by $name even if the request is refused for $why'),
     ],
   'You get a text about each change, live link and saved track.': [
@@ -119,7 +119,10 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
   ],
   'A new password signs out every other phone.': [
-    service('accounts/sessions', 'ends when another session changes the password, and the traveler is notified'),
+    service(
+      'accounts/sessions',
+      'ends when another session changes the password, and the traveler is notified',
+    ),
   ],
   'Anyone who says they forgot your password has to wait a day.': [
     forgotten('changes the password after the waiting period and signs out every phone'),
