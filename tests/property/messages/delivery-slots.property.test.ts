@@ -27,7 +27,7 @@ const written = fc.array(
   { maxLength: 160, size: 'max' },
 )
 
-test('a due message waits only for the next outbox poll and a free slot in its queue', async () => {
+test('a due message waits only for the next check of the outbox and for a free slot in its queue', async () => {
   await fc.assert(
     fc.asyncProperty(written, async (plan) => {
       const clock = new SimulatedClock()
@@ -123,7 +123,7 @@ test('due texts are claimed in full batches, even if some sends finish early', a
   )
 })
 
-test('a recipient whose sends hang takes only one slot and delays no other recipient', async () => {
+test('a recipient whose messages hang takes only one slot and delays no other recipient', async () => {
   const clock = new SimulatedClock()
   const due: (Message & { id: number })[] = Array.from({ length: 40 }, (_, id) => ({
     id,

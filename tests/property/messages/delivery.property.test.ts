@@ -272,7 +272,7 @@ describe('delivery with two providers', () => {
     return { texts, take }
   }
 
-  test('sends a message once by the first provider, at most three times by the second, and marks possible duplicates', () => {
+  test('sends a message once by the first provider and at most three times by the second, and marks possible duplicates', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
         const { texts, take } = bothProviders()

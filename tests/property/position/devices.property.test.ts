@@ -130,7 +130,7 @@ describe('leading device', () => {
     expect(leaderOf(jogging([...phoneAtHome(), ...other]))).toBe(1)
   })
 
-  test('gives the last known position, while every device is listed', () => {
+  test('gives the last known position of the trip, while every device is listed', () => {
     const anywhere = fc.record({
       latitude: fc.double({ min: -80, max: 80, noNaN: true }),
       longitude: fc.double({ min: -179, max: 179, noNaN: true }),

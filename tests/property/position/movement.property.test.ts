@@ -169,7 +169,7 @@ describe('tracking gap', () => {
     )
   })
 
-  test('continues while a phone repeats its position, and the end of the repetition is reported', () => {
+  test('continues while a phone repeats its position, and the end of the repetition is reported, too', () => {
     const fine = { latitude: 35.7165123, longitude: -79.0255 }
     const track = [40, 30, 2].map((ago) => ({ ...fine, fixedAt: NOW - ago * MINUTE_MS }))
     expect(movementOf(tripWith(track), NOW)).toEqual({
@@ -179,7 +179,7 @@ describe('tracking gap', () => {
     })
   })
 
-  test("includes a repetition only if the track's newest position repeats the one before", () => {
+  test('includes a repeated position only if the newest position repeats the one before it', () => {
     const fine = (ago: number, more = 0) => ({
       latitude: 35.7165123 + more,
       longitude: -79.0255,

@@ -86,7 +86,7 @@ describe('estimate ring', () => {
       })
   })
 
-  test("grows at least as fast as the traveler's last speed on land, and assumes a car above cycling speed", () => {
+  test("grows at least as fast as the traveler's last speed on land, and assumes a car if that speed exceeds a bicycle's", () => {
     const land = fc.constantFrom('blind date', 'Hiking', 'jogging', 'Cycling', 'Drive to Boone', null)
     fc.assert(
       fc.property(land, course, fc.double({ min: 1, max: 38, noNaN: true }), (activity, course, speed) => {
@@ -162,7 +162,7 @@ describe('estimate ring', () => {
     )
   })
 
-  test('predicts a path in the direction of travel on the route, or along the course after the traveler leaves it', () => {
+  test('predicts a path along the route in the direction of travel, or along the course once the traveler leaves the route', () => {
     const [north, back] = [positionFrom(place, 0, 5_000), positionFrom(place, 0, -5_000)]
     const outAndBack = planOf([back, place, north, place, back])
     const southward = ringOf(tripWith(gone(3, 180), outAndBack), NOW + 5 * MINUTE_MS)

@@ -76,7 +76,7 @@ describe('sun and moon at a place', () => {
     ['Greenwich', 51.48, 0, 'Europe/London', Date.UTC(2026, 11, 21, 12), '3:53 PM', '8:04 AM'],
     ['Honolulu', 21.31, -157.86, 'Pacific/Honolulu', Date.UTC(2026, 2, 20, 22), '6:44 PM', '6:34 AM'],
   ])(
-    'sunset and sunrise match the almanac to within two minutes: %s',
+    'the times of sunset and sunrise match the almanac to within two minutes: %s',
     (_, latitude, longitude, zone, now, sunset, sunrise) => {
       const sky = skyAt({ latitude, longitude }, now)
       const near = (at: number | null, clock: string) =>

@@ -37,7 +37,7 @@ describe('legs of a track', () => {
 })
 
 describe('position at a given time', () => {
-  it('is the nearest one in time', () => {
+  it("is the track's nearest position in time", () => {
     const times = fc.uniqueArray(fc.integer({ min: 0, max: 1e6 }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(times, fc.integer({ min: -1e6, max: 2e6 }), (list, at) => {

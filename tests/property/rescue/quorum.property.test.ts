@@ -46,7 +46,7 @@ test('a contact listed twice counts as one voter', () => {
   )
 })
 
-test('removed contacts, and those who left before being alerted, have no vote', () => {
+test('contacts who were removed, or who left before they were alerted, have no vote', () => {
   const standing = fc.record({ isOut: fc.boolean(), hasLeft: fc.boolean(), isAlerted: fc.boolean() })
   fc.assert(
     fc.property(fc.array(standing, { minLength: 1, maxLength: 9 }), (standings) => {

@@ -90,7 +90,7 @@ const text = fc.oneof(
 )
 
 describe('text command', () => {
-  test('is recognized in any text, or else the text is unclear', () => {
+  test("is read from any text, which gives either a command or 'unclear'", () => {
     fc.assert(
       fc.property(text, (said) => {
         expect(readTextCommand(said).kind).toMatch(/^(?:start|again|more|back|okay|sos|status|help|unclear)$/)
@@ -134,7 +134,7 @@ describe('text command', () => {
     expect(readTextCommand('again 2468')).toMatchObject({ kind: 'unclear', why: 'ambiguous', pins: ['2468'] })
   })
 
-  test('extends or ends a trip or answers an alarm, with or without a PIN', () => {
+  test('extends or ends a trip, or answers an alarm, with or without a PIN', () => {
     const verb = fc.constantFrom(
       ['back', 'back'] as const,
       ['home', 'back'] as const,
@@ -321,7 +321,7 @@ describe('clock time in a text', () => {
     })
   })
 
-  test('means the next such time in that zone, at most sixteen hours ahead', () => {
+  test('means the next such time in that zone, which is at most sixteen hours ahead', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), zone, now, (minuteOfDay, timeZone, at) => {
         const next = nextClock(minuteOfDay, timeZone, at)

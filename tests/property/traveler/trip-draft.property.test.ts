@@ -105,7 +105,7 @@ describe('trip draft', () => {
   })
 })
 
-test("a stored trip start becomes a one-minute trip if sent after its end, and isn't sent after a day", () => {
+test("a stored trip start that is sent after the trip's end becomes a one-minute trip, and one older than a day isn't sent", () => {
   const planned = {
     tripId: 't',
     activity: 'jogging',

@@ -16,7 +16,7 @@ const instants = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) })
 const JULY = Date.UTC(2026, 6, 1, 23, 22, 43)
 
 describe('clock times of an event', () => {
-  test('show no time twice, but only the first of equal ones', () => {
+  test('show each time once, even if two zones give the same time', () => {
     fc.assert(
       fc.property(instants, fc.option(zones), fc.option(zones), (at, there, here) => {
         const clocks = clocksAt(at, { there, here })
@@ -35,7 +35,7 @@ describe('clock times of an event', () => {
     ])
   })
 
-  test('are two for a reader at the place, and one for a reader in UTC if the place is unknown', () => {
+  test('are two if the reader is at the place, and one if the reader uses UTC and the place is unknown', () => {
     expect(clocksAt(JULY, { there: 'America/New_York', here: 'America/New_York' })).toHaveLength(2)
     expect(clocksAt(JULY, { there: null, here: null })).toEqual([
       { whose: 'UTC', text: 'Jul 1, 2026, 11:22:43 PM UTC' },

@@ -45,7 +45,7 @@ const route: PlannedRoute = [
 ]
 const limits: ReadingLimits = { notMoved: 30, tooFast: 12, offRoute: 300, lowBattery: 15, pressureChange: 10 }
 
-describe('reading alerts', () => {
+describe('sensor-reading alerts', () => {
   test('ignore a single outlier among normal readings', () => {
     fc.assert(
       fc.property(wild, fc.integer({ min: 4, max: 40 }), ({ place, index, ...said }, count) => {
@@ -143,7 +143,7 @@ describe('reading alerts', () => {
     expect(alert({ tooFast: 20 }, trip(beyond))).toBeNull()
   })
 
-  test("report leaving the route only if the traveler was on it and is off it by more than the phone's accuracy", () => {
+  test("report leaving the route only if the traveler was on it and is now off it by more than the phone's accuracy", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 3_000 }),

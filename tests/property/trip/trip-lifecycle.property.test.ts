@@ -62,7 +62,7 @@ describe('trip after any sequence of events', () => {
     )
   })
 
-  test('shows contacts everything until the traveler ends it with the safety PIN and without a distress PIN', () => {
+  test('shows contacts everything until the traveler ends it with the safety PIN, unless a distress PIN was entered', () => {
     fc.assert(
       fc.property(events, fc.boolean(), (happened, isForced) => {
         const { trip } = live(happened)
@@ -446,7 +446,7 @@ describe('duration text of a trip', () => {
   })
 })
 
-test('a question counts as asked when created, or at its first send attempt if that is over a minute later', () => {
+test('a check-in question counts as asked when created, or at its first send attempt if that is over a minute later', () => {
   const [soon, late] = [fc.integer({ min: 0, max: MINUTE }), fc.integer({ min: MINUTE + 1, max: HOUR })]
   fc.assert(
     fc.property(fc.nat(2e12), soon, late, (writtenAt, soon, late) => {
@@ -459,7 +459,7 @@ test('a question counts as asked when created, or at its first send attempt if t
 test.each([
   [MINUTE, 'isn’t', 0],
   [MINUTE + 1, 'is', 1],
-])('after a service outage of %i ms, an unsent question %s asked again', (lateMs, _, times) => {
+])('after a service outage of %i ms, an unsent check-in question %s asked again', (lateMs, _, times) => {
   const { trip } = advance(startTrip(plan).trip, { type: 'time.reached', now: plan.dueAt })
   const { effects } = advance(trip, { type: 'time.reached', now: plan.dueAt + 2 * MINUTE, lateMs })
   expect(ofType(effects, 'askTraveler')).toHaveLength(times)

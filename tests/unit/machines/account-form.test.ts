@@ -34,7 +34,7 @@ function formWhere(form: AccountForm, outcome: FormOutcome) {
 }
 
 describe.each(Object.keys(accountForms) as AccountForm[])('%s form', (form) => {
-  test('reports the first invalid field, sends complete input, and then clears', async () => {
+  test('reports the first invalid field, sends complete input, and clears its fields after sending', async () => {
     const { actor, sent, type } = formWhere(form, { kind: 'done', reset: null })
     // The last name is optional.
     for (const field of fieldsOf(form).filter((name) => name !== 'lastName')) {
@@ -57,7 +57,7 @@ describe.each(Object.keys(accountForms) as AccountForm[])('%s form', (form) => {
   })
 })
 
-test("a rejected form keeps its input and keeps each field's error until that field changes", async () => {
+test('a rejected form keeps its input, and each field keeps its error until it is edited', async () => {
   const refused = { kind: 'refused', message: 'The code is wrong or has expired.', field: 'code' } as const
   const { actor, type } = formWhere('signUp', refused)
   for (const field of fieldsOf('signUp')) type(field, good[field])

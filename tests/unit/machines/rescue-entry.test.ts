@@ -37,14 +37,14 @@ describe('rescue code entry', () => {
     expect(page.verify.asked).toEqual([{ code: '246810', link: LINK, phoneNumber: '9195550142' }])
   })
 
-  test('keeps the notice that the phone number must be verified', () => {
+  test('holds the notice that the phone number must be verified, if it was opened with one', () => {
     expect(openRescueEntry({ notice: 'verifyToOpen' }).at().context.notice).toBe('verifyToOpen')
     expect(openRescueEntry().at().context.notice).toBeNull()
   })
 })
 
 describe('lockout at the rescue entry', () => {
-  test("ends if the visitor's own address isn't locked", async () => {
+  test("ends if the lookup finds that the visitor's current address isn't locked", async () => {
     const device = freshDevice({
       user_ip: '198.51.100.4',
       'lockout_198.51.100.4': JSON.stringify({ lockoutEnd: NOW + 60_000 }),
@@ -63,7 +63,7 @@ describe('lockout at the rescue entry', () => {
     expect(page.at().can({ type: 'code.submitted' })).toBe(true)
   })
 
-  test("replaces the form and clears the error if the visitor's address is locked", async () => {
+  test("replaces the form and clears the error if the visitor's current address is locked", async () => {
     const device = freshDevice({ 'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + 60_000 }) })
     let found = (_: IpLookupOutcome) => {}
     const page = openRescueEntry(

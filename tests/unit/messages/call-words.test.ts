@@ -19,7 +19,7 @@ import { HOUR, plan } from '../../support/statecharts/trip-events.ts'
 const at = plan.startedAt + HOUR
 
 describe.each(scriptsWithKeys)('call about %s', (_name, { opening, told, toMachine }) => {
-  test('says which key to press within 15 seconds', () => {
+  test('names the key to press within its first 15 seconds', () => {
     expect(opening).toContain('Press 1')
     expect(told).toContain('Press 1')
     for (const words of [untilKey(opening), untilKey(told ?? ''), toMachine])
@@ -31,7 +31,7 @@ describe.each(scriptsWithKeys)('call about %s', (_name, { opening, told, toMachi
   })
 })
 
-test('every other call says which key to press within 15 seconds', () => {
+test('every other call names the key to press within its first 15 seconds', () => {
   for (const words of untilTheirKey) expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
 })
 
@@ -98,7 +98,7 @@ test("names in a call can't inject TwiML, and the call ends after its last quest
     )
 })
 
-test('a call to a traveler only asks to call back, and gives no name', () => {
+test('a call to a traveler only asks them to call back and mentions no name', () => {
   const { opening, told, toMachine } = ringScript(null)
   expect(told).toBeNull()
   for (const words of [opening, toMachine]) {

@@ -117,7 +117,7 @@ describe.each(languages)('messages in %s with typed names', (language) => {
   const catalog = messagesIn(language)
 
   test.each(['maya', 'Robert Jr.', 'J.R.', '.'])(
-    'end every sentence with “%s” in one period and start it with a capital',
+    'end every sentence about “%s” with one period and start it with a capital letter',
     (typed) => {
       const who = namedIn(catalog, { firstName: typed, lastName: null })
       for (const text of Object.values(

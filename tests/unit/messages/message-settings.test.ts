@@ -80,7 +80,7 @@ describe('message sender', () => {
     }
   })
 
-  test('rejects messages without a provider instead of printing them if sending is required', async () => {
+  test('rejects messages instead of printing them if sending is required but no provider is configured', async () => {
     const shown = lines.length
     const send = await senders({ SENDING: 'send' })
     for (const one of [sms, mail]) expect(await send(one)).toEqual({ kind: 'refused', reason: 'no provider' })

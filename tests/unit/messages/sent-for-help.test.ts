@@ -53,7 +53,7 @@ test.each<[string, Partial<SentForHelp>, object]>([
   expect(reachAmong([one(sent)], to)).toEqual({ text: null, call: null, mail: null, ...reach })
 })
 
-test("a contact's message status prefers alerts to distress messages and ignores other recipients", () => {
+test("a contact's message status comes from their alert if there is one, otherwise from their distress message, and never from messages to others", () => {
   const sent = [
     one({ kind: 'distress', receipt: 'delivered' }),
     one({}),

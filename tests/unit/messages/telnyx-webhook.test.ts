@@ -93,7 +93,7 @@ describe('Telnyx event', () => {
     ['expired', 'undelivered', 40_005],
     ['sent', null, null],
     ['delivery_unconfirmed', null, null],
-  ])('maps the status %s of an outgoing text to %s', (status, receipt, code) => {
+  ])('reports the status %s of an outgoing text as %s', (status, receipt, code) => {
     const report = readTelnyxReport(JSON.parse(messageUpdate(status, code)), { message: '7' })
     expect(report).toEqual({ messageId: 7, receipt, code, way: 'second' })
   })

@@ -10,15 +10,15 @@ const ana = '9195550142'
 const within = (levels: number, inner: unknown): unknown =>
   Array.from({ length: levels }).reduce((held) => ({ contacts: held }), inner)
 
-describe('limits of reading emergency contacts', () => {
-  test('at most 64 levels of nesting are read', () => {
+describe('text and data with emergency contacts', () => {
+  test('are read to a depth of at most 64 levels', () => {
     expect(numbers(within(64, ana))).toEqual([ana])
     expect(numbers(within(65, ana))).toEqual([])
     expect(numbers(within(40, JSON.stringify(within(23, ana))))).toEqual([ana])
     expect(numbers(within(40, JSON.stringify(within(24, ana))))).toEqual([])
   })
 
-  test('at most 100,000 characters are read in all', () => {
+  test('are read up to a total of 100,000 characters', () => {
     expect(numbers(`${','.repeat(99_990)}${ana}`)).toEqual([ana])
     expect(numbers(`${','.repeat(99_991)}${ana}`)).toEqual([])
     const filler = { number: ','.repeat(99_990) }
@@ -26,7 +26,7 @@ describe('limits of reading emergency contacts', () => {
     expect(numbers([filler, { number: `,${ana}` }])).toEqual([])
   })
 
-  test('at most 10,000 values are read, including the list itself', () => {
+  test('are read up to 10,000 values, including the list itself', () => {
     const nothings = (count: number) => Array<null>(count).fill(null)
     expect(numbers([...nothings(9_998), ana])).toEqual([ana])
     expect(numbers([...nothings(9_999), ana])).toEqual([])
@@ -45,8 +45,8 @@ test("a value that isn't an object has no readable fields", () => {
   for (const wire of ['abc', 3, true, null, undefined]) expect(fieldOf(wire, 'length')).toBeUndefined()
 })
 
-describe('limits of reading a profile or plan field', () => {
-  test('at most one list inside a list is read', () => {
+describe('profile or plan field', () => {
+  test('is read to at most one list inside a list', () => {
     expect(readText([['a']])).toBe('a')
     expect(readText([[['a']]])).toBeNull()
     expect(readText([{ name: 'a' }])).toBe('a')
@@ -55,13 +55,13 @@ describe('limits of reading a profile or plan field', () => {
     expect(readText([['["a"]']])).toBe('["a"]')
   })
 
-  test('at most a hundred items are read', () => {
+  test('is read up to a hundred items', () => {
     const items = (count: number) => Array.from({ length: count }, (_, at) => `i${at}`)
     expect(readText(items(100))).toBe(items(100).join(', '))
     expect(readText(items(101))).toBe(items(100).join(', '))
   })
 
-  test('at most ten thousand characters are read', () => {
+  test('is read up to ten thousand characters', () => {
     expect(readText('x'.repeat(10_000))).toHaveLength(10_000)
     expect(readText('x'.repeat(10_001))).toHaveLength(10_000)
     expect(readText(['x'.repeat(9_000), 'y'.repeat(9_000)])).toHaveLength(10_000)

@@ -202,7 +202,7 @@ describe('positions in a request', () => {
   const at = (fixedAt: number) => ({ latitude: 35.7, longitude: -79.1, timestamp: fixedAt })
   const judged = (...items: unknown[]) => sortedFor(refuseFuture(fixesOf(readAppFixes(items)), NOW), START)
 
-  test('are checked one by one in order, and a late one keeps its own time and its arrival time', () => {
+  test('are checked in order, and a late position keeps both its own time and its arrival time', () => {
     const { accepted, refused } = judged(
       at(NOW),
       { latitude: 91, longitude: 0, timestamp: NOW },

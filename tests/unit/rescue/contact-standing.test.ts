@@ -64,7 +64,7 @@ test.each<[Happened[], string, string, string | null]>([
   })
 })
 
-test("other contacts' events and events without an actor don't affect a contact's status", () => {
+test("a contact's status isn't affected by events of other contacts or by events without an actor", () => {
   const timeline: TimelineEntry[] = [
     ...timelineOf(['alertSent']),
     { at: 1, kind: 'opened', by: ben, text: null },
@@ -75,7 +75,7 @@ test("other contacts' events and events without an actor don't affect a contact'
   expect(contactStanding({ timeline, you: null }, ana, null)).toEqual(open)
 })
 
-test('unsent messages and calls of unknown outcome are shown without claiming that they arrived', () => {
+test("the status of an unsent message or of a call with unknown outcome doesn't claim that it arrived", () => {
   const waiting = { state: 'waiting', why: null } as const
   const reach = { text: waiting, call: { state: 'sent', why: null } as const, mail: waiting }
   const standing = contactStanding({ timeline: timelineOf(['alertSent']), you: ben }, ana, reach)

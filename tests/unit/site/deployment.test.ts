@@ -67,7 +67,7 @@ describe('settings written by write-env.sh', () => {
     expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(before)
   })
 
-  test('are each read by the service or compose.yaml, and cover all that these need', () => {
+  test('include every setting that compose.yaml needs, and only settings that compose.yaml or the service reads', () => {
     const names = Object.keys(written())
     const composed = readFileSync('src/deploy/compose.yaml', 'utf8')
     const asked = Array.from(composed.matchAll(/\$\{(\w+)\}/g), ([, name = '']) => name)

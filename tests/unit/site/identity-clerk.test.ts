@@ -8,14 +8,14 @@ describe('state reported by Clerk', () => {
     expect(readClerk(clerk({ status: 'loading' }), false)).toBeNull()
   })
 
-  test('is a failed download if the script never ran', () => {
+  test('says that the download failed if the script never ran', () => {
     expect(readClerk(clerk({ status: 'error' }), false)).toEqual({
       type: 'provider.failed',
       problem: 'failed_to_load_clerk_js',
     })
   })
 
-  test('is a missing client if the script ran without creating one [§8.19]', () => {
+  test('says that the client is missing if the script ran without creating one [§8.19]', () => {
     for (const state of [{ status: 'error' }, { client: undefined }])
       expect(readClerk(clerk(state), true)).toEqual({ type: 'provider.failed', problem: 'client_missing' })
   })

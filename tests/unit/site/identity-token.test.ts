@@ -57,7 +57,7 @@ describe('Clerk token', () => {
     }
   })
 
-  test('is absent without a signed-in user or a complete session', async () => {
+  test('is absent if no user is signed in or the session is incomplete', async () => {
     for (const arrived of [clerk(), adas(async () => null)]) {
       const { identity, arrive } = providerByHand()
       const asked = identity.token('key')
@@ -66,7 +66,7 @@ describe('Clerk token', () => {
     }
   })
 
-  test('is unavailable while Clerk is, and the next request reloads Clerk', async () => {
+  test("can't be obtained while Clerk is down; the next request loads Clerk again", async () => {
     const { identity, loads, arrive } = providerByHand()
     for (const failure of [
       () => loads.at(-1)?.events.onScriptFailed(),
@@ -83,7 +83,7 @@ describe('Clerk token', () => {
     expect(loads.map(({ isOver }) => isOver)).toEqual([true, true, true, false])
   })
 
-  test("is unavailable if client or session doesn't respond within 15 seconds", async () => {
+  test("can't be obtained if the client or the session doesn't respond within 15 seconds", async () => {
     vi.useFakeTimers()
     const { identity, loads, arrive } = providerByHand()
     const silent = identity.token('key')
@@ -97,7 +97,7 @@ describe('Clerk token', () => {
     expect(loads.map(({ isOver }) => isOver)).toEqual([true, false])
   })
 
-  test('is unavailable, without an error, if the session request fails', async () => {
+  test("can't be obtained if the session request fails, which causes no error", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { identity, arrive } = providerByHand()
     const asked = identity.token('key')
@@ -113,7 +113,7 @@ describe('Clerk token', () => {
     expect(loads).toEqual([])
   })
 
-  test('is still delivered after a watcher leaves, and Clerk stops with its last user', async () => {
+  test('still arrives after the watcher leaves, and Clerk stops once nothing uses it', async () => {
     const { identity, loads, arrive } = providerByHand()
     const stop = identity.watch('key', () => {})
     const asked = identity.token('key')

@@ -20,7 +20,7 @@ const unreadable = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('after a failed import only missing, empty, or unreadable style sheets are loaded again', async () => {
+test('after a failed import, only stylesheets that are missing, empty, or unreadable are loaded again', async () => {
   const loaded = linkTo({ cssRules: [{}] })
   const lost = [linkTo(null), linkTo({ cssRules: [] }), linkTo(unreadable)]
   vi.stubGlobal('document', { querySelectorAll: () => [loaded, ...lost], createElement: () => ({}) })

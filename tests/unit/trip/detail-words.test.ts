@@ -7,7 +7,7 @@ import {
   speedWords,
 } from '../../../src/domain/trip/detail-words.ts'
 
-describe("words for a position's details", () => {
+describe('details of a position in words', () => {
   test.each([
     [0, 'N'],
     [22.4, 'N'],
@@ -15,7 +15,7 @@ describe("words for a position's details", () => {
     [180, 'S'],
     [337.6, 'N'],
     [360, 'N'],
-  ])('say %f degrees as %s', (course, point) => {
+  ])('give %f degrees as %s', (course, point) => {
     expect(compassPoint(course)).toBe(point)
   })
 
@@ -25,7 +25,7 @@ describe("words for a position's details", () => {
     [803, '2635 ft (803 m)'],
     [804, '0.5 miles (0.9 km)'],
     [1900, '1.2 miles (1.9 km)'],
-  ])('say a radius of %f m as %s, rounded up', (meters, words) => {
+  ])('give a radius of %f m as %s, rounded up', (meters, words) => {
     expect(radiusWords(meters)).toBe(words)
   })
 
@@ -33,11 +33,11 @@ describe("words for a position's details", () => {
     [0, '0 mph (0 knots)'],
     [1.8, '4 mph (3.5 knots)'],
     [15, '34 mph (29 knots)'],
-  ])('say %f m/s as %s', (speed, words) => {
+  ])('give %f m/s as %s', (speed, words) => {
     expect(speedWords(speed)).toBe(words)
   })
 
-  test('give a course three digits and a compass point, and an altitude feet and meters', () => {
+  test('give a course with three digits and a compass point, and an altitude in feet and meters', () => {
     expect(courseWords(44.6)).toBe('NE, 045° true')
     expect(courseWords(359.7)).toBe('N, 000° true')
     expect(altitudeWords(-3)).toBe('-10 ft (-3 m)')

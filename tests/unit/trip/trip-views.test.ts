@@ -56,7 +56,7 @@ describe("traveler's view of a trip with a hidden distress alert", () => {
     expect(travelerView(asked, sos.alertAt)).toMatchObject({ state: 'alerted' })
   })
 
-  it('still shows a regular alert to contacts', () => {
+  it('still says that contacts got the regular alert', () => {
     const told = trip('distress', { ...extended, alertedAt: startedAt + HOUR_MS })
     expect(travelerView(told, startedAt + 2 * HOUR_MS)).toMatchObject({ state: 'alerted' })
   })

@@ -23,7 +23,7 @@ describe('warnings after a trip has started', () => {
     expect(newWarnings([ana], shown({}), false)).toEqual([ana])
   })
 
-  test("say that the traveler's own number stopped texts, unless the start page said it", () => {
+  test("say that the traveler's own number opted out of texts, unless the start page already said it", () => {
     expect(newWarnings([own], shown({}), false)).toEqual([own])
     expect(newWarnings([own], shown({}), true)).toEqual([])
   })
