@@ -36,7 +36,7 @@ const about = (meters: number, endedAgo = 0) =>
     )
 
 describe('movement of a traveler', () => {
-  test('a traveler within 40 m of a place counts as staying there since their arrival', () => {
+  test("is a stay since the traveler's arrival while they remain within 40 m of a place", () => {
     fc.assert(
       fc.property(about(19), (track) => {
         const first = track[0]?.fixedAt ?? Number.NaN
@@ -47,7 +47,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test('moving farther away restarts the time that a traveler has stayed', () => {
+  test('starts a new stay once the traveler moves farther away', () => {
     fc.assert(
       fc.property(about(80), (track) => {
         const motion = motionOf(track)
@@ -60,7 +60,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test('steady movement gives the current course and speed, whatever movement came before', () => {
+  test('has the current course and speed if it is steady, whatever movement came before', () => {
     const speed = fc.double({ min: 0.5, max: 10, noNaN: true })
     fc.assert(
       fc.property(course, speed, fc.integer({ min: 10, max: 240 }), (course, speed, every) => {
@@ -83,7 +83,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test('moving back and forth counts as movement, but not as steady', () => {
+  test("isn't steady if the traveler moves back and forth", () => {
     const track = [0, 1, 2, 3, 4, 5].map((minute) => ({
       ...positionFrom(positionFrom(place, 0, minute * 60), 90, minute % 2 === 0 ? 0 : 60),
       fixedAt: NOW - (5 - minute) * MINUTE_MS,
@@ -91,7 +91,7 @@ describe('movement of a traveler', () => {
     expect(motionOf(track)).toMatchObject({ kind: 'moving', isSteady: false })
   })
 
-  test('sparse positions give course and speed since the previous one, unless that one is seconds old', () => {
+  test('is measured since the previous position if positions are sparse, unless the previous one is only seconds old', () => {
     const seen = ([minutesAgo, meters]: readonly [number, number]) => ({
       ...positionFrom(place, 45, meters),
       fixedAt: NOW - minutesAgo * MINUTE_MS,
@@ -107,7 +107,7 @@ describe('movement of a traveler', () => {
     { who: 'each one', accuracies: [300, 300, 300, 300] },
     { who: 'the last one', accuracies: [10, 10, 10, 400] },
     { who: 'those before', accuracies: [400, 400, 400, 10] },
-  ])("moving less than the accuracy radius doesn't count as movement ($who inaccurate)", ({ accuracies }) => {
+  ])("doesn't include moves shorter than the accuracy radius ($who inaccurate)", ({ accuracies }) => {
     const track = accuracies.map((accuracy, minute) => ({
       ...positionFrom(place, 45, minute * 100),
       details: { accuracy, source: 'web' } as const,
@@ -116,7 +116,7 @@ describe('movement of a traveler', () => {
     expect(motionOf(track)).toBeNull()
   })
 
-  test('a stay starts at the first accurate position nearby, not at an inaccurate one', () => {
+  test('starts a stay at the first accurate position nearby, not at an inaccurate one', () => {
     fc.assert(
       fc.property(about(19), (track) => {
         const first = track[0]?.fixedAt ?? Number.NaN
@@ -130,7 +130,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test('neither undated positions nor the order of positions affect the movement', () => {
+  test('depends neither on undated positions nor on the order of positions', () => {
     const track = fc.oneof(about(19), about(300))
     fc.assert(
       fc.property(track, fc.infiniteStream(fc.nat()), (track, random) => {
@@ -144,7 +144,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test('movement is unknown across a gap of more than half an hour', () => {
+  test('is unknown across a gap of more than half an hour', () => {
     const gap = LONGEST_GAP_MS + 1
     const back = { ...place, fixedAt: NOW - gap }
     expect(motionOf([back, { ...place, fixedAt: NOW }])).toBeNull()

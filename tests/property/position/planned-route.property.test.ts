@@ -35,7 +35,7 @@ const placeOf = (start: Position, end: Position, share: number): Position => {
 }
 
 describe('planned route input', () => {
-  test('any input gives null or 2 to 500 points on Earth, without an error', () => {
+  test('gives null or 2 to 500 points on Earth, without an error', () => {
     const point = fc.tuple(fc.oneof(degrees(200), fc.constant('35.7')), fc.oneof(degrees(400), fc.anything()))
     const lists = fc.array(fc.oneof(point, fc.anything()))
     fc.assert(
@@ -58,7 +58,7 @@ describe('planned route input', () => {
     expect(readPlannedRoute(Array(900).fill([35, -79]))).toHaveLength(MOST_ROUTE_POINTS)
   })
 
-  test('a route is stored to within a tenth of a meter and reads back as stored', () => {
+  test('is stored to within a tenth of a meter and reads back as stored', () => {
     fc.assert(
       fc.property(routes, (route) => {
         const kept = floatPlan(() => null, route)?.plannedRoute ?? []
@@ -72,7 +72,7 @@ describe('planned route input', () => {
 })
 
 describe('nearest point of a route', () => {
-  test('a position on the route is its own nearest point', () => {
+  test('is the position itself if the position is on the route', () => {
     fc.assert(
       fc.property(routes, fc.nat(), share, (route, at, share) => {
         const points = pointsOf(route)
@@ -84,7 +84,7 @@ describe('nearest point of a route', () => {
     )
   })
 
-  test('no corner of the route is closer than the nearest point', () => {
+  test('is at least as close as every corner of the route', () => {
     fc.assert(
       fc.property(routes, fc.nat(), step, (route, at, [course, meters]) => {
         const points = pointsOf(route)
@@ -99,7 +99,7 @@ describe('nearest point of a route', () => {
     )
   })
 
-  test('no other point of the route is closer than the nearest point', () => {
+  test('is at least as close as every other point of the route', () => {
     fc.assert(
       fc.property(routes, fc.nat(), step, share, (route, at, [course, meters], share) => {
         const points = pointsOf(route)
@@ -118,7 +118,7 @@ describe('nearest point of a route', () => {
     )
   })
 
-  test('the nearest point is the closest of the nearest points on all legs', () => {
+  test('is the closest among the nearest points of the legs', () => {
     fc.assert(
       fc.property(routes, center, (route, there) => {
         const places = placesOnRoute(route, there)

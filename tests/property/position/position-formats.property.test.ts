@@ -27,14 +27,14 @@ const expectNear = (text: string, { latitude, longitude }: Position, tolerance: 
 }
 
 describe('degrees and decimal minutes', () => {
-  test('minutes stay below 60, with at most three decimals and no leading zeros', () => {
+  test('have minutes below 60, with at most three decimals and no leading zeros', () => {
     holds((position) => {
       const half = String.raw`(0|[1-9]\d*)-(0|[1-5]?\d)(\.\d{1,3})?`
       expect(writeDecimalMinutes(position)).toMatch(new RegExp(`^${half}[NS] ${half}[EW]$`))
     })
   })
 
-  test('parsing the text gives the position to within half a unit of its last digit', () => {
+  test('read back as the position, to within half a unit of the last digit', () => {
     holds((position) => expectNear(writeDecimalMinutes(position), position, 0.000501 / 60))
   })
 
@@ -42,24 +42,24 @@ describe('degrees and decimal minutes', () => {
     [9.005, -4.040833333, '9-0.3N 4-2.45W'],
     [35 + 59.99951 / 60, -(79 + 59.9996 / 60), '36-0N 80-0W'],
     [35 + 59.9994 / 60, -79.02, '35-59.999N 79-1.2W'],
-  ])('%f, %f is written as %s', (latitude, longitude, text) => {
+  ])('write %f, %f as %s', (latitude, longitude, text) => {
     expect(writeDecimalMinutes({ latitude, longitude })).toBe(text)
   })
 })
 
 describe('degrees, minutes, and seconds', () => {
-  test('minutes and seconds stay below 60', () => {
+  test('have minutes and seconds below 60', () => {
     holds((position) => {
       const half = String.raw`(0|[1-9]\d*)°[1-5]?\d'[1-5]?\d\.\d"`
       expect(writeDegreesMinutesSeconds(position)).toMatch(new RegExp(`^${half}[NS] ${half}[EW]$`))
     })
   })
 
-  test('parsing the text gives the position to within half a unit of its last digit', () => {
+  test('read back as the position, to within half a unit of the last digit', () => {
     holds((position) => expectNear(writeDegreesMinutesSeconds(position), position, 0.0501 / 3600))
   })
 
-  test('59.9999 seconds carry over to the next degree', () => {
+  test('carry 59.9999 seconds over to the next degree', () => {
     const nearly = 59 / 60 + 59.9999 / 3600
     expect(writeDegreesMinutesSeconds({ latitude: 35 + nearly, longitude: -79 - nearly })).toBe(
       `36°0'0.0"N 80°0'0.0"W`,
@@ -95,7 +95,7 @@ describe('USNG references', () => {
     [90, 0, 2, 'Z AH 00 00'],
     [-90, 0, 2, 'B AN 00 00'],
     [21.3, -157.86, 5, '4Q FJ 18246 55777'],
-  ])('%f, %f with %i digits is written as %s', (latitude, longitude, digits, text) => {
+  ])('write %f, %f with %i digits as %s', (latitude, longitude, digits, text) => {
     expect(writeUsng({ latitude, longitude }, digits)).toBe(text)
   })
 })
@@ -141,7 +141,7 @@ describe('plus codes', () => {
     [37.681, -135.68875, '8496M8J6+CG'],
     [90, 1, 'CFX3X2X2+X2'],
     [-90, 180, '22222222+22'],
-  ])('%f, %f is written as %s', (latitude, longitude, text) => {
+  ])('write %f, %f as %s', (latitude, longitude, text) => {
     expect(writePlusCode({ latitude, longitude })).toBe(text)
   })
 })

@@ -39,8 +39,8 @@ function firstShown(clock: string, timeZone: string, now: number): number | null
   return null
 }
 
-describe('daylight saving changes', () => {
-  test('a trip that ends at a clock time is over when clocks first show it, or just before if they skip it', () => {
+describe('daylight saving change', () => {
+  test('ends a trip with a planned clock time when clocks first show that time, or just before if they skip it', () => {
     fc.assert(
       fc.property(around, fc.integer({ min: 0, max: 1_439 }), ({ timeZone, now }, minuteOfDay) => {
         const clock = clockOf(minuteOfDay)
@@ -67,12 +67,12 @@ describe('daylight saving changes', () => {
     ['fall, a repeated time', Date.UTC(2026, 10, 1, 4), '01:30', Date.UTC(2026, 10, 1, 5, 30)],
     ['fall, between both occurrences', Date.UTC(2026, 10, 1, 5, 45), '01:30', Date.UTC(2026, 10, 1, 6, 30)],
     ['fall, the morning after', Date.UTC(2026, 10, 1, 4), '06:00', Date.UTC(2026, 10, 1, 11)],
-  ])('a trip that ends at a clock time is due at the right time: %s', (_name, now, clock, until) => {
+  ])('makes a trip with a planned clock time due at the right time: %s', (_name, now, clock, until) => {
     const draft = { ...emptyDraft, back: 'clock' as const, clock }
     expect(dueAtOf(draft, { now, timeZone: 'America/New_York' })).toBe(until)
   })
 
-  test('a two-hour trip lasts two hours, and its countdown shows the time left correctly', () => {
+  test('changes neither the length of a two-hour trip nor its countdown', () => {
     fc.assert(
       fc.property(around, fc.integer({ min: 0, max: 119 }), ({ timeZone, now }, later) => {
         const draft = { ...emptyDraft, back: 'while' as const, hours: '2', minutes: '0' }
@@ -86,7 +86,7 @@ describe('daylight saving changes', () => {
     )
   })
 
-  test("practice alerts start at 9 AM by the contact's clocks, and never at night", () => {
+  test("doesn't move practice alerts, which start at 9 AM by the contact's clocks and never at night", () => {
     fc.assert(
       fc.property(around, ({ timeZone, now }) => {
         const from = nextCallingHour([timeZone], now)
