@@ -66,7 +66,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Once you check in, they see that you’re safe, and nothing personal.': [
     service(
       'pins/what-contacts-see',
-      'shows only that the traveler is safe and since when, on every page and route',
+      'shows only that the traveler is safe and when they checked in, on every page and route',
     ),
   ],
   'We delete your positions unless you keep them.': [
