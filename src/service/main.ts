@@ -50,7 +50,7 @@ async function start(settings: Settings): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: folder } = settings
   const unlock = url ? () => {} : lockFolder(folder)
   if (!unlock) refuseToStart(`The service cannot start: another process is using the data in ${folder}.`)
-  // Opens the database before creating keys: a folder with keys but no database counts as damaged.
+  // Opens the database before creating keys, because a folder with keys but no database counts as damaged.
   const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
   const grantKey = settings.GRANT_KEY ?? grantKeyIn(folder)
   const profileKeys = settings.PROFILE_KEY ?? readProfileKeys(profileKeysIn(folder))

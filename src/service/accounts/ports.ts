@@ -44,7 +44,9 @@ export interface AccountStore {
    * Returns false while a trip is running.
    */
   leave(userId: string, at: number): Promise<boolean>
-  /** Records that the traveler has texted us. Check-in questions then explain how to reply by text. */
+  /**
+   * Records that the traveler has texted us. From then on, check-in questions explain how to reply by text.
+   */
   noteTexted(userId: string, at: number): Promise<void>
   noteLanguage(userId: string, language: Language): Promise<void>
   /** Deletes the remaining data of deleted accounts, except data that trips or messages still need. */

@@ -36,7 +36,9 @@ import { watchedStore } from '../trips/positions/watched-store.ts'
 import { tripStore } from '../trips/trip-store.ts'
 import { quietTrackers, silentTrips } from '../trips/watch/silent-trips-store.ts'
 
-/** Inputs of `storesOn`. `atOnce`: maximum parallel uploads. `quorum`: null means a majority of contacts. */
+/**
+ * Inputs of `storesOn`. `atOnce`: maximum parallel uploads. `quorum`: votes needed, or null for a majority.
+ */
 type Dependencies = {
   ofTrips: TripSecrets
   atOnce: number

@@ -45,7 +45,7 @@ type OsmAndRequest = { deviceToken: string | null; messages: unknown[]; count: n
  */
 export function readOsmAndRequest({ query, body }: { query: unknown; body: unknown }): OsmAndRequest {
   const asked = fieldsOf(query)
-  // Keeps one message above the limit, so that the request is rejected as too long.
+  // Keeps one message more than allowed, so that a list that is too long is still rejected.
   const messages = Array.isArray(body) ? body.slice(0, MOST_FIXES + 1) : [oneMessage(asked, body)]
   return {
     deviceToken: tokenIn(asked) ?? messages.map(tokenIn).find((token) => token !== null) ?? null,

@@ -40,7 +40,7 @@ type Written = { minute: number; key: string; name: string; answer: Promise<Read
 
 const written = new WeakMap<ShownPanel, Map<MapFormat, Written>>()
 
-/** Returns the map file, reused if unchanged. Files with estimates change every minute. */
+/** Returns the map file; reuses the last one if nothing changed. Files with estimates change every minute. */
 function fileOf(shownPanel: ShownPanel, format: MapFormat, contact: TripContact, now: number): Written {
   const ofPanel = written.get(shownPanel) ?? new Map<MapFormat, Written>()
   written.set(shownPanel, ofPanel)

@@ -79,7 +79,7 @@ export type OperatorReport = keyof typeof operatorReports
 
 /**
  * Runs a report on the server's database or on the data folder. If a running service uses the folder, the
- * service runs the report. Returns empty text without data.
+ * service runs the report. Returns an empty text if there is no data.
  */
 export async function answerFrom(
   settings: Settings,

@@ -174,7 +174,7 @@ describe('account', () => {
     expect((await traveler.call('/api/app/profile')).body.phoneNumber).toBe(traveler.phone)
   })
 
-  test("can't start a trip with the traveler's own number as a contact", async () => {
+  test("can't be used to start a trip with the traveler's own number as a contact", async () => {
     const traveler = await newTraveler(service)
     await service.ports.accounts.writeContacts(traveler.userId, [{ name: 'Me', number: traveler.phone }])
     const { status, body } = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
@@ -218,7 +218,7 @@ describe('account', () => {
     expect(panel.subject).toMatchObject({ height: '5 ft 5 in' })
   })
 
-  test('starts the next trip with the saved contacts', async () => {
+  test('provides the saved contacts for the next trip', async () => {
     const traveler = await newTraveler(service)
     const contacts = [{ name: 'Ana', number: '919 555 0142' }]
     expect((await traveler.saveContacts(contacts, { password })).status).toBe(200)

@@ -174,7 +174,7 @@ describe("check-in while Clerk can't verify a password", () => {
 describe('app requests that need the password', () => {
   const pins = (password: string) => ({ password, currentPin: pin, pin: '7391', distressPin: '6240' })
 
-  test('verify the password at Clerk', async () => {
+  test('have the password verified by Clerk', async () => {
     const traveler = await onTrip()
     await checkIn(traveler)
     const set = (password: string) => traveler.call('/api/app/pins', pins(password), 'PUT')

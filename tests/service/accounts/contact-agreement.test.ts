@@ -31,7 +31,7 @@ const start = async (traveler: TestTraveler, contacts: object[]) => {
 const kinds = async (recipient: string) => (await toldTo(service, recipient)).map(({ kind }) => kind)
 
 describe('contact request', () => {
-  test('names the traveler, explains how to refuse, and warns the traveler until the contact replies', async () => {
+  test('names the traveler and explains how to refuse, and the traveler sees a warning until the contact replies', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const first = await start(traveler, [contact])
     expect(first.warnings).toEqual(['contact_unanswered'])

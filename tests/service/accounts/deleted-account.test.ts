@@ -137,7 +137,7 @@ describe('deleted account', () => {
     }
   })
 
-  test('keeps its last rows until the service has sent the deletion messages', async () => {
+  test('keeps its last rows until the messages about its deletion have been sent', async () => {
     const traveler = await newPerson()
     const past = await startedTrip(traveler, { activity: 'Zugspitze' })
     await traveler.checkIn(past)

@@ -171,7 +171,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
       const started = service.clock.now()
       await traveler.sendFix(tripId)
       service.clock.increment(5 * MINUTE_MS)
-      // Waits until all messages are in the outbox, which sends them when the clock moves.
+      // Waits until all messages are in the outbox, because it sends them only when the clock moves.
       await service.scheduler.settled()
       await exported(traveler, { pin: entered })
       service.clock.increment(5 * MINUTE_MS)

@@ -76,7 +76,7 @@ async function whoAsked(...contacts: { name: string; number: string }[]) {
 }
 
 describe('reachability of contacts shown before a trip', () => {
-  test('counts delivered texts and replies of the last 90 days, except for contacts who opted out', async () => {
+  test('depends on delivered texts and replies in the last 90 days, unless the contact opted out', async () => {
     const people = ['Ana', 'Ben', 'Cy', 'Di', 'Eli'].map(contact)
     const [ana, ben, cy, di] = people
     if (!ana || !ben || !cy || !di) return expect.unreachable('there are five')
@@ -98,7 +98,7 @@ describe('reachability of contacts shown before a trip', () => {
     expect(asked).toContainEqual(expect.objectContaining({ name: 'Ana', reachedAt: null, heardAt: null }))
   })
 
-  test('counts panel openings but no texts from another traveler', async () => {
+  test('takes into account that a contact opened the panel, but not texts from another traveler', async () => {
     const ana = contact('Ana')
     const traveler = await newTraveler(running.service, [ana])
     const other = await whoAsked(ana)

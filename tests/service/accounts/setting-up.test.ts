@@ -107,7 +107,7 @@ describe('account in the first ten minutes after sign-up', () => {
     expect(await put(robin, 'contacts', { contacts: [ben], password })).toBe('done')
   })
 
-  test('requires the current PIN to replace new PINs', async () => {
+  test('requires the current PIN to replace PINs that were just set', async () => {
     const robin = await justSignedUp()
     const chosen = ['4821', '7390']
     const set = chosen.map((one) => put(robin, 'pins', { pin: one, distressPin: null, password }))

@@ -183,7 +183,7 @@ describe('practice alert', () => {
     expect(seen[0]).toEqual(['resting', ['resting'], 'practice_lately'])
   })
 
-  test("starts only in the daytime of a contact's area code, and shows the next possible time", async () => {
+  test("starts only during daytime in a contact's area code, and shows the next possible time", async () => {
     const [newYork] = people('Nora') as [Contact]
     const honolulu = { name: 'Kai', number: `+1808${newPhone().slice(5)}` }
     const traveler = await practicing([newYork, honolulu])
@@ -327,7 +327,7 @@ describe('practice alert after a distress PIN', () => {
         [0, 1],
       ])
       expect(free.calls.map(({ length }) => length)).toEqual([1, 1])
-      // Contacts who get the distress alert get a real call, not a practice call.
+      // Expects real calls, not practice calls, to contacts who get the distress alert.
       for (const ring of forced.calls[0] ?? [])
         expect((await on.takes(ring, {})).said.join()).not.toContain('practice')
       expect(forced.calls[1]).toHaveLength(1)

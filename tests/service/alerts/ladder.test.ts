@@ -161,7 +161,7 @@ describe('alert call', () => {
     await traveler.checkIn(tripId)
   })
 
-  test('ends all texts and calls to a contact who presses 9, while code and panel still work', async () => {
+  test('ends all texts and calls to a contact who presses 9, while the code and the panel keep working', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(4 * MINUTE_MS)
@@ -320,7 +320,7 @@ describe('calls after the distress PIN', () => {
     expect(told(traveler.phone).filter((words) => words.includes('None of your contacts'))).toEqual([])
   })
 
-  test("look to the traveler's phone like calls for any other trip", async () => {
+  test("look the same on the traveler's phone as calls for any other trip", async () => {
     const seen = []
     for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]

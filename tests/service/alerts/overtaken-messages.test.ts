@@ -90,7 +90,10 @@ describe('alert still queued at check-in', () => {
 })
 
 describe('alert still queued when the distress PIN extends the trip', () => {
-  /** Returns the contacts that Dan's panel shows as notified, with seconds since the PIN. */
+  /**
+   * Returns the contacts that Dan's panel shows as notified, each with the seconds from PIN to
+   * notification.
+   */
   async function notified(tripId: string, enteredAt: number) {
     const code = await codeSentTo(service, tripId, dan.number)
     const { cookie } = await verify(service.url, code, dan.number)

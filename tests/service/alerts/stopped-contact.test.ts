@@ -40,7 +40,7 @@ const warned =
   "Homeward: Ana Ruiz stopped texts from Homeward and won't get alerts. To change that, they can text START to this number."
 
 describe('contact who replied STOP', () => {
-  test('is recorded as stopped when the provider rejects a text', async () => {
+  test('is recorded as stopped when the provider rejects a text to that contact', async () => {
     const { traveler } = await pair()
     await startedTrip(traveler)
     await service.leap(2 * HOUR_MS)

@@ -107,7 +107,7 @@ describe.runIf(postgres)('service whose PostgreSQL fails under load', () => {
       await stop()
       expect([...counts.keys()].sort()).toEqual([200, 503])
       await service.advance(10_000)
-      // Ends the grace period, which started with the late check-in after the outage.
+      // Ends the grace period, which started with the late check-in question after the outage.
       service.clock.increment(15 * MINUTE_MS)
       await service.advance(10_000)
       const told = await toldAbout(service, tripId)

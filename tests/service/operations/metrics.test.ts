@@ -116,7 +116,7 @@ describe('metrics', () => {
     expect(grown('homeward_messages_total{kind="check-in-due",channel="sms",outcome="sent"}')).toBe(1)
   })
 
-  test('report overdue work with its age', async () => {
+  test('report overdue work and how long it has been overdue', async () => {
     const calm = await numbers()
     expect(calm).toMatchObject({ homeward_database_up: 1, homeward_trips_due: 0, homeward_messages_due: 0 })
     await startedTrip(await newTraveler(service))
@@ -127,7 +127,7 @@ describe('metrics', () => {
     expect((late.homeward_trips_watched ?? 0) - (calm.homeward_trips_watched ?? 0)).toBe(1)
   })
 
-  test('start at 0 for counters in alert rules', async () => {
+  test('start at 0 if they are counters that alert rules use', async () => {
     const fresh = await startTestService({ env: { DEMO: 'off', METRICS_TOKEN }, database: service.database })
     const samples = samplesOf(String((await scrape(fresh.url)).body))
     for (const outcome of ['refused', 'optedOut', 'withheldByCap', 'withheldByOptOut', 'sent', 'tryAgain'])

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the service tells systemd when it is ready and that its event loop runs', async () => {
+test('the service tells systemd when it is ready, and then that its event loop is still running', async () => {
   await expect
     .poll(() => readFileSync(told, 'utf8').split('\n').slice(0, 3), { timeout: PATIENCE_MS })
     .toEqual(['READY=1', 'WATCHDOG=1', 'WATCHDOG=1'])

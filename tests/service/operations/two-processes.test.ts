@@ -34,7 +34,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-describe.runIf(postgres)('two processes on one PostgreSQL', () => {
+describe.runIf(postgres)('two processes that share a PostgreSQL database', () => {
   let database: OpenDatabase
   let watch: Program
   beforeAll(async () => {

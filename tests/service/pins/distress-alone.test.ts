@@ -48,7 +48,7 @@ async function onThePhone({ traveler }: Somebody): Promise<string> {
     await traveler.call('/api/app/trips'),
     await traveler.call('/api/app/export', { pin }),
   ]
-  // Leaves out the text that each export sends.
+  // Ignores the text that each export causes.
   const texts = (await toldTo(service, traveler.phone)).filter(({ kind }) => kind !== 'account-changed')
   return JSON.stringify([texts, ...seen.map(({ status, body: { messages: _, ...body } }) => [status, body])])
 }

@@ -173,7 +173,7 @@ type Case = {
   enter?: (phone: Phone, entered: string) => Promise<unknown>
   isResolved?: boolean
   language?: Language
-  /** Hours between comparisons. The last one comes after an unresolved emergency lapses. */
+  /** Hours between comparisons. At the last comparison, an unresolved emergency has lapsed. */
   looks?: number[]
 }
 const cases: Case[] = [
@@ -233,7 +233,7 @@ describe("traveler's phone after the distress PIN", () => {
     240_000,
   )
 
-  test('still gets questions after position and silence alarms, even if contacts resolved the trip', async () => {
+  test('still gets questions after position and silence alarms, even if contacts resolved the emergency', async () => {
     const [safe, forced] = [await setOut(), await setOut()]
     const both = [safe, forced] as const
     for (const phone of both) {

@@ -321,7 +321,7 @@ describe('excluded contact', () => {
     expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'checked-in', 'vote', 'acknowledged'])
   })
 
-  test('stays excluded if listed again with the same number or mailbox', async () => {
+  test('stays excluded if listed again with the same number or email address', async () => {
     const traveler = await newTraveler(service, [])
     const named = [
       { ...dan, tellOnDistress: false },

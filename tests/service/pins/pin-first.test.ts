@@ -341,7 +341,7 @@ const operationOf = (name: string) => {
   const { method, path } = routes[name as keyof typeof routes]
   return `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
 }
-/** Error codes about the PIN or password, or from before the body is parsed. */
+/** Error codes that are about the PIN or password, or that are sent before the body is parsed. */
 const notOfTheRequest = new Set([
   'sign_in_required',
   'secret_missing',
@@ -362,7 +362,7 @@ const notOfTheRequest = new Set([
 describe('PIN in a request', () => {
   test('is tested against the error responses of every operation that accepts a PIN', async () => {
     const covered = Object.keys(calls).map(operationOf)
-    // Adds the website check-in, which `check-in.test.ts` covers, because it has no session.
+    // Adds the website check-in, which `check-in.test.ts` tests because it has no session.
     const known = [...covered, 'POST /api/trips/emergency-checkin'].sort()
     expect([...(await operationsWith(['pin', 'currentPin'])).keys()].sort()).toEqual(known)
   })

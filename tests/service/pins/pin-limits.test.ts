@@ -97,7 +97,7 @@ describe('PIN guesses', () => {
     }
   })
 
-  test('text the traveler once, after ten wrong PINs', async () => {
+  test('cause a single text to the traveler, after ten wrong PINs', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let turn = 0; turn < 5; turn += 1) await inApp(traveler.headers, tripId, wrongPin(turn))
@@ -107,7 +107,7 @@ describe('PIN guesses', () => {
     expect(await warnings(traveler)).toBe(1)
   })
 
-  test('without the password send no texts and cause the same work for unknown numbers', async () => {
+  test('without the password cause no texts, and the same work as guesses for an unknown number', async () => {
     const traveler = await newTraveler(service)
     const measured = countedWork(service)
     const tries = async (phoneNumber: string, address: string) => {

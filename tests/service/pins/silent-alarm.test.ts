@@ -119,7 +119,7 @@ describe('alert for a silent traveler', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('yields to an SOS', async () => {
+  test('is superseded by an SOS', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, facts)
     await minutes(21)

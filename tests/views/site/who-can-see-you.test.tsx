@@ -73,7 +73,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('trips/app-trip', 'ends the trip, deletes its positions, and notifies every contact'),
   ],
   'Take them off your list for the next trip.': [
-    service('accounts/account', 'starts the next trip with the saved contacts'),
+    service('accounts/account', 'provides the saved contacts for the next trip'),
   ],
   'Or take them off a trip that’s running: they see nothing more, and the others don’t notice.': [
     service(

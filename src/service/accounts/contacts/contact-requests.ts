@@ -40,7 +40,7 @@ export interface ContactRequests {
   /** Stores a contact's answer to the traveler who sent this link. Their other answers stay the same. */
   answerLink(linkHash: string, answer: 'yes' | 'no', at: number): Promise<void>
   agreeToPractice(linkHash: string, agrees: boolean, at: number): Promise<void>
-  /** Ends practice calls to the number (E.164) for all travelers. */
+  /** Withdraws the number's (E.164) agreement to practice alerts, for all travelers. */
   refusePractice(number: string): Promise<void>
 }
 

@@ -24,7 +24,7 @@ export interface Identity {
   identify(token: string, now: number): Promise<Identified | null>
   /** Identifies a sender of positions without loading the account. Returns null for an invalid token. */
   uploader(token: string, now: number): Promise<Uploader | null>
-  /** Checks a password with the same work for every holder; a null holder never matches. */
+  /** Checks a password, with the same work for every account. If `holder` is null, no password matches. */
   checkPassword(holder: PasswordHolder | null, password: string): Promise<PasswordVerdict>
   /** Returns the names at the identity provider; null if there are none or it doesn't respond. */
   namesOf(identity: string): Promise<Names | null>
