@@ -166,7 +166,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
 const over = (why: DrillEnd, at: number) =>
   ({ endedAt: at, why: why === 'traveler' ? 'traveller' : why, wakeAt: null }) as const
 
-/** Stores a practice alert and its texts. Contacts who know about the distress PIN get a decoy instead. */
+/** Stores a practice alert and its texts. Contacts who know about a distress alert get a decoy instead. */
 async function insertDrill(
   tx: Database,
   { keys, outbox, tokens, site }: Dependencies,

@@ -2,7 +2,7 @@ import type { Settings } from '../settings.ts'
 
 type Name = keyof Settings & string
 
-/** Warnings with the settings that prevent them. Each appears if none of its settings is set. */
+/** Warnings and the settings that prevent them. A warning appears if none of its settings is set. */
 const meanings: [meaning: string, ...names: Name[]][] = [
   ['No one is paged', 'HEARTBEAT_URL', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
   ['No one is paged when the service stops watching trips', 'HEARTBEAT_URL'],

@@ -14,7 +14,7 @@ import { putFixes } from '../../support/travelers/trips.ts'
 
 const { pin, distressPin } = travelerSecrets
 
-/** Time that is enough for all messages to go out. */
+/** Enough time for all messages to go out. */
 const PASS_MS = 20 * SECOND_MS
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })

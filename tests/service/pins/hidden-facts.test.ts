@@ -147,7 +147,7 @@ async function differing(
     const [so, otherwise] = await worldsOf(route, isSpent)
     if (!so || !otherwise) throw new Error('two worlds are compared')
     const [ofSo, ofOther] = [await seen(...so), await seen(...otherwise)]
-    // Reuses both worlds for the next route after reads and refusals, because they change nothing.
+    // After reads and refusals, reuses both worlds for the next route, because nothing changed.
     isSpent = route.method !== 'GET' && [...ofSo, ...ofOther].some((answer) => /^[23]/.test(answer))
     const at = ofSo.findIndex((answer, index) => answer !== ofOther[index])
     if (at >= 0) found.push([`${route.method} ${route.path}`, ofSo[at] ?? '', ofOther[at] ?? ''])

@@ -213,7 +213,7 @@ describe('trip with its own contacts', () => {
         status: 403,
         body: { code: 'phone_mismatch' },
       })
-    // Sends the vote of the only contact, which is a quorum.
+    // Sends the only contact's vote, which is enough to resolve the emergency.
     const vote = await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
       json: { phoneNumber: '704 555 0188' },
       cookie: proof.cookie,

@@ -19,7 +19,7 @@ export type PinDependencies = {
 
 type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone' | 'contacts'>
 
-/** Returns an empty account, so that checking a PIN takes the same work for an unknown number. */
+/** Returns an empty account, so that checking a PIN for an unknown number takes the usual work. */
 export const unknownHolder = (phone: string): PinHolder => ({
   userId: `nobody at ${phone}`,
   phone: null,

@@ -3,7 +3,7 @@ import { personName } from '../../../contract/person-name.ts'
 import type { Names } from '../../../domain/person/full-name.ts'
 import { boundedText, jsonIn } from '../../platform/http/bounded-text.ts'
 
-/** Timeout for Clerk's response. It is shorter than the website's timeout of 15 seconds for ours. */
+/** Timeout for Clerk's response. It is shorter than the website's 15-second timeout for our response. */
 const ANSWER_WITHIN_MS = 5_000
 const MOST_BYTES = 1_000_000
 

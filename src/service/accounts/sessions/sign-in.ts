@@ -38,7 +38,7 @@ export async function openSession(
   return (await accounts.openSession({ ...session, passwordHash })) ? { token, expiresAt } : null
 }
 
-/** Signs in. An unknown number costs the same hash and gets the same response as a wrong password. */
+/** Signs in. For an unknown number, the work and the response are the same as for a wrong password. */
 export async function signIn(
   dependencies: SessionDependencies & PasswordDependencies & { accounts: Pick<AccountStore, 'findAccount'> },
   address: string,
