@@ -4,7 +4,7 @@ import { defineConfig, type ProjectConfig, type TestProjectInlineConfiguration }
 import { browserFloor } from './src/tools/browser-floor.ts'
 import { leanPackages } from './src/tools/website/lean-packages.ts'
 
-/** Each folder of tests is a Vitest project, so that `--project property` runs it alone. */
+/** Test folders. Each is a Vitest project, so that `--project property` runs it alone. */
 const suites = [
   'architecture',
   'unit',
@@ -32,8 +32,8 @@ const suite = (name: string, settings: ProjectConfig = {}): TestProjectInlineCon
 })
 
 /**
- * Makes Chromium compile a whole file in the background while it downloads, not each function at its first call. Left
- * out of Clerk's file, which runs only in part, and of a tiny one. A comment to other browsers.
+ * Returns Chromium's hint to compile a whole file in the background while it downloads. Omits the hint from
+ * Clerk's file, which runs only in part, and from a tiny one. Other browsers ignore it.
  */
 const compileAhead = ({ name }: { name: string }) =>
   /^(clerk|rolldown-runtime$)/.test(name) ? '' : '//# allFunctionsCalledOnLoad'
@@ -42,27 +42,27 @@ const compileAhead = ({ name }: { name: string }) =>
 const panelAlone =
   /src[\\/](views[\\/](rescue[\\/](panel|vote|hand-over(?![\\/](dispatch-page|linked)))|kit[\\/](design[\\/]([a-z]+[\\/])?(call-link|copy-button|dialog|fold|moment)|map[\\/]canvas[\\/](panel-map|map-canvas|use-rescue-map|map-sources)))|domain[\\/](person[\\/]height|position[\\/]([a-z]+[\\/])?(attribution|plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|sky|place|place-words|(track|planned-route)-[a-z]+)|trip[\\/]([a-z]+[\\/])?(alarm[-.]words|detail[-.]words|elapsed|plan-facts\.words|spanish-clock)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/](next-steps|timeline-words|track-view|contact-standing)|vote[\\/](claim|own-words)(?=\.(words|ts)))))[\\/.]|icons[\\/](image-down|layers|locate-fixed|printer|radio)\.|suncalc/
 
-/** Pages of long text and what they share. Kept apart, so that the rescue path doesn't load their styles. */
+/** Pages of long text and the modules that they share. The rescue path doesn't load their file. */
 const longTexts =
   /src[\\/]views[\\/](kit[\\/]product-words|site[\\/](prose[\\/]|legal[\\/]|faq[\\/]|at-three-am|who-can-see-you-))/
 
-/** The part of the panel that is fetched after position and map (src/views/rescue/panel/cards/later-cards.ts). */
+/** Modules of the panel that load after position and map (src/views/rescue/panel/cards/later-cards.ts). */
 const panelLater =
   /src[\\/](views[\\/]rescue[\\/](panel[\\/]cards[\\/](format-list|light-card|position-card|track-card|timeline-card|later-cards|positions-card)|hand-over[\\/](card-s|read-aloud))|domain[\\/](position[\\/]([a-z]+[\\/])?(plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|sky|track-speeds)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/]timeline)))|suncalc/
 
 /**
- * Modules that the panel and the linked pages share with the map, and no form needs. If this file fails to load, the
- * panel stays plain HTML.
+ * Modules that the panel and the linked pages share with the map, and no form needs. If their file fails to
+ * load, the panel stays plain HTML.
  */
 const panelAndMap =
   /src[\\/](views[\\/]kit[\\/](device-zone|map[\\/][a-z]+[\\/](map-(zoom|scene|colors)|mark-looks|projection))|domain[\\/](position[\\/]([a-z]+[\\/])?(activity-speeds|radius95|doubts|motion|devices|position|position-age|movement|ring|place-words|track-legs|track-words|device-words|ticks)|kit[\\/]one-line|person[\\/]shown-number|trip[\\/]([a-z]+[\\/])?(elapsed|completion|trip)|rescue[\\/](panel[\\/](panel|timeline-words)|hand-over[\\/](phrase|party|what-to-say))))(\.words(\.[a-z]{2})?)?\.tsx?$/
 
-/** Modules of the ports, for the rescue path and for forms. */
+/** Modules that send requests and parse responses, for the rescue path and for forms. */
 const ofPorts = /src[\\/](adapters|contract)[\\/]|node_modules[\\/]zod[\\/]/
 
 type Chunking = { getModuleInfo(id: string): { importedIds: string[] } | null }
 
-/** Modules that these import, directly or indirectly. */
+/** Returns the modules that `roots` import, directly or indirectly. */
 function importsOf(roots: readonly string[], context: Chunking): Set<string> {
   const found = new Set<string>()
   const find = (id: string): void => {
@@ -74,18 +74,18 @@ function importsOf(roots: readonly string[], context: Chunking): Set<string> {
   return found
 }
 
-/** A shared file holds only what its page imports (rescue form, home, or panel), because slow connections wait for it. */
+/** Names a module's shared file. Each holds only what its page imports, to suit slow connections. */
 function sharedFile(id: string, context: Chunking): string {
   if (importsOf(rescueEntry, context).has(id)) return 'shared'
   if (importsOf(home, context).has(id)) return 'shared-home'
   return importsOf(panel, context).has(id) ? 'shared-panel' : 'shared-later'
 }
 
-/** Marks a build with Clerk's key at the root element, so that the header's styles reserve room for its controls. */
+/** Marks the root element if the build has Clerk's key, so that the header reserves room for controls. */
 const withAccounts = (html: string): string =>
   process.env.VITE_CLERK_PUBLISHABLE_KEY ? html.replace('<html ', '<html data-accounts ') : html
 
-/** Drops OpenLayers' reprojection of tiles: ours are all Web Mercator, and weak phones save the script. */
+/** Drops OpenLayers' tile reprojection to save script, because all our tiles are in Web Mercator. */
 const withoutReprojection = {
   name: 'without-reprojection',
   enforce: 'pre' as const,
@@ -107,7 +107,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: browserFloor,
-    // The feature test looks for it by itself (src/service/site/feature-test.ts).
+    // Omits Vite's polyfill, because the feature test does its work (src/service/site/feature-test.ts).
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'index.html',
@@ -115,16 +115,17 @@ export default defineConfig({
         postBanner: compileAhead,
         codeSplitting: {
           groups: [
-            // Packages that every page needs: one file that browsers keep from release to release.
+            // Puts packages that every page needs into one file, which browsers cache across releases.
             {
               name: 'base',
               priority: 5,
               test: /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)([\\/]|$)/,
             },
-            // The typeface of public pages, which the rescue path and the app don't load.
+            // Separates the typeface of public pages, which the rescue path and the app don't load.
             { name: 'headings', priority: 4, test: /src[\\/]views[\\/]site[\\/]headings\.css/ },
-            // Each request costs 150 ms on a weak connection, so screens share few files: this one, which the first script
-            // of every page runs, and four for the rest. Its priority keeps its modules out of the panel's groups.
+            // Limits screens to a few files, because each request costs 150 ms on a weak connection. The
+            // first script of every page runs this file. Its priority keeps its modules out of the panel's
+            // groups.
             {
               name: 'start',
               priority: 4,
@@ -140,8 +141,8 @@ export default defineConfig({
             },
             { name: 'ports', priority: 2, minShareCount: 2, test: ofPorts },
             { name: 'map', priority: 2, test: panelAndMap },
-            // The panel and its subpages share nothing with the rest of the site: one file for the first screen, one for
-            // later.
+            // Splits the panel and its subpages into two files, the first screen and the rest. They share
+            // nothing with the rest of the site.
             {
               name: 'panel',
               priority: 1,
@@ -155,11 +156,11 @@ export default defineConfig({
     },
   },
   test: {
-    // Tests never sleep; the timeout allows for a busy machine.
+    // Allows for a busy machine. Tests themselves never sleep.
     testTimeout: 120_000,
-    // Many tests wait for a child process, so three files at once keep two processors busy.
+    // Runs three files at once to keep two processors busy, because many tests wait for a child process.
     maxWorkers: 3,
-    // Loading the service takes as long as most test files, so one process loads it for many.
+    // Shares one process among files, because loading the service takes as long as most test files.
     isolate: false,
     setupFiles: ['tests/support/statecharts/after-each-file.ts'],
     expect: { poll: { timeout: 30_000, interval: 20 } },
@@ -168,7 +169,7 @@ export default defineConfig({
       suite('tools', { globalSetup: 'tests/tools/support/install-tools.ts' }),
       suite('engines', {
         globalSetup: 'tests/engines/support/install-engines.ts',
-        // A page is looked at until it says what is expected, at most for so long, ms.
+        // Checks a page every 100 milliseconds until it shows the expected content, for at most 30 seconds.
         expect: { poll: { timeout: 30_000, interval: 100 } },
       }),
     ],
