@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { words } from './who-can-see-you-page.words.ts'
 import './prose/prose.css'
 
-/** Neutral page that reveals nothing about the reader. */
+/** Neutral page to leave for. It gives no hint of what the reader was reading. */
 const HARMLESS = 'https://www.weather.gov/'
 
 /** Makes links replace the current history entry, so that Back doesn't return to this page. */
@@ -26,7 +26,7 @@ function useOneEntry(): void {
   }, [navigate, pathname])
 }
 
-/** Leaves the page. An inline script removes the page from history (`service/site/feature-test.ts`). */
+/** Button to leave the page. An inline script (`service/site/feature-test.ts`) removes it from history. */
 export function QuickExit() {
   useOneEntry()
   return (

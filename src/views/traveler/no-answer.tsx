@@ -11,7 +11,7 @@ type NoAnswerProps = {
   children?: string
 }
 
-/** Error notice. Takes the focus only after a change that the traveler requested. */
+/** Error notice. Takes the focus only if the request was rejected or the traveler's change failed. */
 export function NoAnswer({ problem, send, wide = false, children = words.checkConnection }: NoAnswerProps) {
   if (!problem) return null
   const told = problem.kind === 'refused' ? problem.message : words.noAnswer

@@ -8,7 +8,7 @@ export type TravelerMachines = ReadonlyMap<string, AnyStateMachine>
 /** Statecharts with their dependencies. Null in prerendered HTML, the workbench, and tests. */
 export const TravelerMachinesContext = createContext<TravelerMachines | null>(null)
 
-/** Callback for when the service reports that the session has ended. */
+/** Called when the service reports that the session has ended. */
 export const SessionOverContext = createContext<(() => void) | undefined>(undefined)
 
 type Rest<Machine extends AnyStateMachine> =

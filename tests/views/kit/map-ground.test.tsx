@@ -79,7 +79,7 @@ describe('base map of land and water', () => {
     )
     expect(words).toContain('Town -78.9')
     expect(words).not.toContain('Town -78.998')
-    // Expects more than the name's 1165 px from the center plus ten letters of 6 px.
+    // Expects room for the name, which starts 1165 px from the center and has ten letters of 6 px.
     const room = Number(/--room:calc\(min\(50cqw - ([\d.]+)px, /.exec(html)?.[1])
     expect(room).toBeGreaterThan(1_165 + 10 * 6)
     expect(html.match(/<circle class="map-picture__name"/g)).toHaveLength(1)

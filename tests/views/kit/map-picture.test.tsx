@@ -54,10 +54,10 @@ describe('static map', () => {
   it('shows grid labels only if the map has room for them', () => {
     const { html } = pictureOf([fix(35.7, -79, 2)])
     const roomFor = (name: string) => new RegExp(`--room:calc\\(([^"]*)\\)"[^>]*>${name}<`).exec(html)?.[1]
-    // Hides the label on maps too narrow for it: 116.5 px from the center plus half of its width.
+    // Expects the label on wide enough maps only: 116.5 px from the center plus half of its width.
     expect(roomFor('-78.99°')).toMatch(/^50cqw - 14\d(\.\d)?px$/)
     expect(roomFor('-79.01°')).toBe(roomFor('-78.99°'))
-    // Shows this label only between the meridian labels and the lower edge of the map.
+    // Expects the label only between the meridian labels and the lower edge of the map.
     expect(roomFor('35.69°')).toBe('min(50cqh + 111.5px, 50cqh - 143.5px)')
   })
 

@@ -95,7 +95,7 @@ test('the acceptable-use policy says when a revision takes effect [§9.15]', () 
   )
 })
 
-/** Rejects “every page” in either policy: the app, live links, and dispatcher pages lack this button. */
+/** Neither policy may say “every page”: the app, live links, and dispatcher pages lack this button. */
 test.each([pages.privacyPolicy, pages.cookiePolicy])(
   '%s mentions the button to change the cookie choice',
   (path) => {

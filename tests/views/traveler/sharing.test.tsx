@@ -20,7 +20,7 @@ const url = 'https://www.example.org/live/AAAAAAAAAAAAAAAAAAAAAA'
 
 type Changed = ChangedOutcome<LiveLink[], MadeLink>
 type Asked = { input: { tripId: string } }
-/** Data of the fake service. `outcomes` answer link requests in order; further requests stay pending. */
+/** Data of the fake service. `outcomes` are its first responses to link requests; later ones stay pending. */
 type World = { links?: LiveLink[]; outcomes?: Changed[]; wanted?: WantedLink }
 
 async function pageWhere({ links = [], outcomes = [], wanted }: World) {

@@ -60,7 +60,7 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
           onChange={(event) => onType(event.target.value)}
         />
       </div>
-      {/* Places the button higher, because on-screen keyboards cover the lower part of the page. */}
+      {/* Places the button above the help, because on-screen keyboards cover the bottom of the page. */}
       <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
         {words.proceed}
       </Button>

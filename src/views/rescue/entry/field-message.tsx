@@ -13,7 +13,7 @@ type FieldMessageProps = {
   waitingFor: string | null
 }
 
-/** Form field's help, progress, or error. Reserves enough height, so that nothing shifts. */
+/** Help, progress, or error message of a form field. Its reserved height keeps the page from shifting. */
 export function FieldMessage({ id, help, problem, waitingFor }: FieldMessageProps) {
   return (
     <div className="field-message">

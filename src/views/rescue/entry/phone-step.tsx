@@ -149,7 +149,7 @@ export function PhoneStep(props: PhoneStepProps) {
           ))}
         </div>
       </fieldset>
-      {/* Places the button higher, because on-screen keyboards cover the lower part of the page. */}
+      {/* Places the button above the help, because on-screen keyboards cover the bottom of the page. */}
       <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
         {words.verify}
       </Button>

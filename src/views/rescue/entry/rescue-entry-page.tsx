@@ -61,8 +61,8 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
       if (panel) handOver({ code, panel, post: null })
       const path = goalPath(code, goal)
       const load = () => window.location.replace(path)
-      // Loads a new document for the hand-over page, which only the service renders. Does the same if the
-      // panel's language differs from this page's or its script fails to load.
+      // The hand-over page needs a full page load, because only the service renders it. So does the panel
+      // if its language differs from this page's or if its script fails to load.
       if (goal === 'hand-over' || reload) load()
       else fetchPanel(machines).then(() => navigate(path, { replace: true }), load)
     }
@@ -74,17 +74,17 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
 const fetchPanel = ({ tracking }: Machines) =>
   Promise.all([typeof tracking === 'function' ? tracking() : tracking, trackingPage()])
 
-/** Prefetches the panel, map, and later cards while the visitor types their number. Ignores failures. */
+/** Prefetches the code of panel, map, and later cards while the visitor types. Ignores failures. */
 function fetchPanelAhead(machines: Machines): void {
   const map = rescueMap()
   const panel = fetchPanel(machines)
   Promise.all([map, panel]).then(laterCards, () => {})
 }
 
-/** Router state from the panel. `goal` is the page that the visitor requested. */
+/** Router state set by the panel when it redirects here. `goal` is the page that the visitor requested. */
 export type EntryArrival = { code: string; notice: 'verifyToOpen'; goal: EntryGoal | null }
 
-/** Validates router state, which browsers keep across reloads and other code may have written. */
+/** Validates router state. Browsers keep it across reloads, and other code may have written it. */
 export function readEntryArrival(state: unknown): EntryArrival | null {
   if (typeof state !== 'object' || state === null) return null
   const { code, notice, goal } = state as Record<string, unknown>

@@ -14,7 +14,7 @@ export const words = {
   showOnScreen: 'Show it on their screen',
   openText: 'Open as text',
   missing: (names: string[]) => `Not provided: ${names.join(', ').toLowerCase()}`,
-  /** Label of a sentence's translation. Only pages in other languages show it: 'En español:'. */
+  /** Label of a sentence's translation, such as 'En español:'. English pages don't show it. */
   meaning: 'In English:',
   howToRead:
     'Read one step, wait until the dispatcher has written it down, then go on. Pause at the end of each line.',

@@ -10,7 +10,7 @@ import './card-sheet.css'
 type ReadAloudProps = {
   id: string
   steps: readonly SpokenStep[]
-  /** Position that is newer than the one shown, or null. */
+  /** Position that is newer than the one being read aloud, or null. */
   newer: Fix | null
   now: number
   timeZone: TimeZone
@@ -69,7 +69,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
   )
 }
 
-/** Prevents the last digit of a line from wrapping alone. */
+/** Prevents the last digit of a line from wrapping onto a line of its own. */
 const withoutLoneEnd = (line: string): string => line.replace(/ (\S+)$/, '\u00a0$1')
 
 function newerWords(newer: Fix, now: number, timeZone: TimeZone): string {

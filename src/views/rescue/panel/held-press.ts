@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CardPlace } from './panel-layout.tsx'
 
-/** Events that make React hydrate their target synchronously, which takes a slow phone half a second. */
+/** Events that make React hydrate their target synchronously. This can take a slow phone half a second. */
 const hydrating = [
   'pointerdown',
   'pointerup',
@@ -12,12 +12,12 @@ const hydrating = [
   'click',
 ] as const
 
-/** Elements whose clicks React gets before hydration, to prevent the browser's default action. */
+/** Elements whose clicks React gets before hydration, to prevent what the browser would do by default. */
 const OPERATED = 'a, input, select, textarea, label, button:not([type=button])'
 
-/** Server-rendered panel, until it is hydrated; null afterwards and for panels rendered in the browser. */
+/** Server-rendered panel that isn't hydrated yet, or null. */
 let page: Element | null = null
-/** Cards that hydrate after the page, mapped to whether they are hydrated. */
+/** Maps each card that hydrates after the page to whether it has been hydrated. */
 const answering = new WeakMap<Element, boolean>()
 let held: HTMLElement | null = null
 
@@ -27,9 +27,9 @@ function isEarly(target: Element): boolean {
 }
 
 /**
- * Hides clicks on unhydrated cards from React, which would hydrate the whole card synchronously. The card
- * hydrates in slices instead and then gets the click again. Before the page itself is hydrated,
- * `src/service/site/feature-test.ts` repeats clicks.
+ * Hides clicks on unhydrated cards from React, because it would hydrate the whole card synchronously.
+ * Instead, the card hydrates in slices, and then the click is repeated. Clicks before the page itself is
+ * hydrated are repeated by `src/service/site/feature-test.ts`.
  */
 function hold(event: Event): void {
   const { target, type } = event
@@ -62,7 +62,7 @@ export const isOverHtml = (): boolean => typeof document === 'undefined' || page
 
 const cardAt = (place: CardPlace) => document.querySelector(`.panel-layout__card--${place}`)
 
-/** Registers a card that hydrates later than the page, so that clicks on it can be repeated. */
+/** Registers a card that hydrates later than the page, so that early clicks on it can be repeated. */
 export function useHeldPresses(place: CardPlace): void {
   useEffect(() => {
     const card = cardAt(place)
@@ -70,7 +70,7 @@ export function useHeldPresses(place: CardPlace): void {
   }, [place])
 }
 
-/** Repeats a click on an unhydrated card once the card is hydrated. */
+/** Once the card is hydrated, repeats a click that came too early. */
 export function useReplayedPresses(place: CardPlace): void {
   useEffect(() => {
     const card = cardAt(place)

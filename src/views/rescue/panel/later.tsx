@@ -13,7 +13,7 @@ export type LaterCards = Awaited<ReturnType<typeof laterCards>>
 
 let restedCards: Promise<LaterCards> | undefined
 
-/** Loads the later cards. On a server-rendered page, first waits until the page is idle or gets input. */
+/** Loads the code of the later cards. Server-rendered pages first wait until they're idle or get input. */
 export const laterCardsAtRest =
   typeof document === 'undefined'
     ? laterCards
@@ -30,8 +30,8 @@ type LaterProps<Part> = {
 }
 
 /**
- * Renders a card once its code has loaded. Returns the same element until the card is hydrated. Otherwise
- * React would drop the server-rendered HTML and any text typed into it.
+ * Renders a card once its code has loaded. Until the card is hydrated, returns the same element in every
+ * render. Otherwise React would drop the server-rendered HTML and any text typed into it.
  */
 export function Later<Part>({ place, load, children }: LaterProps<Part>) {
   const [isThere, setThere] = useState(false)
@@ -71,7 +71,7 @@ function useHasCome(load: () => Promise<unknown>): boolean {
   return hasCome
 }
 
-/** Warning that the later cards are missing, or no newer than the server-rendered HTML. */
+/** Warning that the later cards haven't loaded. They are missing or as old as the server-rendered HTML. */
 export function LateCards({ now, load }: { now: number; load: () => Promise<LaterCards> }) {
   const [first] = useState(now)
   const clock = useClock(now)

@@ -34,7 +34,7 @@ type PanelLayoutProps = {
   bar?: ReactNode
 }
 
-/** Layout with one column on phones, and with the map on the left from 1024 px. An empty map comes last. */
+/** Layout: one column on phones, map on the left from 1024 px. Without a position, the map comes last. */
 export function PanelLayout({ strip, map, isPlaced = true, position, cards, bar }: PanelLayoutProps) {
   const shownMap = <div className="panel-layout__map">{map}</div>
   return (

@@ -143,7 +143,7 @@ const gatesOn = (load: Gates['load'], soon: Gates['soon']): Gates => ({
   ),
 })
 
-/** Gates of server-rendered pages: every card waits until the page is idle or gets input. */
+/** Gates for server-rendered pages: every card waits until the page is idle or gets input. */
 const gatesOfHtml = gatesOn(laterCardsAtRest, (place, card) => (
   <Later place={place} load={whenSettled}>
     {() => card}
@@ -181,7 +181,7 @@ function useFrames(isLater: boolean): number {
   return frame
 }
 
-/** Holds the position that the reader selected; slider, plots, map, and list share it. */
+/** Stores which position the reader selected. The slider, plots, map, and list all show it. */
 function useTrackView({ track }: Pick<Trip, 'track'>) {
   const instants = useMemo(() => [...new Set(track.flatMap(({ fixedAt }) => fixedAt ?? []))], [track])
   const [chosenAt, setChosen] = useState<number | null>(null)
@@ -201,7 +201,8 @@ type ExampleProps = {
 
 /** Disables phone calls in a demo or preview. A reader who tries to call sees a notice. */
 export function Example({ isOne, children }: ExampleProps) {
-  // Keeps `hold` the same in every render; otherwise React drops the HTML of cards that haven't loaded.
+  // Uses a reducer, so that `hold` is the same in every render. Otherwise React would drop the HTML of
+  // cards that haven't loaded.
   const [wouldCall, hold] = useReducer(() => true, false)
   if (!isOne) return children(null)
   const mark = (

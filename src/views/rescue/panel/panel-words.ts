@@ -24,7 +24,7 @@ export function freshnessWords(about: {
   return about.isOld ? words.noNewer : words.checksOften
 }
 
-/** Warns that the device's clock is wrong, because the reader sees its time next to the panel's. */
+/** Returns a warning if the device's clock is wrong, because the panel's times won't match it. */
 export function clockWords(behind = 0): string | null {
   if (behind === 0) return null
   const off = formatElapsed(Math.abs(behind))

@@ -15,7 +15,7 @@ import { VerifyFirst } from './panel-states.tsx'
 import { TrackingScreen } from './tracking-screen.tsx'
 import { useTracking } from './use-tracking.ts'
 
-/** Page at /rescuepanel/:code. Starts with data from the HTML; a new code restarts it. */
+/** Page at /rescuepanel/:code. Starts with the data in the HTML, and starts over if the code changes. */
 export function TrackingPage() {
   const code = useMatch(rescuePanelPattern)?.params.code ?? ''
   return <Tracking key={code} code={code} />

@@ -21,7 +21,7 @@ type PanelActionsProps = {
   word: WordProps
 }
 
-/** Panel buttons. Contacts can take their vote back even after the emergency is resolved. */
+/** Card for voting and for reporting the person safe. Votes can be withdrawn after the emergency, too. */
 export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   const name = calledName(panel)
   const said = ownWords(panel)

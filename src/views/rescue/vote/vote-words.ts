@@ -8,7 +8,7 @@ export type AskedWords = { title: string; body: string; yes: string }
 /** Facts for the vote dialog's text. `voting` is null if the number of votes needed is unknown. */
 export type Asked = { name: string | null; isDistress: boolean; voting: Voting | null }
 
-/** Returns the vote dialog's text. After a distress PIN, it warns that a statement may be forced. */
+/** Returns the vote dialog's text. After a distress PIN, it warns that a claim of safety may be forced. */
 export const voteWordsOf = ({ name, isDistress, voting }: Asked): AskedWords => {
   const body = [
     isDistress && words.forced(name),
@@ -31,7 +31,7 @@ const isAlone = (voting: Voting | null): boolean => voting?.of === 1
 
 export const staysOnWords = (voting: Voting | null): string => words.staysOn(agreeingOf(voting))
 
-/** Returns who gets a text when the reader reports “Maya is safe”, or null if no one does. */
+/** Describes who gets a text if the reader reports “Maya is safe”. Returns null if no one does. */
 export function safeRecipientsWords({ name, isDistress, voting }: Asked): string | null {
   if (isDistress) return isAlone(voting) ? null : words.knowing
   return isAlone(voting) ? words.traveler(name) : words.travelerAndOthers(name)
@@ -71,7 +71,7 @@ export const contactStatementWords = (asked: Asked): Record<ContactStatement, As
 export const standingWords = ({ voted, of }: { voted: number; of: number }): string | null =>
   voted === 0 ? null : words.votedOf(voted, of)
 
-/** Returns the server's message, or else the specification's message (§8, Resolve). */
+/** Returns the server's message, `otherwise` if it sent none, or the message for a network error. */
 const first = (problem: VoteProblem, otherwise: string): string =>
   'message' in problem ? (problem.message ?? otherwise) : words.networkError
 
@@ -82,7 +82,7 @@ export const voteProblemMore = (problem: VoteProblem): string =>
 
 const notTaken = { otherwise: words.answerFailed, mayBe: words.maybeRecorded }
 
-/** Error messages that the specification lacks. */
+/** Error messages for statements, which the specification doesn't define. */
 const unsaid: Record<ContactStatement, { otherwise: string; mayBe: string | null }> = {
   acknowledge: { otherwise: words.acknowledgeFailed, mayBe: words.maybeTold },
   retract: { otherwise: words.retractFailed, mayBe: null },
@@ -93,7 +93,7 @@ const unsaid: Record<ContactStatement, { otherwise: string; mayBe: string | null
 export const wordProblemWords = (word: ContactStatement, problem: VoteProblem): string =>
   first(problem, unsaid[word].otherwise)
 
-/** Returns a note that the statement may have been recorded despite the error, or null if it wasn't. */
+/** Returns a note that the statement may have been recorded anyway, or null if it can't have been. */
 export const wordProblemMore = (word: ContactStatement, problem: VoteProblem): string | null => {
   const { mayBe } = unsaid[word]
   return problem.kind === 'refused' || mayBe === null ? null : `${words.known[problem.kind]} ${mayBe}`

@@ -2,7 +2,7 @@ import type { Agreeing, words as english } from './vote.words.ts'
 
 const person = 'la persona'
 
-/** Returns the subject of a sentence. `isOne` makes its verb singular. */
+/** Returns the subject of a sentence. If `isOne` is true, the verb must be singular. */
 function agreeing(who: Agreeing): { who: string; isOne: boolean } {
   switch (who.kind) {
     case 'enough':

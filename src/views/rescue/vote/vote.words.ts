@@ -1,10 +1,10 @@
-/** Contacts whose votes end the emergency. `enough` is for an unknown number of votes. */
+/** Contacts whose votes end the emergency. `enough` means that the number of votes needed is unknown. */
 export type Agreeing =
   | { kind: 'enough' | 'you' | 'one' | 'both' }
   | { kind: 'all'; of: number }
   | { kind: 'some'; needed: number; of: number }
 
-/** Returns the subject of a sentence. `s` is its verb's ending, 's' or ''. */
+/** Returns the subject of a sentence. `s` is the ending of the verb that follows: 's' or ''. */
 function agreeing(who: Agreeing): { who: string; s: string } {
   switch (who.kind) {
     case 'enough':

@@ -20,8 +20,8 @@ export function AskingBanner({ calledBack }: { calledBack: boolean }) {
 const COVERED = '--cookie-banner'
 
 /**
- * Publishes the banner's height as a CSS property that keeps sticky elements and focus above it. Sets the
- * property only on change, because each change restyles the whole page.
+ * Publishes the banner's height as a CSS property, which keeps sticky elements and the focused element
+ * visible above the banner. Sets the property only on change, because each change restyles the whole page.
  */
 function useReservedHeight(banner: RefObject<HTMLElement | null>, mayCover: boolean): void {
   // Uses a layout effect, which runs before the first paint.

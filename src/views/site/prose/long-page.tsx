@@ -54,7 +54,7 @@ export function LongPage({ lang, note, heading, opening, contentsLabel, sections
   )
 }
 
-/** Scrolls to the element in the URL fragment. The browser can't, because the page loads later. */
+/** Scrolls to the element that the URL fragment names. The browser can't, because the page loads later. */
 function useArrivalAtPart(): void {
   const { hash } = useLocation()
   useEffect(() => {
@@ -82,7 +82,7 @@ function PassageText({ passage }: { passage: Passage }) {
   if (typeof passage === 'string') return passage
   if ('strong' in passage) return <strong>{passage.strong}</strong>
   if (!passage.to.startsWith('/')) return <a href={passage.to}>{passage.text}</a>
-  // Loads a new document, because this router doesn't know the traveler app.
+  // Links to the traveler app load a new document, because this router doesn't know the app.
   return (
     <Link to={passage.to} reloadDocument={isTravelerApp(passage.to)}>
       {passage.text}

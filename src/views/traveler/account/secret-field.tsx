@@ -56,7 +56,7 @@ export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: S
   )
 }
 
-/** Error message. `isAboutSecret` shows it at the PIN or password field instead of above the button. */
+/** Error message. If `isAboutSecret`, it appears at the PIN or password field, not above the button. */
 type SecuredWords = { isAboutSecret: boolean; first: string; next?: string }
 
 /** Explains which profile fields are invalid, such as 'Height must say its unit.' */

@@ -5,7 +5,7 @@ import { words } from './arrival.words.ts'
 
 export type ArrivalWords = { tone: 'safe' | 'info' | 'warning'; title: string; text: string | null }
 
-/** Situation of the notice. `isAway` means that the page already says it's offline. */
+/** Circumstances that change the notice's text. If `isAway`, the page already says that it's offline. */
 type Situation = { isTold?: boolean | undefined; tracker?: string | null | undefined; isAway?: boolean }
 
 export function arrivalWords(

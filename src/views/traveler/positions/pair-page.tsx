@@ -76,7 +76,7 @@ function Copied({ name, text }: { name: string; text: string }) {
 const osmAndAddress = (site: string): string => `${site}/api/osmand`
 const ownTracksAddress = (site: string): string => `${site}/api/owntracks`
 
-/** Traccar Client settings: meters and seconds between positions, seconds between heartbeats. */
+/** Traccar Client settings. `distance` is in meters; `interval` and `heartbeat` are in seconds. */
 const often = { accuracy: 'high', distance: '25', interval: '60', heartbeat: '240', buffer: 'true' }
 
 /**

@@ -95,7 +95,7 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
       <SecretField
         secret={secret}
         busy={busy}
-        // Asks for the PIN for a running trip, because the password can't change it.
+        // A running trip's plan can be changed only with the PIN, so the password isn't offered.
         pinIsSet={input.pinIsSet && facts.kind !== 'tripPlan'}
         {...(words?.isAboutSecret && { error: words.first })}
         onChange={(next) => send({ type: 'form.changed', change: { secret: next } })}

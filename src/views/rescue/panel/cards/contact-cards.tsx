@@ -65,7 +65,7 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Returns when all contacts were notified, or null if the displayed times differ. */
+/** Returns the time at which all contacts were notified, or null if their displayed times differ. */
 function notifiedAtOnce(
   all: readonly EmergencyContact[],
   notified: readonly NotifiedContact[] | null,

@@ -140,7 +140,7 @@ export function PlaceCard({ place: sent }: { place: PlaceInWords }) {
   const [area, ...others] = place.words
   const nearest = capitalized(others.join(', '))
   return (
-    // Expanded at first if the panel has no call button, because this card says which number to call.
+    // Starts expanded if the local emergency number is unknown, because this card says whom to call.
     <FoldCard title={words.nearest} line={area} isOpen={place.emergency?.number === null}>
       {nearest !== '' && <p>{withoutLineBreaks(nearest)}</p>}
       <p id={WHOM_TO_CALL}>{place.call}</p>

@@ -31,7 +31,7 @@ export function LightCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Lists changes of daylight and moonlight, soonest first. Changes that never come are last. */
+/** Lists sunset, moonrise, and similar changes, soonest first. Those that won't happen come last. */
 function changesOf({
   sunset,
   darkness,

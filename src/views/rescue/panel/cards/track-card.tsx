@@ -175,7 +175,7 @@ type TrackPlotProps = {
   chosenAt: number | null
 }
 
-/** Plot of a reading over time. The value axis starts at zero, so that a stop touches the baseline. */
+/** Plot of a reading over time. The vertical axis starts at zero, so zero speed is on the baseline. */
 function TrackPlot({ name, most, samples, from, to, chosenAt }: TrackPlotProps) {
   const values = samples.flatMap(({ value }) => (value === null ? [] : [value]))
   const lowest = Math.min(0, ...values)

@@ -47,7 +47,8 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
       ) : isYours && standing.kind === 'called' && standing.incident === null ? (
         <IncidentNumber say={say} />
       ) : (
-        // Lets a sole contact report the call at once. Other contacts announce it first.
+        // A sole contact can report the call right away. If there are others, a contact first announces the
+        // call to them.
         (isAlone ? standing.kind === 'open' : standing.kind !== 'claimed') && (
           <div className="without-script">
             <EntryForm
@@ -65,10 +66,10 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
   )
 }
 
-/** Asks the caller whether 911 answered. Yes records the call; No lets another contact call. */
+/** Asks the caller whether 911 answered. “Yes” records the call; “No” lets another contact call. */
 function GotThrough({ number, say }: { number: string; say: SayProps }) {
   const title = useRef<HTMLHeadingElement>(null)
-  // Takes the focus only right after the contact pressed the call button, not on page load.
+  // Moves the focus here only if the contact just pressed the call button, not on page load.
   const [isAnswer] = useState(say.snapshot.context.said !== null)
   useEffect(() => {
     if (isAnswer) title.current?.focus()
@@ -130,7 +131,7 @@ export function additionProblemWords(problem: VoteProblem): string {
   return words.networkError
 }
 
-/** Returns the status of the 911 call in words for this reader, or null before any call. */
+/** Describes the status of the 911 call to this reader. Returns null if there is nothing to say. */
 function callWords(
   standing: Standing,
   you: EmergencyContact | null,
@@ -178,7 +179,7 @@ export function CallBar({ panel, now, say }: CallBarProps) {
   return (
     <div className="call-bar">
       {number === null ? (
-        // Links to advice on whom to call, because the place's emergency number is unknown.
+        // Links to advice on whom to call, because the local emergency number is unknown.
         <a className={look} href={`#${WHOM_TO_CALL}`}>
           {label}
         </a>

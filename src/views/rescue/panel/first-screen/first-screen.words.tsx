@@ -66,7 +66,7 @@ export const words = {
       {ask !== null && `, ${ask},`} and say: {script}
     </>
   ),
-  /** Label of a script's translation. Only pages in other languages show it: 'En español:'. */
+  /** Label of a script's translation, such as 'En español:'. English pages don't show it. */
   meaning: 'In English:',
   read: (whole: ReactNode) => <>Read the dispatcher {whole}.</>,
   thenRead: (whole: ReactNode) => <>Then read the dispatcher {whole}.</>,

@@ -17,7 +17,7 @@ import '../set-up.css'
 
 export type ContactsScreenProps = Live<typeof contactsMachine>
 
-/** Form for emergency contacts. `isFirst` limits it to the first contact in the setup. */
+/** Form for emergency contacts. If `isFirst`, it has only the fields that a first contact needs. */
 export function ContactsForm({
   snapshot,
   send,

@@ -25,7 +25,7 @@ type PinPadProps = {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** Keypad for a PIN. No other component stores the digits. */
+/** Keypad for a PIN. The digits being typed are stored only in this component. */
 export function PinPad({ label, busy, refused, failed = null, onPin }: PinPadProps) {
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState({ busy, refused })

@@ -14,7 +14,7 @@ import { words as link } from '../../../kit/use-link-secret.words.ts'
 import { words } from './practice-link-page.words.ts'
 import '../contacts/contact-request.css'
 
-/** Delay before retrying to load the example panel, without which the page still works. */
+/** Delay before another attempt to load the example panel. The page works without it. */
 const AGAIN_AFTER_MS = 5_000
 
 const PreviewPanel = lazy(

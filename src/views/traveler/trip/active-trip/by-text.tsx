@@ -8,7 +8,7 @@ import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
 
-/** Link to a prefilled text command, for use without internet. The traveler adds the PIN. */
+/** Link to a text message with the command already in it, for use offline. The traveler adds the PIN. */
 export function TextInstead({ command, withPin }: { command: string; withPin: boolean }) {
   const { textsTo } = useOwnTrip().snapshot.context
   if (!textsTo) return null

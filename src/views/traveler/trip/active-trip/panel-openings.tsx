@@ -14,7 +14,7 @@ import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
 
-/** Card that says who opened the panel. In an emergency, it reloads whenever the trip does. */
+/** Card that says who opened the panel. During an emergency, it reloads each time the trip is reloaded. */
 export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }) {
   const { isAway, readAt } = useOwnTrip().snapshot.context
   const { snapshot, send } = useTravelerMachine(panelOpeningsReading, { tripId })

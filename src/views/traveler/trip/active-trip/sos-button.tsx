@@ -50,7 +50,7 @@ export function SosButton(props: SosButtonProps) {
   const { send } = live
   const isUnanswered = useRef(false)
   isUnanswered.current = live.snapshot.context.problem?.kind === 'unreachable'
-  // Resets the form on unmount, unless the SOS got no response; the next page then shows that failure.
+  // Resets the form on unmount. If the SOS got no response, keeps it, so the next page shows the failure.
   useEffect(
     () => () => {
       if (!isUnanswered.current) send({ type: 'form.closed' })

@@ -18,7 +18,8 @@ export function TripStatusSection({
 }: StandingProps & { place: RefObject<HTMLDivElement | null> }) {
   return (
     <div className={`standing standing--${standing.kind}`} ref={place} tabIndex={-1}>
-      {/* Makes screen readers announce each change, but not the countdown's seconds, which are outside. */}
+      {/* Makes screen readers announce each change of status. The countdown is outside, so its seconds
+         aren't announced. */}
       <div role={standing.kind === 'inTime' ? 'status' : 'alert'}>
         <Headline trip={trip} standing={standing} now={now} />
       </div>

@@ -63,7 +63,7 @@ export function TripTrackScreen({ trip, now, snapshot, send }: TripTrackScreenPr
   )
 }
 
-/** Map of the trip. Memoized, because each render redraws it. The caller rounds `now` to minutes. */
+/** Map of the trip. Memoized, because each render redraws it. The caller rounds `now` to whole minutes. */
 const TrackMap = memo(function TrackMap({ trip, now }: { trip: Trip; now: number }) {
   const { mapLayers, savesData } = useSiteSettings()
   const [picture] = useState(() => (

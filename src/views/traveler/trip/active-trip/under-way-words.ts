@@ -30,7 +30,7 @@ export const alertWords = (reached: NonNullable<OwnContact['reached']>): string[
   ...reachWords(reached),
 ]
 
-/** Lists at most three contacts. Omits phone numbers that could seem to be another contact's. */
+/** Lists at most three contacts. Omits a number that could be mistaken for a named contact's number. */
 export function namesInWords(contacts: Pick<OwnContact, 'name' | 'number'>[]): string {
   const named = contacts.filter(({ name }) => name !== null)
   const unnamed = contacts.filter(({ name }) => name === null)
@@ -51,14 +51,14 @@ export function toldOf(trip: TripWithContacts): { names: string; isOne: boolean 
 /** Remaining time below which seconds are shown. */
 const TO_THE_SECOND_MS = 10 * MINUTE_MS
 
-/** Formats the remaining time, rounded up, as '1 h 12 min', or near the end as '9:59'. */
+/** Formats the remaining time, rounded up, as '1 h 12 min', or as '9:59' if it is under ten minutes. */
 export function leftWords(ms: number): string {
   if (ms >= TO_THE_SECOND_MS) return formatLeft(ms)
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Maximum delay of a position that isn't marked as late. */
+/** A position that arrives more than this long after its timestamp is marked as late. */
 const LATE_MS = 2 * MINUTE_MS
 
 export function positionWords(position: LastPosition, now: number): string {
@@ -75,7 +75,7 @@ export function positionWords(position: LastPosition, now: number): string {
 export const tripName = ({ activity }: Pick<OwnTrip, 'activity'>): string =>
   activity ? activityName(activity) : words.yourTrip
 
-/** Returns the text command for a request, without the PIN, or null if there is none. */
+/** Returns the text that makes the request `order`, without the PIN. Returns null if texts can't make it. */
 export function textFor(order: TripOrder, trip: OwnTrip, now: number): string | null {
   switch (order.kind) {
     case 'checkIn':

@@ -34,7 +34,7 @@ import { orderWords, textFor, toldOf, tripName } from './under-way-words.ts'
 
 type UnderWayProps = {
   trip: OwnTrip
-  /** Notices, above the status while the trip is on time, otherwise near the end of the page. */
+  /** Notices. They are above the status while the trip is on time, otherwise near the end of the page. */
   notices?: ReactNode
   children?: ReactNode
 }
@@ -67,7 +67,7 @@ type OrderResultProps = Pick<UnderWayScreenProps, 'trip' | 'snapshot'> & { isAsk
 function OrderResult({ trip, snapshot, isAsked, now }: OrderResultProps) {
   const { done, problem } = snapshot.context
   const refused = problem?.kind === 'refused' && !problem.isAboutPin && !snapshot.matches('choosingTime')
-  // A new question hides the result of an earlier request, unless that result is about contacts.
+  // A question on the page hides the result of an earlier request, unless that is about contacts.
   const isSaid = !isAsked || isAboutContact(snapshot)
   return (
     <>

@@ -32,7 +32,7 @@ export const words = {
   when: (rule: RuleKey) => `${when[rule]}…`,
   limitOf: (rule: RuleKey) => `${when[rule]}: the limit`,
   askIf: (rule: RuleKey, limit: string) => `Ask me if ${when[rule]} ${limit}.`,
-  /** @param isRunning whether the trip is running; its plan is then in another card. */
+  /** @param isRunning whether the trip is running. If so, its plan is in another card. */
   needs: (rule: RuleKey, isRunning: boolean) =>
     rule === 'offRoute' && isRunning ? 'Add a route below: open “Plan”, then “Where to”.' : needs[rule],
   percent: (percent: number) => `${percent} percent`,

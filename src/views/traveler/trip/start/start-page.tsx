@@ -43,7 +43,8 @@ export function StartPage() {
     send({ type: 'start.closed' })
     navigate(travelerApp.home, { replace: true })
   }, [canGoOn, send, navigate])
-  // Redirects to the running trip, because a traveler can have only one.
+  // If the form is open while a trip is running, redirects to the trip, because a traveler can have only
+  // one.
   const isAsked = live.snapshot.hasTag('form') && !live.snapshot.hasTag('busy')
   return trip && isAsked ? (
     <Navigate to={travelerApp.home} replace />

@@ -10,7 +10,7 @@ import { SosProvider } from '../active-trip/sos-button.tsx'
 
 export type TripStartLive = Live<typeof tripStartMachine>
 
-/** Props of the start form. `unsaid` are the warnings that the traveler hasn't seen, by default all. */
+/** Props of the start form. `unsaid` lists warnings that the traveler hasn't seen; all of them by default. */
 export type StartScreenProps = TripStartLive & {
   canRing: boolean
   presence?: ReactNode
@@ -24,7 +24,7 @@ type OwnStartProps = {
   children: ReactNode
 }
 
-/** Sends a trip start that waited for a connection, on any page of the app. */
+/** Sends a waiting trip start once there is a connection, whichever page of the app is open. */
 export function OwnStart({ owner, children }: OwnStartProps) {
   const { snapshot, send } = useTravelerMachine(tripStartMachine, { owner })
   const ownTrip = useOwnTrip()
