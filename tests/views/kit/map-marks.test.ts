@@ -145,7 +145,7 @@ describe('map marks', () => {
     ).toEqual([])
   })
 
-  it("show a sensor's position without a start, and nothing without a position", () => {
+  it("show a sensor's position without a start mark, and nothing if there is no position", () => {
     expect(marksFor([]).ids).toEqual([])
     const sensor = { ...tripOf(), activity: 'sensor', location: '35.1,-79.5', track: [] }
     const [last, ...more] = marksOf(sceneOf(sensor, NOW))

@@ -88,7 +88,7 @@ describe('static map', () => {
     expect(pictureOf(track).html).not.toContain('planned')
   })
 
-  it('crosses out an implausible position away from the route', () => {
+  it('crosses out an implausible position and leaves it out of the route', () => {
     const track = [fix(35.7, -79, 0), fix(35.7, -79.001, 1), fix(35.7, -79.05, 1.5), fix(35.7, -79, 2)]
     const { html } = pictureOf(track)
     // Expects the cross 583 px west of the center, which is 0.05° of longitude.
@@ -214,7 +214,7 @@ describe('map scale', () => {
     ])
   })
 
-  it('matches distances on the ground with bars 64 to 160 pixels wide', () => {
+  it('has bars that match the distance on the ground and are 64 to 160 pixels wide', () => {
     const meters = { ft: 0.3048, mi: 1609.344, NM: 1852 }
     fc.assert(
       fc.property(

@@ -19,7 +19,7 @@ describe('panel map', () => {
       expect(html).toContain(`<a href="${url}">`)
   })
 
-  it('explains crossed-out positions, also to screen readers', () => {
+  it('explains crossed-out positions, including to screen readers', () => {
     const track = [fix(-79, 0), fix(-79.001, 1), fix(-79.05, 1.5), fix(-79, 2)]
     const { words } = mapOf(track)
     expect(words).toContain('Ignored: impossible speed')

@@ -98,7 +98,7 @@ test.each([
   expect(readRouteFile(text)).toBeNull()
 })
 
-test('a well-formed file without a route has no line number in its error', () => {
+test('the error for a well-formed file without a route has no line number', () => {
   expect(brokenLine(gpx('<metadata/>'))).toBeNull()
   expect(brokenLine('{"type":"FeatureCollection","features":[]}')).toBeNull()
 })

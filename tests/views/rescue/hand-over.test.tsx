@@ -185,7 +185,7 @@ describe("page behind a dispatcher's link", () => {
     expect(rendered(<DispatchPage {...opened} hasAcknowledged />).html).not.toContain('form=acknowledge')
   })
 
-  test('starts with a warning against calling after a distress PIN, and sends the traveler no text', () => {
+  test('warns first against calling if there was a distress PIN, and says that the traveler gets no text', () => {
     const distress = { ...opened, panel: { ...opened.panel, isDistress: true } }
     const { words } = rendered(<DispatchPage {...distress} />)
     expect(words.indexOf('Don’t call or text Maya')).toBe(0)
@@ -196,7 +196,7 @@ describe("page behind a dispatcher's link", () => {
     expect(rendered(<DispatchPage {...opened} asks />).words).toContain('They and their contacts get a text')
   })
 
-  test("shows times in the time zone of the place and doesn't tell a dispatcher to call 911", () => {
+  test("shows times in the traveler's time zone and doesn't tell a dispatcher to call 911", () => {
     const panel = { ...panelOf(), place: { ...nowhere, timeZone: 'America/New_York' } }
     const { html, words } = rendered(<DispatchPage {...opened} panel={panel} />)
     expect(words).toContain('This link ends in 1 h (9:00 AM EDT)')

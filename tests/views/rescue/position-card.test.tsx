@@ -75,7 +75,7 @@ describe('position card', () => {
     )
   })
 
-  it('also shows times in the time zone of the place, if known', () => {
+  it("also shows times in the traveler's time zone, if known", () => {
     const { words } = rendered(
       <PlaceZone value="America/New_York">
         <PositionCard panel={panelAt()} now={NOW} />
@@ -86,7 +86,7 @@ describe('position card', () => {
     expect(words).toMatch(/Sunset in 12 h 3\d min 8:3\d PM EDT/)
   })
 
-  it('is absent without a position, like the light card', () => {
+  it('is absent if there is no position, like the light card', () => {
     const panel = panelOf()
     const nowhere = { ...panel, trip: { ...panel.trip, track: [] } }
     expect(rendered(<PositionCard panel={nowhere} now={NOW} />).html).toBe('')

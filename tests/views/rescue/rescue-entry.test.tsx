@@ -67,7 +67,7 @@ describe('code step of the rescue entry', () => {
     expect(tagWith(html, '<input', 'id="rescue-code"')).toContain('value="246810"')
   })
 
-  it('keeps the focus on the button while checking the code, and says so', () => {
+  it("says that it's checking the code and keeps the focus on the button meanwhile", () => {
     const entry = openRescueEntry()
     entry.typeCode('246810')
     entry.actor.send({ type: 'code.submitted' })
@@ -85,7 +85,7 @@ describe('code step of the rescue entry', () => {
     expect(screen(entry).words).toContain('Wrong code, 1 more attempt remaining')
   })
 
-  it('says that a failed request to the service used no attempt [§8.4]', async () => {
+  it("says that a failed request didn't count as an attempt [§8.4]", async () => {
     const { html, words } = await afterCode({ kind: 'unreachable' })
     expect(words).toContain('Wrong code, 2 more attempts remaining')
     expect(words).toContain('We couldn’t reach our service. This didn’t use up an attempt')
@@ -129,7 +129,7 @@ describe('phone step of the rescue entry', () => {
     expect(submit(screen(entry).html)).not.toContain('disabled')
   })
 
-  it('rejects an unknown number, both from the service and in the browser [§8.6]', async () => {
+  it('rejects an unknown number, whether the service or the browser checks it [§8.6]', async () => {
     const byService = await afterPhone(provedByService, ({ verify }) => verify.answer({ kind: 'mismatch' }))
     const here = await afterPhone(provedHere, ({ trip }) =>
       trip.answer({ kind: 'found', trip: tripOf('919 555 0142'), at: NOW }),
@@ -139,7 +139,7 @@ describe('phone step of the rescue entry', () => {
     }
   })
 
-  it('says that a link was texted only if code and number match, and keeps the number', async () => {
+  it('says that a link was just texted if code and number match, and keeps the number', async () => {
     const { html, words } = await afterPhone(provedByService, ({ verify }) =>
       verify.answer({ kind: 'textSent' }),
     )

@@ -54,7 +54,7 @@ function opened(
 }
 
 describe('status of the 911 call', () => {
-  test('offers only to announce a call if there is none, with a form for browsers without scripts', () => {
+  test('offers only to announce a call if no one has called, with a form that works without scripts', () => {
     const { html, words } = opened([]).claim()
     expect(words).toBe('Tell the others I’m calling 911')
     expect(tagWith(html, '<div', 'class="without-script"')).toBeTruthy()
@@ -122,7 +122,7 @@ describe('status of the 911 call', () => {
     expect(called.timeline().words).toContain('Ben called 911')
   })
 
-  test('shows the emergency number of the place', () => {
+  test('shows the local emergency number', () => {
     const sea = { emergency: { number: '112', ask: 'ask for the Coast Guard' } }
     expect(opened([entry('claimed', you)], sea).claim().words).toContain('Did you reach 112?')
     const unknown = { emergency: { number: null, ask: null } }
@@ -168,7 +168,7 @@ describe('timeline', () => {
     expect(words).not.toContain('You opened this panel')
   })
 
-  test('keeps a rejected note next to the reason in browsers without scripts', () => {
+  test('redisplays a rejected note along with the reason in browsers without scripts', () => {
     const notAdded: NotAdded = { kind: 'notAdded', added: 'note', message: 'Too much.', text: 'She is home' }
     const { html, words } = opened([], { notAdded }).timeline()
     expect(words).toContain('Too much.')

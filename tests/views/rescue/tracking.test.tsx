@@ -162,7 +162,7 @@ describe('rescue panel', () => {
     expect(words).not.toContain('Overdue Time')
   })
 
-  it("shows only the traveler's safe return and its time after a check-in [§2.30]", () => {
+  it('shows only that the traveler is safe, and since when, if they checked in [§2.30]', () => {
     const { words } = shown(withTrip({ endedAt: NOW - 140 * MINUTE_MS, isSafe: true, startedAt: null }))
     expect(words).toContain('Maya Ellison is safe')
     expect(words).toContain('Track Completed 2 h 20 min ago')
@@ -179,7 +179,7 @@ describe('rescue panel', () => {
     expect(html).toContain('dateTime="2026-07-01T09:13:00.000Z"')
   })
 
-  it('shows times in the time zone of the place, if known, to an unidentified viewer', () => {
+  it("shows an unidentified viewer times in the traveler's time zone, if known", () => {
     const panel = withTrip({ startedAt: NOW - 167 * MINUTE_MS, track: fixes(1) })
     const { words } = shown({ ...panel, place: { ...nowhere, timeZone: 'America/New_York' } })
     expect(words).toContain('Started 2 h 47 min ago 5:13 AM EDT')
@@ -348,7 +348,7 @@ describe('card about data stored on the device', () => {
     expect(tagWith(html, '<input', 'name="form"')).toContain('value="sign-out"')
   })
 
-  it('omits the note without stored data, and is absent without a sign-in', async () => {
+  it("omits the note if no data is stored, and is absent if the reader isn't signed in", async () => {
     const tracking = openTracking()
     tracking.device.refuses = true
     await tracking.loads.answer({ kind: 'loaded', panel: panelOf() })
@@ -385,7 +385,7 @@ describe('sign-out from a panel', () => {
     expect(words).not.toContain('Try again')
   })
 
-  it("says that a failed request left the browser signed in, but the device's data is deleted", async () => {
+  it('says after a failed request that the stored data is deleted but the browser is still signed in', async () => {
     const tracking = await signingOut()
     await tracking.signOut.answer({ kind: 'unreachable' })
     const { words, html } = screen(tracking)
@@ -430,7 +430,7 @@ describe('refresh of the panel', () => {
     expect(words).not.toContain('Maya Ellison')
   })
 
-  it('says that the panel is current after a success', async () => {
+  it('says that the panel is current if it succeeds', async () => {
     const tracking = openTracking({ initial: panelOf() })
     tracking.clock.increment(REFRESH_INTERVAL_MS)
     await tracking.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + REFRESH_INTERVAL_MS }) })

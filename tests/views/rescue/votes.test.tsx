@@ -231,7 +231,7 @@ describe('report that the traveler is safe', () => {
     [true, { kind: 'failed', message: 'The service is restarting.' }],
     [false, { kind: 'refused', message: 'The trip has ended.' }],
   ])(
-    'has a note that others may have been notified (%s) after the outcome %o',
+    'mentions that others may have been notified (%s) if the outcome is %o',
     async (mayHaveBeenTold, outcome) => {
       const { actor, backend, dialog, choose } = openWord()
       choose('acknowledge')

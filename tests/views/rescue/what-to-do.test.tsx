@@ -247,7 +247,7 @@ describe('“what to do” card', () => {
     expect(over([])).not.toContain('Nobody needs to look')
   })
 
-  it('is shown without an earlier report of safety after a new alarm', () => {
+  it('no longer shows a report that the traveler is safe after a new alarm', () => {
     const word = {
       at: NOW - 2_000,
       kind: 'acknowledged',

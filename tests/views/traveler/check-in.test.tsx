@@ -89,7 +89,7 @@ test.each([
   ],
   ['pin', { ...account, pin: '482' }, 'PIN must be 4 digits.'],
 ])(
-  'the check-in form rejects an invalid %s with an announced error on its field [§5.12]',
+  'the check-in form rejects an invalid %s with an error on its field, announced by screen readers [§5.12]',
   (field, typed, message) => {
     const { actor, screen } = openScreen(typed)
     actor.send({ type: 'form.submitted' })

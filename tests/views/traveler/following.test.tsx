@@ -85,7 +85,7 @@ test("a page that isn't sending positions offers to do so and shows the last pos
   expect(words).not.toContain('Stop sending')
 })
 
-test('the card for sending positions says whether it sends any and when browsers stop', async () => {
+test('the card for sending positions says whether the page is sending any and when browsers stop it', async () => {
   expect((await cardAfter([follow], all)).words).toContain('Looking for your location...')
   const { words } = await cardAfter([follow, taken(seven)], all)
   expect(words).toContain('This page is sending your location.')
@@ -112,7 +112,7 @@ test('a denied permission, a missing position, and a missing geolocation API hav
   expect((await cardAfter([follow, { type: 'page.hidden' }], all)).words).toContain('come back to this page')
 })
 
-test("a single notice says that contacts can't see the traveler's position and what to do", async () => {
+test("a single notice says that contacts can't see the traveler's position and what to do about it", async () => {
   const cases = [
     [[], 'Nobody can see where you are.', 'Send my location'],
     [[follow], 'Looking for your location...', 'tap Allow'],
@@ -132,7 +132,7 @@ test("a single notice says that contacts can't see the traveler's position and w
   }
 })
 
-test("the notice about a missing location doesn't mention a future alert after an alert", () => {
+test("the notice about a missing location doesn't announce an alert that contacts already got", () => {
   const { text } = arrivalWords({ kind: 'none', here: 'off' }, seven, { isTold: true })
   expect(text).toBe('No location has arrived yet, so your contacts don’t know where to look.')
 })
@@ -178,7 +178,7 @@ test('the card for sending positions warns if the screen can turn off', async ()
   expect((await cardAfter([...events], all)).words).toContain('won’t keep the screen on')
 })
 
-test('the card for sending positions warns that unstored positions are lost with the page', () => {
+test('the card for sending positions warns that closing the page would lose unstored positions', () => {
   const actor = createActor(fixQueueMachine, { input: { owner } })
   const snapshot = actor.getSnapshot()
   const context = { ...snapshot.context, stock: { ...emptyStock, waiting: 3, onPageOnly: 3 } }

@@ -59,7 +59,7 @@ describe('contacts in the set-up', () => {
     expect(screen().words).not.toContain('Your PIN')
   })
 
-  test('require a new choice about distress alerts after a changed number', async () => {
+  test('require a new choice about distress alerts if their number changes', async () => {
     const { actor, screen, save } = await shown()
     actor.send({ type: 'contact.opened', id: 0 })
     expect(screen().words).toContain('Same as before')

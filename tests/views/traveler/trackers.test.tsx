@@ -84,7 +84,7 @@ describe('trackers page', () => {
     expect(screen().words).toContain('Removed (1)')
   })
 
-  test('pairs a phone with a name, a PIN, and a QR code', async () => {
+  test("asks for a phone's name and the PIN, and then shows a QR code that pairs the phone", async () => {
     const { form, screen } = await pageWith([])
     expect(screen().words).not.toContain('Your PIN')
     form.send({ type: 'form.opened' })

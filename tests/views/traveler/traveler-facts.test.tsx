@@ -88,7 +88,7 @@ test("a profile form that can't be loaded offers a retry", async () => {
   expect(ended().words).toContain('No trip right now.')
 })
 
-test("the profile preview is the contacts' panel, marked as an example", () => {
+test('the profile preview is the panel that contacts see, marked as an example', () => {
   const panel = samplePanel(0)
   const shown = (isForContact: boolean) =>
     rendered(

@@ -197,7 +197,7 @@ describe('page of a running trip', () => {
     expect(pageAfter(0, { contacts }).screen().words).toContain(`If we don’t hear from you, ${said} get`)
   })
 
-  test('says by when to respond while offline, and how to do it by text', () => {
+  test('says while offline by when to respond, and how to respond by text', () => {
     const { words, html } = pageAfter(5 * MINUTE_MS, {}, { isAway: true, textsTo: '+19195550100' }).screen()
     expect(words).toContain('No connection.')
     expect(words).toMatch(/To answer, get back online before \d+:\d\d\s[AP]M\. Or text BACK and your PIN to/)
@@ -206,7 +206,7 @@ describe('page of a running trip', () => {
     expect(pageAfter(0, {}, { isAway: true }).screen().words).not.toContain('text BACK')
   })
 
-  test('says while offline after an alert how to check in by text', () => {
+  test('explains how to check in by text if the phone is offline after an alert', () => {
     const { words } = pageAfter(0, { state: 'alerted' }, { isAway: true, textsTo: '+19195550100' }).screen()
     expect(words).toContain('To say you’re back, get online. Or text BACK and your PIN to')
   })
@@ -225,7 +225,7 @@ describe('page of a running trip', () => {
     expect(html).toMatch(/class="our-number"[^>]*>\(919\) 555-0100/)
   })
 
-  test('shows the new due time after an extension, until the next alarm', async () => {
+  test('shows the new due time after an extension, until there is another alarm', async () => {
     const { actor, answer, screen } = pageAfter(0)
     const until = START + 2 * HOUR_MS
     answer.outcome = { kind: 'running', trip, at: START }
@@ -239,7 +239,7 @@ describe('page of a running trip', () => {
     expect(words).not.toContain('You have until')
   })
 
-  test('lists contacts, who can be removed, and offers a new code after an alert', () => {
+  test('lists the contacts with a way to remove them, and offers to send a new code after an alert', () => {
     const [ana, ben] = trip.contacts
     const contacts = [ana, { ...ben, removedAt: START }] as OwnTrip['contacts']
     const { actor, screen } = pageAfter(0, { contacts })
@@ -267,7 +267,7 @@ describe('page of a running trip', () => {
     expect(screen().words.split('Contacts of this trip')[1]).toContain(said)
   })
 
-  test('says that the trip is still on only after a check-in without a response', async () => {
+  test('says that the trip is still on if a check-in gets no response, but not for other requests', async () => {
     for (const [order, said] of [
       [{ kind: 'checkIn' }, 'Assume your trip is still on.'],
       [{ kind: 'alarmAnswer' }, 'Assume nothing changed.'],
@@ -295,7 +295,7 @@ describe('page of a running trip', () => {
     expect(screen().html).not.toContain('2469')
   })
 
-  test('shows the due time of each extension and keeps a rejected time as typed', async () => {
+  test('shows the due time that each extension leads to and keeps a rejected time as typed', async () => {
     const { actor, answer, screen } = pageAfter(0)
     actor.send({ type: 'time.opened' })
     expect(screen().words).toMatch(/15 minutes, until \d/)
@@ -362,7 +362,7 @@ test.each([
   expect(shown.html.includes('href="/app/contacts"')).toBe(!canSend)
 })
 
-test('an immediate SOS without a response says that contacts are alerted after the countdown', async () => {
+test('if an immediate SOS gets no response, the page says that contacts are alerted after the countdown', async () => {
   const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
     kind: 'unreachable',
   }))
