@@ -1,4 +1,5 @@
 /**
- * Oldest supported browsers: the `browserslist` of package.json, with Samsung Internet 20 as Chromium 106.
+ * Oldest supported browsers, from the `browserslist` of package.json. Chromium 106 stands for Samsung
+ * Internet 20.
  */
 export const browserFloor = ['safari16.0', 'ios16.0', 'chrome106', 'edge108', 'firefox108']

@@ -12,7 +12,7 @@ export async function madeOnce(
   for (const file of dependsOn) hash.update(readFileSync(file))
   const path = resolve('node_modules/.cache', name, hash.digest('hex').slice(0, 16))
   if (existsSync(path)) return path
-  // Write to a temporary name, because a concurrent process may finish first.
+  // Builds under a temporary name, because a concurrent process may finish first.
   const half = `${path}.${randomUUID()}`
   mkdirSync(dirname(path), { recursive: true })
   try {

@@ -1,7 +1,7 @@
 import { answerFrom, type OperatorReport } from '../service/operations/operator-reports.ts'
 import { readSettings } from '../service/settings.ts'
 
-/** Texts for an empty report of `npm run outbox`, `forms`, `travelers`, or `emergencies`. */
+/** Text printed if the report of `npm run outbox`, `forms`, `travelers`, or `emergencies` is empty. */
 const none: Record<OperatorReport, string> = {
   outbox: 'No messages.',
   forms: 'Nothing.',

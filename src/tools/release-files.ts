@@ -43,7 +43,7 @@ type Lock = { packages: Record<string, { dev?: boolean; devDependencies?: unknow
 
 /**
  * Returns a CycloneDX list of the release's packages. Filters the lock file itself, because `--omit dev`
- * also drops packages that development tools share.
+ * also drops packages that the release shares with development tools.
  */
 function packagesOf({ devDependencies: _, ...description }: Description, aside: string): string {
   const { packages, ...lock } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock

@@ -18,7 +18,7 @@ const head = (path: string, description: string, indexed = !pagesOfLinks.include
   indexed,
 })
 
-/** Heads of prerendered pages. The documents of `rescuePanel` and `linked` each serve many addresses. */
+/** Heads of prerendered pages. The documents of `rescuePanel` and `linked` each serve many URLs. */
 export const pageHeads = {
   home: head(pages.home, words.home),
   rescueEntry: head(pages.rescueEntry, words.rescueEntry),

@@ -19,7 +19,7 @@ export function useHandOver(): (served: ServedPanel) => void {
   )
 }
 
-/** Returns the panel that came with the page, or null for another code or after the visit's first panel. */
+/** Returns the panel that came with the page; null if it's for another code or was already taken. */
 export function useServedPanel(code: string): ServedPanel | null {
   const slot = useContext(ServedPanelContext)
   const [served] = useState(() => (slot.current?.code === code ? slot.current : null))

@@ -85,8 +85,8 @@ function delayText(delay: unknown): string {
 }
 
 /**
- * Reads a machine's statechart. Expects a machine without `provide`, because provided actors lose their
- * kind.
+ * Reads a machine's statechart. Expects the original machine, because actors replaced with `provide` lose
+ * their kind.
  */
 export const readMachine = (machine: AnyStateMachine): Statechart => ({
   id: machine.id,

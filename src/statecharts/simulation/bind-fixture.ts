@@ -18,8 +18,8 @@ type CallEvent =
   | { type: 'xstate.stop' }
 
 /**
- * Actor for a call that waits for its result as an event. It completes at once, so that replay needs no
- * waiting.
+ * Actor for a call. It stays pending until an event brings its result. It then completes immediately, so
+ * that a replay never has to wait.
  */
 const handAnswered: ActorLogic<CallSnapshot, CallEvent, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
@@ -64,7 +64,8 @@ export const clocks = new WeakMap<object, SimulationClock>()
 const bound = new WeakMap<Fixture, AnyStateMachine>()
 
 /**
- * Binds a machine to a fixture, so that calls wait for a result. Event sources except tickers send nothing.
+ * Binds a machine to its fixture: calls wait for a result, and event sources other than tickers send
+ * nothing.
  */
 export function bindFixture(fixture: Fixture): AnyStateMachine {
   const known = bound.get(fixture)
@@ -113,7 +114,7 @@ function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => Simula
         },
         Math.max(0, at - clock.now()),
       )
-      /** State that scheduled the wake-up, known only from the first snapshot after entry. */
+      /** State that scheduled the wake-up. Undefined until the first snapshot after it was entered. */
       let asking: string | undefined
       const left = self.subscribe(({ value }) => {
         asking ??= JSON.stringify(value)

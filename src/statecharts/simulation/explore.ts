@@ -76,7 +76,7 @@ function situationOf(
   }
 }
 
-/** Returns a key for comparing situations. Reduces each time to whether it is past or future. */
+/** Returns a key for comparing situations, in which timestamps count only as past or future. */
 export function fingerprint(simulation: Simulation): string {
   const now = simulation.now()
   const situation = {
@@ -95,7 +95,7 @@ export function fingerprint(simulation: Simulation): string {
 const FARTHEST = 6
 const MOST_SITUATIONS = 1500
 
-/** Finds a path without failed calls to each state that isn't transient. */
+/** For each state that isn't transient, finds a path on which no call fails. */
 export function pathsToStates(fixture: Fixture): Map<string, SimulationLog> {
   const resting = allStates(readMachine(fixture.machine)).filter((state) => !isTransient(state))
   const wanted = new Set(resting.map(({ id }) => id))

@@ -12,7 +12,7 @@ export type LogEntry =
   | { type: 'sent'; to: string; event: { type: string } }
   | { type: 'answered'; call: string; answer: string }
   | { type: 'passed'; ms: number }
-  /** Sets a call's automatic result; null waits for a manual one again. */
+  /** Sets a call's automatic result. If `answer` is null, the call waits for the user again. */
   | { type: 'arranged'; call: string; answer: string | null }
 
 export type SimulationLog = { machine: string; start: string; entries: LogEntry[] }

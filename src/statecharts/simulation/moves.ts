@@ -30,7 +30,7 @@ export function possibleMoves(simulation: Simulation): Move[] {
 
 const MANY_TICKS_MS = 5 * MINUTE_MS
 
-/** Returns whether the user can send the event; the simulated clock sends ticks. */
+/** Returns false for XState's own events and for ticks, which the simulated clock sends. */
 const isByHand = (type: string): boolean => !type.startsWith('xstate.') && type !== 'clock.ticked'
 
 function eventMoves({ path, fixture, snapshot }: RunningMachine, now: number): Move[] {
@@ -78,8 +78,8 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
 }
 
 /**
- * Lists waits for the machine's timers. The outermost machine can also wait for any timer, or for many
- * ticks.
+ * Lists waits for the machine's timers. For the outermost machine, also lists waits for the next timer of
+ * any machine and for many ticks.
  */
 function delayMoves({ path, snapshot, actor }: RunningMachine, simulation: Simulation): Move[] {
   const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents)

@@ -8,7 +8,7 @@ export type SimulationClock = Clock & {
   /** Cancels a timer. XState passes the function that `setTimeout` returned. */
   clearTimeout(cancel: () => void): void
   nextDue(): number | null
-  /** Returns when the earliest timer with this delay is due, or null. */
+  /** Returns the due time of the earliest timer with this delay, or null. */
   dueOf(afterMs: number): number | null
   /** Advances the clock, running each timer at its due time. */
   pass(ms: number): void

@@ -20,7 +20,7 @@ export type Simulation = {
   started: Step
   now(): number
   nextDue(): number | null
-  /** Returns when the earliest timer with this delay is due, or null. */
+  /** Returns the due time of the earliest timer with this delay, or null. */
   dueOf(afterMs: number): number | null
   machines(): RunningMachine[]
   calls(): PendingCall[]
@@ -36,7 +36,7 @@ export type Simulation = {
 const ANSWERS_AT_ONCE = 50
 
 /**
- * @param arranged automatic results, unless the fixture sets others
+ * @param arranged automatic results; those of the fixture take precedence
  * @throws Error if the start is unknown
  */
 export function openSimulation(fixture: Fixture, startName: string, arranged: ByItself = {}): Simulation {
@@ -68,7 +68,7 @@ export function openSimulation(fixture: Fixture, startName: string, arranged: By
       answerCall(call, answer, clock.now())
     }
   }
-  /** Stops at each timer, so that calls made between timers get their automatic results in time. */
+  /** Stops at each timer, so that calls get their automatic results before later timers run. */
   const pass = (ms: number) => {
     const end = clock.now() + ms
     while (clock.now() < end) {

@@ -15,15 +15,15 @@ type Named = Feature<Geometry, { name: string }>
 
 const LOUISIANA = '22'
 const ALASKA = '02'
-/** Kinds of the parts of Alaska that aren't boroughs, by FIPS code. Source: US Census Bureau, 2017. */
+/** Kinds of Alaska's county equivalents other than boroughs, by FIPS code (US Census Bureau, 2017). */
 const inAlaska: Record<number, County['kind']> = {
   ...of('censusArea', [16, 50, 70, 105, 158, 180, 198, 240, 261, 290]),
   ...of('municipality', [20, 230]),
   ...of('cityAndBorough', [110, 220, 275, 282]),
 }
-/** FIPS ids of DC and the territories, whose county names have no title. */
+/** FIPS codes of DC and the territories. Their county names are shown without a title such as "County". */
 const withoutCounties = new Set(['11', '60', '66', '69', '72', '78'])
-/** First FIPS county code of the independent cities in Maryland, Missouri, and Virginia. */
+/** Lowest FIPS county code of independent cities in Maryland, Missouri, and Virginia. */
 const FIRST_CITY = 510
 const withCities = new Set(['24', '29', '51'])
 
@@ -50,7 +50,7 @@ function kindOf(name: string, state: string, number: number): County['kind'] {
   return withCities.has(state) && number >= FIRST_CITY ? 'city' : 'county'
 }
 
-/** Emergency numbers, preferred ones first. */
+/** Emergency numbers in order of preference. A country gets the first one that works there. */
 const general = ['911', '999', '000', '111', '112']
 
 const names = new Intl.DisplayNames('en', { type: 'region' })

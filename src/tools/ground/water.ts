@@ -2,7 +2,7 @@ import type { GeometryCollection, MultiPolygon } from 'geojson'
 import { waters } from '../../service/ground/ground-data.ts'
 import { polygonsAt, type Shapes, shapesBuilder } from '../../service/ground/shapes.ts'
 
-/** Minimum size of a body of water, in degrees. */
+/** Minimum extent of a body of water to be included, in degrees. */
 const LEAST = 0.02
 
 /** Point inside each of the Great Lakes: longitude, latitude. */

@@ -20,7 +20,7 @@ export const inLanguage = (language: Language): Plugin => ({
       ? html
       : html
           .replace('<html lang="en"', `<html lang="${language}"`)
-          // Adds the language to the manifest's file name, because browsers fetch it without the language
-          // cookie.
+          // Adds the language to the manifest's file name, because browsers request the manifest without
+          // the language cookie.
           .replace(/(?=\.webmanifest")/, `.${language}`),
 })

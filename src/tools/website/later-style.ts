@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss, { type ChildNode, type Container } from 'postcss'
 
-/** Classes that aren't visible when a panel opens, such as those of lower cards and dialogs. */
+/** Classes of elements that aren't visible when a panel opens, such as lower cards and dialogs. */
 const later = [
   'account',
   'ask-first',
@@ -41,8 +41,8 @@ const later = [
 const laterClass = new RegExp(`\\.(${later.join('|')})`)
 
 /**
- * Selectors of states that follow an interaction. Each starts with a class, because other rules would
- * restyle all elements when they load late.
+ * Selectors of states that follow an interaction, such as hover. They must start with a class, because a
+ * rule without one would restyle all elements when it loads late.
  */
 const laterState = /^\..*(:(hover|focus-visible)|::backdrop|\[open\]|\.ol-)/
 
@@ -77,15 +77,15 @@ export function dividedStyle(css: string): { first: string; later: string } {
 }
 
 /**
- * Returns a rule that shows lower cards after a delay: 3 seconds at first, 0.1 seconds once their styles
- * load.
+ * Returns a rule that shows lower cards after a delay. It is 3 seconds at first, and 0.1 seconds once the
+ * cards' styles load.
  */
 const hiddenFor = (delay: string) => `.panel-layout__card--over~.panel-layout__card{animation-delay:${delay}}`
 
 /**
- * Inlines only the first screen's styles and writes the rest to a file. The feature test links that file
- * after parsing, so that it blocks neither the first paint nor scripts. Without scripts, it is linked at
- * the end of the body.
+ * Inlines only the first screen's styles and writes the rest to a file. The inline feature test links that
+ * file after parsing, so that it blocks neither the first paint nor scripts. If scripts are off, a link at
+ * the end of the body loads it.
  */
 export function withLaterStyle(document: string, siteDir: string): string {
   const inline = /<style>([\s\S]*?)<\/style>/

@@ -6,7 +6,7 @@ type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; 
 /** Vite's manifest, keyed by module path. */
 type Manifest = Record<string, Chunk>
 
-/** Files that a page loads. `scripts` includes the static imports of its scripts. */
+/** Files that a page loads. `scripts` also lists the files that its scripts import statically. */
 export type Assets = { styles: string[]; scripts: string[] }
 
 export const readManifest = (siteDir: string): Manifest =>

@@ -26,7 +26,7 @@ import { buildServiceWorker } from './service-worker-build.ts'
 import { licensesOf, writeNotices } from './third-party-notices.ts'
 import { buildTravelerApp } from './traveler-build.ts'
 
-/** Build output to move before the stamp, which marks the build as complete. */
+/** Build output that is moved into place. The stamp follows last, because it marks the build as complete. */
 const parts = ['site', 'render', 'ground.bin']
 
 /** Builds in a temporary folder and then moves it, so that a running service never mixes two builds. */
@@ -61,7 +61,7 @@ export function replaceFolder(aside: string, folder: string): void {
   }
 }
 
-/** Puts the default language into `site` and `render`, Spanish into `site/es` and `render/es`. */
+/** Builds all languages: the default one into `site` and `render`, Spanish into `site/es` and `render/es`. */
 export async function buildInto(folder: string): Promise<void> {
   for (const language of languages) await buildLanguage(folder, language)
   writeNotices(join(folder, 'site'))
@@ -69,7 +69,7 @@ export async function buildInto(folder: string): Promise<void> {
   copyFileSync(await packedGround(), join(folder, 'ground.bin'))
 }
 
-/** Folder that all languages share, because file names contain a hash of the content. */
+/** Folder that all languages share. Names can't collide, because they contain a hash of the content. */
 const assets = 'assets'
 
 /** @param words plugin that replaces the language's strings */

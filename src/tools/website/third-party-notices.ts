@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Notice = { name: string; version: string; identifier: string | null; text: string | null }
 
-/** License list that Vite writes and `writeNotices` deletes. */
+/** File with a build's list of licenses. Vite writes it, and `writeNotices` deletes it. */
 export const licensesOf = (build: string) => ({ fileName: `licenses-of-${build}.json` })
 
 /** Packages whose data is in `ground.bin` and the drawn map. */
@@ -21,7 +21,7 @@ function noticeOf(name: string): Notice {
   return { name, version, identifier: license, text: file ? readFileSync(file, 'utf8') : null }
 }
 
-/** Writes the license notices. Throws if a build left no license list. */
+/** Writes the license notices. Throws if no build left a license list. */
 export function writeNotices(siteDir: string): void {
   const lists = globSync(join(siteDir, '{,*/}licenses-of-*.json'))
   if (lists.length === 0) throw new Error('no build says which packages it contains')

@@ -2,7 +2,7 @@ import { usableZone } from '../../domain/trip/time/written-instant.ts'
 
 let known: { offset: number; zone: string } | null = null
 
-/** Returns the device's IANA time zone. Cached by UTC offset, because the lookup takes slow phones 1 ms. */
+/** Returns the device's IANA time zone. Cached by UTC offset, because slow phones need 1 ms for it. */
 export function deviceZone(): string {
   const offset = new Date().getTimezoneOffset()
   if (known?.offset !== offset)

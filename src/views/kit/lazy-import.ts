@@ -16,8 +16,8 @@ function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value):
 }
 
 /**
- * Retries a failed import with a query string, because Chromium before 156 never refetches a failed URL. A
- * chunk's static imports keep their URLs, because they're in the first script (vite.config.ts).
+ * Retries a failed import with a query string, because Chromium before 156 never refetches a failed URL.
+ * Only the chunk's own URL changes. Its static imports are in the page's first script (vite.config.ts).
  */
 async function importAnew<Module, Value>(
   load: () => Promise<Module>,
@@ -67,10 +67,10 @@ async function fetchLostStyles(): Promise<void> {
 const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Creates a shared lazy import that retries. Sets `status` and `value` on the promise for React's `use`.
- * Otherwise prefetched screens would show "Loading the page..." for 300 ms.
- * @param againAfterMs delay between retries, which never end; if omitted, a failed import rejects.
- * @param isImported whether other lazy chunks import this file; retries must then keep its URL.
+ * Creates a lazy import that all callers share. Sets `status` and `value` on the promise for React's `use`.
+ * Without them, prefetched screens would show "Loading the page..." for 300 ms.
+ * @param againAfterMs delay between retries, which go on until success; if omitted, a failure rejects.
+ * @param isImported true if other lazy chunks import this file; retries must then keep its URL.
  */
 export function lazyImport<Module, Value>(
   load: () => Promise<Module>,

@@ -133,7 +133,7 @@ const placed = (area: Area | undefined) =>
     blockSize: area.height,
   }
 
-/** Scrolls unless all active states are visible. If they don't all fit, scrolls to the last one. */
+/** Scrolls to the active states unless all are visible. If they don't all fit, scrolls to the last one. */
 function scrollTo(pane: HTMLElement, active: Area[], zoom: number): void {
   const { clientWidth, clientHeight, scrollLeft, scrollTop } = pane
   const left = Math.min(...active.map(({ x }) => x * zoom))

@@ -39,7 +39,7 @@ export function bundles(chart: Statechart): Bundle[] {
 /** Id of the entry dot, from which a line leads to the initial child. */
 export const dotOf = (state: string): string => `${state} •`
 
-/** Returns the lines below a state's name; an internal transition may take several. */
+/** Returns the rows below a state's name. The row of an internal transition may take several lines. */
 export const boxRows = (state: StateData): { lines: string[]; transition?: TransitionData }[] => [
   ...state.entry.map((action) => ({ lines: [`entry / ${action.text}`] })),
   ...state.exit.map((action) => ({ lines: [`exit / ${action.text}`] })),

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Drawing } from '../chart/lay-out.ts'
 
-/** `links` maps each state to a link that reaches it by the shortest path. */
+/** `links` maps each state to a link that reaches it in the fewest steps. */
 type Found = { drawing: Drawing; links: ReadonlyMap<string, string> }
 export type Question = { what: keyof Found; machine: string }
 
 const known = new Map<string, unknown>()
-/** Workers by kind of question. With one each, the drawing doesn't wait for the links. */
+/** One worker for each kind of question, so that the drawing doesn't wait for the links. */
 const workers = new Map<string, Worker>()
 
 const keyOf = ({ what, machine }: Question) => `${what} ${machine}`

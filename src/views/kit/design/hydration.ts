@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore
 
 const never = () => () => {}
 
-/** Returns false on the server and during hydration, so that device-dependent content waits. */
+/** Returns false on the server and during hydration. Delay device-dependent content until it's true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,9 +11,9 @@ export const useHydrated = (): boolean =>
   )
 
 /**
- * Reports text that was typed or filled in before hydration. Queued key presses arrive after React's
- * commit, but before its effects start the statechart. A state update in the commit runs the effects before
- * those keys, so no key is lost.
+ * Reports text that was typed or filled in before hydration. Key presses that wait for hydration arrive
+ * after React's commit, but before its effects, which start the statechart. The state update below makes
+ * React run the effects before those key presses, so that none is lost.
  */
 export function useTypedEarly<Field extends string>(
   form: RefObject<HTMLFormElement | null>,

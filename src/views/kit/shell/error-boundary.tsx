@@ -14,7 +14,7 @@ type ErrorBoundaryProps = {
   children: ReactNode
 }
 
-/** Shows a fallback if its children fail to render. Around a page, pass the path as `key`. */
+/** Shows a fallback if its children fail to render. For pages, pass the path as `key` to reset it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false }
 

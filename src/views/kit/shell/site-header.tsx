@@ -124,7 +124,7 @@ type ForWhomProps = {
   visitor: string
 }
 
-/** Shows the text for travelers or for visitors. `data-signed-in` selects it before the first paint. */
+/** Renders both texts. `data-signed-in` selects the one to show, even at the first paint. */
 export const ForWhom = ({ traveler, visitor }: ForWhomProps) => (
   <>
     <span className="for-traveler">{traveler}</span>

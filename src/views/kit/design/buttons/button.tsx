@@ -4,7 +4,10 @@ import { classNames } from '../class-names.ts'
 import { SpinnerRing } from '../spinner.tsx'
 import './button.css'
 
-/** Button styles: next step, emergency, emergency beside a stronger button, secondary, and safe. */
+/**
+ * `primary`: next step; `danger`: emergency; `alarm`: emergency, next to a stronger button; `quiet`:
+ * secondary; `safe`: good outcome.
+ */
 type ButtonVariant = 'primary' | 'danger' | 'alarm' | 'quiet' | 'safe'
 
 type Look = { variant?: ButtonVariant; wide?: boolean; icon?: ReactNode }

@@ -48,7 +48,7 @@ export function Fold({ summary, className, isLong = false, isOpen = false, onTog
       {...(isOpen && { open: true })}
       className={classNames('fold', isLong && 'fold--long', className)}
       onToggle={({ target, currentTarget }) => {
-        // Ignores nested sections, whose toggle events React bubbles.
+        // Ignores toggle events of nested sections, which React lets bubble.
         if (target === currentTarget) onToggle?.(currentTarget.open)
       }}
     >

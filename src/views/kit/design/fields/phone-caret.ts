@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { formatPhoneWhileTyping } from '../../../../domain/person/phone-typing.ts'
 
-/** Formats a typed phone number and keeps the caret in place, which rendering would move. */
+/** Formats a typed phone number. Restores the caret, because rendering the new value would move it. */
 export function keepPhoneCaret({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
   const caret = input.selectionStart ?? input.value.length
   const forward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'

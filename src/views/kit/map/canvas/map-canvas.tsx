@@ -56,7 +56,7 @@ const redrawnMarks = lazyImport(
   ({ redrawn }) => redrawn,
 )
 
-/** Distance of the last position from the map's center beyond which OpenLayers loads, in CSS pixels. */
+/** OpenLayers loads if the last position is farther than this from the map's center, in CSS pixels. */
 const MOST_DRIFT = 100
 
 /** Returns marks to draw over an outdated static map, or null. */

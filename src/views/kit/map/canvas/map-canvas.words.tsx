@@ -7,7 +7,7 @@ export const words = {
   failed: 'The map didn’t load. The rest of this page is complete without it.',
   tryAgain: 'Try again',
   wholeRoute: 'Whole route',
-  /** @param more marks words that are hidden on narrow screens. */
+  /** @param more wraps words that are hidden on narrow screens. */
   center: (more: (words: string) => ReactNode) => <>Center{more(' on last position')}</>,
   loadPictures: 'Load map pictures',
   savesData: 'Off, to save your data.',

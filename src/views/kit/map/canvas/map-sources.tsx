@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { groundSources } from '../../../../domain/position/places/attribution.ts'
 import type { MapLayer } from '../../../../domain/site/map-layers.ts'
 
-/** Matches a license in parentheses, which is omitted because the link leads to it. */
+/** Matches a license in parentheses. It isn't shown, because the link leads to it. */
 const license = / \([^)]*\)$/
 
 const shown = (name: string): string => name.replace('© ', '©\u00a0')

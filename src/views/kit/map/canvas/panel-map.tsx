@@ -111,7 +111,7 @@ function inWords({ last, route, passedOver }: MapScene, now: number): string {
   return words.inWords(formatCoordinates(last), age, trackWords(route)) + crossed
 }
 
-/** Location of the reader's device, which never leaves it. `accuracy` is the 95% radius in meters. */
+/** Location of the reader's device, which is never sent anywhere. `accuracy` is the 95% radius in meters. */
 type OwnPlace = Position & { accuracy: number }
 
 type OwnPlaceProps = { last: Position; own: OwnPlace | null; onFound: (own: OwnPlace) => void }

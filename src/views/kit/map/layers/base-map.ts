@@ -110,7 +110,7 @@ export function baseMap(
   const pictures = mapPictures(map, settings.savesData, onTiles)
   pictures.show(keptLayer(settings))
 
-  // Omits a label without room. OpenLayers requests labels when it redraws the grid for another area.
+  // Returns '' if a label has no room. OpenLayers requests labels when it redraws for a new area.
   const parallelLabel = (degrees: number): string => {
     const [, middle = 0] = view.getCenter() ?? []
     const [, height = 0] = map.getSize() ?? []

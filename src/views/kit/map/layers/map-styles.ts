@@ -71,7 +71,7 @@ export function markStyles(colors: MapColors): (mark: FeatureLike, resolution: n
     stroke: strokeOf(colors, accuracyLook.line),
   })
   const cross = lineLooks.cross.map((line) => {
-    // Draws a cross as a star with an inner radius of zero, as OpenLayers does.
+    // Draws a cross the way OpenLayers does: as a star with an inner radius of zero.
     const shape = { points: 4, radius: CROSS_REACH, radius2: 0, angle: Math.PI / 4 }
     return new Style({ zIndex: 2, image: new RegularShape({ stroke: strokeOf(colors, line), ...shape }) })
   })

@@ -14,7 +14,7 @@ import { labelOf, linesOf } from './map-styles.ts'
 
 const Z_INDEX = 1.5
 
-/** Creates the layer of the estimate ring. The ring's label avoids the lines and labels in `around`. */
+/** Creates the layer of the estimated location's ring. The ring's label avoids what is in `around`. */
 export function ringLayer(around: RingSurroundings = () => ({ lines: [], names: [] })) {
   const source = new VectorSource()
   const layer = new VectorLayer({ source, zIndex: Z_INDEX, updateWhileInteracting: true })

@@ -118,7 +118,7 @@ function Town({ name, at, taken, camera }: TownProps) {
 /** Half the width of a wide map, in CSS pixels. */
 const REACH_X = 1_100
 const REACH_Y = 700
-/** Rounding step of the bounds, so that they stay the same while a traveler moves, in CSS pixels. */
+/** Bounds are multiples of this, so that they rarely change as a traveler moves. In CSS pixels. */
 const STEP = 400
 
 export function groundBoxOf(camera: MapCamera): GroundBox {

@@ -152,7 +152,10 @@ const SURE = { x: 140, y: 100 }
 /** Transparent image of one pixel. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-/** Tile images. Browsers request the central ones while parsing the HTML, the others by window size. */
+/**
+ * Tile images. Browsers request the central ones while they parse the HTML, and the others only if the
+ * window is large enough.
+ */
 function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer }) {
   return (
     <div className="map-picture__tiles">

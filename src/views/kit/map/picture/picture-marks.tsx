@@ -35,7 +35,7 @@ export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCa
   const onPicture = ([x, y]: MapPoint): MapPoint => [(x - east) / resolution, (north - y) / resolution]
   const fixes = [...route, ...passedOver]
   const places = routePoints(fixes)
-  // Computes how far to shift a route across the 180th meridian into the camera's copy of the world.
+  // If the route crosses the 180th meridian, shifts it into the copy of the world that the camera shows.
   const end = last && places[route.indexOf(last)]
   const turn = end && last ? end[0] - mapPointOf(last)[0] : 0
   const allPoints = places.map(([x, y]) => onPicture([x - turn, y]))

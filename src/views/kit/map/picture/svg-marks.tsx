@@ -12,7 +12,7 @@ export const strokeOf = ({ color, width, dash }: LineLook) => ({
 })
 
 /**
- * Draws a line's strokes, the bottom one first. All strokes below the top one have a class ending in
+ * Draws a line as a stack of strokes, from bottom to top. All but the top stroke have a class ending in
  * '-edge'.
  */
 export const Lines = ({ name, d, look }: { name: string; d: string; look: readonly LineLook[] }) =>

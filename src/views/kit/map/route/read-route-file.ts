@@ -71,8 +71,8 @@ function linesOf(geometry: Geometry | undefined): Position[][] {
 }
 
 /**
- * Returns the longest line of a GPX, KML, or GeoJSON file. Without lines, joins its points; null if
- * neither.
+ * Returns the longest line of a GPX, KML, or GeoJSON file. If there are no lines, joins the file's points.
+ * Returns null if it has neither.
  */
 export function readRouteFile(text: string): PlannedRoute | null {
   const format = formatOf(text)

@@ -103,7 +103,7 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
   }
 }
 
-/** Lets one finger move the map, which is small enough to scroll the page beside it. */
+/** Lets one finger move the map. The map is small, so readers can still scroll the page beside it. */
 function movesOf(stillness: boolean, modify: Modify): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}
   return new Collection<Interaction>([

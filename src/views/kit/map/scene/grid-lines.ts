@@ -12,11 +12,12 @@ export const CELL_DIAGONAL = 120
 
 export const gridLabel = (degrees: number): string => `${Number(degrees.toFixed(4))}°`
 
-/** Minimum distance of a parallel's label from the top edge, which has meridian labels, in CSS pixels. */
+/** Minimum distance of a parallel's label from the top edge, where meridian labels are, in CSS pixels. */
 export const FIRST_PARALLEL = 32
 
 /**
- * Height of a meridian's label and width of a parallel's, with their distance from the edge, in CSS pixels.
+ * Height of a meridian's label and width of a parallel's, including the distance from the edge, in CSS
+ * pixels.
  */
 const MERIDIAN_NAME = 20
 const PARALLEL_NAME = 72
@@ -48,7 +49,7 @@ export const overlapsLastLabel = (at: number | null): boolean => at !== null && 
 
 type GridLine = { label: string; at: number }
 
-/** Returns grid lines with OpenLayers' spacing. Offsets are CSS pixels from the center. */
+/** Returns grid lines, spaced like OpenLayers'. `at` is the distance from the center in CSS pixels. */
 export function gridLines(
   { latitude, longitude, zoom }: MapCamera,
   reach: number,

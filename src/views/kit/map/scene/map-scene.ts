@@ -14,7 +14,7 @@ import { words } from './mark-looks.words.ts'
 export type MapScene = {
   route: readonly Fix[]
   planned: readonly Position[]
-  /** Rejected positions with an impossible speed, drawn as crosses. */
+  /** Positions rejected because they imply an impossible speed, drawn as crosses. */
   passedOver: readonly Fix[]
   ticks: readonly (Tick & { label: string })[]
   start: Fix | null
@@ -111,7 +111,7 @@ export const DEFAULT_CAMERA: MapCamera = { latitude: 35.76, longitude: -79.02, z
 const ZOOM_WITH_POSITION = 12
 const ZOOM_FOLLOWING_LIVE = 14
 
-/** Returns the map's initial view, at zoom 12 or 14 (specification §2, §9). */
+/** Returns the initial view: zoom 14 if the trip is followed live, else 12 (specification §2, §9). */
 export function cameraOn({ last, live }: Pick<MapScene, 'last' | 'live'>): MapCamera {
   if (last === null) return DEFAULT_CAMERA
   return {

@@ -106,7 +106,7 @@ export const arrowLift = (standsOnStart: boolean): number => (standsOnStart ? di
 
 export const CROSS_REACH = 8
 
-/** Minimum radius of a ring with a label, in CSS pixels. The arrow covers smaller rings. */
+/** Minimum radius of a ring that gets a label, in CSS pixels. The arrow covers smaller rings. */
 export const RING_NAMED_FROM = 40
 
 /** Minimum distance between time labels, in CSS pixels. */

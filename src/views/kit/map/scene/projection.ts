@@ -26,13 +26,13 @@ export function routePoints(fixes: readonly Position[]): MapPoint[] {
   })
 }
 
-/** Shifts points into the copy of the world nearest to an east coordinate, in Web Mercator meters. */
+/** Shifts points into the copy of the world that is nearest to `east`, in Web Mercator meters. */
 export function nearestCopy(places: readonly MapPoint[], east: number): MapPoint[] {
   const turn = WORLD * Math.round((east - (places[0]?.[0] ?? east)) / WORLD)
   return places.map(([x, y]) => [x + turn, y])
 }
 
-/** Returns the longitude in degrees, beyond ±180 in another copy of the world. */
+/** Returns the longitude in degrees. In another copy of the world, it is beyond ±180. */
 export const degreesEast = (east: number): number => (180 * east) / HALF_WORLD
 
 export const degreesNorth = (north: number): number =>

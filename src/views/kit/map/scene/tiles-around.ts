@@ -11,7 +11,7 @@ import { mapPointOf, pixels, resolutionAt } from './projection.ts'
 /** Tile with the offset of its top left corner from the map's center, in CSS pixels. */
 export type TilePlace = { address: string; left: number; top: number; size: number }
 
-/** Returns the tiles around the camera. Empty for regional maps, whose tiles have no URLs. */
+/** Returns the tiles around the camera. Regional maps have none, because their tiles have no URLs. */
 export function tilesAround(
   camera: MapCamera,
   { url, maxZoom }: Pick<MapLayer, 'url' | 'maxZoom'>,
@@ -44,7 +44,7 @@ export function tilesAround(
   return found
 }
 
-/** Distance from the center that includes at most four tiles, in CSS pixels. */
+/** Tiles within this distance of the map's center are prefetched, at most four. In CSS pixels. */
 const REACH = { x: 128, y: 128 }
 
 /** References to prefetched tiles, because browsers may drop unreferenced images. */
