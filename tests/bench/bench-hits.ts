@@ -15,9 +15,9 @@ import { machine, quantile } from './figures.ts'
 import { GRANT_KEY, measuredService } from './targets/measured-service.ts'
 
 /**
- * `npm run bench:hits` tries to tell correct codes from wrong ones above the rate limit, by response times
- * and `/readyz`. Prints the share that the best threshold classifies correctly, and that of shuffled
- * labels.
+ * `npm run bench:hits` sends correct and wrong codes above the rate limit. Tries to tell which are correct
+ * from the response times of these requests and of `/readyz`. Prints the share that the best threshold
+ * classifies correctly. For comparison, prints the same share with shuffled labels.
  */
 
 const ROUNDS = Number(process.env.ROUNDS ?? 40)
@@ -112,7 +112,10 @@ function bestThreshold(values: Labelled[]): number {
   return best
 }
 
-/** Returns the best threshold's number of correct guesses with shuffled labels: median, 95th percentile. */
+/**
+ * Returns how many attempts the best threshold classifies correctly with shuffled labels: the median and
+ * the 95th percentile.
+ */
 function chance(values: Labelled[]): { usual: number; most: number } {
   const draws = Array.from({ length: 1_000 }, () => {
     const drawn = values.map(({ isHit }) => ({ isHit, key: Math.random() })).sort((a, b) => a.key - b.key)

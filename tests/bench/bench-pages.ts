@@ -16,7 +16,7 @@ import { serveTiles } from './targets/tile-server.ts'
  * Measures the built pages in Chromium with the profile of a slow phone. Reports medians of RUNS visits
  * with a cold cache, next to two calibration pages, and writes the table of docs/performance.md.
  *
- * --beside URL: another page to measure in turn
+ * --beside URL: another page to measure in the same run
  *
  * --position SELECTOR: element that shows the other page's position
  *

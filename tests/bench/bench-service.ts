@@ -11,7 +11,7 @@ import { postmasterOf, processorTime } from './processor-time.ts'
 import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:service` measures how many panel watchers one process carries, and the cost of a
+ * `npm run bench:service` measures how many panel watchers one process can serve, and the cost of a
  * traveler's page. The service, a bare handler, and the watchers are processes on this machine. `--
  * --server` uses PostgreSQL; `-- --beside DIR` compares with the service of another source tree.
  */

@@ -12,7 +12,7 @@ export type Visit = {
   css: number
   allButTiles: number
   firstPaint: number
-  /** Time when the document contains the position; equals `positionFrame` while the page is parsed. */
+  /** Time when the document contains the position. During the initial load, equals `positionFrame`. */
   position: number | null
   /** Time when the browser starts the frame that shows the position; style, layout, and paint follow. */
   positionFrame: number | null
@@ -169,7 +169,7 @@ const QUIET_MS = 1_000
 
 const WATCHED_MS = 10_000
 
-/** A page ready to be measured. `rested` ends the count of main-thread work before typing. */
+/** A page ready to be measured. Call `rested` before typing: it ends the count of main-thread work. */
 export type Prepared = {
   context: BrowserContext
   page: Page

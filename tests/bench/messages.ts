@@ -1,17 +1,17 @@
 /** Messages between the benchmark's processes; each message gets one response. */
 
-/** `paths` are requested in this order, as the website does. */
+/** A simulated watcher. It requests `paths` in this order, as the website does. */
 export type Watcher = { paths: string[]; token: string }
 
-/** Watchers who load the panel with five requests or one, and travelers with a trip each. */
+/** Watchers who load the panel with five requests or with one, and travelers with a trip each. */
 export type Seeded = { port: number; five: Watcher[]; one: Watcher[]; trip: Watcher[] }
 
 export type LoadOrder = {
   port: number
   watchers: Watcher[]
-  /** Sends the last ETag, so that unchanged data gets a 304. */
+  /** If true, sends the last ETag, so that unchanged data gets a 304. */
   conditional: boolean
-  /** Interval between a watcher's requests; null sends the next right after each response. */
+  /** Interval between a watcher's requests. If null, the next request follows each response immediately. */
   everyMs: number | null
   warmUpMs: number
   forMs: number
@@ -45,7 +45,7 @@ export type UploadOrder = {
   port: number
   form: UploadForm
   phones: Phone[]
-  /** Interval between a phone's uploads; null sends the next right after each response. */
+  /** Interval between a phone's uploads. If null, the next upload follows each response immediately. */
   everyMs: number | null
   forMs: number
 }

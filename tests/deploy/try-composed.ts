@@ -276,7 +276,8 @@ async function play(): Promise<void> {
 
 /**
  * Returns the innermost descendants, to which signals must go. Buildah doesn't pass signals on, and kills
- * its children if a signal ends it. Each thread lists only the processes it started.
+ * its children if a signal ends it. Reads the lists of all threads, because each lists only the processes
+ * that this thread started.
  */
 function descendants(pid: number): number[] {
   const lists = globSync(`/proc/${pid}/task/*/children`).map((path) => readFileSync(path, 'utf8').trim())

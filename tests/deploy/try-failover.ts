@@ -35,8 +35,8 @@ const FREEZES = Number(process.argv[3] ?? 2)
 const PHONES = 6
 const WATCHERS = 4
 /**
- * Due trips per round whose contacts must be alerted; as many travelers must be asked. `DUE_TOGETHER` of
- * them are due at once.
+ * Number of trips per round whose contacts must be alerted. As many other travelers must get the late
+ * check-in. `DUE_TOGETHER` of each are due at the same time.
  */
 const DUE = 60
 const DUE_TOGETHER = 5
@@ -176,7 +176,7 @@ async function letFallDue(from: number): Promise<string[]> {
 
 const textsTo = (number: string) => provider.texts.filter(({ to }) => to === number)
 
-/** Returns the time until the cluster accepts a write, on a new connection each time. */
+/** Returns the time until the cluster accepts a write. Each attempt uses a new connection. */
 async function clusterIsBack(from: number): Promise<number> {
   for (;;) {
     const client = new Client({

@@ -91,7 +91,7 @@ async function killPostgres(): Promise<void> {
     try {
       process.kill(one, 'SIGKILL')
     } catch {
-      // The process has already ended.
+      // Ignores the error: the process has already ended.
     }
   await pause(500)
 }

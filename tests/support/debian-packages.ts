@@ -5,12 +5,15 @@ import { existsSync } from 'node:fs'
 export type Installable = {
   name: string
   packages: string[]
-  /** Downloads a program that no Debian package has. Throws if the download fails. */
+  /** Downloads a program that isn't available as a Debian package. Throws if the download fails. */
   fetch?(): void
   find(): string | undefined
 }
 
-/** Returns false unless this is Debian and the user is root. Throws if the installer fails. */
+/**
+ * Installs packages with apt-get. Returns false without doing so unless this is Debian and the user is
+ * root. Throws if apt-get fails.
+ */
 export function installedFromDebian(packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
   execFileSync('apt-get', ['update'], { stdio: 'inherit' })
@@ -18,7 +21,10 @@ export function installedFromDebian(packages: string[]): boolean {
   return true
 }
 
-/** Lists the missing programs in a line; null if none. Throws in CI, where tests may not be skipped. */
+/**
+ * Returns a line that lists the missing programs, or null if none is missing. Throws in CI, where tests may
+ * not be skipped.
+ */
 function saidOfMissing(wanted: Installable[]): string | null {
   const missing = wanted.filter(({ find }) => !find())
   if (missing.length === 0) return null
@@ -36,7 +42,7 @@ export function install(wanted: Installable[]): void {
     if (packages.length > 0) installedFromDebian(packages)
     for (const program of missing) program.fetch?.()
   } catch (fault) {
-    // Tests that need the program are skipped, or fail in CI.
+    // Doesn't throw: tests that need a missing program are skipped, or fail in CI.
     console.error(String(fault))
   }
 }

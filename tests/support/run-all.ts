@@ -27,7 +27,7 @@ async function run(command: string, args: string[], env: Record<string, string> 
   return status === 0
 }
 
-/** Counts a step without tests as one pass or failure. */
+/** Counts a step that runs no tests, such as the linter, as one pass or one failure. */
 function step(name: string, passed: boolean): void {
   total[passed ? 'passed' : 'failed'] += 1
   if (!passed) notes.push(`failed: ${name}`)

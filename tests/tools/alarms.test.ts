@@ -153,7 +153,7 @@ describe('monitoring alerts', () => {
       const told = { exp_labels: { severity, ...of?.labels }, exp_annotations: annotations }
       const [rule, file] = [join(folder, `${alarm}.rule.yml`), join(folder, `${alarm}.yml`)]
       writeFileSync(rule, `groups:\n  - name: alone\n    rules:\n${rules[at]}`)
-      // JSON is valid YAML.
+      // promtool reads YAML, and JSON is valid YAML.
       const tests = [asked(of?.fires, [told]), asked(of?.rests)]
       writeFileSync(file, JSON.stringify({ rule_files: [rule], tests }))
       return file

@@ -3,7 +3,7 @@ import { LONGEST_S, measuredSeconds, untilTheirKey } from '../support/services/c
 import { secondsSpoken } from './support/spoken.ts'
 import { eSpeak } from './support/tools.ts'
 
-/** Maximum difference between versions of the speech program, seconds. */
+/** Maximum difference in seconds between durations from two versions of the speech program. */
 const DIFFERENCE_S = 0.5
 
 describe.runIf(eSpeak.find())('phone calls read by a speech synthesizer', () => {
@@ -17,7 +17,7 @@ describe.runIf(eSpeak.find())('phone calls read by a speech synthesizer', () => 
       expect(Math.abs(secondsSpoken(words) - measuredSeconds(words))).toBeLessThan(DIFFERENCE_S)
   })
 
-  test('take longer for a longer script', () => {
+  test('take longer if the script is longer', () => {
     expect(secondsSpoken('Press 1, then press 2')).toBeGreaterThan(secondsSpoken('Press 1'))
   })
 })

@@ -45,7 +45,7 @@ describe.runIf(postgres)('service whose connections PgBouncer pools', () => {
     ['with default settings', {}],
     ['that ignores our timeouts', ignored],
   ])(
-    "doesn't start through a pooler %s, because a statement could hang forever",
+    'refuses to start behind a pooler %s, because a statement could hang forever',
     async (_name, settings) => {
       for (const mode of ['transaction', 'session'])
         expect(await opened({ pool_mode: mode, ...settings })).toContain(

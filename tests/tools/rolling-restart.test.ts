@@ -17,11 +17,11 @@ import { caddy } from './support/tools.ts'
 const PATIENCE_MS = 240_000
 const METRICS_TOKEN = 'a token for tests of the meter'
 const PROCESSES = 2
-/** Enough trips that it can't be chance if all of them land on one process. */
+/** Number of trips. With this many, it wouldn't be chance if all of them landed on one process. */
 const TRIPS = 24
-/** Longer than the proxy needs to notice that a process is shutting down. */
+/** Delay before a process shuts down. The proxy notices the shutdown in less time than this. */
 const SHUTDOWN_DELAY = '4 seconds'
-/** Number of attempts that suffice after a process is killed; the proxy notices within a second. */
+/** Maximum number of attempts for a request after a process is killed. The proxy notices within a second. */
 const KILLED_TRIES = 12
 
 const postgres = caddy.find() ? await startPostgres() : null
@@ -161,7 +161,7 @@ describe.runIf(postgres)('two processes behind the deployed proxy', () => {
   }
 
   test(
-    'share the trip data, and all requests about a trip go to the same process',
+    'divide the trips between them, and all requests about a trip go to the same process',
     async () => {
       const shares = programs.map(() => 0)
       for (const [trip, { look, contacts }] of trips.entries()) {
@@ -199,7 +199,7 @@ describe.runIf(postgres)('two processes behind the deployed proxy', () => {
   )
 
   test(
-    'answer every request after few retries if one of them is killed',
+    'answer every request within 12 attempts if one of them is killed',
     async () => {
       const { all, uploaded } = await calls()
       const load = callSteadily(all)

@@ -27,7 +27,7 @@ const settings = {
   REQUEST_TIMEOUT: 10,
 }
 
-/** Three positions are Hauk's `max_cached_pts`. */
+/** Returns Hauk's data for one share. It has three positions, because Hauk's `max_cached_pts` is 3. */
 function share(): string {
   const now = Date.now() / 1_000
   const points = [2, 1, 0].map((ago) => [35.7 + ago / 1_000, -79, now - ago * 5, 0, 10, 1])

@@ -142,7 +142,7 @@ test("the dispatcher card of an ended emergency doesn't suggest calling 911", as
   }
 })
 
-/** Returns the smallest distance between a button's label and its edge. */
+/** Returns the smallest horizontal distance between a label and the edge of its button. */
 const leastPadding = (page: Page): Promise<number> =>
   page.locator('main .button').evaluateAll((buttons) => {
     const distances = buttons.flatMap((button) => {

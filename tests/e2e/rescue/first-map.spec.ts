@@ -163,7 +163,7 @@ for (const [name, size] of [
       y < box.y + box.height + margin &&
       y + width > box.y - margin
     const loaded = await picturesOf(page)
-    // The first tiles may be requested before the text below the map makes the map lower.
+    // The first tiles may be requested before the text below the map loads and reduces the map's height.
     const roomBelow = (region.height - box.height) / 2
     for (const place of Object.values(loaded)) expect(isSeen(place, roomBelow)).toBe(true)
     const before = Object.fromEntries(Object.entries(loaded).filter(([, place]) => isSeen(place)))

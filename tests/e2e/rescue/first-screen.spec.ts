@@ -5,7 +5,7 @@ import { found, plainBackend, scriptBackend } from '../support/backend-script.ts
 import { codeOf } from '../support/own-trip.ts'
 import { enterPanel, expect, expectAccessible, test, widen } from '../support/test.ts'
 
-/** Opens a panel and returns the timeline entries that other contacts get. */
+/** Opens a panel. Returns what the page has sent to the timeline, for the other contacts to see. */
 async function openPanel(page: Page, trip: object = {}) {
   await scriptBackend(page, {
     ...plainBackend(),

@@ -12,7 +12,7 @@ const routeBlue = [15, 76, 117] as const
 const green = [15, 90, 51] as const
 const mapWater = [203, 223, 236] as const
 
-/** Trip due east for 1.5 km, with a position from the last minute. */
+/** Trip that runs straight east for 1.5 km, with a position from the last minute. */
 const eastward = (now: number) =>
   trip(now, {
     locations: Array.from({ length: 10 }, (_, at) => ({

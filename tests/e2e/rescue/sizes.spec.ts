@@ -10,7 +10,7 @@ const siteDir = process.env.SITE_DIR || 'dist/site'
 const kB = 1_000
 const weight = (content: Buffer | string) => gzipSync(content, { level: 9 }).length
 
-/** Returns the sizes of a document's scripts and of its inline styles, bytes. */
+/** Returns the sizes of a document's scripts and of its inline styles in bytes. */
 function documentOf(file: string) {
   const html = readFileSync(join(siteDir, file), 'utf8')
   const scripts = new Set(Array.from(html.matchAll(/\/(assets\/[^"\s]+\.js)/g), ([, name = '']) => name))
@@ -18,7 +18,9 @@ function documentOf(file: string) {
   return { js, css: weight(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '') }
 }
 
-/** Returns the bytes that a page loads. Includes scripts for the first key press; excludes tiles. */
+/**
+ * Returns how many bytes a page loads. Includes scripts that load at the first key press, but no map tiles.
+ */
 async function loadedBy(page: Page, path: string): Promise<{ scripts: number; all: number }> {
   const loaded: Promise<{ isScript: boolean; size: number }>[] = []
   const waiting = new Set(
@@ -75,7 +77,7 @@ for (const [name, path, scripts, all] of [
   })
 }
 
-/** Leaves the site after the verification, so that earlier requests don't count. */
+/** Verifies the number, then opens a page without scripts, so that earlier requests don't count. */
 async function verifiedPanel(page: Page, code: string): Promise<string> {
   await enterPanel(page, code)
   await expect(page).toHaveURL(/\/rescuepanel\//)

@@ -46,7 +46,10 @@ test('a beta sign-up form filled in before hydration keeps its input, including 
   expect((await sent).postDataJSON()).toMatchObject({ platform: 'Android', message: 'hello' })
 })
 
-/** Types after React commits hydration, before effects run; queued key presses arrive then, too. */
+/**
+ * Types text after React commits hydration but before effects run. Key presses that the browser queued
+ * arrive at the same moment.
+ */
 const typeAfterHydrationCommits = (field: Locator, text: string) =>
   field.evaluate((control, typed) => {
     const { prototype } = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement

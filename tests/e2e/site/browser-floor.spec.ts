@@ -159,7 +159,7 @@ test('a lazily loaded file imports only files that are requested together with i
   const entry = 'index.html'
   const brought = [entry, ...(manifest[entry]?.imports ?? [])]
   const later = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports)
-  // Files that each named file requests when it runs, or that its document lists.
+  // For each lazily loaded file, other files that it requests when it runs or that its document lists.
   const besides: Record<string, string[]> = {
     'panel-later': ['panel', 'map'],
     'region-pictures': ['rescue-map'],
@@ -173,7 +173,7 @@ test('a lazily loaded file imports only files that are requested together with i
     'preview-panel': ['panel', 'map'],
     'check-in-page': ['map'],
   }
-  // Always requested together with the files that need them.
+  // Shared files that are always requested together with the files that need them.
   const shared = ['shared-home', 'shared-panel', 'shared-later', 'ports']
   const nameOf = (key: string) => manifest[key]?.name ?? ''
   const missing = later.flatMap((key) =>

@@ -87,7 +87,8 @@ test('the home page on a phone is about seven screens long and never scrolls sid
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
-  // The limit leaves half a screen for wider fonts. Sections without layout count with an estimated height.
+  // The limit leaves half a screen for wider fonts. Sections that aren't laid out yet count with an
+  // estimated height.
   await expect.poll(screens).toBeLessThanOrEqual(7.5)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wider).toBeLessThanOrEqual(0)

@@ -45,7 +45,10 @@ export const profile = {
 /** Response, or a promise of one, so that the test can delay it. */
 type Planned = ScriptedAnswer | Promise<ScriptedAnswer>
 
-/** Responses by API call (specification §7). A list is used in order, then its last entry repeats. */
+/**
+ * Responses by API call (specification §7). If it's a list, its entries are used in order, and the last one
+ * repeats.
+ */
 export type BackendScript = Partial<
   Record<
     'lookup' | 'verify' | 'name' | 'trip' | 'profile' | 'votes' | 'vote' | 'acknowledge' | 'ip',

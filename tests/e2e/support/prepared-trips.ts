@@ -9,10 +9,13 @@ export const TRIES = process.env.CI ? 2 : 1
 /** Trip whose phone has sent nothing for two hours. */
 export const SILENT_TRIP = 24
 
-/** Second trip without positions for two hours. Its app offers to send positions from the page. */
+/** Another trip without positions for two hours. In its traveler's app, the page offers to send positions. */
 export const SILENT_TRAVELER = 29
 
-/** Returns a contact's rescue code. The first trip keeps getting new positions. */
+/**
+ * Returns the rescue code of a contact of the trip at this index. The first trip keeps getting new
+ * positions.
+ */
 export const codeOf = (at: number, contact = 0): string => String(500_100 + at + contact * 1_000)
 
 export const testAccount = { password: 'harbor-light-7', pin: '4821' }

@@ -109,7 +109,7 @@ export const use = (page: Page) =>
 export const beyond = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Uses the widest font of all platforms. */
+/** Switches the page to the widest font that any platform uses. */
 export const widen = (page: Page) =>
   page
     .locator('html')

@@ -24,7 +24,7 @@ const effort = (page: Page) => {
       count.fields += 1
       if (/password/i.test(label)) count.passwords += 1
     },
-    /** Types a PIN into the focused field. The page asks for each new PIN once as a test. */
+    /** Types a new PIN into the focused field. The page has the traveler try out each new PIN once. */
     async rehearse(label: string, digits: string) {
       await expect(page.getByLabel(label)).toBeFocused()
       await page.keyboard.type(digits)
@@ -76,6 +76,6 @@ test('a new visitor gets from the home page to a first position with 7 presses a
   await read(page.getByText('This page is sending your location.'))
 
   expect(count).toMatchObject({ taps: 7, fields: 10, passwords: 1 })
-  // A maximum, because the map's message about missing tiles may or may not show.
+  // Asserts a maximum, because the map's message about missing tiles may or may not show.
   expect(count.words).toBeLessThanOrEqual(620)
 })

@@ -71,7 +71,10 @@ const serveTiles = (context: BrowserContext) =>
     }),
   )
 
-/** Returns stored names that no registry lists, and listed names that are stored. */
+/**
+ * Compares stored names with the registries. `unknown` has those that aren't listed; `known` has the
+ * others.
+ */
 function compared({ storage, session, caches, databases, cookies }: Held) {
   const parts = [
     [storage, storageKeys],

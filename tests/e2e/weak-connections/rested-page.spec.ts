@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
 import { enterPanel, expect, takenOver, test } from '../support/test.ts'
 
-/** Tests files that load once the page is used, or idle for three seconds (docs/decisions/0075-…). */
+/**
+ * Tests files that load once the page is used, or has been idle for three seconds (docs/decisions/0075-…).
+ */
 test.use({
   serviceWorkers: 'block',
   permissions: ['clipboard-read', 'clipboard-write'],

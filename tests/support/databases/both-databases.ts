@@ -4,7 +4,7 @@ import { startPostgres } from './own-postgres.ts'
 
 type Start = (env?: Record<string, string>) => Promise<TestService>
 
-/** Disables the demo and trusts X-Forwarded-For, so that each test can choose client addresses. */
+/** Default settings. Trusting X-Forwarded-For lets each test choose client addresses. */
 const usual = { DEMO: 'off', TRUST_PROXY: '1' }
 
 /** Starts the service on PostgreSQL, or on the embedded database if PostgreSQL isn't available. */

@@ -6,7 +6,7 @@ export type Work = { statements: string[]; verified: number; hashed: number }
 
 export type Measured = { answer: { status: number; headers: object; bytes: string } } & Work
 
-/** Expects equal responses, except for ids, and an equal amount of work. */
+/** Expects both requests to get the same response, except for ids, and to cause the same amount of work. */
 export function expectAlike(one: Measured, other: Measured): void {
   const seen = ({ answer }: Measured) => ({
     ...answer,
@@ -22,8 +22,8 @@ const savepointsAlike = (query: string): string =>
   query.replace(/^(?:release|rollback to) savepoint.*$/i, 'end of savepoint')
 
 /**
- * Returns a function that sends one request. It returns the raw response, and the SQL statements and secret
- * checks that the service ran for it.
+ * Returns a function that sends one request and measures the work of the service. The result contains the
+ * response, the SQL statements, and the number of secrets that were verified and hashed.
  */
 export function countedWork(
   service: TestService,
@@ -51,7 +51,7 @@ export function countedWork(
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(json),
     })
-    // These headers differ between any two requests.
+    // Leaves out two headers that differ between any two responses.
     const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(response.headers)
     const answer = { status: response.status, headers: rest, bytes: await response.text() }
     return { answer, ...work, statements: [...work.statements] }

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Database } from '../../../src/service/platform/database/database.ts'
 
-/** Tables whose rows each belong to one trip, with the column to shard them by. */
+/** Tables in which every row belongs to one trip. The value is the column to shard the table by. */
 export const distributionKeys: Record<string, string> = {
   trips: 'id',
   positions: 'trip_id',
@@ -71,7 +71,8 @@ function scansOfAnyTrip(plan: Plan): Scan[] {
     return table in distributionKeys ? [{ table, alias }] : []
   })
   const columnOf = ({ table, alias }: Scan) => `${quoted(alias)}.${distributionKeys[table]}`
-  // Columns compared with JSON parameters, which restrict a scan as a value does.
+  // Columns known to be limited to certain trips. Starts with the id columns of JSON parameters, which
+  // appear in the plan as function scans.
   const known = new Set(
     nodes
       .filter((node) => node['Node Type'] === 'Function Scan')
@@ -95,7 +96,7 @@ function scansOfAnyTrip(plan: Plan): Scan[] {
   return scans.filter((scan) => !known.has(columnOf(scan)))
 }
 
-/** `ofAnyTrip` lists the tables that a statement scans without a trip id. */
+/** Tables that a statement scans. `ofAnyTrip` lists those it scans without filtering by a trip id. */
 export type Scanned = { tables: string[]; ofAnyTrip: string[] }
 
 /** Returns the tables that a statement would scan, from its query plan. */

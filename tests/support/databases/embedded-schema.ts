@@ -4,6 +4,6 @@ import { globSync } from 'node:fs'
 export const embeddedSchema = [
   'node_modules/@electric-sql/pglite/package.json',
   ...globSync('src/service/platform/database/migrations/*.sql').sort(),
-  // The migrator compares the timestamps in this journal.
+  // Included because the migrator compares the timestamps in this journal to find new migrations.
   'src/service/platform/database/migrations/meta/_journal.json',
 ]

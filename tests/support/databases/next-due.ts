@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../src/service/platform/database/database.ts'
 
 /**
- * Returns when the service next sends a message or advances a trip; 0 if something is due now. Ignores
- * clean-up jobs, silent trackers, and practice alerts.
+ * Returns the next time at which the service sends a message or advances a trip; 0 if something is due now.
+ * Ignores clean-up jobs, silent trackers, and practice alerts.
  */
 export async function nextDue(db: Database): Promise<number> {
   const read = async () => {

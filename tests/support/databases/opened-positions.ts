@@ -9,7 +9,7 @@ export function openedPositions({ keys }: TestService): (act: () => Promise<unkn
   const opened: Opened = { positions: 0, inOneTurn: 0 }
   let inTurn = 0
   const count = () => {
-    // The first position of a turn schedules the reset for the next turn.
+    // The first position decrypted in a turn schedules the reset of the counter.
     if (inTurn === 0)
       setImmediate(() => {
         inTurn = 0

@@ -16,7 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 
 const files = resolve('src/deploy/cluster')
-/** Loopback addresses that stand for three machines; the proxy leads to the primary. */
+/** Loopback addresses that stand for three machines. The proxy forwards connections to the primary. */
 const addresses = ['127.0.0.11', '127.0.0.12', '127.0.0.13']
 const names = ['one', 'two', 'three'] as const
 const proxy = '127.0.0.10:15000'
@@ -30,7 +30,7 @@ export type ClusterNode = { name: string; address: string }
 export type Cluster = {
   nodes: ClusterNode[]
   url(role: 'owner' | 'service'): string
-  /** Node that reports itself as the primary; null if none does. */
+  /** Returns the node that reports itself as the primary, or null if none does. */
   primary(): Promise<ClusterNode | null>
   /** Resolves when the cluster has a primary, a synchronous standby, and a replica. */
   settled(): Promise<void>
@@ -58,7 +58,7 @@ const signal = (pids: number[], which: NodeJS.Signals) => {
     try {
       process.kill(pid, which)
     } catch {
-      // The process has already exited.
+      // Ignores the error: the process has already exited.
     }
 }
 
@@ -83,7 +83,7 @@ export async function startCluster(): Promise<Cluster> {
     return path
   }
   execFileSync('sh', [join(files, 'write-machines.sh'), ...addresses, folder])
-  // Programs reread these files at each start, so a test runs on copies.
+  // Programs reread these files at each start, so the cluster uses its own copies.
   const settings = join(folder, 'patroni.yml')
   copyFileSync(join(files, 'patroni.yml'), settings)
   const archive = join(folder, 'pgbackrest.conf')
@@ -132,14 +132,17 @@ export async function startCluster(): Promise<Cluster> {
   const startPatroni = (machine: Machine) => {
     machine.patroni = start('patroni', [settings], machine)
   }
-  /** Includes PostgreSQL, which isn't Patroni's child if Patroni was restarted. */
+  /**
+   * Returns the ids of a machine's processes. Looks up PostgreSQL separately, because it isn't Patroni's
+   * child if Patroni was restarted.
+   */
   const processesOf = ({ patroni, env }: Machine) => {
     const pids = patroni?.pid && patroni.exitCode === null ? withDescendants(patroni.pid) : []
     try {
       const file = join(env.PATRONI_POSTGRESQL_DATA_DIR ?? '', 'postmaster.pid')
       pids.push(...withDescendants(Number(readFileSync(file, 'utf8').split('\n')[0])))
     } catch {
-      // PostgreSQL isn't running.
+      // Ignores the missing file: PostgreSQL isn't running.
     }
     return [...new Set(pids)]
   }

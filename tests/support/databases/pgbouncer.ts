@@ -34,7 +34,7 @@ export async function startPgBouncer(
     ini,
     ['[databases]', `homeward = host=${hostname} port=${behind}`, '[pgbouncer]', ...written, ''].join('\n'),
   )
-  // PgBouncer refuses to run as root.
+  // If the tests run as root, switches to another user, because PgBouncer refuses to run as root.
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const child = spawn(program, ['-q', ...asUser, ini], { stdio: 'ignore' })
   const ended = new Promise<void>((end) => child.once('close', () => end()))

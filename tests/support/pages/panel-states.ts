@@ -7,7 +7,7 @@ import type { TimelineKind } from '../../../src/domain/primitives/timeline-kinds
 import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
 import { ana, ben, carol, threeContacts } from '../travelers/people.ts'
 
-/** 12:05 PM in New York, when these panels were fetched. */
+/** Time at which all panels of this file were fetched: 12:05 PM in New York. */
 export const STATES_AT = Date.UTC(2026, 6, 1, 16, 5)
 
 const us = { country: 'United States', countryCode: 'US', emergency: '911' }
@@ -137,7 +137,7 @@ export const panelStates: Record<string, Panel> = {
   over: but({ trip: { endedAt: STATES_AT - MINUTE_MS }, more: [entry(1, 'ended')] }),
 }
 
-/** A position at the shoreline, where the map data can't tell water from land. */
+/** Describes a position at the shoreline, where the map data can't tell water from land. */
 const onWater = (water: Pick<Water, 'kind' | 'name'>, over: object = {}) =>
   placeInWords({
     area: { ...us, county: 'Dare County', state: 'North Carolina' },

@@ -84,8 +84,8 @@ export function inPseudoLanguage(code: string, file: string): string {
 }
 
 /**
- * Vite plugin that replaces the Spanish copy with accented, longer English. Text that stays plain is
- * missing from the catalogs.
+ * Vite plugin that replaces the Spanish copy with accented, longer English. If a page still shows plain
+ * text, that text is missing from the catalogs.
  */
 export const pseudoLanguage: Plugin = {
   name: 'pseudo-language',
@@ -94,7 +94,7 @@ export const pseudoLanguage: Plugin = {
     const [, stem, ending] = /^(.*\.words)\.es(\.tsx?)$/.exec(id) ?? []
     if (!stem || /locale\.words$/.test(stem)) return null
     const file = [`${stem}.en${ending}`, `${stem}${ending}`].find((one) => existsSync(one)) ?? ''
-    // A translated module imports other modules in the same language.
+    // Rewrites imports, because a translated module imports other modules in the same language.
     const code = readFileSync(file, 'utf8').replace(/\.words(?=\.tsx?')/g, '.words.es')
     return inPseudoLanguage(code, file)
   },

@@ -57,7 +57,7 @@ export type ReadFeature = {
   radius: number | undefined
   doubt: string | undefined
   geometry: string
-  /** Longitude, latitude, and any further values of the format. */
+  /** Longitude and latitude, followed by any further values that the format has. */
   coordinates: unknown
 }
 

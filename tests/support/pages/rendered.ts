@@ -22,7 +22,7 @@ export const wordsIn = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Returns the first opening tag with all pieces, such as tagWith(html, '<input', 'name="pin"'). */
+/** Returns the first opening tag that contains all pieces, as in tagWith(html, '<input', 'name="pin"'). */
 export function tagWith(html: string, ...pieces: string[]): string {
   const tag = html.match(/<[a-z][^>]*>/g)?.find((one) => pieces.every((piece) => one.includes(piece)))
   if (!tag) throw new Error(`no tag with ${pieces.join(' ')}`)

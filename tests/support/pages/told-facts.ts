@@ -69,7 +69,7 @@ const typed = fc
   .tuple(marks, fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.lorem()), marks)
   .map((parts) => parts.join(''))
 const maybe = fc.option(typed, { nil: undefined })
-/** Random trip and profile data: odd punctuation, any script, or missing. */
+/** Random trip and profile data. Values may have odd punctuation, be in any script, or be missing. */
 export const anyTold = fc.record({
   name: fc.option(typed, { nil: null }),
   firstName: fc.option(typed, { nil: null }),

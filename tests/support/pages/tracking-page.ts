@@ -49,8 +49,8 @@ export const panelOf = ({ fetchedAt = NOW, tripId = '41' } = {}): Panel => ({
 })
 
 /**
- * Fake panel backend that the test answers. `underWay` leaves out aborted requests; `mostAtOnce` is the
- * peak of concurrent ones.
+ * Fake panel backend whose requests the test answers. `underWay` returns the number of pending requests
+ * without aborted ones; `mostAtOnce` returns its maximum so far.
  */
 function loadsByHand() {
   const asked: PanelRequest[] = []
@@ -92,7 +92,10 @@ const breakDown = () => {
   throw new Error('a mistake in a statechart')
 }
 
-/** Fake device copy of one panel (`held`). If `refuses`, writing fails. If `isStuck`, deleting fails. */
+/**
+ * Fake device that stores a copy of one panel in `held`. If `refuses` is true, writing fails. If `isStuck`
+ * is true, deleting fails.
+ */
 function deviceWith(left: Panel | null) {
   const device = { held: left, refuses: false, isStuck: false, writes: 0 }
   const copy = deviceCopyMachine.provide({

@@ -8,7 +8,10 @@ export const keyFor = (host: string, instance: 'live' | 'test' = 'test'): string
 
 export const testKey = keyFor(clerkHost)
 
-/** `firstName: null` means signed out. `withoutClient` simulates a script without a client. */
+/**
+ * Options of the stub script. If `firstName` is null, no user is signed in. If `withoutClient` is true, the
+ * script loads but never creates its client.
+ */
 export type StandIn = { firstName: string | null; token?: string; withoutClient?: boolean }
 
 /** Stub of Clerk's browser script, with the parts that this website uses. */

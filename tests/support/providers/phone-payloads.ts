@@ -10,7 +10,7 @@ export function readOsmAndSent(
   return { deviceToken, ...readOsmAnd(sent, sending) }
 }
 
-/** Readings from which tests build payloads. `at` is a whole second. */
+/** Position and sensor readings from which tests build payloads. `at` falls on a whole second. */
 export type Known = {
   latitude: number
   longitude: number

@@ -24,7 +24,7 @@ export function archiveOf(tile: Buffer, type: number): Buffer {
     offset += section.length
   }
   for (const at of [72, 80, 88]) header.writeBigUInt64LE(1n, at)
-  // Header flags: clustered, and no compression.
+  // From byte 96: clustered, directories and tiles not compressed, tile type, lowest and highest zoom.
   header.set([1, 1, 1, type, 0, 0], 96)
   header.writeInt32LE(-1_800_000_000, 102)
   header.writeInt32LE(-850_000_000, 106)

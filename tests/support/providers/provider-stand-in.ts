@@ -4,13 +4,16 @@ import type { AddressInfo } from 'node:net'
 /** Planned outcome of a request to send a text or place a call. */
 export type Treatment =
   | { kind: 'takes' }
-  /** Never responds; `takes` tells whether the message still counts as sent. */
+  /** The stub never responds. If `takes` is true, it still records the message as sent. */
   | { kind: 'hangs'; takes: boolean }
   | { kind: 'breaksOff'; takes: boolean }
   | { kind: 'answers'; status: number; body: string; takes?: boolean; headers?: Record<string, string> }
   | { kind: 'refuses'; status: number; code: number }
 
-/** `reportsTo` is the URL for delivery reports; undefined if the request has none. */
+/**
+ * A text that the provider accepted. `reportsTo` is the URL for delivery reports, or undefined if the
+ * request has none.
+ */
 export type TakenText = { to: string; from: string; body: string; at: number; reportsTo?: string | undefined }
 
 /**
@@ -49,8 +52,8 @@ type Api = {
 }
 
 /**
- * Starts a stub of a provider's API that accepts and lists texts and calls. Each request takes the next of
- * `treatments` (texts), `callTreatments`, or `listings`.
+ * Starts a stub of a provider's API that accepts and lists texts and calls. Each request uses up one
+ * planned outcome: of `treatments` for a text, `callTreatments` for a call, or `listings` for a list.
  */
 export async function providerStandIn(now: () => number, api: Api) {
   const texts: TakenText[] = []

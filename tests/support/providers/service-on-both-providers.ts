@@ -18,7 +18,7 @@ export async function serviceOnBothProviders(...[env = {}, start]: Parameters<ty
   const running = await serviceOnTwilio({ CALLS: 'on', ...telnyxSettingsFor(telnyx), ...env }, start)
   const { service } = running
   const pathOf = (address: string) => address.replace(PUBLIC_URL, '')
-  /** Sends a request with Telnyx's signature. Pass other `headers` to forge it. */
+  /** Sends a request with Telnyx's signature. Pass other `headers` to forge the signature. */
   const ask = async (
     address: string,
     body: string,

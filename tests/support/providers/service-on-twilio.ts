@@ -17,7 +17,7 @@ type Turn = (
   fields: Record<string, string>,
 ) => Promise<{ words: string; next: string | null }>
 
-/** Plays a call and presses keys; null waits for the next turn without a key. */
+/** Plays a call and presses `keys`. If a key is null, waits for the next turn without pressing one. */
 export const hearing =
   (turn: Turn) => async (address: string, keys: (string | null)[], first: Record<string, string>) => {
     let heard = await turn(address, { ...first, CallStatus: 'in-progress' })
@@ -59,7 +59,9 @@ export async function serviceOnTwilio(
     (await ask(path, fields, isSigned)).status
   const sid = () => `SM${randomUUID().replaceAll('-', '')}`
   const callSid = () => `CA${randomUUID().replaceAll('-', '')}`
-  /** Plays one turn of a call. `next` is the URL for the next key; null if the call ends. */
+  /**
+   * Plays one turn of a call. `next` is the URL that receives the next key press, or null if the call ends.
+   */
   const turn = async (address: string, fields: Record<string, string>, isSigned = true) => {
     const path = address.replace(PUBLIC_URL, '')
     const { status, body } = await ask(path, { CallSid: callSid(), ...fields }, isSigned)

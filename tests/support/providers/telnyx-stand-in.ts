@@ -31,7 +31,7 @@ export const telnyxSettingsFor = ({ apiUrl }: { apiUrl: string }) => ({
   TELNYX_APPLICATION: telnyxAccount.application,
 })
 
-/** Starts a stub of Telnyx's API; it doesn't list texts. */
+/** Starts a stub of Telnyx's API. Unlike the Twilio stub, it can't list texts. */
 export const telnyxStandIn = (now: () => number) =>
   providerStandIn(now, {
     fieldsIn: (body) =>

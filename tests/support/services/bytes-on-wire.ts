@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** Returns the size of a response on the wire with status line and headers, bytes. */
+/** Returns the number of bytes that a response takes on the wire, including status line and headers. */
 export function bytesOf(url: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((answered, failed) => {
     const asked = request(url, { headers, agent: false }, (answer) => {

@@ -44,7 +44,7 @@ const happened: [string, object][] = [
 ]
 const names = ['Maria De Souza', 'Maria Angelica Fernanda Guadalupe', 'Bartholomew Featherstonehaugh']
 
-/** Scripts of calls that ask for a key press, with their subject. */
+/** Scripts of calls that ask for a key press, each with a label that says what the call is about. */
 export const scriptsWithKeys: [string, CallScript][] = [
   ...happened.flatMap(([about, changed]) =>
     names.map((name): [string, CallScript] => [`${about}, ${name}`, sampleScript(changed, { name, code })]),
@@ -86,7 +86,7 @@ export const untilTheirKey: string[] = [
   ]),
 ]
 
-/** Maximum time until a call says which key to press, seconds. */
+/** Maximum number of seconds until a call says which key to press. */
 export const LONGEST_S = 15
 
 const measured: Record<string, number> = JSON.parse(

@@ -43,7 +43,7 @@ export async function apiDocument(): Promise<ApiDocument> {
   return answer.json<ApiDocument>()
 }
 
-/** Routes that an identity provider replaces respond with this undocumented code. */
+/** Undocumented error codes. A route responds with `not_found` if an identity provider replaces it. */
 const elsewhere = new Set(['not_found'])
 
 /** Rejects if the OpenAPI document doesn't list this error code for the operation. */

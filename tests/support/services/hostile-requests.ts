@@ -195,7 +195,7 @@ export function sendRaw(
             type: response.headers['content-type'] ?? '',
             text: Buffer.concat(chunks).toString(),
           })
-        // Node answers a malformed HEAD request with a body, so this doesn't wait for the end.
+        // For HEAD, doesn't wait for the end: Node answers a malformed HEAD request with a body.
         if (method === 'HEAD') answer()
         response.on('data', (chunk) => chunks.push(chunk))
         response.once('end', answer)

@@ -7,7 +7,7 @@ import type {
 } from '../../../src/service/messages/catalog/traveler-english.ts'
 import { pageLink } from '../../../src/service/messages/page-link.ts'
 
-/** The traveler's name is the same at the start of a sentence and inside it. */
+/** Traveler's name at the start of a sentence and inside it. The two differ only if no name is known. */
 const usual = { start: 'Maria De Souza', inside: 'Maria De Souza' }
 const page = (catalog: { language: Language }, path: string) =>
   pageLink('https://homeward.example', path, catalog.language)
@@ -26,7 +26,7 @@ const alarm = (
 })
 const noon = Date.UTC(2026, 6, 2, 16, 41)
 
-/** Every SMS to a contact, by name. `by` is a contact whom some texts mention. */
+/** Returns a sample of every SMS to a contact, by name. `by` is another contact, whom some texts mention. */
 export function textsOf(
   catalog: Catalog,
   who: Catalog['unnamed'] = usual,
@@ -80,7 +80,7 @@ type TravelerText = Exclude<
 >
 type Samples = Record<string, string>
 
-/** Every text to a traveler, by name. A new message without a sample is a type error. */
+/** Returns a sample of every text to a traveler, by name. A new message without a sample is a type error. */
 export function travelerTextsOf(catalog: TravelerCatalog): Samples {
   const by = 'Ana Ruiz'
   const zone = 'America/New_York'
@@ -178,7 +178,7 @@ export function travelerTextsOf(catalog: TravelerCatalog): Samples {
 const clockOf = ({ language }: TravelerCatalog) =>
   writeInstant(noon, 'clockAndZone', 'America/New_York', language)
 
-/** A sample trip in each state, and null for a traveler without a trip. */
+/** Returns a sample trip for each state, and null for a traveler without a trip. */
 function tripsOf(catalog: TravelerCatalog) {
   const trip: OpenTripFacts = {
     state: 'active',
@@ -211,7 +211,10 @@ function tripsOf(catalog: TravelerCatalog) {
   } satisfies Record<string, OpenTripFacts | null>
 }
 
-/** Replies to text commands without a PIN or a time, for each trip that changes the reply. */
+/**
+ * Returns replies to text commands that need no PIN or time. If a reply depends on the trip, returns one
+ * for each of `trips`.
+ */
 const saidOf = ({ said }: TravelerCatalog, trips: Record<string, OpenTripFacts | null>): Samples =>
   Object.fromEntries(
     Object.entries(said).flatMap(([verb, answer]) =>

@@ -11,7 +11,7 @@ export function servedRoutes(app: FastifyInstance): ServedRoute[] {
       const [, indent, segment, methods] = /^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)$/.exec(line) ?? []
       if (indent === undefined || segment === undefined || methods === undefined) return []
       const depth = indent.length / 4
-      // The tree omits the slash before a wildcard.
+      // Adds the slash that the tree omits before a wildcard.
       above.splice(depth, above.length, segment === '*' ? '/*' : segment)
       return methods.split(', ').map((method) => ({ method, path: above.join('') }))
     })

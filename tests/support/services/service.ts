@@ -32,9 +32,9 @@ export type TestServiceOptions = {
   env?: Record<string, string>
   /** Initial time of the clock; defaults to the real time. */
   now?: number
-  /** Defaults to the keys that all tests share. */
+  /** Encryption keys; defaults to the keys that all tests share. */
   profileKeys?: ProfileKeys
-  /** Monotonic clock in ms; defaults to `clock`. */
+  /** Monotonic clock in milliseconds; defaults to `clock`. */
   steady?: () => number
   /** Database that several services share. */
   database?: OpenDatabase
@@ -47,7 +47,7 @@ export const STARTING_MS = 60_000
 
 const STEP_MS = 5_000
 
-/** Calls are off, because they would add messages to most tests. */
+/** Default settings. Calls are off, because they would add messages to most tests. */
 const usual = { PORT: '0', LOG_LEVEL: 'info', SITE_DIR: 'no-such-site', CALLS: 'off' }
 
 /** Starts the real service with demo data on an in-memory database. */
@@ -111,7 +111,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       }
     },
     async stop() {
-      // Otherwise an open browser page would keep its connection for a minute.
+      // Marks the service as draining; otherwise an open browser page would keep its connection for a
+      // minute.
       service.ports.draining.isDraining = true
       const closed = service.server.close()
       service.server.server.closeAllConnections()

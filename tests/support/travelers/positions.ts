@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Position } from '../../../src/domain/trip/track/great-circle.ts'
 
-/** Uniform over degrees, with a resolution of a tenth of a millimeter. */
+/** Random degrees from -`most` to `most`, distributed evenly. The resolution is a tenth of a millimeter. */
 const degrees = (most: number) =>
   fc.integer({ min: -most * 1e9, max: most * 1e9 }).map((parts) => parts / 1e9)
 export const positions: fc.Arbitrary<Position> = fc.noBias(
@@ -12,8 +12,8 @@ const around = (...values: number[]) => values.flatMap((value) => [value - 1e-9,
 const minutes59 = [35 + 59.9999 / 60, 35 + 59.99951 / 60, 35 + 59 / 60 + 59.9999 / 3600]
 
 /**
- * Edge cases for position formats. Zone and band limits, Norway and Svalbard, the poles, the equator,
- * ±180°, and values that round up to the next minute or degree.
+ * Edge cases for position formats: zone and band limits, Norway and Svalbard, the poles, the equator, and
+ * ±180°. Also has values that round up to the next minute or degree.
  */
 export const awkwardPositions: Position[] = [
   -90,

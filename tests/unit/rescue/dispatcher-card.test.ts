@@ -311,7 +311,7 @@ describe('script for reading the card aloud', () => {
     const kept = stepsOf(withHeld(later, held))
     for (const title of ['Who and where', 'USNG, if they ask', 'Decimal degrees'])
       expect(kept.find((step) => step.title === title)).toEqual(steps.find((step) => step.title === title))
-    // Everything but the position is updated.
+    // Only the position is held back. The other steps use the new data, which contains no calls.
     expect(kept.find(({ title }) => title === 'Calls made')).toBeUndefined()
     expect(newerThan(held, everything)).toBeNull()
     expect(newerThan(held, { ...everything, trip: { ...everything.trip, track: [] } })).toBeNull()
