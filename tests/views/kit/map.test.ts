@@ -25,11 +25,11 @@ describe('initial map view', () => {
 })
 
 describe('map scene', () => {
-  it('has the start, the last position, and its course', () => {
+  it('has the start, the last position, and the direction of travel', () => {
     expect(sceneOf(trip, NOW)).toMatchObject({ start: track[0], last: track[1], course: 0 })
   })
 
-  it('has the same key until a position changes, to avoid redrawing', () => {
+  it("keeps its key until a position changes, so that the map isn't redrawn", () => {
     const again = { ...trip, track: track.map((fix) => ({ ...fix })) }
     expect(sceneKey(sceneOf(again, NOW))).toBe(sceneKey(sceneOf(trip, NOW)))
     const moved = { ...trip, track: [...track, { latitude: 35.81, longitude: -79, fixedAt: NOW + 5000 }] }

@@ -27,7 +27,7 @@ describe("style of the operator's vector map", () => {
     ['water', 'water'],
     ['ocean', 'water'],
     ['earth', 'land'],
-  ])("fills the layer “%s” with the base map's color of %s", (layer, color) => {
+  ])("fills the layer “%s” with the base map's color for %s", (layer, color) => {
     expect(styleOf('area', { layer })?.getFill()?.getColor()).toBe(color)
   })
 

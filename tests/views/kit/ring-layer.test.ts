@@ -19,7 +19,7 @@ test('the estimate ring is to scale and can cross the 180th meridian', () => {
   expect((to[0] ?? 0) - (from[0] ?? 0)).toBeCloseTo(222.6, 1)
 })
 
-test("the estimate ring's label is below the ring, or beside a line that is in the way", () => {
+test("the estimate ring's label is below the ring, or moves sideways if a line would cross it", () => {
   const middle = mapPointOf(center)
   const [circle] = featuresOf({ ...ring, ahead: null })
   const nameAmong = (lines: MapPoint[][]) => {

@@ -40,7 +40,7 @@ const opened: Extract<ServedDispatch, { step: 'open' }> = {
 }
 
 describe('card for handing over to a dispatcher', () => {
-  test('offers a page for dispatcher links and downloads in each map format', () => {
+  test('links to the page for dispatcher links and offers a download in each map format', () => {
     const { html } = rendered(<HandOverCard code="246810" isOver={false} />)
     expect(html).not.toContain('<form')
     for (const page of ['hand-over', 'track.gpx', 'track.kml', 'track.geojson'])

@@ -67,7 +67,7 @@ describe('position card', () => {
     expect(wordsOf()).not.toMatch(/Speed|Course|Altitude|Battery|Source|pressure/)
   })
 
-  it('says when the position was measured, and when it arrived if later', () => {
+  it('says when the position was measured and, if it arrived later, when it arrived', () => {
     expect(wordsOf()).toContain('Taken 5 min ago Jul 1, 2026, 11:55:00 AM UTC')
     expect(wordsOf()).not.toContain('Reached us')
     expect(wordsOf({ receivedAt: NOW - 2 * MINUTE_MS })).toContain(

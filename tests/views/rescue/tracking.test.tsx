@@ -229,7 +229,7 @@ describe('rescue panel', () => {
     expect(html).toContain('href="tel:+19195550143"')
   })
 
-  it('says which contacts were notified, and when if known', () => {
+  it('says which contacts were notified and, if known, when', () => {
     const known = withTrip({
       contactsNotified: [{ name: 'Ana Ruiz', number: '1', notifiedAt: NOW - 5 * MINUTE_MS }],
     })
@@ -411,15 +411,18 @@ describe('refresh of the panel', () => {
     ['tripUnavailable', 'Still trying'],
     ['nothingFound', 'Our service no longer finds this trip.'],
     ['noTrip', 'Our service no longer finds this trip.'],
-  ] as const)('keeps the data after a failure and says how old it is and why: %s', async (kind, said) => {
-    const tracking = openTracking({ initial: panelOf({ fetchedAt: NOW - 3 * MINUTE_MS }) })
-    tracking.clock.increment(REFRESH_INTERVAL_MS)
-    await tracking.loads.answer({ kind })
-    const { words } = screen(tracking)
-    expect(words).toContain('As of 11:57 AM UTC, 3 min ago.')
-    expect(words).toContain(said)
-    expect(words).toContain('Maya Ellison')
-  })
+  ] as const)(
+    'keeps the data after a failure and says how old it is and what went wrong: %s',
+    async (kind, said) => {
+      const tracking = openTracking({ initial: panelOf({ fetchedAt: NOW - 3 * MINUTE_MS }) })
+      tracking.clock.increment(REFRESH_INTERVAL_MS)
+      await tracking.loads.answer({ kind })
+      const { words } = screen(tracking)
+      expect(words).toContain('As of 11:57 AM UTC, 3 min ago.')
+      expect(words).toContain(said)
+      expect(words).toContain('Maya Ellison')
+    },
+  )
 
   it('removes the panel once the code has expired', async () => {
     const tracking = openTracking({ initial: panelOf() })

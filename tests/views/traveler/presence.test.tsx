@@ -58,7 +58,7 @@ test("the age of a tracker's last location stays on one line", async () => {
   expect(html).toContain('last location 1\u00a0day 6\u00a0h ago')
 })
 
-test('tracker statuses are separate from contact warnings, even without contacts', async () => {
+test('tracker statuses are shown separately from contact warnings, even if there are no contacts', async () => {
   const trackers = [
     { name: 'Pixel', lastPositionAt: 30 * HOUR_MS },
     { name: 'Watch', lastPositionAt: null },

@@ -80,7 +80,7 @@ describe('traveler app', () => {
     actor.stop()
   })
 
-  test('offers a retry while offline without stored data', async () => {
+  test('offers a retry if it is offline and has no stored data', async () => {
     const { words } = await appWhere({ kind: 'unreachable' })
     expect(words).toContain('We can’t reach Homeward right now.')
     expect(words).toContain('Try again')

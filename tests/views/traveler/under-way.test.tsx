@@ -397,7 +397,7 @@ test('the home page offers SOS even if it is unknown whether a trip is running',
   expect(homeWhere(unknown)).toMatch(/^Your trip SOS We can’t tell if you’re on a trip/)
 })
 
-test('the home page shows notices above a trip on time and below a trip that needs a response', () => {
+test('the home page shows notices above a trip that is on time and below one that needs a response', () => {
   const page = (facts: Partial<OwnTrip>) =>
     homeWhere(ownTripSnapshot({ trip: { ...trip, ...facts }, readAt: START, textsStopped: true }))
   expect(page({})).toMatch(/You stopped our texts.*I’m back/)

@@ -39,7 +39,7 @@ type BoxInput =
   | { kind: 'wholeNumber'; text: string }
   | { kind: 'digits'; text: string; full: boolean; overflow: string }
 
-/** Parses one phone field. Ten or more digits are a complete number; extra digits go into the next field. */
+/** Parses one phone field. Ten or more digits are a complete number; if fewer, extras fill the next field. */
 export function readBoxInput(box: PhoneBox, text: string): BoxInput {
   const size = phoneBoxSizes[box]
   const digits = digitsOf(text)

@@ -129,7 +129,7 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
   )
 }
 
-/** Returns the trip's location text, or the coordinates of a sensor trip (specification §2, §3). */
+/** Returns the trip's location text. A sensor's trip has coordinates instead (specification §2, §3). */
 function locationWords(trip: Trip): string | null {
   const sensed = lastKnownPosition({ ...trip, track: [] })
   return sensed === null ? trip.location : formatCoordinates(sensed)

@@ -4,5 +4,5 @@ import { PositionsCard } from './positions-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { TrackCard } from './track-card.tsx'
 
-/** Least urgent cards, in a chunk that the browser fetches after position and map. */
+/** Least urgent cards. The browser fetches their chunk after the position and the map. */
 export const cards = { PositionCard, LightCard, TimelineCard, TrackCard, PositionsCard }

@@ -62,7 +62,7 @@ export const StartWarnings = ({ warnings }: { warnings: StartWarning[] }) => (
 export function StartedWarnings() {
   const { snapshot, send } = useTripStart()
   const { textsStopped } = useOwnTrip().snapshot.context
-  // Omits the warning about stopped texts, because the page already shows that notice.
+  // Omits the warning about stopped texts, because the page already has a notice about them.
   const warnings = newWarnings(snapshot.context.warnings, null, textsStopped)
   if (!snapshot.matches('started') || warnings.length === 0) return null
   return (

@@ -43,7 +43,7 @@ const aboutContacts = [
   'too_many_contacts',
 ]
 
-/** Returns whether the traveler can fix this error by choosing other contacts. */
+/** Returns whether the traveler can fix an error with this code by choosing other contacts. */
 export const isAboutContacts = (code: string): boolean => aboutContacts.includes(code)
 
 export function startProblemWords(problem: StartProblem): {
