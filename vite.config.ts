@@ -51,7 +51,7 @@ const panelLater =
   /src[\\/](views[\\/]rescue[\\/](panel[\\/]cards[\\/](format-list|light-card|position-card|track-card|timeline-card|later-cards|positions-card)|hand-over[\\/](card-s|read-aloud))|domain[\\/](position[\\/]([a-z]+[\\/])?(plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|sky|track-speeds)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/]timeline)))|suncalc/
 
 /**
- * Modules that the panel and the linked pages share with the map, and no form needs. If their file fails to
+ * Modules that the map, the panel, and the linked pages share. No form needs them. If their file fails to
  * load, the panel stays plain HTML.
  */
 const panelAndMap =

@@ -14,8 +14,8 @@ import type {
 type Composed = { name: string; guards?: unknown[]; stateValue?: unknown }
 
 /**
- * Formats a guard as 'not isLocked' or 'in attention.watched'. Calls an `answered(…)` guard to learn its
- * outcome kind.
+ * Formats a guard as 'not isLocked' or 'in attention.watched'. For an `answered(…)` guard, also returns the
+ * outcome kind that it accepts.
  */
 export function readGuard(guard: unknown): GuardData | null {
   if (guard === undefined || guard === null) return null
@@ -41,7 +41,7 @@ function stateText(value: unknown): string {
     .join(' and ')
 }
 
-/** Returns the outcome kind of an `answered(kind)` guard; null for other guards. */
+/** Returns the outcome kind that an `answered(kind)` guard accepts; null for other guards. */
 function awaitedAnswer(guard: unknown): string | null {
   if (typeof guard !== 'object' || guard === null) return null
   const { type, params } = guard as { type?: unknown; params?: unknown }

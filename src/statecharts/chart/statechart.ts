@@ -50,7 +50,7 @@ export type Trigger =
   /** `state` is the compound state that reached a final state. */
   | { kind: 'finished'; state: string }
 
-/** `params` is null if computed by a function. */
+/** `params` is null if a function computes them. */
 export type ActionData = { type: string; params: object | null; text: string }
 
 /** `answer` is the outcome kind that the guard requires, or null. */

@@ -97,8 +97,8 @@ type Asking = { self: AnyActorRef }
 type Wanted = { at: number }
 
 /**
- * Creates the actions that schedule wake-ups. A new wake-up replaces the pending one; leaving the state
- * cancels it.
+ * Creates the actions that schedule wake-ups. Scheduling a new wake-up or leaving the state cancels the
+ * pending one.
  */
 function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => SimulationClock | undefined) {
   const forget = new WeakMap<AnyActorRef, () => void>()

@@ -31,7 +31,7 @@ function happened(state: SessionState, entry: LogEntry): SessionState {
   return { ...state, recorded, done: recorded.length, latest: step, problem: null }
 }
 
-/** Restarts the machine and replays the log up to the wanted entry. */
+/** Restarts the machine and replays the first `wanted` entries of the log. */
 function steppedTo(state: SessionState, wanted: number): SessionState {
   const done = Math.max(0, Math.min(wanted, state.recorded.length))
   const simulation = openSimulation(state.fixture, state.start)

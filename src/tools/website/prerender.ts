@@ -27,7 +27,8 @@ const panelPath = rescuePanelPath(panelCode)
 const linkedPage = 'src/app/site/linked-page.tsx'
 
 /**
- * Paths to prerender: all pages, the code form with its notice, the panel's empty shell, and the 404 page.
+ * Paths to prerender: all pages, the code form with a notice to verify the phone number, the panel's empty
+ * shell, and the 404 page.
  */
 const rendered: [path: string, file: string][] = [
   ...Object.values(pages).map((path): [string, string] => [

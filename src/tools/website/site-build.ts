@@ -72,7 +72,7 @@ export async function buildInto(folder: string): Promise<void> {
 /** Folder that all languages share. Names can't collide, because they contain a hash of the content. */
 const assets = 'assets'
 
-/** @param words plugin that replaces the language's strings */
+/** @param words plugin that replaces the language's strings; tests pass a pseudo-language */
 export async function buildLanguage(folder: string, language: Language, words?: Plugin): Promise<void> {
   const isUsual = language === USUAL_LANGUAGE
   const siteDir = join(folder, isUsual ? 'site' : `site-${language}`)

@@ -49,8 +49,8 @@ export type TimeZone = string | undefined
 export const PlaceZone = createContext<string | null>(null)
 
 /**
- * Returns the trip's time zone, or undefined if it is unknown or the reader's own. Defaults to UTC on the
- * server.
+ * Returns the trip's time zone, or undefined if it is unknown or equals the reader's. On the server, an
+ * unknown zone becomes UTC.
  */
 export function useTimeZone(): TimeZone {
   const there = useContext(PlaceZone)

@@ -145,7 +145,7 @@ async function fetchTile({ path, shift }: GroundTile): Promise<Feature[]> {
 
 type Line = GroundPoint[]
 
-/** Returns shorelines without the straight edges from clipping shapes at tile borders. */
+/** Returns shorelines without the straight edges where shapes were clipped at tile borders. */
 export function shoresOf(areas: readonly (readonly Line[])[]): Line[][] {
   const points = areas.flat(2)
   const sides = ([0, 1] as const).map((axis) => {

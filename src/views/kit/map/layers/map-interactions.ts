@@ -16,8 +16,8 @@ import PinchZoom from 'ol/interaction/PinchZoom.js'
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
 
 /**
- * Map gestures that leave scrolling to the page: two fingers, mouse dragging, or Ctrl and the wheel. A
- * focused map also zooms with the wheel alone.
+ * Map gestures that leave scrolling to the page: dragging with two fingers or the mouse, and zooming with
+ * Ctrl and the wheel. A focused map also zooms with the wheel alone.
  */
 export function calmInteractions({ stillness }: { stillness: boolean }): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}
