@@ -73,8 +73,8 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
     const all = places()
     const [first] = all
     if (away(all.at(-1)) < REACH) return
-    // Closes the route on a click on its first point. A click on the line adds nothing, because `Modify`
-    // has already added a point.
+    // A click on the first point closes the route. A click on the line adds nothing, because `Modify` has
+    // already added a point.
     if (first && away(first) < REACH) return drawing.onPoint(positionOf(first))
     if (all.length > 1 && away(line.getGeometry()?.getClosestPoint(coordinate)) < REACH) return
     drawing.onPoint(positionOf(coordinate))
