@@ -7,7 +7,7 @@ export type MapLayer = {
   /** Copyright notice on the map; may be empty. */
   attribution: string
   attributionUrl: string | null
-  /** Maximum zoom level with tiles; the map enlarges them beyond it. */
+  /** Highest zoom level that has tiles. Beyond it, the map enlarges the tiles. */
   maxZoom: number
 }
 

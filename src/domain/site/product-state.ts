@@ -1,6 +1,6 @@
-/** Availability of features, which decides badges and texts on pages (`told`). */
+/** Availability of features. Badges and some texts depend on it (see `told`). */
 export const productState = {
-  /** The app in app stores; the web app (`travelerApp`) is available. */
+  /** The app for app stores. The web app (`travelerApp`) is available. */
   app: 'coming',
   subscription: 'coming',
   crashDetection: 'coming',

@@ -5,7 +5,7 @@ import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../.
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
 
 export type LockoutContext = {
-  /** The visitor's IP address, or 'unknown'. Until the lookup returns, the last visit's address. */
+  /** The visitor's IP address, or 'unknown'. Until the lookup returns, the address of the last visit. */
   address: string
   /** Number of consecutive wrong codes. */
   attempts: number
@@ -31,8 +31,9 @@ export type LockoutReport =
 
 /**
  * Locks the entry form for five minutes after three wrong codes (specification §4 Lockout, §9). A lockout
- * belongs to an IP address; until the lookup returns, to the last visit's address. A stored lockout ends
- * early if the looked-up address isn't locked. A lockout that began on this page moves to that address.
+ * belongs to an IP address. Until the address lookup returns, that is the address of the last visit. A
+ * stored lockout ends early if the looked-up address isn't locked. A lockout that began on this page moves
+ * to that address.
  */
 export const lockoutMachine = setup({
   types: { context: {} as LockoutContext, events: {} as LockoutEvent },
@@ -137,7 +138,7 @@ export const lockoutMachine = setup({
           invoke: {
             src: 'ticker',
             input: { everyMs: 1000 },
-            // Unlocks the form if the ticker fails, because the lockout would never end.
+            // If the ticker fails, unlocks the form, because the lockout would otherwise never end.
             onError: { target: 'open', actions: faultReported },
           },
           on: {

@@ -12,7 +12,7 @@ export const MAX_WRONG_CODES = 3
 /** Length of a lockout (specification §9). */
 export const LOCKOUT_MS = 5 * MINUTE_MS
 
-/** Maximum time left of a stored lockout. More means that the device's clock was wrong. */
+/** A stored lockout with more time left is ignored, because the device's clock must have been wrong. */
 export const LONGEST_LOCKOUT_MS = HOUR_MS
 
 export const UNKNOWN_ADDRESS = 'unknown'
@@ -32,10 +32,10 @@ export function formatCountdown(ms: number): string {
 const recordOf = (address: string) => `${storageKeys.lockout}${address}` as const
 const isRecord = (key: string): key is ReturnType<typeof recordOf> => key.startsWith(storageKeys.lockout)
 
-/** A visitor's IP address and the end of their lockout; `lockedUntil` is 0 without a lockout. */
+/** A visitor's IP address and the end of their lockout; `lockedUntil` is 0 if they aren't locked out. */
 export type Visitor = { address: string; lockedUntil: number }
 
-/** Returns the end of a stored lockout; 0 if it's missing, invalid, past, or over an hour ahead. */
+/** Returns when a stored lockout ends; 0 if it's missing, invalid, past, or over an hour ahead. */
 export function parseLockoutRecord(text: string | null, now: number): number {
   const lockoutEnd = readInstant(fieldOf(text === null ? null : jsonIn(text), 'lockoutEnd')) ?? 0
   return lockoutEnd > now && lockoutEnd <= now + LONGEST_LOCKOUT_MS ? lockoutEnd : 0
@@ -45,14 +45,14 @@ export function parseLockoutRecord(text: string | null, now: number): number {
 export const formatLockoutRecord = (lockedUntil: number): string =>
   JSON.stringify({ lockoutEnd: lockedUntil })
 
-/** Returns the last visitor, and removes expired lockouts from storage. */
+/** Returns the visitor at the last visit's address, and removes expired lockouts from storage. */
 export function recallVisitor(store: KeyValueStore, now: number): Visitor {
   const records = store.keys().filter(isRecord)
   for (const key of records) if (parseLockoutRecord(store.read(key), now) === 0) store.remove(key)
   return visitorAt(store, lastAddress(store), now)
 }
 
-/** Returns the visitor at the looked-up address; if the lookup failed, the last visitor's lockout. */
+/** Returns the visitor at the looked-up address. If the lookup failed, the last visitor's lockout applies. */
 export function identifyVisitor(store: KeyValueStore, found: IpLookupOutcome, now: number): Visitor {
   if (found.kind === 'unavailable') return { ...recallVisitor(store, now), address: UNKNOWN_ADDRESS }
   store.write(storageKeys.visitor, found.ip)

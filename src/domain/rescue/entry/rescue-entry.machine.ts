@@ -37,9 +37,9 @@ const outputOf = ({ code, panel, reload }: RescueEntryOutput): RescueEntryOutput
 const noteVerified = (_: unknown, _verified: RescueEntryOutput): void => {}
 
 /**
- * The two steps to the rescue panel: code, then phone number (specification §4 Rescue entry). The code's
- * lookup returns whether the service or the website verifies the number. While a request is pending, the
- * form fields ignore typing (`snapshot.can`).
+ * The two steps to the rescue panel: code, then phone number (specification §4 Rescue entry). The lookup of
+ * the code also returns who verifies the number, the service or the website. While a request is pending,
+ * the form fields ignore typing (`snapshot.can`).
  */
 export const rescueEntryMachine = setup({
   types: {

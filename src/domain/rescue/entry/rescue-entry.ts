@@ -17,7 +17,7 @@ export type RescueEntryContext = PhoneBoxes &
     notice: EntryNotice | null
     /** Result of the lookup; null before the lookup and after returning to the code. */
     found: FoundCode | null
-    /** Panel from the response to the phone number; null if the response had none. */
+    /** Panel that came with the response to the phone number; null if there was none. */
     panel: Panel | null
     reload: boolean
   }
@@ -58,7 +58,7 @@ export function foundTripId({ found }: RescueEntryContext): string {
 
 /**
  * Problem that the entry form shows (specification §8, Rescue entry).
- * - `unreachable`: counts as no attempt, although the form says that two attempts remain
+ * - `unreachable`: doesn't count as an attempt, although the form says that two attempts remain
  * - `tripUnavailable`: the service didn't return the trip, so the website can't verify the number
  * - `textSent`: code and number were correct, and the service sent a link by text
  */
@@ -94,6 +94,6 @@ const phoneProblems = {
   unreachable: { kind: 'phoneUnreachable' },
 } as const satisfies Record<(VerifyPhoneOutcome | TripOutcome)['kind'], EntryProblem | null>
 
-/** Returns why a number wasn't verified. `found` means that none of the trip's contacts has it. */
+/** Returns why a number wasn't verified. `found`: the trip was found, but no contact has the number. */
 export const problemOfProof = (outcome: VerifyPhoneOutcome | TripOutcome): EntryProblem | null =>
   phoneProblems[outcome.kind]

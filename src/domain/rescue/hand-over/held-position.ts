@@ -4,7 +4,7 @@ import type { PanelFacts } from '../panel/panel.ts'
 
 type PanelWithTrack = Pick<PanelFacts, 'place'> & { trip: Trip }
 
-/** The position and its derived facts, frozen while the caller reads them aloud. */
+/** The position and facts derived from it, frozen while the caller reads them aloud. */
 export type HeldPosition = Pick<PanelFacts, 'place'> & { trip: Pick<Trip, 'activity' | 'location' | 'track'> }
 
 export const holdPosition = ({
@@ -22,7 +22,7 @@ export const withHeld = <Panel extends PanelWithTrack>(panel: Panel, held: HeldP
   trip: { ...panel.trip, ...held.trip },
 })
 
-/** Returns the panel's last position if it differs from the frozen one; otherwise null. */
+/** Returns the panel's last position if it differs from the frozen one; otherwise returns null. */
 export function newerThan(held: HeldPosition, panel: PanelWithTrack): Fix | null {
   const last = lastKnownPosition(panel.trip)
   return last !== null && identityOf(last) !== identityOf(lastKnownPosition(held.trip)) ? last : null

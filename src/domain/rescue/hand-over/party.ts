@@ -11,14 +11,14 @@ const alone =
 const firstPerson = /\b(I|me|myself|we|us|conmigo|nosotr[oa]s|y yo)\b|^[Yy]o [ye] /
 const ADULT = 18
 
-/** Returns companions for use in a sentence, such as 'her son Owen, 12'; null if they don't fit. */
+/** Returns companions in a form such as 'her son Owen, 12'; null if the text doesn't fit in a sentence. */
 export function companionsOf(plan: Plan): string | null {
   const named = phrase(plan?.companions, { most: 80 })
   if (named === null || alone.test(named) || firstPerson.test(named)) return null
   return named.replace(/\b(my|our)\b/gi, 'their').replace(/\b(?:[Mm]i|[Nn]uestr[oa])(s?)\b/g, 'su$1')
 }
 
-/** People on the trip. `also`: companions as typed. `told`: a number of people typed as words. */
+/** People on the trip. `also`: companions as typed. `told`: number of people in the traveler's words. */
 export type Party =
   | { kind: 'people' | 'children'; people: number; children: number }
   | { kind: 'also' | 'told'; text: string }

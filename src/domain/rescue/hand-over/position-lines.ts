@@ -51,7 +51,7 @@ export function deviceLines(trip: Trip, when: (at: number) => string | null): Ca
   ]
 }
 
-/** Returns course and speed ('NE, 045° true, 4 mph (3.5 knots)') or since when the traveler is still. */
+/** Returns course and speed ('NE, 045° true, 4 mph (3.5 knots)'), or how long the traveler has been still. */
 export function movementWords(trip: Trip, now: number, when: (at: number) => string | null): string | null {
   const motion = movementOf(trip, now)?.motion
   if (motion?.kind === 'still') return words.still(radiusWords(STILL_WITHIN_M), when(motion.since) ?? '')

@@ -11,7 +11,7 @@ export function readAloud(sections: readonly CardSection[]): SpokenStep[] {
   const of = (isFirst: boolean) => steps.filter(({ section }) => first(section) === isFirst)
   return [
     ...[...of(true), ...of(false)].flatMap(({ section, digits, sentences }) =>
-      // Reads a name before its number, but a position before its accuracy.
+      // Reads out a name before its phone number, but a position before its accuracy.
       section.title === words.lastPosition ? [...digits, ...sentences] : [...sentences, ...digits],
     ),
     ...steps.flatMap(({ ifAsked }) => ifAsked),

@@ -20,7 +20,7 @@ type WhatToSayInput = {
   clock: (at: number) => string
 }
 
-/** English words, used on every page because emergency operators are addressed in English. */
+/** English words, used in every language because emergency operators are addressed in English. */
 const inEnglish = { device: deviceEnglish, track: trackEnglish }
 
 /**
@@ -48,7 +48,7 @@ function whoSentence({ name, trip }: PanelFacts): string {
   return sentence(`I’m calling about ${who}${isList ? ', with' : ' and'} ${companions}`)
 }
 
-/** Maximum length of a list to say aloud, in characters. The card shows longer lists. */
+/** Maximum length of a list of medicines to say aloud, in characters. The card shows longer lists. */
 const LONGEST_MEDICINE = 120
 
 function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (string | null)[] {
@@ -227,7 +227,7 @@ function withArticle(text: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
-/** Lowercases the first letter; in names such as 'Jordan Lake' only if `first` is set. */
+/** Lowercases the first letter. Names such as 'Jordan Lake' stay as they are unless `first` is set. */
 function lowered(text: string, first = false): string {
   const isName = /\p{Lu}/u.test(text.slice(1))
   return isName && !first ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`

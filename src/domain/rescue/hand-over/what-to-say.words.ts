@@ -1,4 +1,4 @@
-/** Translations of the sentences for the operator. Typed names stay as they are. */
+/** Translations of the sentences for the operator. Text that the traveler typed isn't translated. */
 export type Meaning = {
   who: (name: string | null, companions: string | null) => string
   people: (count: number, children: number) => string

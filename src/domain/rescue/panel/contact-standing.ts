@@ -4,12 +4,15 @@ import { type ContactReach, type Reached, reachWords } from '../../trip/escalati
 import { words } from './contact-standing.words.ts'
 import type { TimelineEntry } from './timeline.ts'
 
-/** A contact's knowledge of the emergency. `open`: unknown. `lost`: no message arrived. */
+/** A contact's awareness of the emergency. `open`: unknown. `lost`: no message arrived. */
 export type ContactStanding = { number: string; level: 'knows' | 'open' | 'lost'; words: string[] }
 
 const acting: TimelineEntry['kind'][] = ['caring', 'claimed', 'called', 'acknowledged', 'voted']
 
-/** Returns whether a contact knows of the emergency; null if nothing was sent. The reader always knows. */
+/**
+ * Returns whether a contact knows of the emergency; null if nothing was sent to them. The contact who reads
+ * the panel always knows.
+ */
 export function contactStanding(
   { timeline, you }: { timeline: readonly TimelineEntry[]; you: EmergencyContact | null },
   { number }: EmergencyContact,

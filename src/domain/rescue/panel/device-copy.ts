@@ -10,7 +10,10 @@ const CLOCK_PUT_BACK_MS = 5 * MINUTE_MS
 /** Maximum number of stored positions: the first one and the newest ones. */
 export const MOST_FIXES_KEPT = 2000
 
-/** False for a copy confirmed over a day ago, or in the future, which leaves its age unknown. */
+/**
+ * Returns false if the copy was confirmed over a day ago. Also false for a future time, because then the
+ * copy's age is unknown.
+ */
 export function isCopyCurrent(confirmedAt: number, now: number): boolean {
   const age = now - confirmedAt
   return age < KEPT_FOR_MS && age > -CLOCK_PUT_BACK_MS
@@ -27,18 +30,18 @@ export function withinBound(panel: Panel): Panel {
   }
 }
 
-/** Result of the last request for the panel; `problem` is null if the request succeeded. */
+/** Panel and result of the last request for it; `problem` is null if that request succeeded. */
 export type Standing = { panel: Panel | null; problem: PanelProblem | null }
 
 export const confirms = ({ panel, problem }: Standing): boolean =>
   problem === null && panel !== null && panel.trip.endedAt === null
 
-/** True if the trip ended, or if the grant or code is no longer valid. */
+/** True if the copy must be deleted: the trip ended, or the grant or code is no longer valid. */
 export const requiresCopyRemoval = ({ panel, problem }: Standing): boolean =>
   problem === null
     ? panel !== null && panel.trip.endedAt !== null
     : problem.kind === 'verificationRequired' || problem.kind === 'invalidCode'
 
-/** True if a copy may be shown: the failure says nothing about the trip or the contact's access. */
+/** True if the copy may be shown, because the failure says nothing about the trip or the contact's access. */
 export const allowsCopy = (problem: PanelProblem | null): boolean =>
   problem?.kind === 'unreachable' || problem?.kind === 'throttled' || problem?.kind === 'tripUnavailable'

@@ -4,7 +4,7 @@ import type { trackingMachine } from './tracking.machine.ts'
 
 type Tracking = SnapshotFrom<typeof trackingMachine>
 
-/** Maximum delay until the page shows a new time; the panel shows only minutes. */
+/** Maximum time that the page may lag behind the clock. The panel shows times in minutes anyway. */
 export const SHOWN_GRAIN_MS = 10_000
 
 /** True if two snapshots look the same, so that a slow phone needn't render three times a second. */

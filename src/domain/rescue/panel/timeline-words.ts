@@ -90,7 +90,7 @@ const pressedSos = /(pressed|presionó) SOS$/
 export const isPressedSos = ({ text }: Pick<TimelineEntry, 'text'>): boolean =>
   text !== null && pressedSos.test(text)
 
-/** Last sign of the traveler other than a position; null after an alarm or distress alert. */
+/** Last sign of life from the traveler other than a position; null after an alarm or distress alert. */
 export function lastHeard({
   timeline,
   trip,
@@ -102,7 +102,7 @@ export function lastHeard({
   return trip.startedAt === null ? null : ({ at: trip.startedAt, how: 'start' } as const)
 }
 
-/** Last statement that the traveler is safe; null if the trip ended or an alarm came later. */
+/** Last report that the traveler is safe; null if the trip ended or an alarm came later. */
 export function reportedSafe({
   timeline,
   trip,

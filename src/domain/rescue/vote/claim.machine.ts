@@ -3,7 +3,9 @@ import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { EmergencyChanged, TimelineAddition, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
-/** State of reports. `said`: the current or last report. Recording a report clears its form field. */
+/**
+ * Notes and call reports being sent. `said`: the current or last one; once recorded, its field is cleared.
+ */
 export type ClaimContext = {
   tripId: string
   incident: string

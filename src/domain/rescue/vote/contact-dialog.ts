@@ -3,7 +3,7 @@ import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { EmergencyChanged, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
-/** State of the dialog. `said` is the statement or phone number to confirm. */
+/** State of the dialog. `said` is the statement or the phone number that the contact confirms. */
 type DialogContext<Said> = {
   tripId: string
   said: Said

@@ -2,8 +2,8 @@ import { contactDialog } from './contact-dialog.ts'
 
 /**
  * Dialog for the vote to resolve the emergency (specification §5 Resolve, §8). A failed vote keeps the
- * typed number. A vote being sent can't be canceled. Unless the service refuses the vote, the parent then
- * refreshes the panel.
+ * typed number. While the vote is being sent, it can't be canceled. Unless the service refuses the vote,
+ * the parent then refreshes the panel.
  */
 export const resolveMachine = /* @__PURE__ */ contactDialog<string>({
   id: 'resolve',
