@@ -25,7 +25,7 @@ export const emptyFormFields: FormFields = {
 
 export const CODE_DIGITS = 6
 
-/** Fields of each form, in order. A form with a code asks for the phone number first. */
+/** Fields of each form, in order. Forms that need a texted code first ask for the phone number. */
 export const accountForms = {
   signIn: ['phoneNumber', 'password'],
   signUp: ['code', 'firstName', 'lastName', 'password'],
@@ -81,7 +81,7 @@ export type AccountProblem =
   | Exclude<CodeOutcome, { kind: 'done' }>
   | Exclude<FormOutcome, { kind: 'done' }>
 
-/** First step of a form with a code: the phone number that receives the code. */
+/** First step of a form that needs a code: asks for the phone number to text the code to. */
 export const codeForm = /* @__PURE__ */ form<
   { phoneNumber: string },
   { phoneNumber: string },
@@ -100,7 +100,7 @@ export const codeForm = /* @__PURE__ */ form<
 /** Fields of all account forms. `proofId` identifies the last code that was sent. */
 export type AccountFormFields = FormFields & { proofId: string | null }
 
-/** Account form, shown after `codeForm` if it needs a code. A refusal keeps the fields. */
+/** Account form. If it needs a code, it appears after `codeForm`. A refusal keeps the fields. */
 export const accountForm = /* @__PURE__ */ form<
   AccountFormFields,
   { field: keyof FormFields; text: string } | { proofId: string },

@@ -1,6 +1,9 @@
 /** Client of the identity provider (§1, §4), loaded on first use. Returns expected failures as values. */
 export interface IdentityProvider {
-  /** Reports sessions until the returned function is called. A second call gets `second_provider`. */
+  /**
+   * Reports sessions until the returned function is called. Calling it again meanwhile reports
+   * `second_provider`.
+   */
   watch(publishableKey: string, report: (event: IdentityReported) => void): () => void
   /** Fetches a token valid for a minute; `unreachable` after `IDENTITY_LOAD_TIMEOUT_MS`. */
   token(publishableKey: string): Promise<IdentityToken>

@@ -30,7 +30,10 @@ export function parsePublishableKey(given: string | null | undefined): KeyReadin
 
 type IdentityOrigins = { script: string[]; connect: string[]; worker: string[] }
 
-/** Returns sources for the CSP. `worker` is for the session timer; sign-in pages need no frames. */
+/**
+ * Returns the identity provider's sources for the CSP. `worker` is for its session timer. Its sign-in pages
+ * need no frames.
+ */
 export function clerkOrigins(publishableKey: string | null | undefined): IdentityOrigins {
   const parsed = parsePublishableKey(publishableKey)
   if (parsed.kind !== 'valid') return { script: [], connect: [], worker: [] }

@@ -2,7 +2,7 @@ import type { NoAnswer } from '../../kit/reading.machine.ts'
 import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
 import { SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
 
-/** PIN or password in a form field, required for changes that a thief would try. */
+/** PIN or password in a form field. It is required for changes that a thief might attempt. */
 export type TypedSecret = { kind: 'pin' | 'password'; text: string }
 
 /** PIN or password to send. The app never knows whether a PIN is the safety PIN or the distress PIN. */

@@ -10,7 +10,7 @@ export const SEND_EVERY_MS = 10 * SECOND_MS
 /** Maximum wait before a retry. The first wait is `SEND_EVERY_MS`; each later one doubles. */
 export const LONGEST_WAIT_MS = 5 * MINUTE_MS
 
-/** State of the queue. `unkept`: positions not yet stored. `sentUpTo`: time of the newest sent one. */
+/** State of the queue. `unkept`: positions not stored yet. `sentUpTo`: time of the newest position sent. */
 export type FixQueueContext = {
   owner: string
   unkept: WaitingFix[]

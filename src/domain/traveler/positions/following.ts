@@ -13,13 +13,16 @@ export type PositionFailure = 'refused' | 'missing' | 'unavailable'
 /** Sent whenever the page becomes visible, because a hidden page loses the screen lock. */
 export type ScreenLockReport = { type: 'screen.kept' } | { type: 'screen.refused' }
 
-/** Choice to send positions from this device, for one trip only, so that later trips don't use it. */
+/** Choice to send positions from this device. It names one trip, so that later trips don't use it. */
 export type FollowChoice = { owner: string; tripId: string; keepsScreenOn: boolean }
 
-/** Longest time between two positions that isn't reported as a gap. */
+/** If two positions are further apart in time than this, the page reports a gap. */
 export const GAP_MS = 2 * MINUTE_MS
 
-/** State of sending positions. `tripId`: undefined while unknown. `gap`: last period without positions. */
+/**
+ * State of sending positions. `tripId`: undefined while unknown. `gap`: most recent period without
+ * positions.
+ */
 export type FollowingContext = {
   owner: string
   tripId: string | null | undefined
@@ -30,7 +33,7 @@ export type FollowingContext = {
 
 export type FollowingEvent =
   | { type: 'trip.known'; tripId: string | null }
-  /** Sent when a trip starts that takes its positions from this device. */
+  /** Sent when a trip starts and this device is to send its positions. */
   | { type: 'trip.started'; tripId: string }
   | { type: 'follow.requested' }
   | { type: 'follow.ended' }

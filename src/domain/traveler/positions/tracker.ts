@@ -5,7 +5,7 @@ import { travelerApp } from '../../site/pages.ts'
 import { emptySecret, type SecuredFailure, shownSecret, type TypedSecret } from '../account/secret.ts'
 import { words } from './tracker.words.ts'
 
-/** A paired tracker. `lastPositionAt`: time of its last request with a position. */
+/** A paired tracker. `lastPositionAt`: time of its last request that contained a position. */
 export type Tracker = {
   deviceId: string
   name: string
@@ -17,7 +17,10 @@ export type Tracker = {
 
 export const FRESH_MS = 5 * MINUTE_MS
 
-/** State of a tracker. `withoutPosition`: its requests have no positions. `new`: no request yet. */
+/**
+ * State of a tracker. `withoutPosition`: its requests contain no positions. `new`: it hasn't sent any
+ * request yet.
+ */
 export type TrackerState = 'sending' | 'withoutPosition' | 'silent' | 'new' | 'removed'
 
 /** @param at current time by the service's clock. */

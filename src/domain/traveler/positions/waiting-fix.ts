@@ -1,7 +1,9 @@
 import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { ReadingKey } from '../../primitives/position-readings.ts'
 
-/** Position to send. `fixedAt` is by the device's clock. Readings match `positionReadings`. */
+/**
+ * Position to send. `fixedAt` is the time on the device's clock. Units of readings: see `positionReadings`.
+ */
 export type WaitingFix = {
   tripId: string
   fixedAt: number
@@ -16,9 +18,9 @@ export type TakenFix = Omit<WaitingFix, 'tripId'>
 export const FIXES_IN_A_BATCH = 100
 
 /**
- * Number of unsent positions. `onPageOnly`: those of `waiting` that are lost when the page closes.
+ * Number of unsent positions (`waiting`). `onPageOnly`: how many of them are lost if the page closes.
  *
- * `sequence` orders counts that arrive late.
+ * `sequence` shows which of two counts is newer, because counts can arrive out of order.
  */
 export type FixStock = { waiting: number; onPageOnly: number; sequence: number }
 
@@ -37,7 +39,10 @@ export type FixesOutcome = { kind: 'taken'; refused: FixRefusal[] } | { kind: 't
 
 export type FixRefusal = 'inTheFuture' | 'beforeTheTrip' | 'other'
 
-/** Store of unsent positions per account (`owner`), unique by trip and time. Only `forget` can reject. */
+/**
+ * Store of unsent positions, separate for each account (`owner`). Positions are unique by trip and time.
+ * Only `forget` can reject.
+ */
 export interface FixStore {
   add(owner: string, fix: WaitingFix): Promise<FixStock>
   /** Returns the oldest `FIXES_IN_A_BATCH` positions of one trip. */
@@ -45,6 +50,6 @@ export interface FixStore {
   remove(owner: string, fixes: WaitingFix[]): Promise<FixStock>
   count(owner: string): Promise<FixStock>
   forget(owner: string): Promise<void>
-  /** Runs a function. Meanwhile no other page or worker can run one in `alone`. */
+  /** Runs a function under a lock, so that no other page or worker runs one at the same time. */
   alone<Result>(run: () => Promise<Result>): Promise<Result>
 }

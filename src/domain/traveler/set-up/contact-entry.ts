@@ -101,7 +101,7 @@ export const takenEntry = (entry: ContactEntry): ContactEntry => {
   return savedEntry({ name, number, email, language }, entry.id)
 }
 
-/** Row of a stored draft. `of` is the contact's number in the account; null for a new contact. */
+/** Row of a stored draft. `of` is the contact's number in the account, or null if the contact is new. */
 type KeptEntry = Pick<ContactEntry, TypedField | 'isOpen'> & { of: string | null }
 
 export type ContactsDraft = { saved: AccountContact[]; entries: KeptEntry[] }
@@ -121,7 +121,7 @@ export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): Con
 
 /**
  * Returns the rows of a stored draft; null if the account's contacts have changed since.
- * @param asksDistress asks again which contacts get distress alerts, because drafts omit this.
+ * @param asksDistress asks again which contacts get distress alerts, because drafts don't store the choice.
  */
 export function entriesOfDraft(
   draft: ContactsDraft,

@@ -15,7 +15,9 @@ import type { PinsSent } from './set-up-api.ts'
 
 export type PinsProblem = PinProblem | SecuredFailure
 
-/** State of the PIN form. `wrongTries`: wrong attempts at the PIN that is being practiced. */
+/**
+ * State of the PIN form. `wrongTries`: number of wrong attempts at the PIN that the traveler is practicing.
+ */
 export type PinsContext = PinForm & { problem: PinsProblem | null; wrongTries: number }
 
 export type PinsEvent =
@@ -62,7 +64,8 @@ export const pinsMachine = setup({
     nameProblem: assign(({ context }) => ({ problem: firstPinProblem(context) })),
     dropProblem: assign({ problem: null }),
     showProblem: assign((_, problem: PinsProblem) => ({ problem })),
-    // Shows more form fields if the service requires them: a response was lost, or setup time is over.
+    // Shows the field for password or current PIN if the service requires it after all. Either an earlier
+    // response was lost, or the setup time is over.
     showRefusal: assign(({ context }, refusal: SecuredRefusal) => ({
       problem: refusal,
       asksPassword: context.asksPassword || refusal.isAboutSecret,

@@ -11,7 +11,7 @@ import type { DrillEnd, DrillWay } from '../../trip/escalation/drill.ts'
  */
 export type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 
-/** A contact in a practice. `lost`: the text wasn't delivered. `called`: got a text and a call. */
+/** A contact in a practice alert. `lost`: the text wasn't delivered. `called`: got a text and a call. */
 export type PracticedContact = {
   name: string | null
   number: string
@@ -21,8 +21,8 @@ export type PracticedContact = {
 }
 
 /**
- * State of practice alerts. `blocked`: why none can start now. `from`: earliest start. `drill`: the newest
- * one.
+ * State of practice alerts. `blocked`: why none can start now. `from`: when the next one can start.
+ * `drill`: the newest practice alert.
  *
  * Times are by the service's clock.
  */

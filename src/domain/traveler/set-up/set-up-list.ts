@@ -6,7 +6,7 @@ export const setUpSteps = ['contacts', 'pins', 'profile', 'plan', 'tracker'] as 
 export type SetUpStep = (typeof setUpSteps)[number]
 
 /**
- * Setup state that isn't in the account. `hasTracker`: a tracker has sent a position.
+ * Setup progress that isn't in the account. `hasTracker`: a tracker has sent a position.
  *
  * `pinsUntried`: the traveler hasn't practiced the PINs on this device.
  */

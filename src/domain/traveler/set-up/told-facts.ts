@@ -42,7 +42,7 @@ export const factsReading = /* @__PURE__ */ reading<ToldFacts | 'noTrip', { kind
 export type FactsFields = { facts: ToldFacts; secret: TypedSecret }
 
 /**
- * Form for the profile, the usual plan, or the running trip's plan. A save clears only the secret.
+ * Form for the profile, the usual plan, or the running trip's plan. Saving clears only the PIN or password.
  *
  * The response is the same for both PINs, so that it never reveals the distress PIN.
  */

@@ -4,9 +4,9 @@ import type { PanelFacts } from '../../rescue/panel/panel.ts'
 type SharedState = 'underWay' | 'late' | 'alerted'
 
 /**
- * State of a live page. `asks`: a button without trip data, because link previews fetch the page.
+ * State of a live page. `asks`: shows a button instead of trip data, because link previews fetch the page.
  *
- * `open`: the trip, read-only, without profile or contacts.
+ * `open`: shows the trip, read-only, without profile or contacts.
  */
 export type ServedLive =
   | { step: 'closed' }

@@ -1,6 +1,6 @@
 import { reading } from '../../kit/reading.machine.ts'
 
-/** An ended trip; `distance` in miles. `outcome`: ended by the traveler, by votes, or after 14 days. */
+/** An ended trip; `distance` in miles. `outcome`: ended by the traveler, by votes, or by the 14-day limit. */
 export type PastTrip = {
   tripId: string
   activity: string | null

@@ -12,7 +12,10 @@ import {
   type TripSummary,
 } from './own-trip.ts'
 
-/** State of the running trip. `ended`: shown until dismissed. `isAway`: the last request failed. */
+/**
+ * State of the running trip. `ended`: the ended trip, shown until dismissed. `isAway`: the last request
+ * failed.
+ */
 export type OwnTripContext = Standing & {
   trip: OwnTrip | null
   ended: EndedTrip | null

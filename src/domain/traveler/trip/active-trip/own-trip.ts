@@ -10,11 +10,11 @@ export type OwnContact = {
   number: string
   email: string | null
   removedAt: number | null
-  /** Delivery of the alert and whether the contact knows of it; null without an alert. */
+  /** Delivery of the alert, and whether the contact knows of it; null if there was no alert. */
   reached: (ContactReach & { knows: ContactKnows | null }) | null
 }
 
-/** Sign that a contact knows. `caring`: said that they take care. `opened`: opened the panel. */
+/** Sign that a contact knows. `caring`: said that they're taking care of it. `opened`: opened the panel. */
 export type ContactKnows = 'caring' | 'opened'
 
 /** The running trip's alarm. Contacts are alerted at `alertAt` unless the traveler answers first. */
@@ -55,7 +55,10 @@ export type EndedTrip = { trip: OwnTrip; summary: TripSummary | null }
 
 export const READ_EVERY_MS = 30_000
 
-/** State besides the trip. `aheadMs`: lead of the device's clock. `textsTo`: number for text commands. */
+/**
+ * State besides the trip. `aheadMs`: how far the device's clock is ahead. `textsTo`: phone number that
+ * takes text commands.
+ */
 export type Standing = {
   aheadMs: number
   textsTo: string | null
@@ -63,7 +66,7 @@ export type Standing = {
   canRing: boolean
 }
 
-/** Successful response; `at` is its time by the device's clock. */
+/** Successful response; `at` is when it arrived by the device's clock. */
 type Read = Standing & { at: number }
 
 export type OwnTripOutcome =

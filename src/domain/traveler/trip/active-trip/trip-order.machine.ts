@@ -44,8 +44,8 @@ const chosen = { target: 'enteringPin', actions: { type: 'keepOrder' as const, p
 const unanswered = { target: 'enteringPin', actions: 'noteNoAnswer' } as const
 
 /**
- * Requests to the running trip that need a PIN, such as more time. The states are the same for safety PIN
- * and distress PIN.
+ * Requests about the running trip that need a PIN, such as more time. The machine goes through the same
+ * states for the safety PIN and the distress PIN.
  */
 export const tripOrderMachine = setup({
   types: {

@@ -10,10 +10,10 @@ export type TripOrder =
   | { kind: 'contactRemoval'; contactId: string }
   | { kind: 'newCode'; contactId: string }
 
-/** Request to the running trip. The app doesn't know whether `pin` is the distress PIN. */
+/** Request about the running trip. The app doesn't know whether `pin` is the distress PIN. */
 export type OrderSent = { tripId: string; order: TripOrder; pin: string }
 
-/** Result of a request to the trip. `over`: the trip had already ended. */
+/** Result of a request about the trip. `over`: the trip had already ended. */
 export type OrderOutcome =
   | { kind: 'running'; trip: OwnTrip; at: number }
   | { kind: 'ended'; summary: TripSummary }
@@ -23,7 +23,7 @@ export type OrderOutcome =
 
 export const MORE_MINUTES = [15, 30, 60] as const
 
-/** Returns the end after an extension, which counts from now if the trip is overdue. */
+/** Returns the end after an extension. If the trip is overdue, the extension counts from now. */
 export const extendedEnd = ({ dueAt }: Pick<OwnTrip, 'dueAt'>, minutes: number, now: number): number =>
   Math.max(dueAt, now) + minutes * MINUTE_MS
 

@@ -7,7 +7,7 @@ export type TripStatus =
   | { kind: 'asked'; leftMs: number; alarm: OwnAlarm }
   | { kind: 'told'; at: number }
 
-/** Returns the status. `leftMs`: time until due or until the alert. `now` is by the service's clock. */
+/** Returns the status. `leftMs`: time left until due or until the alert. `now` is by the service's clock. */
 export function tripStatusOf(trip: OwnTrip, now: number): TripStatus {
   const { state, alarm, dueAt, alertAt } = trip
   if (state === 'alerted' || now >= alertAt) return { kind: 'told', at: alertAt }
@@ -23,6 +23,6 @@ export type TripWithContacts = { contacts: Pick<OwnContact, 'name' | 'number' | 
 export const notifiedContacts = ({ contacts }: TripWithContacts) =>
   contacts.filter(({ removedAt }) => removedAt === null)
 
-/** False during the countdown of an SOS, and for `SOS_AGAIN_MS` after it. */
+/** Returns false during an SOS countdown and for `SOS_AGAIN_MS` after the SOS was pressed. */
 export const canPressSos = ({ state, alarm }: Pick<OwnTrip, 'state' | 'alarm'>, now: number): boolean =>
   alarm?.reason !== 'sos' || (state === 'alerted' && now - alarm.raisedAt >= SOS_AGAIN_MS)

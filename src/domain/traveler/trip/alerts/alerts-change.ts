@@ -2,7 +2,7 @@ import { form } from '../../../kit/form.machine.ts'
 import type { ReadingLimits, RuleKey } from '../../../primitives/reading-rules.ts'
 import type { AlertsOutcome } from '../start/trip-start-api.ts'
 
-/** Form that changes reading alerts. Requires a PIN, so that a thief can't delay an alarm. */
+/** Form that changes sensor-reading alerts. Requires a PIN, so that a thief can't delay an alarm. */
 export const alertsForm = /* @__PURE__ */ form<
   ReadingLimits,
   ReadingLimits,
@@ -17,7 +17,10 @@ export const alertsForm = /* @__PURE__ */ form<
   asksPin: true,
 })
 
-/** Limits of each reading alert. `offered` is the default. A trip may have a limit that isn't listed. */
+/**
+ * Limits to choose from for each sensor-reading alert. `offered` is the default. A trip may have a limit
+ * that isn't listed.
+ */
 export const alertChoices: Record<RuleKey, { offered: number; limits: number[] }> = {
   notMoved: { offered: 30, limits: [15, 30, 45, 60, 90, 120, 240] },
   silent: { offered: 60, limits: [15, 30, 60, 120, 240, 480, 720] },

@@ -10,7 +10,7 @@ import type { TimedFix } from '../../../trip/track/thin-track.ts'
 
 export type ReadingAlert = { reason: RuleKey; limit: number }
 
-/** Maximum age of a reading that raises an alarm, and maximum time that it may lie in the future. */
+/** Sensor readings older than this, or this far in the future, don't raise an alarm. */
 export const OLDEST_READING_MS = 10 * MINUTE_MS
 const SUDDEN_MS = 10 * MINUTE_MS
 
@@ -23,7 +23,7 @@ export type WatchedTrip = {
 }
 
 /**
- * Returns the first alert whose limit the readings break (docs/rules/reading-alerts.md).
+ * Returns the first alert that the sensor readings trigger (docs/rules/reading-alerts.md).
  *
  * Two readings must agree, and the newest must be recent.
  */
@@ -40,7 +40,10 @@ export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: numb
   return null
 }
 
-/** Data that rules check. `track`: plausible positions, empty if the last is old. `all`: every position. */
+/**
+ * Data that the rules check. `track`: plausible positions; empty if the last one is old. `all`: every
+ * position.
+ */
 type About = {
   all: readonly TimedFix[]
   track: readonly TimedFix[]
@@ -85,7 +88,10 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     if (!lastTwo(charges, isLow) || !isFresh(charges.at(-1), now)) return false
     return !isAnswered || charges.some((fix) => !isLow(fix))
   },
-  /** True if the last two readings agree, and both differ from two earlier ones that agree. */
+  /**
+   * True if the last two readings agree with each other and both differ from two earlier ones that also
+   * agree.
+   */
   pressureChange({ all, now }, limit) {
     const told = all.filter(({ details }) => details?.pressure !== undefined)
     const [c, d] = told.slice(-2)
@@ -111,7 +117,10 @@ function lastTwo(track: readonly TimedFix[], is: (fix: TimedFix) => boolean): bo
   return before !== undefined && last !== undefined && is(before) && is(last)
 }
 
-/** Returns the minimum speed that both accuracies allow, in meters per second; 0 across a gap. */
+/**
+ * Returns the lowest possible speed between two positions, given their accuracy, in meters per second; 0
+ * across a gap.
+ */
 function leastSpeed(from: TimedFix, to: TimedFix): number {
   const took = to.fixedAt - from.fixedAt
   const apart = metersBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)

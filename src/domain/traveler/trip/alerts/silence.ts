@@ -9,9 +9,9 @@ export type Silence = { limit: number; lookAt: number; heardAt: number }
 
 export type SilenceCheck = { isSilent: boolean; nextAt: number }
 
-/** Maximum delay of a check. A longer one means that the service was down. */
+/** If a check is delayed longer than this, the service was down. */
 export const LATE_LOOK_MS = 2 * MINUTE_MS
-/** Time after an outage for phones to send their stored positions. */
+/** Time that phones get after an outage to send their stored positions. */
 export const CATCH_UP_MS = 10 * MINUTE_MS
 
 /** Returns the first check's time. `since`: start of the trip, or when the alert was turned on. */
@@ -26,7 +26,7 @@ export function checkSilence({ limit, lookAt, heardAt }: Silence, now: number): 
   return { isSilent: true, nextAt: now + limit * MINUTE_MS }
 }
 
-/** Time without tracker positions until the service notifies the traveler; contacts aren't notified. */
+/** If trackers send no position for this long, the service notifies the traveler, but not the contacts. */
 export const QUIET_AFTER_MS = 30 * MINUTE_MS
 
 /** Data of a tracker check. `lookAt`: when the check was due. `toldAt`: last notification. */

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 
-/** Maximum time until a clock time that ends a trip. A later one is probably a typing mistake. */
+/** A trip may end at a clock time that is at most this far ahead. A later time is probably a typo. */
 export const FARTHEST_CLOCK_MS = 16 * HOUR_MS
 
 const MINUTES_A_DAY = DAY_MS / MINUTE_MS
@@ -27,7 +27,7 @@ export function nextClock(minuteOfDay: number, timeZone: string, now: number): n
   const thisMinute = Math.floor(now / MINUTE_MS) * MINUTE_MS
   const ahead = modulo(minuteOfDay - minuteOfDayAt(now, timeZone), MINUTES_A_DAY) || MINUTES_A_DAY
   const guess = thisMinute + ahead * MINUTE_MS
-  // Corrects the guess if daylight saving time changes before it.
+  // Corrects the guess if daylight saving time starts or ends in the meantime.
   const off = minuteOfDayAt(guess, timeZone) - minuteOfDay
   const wrapped = modulo(off + MINUTES_A_DAY / 2, MINUTES_A_DAY) - MINUTES_A_DAY / 2
   const at = secondShowing(minuteOfDay, timeZone, guess - DAY_MS, now) ?? guess - wrapped * MINUTE_MS
@@ -36,7 +36,7 @@ export function nextClock(minuteOfDay: number, timeZone: string, now: number): n
 
 const PUT_BACK_MS = [30 * MINUTE_MS, HOUR_MS]
 
-/** Returns the second occurrence of a time that repeats when clocks are put back; null if none. */
+/** Returns the second occurrence of a time that occurs twice when clocks are set back; null if none. */
 function secondShowing(minuteOfDay: number, timeZone: string, passed: number, now: number): number | null {
   const again = PUT_BACK_MS.map((back) => passed + back)
   return again.find((at) => at > now && minuteOfDayAt(at, timeZone) === minuteOfDay) ?? null

@@ -18,7 +18,7 @@ export const presenceReading = /* @__PURE__ */ reading<StartReadiness>({ id: 'pr
 
 /**
  * Returns the warnings that the page doesn't show yet.
- * @param textsStopped whether the page says that the traveler stopped texts.
+ * @param textsStopped true if the page already says that the traveler stopped texts.
  */
 export const newWarnings = (
   warnings: StartWarning[],

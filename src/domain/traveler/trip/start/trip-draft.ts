@@ -29,7 +29,7 @@ export type TripDraft = {
   alerts: ReadingLimits
   rings: boolean
   sendsPosition: boolean
-  /** Plan of the trip. Null: no plan; absent: the plan in the account. */
+  /** Plan of the trip. Null means no plan. If absent, the plan in the account applies. */
   plan?: FloatPlan | null
 }
 
@@ -52,25 +52,25 @@ export type StartContact = { name: string | null; number: string; email: string 
 const LONGEST_WHILE_MS = 30 * 24 * HOUR_MS
 const SHORTEST_WHILE_MS = 5 * MINUTE_MS
 
-/** Start to send. `tripId` makes the request idempotent. */
+/** Start of a trip, ready to send. `tripId` makes the request idempotent. */
 export type PlannedStart = {
   tripId: string
   activity: string
   dueAt: number
   plannedAt: number
-  /** Contacts to alert; null for the contacts in the account. */
+  /** Contacts to alert; null means the contacts in the account. */
   contacts: StartContact[] | null
   alerts: ReadingLimits | null
   rings: boolean
   sendsPosition: boolean
-  /** Plan of the trip; absent for the plan in the account. */
+  /** Plan of the trip. If absent, the plan in the account applies. */
   plan?: FloatPlan | null
 }
 
-/** Maximum time after the planned end at which a start is still sent. */
+/** A start isn't sent anymore if the trip's planned end is longer ago than this. */
 const LAPSED_AFTER_MS = 24 * HOUR_MS
 
-/** Returns the rest of the trip's length, at least a minute; null if the start is too old to send. */
+/** Returns the time left until the planned end, at least a minute; null if the start is too old to send. */
 export function lengthLeft({ dueAt }: PlannedStart, now: number): number | null {
   return now > dueAt + LAPSED_AFTER_MS ? null : Math.max(MINUTE_MS, dueAt - now)
 }

@@ -14,7 +14,7 @@ export type StartFacts = {
 
 export type StartWarning = { message: string; name: string | null; number: string | null }
 
-/** Change of reading alerts. An alert that `alerts` omits is turned off; null turns all off. */
+/** Change of sensor-reading alerts. An alert missing from `alerts` is turned off; null turns all off. */
 export type AlertsChange = { tripId: string; alerts: ReadingLimits | null; pin: string }
 
 type Refused = { kind: 'refused'; message: string; code: string }
@@ -28,7 +28,10 @@ export type StartOutcome =
   | NoAnswer
 export type AlertsOutcome = { kind: 'done' } | Refused | NoAnswer
 
-/** Data stored on the device. `last`: draft for the next start. `planned`: submitted, not confirmed. */
+/**
+ * Data stored on the device. `last`: draft for the next start. `planned`: start submitted but not
+ * confirmed.
+ */
 export type KeptStart = {
   draft: TripDraft | null
   last: TripDraft | null

@@ -9,7 +9,7 @@ import {
 } from './trip-draft.ts'
 import type { KeptStart, StartFacts, StartWarning } from './trip-start-api.ts'
 
-/** Problem of a start. `failed`: a bug in the app. */
+/** Problem that prevents a start. `failed`: a bug in the app. */
 export type StartProblem =
   | { kind: 'invalid'; field: DraftField }
   | { kind: 'refused'; message: string; code: string }
@@ -31,7 +31,7 @@ export type TripStartContext = KeptStart & {
   followedTripId: string | null
 }
 
-/** Events of a start. `as`: the chosen activity or the last trip; null continues the draft. */
+/** Events of the start form. `as`: an activity or the last trip to begin with; null continues the draft. */
 export type TripStartEvent =
   | ClockTicked
   | LookedAt

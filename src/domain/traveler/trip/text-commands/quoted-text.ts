@@ -20,7 +20,7 @@ const OPENING = new RegExp(`[${Object.keys(closing).join('')}]`, 'gu')
 
 const MOST_MARKS = 20
 
-/** Minimum length of a quoted part. A shorter one may be the sender's own words, such as '"SOS"'. */
+/** Minimum length of a partial quotation. A shorter one may be the sender's own words, such as '"SOS"'. */
 const SHORTEST_PART = 12
 /** Minimum length of a quotation that the phone shortened with ellipses: '👍 to “…send SOS…”'. */
 const SHORTEST_CUT = 8
@@ -43,7 +43,7 @@ function isOurs(quoted: string, sent: readonly string[], shortest: number): bool
   return words.length >= shortest && sent.some((text) => text.includes(words))
 }
 
-/** True if the text may contain a quotation; `withoutQuotation` needs the sent texts only then. */
+/** True if the text may contain a quotation. Only then does `withoutQuotation` need the sent texts. */
 export const mayQuote = (text: string): boolean => text.search(OPENING) >= 0 || text.includes(OURS)
 
 /**

@@ -67,7 +67,7 @@ const MOST_PINS = 2
 const pinsIn = (parts: Part[]): SafetyPin[] =>
   [...new Set(parts.flatMap((part) => (part.kind === 'pin' ? [part.pin] : [])))].slice(0, MOST_PINS)
 
-/** Reads the words after CUSTOM as the activity, except times. */
+/** Reads the words after CUSTOM as the activity, but not times among them. */
 function customTrip(parts: Part[], customAt: number): Read {
   const isName = (part: Part, at: number) => at > customAt && 'said' in part && part.kind !== 'zone'
   const name = parts.filter(isName).flatMap((part) => ('said' in part ? [part] : []))

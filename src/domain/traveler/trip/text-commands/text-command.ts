@@ -19,7 +19,7 @@ export type Unclear =
 /** Command in a text. `pins`: up to two PINs found in an SOS or an unclear text. */
 export type TextCommand =
   | { kind: 'start'; activity: string; end: SaidEnd }
-  /** Starts the last trip again; a null `end` repeats its length. */
+  /** Starts the last trip again. If `end` is null, the trip gets the same length. */
   | { kind: 'again'; end: SaidEnd | null }
   | { kind: 'more'; end: SaidEnd; pin: SafetyPin | null }
   | { kind: 'back'; pin: SafetyPin | null }
@@ -34,7 +34,7 @@ export type Token = { kind: 'word' | 'number'; text: string; said: string; isGlu
 const range = /\d\s*[-\u2010-\u2015\u2212]\s*\d/
 const token = /\d+(?:[.,:]\d+)*|\p{L}[\p{L}\p{M}]*/gu
 
-/** Matches 'S.O.S.', 'S O S', 'S-O-S', and the emoji. */
+/** Matches 'S.O.S.', 'S O S', 'S-O-S', and the SOS emoji. */
 const soundedSos = /(^|[^\p{L}\p{M}])s[.\s-]{1,3}o[.\s-]{1,3}s(?![\p{L}\p{M}])|\u{1F198}/giu
 
 const LONGEST_TEXT = 1_600

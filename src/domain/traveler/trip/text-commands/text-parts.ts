@@ -20,7 +20,7 @@ const isAnd = /^(and|y)$/i
 
 const unclear = (why: Unclear): Part => ({ kind: 'unclear', why })
 
-/** Smallest number without a unit that means minutes. */
+/** A number without a unit means minutes if it's at least this large. */
 const FEWEST_BARE_MINUTES = 25
 const MOST_BARE_MINUTES = 999
 
