@@ -24,8 +24,8 @@ import { say, seconds } from './drill.ts'
  * `npm run try:failover [kills] [freezes]` runs a PostgreSQL cluster of three (src/deploy/cluster) and the
  * service in two processes over HAProxy, with phones, contacts who poll and vote, and trips that fall due.
  * Kills the primary ten times (SIGKILL of PostgreSQL and Patroni), then freezes it twice (SIGSTOP), like a
- * machine that hangs. After each, checks that acknowledged writes are kept, that every due text was sent
- * once, and that the service is back within ten seconds of the cluster.
+ * machine that hangs. After each loss of the primary, checks that acknowledged writes are kept, that every
+ * due text was sent once, and that the service is back within ten seconds after the cluster.
  *
  * Runs as root on Debian with the packages etcd-server, patroni, haproxy, postgresql, and pgbackrest. Takes
  * a quarter of an hour, and isn't part of `npm test`.

@@ -5,7 +5,7 @@ import { newVisitor, type Visitor } from './support/visitor.ts'
 
 /**
  * Below the supported version, the site runs no scripts and works with plain forms. Each test continues
- * from the previous one.
+ * where the previous one ended.
  */
 describe.runIf(chromiumBelowFloor.find())('website without scripts in Chromium 92', () => {
   let visitor: Visitor

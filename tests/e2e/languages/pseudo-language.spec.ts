@@ -66,7 +66,7 @@ const quoted = [
   ...Object.values(ofEachPlanFact(({ example }) => String(example))),
   ...Object.values(ofEachPlanFact(({ label }) => label)),
   ...profileFacts.map(({ label }) => label),
-  // Spanish text from a module that contains several languages.
+  // Spanish text from a module with several languages, which the pseudo-language doesn't replace.
   'menos de un minuto',
 ]
   .map((words) => words.toLowerCase())

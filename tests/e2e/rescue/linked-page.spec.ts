@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { codeOf } from '../support/own-trip.ts'
 import { expect, expectAccessible, expectReadable, provePhone, sendCode, test } from '../support/test.ts'
 
-/** Letter and A4 sheets, 10% shorter, because fonts on other machines are wider. */
+/** Sizes of Letter and A4 sheets, reduced by 10% in height, because fonts on other machines are wider. */
 const lowSheets = [
   { width: '8.5in', height: '9.9in' },
   { width: '210mm', height: '267mm' },

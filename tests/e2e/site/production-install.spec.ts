@@ -28,7 +28,8 @@ function productionPackages(): string[] {
 }
 
 /**
- * Links or copies each file. A package then finds its dependencies in the copy instead of this repository.
+ * Copies a package file by file, with hard links if possible. The package then finds its dependencies in
+ * the copied tree instead of this repository.
  */
 function copyPackage(from: string, to: string): void {
   mkdirSync(to, { recursive: true })

@@ -5,7 +5,10 @@ import { extname, join } from 'node:path'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Serves a built website; other addresses get the panel's page. `changed` rewrites the files. */
+/**
+ * Serves a built website. Addresses without a file get the panel's page. The functions in `changed` rewrite
+ * the files.
+ */
 export async function serveStatic(
   folder: string,
   changed: { script(text: string): string; document(html: string): string },

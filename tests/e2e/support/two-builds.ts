@@ -56,7 +56,10 @@ const buildIn = (folder: string): Build => ({
 
 export const usualBuild = (): Build => buildIn(process.env.SITE_DIR || 'dist/site')
 
-/** Starts a backend with only the API of specification §7. It serves one build, then another. */
+/**
+ * Starts a backend with only the API of specification §7. It serves the build `first` until the test calls
+ * `release` with another one.
+ */
 export async function serveBuild(first: Build) {
   let { folder } = first
   const server = createServer(({ url = '/' }, response) => {

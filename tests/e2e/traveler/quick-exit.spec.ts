@@ -15,14 +15,14 @@ async function weather(page: Page) {
   return referrers
 }
 
-/** Returns the pages that Back leads to, nearest first. */
+/** Returns the pages that the Back button leads to, nearest first. */
 async function behind(page: Page): Promise<string[]> {
   const places: string[] = []
   for (;;) {
     const before = page.url()
     await page.goBack()
     if (page.url() === before || page.url() === 'about:blank') return places
-    // Waits for the reload, which would otherwise cancel the next Back.
+    // Waits for the reload, which would otherwise cancel the next step back.
     await takenOver(page)
     places.push(page.url())
   }

@@ -18,7 +18,7 @@ async function stored(request: APIRequestContext): Promise<number[]> {
   return trips.flatMap(({ positions }) => positions.map(({ longitude }) => longitude))
 }
 
-/** Sends the service worker a sync event, as Chromium does once online. */
+/** Sends the service worker a sync event, as Chromium does when it comes back online. */
 async function wakeWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {

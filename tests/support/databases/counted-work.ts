@@ -17,7 +17,7 @@ export function expectAlike(one: Measured, other: Measured): void {
   expect(one.statements).toHaveLength(other.statements.length)
 }
 
-/** Makes releasing a savepoint and rolling back to it look like the same statement. */
+/** Returns the same text for releasing a savepoint and for rolling back to it. */
 const savepointsAlike = (query: string): string =>
   query.replace(/^(?:release|rollback to) savepoint.*$/i, 'end of savepoint')
 

@@ -42,7 +42,7 @@ const known = {
   telnyx: operationsIn('./telnyx-openapi.json'),
 }
 
-/** Lists unknown, missing, and invalid fields of a request, by the provider's OpenAPI document. */
+/** Lists unknown, missing, and invalid fields of a request, according to the provider's OpenAPI document. */
 export function unlikeOpenApi(
   { path, form }: { path: string; form: URLSearchParams },
   provider: keyof typeof known = 'twilio',

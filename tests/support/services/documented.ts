@@ -25,7 +25,7 @@ export const codesOf = (operation: Operation, status: number): string[] => {
 
 let document: Promise<ApiDocument> | null = null
 
-/** Returns the OpenAPI document of a service that doesn't listen or use a database. */
+/** Builds a server that neither listens nor uses a database, and returns its OpenAPI document. */
 export async function apiDocument(): Promise<ApiDocument> {
   const { buildServer } = await import('../../../src/service/server.ts')
   const { readSettings } = await import('../../../src/service/settings.ts')

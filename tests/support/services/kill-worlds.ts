@@ -7,7 +7,7 @@ import { startPostgres } from '../databases/own-postgres.ts'
 import { prepareFolder } from '../databases/prepared-folder.ts'
 import { type Program, type ProgramPlace, startProgram } from './program.ts'
 
-/** A database for programs that a test kills. Tests open it while no program runs. */
+/** Database of programs that a test starts and kills. Tests open it only while no program runs. */
 export type KillWorld = { place: ProgramPlace; open(): Promise<OpenDatabase>; clear(): Promise<void> | void }
 
 /** Embedded database in its own folder, as with `npm start`. */
@@ -32,8 +32,8 @@ export async function serverWorld(): Promise<KillWorld | null> {
 }
 
 /**
- * Starts and kills programs on one database for a test file. Kills the remaining ones after each test, and
- * clears the database at the end.
+ * Starts and kills programs on one database for a test file. After each test, kills those that still run.
+ * At the end, clears the database.
  */
 export function killWorldOfFile(world: KillWorld) {
   const running = new Set<Program>()

@@ -20,7 +20,7 @@ export type Program = {
 /** A PostgreSQL URL, or a folder. */
 export type ProgramPlace = string | { folder: string }
 
-/** Opens the encryption keys of a program's database; creates them for a new one. */
+/** Opens the encryption keys of a program's database. If the database is new, creates them. */
 export async function keysIn(place: ProgramPlace, { db }: Pick<OpenDatabase, 'db'>): Promise<DataKeys> {
   const keys = readProfileKeys(typeof place === 'string' ? profileKeyOfTests : profileKeysIn(place.folder))
   if (!keys) throw new Error('no keys')

@@ -83,7 +83,9 @@ async function signedIn({ ports }: TestService, userId: string): Promise<Session
   return session
 }
 
-/** Returns the app's requests with a session token. The PIN defaults to the safety PIN. */
+/**
+ * Returns functions that send the app's requests with a session token. The PIN defaults to the safety PIN.
+ */
 export function as(service: TestService, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const ask = async (path: string, json?: unknown, method?: string) => {
@@ -120,7 +122,7 @@ export async function signIn(
   return as(service, (body as { token: string }).token)
 }
 
-/** Requests a code from the route `path` and reads it from the resulting text. */
+/** Requests a code from the route `path` and reads it from the text message that the service sends. */
 export async function phoneProof(
   service: TestService,
   phoneNumber: string,
