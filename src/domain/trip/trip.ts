@@ -38,7 +38,7 @@ export type Trip = {
   devices?: TripDevice[] | undefined
   startedAt: number | null
   endedAt: number | null
-  /** True after a check-in; doesn't reveal how else a trip ended. */
+  /** True after a check-in. If the trip ended in another way, this doesn't reveal how. */
   isSafe: boolean
   time: string | null
   plan?: FloatPlan | undefined

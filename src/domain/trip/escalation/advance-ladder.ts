@@ -32,11 +32,11 @@ export const advanceLadder = ({ state, facts }: StoredLadder, event: LadderEvent
 
 export const knows = ({ facts }: StoredLadder): boolean => facts.knowsSince !== null
 
-/** True if the contact was called and had time to respond, or no longer gets calls. */
+/** True if the contact was called and had time to respond. Also true if they no longer get calls. */
 export const wasAttempted = ({ state, facts }: StoredLadder, now: number): boolean =>
   state === 'stopped' || (facts.calledAt !== null && now >= facts.calledAt + facts.callAfterMs)
 
-/** Returns the deadline for reacting to the first call; null if there is nothing to wait for. */
+/** Returns until when to wait for a reaction to the first call; null if there is nothing to wait for. */
 export const triedAt = ({ state, facts }: StoredLadder, now: number): number | null => {
   if (state !== 'climbing' && state !== 'climbed') return null
   const at = facts.calledAt === null || facts.knowsSince !== null ? null : facts.calledAt + facts.callAfterMs

@@ -3,11 +3,11 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 /** Time for a contact to read the text before the first call. */
 export const CALL_AFTER_MS = 3 * MINUTE_MS
 export const CALL_AGAIN_MS: readonly number[] = [10 * MINUTE_MS, 30 * MINUTE_MS]
-/** Delay of a contact's next call after another contact takes care of the emergency. */
+/** Delay of the next call to a contact once another contact takes care of the emergency. */
 export const HELD_BACK_MS = 15 * MINUTE_MS
 export const NOBODY_KNOWS_EVERY_MS = 30 * MINUTE_MS
 
-/** Plan for alerting one contact. `beganAt`: when the text was queued. `callAgainMs` may not be empty. */
+/** Plan for alerting one contact. `beganAt`: when the text was queued. `callAgainMs` must not be empty. */
 export type LadderPlan = { beganAt: number; callAfterMs: number; callAgainMs: readonly number[] }
 
 export type LadderFacts = {
@@ -20,7 +20,10 @@ export type LadderFacts = {
   calledAt: number | null
   /** Time when the contact opened the panel or pressed a key during a call. */
   knowsSince: number | null
-  /** True once a call was delayed because another contact takes care. Only one call is ever delayed. */
+  /**
+   * True once a call was delayed because another contact takes care of the emergency. Only one call is ever
+   * delayed.
+   */
   wasHeldBack: boolean
 }
 
@@ -57,7 +60,7 @@ export const ladderOf = ({ beganAt, callAfterMs, callAgainMs }: LadderPlan): Lad
 export const nextRungAt = ({ nextAt, beganAt, callAfterMs }: LadderFacts): number =>
   nextAt ?? beganAt + callAfterMs
 
-/** Returns when to call again after the next call at `at`; null if the next call is the last. */
+/** Returns when to call again after the next call, which is made at `at`; null if that call is the last. */
 const rungAfter = ({ rungs, callAgainMs }: LadderFacts, at: number): number | null => {
   const wait = callAgainMs[rungs]
   return wait === undefined ? null : at + wait
@@ -78,7 +81,10 @@ export const climbed = (
 /** True if the first call is unnecessary because the contact already knows. */
 export const isSpared = ({ rungs, knowsSince }: LadderFacts): boolean => rungs === 0 && knowsSince !== null
 
-/** True if another contact's report delays the next call: only once, and only if this contact knows. */
+/**
+ * True if another contact's report at `at` delays the next call. Only one call is delayed, and only if this
+ * contact knows of the emergency.
+ */
 export const isHeldBackBy = (facts: LadderFacts, at: number): boolean =>
   facts.knowsSince !== null &&
   !facts.wasHeldBack &&

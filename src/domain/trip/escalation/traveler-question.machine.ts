@@ -29,7 +29,7 @@ const wakeToRing = {
 
 /**
  * Asks the traveler whether they're safe before contacts are alerted. Runs without an actor
- * (`advanceQuestion`); the trip's database row holds the next wake-up. The machine sees only what the
+ * (`advanceQuestion`); the trip's database row holds the next wake-up. The machine knows only what the
  * traveler's phone shows, so a distress PIN doesn't stop it.
  */
 export const travelerQuestionMachine = setup({

@@ -16,7 +16,10 @@ export type QuestionEffect =
   /** `wakeAt` schedules the next wake-up and replaces the previous one. */
   { type: 'wakeAt'; at: number } | { type: 'askAgain' } | { type: 'callTraveler' }
 
-/** Returns a time between question and alert, rounded up to the database's precision of milliseconds. */
+/**
+ * Returns the time at a fraction of the way from question to alert. Rounds up, because the database stores
+ * milliseconds.
+ */
 const after = (part: number, { askedAt, alertAt }: QuestionTimes): number =>
   askedAt + Math.ceil((alertAt - askedAt) * part)
 

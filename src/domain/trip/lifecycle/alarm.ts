@@ -4,7 +4,10 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 /** Time for the traveler to cancel an SOS. */
 export const SOS_GRACE_MS = MINUTE_MS
 
-/** Raised alarm; `limit` is null for an SOS. `questionOutAt`: question sent, withheld, or refused. */
+/**
+ * Raised alarm; `limit` is null for an SOS. `questionOutAt`: when its question was sent, withheld, or
+ * refused.
+ */
 export type Alarm = {
   reason: AlarmReason
   limit: number | null
@@ -13,12 +16,12 @@ export type Alarm = {
   questionOutAt?: number
 }
 
-/** Returns the alarm with a new grace period of the same length, for asking again. */
+/** Returns the alarm for asking again, with a new grace period of the same length. */
 export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: number): Alarm {
   return { reason, limit, raisedAt: now, alertAt: now + (alertAt - raisedAt) }
 }
 
-/** True if an alarm may be raised. A waiting alarm blocks a new one, except a first SOS. */
+/** True if an alarm may be raised. If one is waiting for an answer, only a first SOS may. */
 export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
   waiting === null || (reason === 'sos' && waiting.reason !== 'sos')
 
@@ -30,7 +33,7 @@ export const isNewToAlerted = (
   { reason, at }: { reason: AlarmReason; at: number },
 ): boolean => reason === 'sos' && (known?.reason !== 'sos' || at - known.raisedAt >= SOS_AGAIN_MS)
 
-/** Returns the new alarm, which replaces the waiting one but never delays the alert. */
+/** Returns the new alarm. It replaces the waiting one, but contacts are never alerted later than before. */
 export const alarmAfter = (waiting: Alarm | null, raised: Alarm): Alarm => ({
   ...raised,
   alertAt: Math.min(raised.alertAt, waiting?.alertAt ?? raised.alertAt),

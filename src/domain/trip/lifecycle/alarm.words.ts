@@ -1,4 +1,4 @@
-/** Sentences about alarms, in GSM 03.38 characters only because texts use them. */
+/** Sentences about alarms. They're sent in texts, so they contain only GSM 03.38 characters. */
 export const words = {
   you: {
     sos: () => 'You pressed SOS.',
@@ -11,8 +11,8 @@ export const words = {
     pressureChange: (hPa: number) => `The air pressure around you changed by over ${hPa} hPa.`,
   },
   /**
-   * @param start name for the start of a sentence.
-   * @param inside name within a sentence.
+   * @param start the traveler's name for the start of a sentence.
+   * @param inside the traveler's name within a sentence.
    */
   traveler: (start: string, inside: string) => ({
     sos: () => `${start} pressed SOS.`,

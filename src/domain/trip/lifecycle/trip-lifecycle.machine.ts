@@ -34,7 +34,7 @@ const tripOrders = {
 type Facts = { context: TripFacts }
 type Now = Facts & { event: TripEvent }
 
-/** Returns a wake-up later than the current event, even if its deadline has passed. */
+/** Returns a wake-up that is later than the current event, even if the deadline has passed. */
 const afterThis = ({ event }: Now, at: number) => ({ at: Math.max(at, timeOf(event) + 1) })
 const wakeWhenDue = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: context.dueAt }) } as const
 const wakeToLapse = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: lapseAtOf(context) }) } as const
@@ -94,7 +94,7 @@ const endForLeftOut = {
   params: ({ context }: Facts) => ({ endedAt: context.closedAt ?? context.startedAt }),
 } as const
 
-/** Asks questions again that an outage delayed, before contacts are alerted. */
+/** If an outage delayed questions, asks them again before contacts are alerted. */
 const askAgainThen = <Wake>(wake: Wake) =>
   [
     { guard: 'bothHeldUp', actions: [ask, 'noteAsked', askAboutAlarmAgain, 'noteAlarmAgain', wake] },
@@ -103,8 +103,9 @@ const askAgainThen = <Wake>(wake: Wake) =>
   ] as const
 
 /**
- * Reactions to an alarm after a distress PIN, while the phone shows an open trip. Contacts who know of the
- * distress alert hear of an SOS immediately. The phone must not reveal the distress PIN.
+ * Reactions to an alarm raised after a distress PIN, while the phone shows an open trip. If the alarm is an
+ * SOS, contacts who know of the distress alert hear of it immediately. The phone must not reveal the
+ * distress PIN.
  */
 const alarmUnderDuress = [
   {
@@ -121,7 +122,9 @@ const alarmUnderDuress = [
   },
 ] as const
 
-/** Reactions to a skipped SOS countdown after a distress PIN: alerts the excluded contacts. */
+/**
+ * Reactions if the traveler skips an SOS countdown after a distress PIN. The excluded contacts are alerted.
+ */
 const hasteUnderDuress = [
   { guard: 'owesAlertOfSos', actions: ['noteHaste', 'noteAlert', 'alertLeftOut', wakeToLook] },
   { guard: 'seemsToWaitWithSos', actions: ['noteHaste', wakeToLook] },
@@ -204,7 +207,7 @@ export const tripLifecycleMachine = setup({
     questionOutAt: null,
   }),
   on: {
-    // Handles the phone's requests as for an open trip, so that it doesn't reveal the distress PIN.
+    // Handles the phone's requests as if the trip were open, to keep the distress PIN secret.
     'safetyPin.entered': {
       guard: 'onlySeemsOpen',
       actions: ['noteClose', travelerIsTold('checkedIn'), endForLeftOut],

@@ -6,21 +6,21 @@ import { type Alarm, isNewAlarm, isNewToAlerted } from './alarm.ts'
 /** Default of the setting `CHECKIN_GRACE`. */
 export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
 
-/** Maximum wait for a provider to send a question. After that the grace period starts anyway. */
+/** Maximum time to wait until a provider has sent a question. After that the grace period starts anyway. */
 export const QUESTION_PATIENCE_MS = 2 * MINUTE_MS
 
-/** Maximum usual delay of due work. A longer delay means an outage or overload. */
+/** If due work is delayed longer than this, there was an outage or overload. */
 const HELD_UP_MS = MINUTE_MS
 
 /** Default of the setting `RESOLVED_RETENTION`. */
 export const RESOLVED_RETENTION_MS = 72 * HOUR_MS
 
-/** Maximum extension per request, so that a thief would need the PIN every day. */
+/** Maximum extension per request. A thief who extends the trip would need the PIN again every day. */
 export const LONGEST_EXTENSION_MS = DAY_MS
 
 export const LONGEST_EMERGENCY_MS = 14 * DAY_MS
 
-/** Time after an emergency during which votes can be retracted and positions are accepted. */
+/** Time after an emergency during which contacts can retract votes and the service accepts positions. */
 export const CODE_LIFE_AFTER_END_MS = DAY_MS
 
 export type TripPlan = {
@@ -68,7 +68,7 @@ export type TripEvent =
   /** Sent instead of `vote.cast` for the deciding vote. */
   | { type: 'quorum.reached'; by: string; at: number }
   | { type: 'vote.retracted'; by: string; at: number }
-  /** Sent when a retracted vote undoes the decision. `isElsewhere`: the traveler has another trip. */
+  /** Sent when a retracted vote undoes the decision. `isElsewhere`: the traveler has started another trip. */
   | { type: 'quorum.lost'; by: string; isElsewhere: boolean; at: number }
   | { type: 'alert.acknowledged'; by: string; at: number }
 
@@ -84,7 +84,9 @@ export type TripNotification =
 /** News to send. `by` is the id of the contact or dispatcher who caused the news. */
 export type NotificationOfTrip = { news: TripNotification; by: string | null }
 
-/** Effects to write in the order of the list, in the transaction that saves the new state. */
+/**
+ * Effects of an event. The service writes them in list order, in the transaction that saves the new state.
+ */
 export type TripEffect =
   /** Schedules the next wake-up and replaces the previous one. */
   | { type: 'wakeAt'; at: number }
@@ -100,7 +102,10 @@ export type TripEffect =
   | ({ type: 'tellTraveler' } & NotificationOfTrip)
   /** Notifies contacts except `by`; after a distress PIN, only those who know of the distress alert. */
   | ({ type: 'tellContacts' } & NotificationOfTrip)
-  /** Shows excluded contacts a check-in and expires their code, so that the distress PIN isn't revealed. */
+  /**
+   * Shows excluded contacts a check-in and lets their code expire, so that they don't learn of the distress
+   * PIN.
+   */
   | { type: 'endForLeftOut'; endedAt: number }
   /** Alerts excluded contacts as if the traveler were overdue. */
   | { type: 'alertLeftOut' }
@@ -112,18 +117,24 @@ export type TripEffect =
 
 type Asked = TripPlan & { askedAt?: number | null; questionOutAt?: number | null; alarm?: Alarm | null }
 
-/** Returns the alert time: a grace period after `dueAt` or `askedAt`, or the alarm's if earlier. */
+/**
+ * Returns when to alert contacts: a grace period after the later of `dueAt` and `askedAt`. If an alarm
+ * requires an earlier alert, returns that time.
+ */
 const alertAfter = ({ dueAt, graceMs, alarm }: Asked, askedAt: number): number =>
   Math.min(Math.max(dueAt, askedAt) + graceMs, alarm?.alertAt ?? Number.POSITIVE_INFINITY)
 
-/** Returns the time of the alert. If an outage delays the question, grace starts when it's sent. */
+/**
+ * Returns when contacts are alerted. If an outage delays the question, the grace period starts when it's
+ * sent.
+ */
 export const alertAtOf = (trip: Asked): number => {
   const { dueAt, askedAt = null, questionOutAt = null } = trip
   if (askedAt === null) return alertAfter(trip, dueAt)
   return alertAfter(trip, Math.min(questionOutAt ?? Number.POSITIVE_INFINITY, askedAt + QUESTION_PATIENCE_MS))
 }
 
-/** Returns the earliest possible time of the alert, which the traveler sees. */
+/** Returns the earliest time at which contacts may be alerted. The traveler sees this time. */
 export const earliestAlertAt = (trip: Asked): number => {
   const { askedAt = null, questionOutAt = null } = trip
   return questionOutAt === null ? alertAfter(trip, askedAt ?? trip.dueAt) : alertAtOf(trip)
@@ -137,7 +148,7 @@ const isQuestionInside = ({ askedAt, questionOutAt }: TripFacts): boolean =>
 const isAlarmInside = ({ alarm }: TripFacts): boolean =>
   alarm !== null && alarm.reason !== 'sos' && alarm.questionOutAt === undefined
 
-/** Returns when to check next whether to alert contacts; earlier if a question isn't sent yet. */
+/** Returns when to check next whether to alert contacts. If a question isn't sent yet, that may be sooner. */
 const alertLookAt = (facts: TripFacts, now: number): number => {
   const asked = isQuestionInside(facts) ? (facts.askedAt ?? 0) : null
   const raised = isAlarmInside(facts) ? (facts.alarm?.raisedAt ?? 0) : null
@@ -158,7 +169,10 @@ export function delayedByOutage(facts: TripFacts, lateMs: number): { question: b
   return { question: isLate && isQuestionInside(facts), alarm: isLate && isAlarmInside(facts) }
 }
 
-/** True if the check-in question is still needed: not if contacts are alerted before `dueAt`. */
+/**
+ * True if the check-in question must still be asked. It isn't needed if contacts are alerted before
+ * `dueAt`.
+ */
 const isUnasked = ({ askedAt, alertedAt, alarm, dueAt }: TripFacts): boolean =>
   askedAt === null && alertedAt === null && (alarm === null || alarm.alertAt > dueAt)
 
@@ -168,7 +182,7 @@ export const isQuestionDue = (facts: TripFacts, now: number): boolean =>
 export const nextQuestionAt = (facts: TripFacts, now: number): number =>
   isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertLookAt(facts, now)
 
-/** Returns when an unresolved emergency ends: 14 days after the last call for help. */
+/** Returns when an emergency ends if it isn't resolved: 14 days after the last call for help. */
 export function lapseAtOf({ startedAt, alertedAt, distressAt, calledAgainAt, alarm }: TripFacts): number {
   const sosAt = alarm?.reason === 'sos' ? alarm.raisedAt : null
   const calls = [alertedAt, distressAt, calledAgainAt, sosAt].map((at) => at ?? startedAt)
@@ -181,11 +195,11 @@ export function reopensUntil(facts: TripFacts): number | null {
   return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))
 }
 
-/** Returns the latest time at which the phone can show the trip as open after a distress PIN. */
+/** After a distress PIN, returns the latest time at which the phone can still show the trip as open. */
 const seemsOpenUntil = (facts: TripFacts): number =>
   (facts.alertedAt ?? alertAtOf(facts)) + LONGEST_EMERGENCY_MS
 
-/** Returns when to delete the track: votes can't reopen the trip, and the phone shows it as ended. */
+/** Returns when to delete the track. By then votes can't reopen the trip, and the phone shows it as ended. */
 export const forgetAtOf = (facts: TripFacts): number =>
   Math.max(
     (facts.endedAt ?? 0) + facts.retentionMs,
@@ -193,7 +207,7 @@ export const forgetAtOf = (facts: TripFacts): number =>
     onlySeemsOpen(facts) ? seemsOpenUntil(facts) : 0,
   )
 
-/** Returns the latest end of an extended trip: a day more, within the maximum length of a trip. */
+/** Returns the latest end that an extension can set: one day later, within the maximum length of a trip. */
 export const latestEndOf = ({ dueAt, startedAt }: TripPlan): number =>
   Math.min(dueAt + LONGEST_EXTENSION_MS, startedAt + LONGEST_DURATION_MS)
 
@@ -206,7 +220,7 @@ export const onlySeemsOpen = ({ distressAt, closedAt }: TripFacts): boolean =>
 
 export type RaisedAlarm = { reason: AlarmReason; at: number }
 
-/** True if contacts are alerted, or if the phone must behave as if they were. */
+/** True if contacts have been alerted, or if the phone must behave as if they had been. */
 const isAlertedAt = (facts: TripFacts, at: number): boolean =>
   facts.alertedAt !== null || (onlySeemsOpen(facts) && facts.endedAt !== null && at >= alertAtOf(facts))
 
@@ -230,7 +244,7 @@ export function nextLookAt(facts: TripFacts, now: number): number {
   const end = facts.endedAt === null ? lapseAtOf(facts) : forgetAtOf(facts)
   if (owesQuestion(facts)) return Math.min(end, facts.dueAt)
   if (owesAlert(facts)) return Math.min(end, alertLookAt(facts, now))
-  // Wakes up before the end only to check that questions were sent.
+  // Wakes up before `end` only to check that questions were sent.
   const look = alertLookAt(facts, now)
   return onlySeemsOpen(facts) && look > now ? Math.min(end, look) : end
 }

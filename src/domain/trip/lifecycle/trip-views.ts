@@ -60,12 +60,13 @@ export function seemingEndOf(
   return { endedAt, outcome: endedAt >= lapseAtOf(facts) ? 'lapsed' : 'resolved' }
 }
 
-/** Content of the panel. `safe`: only the name and since when the traveler is safe. */
+/** Content of the panel. `safe`: only the traveler's name and when they checked in. */
 type ContactsView = 'everything' | 'safe'
 
 /**
- * @param trip `tripWithoutDistress` for excluded contacts.
- * @param isForced the contact knows of a distress alert on another trip, so a check-in may be forced, too.
+ * @param trip for an excluded contact, the result of `tripWithoutDistress`.
+ * @param isForced true if the contact knows of a distress alert on another trip, so this check-in may be
+ *   forced, too.
  */
 export const contactsView = ({ state }: Pick<StoredTrip, 'state'>, isForced: boolean): ContactsView =>
   state === 'checkedIn' && !isForced ? 'safe' : 'everything'

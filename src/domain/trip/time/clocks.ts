@@ -9,7 +9,7 @@ type Zones = {
 }
 
 /**
- * Formats a time for the place, for the reader, and in UTC, without duplicates.
+ * Formats a time for the trip's time zone, the reader's time zone, and UTC, without duplicates.
  * @throws RangeError for an unknown time zone.
  */
 export function clocksAt(at: number, zones: Zones): ShownClock[] {

@@ -1,10 +1,10 @@
-/** Smallest number read as milliseconds. Smaller ones are Unix time in seconds. */
+/** Numbers from here on are milliseconds. Smaller ones are Unix time in seconds. */
 const FIRST_MS = 1e11
 /** Maximum time value of a JavaScript Date. */
 const LAST_MS = 8.64e15
 const LONGEST_TEXT = 100
 
-/** Matches the service's own timestamp format, which is tried first. */
+/** Matches the service's own timestamp format, which the parser tries first. */
 const usual = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const iso =
   /^([+-]?\d{4,6}-\d{2}-\d{2})(?:[T ]+(\d{2}:\d{2}(?::\d{2})?)([.,]\d{1,9})?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i

@@ -50,7 +50,7 @@ export function writeInstant(
   return format.format(at).replace(/[\u00a0\u202f]/g, ' ')
 }
 
-/** Formats a time of day; adds the date on another day, and the zone if `timeZone` is set. */
+/** Formats a time of day. Adds the date if it isn't today, and the zone if `timeZone` is set. */
 export function writeClock(at: number, now: number, timeZone?: string, language?: Language): string {
   const isToday = writeInstant(at, 'date', timeZone) === writeInstant(now, 'date', timeZone)
   if (timeZone === undefined) return writeInstant(at, isToday ? 'clock' : 'dayAndClock', timeZone, language)

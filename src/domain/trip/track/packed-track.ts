@@ -2,10 +2,13 @@ import type { Fix, FixDetails } from '../trip.ts'
 
 type Numbers = (number | null)[]
 
-/** A column of a track. `steps`: differences of values in units of 1 / `parts`. `turns`: of steps. */
+/**
+ * A column of a track. `steps`: differences between values, in units of 1 / `parts`. `turns`: differences
+ * between steps.
+ */
 type Column = { parts: number; steps: Numbers } | { parts: number; turns: Numbers } | { values: unknown[] }
 
-/** A track in columns, which take a fifth of the size of JSON, or half if both are compressed. */
+/** A track in columns. It takes a fifth of the size of its JSON, or half if both are compressed. */
 type PackedTrack = { count: number; columns: Record<string, Column> }
 
 const MOST_PARTS = 10_000_000

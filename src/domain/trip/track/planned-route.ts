@@ -25,7 +25,9 @@ export const lengthOf = (points: readonly Position[]): number =>
 /** Nearest place on a leg. `leg` is the leg's zero-based index, `away` the distance in meters. */
 export type PlaceOnRoute = { leg: number; position: Position; away: number }
 
-/** Returns the nearest place on each leg. Treats legs as straight lines, so far places are approximate. */
+/**
+ * Returns the nearest place on each leg. Treats legs as straight lines, so places far away are approximate.
+ */
 export function placesOnRoute(route: PlannedRoute, from: Position): PlaceOnRoute[] {
   // Scales longitude differences to the length of a degree of latitude.
   const narrow = Math.max(1e-9, Math.cos(radians(from.latitude)))
@@ -68,7 +70,7 @@ export function cutAfter(points: readonly Position[], meters: number): Position[
 const eastward = (from: Position, to: Position): number =>
   ((((to.longitude - from.longitude + 180) % 360) + 360) % 360) - 180
 
-/** @param share part of the distance from `start`, 0 to 1. */
+/** @param share fraction of the way from `start` to `end`, 0 to 1. */
 const between = (start: Position, end: Position, share: number): Position => ({
   latitude: start.latitude + (end.latitude - start.latitude) * share,
   longitude: ((((start.longitude + eastward(start, end) * share + 180) % 360) + 360) % 360) - 180,

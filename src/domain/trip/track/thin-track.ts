@@ -15,7 +15,7 @@ export function thinTrack<Position extends TimedFix>(track: readonly Position[],
   return left
 }
 
-/** Drops up to `tooMany` of the least significant positions, never two neighbors. */
+/** Drops up to `tooMany` of the least significant positions, but never two neighbors in one pass. */
 function withoutLeast<Position extends TimedFix>(track: readonly Position[], tooMany: number): Position[] {
   const told = track.map((fix, at) => {
     const [before, after] = [track[at - 1], track[at + 1]]
@@ -30,7 +30,7 @@ function withoutLeast<Position extends TimedFix>(track: readonly Position[], too
   return track.filter((_, at) => !gone.has(at))
 }
 
-/** Interpolates a position at a time, by the shorter path around the globe. */
+/** Estimates the position at a time by interpolation, along the shorter way around the globe. */
 function guessed(from: TimedFix, to: TimedFix, at: number): Pick<Fix, 'latitude' | 'longitude'> {
   const part = (at - from.fixedAt) / (to.fixedAt - from.fixedAt)
   const east = to.longitude - from.longitude
