@@ -177,7 +177,10 @@ export type Prepared = {
   finish: () => Promise<Visit>
 }
 
-/** Opens a phone-like browser with an empty cache. `besidePosition` selects another page's position. */
+/**
+ * Opens a phone-like browser with an empty cache. To measure another page, pass the selector of its
+ * position as `besidePosition`.
+ */
 export async function prepare(
   browser: Browser,
   tileUrl: string,

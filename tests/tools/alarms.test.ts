@@ -25,7 +25,7 @@ const alarms = new Map(
 /** Values per minute in promtool's notation: `0x60 50x60` is an hour of 0, then an hour of 50. */
 type Series = Record<string, string>
 
-/** For each alert, series that trigger it, and similar ones that don't. */
+/** For each alert: time series that make it fire, and similar ones that don't. */
 const cases: Record<string, { fires: Series; rests: Series; labels?: Record<string, string> }> = {}
 const gauge = (alarm: string, series: string, fires: number, rests: number) => {
   cases[alarm] = { fires: { [series]: `${fires}x120` }, rests: { [series]: `${rests}x120` } }

@@ -12,7 +12,10 @@ import { maya } from '../../support/travelers/people.ts'
 import { codeOf } from '../support/prepared-trips.ts'
 import { beyond, expect, statusNoise, test } from '../support/test.ts'
 
-/** Tests all pages in a generated pseudo-language with accented words, a third longer. */
+/**
+ * Tests all pages in a generated pseudo-language. Its words have accents and are a third longer than the
+ * English ones.
+ */
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 test.use({ viewport: { width: 360, height: 740 } })
 

@@ -14,7 +14,7 @@ test.use({ permissions: ['geolocation'], viewport: { width: 360, height: 740 }, 
 const traveler = { number: '9195550176', password: 'harbor-light-7-at-dusk', pin: '4821' }
 const contact = { name: 'Ana Ruiz', number: '9195550142' }
 const LATER_MS = 2 * 60 * 60_000
-/** Wait that is longer than the longest interval between refreshes. */
+/** Longer than the longest interval between refreshes, so that the page has refreshed after this wait. */
 const REFRESHED_BY_NOW_MS = 31_000
 
 const folder = mkdtempSync(join(tmpdir(), 'whole-trip-'))
@@ -97,7 +97,7 @@ test('a traveler signs up, sets out, loses the connection, is overdue, and is fo
   await context.setOffline(false)
   await expect.poll(() => waiting(phone)).toBe(0)
 
-  // Restarts the service two hours later, without any sign of the traveler.
+  // Restarts the service with a clock two hours ahead. Meanwhile, the traveler doesn't check in.
   program.child.kill('SIGKILL')
   await program.ended
   await start(LATER_MS)

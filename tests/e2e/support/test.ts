@@ -54,7 +54,9 @@ export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp
   ],
 })
 
-/** Returns a pattern for the browser's log of a failed request that the test expects. */
+/**
+ * Returns a pattern that matches the browser's log of a failed request, for tests that expect the failure.
+ */
 export const statusNoise = (status: number): RegExp =>
   new RegExp(`Failed to load resource: .*status of ${status}`)
 

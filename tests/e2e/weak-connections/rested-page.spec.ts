@@ -81,7 +81,7 @@ test("a tap on a card doesn't hydrate the card synchronously", async ({ page }) 
         port1.onmessage = resolve
         port2.postMessage(null)
       })
-    // React has reached this card by now; the card waits until the page is idle or used.
+    // Gives React enough time to reach this card. The card must still wait until the page is idle or used.
     for (let at = 0; at < 100; at += 1) await task()
     dispatchEvent(new Event('scroll'))
     for (let at = 0; at < 10; at += 1) await Promise.resolve()

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../src/service/platform/database/open-databa
 import { madeOnce } from '../../../src/tools/made-once.ts'
 import { embeddedSchema } from './embedded-schema.ts'
 
-/** Fills a new DATA_DIR with a prepared empty database, which is faster than a first start. */
+/** Copies a prepared empty database into a new DATA_DIR, so that the first start is faster. */
 export async function prepareFolder(folder: string): Promise<void> {
   const database = join(folder, 'database')
   if (existsSync(database)) return

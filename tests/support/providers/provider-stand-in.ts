@@ -17,8 +17,9 @@ export type Treatment =
 export type TakenText = { to: string; from: string; body: string; at: number; reportsTo?: string | undefined }
 
 /**
- * A call that the provider placed. The provider requests `url` for the script, reports the end to `endsAt`,
- * and who answered (person or machine) to `answeredAt`. `says` is the text in the request itself.
+ * A call that the provider placed. It gets the script from `url` and reports the end of the call to
+ * `endsAt`. Once the call is answered, it tells `answeredAt` whether by a person or a machine. `says` is the
+ * script that the request itself contains.
  */
 export type TakenCall = {
   to: string

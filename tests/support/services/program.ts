@@ -17,7 +17,7 @@ export type Program = {
   ended: Promise<number | null>
 }
 
-/** A PostgreSQL URL, or a folder. */
+/** Location of a program's database: a PostgreSQL URL, or a folder for the embedded database. */
 export type ProgramPlace = string | { folder: string }
 
 /** Opens the encryption keys of a program's database. If the database is new, creates them. */
@@ -85,7 +85,7 @@ export async function startProgram(
   })
 }
 
-/** Waits for a printed message to a recipient that contains `words`, and returns its line. */
+/** Waits until the service prints a message with `words` to a recipient, and returns the printed line. */
 export async function sentBy({ lines }: Program, recipient: string, words: string): Promise<string> {
   for (;;) {
     const line = lines.find((one) => one.includes(recipient) && one.includes(words))

@@ -36,7 +36,7 @@ export type TestServiceOptions = {
   profileKeys?: ProfileKeys
   /** Monotonic clock in milliseconds; defaults to `clock`. */
   steady?: () => number
-  /** Database that several services share. */
+  /** Existing database to use instead of a new one, so that several services can share it. */
   database?: OpenDatabase
 }
 

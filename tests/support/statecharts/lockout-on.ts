@@ -11,7 +11,7 @@ import {
 import type { SimulatedClock } from './simulated-clock.ts'
 import { tickerOn } from './ticker-on.ts'
 
-/** Lockout statechart with a simulated device and clock, set up as in `src/app`. */
+/** Returns the lockout statechart with a simulated device and clock, set up as in `src/app`. */
 export function lockoutOn(device: {
   clock: SimulatedClock
   store: KeyValueStore
