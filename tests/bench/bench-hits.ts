@@ -98,7 +98,10 @@ async function attempt(at: number, code: string, phoneNumber: string): Promise<S
 
 type Labelled = { value: number; isHit: boolean }
 
-/** Returns how many attempts the best time threshold classifies correctly, in either direction. */
+/**
+ * Returns how many attempts the best time threshold classifies correctly. Correct codes may be on either
+ * side of it.
+ */
 function bestThreshold(values: Labelled[]): number {
   const rising = values.toSorted((a, b) => a.value - b.value)
   const hits = rising.filter(({ isHit }) => isHit).length

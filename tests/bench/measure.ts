@@ -99,7 +99,7 @@ function watch({
     }
     painted.port2.postMessage(null)
   }
-  // React inserts the whole panel in one change.
+  // Watches for the position, which React inserts together with the whole panel.
   const changes = new MutationObserver(() => {
     if (!document.querySelector(position)) return
     changes.disconnect()

@@ -297,7 +297,7 @@ try {
   await pause(70 * SECOND_MS)
   await checkKept()
   const { alerts, alertedTrips, questions, codes } = await alertsOf(database.db)
-  // Counts no emergencies, because they were inserted without messages.
+  // Emergencies don't count here, because they were inserted without messages.
   assert.deepEqual([alerts, alertedTrips, questions], Array(3).fill(setOutSoFar - FIRST))
   await untilSent()
   say(`all of it held: ${alerts} alerts, ${questions} questions, ${codes} codes`)

@@ -11,8 +11,8 @@ export type Installable = {
 }
 
 /**
- * Installs packages with apt-get. Returns false without doing so unless this is Debian and the user is
- * root. Throws if apt-get fails.
+ * Installs packages with apt-get and returns true. Does nothing and returns false if this isn't Debian or
+ * the user isn't root. Throws if apt-get fails.
  */
 export function installedFromDebian(packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false

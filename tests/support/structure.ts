@@ -28,7 +28,7 @@ export function roomOf(path: string): string | null {
   return rooms.includes(room) ? room : null
 }
 
-/** Service folders that connect features. */
+/** Service folders that connect features and aren't features themselves. */
 const assembling = ['composition', 'operations']
 
 /** Returns the feature folder of a service file; null for files that connect features. */

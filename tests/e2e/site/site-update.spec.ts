@@ -20,7 +20,7 @@ test.afterAll(() => {
 })
 test.beforeEach(async ({ expectNoise }) => {
   expectNoise(/net::ERR_/)
-  // The test's backend has no base map.
+  // Expects 404 responses, because the test's backend has no base map.
   expectNoise(statusNoise(404))
   server = await serveBuild(older)
 })

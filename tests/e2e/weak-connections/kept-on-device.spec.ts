@@ -211,7 +211,7 @@ test('every item stored on a device is in the list from which the cookie policy 
   const unseen = [storageKeys, cookieNames, cacheNames, databaseNames]
     .flatMap((names) => Object.values<string>(names))
     .filter((name) => !seen.has(name))
-  // Grants are in localStorage only if the backend is on another host; here they are cookies.
+  // In this test, grants are cookies. They are in localStorage only if the backend is on another host.
   expect(unseen).toEqual([storageKeys.grants])
 })
 

@@ -99,7 +99,7 @@ function scansOfAnyTrip(plan: Plan): Scan[] {
 /** Tables that a statement scans. `ofAnyTrip` lists those it scans without filtering by a trip id. */
 export type Scanned = { tables: string[]; ofAnyTrip: string[] }
 
-/** Returns the tables that a statement would scan, from its query plan. */
+/** Returns the tables that a statement would scan, according to its query plan. */
 export async function scannedBy(db: Database, text: string, params: unknown[]): Promise<Scanned> {
   const { $client } = db as unknown as { $client: PGlite }
   const rows = await $client.transaction(async (tx) => {

@@ -32,7 +32,10 @@ function withoutPostgres(fault: unknown): null {
   )
 }
 
-/** Starts PostgreSQL; `isEmpty` skips the migrations. Returns null if tests may run without PostgreSQL. */
+/**
+ * Starts PostgreSQL. If `isEmpty` is true, skips the migrations. Returns null if tests may run without
+ * PostgreSQL.
+ */
 export async function startPostgres({ isEmpty = false } = {}): Promise<OwnPostgres | null> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   // PostgreSQL runs as another user if the tests run as root, so the folder must be readable.

@@ -23,7 +23,7 @@ export function embeddedWorld(): KillWorld {
   }
 }
 
-/** A PostgreSQL server, or null if `startPostgres` returns null. */
+/** Database on a PostgreSQL server of its own. Returns null if `startPostgres` does. */
 export async function serverWorld(): Promise<KillWorld | null> {
   const postgres = await startPostgres()
   if (!postgres) return null

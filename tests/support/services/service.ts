@@ -22,7 +22,7 @@ export type TestService = Service & {
   advance(ms: number): Promise<void>
   /** Moves the clock in one step, then runs the due jobs and sends their messages. */
   leap(ms: number): Promise<void>
-  /** Moves the clock in steps of one hour, so that a late check-in precedes its alert. */
+  /** Moves the clock in steps of one hour, so that each late check-in is sent before its alert. */
   passHours(hours: number): Promise<void>
   /** Stops the service and closes its database, unless the test passed in the database. */
   stop(): Promise<void>
