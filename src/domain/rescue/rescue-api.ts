@@ -27,10 +27,7 @@ export interface RescueApi {
     signal?: AbortSignal,
   ): Promise<PanelOutcome | { kind: 'notOffered' }>
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
-  /**
-   * Sends a contact's statement. Acknowledging needs `canAcknowledge`; other statements need a panel with
-   * `you`.
-   */
+  /** Sends a statement. Acknowledging needs `canAcknowledge`; other statements need a panel with `you`. */
   sayWord(request: { tripId: string; word: ContactStatement }, signal?: AbortSignal): Promise<VoteOutcome>
   /** Adds an entry to the timeline. Requires a panel that identifies its reader (`you`). */
   addToTimeline(addition: TimelineAddition & { tripId: string }, signal?: AbortSignal): Promise<VoteOutcome>

@@ -21,7 +21,7 @@ export const pages = {
   cookiePolicy: '/cookie-policy',
 } as const
 
-/** Pages that need the secret of a link; search engines don't index them. */
+/** Pages opened by a link that contains a secret; search engines don't index them. */
 export const pagesOfLinks: readonly string[] = [
   pages.stopPasswordChange,
   pages.contactRequest,

@@ -2,7 +2,7 @@ import type { FoundCode, RescueApi } from '../rescue-api.ts'
 import type { Panel, PanelOutcome } from './panel.ts'
 import { panelOfParts } from './panel-of-parts.ts'
 
-/** Request for a panel. Parts that fail to load are taken from `previous`, the shown panel. */
+/** Request for a panel. If a part fails to load, it is taken from `previous`, the panel shown now. */
 export type PanelRequest = { code: string; previous?: Panel | null }
 
 /** Loads the panel in one request if the backend supports that, else part by part (specification §7). */

@@ -10,7 +10,7 @@ export function clockBehind(told: number, arrivedAt: number): number {
   return Math.abs(minutes) >= 1 ? minutes * MINUTE_MS : 0
 }
 
-/** Converts the reader's time, which may be wrong by hours, to the service's time. */
+/** Converts the reader's time to the service's time. The reader's clock may be wrong by hours. */
 export const serviceTime = ({ clockBehind = 0 }: Pick<Panel, 'clockBehind'>, readerTime: number): number =>
   readerTime + clockBehind
 

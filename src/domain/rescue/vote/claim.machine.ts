@@ -3,9 +3,7 @@ import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { EmergencyChanged, TimelineAddition, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
-/**
- * Notes and call reports being sent. `said`: the current or last one; once recorded, its field is cleared.
- */
+/** Notes and call reports being sent. `said`: the current or last one. Recording it clears its field. */
 export type ClaimContext = {
   tripId: string
   incident: string

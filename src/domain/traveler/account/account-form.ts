@@ -81,7 +81,7 @@ export type AccountProblem =
   | Exclude<CodeOutcome, { kind: 'done' }>
   | Exclude<FormOutcome, { kind: 'done' }>
 
-/** First step of a form that needs a code: asks for the phone number to text the code to. */
+/** First step of a form that needs a code: asks which phone number to text it to. */
 export const codeForm = /* @__PURE__ */ form<
   { phoneNumber: string },
   { phoneNumber: string },

@@ -5,10 +5,7 @@ import type { followingMachine } from './following.machine.ts'
 import type { WrongClock } from './send-waiting.ts'
 import { FRESH_MS } from './tracker.ts'
 
-/**
- * State of positioning on this page. `ahead`, `behind`: positions were refused because this device's clock
- * is wrong.
- */
+/** State of positioning on this page. `ahead`, `behind`: refused because this device's clock is wrong. */
 export type Here = 'off' | 'asking' | 'taking' | 'lost' | 'hidden' | 'refused' | 'missing' | WrongClock
 
 export type ArrivalFacts = {
@@ -34,9 +31,7 @@ export type Arrival =
   | { kind: 'arriving'; by: 'page' | 'tracker'; here: Here }
   | { kind: 'arrived' | 'stale'; here: Here; at: number }
 
-/**
- * Returns the state of the positions. A position from the app or a tracker counts as fresh for `FRESH_MS`.
- */
+/** Returns the state of the positions. App and tracker positions stay fresh for `FRESH_MS`. */
 export function arrivalOf({ here, arrived, hasSent, waiting, isCut, now }: ArrivalFacts): Arrival {
   if (isCut) return { kind: 'cut', here, waiting }
   if (!arrived) return { kind: 'none', here }

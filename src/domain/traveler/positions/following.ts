@@ -19,10 +19,7 @@ export type FollowChoice = { owner: string; tripId: string; keepsScreenOn: boole
 /** If two positions are further apart in time than this, the page reports a gap. */
 export const GAP_MS = 2 * MINUTE_MS
 
-/**
- * State of sending positions. `tripId`: undefined while unknown. `gap`: most recent period without
- * positions.
- */
+/** State of sending positions. `tripId`: undefined while unknown. `gap`: last period without positions. */
 export type FollowingContext = {
   owner: string
   tripId: string | null | undefined

@@ -17,10 +17,7 @@ export type Tracker = {
 
 export const FRESH_MS = 5 * MINUTE_MS
 
-/**
- * State of a tracker. `withoutPosition`: its requests contain no positions. `new`: it hasn't sent any
- * request yet.
- */
+/** State of a tracker. `withoutPosition`: its requests contain no positions. `new`: no request so far. */
 export type TrackerState = 'sending' | 'withoutPosition' | 'silent' | 'new' | 'removed'
 
 /** @param at current time by the service's clock. */
@@ -91,7 +88,7 @@ export type Pairing = { deviceId: string; token: string }
 
 const FRAGMENT = /^#?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{16,200})$/
 
-/** Path of the setup page. The fragment holds the token; the page's origin is the tracker's server. */
+/** Path of the setup page. The fragment holds the token. The tracker sends to the page's origin. */
 export const pairingPath = ({ deviceId, token }: Pairing): string =>
   `${travelerApp.pair}#${deviceId}.${token}`
 

@@ -1,9 +1,7 @@
 import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { ReadingKey } from '../../primitives/position-readings.ts'
 
-/**
- * Position to send. `fixedAt` is the time on the device's clock. Units of readings: see `positionReadings`.
- */
+/** Position to send. `fixedAt` is the device's time. Units of readings: see `positionReadings`. */
 export type WaitingFix = {
   tripId: string
   fixedAt: number

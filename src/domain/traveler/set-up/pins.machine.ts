@@ -15,9 +15,7 @@ import type { PinsSent } from './set-up-api.ts'
 
 export type PinsProblem = PinProblem | SecuredFailure
 
-/**
- * State of the PIN form. `wrongTries`: number of wrong attempts at the PIN that the traveler is practicing.
- */
+/** State of the PIN form. `wrongTries`: wrong attempts at the PIN that the traveler is practicing. */
 export type PinsContext = PinForm & { problem: PinsProblem | null; wrongTries: number }
 
 export type PinsEvent =

@@ -14,7 +14,7 @@ export type SetUpKnown = { hasPlan: boolean; hasTracker: boolean; pinsUntried: b
 
 export const setUpReading = /* @__PURE__ */ reading<SetUpKnown>({ id: 'setUp' })
 
-/** Step required before a first trip, in the order of setup. */
+/** Next step required before the first trip; 'done' if none is left. */
 export type FirstStep = 'contacts' | 'pins' | 'done'
 
 export const firstStep = ({

@@ -20,10 +20,7 @@ export type LadderFacts = {
   calledAt: number | null
   /** Time when the contact opened the panel or pressed a key during a call. */
   knowsSince: number | null
-  /**
-   * True once a call was delayed because another contact takes care of the emergency. Only one call is ever
-   * delayed.
-   */
+  /** True once another contact's report has delayed a call. At most one call is delayed. */
   wasHeldBack: boolean
 }
 

@@ -122,9 +122,7 @@ const alarmUnderDuress = [
   },
 ] as const
 
-/**
- * Reactions if the traveler skips an SOS countdown after a distress PIN. The excluded contacts are alerted.
- */
+/** Reactions if the traveler skips an SOS countdown after a distress PIN: alert the excluded contacts. */
 const hasteUnderDuress = [
   { guard: 'owesAlertOfSos', actions: ['noteHaste', 'noteAlert', 'alertLeftOut', wakeToLook] },
   { guard: 'seemsToWaitWithSos', actions: ['noteHaste', wakeToLook] },

@@ -84,9 +84,7 @@ export type TripNotification =
 /** News to send. `by` is the id of the contact or dispatcher who caused the news. */
 export type NotificationOfTrip = { news: TripNotification; by: string | null }
 
-/**
- * Effects of an event. The service writes them in list order, in the transaction that saves the new state.
- */
+/** Effects of an event, written in list order in the transaction that saves the new state. */
 export type TripEffect =
   /** Schedules the next wake-up and replaces the previous one. */
   | { type: 'wakeAt'; at: number }
@@ -124,10 +122,7 @@ type Asked = TripPlan & { askedAt?: number | null; questionOutAt?: number | null
 const alertAfter = ({ dueAt, graceMs, alarm }: Asked, askedAt: number): number =>
   Math.min(Math.max(dueAt, askedAt) + graceMs, alarm?.alertAt ?? Number.POSITIVE_INFINITY)
 
-/**
- * Returns when contacts are alerted. If an outage delays the question, the grace period starts when it's
- * sent.
- */
+/** Returns the alert time. If an outage delays the question, the grace period starts when it's sent. */
 export const alertAtOf = (trip: Asked): number => {
   const { dueAt, askedAt = null, questionOutAt = null } = trip
   if (askedAt === null) return alertAfter(trip, dueAt)
@@ -169,10 +164,7 @@ export function delayedByOutage(facts: TripFacts, lateMs: number): { question: b
   return { question: isLate && isQuestionInside(facts), alarm: isLate && isAlarmInside(facts) }
 }
 
-/**
- * True if the check-in question must still be asked. It isn't needed if contacts are alerted before
- * `dueAt`.
- */
+/** True if the check-in question must be asked. It's skipped if contacts are alerted before `dueAt`. */
 const isUnasked = ({ askedAt, alertedAt, alarm, dueAt }: TripFacts): boolean =>
   askedAt === null && alertedAt === null && (alarm === null || alarm.alertAt > dueAt)
 

@@ -29,7 +29,7 @@ const shapes = {
 
 type InstantShape = keyof typeof shapes
 
-/** Cached formatters, because creating one costs as much as a hundred uses. */
+/** Cached formatters, because creating one takes as long as formatting a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -81,7 +81,8 @@ const MOST_EAST = 14
 /**
  * Returns a valid time zone for a device that may report an invalid one ('Etc/Unknown').
  *
- * Falls back to the offset. Partial hours are rounded east, so that a return time is never later.
+ * Falls back to the offset. Rounds partial hours eastward, so that a return time never comes out later than
+ * meant.
  */
 export function usableZone(name: string | undefined, minutesWest: number): string {
   const known = knownZone(name)

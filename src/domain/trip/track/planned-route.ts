@@ -25,9 +25,7 @@ export const lengthOf = (points: readonly Position[]): number =>
 /** Nearest place on a leg. `leg` is the leg's zero-based index, `away` the distance in meters. */
 export type PlaceOnRoute = { leg: number; position: Position; away: number }
 
-/**
- * Returns the nearest place on each leg. Treats legs as straight lines, so places far away are approximate.
- */
+/** Returns the nearest place on each leg. Treats legs as straight, so distant places are approximate. */
 export function placesOnRoute(route: PlannedRoute, from: Position): PlaceOnRoute[] {
   // Scales longitude differences to the length of a degree of latitude.
   const narrow = Math.max(1e-9, Math.cos(radians(from.latitude)))

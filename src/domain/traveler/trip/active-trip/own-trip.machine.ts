@@ -12,10 +12,7 @@ import {
   type TripSummary,
 } from './own-trip.ts'
 
-/**
- * State of the running trip. `ended`: the ended trip, shown until dismissed. `isAway`: the last request
- * failed.
- */
+/** State of the running trip. `ended`: ended trip, shown until dismissed. `isAway`: last request failed. */
 export type OwnTripContext = Standing & {
   trip: OwnTrip | null
   ended: EndedTrip | null

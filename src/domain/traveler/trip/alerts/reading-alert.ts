@@ -40,10 +40,7 @@ export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: numb
   return null
 }
 
-/**
- * Data that the rules check. `track`: plausible positions; empty if the last one is old. `all`: every
- * position.
- */
+/** Data that rules check. `track`: plausible positions; empty if the last is old. `all`: all positions. */
 type About = {
   all: readonly TimedFix[]
   track: readonly TimedFix[]
@@ -88,10 +85,7 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     if (!lastTwo(charges, isLow) || !isFresh(charges.at(-1), now)) return false
     return !isAnswered || charges.some((fix) => !isLow(fix))
   },
-  /**
-   * True if the last two readings agree with each other and both differ from two earlier ones that also
-   * agree.
-   */
+  /** True if the last two readings agree, and both differ from two earlier ones that also agree. */
   pressureChange({ all, now }, limit) {
     const told = all.filter(({ details }) => details?.pressure !== undefined)
     const [c, d] = told.slice(-2)

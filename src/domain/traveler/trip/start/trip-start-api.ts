@@ -28,10 +28,7 @@ export type StartOutcome =
   | NoAnswer
 export type AlertsOutcome = { kind: 'done' } | Refused | NoAnswer
 
-/**
- * Data stored on the device. `last`: draft for the next start. `planned`: start submitted but not
- * confirmed.
- */
+/** Data stored on the device. `last`: draft for the next start. `planned`: start not yet confirmed. */
 export type KeptStart = {
   draft: TripDraft | null
   last: TripDraft | null
