@@ -16,6 +16,6 @@ export function phrase(text: string | null | undefined, { most }: { most?: numbe
   return most !== undefined && (words.length > most || sentenceEnd.test(words)) ? null : words
 }
 
-/** Capitalizes the first letter and ends with one period, even after 'p.m.'. */
+/** Capitalizes the first letter and makes the text end with exactly one period, even after 'p.m.'. */
 export const sentence = (words: string): string =>
   `${words.replace(/^./u, (first) => first.toUpperCase()).replace(/[\s.]+$/, '')}.`

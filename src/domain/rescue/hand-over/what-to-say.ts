@@ -20,7 +20,7 @@ type WhatToSayInput = {
   clock: (at: number) => string
 }
 
-/** English words, used in every language because emergency operators are addressed in English. */
+/** English words, used on pages in any language because emergency operators are addressed in English. */
 const inEnglish = { device: deviceEnglish, track: trackEnglish }
 
 /**

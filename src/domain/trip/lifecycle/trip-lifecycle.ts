@@ -199,7 +199,7 @@ export const forgetAtOf = (facts: TripFacts): number =>
     onlySeemsOpen(facts) ? seemsOpenUntil(facts) : 0,
   )
 
-/** Returns the latest end that an extension can set: one day later, within the maximum length of a trip. */
+/** Returns the latest end that an extension can set: a day after `dueAt`, within a trip's maximum length. */
 export const latestEndOf = ({ dueAt, startedAt }: TripPlan): number =>
   Math.min(dueAt + LONGEST_EXTENSION_MS, startedAt + LONGEST_DURATION_MS)
 
