@@ -71,7 +71,7 @@ async function repeated(dependencies: SosDependencies, account: OwnAccount): Pro
 }
 
 /**
- * Returns the text to the traveler, or null if the check-in question is enough.
+ * Returns the text message for the traveler, or null if the check-in question is enough.
  * @param context `age` is the time in milliseconds since the traveler pressed SOS
  */
 function wordsOf(

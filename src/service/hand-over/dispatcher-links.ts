@@ -16,10 +16,11 @@ const CODE_LIFE_MS = 10 * MINUTE_MS
 const SECRET_BYTES = 16
 
 /**
- * Rate limits for dispatchers' links and spoken codes. There are 14^6 = 7.5 million possible codes, and
- * each lasts ten minutes. If one code were valid at all times, 100 guesses an hour would find it within a
- * year with a probability of 12%. With 20 codes a day, each valid for three minutes, the probability is
- * 0.5%. A correct guess shows one trip, and its contacts immediately see a new dispatcher's desk.
+ * Rate limits for dispatchers' links and spoken codes. There are 14^6 = 7.5 million possible codes. If one
+ * code were valid at all times, 100 guesses an hour would find it within a year with a probability of 12%.
+ * In practice, 20 codes a day are each valid until they are used, after about three minutes, so the
+ * probability is 0.5%. A correct guess shows one trip, and its contacts immediately see a new dispatcher's
+ * desk.
  */
 const limits = {
   linksOfContact: { name: 'dispatcher-links', points: 20, windowMs: DAY_MS },

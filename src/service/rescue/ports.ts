@@ -38,7 +38,7 @@ export type ShownPanel = {
   reach?: Record<string, ContactReach>
   mark: string
   place?: PlaceInWords
-  /** Set if contacts who see this panel know about the distress PIN. */
+  /** Set if the contacts who see this panel may know that the distress PIN was entered. */
   isDistress?: true
   /** Set for a demo or preview, which makes no calls. */
   isExample?: true
@@ -133,7 +133,10 @@ export type ChangeTimeline = <Answer>(
   decide: (timeline: LockedTimeline) => { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null },
 ) => Promise<Answer | null>
 
-/** Contact's timeline entry. `text`: note, incident number, or empty. The response is in `language`. */
+/**
+ * Timeline entry that a contact adds. `text` is a note, an incident number, or empty. `language` is the
+ * language of the response to the contact.
+ */
 export type Addition = { kind: ByHandKind; text: string; language: Language }
 
 export type AdditionAnswer =

@@ -68,7 +68,7 @@ export type Emergency = {
   rings: boolean
   /** IANA time zone of the trip's last position. */
   timeZone?: string
-  /** Ids of contacts who know about the distress PIN from another open trip. */
+  /** Ids of contacts who know from another open trip that the distress PIN was entered. */
   aware: string[]
   /** True if the traveler has another open trip. */
   isElsewhere: boolean

@@ -19,7 +19,8 @@ const NOBODY_TOLD = { tripId: NO_TRIP, id: NO_TRIP, notifiedAt: 0 }
 
 export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
   async standing(tx, tripIds, now) {
-    // Queries the database for decoys, too, so that both PINs take equally long.
+    // If there are only decoys, queries for a trip that doesn't exist, so that both PINs take the same
+    // time.
     const asked = tripIds.length === 0 ? [NO_TRIP] : tripIds
     const rows = await tx
       .select({ trip: trips, contacts: contactsAsJson })

@@ -58,8 +58,8 @@ export interface TripStore {
 }
 
 /**
- * Call to make. The kind `over` means that its message no longer applies. `wasMachine`: an answering
- * machine picked up.
+ * A stored call after decryption. The kind `over` means that its message no longer applies. `wasMachine`:
+ * an answering machine took the call.
  */
 export type OpenedCall =
   | { kind: 'script'; script: CallScript; number: string; wasMachine: boolean }

@@ -25,7 +25,7 @@ const routes = fc
     return points.map(({ latitude, longitude }) => [latitude, longitude])
   })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
-/** Returns the position at a share of a leg that is a straight line on the map. */
+/** Returns the position a given share of the way along a leg, which is a straight line on the map. */
 const placeOf = (start: Position, end: Position, share: number): Position => {
   const east = ((end.longitude - start.longitude + 540) % 360) - 180
   return {

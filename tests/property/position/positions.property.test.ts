@@ -34,13 +34,13 @@ function tells(report: Report, { latitude, longitude, at, speed, course, battery
 const overTheWire = (body: unknown): unknown => JSON.parse(JSON.stringify(body))
 
 describe('received position', () => {
-  test('is read from OwnTracks', () => {
+  test('is parsed from an OwnTracks message, with all its fields', () => {
     fc.assert(
       fc.property(known, (known) => tells(readOwnTracks(overTheWire(ownTracksMessage(known)), PHONE), known)),
     )
   })
 
-  test("is read from Traccar Client's JSON, with the device's token", () => {
+  test("is parsed from Traccar Client's JSON, together with the device's token", () => {
     fc.assert(
       fc.property(known, (known) => {
         const body = overTheWire(traccarClientMessage(known, TOKEN))
@@ -52,7 +52,7 @@ describe('received position', () => {
   })
 
   test.each(Object.keys(times))(
-    "is read from OsmAnd's query, form, and flat JSON with the time as %s",
+    "is parsed from OsmAnd's query, form, and flat JSON with the time as %s",
     (name) => {
       fc.assert(
         fc.property(known, (known) => {
@@ -74,7 +74,7 @@ describe('received position', () => {
     },
   )
 
-  test('is read from our own app', () => {
+  test("is parsed from our own app's request, with all its fields", () => {
     fc.assert(
       fc.property(known, ({ at, ...known }) => {
         const timestamp = new Date(at).toISOString()

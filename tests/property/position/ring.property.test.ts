@@ -138,7 +138,7 @@ describe('estimate ring', () => {
     plan: { plannedRoute: points.map(({ latitude, longitude }): [number, number] => [latitude, longitude]) },
   })
 
-  test("has a predicted path that follows the planned route, within the ring's radius", () => {
+  test('has a predicted path along the planned route that stays within the ring', () => {
     const off = fc.double({ min: 0, max: 199, noNaN: true })
     fc.assert(
       fc.property(winding, course, off, fc.nat({ max: 119 }), (points, course, off, minutes) => {

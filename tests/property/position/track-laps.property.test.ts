@@ -12,7 +12,7 @@ const rounds = (count: number, radius: number, corners: number) =>
   }))
 
 describe('laps of a track', () => {
-  it('have the right number and length, however many positions each lap has', () => {
+  it('are counted and measured correctly, however many positions each has', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),

@@ -68,7 +68,7 @@ describe('pasted phone number', () => {
     )
   })
 
-  test('fills the fields from the left, none beyond its length', () => {
+  test('fills the fields from the left, each with as many digits as it holds', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), digits(7), digits(14)), (text) => {
         const { area, prefix, line } = spreadPhoneNumber(text)

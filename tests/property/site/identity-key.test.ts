@@ -24,7 +24,7 @@ test("decodeBase64 gives the same bytes as Node's decoder, with and without padd
 
 test("text that isn't Base64 decodes to null, without an error", () => {
   fc.assert(
-    // Skips white space, which the decoder ignores and keys never contain.
+    // Generates no white space, because the decoder ignores it.
     fc.property(
       fc.string({ unit: 'binary' }).filter((text) => !/\s/.test(text)),
       (text) => {

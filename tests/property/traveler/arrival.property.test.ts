@@ -63,7 +63,7 @@ const claims: [said: RegExp, isSo: (known: ArrivalFacts) => boolean][] = [
   [/clock is fast/, (known) => known.here === 'ahead'],
   [/clock is slow/, (known) => known.here === 'behind'],
 ]
-/** Indexes of sentences that exclude each other: the page shows only the first true sentence. */
+/** Indexes of sentences of which the page shows only one: the first that is true. */
 const statements = [0, 1, 2, 3, 4, 5, 6]
 
 test('the position status states exactly one condition, and a true one, for any input', () => {

@@ -126,7 +126,7 @@ test("a stored trip start that is sent after the trip's end becomes a one-minute
 })
 
 describe('repeat of the last trip', () => {
-  test('has the same length to within five minutes, whatever the wording of the last length', () => {
+  test('has the same length to within five minutes, however that length was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 30 * 24 * 60 }), (minutes) => {
         const dueAt = now + minutes * MINUTE_MS

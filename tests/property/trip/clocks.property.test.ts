@@ -49,7 +49,7 @@ test('a time shows its day unless it is today, and its zone only if given', () =
   expect(writeClock(JULY, JULY)).not.toMatch(/[A-Z]{3}$/)
 })
 
-test('a zone unknown to the device is ignored', () => {
+test('a time zone unknown to the device is ignored', () => {
   expect(knownZone('America/New_York')).toBe('America/New_York')
   for (const unknown of ['Mars/Olympus', '', null, undefined]) expect(knownZone(unknown)).toBeNull()
 })

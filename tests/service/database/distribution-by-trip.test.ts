@@ -165,7 +165,7 @@ describe('distribution by trip', () => {
     }
     expect(faults).toEqual([])
     // Expects at least two statements limited to one trip. An upload may have none, because its only
-    // statement is an exception.
+    // statement is exempt from the rule.
     expect(keyed).toBeGreaterThanOrEqual(path === 'upload' ? 0 : 2)
     expect(ofPath.length).toBeGreaterThanOrEqual(path === 'upload' ? 1 : 5)
   })

@@ -146,7 +146,7 @@ describe("call by a traveler to the service's number", () => {
     expect(await enters({ phone: newPhone() }, `${pin}1`, '', `${pin}2`)).toEqual(wrong)
   })
 
-  test("accepts five wrong PINs per number and doesn't block the PIN in texts", async () => {
+  test('allows five wrong PINs per number without blocking the PIN in texts', async () => {
     const { traveler } = await onTrip()
     for (const one of [traveler, { phone: newPhone() }]) {
       for (const keys of [['00001', '00002'], ['0000', '00003'], ['00004']]) await enters(one, ...keys)

@@ -115,7 +115,7 @@ describe('second provider', () => {
     await checkIn()
   })
 
-  test('counts a text with an unknown result as sent after a report, or else resends it once', async () => {
+  test('treats a text with an unknown result as sent if a delivery report arrives, and otherwise resends it once', async () => {
     const unclear: Treatment = { kind: 'breaksOff', takes: true }
     const { ana, checkIn } = await alerted(() => {
       fails(away)

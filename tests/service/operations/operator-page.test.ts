@@ -94,7 +94,7 @@ describe('OPERATOR_TOKEN', () => {
     expect((await ask('/operator', { form: { token: OPERATOR_TOKEN }, headers: elsewhere })).status).toBe(403)
   })
 
-  test('allows ten wrong guesses in five minutes per IP address over form and Bearer header', async () => {
+  test('allows ten wrong guesses in five minutes per IP address, counting the form and the Bearer header together', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' }
     const byForm = (token: string) => ask('/operator', { form: { token }, headers: from })
     const byBearer = (token: string) => ask('/operator', { headers: { ...bearer(token), ...from } })

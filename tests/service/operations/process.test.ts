@@ -125,7 +125,7 @@ describe('service process', () => {
   )
 
   test(
-    'exits at the start with one log line if its port is taken',
+    'exits at startup with one log line if its port is taken',
     async () => {
       const taken = createServer()
       await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
@@ -140,7 +140,7 @@ describe('service process', () => {
   )
 
   test(
-    'exits at the start with one log line if the database server is unreachable',
+    'exits at startup with one log line if the database server is unreachable',
     async () => {
       const away = run({
         DATABASE_URL: 'postgres://127.0.0.1:1/none',

@@ -317,7 +317,7 @@ describe('excluded contact', () => {
     await help(world, true)
     expect((await service.ports.panels.head(world.tripId))?.endedAt).not.toBeNull()
     const toDan = await toldToAnyOf(world, [dan.number])
-    // Expects Dan's copies of his own vote and statement, as after a safe check-in.
+    // Expects Dan to get texts about his own vote and statement, as he would after a safe check-in.
     expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'checked-in', 'vote', 'acknowledged'])
   })
 

@@ -117,7 +117,7 @@ describe("the device's copy of a panel", () => {
     expect(device.at().value).toBe('removed')
   })
 
-  test('can be deleted before it is read, even if there may be no copy', async () => {
+  test('can be deleted before it is read, whether or not it exists', async () => {
     const early = open()
     early.remove()
     await early.forget.answer()

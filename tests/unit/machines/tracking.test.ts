@@ -144,7 +144,7 @@ test('the refresh interval grows with every failure, up to 30 seconds', () => {
   expect(waits).toEqual([5000, 10_000, 20_000, 30_000, 30_000, 30_000])
 })
 
-test('a service that rate-limits the panel gets no request until it allows one, for at most ten minutes', () => {
+test('a rate-limited panel waits as long as the service asks, up to ten minutes, before its next request', () => {
   expect(untilNextAttempt({ kind: 'throttled', until: NOW - 1 }, NOW, 1)).toBe(5000)
   expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW, 1)).toBe(7000)
   expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW, 3)).toBe(20_000)

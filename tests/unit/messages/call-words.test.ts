@@ -26,7 +26,7 @@ describe.each(scriptsWithKeys)('call about %s', (_name, { opening, told, toMachi
       expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
   })
 
-  test('gives name and code only after the key press, and never to a voicemail machine', () => {
+  test('gives the name and the code only after a key press, and never in a voicemail', () => {
     for (const words of [opening, toMachine]) expect(words).not.toMatch(/Maria|Souza|Bartholomew|7 7 7|\d{3}/)
   })
 })

@@ -20,7 +20,7 @@ describe('practice alert', () => {
 
   const script = practiceScript
 
-  test('says in a call that no one is in danger before naming a key, and says it in a voicemail', () => {
+  test('says that no one is in danger, in voicemail and before a call asks for a key press', () => {
     for (const words of [script.opening, script.toMachine]) expect(words).toContain('Nobody is in danger.')
     expect(script.opening.indexOf('practice')).toBeLessThan(script.opening.indexOf('Bartholomew'))
   })

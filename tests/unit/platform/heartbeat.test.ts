@@ -41,7 +41,7 @@ test.each<[string, Partial<State>]>([
   expect(await wellWith({ ...well, ...wrong }, PHONE)).toBe(false)
 })
 
-test('the service needs no recent test text if no test number is set, but other checks still apply', async () => {
+test('a service without a test number is healthy without a recent test text, but all other checks apply', async () => {
   const ago = fc.option(fc.integer({ min: 0, max: 2 * HOUR_MS }))
   await fc.assert(
     fc.asyncProperty(fc.record({ watched: ago, trip: ago, message: ago, canary: ago }), async (state) => {

@@ -48,7 +48,7 @@ test("each account's positions are stored and deleted separately", async () => {
   expect(await page().count(maya)).toMatchObject({ waiting: 1 })
 })
 
-test("if the device's storage is full, the page holds further positions until there is room", async () => {
+test("if the device's storage is full, the page keeps further positions in memory until there is room", async () => {
   const store = page()
   await store.add(robin, fixAt(1))
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -63,7 +63,7 @@ test("if the device's storage is full, the page holds further positions until th
   expect(times(await page().next(robin))).toEqual([2, 3])
 })
 
-test('without browser storage, the page holds the positions', async () => {
+test('without browser storage, the page keeps the positions in memory', async () => {
   vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('not here', 'SecurityError')
   })

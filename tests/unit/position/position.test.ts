@@ -41,7 +41,7 @@ describe('last position', () => {
     expect(startPosition({ ...trip, track: [] })).toBeNull()
   })
   it.each(['35.76,-79.02', ' 35.76 , -79.02 ', '+35.760,-79.020'])(
-    'is read from the location text %j of a sensor',
+    "is read from a sensor's location text %j",
     (location) => {
       expect(lastKnownPosition({ activity: 'sensor', location, track: [] })).toEqual({
         ...lake,
@@ -64,7 +64,7 @@ describe('last position', () => {
     '35.76,-79.02,4',
     'NaN,NaN',
     '0x10,1',
-  ])('is unknown for the location text %j of a sensor', (location) => {
+  ])('is unknown if a sensor reports its location as %j', (location) => {
     expect(lastKnownPosition({ activity: 'sensor', location, track: [] })).toBeNull()
   })
 })

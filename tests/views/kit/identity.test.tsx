@@ -64,7 +64,7 @@ describe('account controls', () => {
     expect(screenOf(identity).html).not.toContain('<button')
   })
 
-  it('stay usable after a failed request, next to its error', async () => {
+  it('stay usable after a failed request, whose error they show', async () => {
     const identity = await identityReady('Ada')
     identity.actor.send({ type: 'signOut.requested' })
     await identity.request.answer({ kind: 'failed' })

@@ -173,7 +173,7 @@ describe("page behind a dispatcher's link", () => {
     }
   })
 
-  test('says that medical information is missing and asks before reporting the traveler safe', () => {
+  test('says that medical information is missing, and asks for confirmation before reporting the traveler safe', () => {
     const { html, words } = rendered(<DispatchPage {...opened} />)
     expect(words).toContain('Opened as Chatham County 911 . This link ends')
     expect(words).toContain('This link has no medical information. Ask the person who gave it to you.')

@@ -26,7 +26,7 @@ function openScreen({ email = '', platform = '', message = '' } = {}) {
 const visitor = { email: 'ada@example.com', platform: 'Both' }
 
 describe('page to join the beta waitlist', () => {
-  it('shows the title, announcement, and labels of the specification [§1.1, §2.53, §2.54, §2.55]', () => {
+  it('shows the title, announcement, and labels from the specification [§1.1, §2.53, §2.54, §2.55]', () => {
     const { html, words } = openScreen().screen()
     expect(words).toContain('Coming Soon!')
     expect(words).toContain('mobile app is in development')

@@ -47,7 +47,10 @@ export const codeAttempt = (address: string) => ({
   shared: [everybody],
 })
 
-/** Returns the counters for a code and a number. If the code is wrong, callers undo `ofNumber`. */
+/**
+ * Returns the counters for an attempt with a code and a number. If the code turns out to be wrong, callers
+ * take the attempt off `ofNumber` again.
+ */
 export function numberAttempt(address: string, codeHash: string) {
   const { own, shared } = codeAttempt(address)
   const ofNumber: Counter = { limit: rescueLimits.numbersForCode, key: codeHash }
@@ -75,7 +78,10 @@ function byIpv4Network(address: string): Counter[] {
   return [{ limit, key: `${address.split('.').slice(0, 3).join('.')}.0/24` }]
 }
 
-/** Returns the client's address and its widest network. The queue is fair to addresses and to networks. */
+/**
+ * Returns the client's address and the largest network that contains it. The queue of attempts gives each
+ * address and each network a fair share.
+ */
 export function senderOf(address: string): Sender {
   const { own } = unansweredAttempt(address)
   return { address, network: own.at(-1)?.key ?? address }

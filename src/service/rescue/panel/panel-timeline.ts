@@ -42,8 +42,8 @@ const isSince = (then: number | null, at: number): boolean => then !== null && a
 const MOST_UNDERWAY_MS = MINUTE_MS
 
 /**
- * Returns delivery entries of distress texts, for excluded contacts. Moves their times past the ordinary
- * alert, so that they don't reveal the earlier distress alert.
+ * Returns the delivery entries of distress texts as excluded contacts see them. Dates them after the
+ * ordinary alert, so that they don't reveal the earlier distress alert.
  */
 function seemingArrivals(
   { contacts, said, distressAt, alertedAt }: Happened,
@@ -85,7 +85,7 @@ export function timelineKnownTo(
   return [...alarm, ...alerts, ...said, ...arrivals, ...end].sort((a, b) => a.at - b.at)
 }
 
-/** Returns the alarm as a timeline entry. Excluded contacts see it only after an alert. */
+/** Returns the alarm as a timeline entry. Excluded contacts see it only after the contacts were alerted. */
 function alarmKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { alarm, alertedAt }: { alarm: Alarm | null; alertedAt: number | null },

@@ -58,7 +58,10 @@ const codeBody = z.object({
   desk: z.string().check(z.maxLength(200)),
 })
 
-/** Page of a dispatcher link. Shows nothing until a dispatcher enters an agency name and gets a token. */
+/**
+ * Page of a dispatcher link. Shows nothing about the trip until a dispatcher enters an agency name and gets
+ * a token.
+ */
 export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, options) => {
   const answers = dispatchAnswers(options)
   codeRoutes(server, options, answers)
@@ -194,7 +197,10 @@ function linkRoutes(
     return enter(request, reply, { link: opened.link, secret, token: entered.token })
   })
 
-  /** Sends a link to the live map with the token in its URL, because map programs don't store cookies. */
+  /**
+   * Returns a file that links to the live map, with the token in the URL because map programs don't store
+   * cookies.
+   */
   server.get<Route>(`${dispatchPattern}/live.kml`, async (request, reply) => {
     const opened = await openedByLink(ports, request.params.secret)
     if (!opened) return closed(reply)

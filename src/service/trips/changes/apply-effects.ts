@@ -35,8 +35,8 @@ export function applyEffects(
   const present = contacts.filter(participates)
   const leftOut = present.filter(isLeftOut)
   const told = present.filter((contact) => !isLeftOut(contact))
-  // Contacts who know about the distress PIN get no texts that the traveler is safe, because the traveler
-  // may have been forced to check in.
+  // Excludes contacts who know about the distress PIN from texts saying that the traveler is safe, because
+  // the traveler may have been forced to check in.
   const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
   // Cancels the wake-up, because each waiting state requests its own on entry.
   if (trip.state !== emergency.lifecycle.state) change.wakeAt = null

@@ -76,8 +76,9 @@ export async function beginTrip(
   if (account.pinHash === null) return { kind: 'pinMissing' }
   const location = request.location || null
   if (request.activity === 'sensor' && !readPositionText(location)) return { kind: 'badLocation' }
-  // Treats contacts alike: starting a trip needs no PIN, so errors must not reveal excluded contacts. If
-  // all are excluded, the distress PIN alerts the account's other contacts (`distressSignal`).
+  // Validates excluded contacts like all others. Starting a trip needs no PIN, so an error must not reveal
+  // who is excluded. If all named contacts are excluded, the distress PIN alerts the account's other
+  // contacts (`distressSignal`).
   const named = request.contacts ?? account.contacts.map((contact) => ({ ...contact, tellOnDistress: null }))
   const chosen = chooseContacts(numbers, named, phone)
   if (chosen.kind !== 'chosen') return request.contacts ? chosen : { ...chosen, at: null }

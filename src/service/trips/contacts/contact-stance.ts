@@ -17,7 +17,10 @@ import {
 } from '../emergency-types.ts'
 import { limitedTo } from './left-out.ts'
 
-/** Returns whether the traveler sees an open trip without an alert. If so, they see which contacts leave. */
+/**
+ * Returns whether the trip looks open and not yet alerted to the traveler. In that state, the traveler is
+ * shown which contacts leave.
+ */
 function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
   const view = travelerView(lifecycle, at)
   return view.kind === 'open' && view.state !== 'alerted'

@@ -8,7 +8,10 @@ import { MOST_BEFORE_START_MS } from './refuse-untimely.ts'
 /** Days after today for which partitions are created ahead. */
 const DAYS_AHEAD = [1, 2]
 
-/** Delay after which a day's partition may be dropped. Most of its trips are over by then. */
+/**
+ * Delay after which a day's partition may be dropped. By then most of its trips are over, and positions of
+ * the others are moved first.
+ */
 const KEPT_AFTER_MS = DAY_MS
 
 const partitionBounds = {

@@ -26,7 +26,10 @@ export const shownBounds: TrackBounds = { most: 4_000, newest: 1_000, spans: 2_0
 export const sharedBounds: TrackBounds = { most: 1_000, newest: 250, spans: 500 }
 export const keptBounds: TrackBounds = { most: 10_000, newest: 2_500, spans: 5_000 }
 
-/** Period whose arrivals `mark` counts. It must exceed the clock difference between two processes. */
+/**
+ * Length of the period before the newest arrival in which `mark` counts arrivals. It must exceed the clock
+ * difference between two processes.
+ */
 const LAST_RECEIVED_MS = MINUTE_MS
 
 /**

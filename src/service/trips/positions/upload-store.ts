@@ -146,12 +146,18 @@ const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
 /** SQL version of the function `onlySeemsOpen` in trip-lifecycle.ts; keep the two in sync. */
 const onlySeemsOpen = sql`(t.closed_at is null and t.distress_at is not null)`
 
-/** Selects ended trips that take positions: they seem open to the traveler or can reopen (`reopensUntil`). */
+/**
+ * Selects ended trips that still accept positions, because they look open to the traveler or can be
+ * reopened (`reopensUntil`).
+ */
 const isHeld = sql`(t.state = 'held' and (${onlySeemsOpen} or
   t.ended_at < greatest(t.started_at, t.alerted_at, t.distress_at, t.called_again_at) + ${milliseconds(LONGEST_EMERGENCY_MS)}
   and t.ended_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)}))`
 
-/** Prepares the statement, to plan it once. It returns a row per trip, or one row if there is no trip. */
+/**
+ * Prepares the statement so that it is planned only once. Returns one row per trip, or a single row without
+ * a trip if there is none.
+ */
 function statementOn(db: Database) {
   const upload = db.$with('upload', {}).as(sql`
     select * from json_to_recordset(${sql.placeholder('uploads')}::json)

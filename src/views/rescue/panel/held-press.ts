@@ -12,7 +12,10 @@ const hydrating = [
   'click',
 ] as const
 
-/** Elements whose clicks React gets before hydration, to prevent what the browser would do by default. */
+/**
+ * Elements with a default action. A click on one before hydration is canceled and passed to React after
+ * hydration.
+ */
 const OPERATED = 'a, input, select, textarea, label, button:not([type=button])'
 
 /** Server-rendered panel that isn't hydrated yet, or null. */

@@ -181,7 +181,7 @@ function useFrames(isLater: boolean): number {
   return frame
 }
 
-/** Stores which position the reader selected. The slider, plots, map, and list all show it. */
+/** Stores which position the user selected. The slider, plots, map, and list all show it. */
 function useTrackView({ track }: Pick<Trip, 'track'>) {
   const instants = useMemo(() => [...new Set(track.flatMap(({ fixedAt }) => fixedAt ?? []))], [track])
   const [chosenAt, setChosen] = useState<number | null>(null)
