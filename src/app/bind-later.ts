@@ -6,7 +6,7 @@ export type LoadPorts<Ports = RescuePorts> = () => Promise<Ports>
 
 export type Loads = {
   load: LoadPorts
-  /** Loads the adapters for background work, once the page is idle. */
+  /** Waits until the page is idle, then loads the adapters. For background work. */
   loadAtRest: LoadPorts
 }
 
@@ -27,7 +27,7 @@ export const bindAction =
 
 const ASK_AGAIN_AFTER_MS = 5_000
 
-/** Creates a callback actor that waits for the adapters to load. If stopped earlier, it never starts. */
+/** Creates a callback actor that waits for the adapters. If stopped before they load, it never starts. */
 export const bindSource = <Sent extends EventObject, Input extends NonReducibleUnknown, Ports = RescuePorts>(
   load: LoadPorts<Ports>,
   start: (ports: Ports, send: (event: Sent) => void, input: Input) => () => void,
@@ -59,7 +59,7 @@ export const tickerOf = (load: LoadPorts<Pick<RescuePorts, 'clock'>>) =>
     tick(clock, send, input),
   )
 
-/** Logs exceptions of adapters, which are bugs. */
+/** Logs exceptions that adapters throw. Such an exception is always a bug. */
 export const faultsToConsole = {
   reportFault: (_: unknown, { fault }: { fault: unknown }) => reportError(fault),
 }

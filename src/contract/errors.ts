@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Error code (403) for a rescue code while the service replies to codes only by text message. */
+/** Error code (status 403) while the service replies to rescue codes only by text message. */
 export const textSentCode = 'text_sent'
 
-/** Error response: `error` for people, `code` for programs, `verification` to verify a phone first. */
+/** Error response: `error` for people, `code` for programs. `verification` asks to verify a phone first. */
 export const errorBody = z.looseObject({
   error: z.optional(z.string()),
   code: z.optional(z.string()),

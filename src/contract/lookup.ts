@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** Id as text, because backends send text or numbers. */
+/** Id, converted to text because some backends send numbers. */
 const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
 /** Response to a code lookup. `verification` and `features` aren't in the specification. */
 export const rescueLookup = z.object({
   userId: z.nullish(id),
   tripId: z.nullish(id),
-  /** Place where phone numbers are verified: 'service' for the backend, otherwise the website. */
+  /** Who verifies phone numbers: 'service' means the backend. Anything else means the website. */
   verification: z.optional(z.unknown()),
   /** Optional features that the backend supports: 'acknowledge' and 'panel'. */
   features: z.optional(z.unknown()),
 })
 
-/** Header for the secret of a rescue link (`/code#246810.<secret>`). Such requests bypass guessing limits. */
+/** Header with the secret of a rescue link (`/code#246810.<secret>`). Exempt from guessing limits. */
 export const rescueLinkHeader = 'x-rescue-link'
 
 export const verifyRequest = z.object({
@@ -29,7 +29,7 @@ export const verifyResponse = z.object({
   grant: z.string(),
   /** ISO 8601 timestamp. */
   expiresAt: z.string(),
-  /** Panel with all positions, in the format of `panelAnswer`. */
+  /** Panel with all of its positions, in the format of `panelAnswer`. */
   panel: z.optional(z.unknown()),
   panelEtag: z.optional(z.string()),
   /** True if the browser must reload the page because the response changed the language cookie. */

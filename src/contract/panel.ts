@@ -111,12 +111,15 @@ export const panelFacts = z.object({
   hasLeft: z.optional(z.boolean()),
 })
 
-/** Panel response. `earlierFixes` is the number of positions before `since`, so that clients detect gaps. */
+/**
+ * Panel response. `earlierFixes` is the number of positions up to `since`. Clients compare it with their
+ * own number to detect missing positions.
+ */
 export const panelAnswer = z.extend(panelFacts, { earlierFixes: z.number() })
 
 const since = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))
 export const panelQuery = z.object({ since })
-/** Panel request headers. `since` is one because HTTP/2 compresses repeated headers, but not URLs. */
+/** Panel request headers. `since` is a header because HTTP/2 compresses repeated headers, but not URLs. */
 export const panelHeaders = z.looseObject({ since })
 
 export const previewAnswer = z.object({ panel: panelFacts })

@@ -11,7 +11,7 @@ const point = z.tuple(
   [degreesWithin(90, 'latitude'), degreesWithin(180, 'longitude')],
   'must be [latitude, longitude]',
 )
-/** Planned route. Checks the length first, so that a route that is too long gets only that error. */
+/** Planned route. Checks the number of points first, so that a route with too many gets only that error. */
 const plannedRoute = z.pipe(
   z
     .array(z.unknown())

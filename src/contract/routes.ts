@@ -1,4 +1,4 @@
-/** API routes, in the router's syntax. Specification §7 defines those without a comment. */
+/** API routes, in the router's syntax. Routes without a comment are from specification §7. */
 export const routes = {
   rescueLookup: { method: 'GET', path: '/api/trips/rescue/:code' },
   verifyPhone: { method: 'POST', path: '/api/trips/rescue/:code/verify' },

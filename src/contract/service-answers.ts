@@ -6,7 +6,7 @@ import { floatPlan } from './float-plan.ts'
 import { verifyResponse } from './lookup.ts'
 import { panelAnswer, tripDevice } from './panel.ts'
 
-/** This file has strict schemas of our own responses; other schemas accept responses of any backend. */
+/** Strict schemas of our own responses. Schemas in other files accept responses of any backend. */
 
 export const lookupAnswer = z.object({
   userId: z.string(),
@@ -63,7 +63,7 @@ export const subjectAnswer = z.object({
 
 const name = z.nullable(z.string())
 
-/** Name in both snake case and camel case, because specification §3 allows both. */
+/** Name with its fields in both snake case and camel case, because specification §3 allows both. */
 export const nameAnswer = z.object({
   first_name: name,
   last_name: name,

@@ -8,12 +8,12 @@ import { US_PHONE_NUMBER } from '../domain/primitives/us-phone-number.ts'
 
 export const noZeroCharacter = z.refine<string>((text) => !text.includes('\0'), 'must hold no zero character')
 
-/** Text of at most `most` characters. If it is too long, reports only that error. */
+/** Text of at most `most` characters. Longer text gets only that error. */
 export const textWithin = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, { abort: true }), noZeroCharacter)
 
 /**
- * Text that matches `form`. If it doesn't, reports only that error.
+ * Text that matches `form`. Text that doesn't match gets only that error.
  * @param reason error message, such as 'must be …'
  */
 export const textOfForm = (most: number, form: RegExp, reason: string) =>
@@ -35,12 +35,12 @@ export const fourDigits = z
     z.regex(SAFETY_PIN, { abort: true, error: PIN_RULE }),
   )
 
-/** New PIN, which must be hard to guess. Existing PINs skip this check. */
+/** New PIN. It must be hard to guess. Existing PINs skip this check. */
 export const chosenPin = fourDigits.check(
   z.refine((pin) => !isGuessable(pin), 'must be harder to guess: no 1234, no 1111, no birth year'),
 )
 
-/** Existing password. Skips the rules for new passwords, which may have changed since. */
+/** Existing password. It may be older than the current rules, so the rules for new passwords don't apply. */
 export const password = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200, { abort: true }))
 
 export const emailAddress = textWithin(LONGEST_EMAIL_ADDRESS).check(

@@ -66,7 +66,7 @@ export const sessionAnswer = z.object({
 
 export const sessionState = z.object({ isSignedIn: z.boolean() })
 
-/** Password or PIN, required again for changes that an intruder could make. */
+/** Password or PIN, which must be entered again for changes that an intruder could make. */
 export const secretAgain = {
   password: z.nullish(password).check(z.describe('Required without `pin`.')),
   pin: z

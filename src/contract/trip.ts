@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { byHandKinds, LONGEST_ENTRY } from '../domain/primitives/timeline-kinds.ts'
 
-/** Trip details (specification §3, §7). Leaves the fields unparsed for the domain. */
+/** Trip details (specification §3, §7). The domain parses the fields. */
 export const tripAccess = z.nullable(z.looseObject({}))
 export const userInfo = z.looseObject({})
 export const nameLookup = z.looseObject({})

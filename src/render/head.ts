@@ -40,7 +40,7 @@ export function renderHead(path: string, { publicUrl }: { publicUrl: string | un
 
 const texts = ['texts']
 
-/** Modules to preload by page, as named in Vite's manifest. */
+/** Modules to preload, by page. The names are those in Vite's manifest. */
 const modules: Record<string, string[]> = {
   [pages.home]: ['src/views/site/home/home-page.tsx'],
   [pages.rescueEntry]: [
@@ -73,10 +73,10 @@ const modules: Record<string, string[]> = {
 }
 const ofPanel = ['panel', 'src/app/site/tracking-machine.ts']
 
-/** Modules that load after the map. Their stylesheets are already in the page. */
+/** Modules that load after the map. The page already includes their stylesheets. */
 export const laterModules = ['panel-later']
 
-/** Returns the modules to preload; empty if the main script contains the page. */
+/** Returns the modules to preload. Empty if the page is part of the main script. */
 export function modulesOf(path: string): string[] {
   if (!path.startsWith('/rescuepanel/')) return modules[path.split('?')[0] ?? path] ?? []
   return path.endsWith('/card') ? [...ofPanel, ...laterModules] : ofPanel

@@ -22,7 +22,7 @@ export const groundOfPanel = ({
 }): GroundBox => groundBoxOf(cameraOn(sceneOf(trip, fetchedAt)))
 
 /**
- * Renders a panel to the HTML that the browser would render at `fetchedAt`.
+ * Renders a panel to the same HTML that the browser would render at the panel's `fetchedAt`.
  * @param below bottom layer of the map
  */
 export function renderPanel(served: ServedPanel, form: PanelForm | null, below: Below): Promise<string> {

@@ -72,7 +72,7 @@ export const renderHandOver = (served: ServedHandOver): Promise<string> =>
 const linkedPage = (location: string, content: ReactNode, picture: string) =>
   renderViews(location, <Shell>{content}</Shell>, { picture })
 
-/** Renders the dispatch page. Its path lacks the secret, so that the page's links don't contain it. */
+/** Renders the dispatch page at a path without the secret, so that the page's links don't contain it. */
 export const renderDispatch = (served: ServedDispatch, below: Below): Promise<string> =>
   linkedPage(
     dispatchPath(''),

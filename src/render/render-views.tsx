@@ -38,7 +38,9 @@ const machines = {
   identity: identityMachine,
 }
 
-/** Settings for rendering. Must equal the browser's, because hydration requires identical HTML. */
+/**
+ * Settings for rendering. They must equal those in the browser, because hydration requires identical HTML.
+ */
 const settings = { ...defaultSiteSettings, mapLayers: mapLayersOf(import.meta.env) }
 
 /**
@@ -69,12 +71,15 @@ export async function renderViews(
   return html
 }
 
-/** First map layer. Only the visitor's device knows which layer they chose. */
+/** First map layer. The server can't know which layer visitors chose, because only their devices store it. */
 const [firstLayer] = mapLayersOf(import.meta.env)
 
 export type Below = { ground: Ground | null; hasTiles: boolean }
 
-/** Renders the static map. Times are in the place's time zone, or in UTC if unknown. */
+/**
+ * Renders the static map. Times are in the time zone of the trip's place, or in UTC if the place is
+ * unknown.
+ */
 export function pictureOf(
   { trip, fetchedAt, place }: Pick<Panel, 'trip' | 'fetchedAt' | 'place'>,
   { ground, hasTiles }: Below,

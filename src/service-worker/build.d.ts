@@ -1,9 +1,12 @@
 declare const RESCUE_FILES: { url: string; revision: string | null; integrity: string }[]
 /** HTML of the panel page without data. */
 declare const PANEL_SHELL: string
-/** Hash of the shell's inline stylesheet for the security policy; empty without a stylesheet. */
+/**
+ * Hash of the shell's inline stylesheet, for the Content-Security-Policy header. Empty if there is no
+ * stylesheet.
+ */
 declare const PANEL_STYLE: string
 /** URL templates of map tiles, each with '{z}/{x}/{y}'. */
 declare const TILE_URLS: string[]
-/** Files of the traveler's app. `revision` is null if the URL contains a content hash. */
+/** Files of the traveler's app. `revision` is null if a file's URL already contains a content hash. */
 declare const TRAVELER_FILES: { url: string; revision: string | null }[]

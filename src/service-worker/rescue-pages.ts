@@ -6,18 +6,18 @@ import { KEPT_PANELS } from '../domain/rescue/panel/kept-panels.ts'
 import { pages, panelPages } from '../domain/site/pages.ts'
 import { forgetTiles } from './tiles.ts'
 
-/** Seconds to wait for the network before the worker responds from its cache. */
+/** Seconds without a response from the network after which the worker responds from its cache. */
 const NETWORK_TIMEOUT_S = 3
 
 /** Status codes of a gateway that can't reach our service. */
 const AWAY = new Set([502, 503, 504])
 
-/** Response headers that describe the original body and would be wrong for the shell. */
+/** Headers that describe the body of the server's response. They would be wrong for the shell. */
 const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified']
 
 const POLICY = 'content-security-policy'
 
-/** Returns the panel page without data. Its security headers also allow the shell's inline style. */
+/** Returns the panel page without data. Its security policy also allows the shell's inline style. */
 async function panelShell(): Promise<Response | undefined> {
   const page = await matchPrecache(pages.rescueEntry)
   if (!page) return undefined
@@ -39,7 +39,10 @@ async function forgetDenied(request: Request, response: Response): Promise<void>
   if (place && (await kept.delete(place))) await forgetTiles()
 }
 
-/** Creates a handler that uses the network, else `kept`. Stores no responses: they may hold personal data. */
+/**
+ * Creates a handler that tries the network first, then `kept`. Caches no responses, because they may hold
+ * personal data.
+ */
 const networkElse = (kept: () => Promise<Response | undefined>, plugins: WorkboxPlugin[] = []) =>
   new NetworkOnly({
     networkTimeoutSeconds: NETWORK_TIMEOUT_S,
@@ -55,7 +58,7 @@ const networkElse = (kept: () => Promise<Response | undefined>, plugins: Workbox
     ],
   })
 
-/** Serves the rescue pages offline, with files that all come from the same build. */
+/** Serves the rescue pages offline. All their files come from the same build. */
 export function serveRescuePages(): void {
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && url.pathname === pages.rescueEntry,

@@ -5,7 +5,7 @@ const placeholders: [RegExp, string][] = [
 ]
 
 /**
- * Returns a pattern for the URLs of a tile template.
+ * Returns a regular expression for the URLs of a tile template.
  * @param template such as 'https://{a-c}.tile.example.org/{z}/{x}/{y}.png'
  * @param origin our origin, for templates that are only a path
  */

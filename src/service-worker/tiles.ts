@@ -12,14 +12,20 @@ declare const self: ServiceWorkerGlobalScope
 const TILES = cacheNames.tiles
 const bound = { maxEntries: 300, maxAgeSeconds: (7 * DAY_MS) / SECOND_MS }
 
-/** Returns true while a panel is cached. Tiles show where the traveler was, so they're deleted with it. */
+/**
+ * Returns true while a panel is cached. Tiles show where the traveler was, so they're deleted with the
+ * panel.
+ */
 const areWanted = async (): Promise<boolean> =>
   (await caches.has(KEPT_PANELS)) && (await (await caches.open(KEPT_PANELS)).keys()).length > 0
 
 const patterns = TILE_URLS.map((template) => tilePattern(template, self.location.origin))
 const isTile = (address: string) => patterns.some((pattern) => pattern.test(address))
 
-/** True if the tile server lacks CORS. Its responses are then opaque, so they aren't cached. */
+/**
+ * True if the tile server doesn't support CORS. Tiles aren't cached then, because their responses are
+ * opaque.
+ */
 let isUnreadable = false
 
 /** Requests tiles with CORS, because each opaque response takes megabytes of quota. */
@@ -40,7 +46,7 @@ const tiles = new CacheFirst({
     },
     new ExpirationPlugin({ ...bound, purgeOnQuotaError: true }) as WorkboxPlugin,
     {
-      // Deletes the cache again if a tile arrived during its deletion.
+      // Deletes the tile cache again if a tile was stored while the cache was being deleted.
       cacheDidUpdate: async () => {
         if (!(await areWanted())) await forgetTiles()
       },

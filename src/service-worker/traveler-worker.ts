@@ -24,7 +24,7 @@ const readNotice = (data: PushMessageData | null): unknown => {
 const aboutOf = (notice: unknown): string =>
   typeof notice === 'object' && notice !== null && 'about' in notice ? String(notice.about) : 'trip'
 
-/** Shows notifications. Each replaces the last notification with the same subject. */
+/** Shows notifications. Each replaces the previous notification about the same subject. */
 function showNotices(): void {
   self.addEventListener('push', (event) => {
     const notice = readNotice(event.data)

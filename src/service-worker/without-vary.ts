@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
-/** Removes Vary before caching, because pages and the worker send different request headers. */
+/** Removes the Vary header before caching, because pages and the worker send different request headers. */
 export const withoutVary: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (!response.ok) return null

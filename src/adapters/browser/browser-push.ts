@@ -3,12 +3,12 @@ import { travelerApp } from '../../domain/site/pages.ts'
 export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 export interface BrowserPush {
-  /** Support for notifications. With `installFirst`, the app must first be on the Home Screen. */
+  /** Support for notifications. `installFirst`: the user must first add the app to the Home Screen. */
   readonly support: 'yes' | 'installFirst' | 'no'
   readonly permission: NotificationPermission
   ask(): Promise<NotificationPermission>
   current(): Promise<BrowserSubscription | null>
-  /** Subscribes to pushes. Replaces a subscription with another key (`publicKey`, VAPID in base64url). */
+  /** Subscribes to push notifications. Replaces a subscription that has a different `publicKey`. */
   subscribe(publicKey: string): Promise<BrowserSubscription>
   unsubscribe(): Promise<void>
 }

@@ -6,7 +6,7 @@ import {
   type WaitingFix,
 } from '../../domain/traveler/positions/waiting-fix.ts'
 
-/** Name of the database, the Background Sync tag, and the Web Lock held while sending. */
+/** Name shared by the database, the Background Sync tag, and the Web Lock held while sending. */
 export const WAITING_FIXES = databaseNames.waitingFixes
 
 type Row = WaitingFix & { owner: string }
@@ -19,7 +19,7 @@ type Key = Schema['fixes']['key']
 const keyOf = (owner: string, { tripId, fixedAt }: WaitingFix): Key => [owner, tripId, fixedAt]
 const textOf = (key: Key) => key.join(' ')
 
-/** Returns the key range of an owner's rows. It ends with `[]`, which IndexedDB sorts after other keys. */
+/** Returns the key range of an owner's rows. IndexedDB sorts `[]` after all strings and numbers. */
 const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
 
 function ofOneTrip(rows: Row[]): WaitingFix[] {
@@ -32,7 +32,7 @@ type Dependencies = {
   locks: Pick<LockManager, 'request'> | undefined
 }
 
-/** Creates a store of positions in IndexedDB, or in memory if IndexedDB fails. */
+/** Creates a queue of positions in IndexedDB. If IndexedDB fails, positions stay in memory. */
 export function createFixStore({ locks }: Dependencies): FixStore {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
   /** Positions that IndexedDB failed to store. */
@@ -65,7 +65,7 @@ export function createFixStore({ locks }: Dependencies): FixStore {
   const heldOf = (owner: string) => [...held.values()].filter((row) => row.owner === owner)
   let newest = 0
   const count = async (owner: string) => {
-    // Numbers the counts, so that the machine can ignore outdated counts.
+    // Numbers each count, so that the machine can ignore a count that arrives after a newer one.
     newest += 1
     const sequence = newest
     const onDevice = await orElse((database) => database.count('fixes', ofOwner(owner)), 0)
@@ -121,6 +121,6 @@ export async function askForSync(): Promise<void> {
     const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined
     await registration?.sync?.register(WAITING_FIXES)
   } catch {
-    // Ignores a missing Background Sync: the open page still sends positions.
+    // Does nothing if the browser lacks Background Sync: the open page still sends positions.
   }
 }

@@ -5,7 +5,7 @@ import { isCopyCurrent, withinBound } from '../../domain/rescue/panel/device-cop
 import { KEPT_PANELS, keptAddress } from '../../domain/rescue/panel/kept-panels.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 
-/** Minimum interval between writes that change only `confirmedAt`. */
+/** Minimum interval between writes if only `confirmedAt` has changed. */
 const REWRITE_AFTER_MS = 30_000
 
 /** Format version of stored panels. Records with another version are ignored. */
@@ -17,7 +17,7 @@ const keptPanel: z.ZodMiniType<KeptPanel> = z.extend(panelFacts, {
   clockBehind: z.optional(z.number()),
 })
 
-/** Record of a stored panel. `panel` is null until a panel has loaded after phone verification. */
+/** Stored form of a panel. After phone verification, `panel` is null until the panel has loaded. */
 const record = z.object({
   version: z.literal(VERSION),
   confirmedAt: z.number(),
@@ -71,7 +71,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
     for (const address of await cache.keys()) if (!(await read(cache, address))) old.push(address)
     await wipe(cache, old)
   }
-  /** Runs calls one at a time, so that a slow write can't restore a deleted panel. */
+  /** Runs operations one at a time, so that a slow write can't restore a panel that was just deleted. */
   const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
     const result = last.then(run)
     last = result.catch(() => undefined)
@@ -88,7 +88,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
         const known = await read(cache, keptAddress(code))
         await write(cache, keptAddress(code), { confirmedAt: clock.now(), panel: null, ...known })
       }, undefined),
-    /** Returns the stored panel; null if the service confirmed it too long ago. */
+    /** Returns the stored panel, or null if the service last confirmed it too long ago. */
     recall: (code: string) =>
       quietly<Panel | null>(async () => {
         await forgetOld()
@@ -115,7 +115,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
         written = { address, text, at: fetchedAt }
         return true
       }, false),
-    /** Deletes the panel and map images. Rejects on failure, so that the page can tell the contact. */
+    /** Deletes the panel and the map images. Rejects on failure, so that the page can tell the contact. */
     forget: (code: string) =>
       inTurn(async () => {
         const cache = await existing()
@@ -124,7 +124,7 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
   }
 }
 
-/** Undefined on insecure connections or if storage is blocked. */
+/** Returns the browser's cache storage; undefined on insecure connections or if storage is blocked. */
 export function browserCaches(): CacheStorage | undefined {
   try {
     return globalThis.caches

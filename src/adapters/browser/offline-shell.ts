@@ -1,9 +1,9 @@
-/** Delay in milliseconds after which Safari counts as idle, because it lacks `requestIdleCallback`. */
+/** Milliseconds after `load` at which a page in Safari counts as idle. Safari lacks `requestIdleCallback`. */
 const IDLE_AFTER_MS = 300
 
-/** Waits for the `load` event, then for the first idle moment. */
+/** Detects when the page has loaded and the browser is idle. */
 export const browserIdle = {
-  /** Resolves when the page is idle. Never settles after an abort. */
+  /** Resolves when the page is idle. Never settles if the signal aborts before the page has loaded. */
   whenIdle: (signal?: AbortSignal) =>
     new Promise<void>((resolve) => {
       const wait = () => {
@@ -18,7 +18,7 @@ export const browserIdle = {
 /** Offline shell that does nothing, for development and browsers without service workers. */
 export const noOfflineShell = { install: async () => {}, forgetTiles: async () => {} }
 
-/** Returns URLs of all loaded images. The service worker stores only the map tiles among them. */
+/** Returns the URLs of all images that the page has loaded. The service worker keeps only map tiles. */
 const picturesSeen = (): string[] =>
   performance
     .getEntriesByType('resource')

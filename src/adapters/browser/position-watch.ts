@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { PositionFailure, PositionWatchReport } from '../../domain/traveler/positions/following.ts'
 import type { TakenFix } from '../../domain/traveler/positions/waiting-fix.ts'
 
-/** Delay before restarting a silent watch. Some devices report only movement, or stop reporting. */
+/** Silence after which the watch restarts. Some devices report only movement or stop reporting. */
 export const ASK_AGAIN_AFTER_MS = MINUTE_MS
 
 const wanted = { enableHighAccuracy: true, maximumAge: 0, timeout: MINUTE_MS }

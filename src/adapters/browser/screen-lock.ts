@@ -8,7 +8,7 @@ type Dependencies = {
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 }
 
-/** Requests the screen wake lock at the start and whenever the page becomes visible. */
+/** Keeps the screen on: requests a wake lock at the start and whenever the page becomes visible. */
 export function screenLock({ wakeLock, page }: Dependencies) {
   return (report: (report: ScreenLockReport) => void): (() => void) => {
     let isOver = false
@@ -22,7 +22,7 @@ export function screenLock({ wakeLock, page }: Dependencies) {
         lock = given
         report({ type: 'screen.kept' })
       } catch {
-        // Reports the refusal. Its usual reason is a low battery.
+        // Reports that the browser refused the wake lock, usually because the battery is low.
         if (!isOver) report({ type: 'screen.refused' })
       }
     }

@@ -10,8 +10,8 @@ import { parsedOrUndefined } from '../browser/kept-record.ts'
 export const REQUEST_TIMEOUT_MS = 15_000
 
 /**
- * Response to a request. `body` is undefined if an error response isn't JSON. `at` and `until` use the
- * browser's clock. `told` is the service's time from the Date header, or NaN.
+ * Outcome of a request. `body` is undefined if an error response isn't JSON. `at` and `until` are times by
+ * the browser's clock. `told` is the service's time from the Date header, or NaN.
  */
 export type HttpAnswer =
   | { kind: 'ok'; body: unknown; at: number; told?: number; etag?: string | null }
@@ -26,21 +26,21 @@ type CallOptions = {
   bearer?: string | null
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Known ETag, or null if none. If it is defined, the result includes the response's ETag. */
+  /** ETag of the stored response, or null. Unless undefined, the result includes the response's ETag. */
   etag?: string | null
   /** True to treat 429, 502, 503, and 504 as `refused`, so that the page can show the server's message. */
   readsEveryRefusal?: boolean
   readsStatusOnly?: boolean
   readsText?: boolean
 }
-/** @param route from the API contract, with parameters filled in. */
+/** @param route route of the API contract, with its path parameters filled in */
 export type HttpCall = (route: CalledRoute, options?: CallOptions) => Promise<HttpAnswer>
 
 /** Status codes of gateway errors. The service may have processed the request despite such an error. */
 const AWAY = new Set([502, 503, 504])
 
 /**
- * Creates a client that makes one attempt and never throws; statecharts decide about retries.
+ * Creates a client that sends each request once and never throws. Statecharts decide about retries.
  * @param options `baseUrl` is the API's origin; undefined means the page's own origin.
  */
 export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; clock: Clock }): HttpCall {
@@ -103,12 +103,12 @@ async function readAnswer(
   return { kind: 'ok', body, at, told, ...(etag !== undefined && { etag: response.headers.get('etag') }) }
 }
 
-/** Delay without a Retry-After header; equals the lockout (specification §9). */
+/** Delay if a response has no valid Retry-After header. Equals the lockout (specification §9). */
 export const DEFAULT_RETRY_AFTER_MS = 5 * MINUTE_MS
 
 /**
- * Returns the delay in milliseconds, at least 1,000.
- * @param header number of seconds, or an HTTP date.
+ * Returns how long to wait before the next attempt, in milliseconds (at least 1,000).
+ * @param header Retry-After: a number of seconds or an HTTP date
  */
 export function retryAfterMs(header: string | null, now: number): number {
   const text = header?.trim() ?? ''
@@ -117,7 +117,7 @@ export function retryAfterMs(header: string | null, now: number): number {
   return Number.isNaN(at) ? DEFAULT_RETRY_AFTER_MS : Math.max(1_000, at - now)
 }
 
-/** Adds the identity provider's token to requests. Sends nothing if the provider is unreachable. */
+/** Adds the identity provider's token to each request. If the provider is unreachable, sends no request. */
 export const withToken =
   (call: HttpCall, tokenNow: () => Promise<IdentityToken>): HttpCall =>
   async (route, options) => {

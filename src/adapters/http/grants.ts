@@ -11,8 +11,8 @@ const grants = z.array(grant)
 type Grant = z.infer<typeof grant>
 
 /**
- * Stores grants if the API is on another host. A verified panel then opens without asking for the phone
- * number again (specification §6).
+ * Stores grants if the API is on a different host. A panel that was verified before then opens without
+ * asking for the phone number again (specification §6).
  */
 export interface GrantKeeper {
   keep(grant: Grant): void
@@ -21,7 +21,7 @@ export interface GrantKeeper {
   forUser(userId: string): string | null
 }
 
-/** Stores nothing, because on the page's own origin the HttpOnly cookie is enough. */
+/** Stores no grants. If the API is on the page's own origin, the HttpOnly cookie is enough. */
 export const cookieGrants: GrantKeeper = {
   keep: () => undefined,
   forget: () => undefined,

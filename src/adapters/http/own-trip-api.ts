@@ -15,7 +15,7 @@ import type { HttpAnswer, HttpCall } from './call.ts'
 import { codeOf, errorWords } from './refusal.ts'
 import { readAnswer, saysSignedOut, travelerCall, unreachable, withoutData } from './traveler-call.ts'
 
-/** Minimum clock difference. Smaller ones count as 0, because responses take time to arrive. */
+/** Clock differences below this count as 0, because responses take time to arrive. */
 const LEAST_AHEAD_MS = 5_000
 
 function tripRead(current: z.output<typeof currentTripAnswer>, at: number): KeptTrip {
@@ -51,7 +51,7 @@ function currentOf(answer: HttpAnswer, last: LastAnswer | null): LastAnswer | nu
 /** Track of the running trip; deleted when the trip ends. */
 const keptTrack = z.extend(tripTrackAnswer, { tripId: z.string() })
 
-/** Creates the API of the running trip and its track. While offline, it returns the copies on this device. */
+/** Creates the API of the running trip and its track. During outages, it returns the copies on the device. */
 export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
   const ask = travelerCall(call)
   const kept = keptRecord(store, storageKeys.trip, lastAnswer)

@@ -9,7 +9,7 @@ import { asksForProof, saysInvalidCode } from './refusal.ts'
 
 const unreachable: Unreachable = { kind: 'unreachable' }
 
-/** Loads the panel. The service returns status 304, or only positions that the page lacks. */
+/** Loads the panel. The service returns either status 304 or only the positions that the page lacks. */
 export const fetchPanelBy =
   ({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi['fetchPanel'] =>
   async (request, signal) => {
@@ -34,7 +34,7 @@ export const fetchPanelBy =
       : { kind: 'notOffered' }
   }
 
-/** Returns the panel with positions added to `previous`; null if the body is invalid or has a gap. */
+/** Returns the panel with new positions added to `previous`; null if invalid or if positions are missing. */
 export function panelFrom(
   body: unknown,
   { previous, ...ofAnswer }: { previous: Panel | null } & Pick<Panel, 'etag' | 'fetchedAt' | 'clockBehind'>,
@@ -48,7 +48,7 @@ export function panelFrom(
   return { ...facts, trip, ...ofAnswer }
 }
 
-/** Returns the response time by the browser's clock, and how far that clock is behind the service's. */
+/** Returns the arrival time by the browser's clock, and how far that clock is behind the service's. */
 export const timesOf = ({ at, told = Number.NaN }: { at: number; told?: number }) => ({
   fetchedAt: at,
   clockBehind: clockBehind(told, at),

@@ -17,7 +17,7 @@ import type { GrantKeeper } from './grants.ts'
 import { fetchPanelBy, panelFrom, timesOf } from './panel.ts'
 import { asksForProof, denies, errorWords, saysTextSent } from './refusal.ts'
 
-/** Fields of a trip. If all of them are missing, the panel shows 'No Information Found'. */
+/** Fields of a trip. If the response has none of them, the panel shows 'No Information Found'. */
 const TRIP_FIELDS = [
   'activity',
   'location',

@@ -16,7 +16,7 @@ import { writeInstant } from '../../domain/trip/time/written-instant.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { errorWords } from './refusal.ts'
 
-/** Check-in response of any backend. Leaves `trip` to `readEndedTrip`. */
+/** Check-in response of any backend. `readEndedTrip` parses the contents of `trip`. */
 const checkInAnswer = z.looseObject({ trip: z.looseObject({}) })
 const checkInReasons: Record<number, 'mismatch' | 'throttled'> = { 401: 'mismatch', 429: 'throttled' }
 

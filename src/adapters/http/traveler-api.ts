@@ -73,7 +73,7 @@ const formCalls: Record<AccountForm, (sent: FormSent) => FormCall> = {
   deletion: ({ fields: { password } }) => ({ route: routes.deleteAccount, json: { password } }),
 }
 
-/** Fields of account forms to mark as invalid, keyed by error code. */
+/** Form fields to mark as invalid, by the error code of the response. */
 const about: Record<string, keyof FormFields> = {
   sign_in_refused: 'password',
   password_refused: 'password',
@@ -99,7 +99,7 @@ export function createTravelerApi({ call, save }: { call: HttpCall; save: FileSa
   const ask = travelerCall(call)
   return {
     async readAccount(signal?: AbortSignal): Promise<AccountOutcome> {
-      // Reads the session first, because browsers log a rejected profile request as an error.
+      // Reads the session before the profile, because browsers log a rejected profile request as an error.
       const session = readAnswer(sessionState, await ask(routes.readSession, signal))
       if (!session) return unreachable
       if (!session.isSignedIn) return { kind: 'signedOut' }

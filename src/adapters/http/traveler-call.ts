@@ -48,7 +48,7 @@ export const reads =
   async (_: unknown, signal?: AbortSignal): Promise<ReadOutcome<Value>> =>
     readOutcome(schema, await travelerCall(call)(route, signal), pick)
 
-/** Function that sends the session cookie. Returns the server's message for every error response. */
+/** Function that sends a request with the session cookie. Error responses keep the server's message. */
 type TravelerCall = (
   route: CalledRoute,
   signal?: AbortSignal,

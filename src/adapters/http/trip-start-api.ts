@@ -38,7 +38,7 @@ export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pic
       const past = readAnswer(pastTripsAnswer, answers[2])
       if (!profile || !defaults || !past)
         return answers.some(saysSignedOut) ? { kind: 'signedOut' } : unreachable
-      // Finds a trip to repeat. Skips sensor trips, which can't be repeated.
+      // Finds the last trip that the traveler can repeat. Trips started by a sensor can't be repeated.
       const last = past.trips.find(({ activity }) => activity !== null && activity !== 'sensor')
       return {
         kind: 'read',

@@ -23,7 +23,7 @@ function ClerkBridge({ onChange }: { onChange: (clerk: Clerk) => void }) {
   return null
 }
 
-/** Returns Clerk's state, null while loading. If `degraded`, a server fails, but users stay signed in. */
+/** Returns Clerk's state; null while loading. In the state `degraded`, users stay signed in. */
 export function readClerk(clerk: Clerk, scriptArrived: boolean): IdentityReported | null {
   switch (clerk.status) {
     case 'loading':
@@ -51,13 +51,13 @@ type ClerkEvents = { onChange: (clerk: Clerk) => void; onScriptFailed: () => voi
 /** Function that mounts Clerk. Returns a function that unmounts it. */
 export type MountClerk = (publishableKey: string, events: ClerkEvents) => () => void
 
-/** Mounts Clerk outside the page's root, so that no view depends on it. */
+/** Mounts Clerk in a React root of its own, so that no view depends on it. */
 const mountClerk: MountClerk = (publishableKey, { onChange, onScriptFailed }) => {
   /** Detects a failed script immediately; Clerk's own loader needs 15 seconds. */
   const scriptFailed = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && 'clerkPublishableKey' in target.dataset) onScriptFailed()
   }
-  // Captures the event, because script errors don't bubble.
+  // Listens in the capture phase, because script errors don't bubble.
   document.addEventListener('error', scriptFailed, true)
   const root = createRoot(document.createElement('div'))
   root.render(
@@ -77,7 +77,7 @@ const mountClerk: MountClerk = (publishableKey, { onChange, onScriptFailed }) =>
   }
 }
 
-/** Creates a provider that restarts a failed Clerk on the next watcher or token request. */
+/** Creates a provider. If Clerk has failed, the next watcher or token request restarts it. */
 export function createClerkIdentity(mount: MountClerk = mountClerk): IdentityProvider {
   let unmount: (() => void) | null = null
   let clerk: Clerk | null = null

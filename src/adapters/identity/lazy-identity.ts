@@ -1,8 +1,8 @@
 import type { IdentityOutcome, IdentityProvider } from '../../domain/traveler/account/identity-provider.ts'
 
 /**
- * Creates a provider whose code loads on first use. A failed load is retried on the next use. After a
- * failure, watchers get `failed_to_load_clerk_js` and token requests get `unreachable`.
+ * Creates a provider that loads its code on first use. If that fails, the next use loads it again.
+ * Meanwhile, watchers get `failed_to_load_clerk_js` and token requests get `unreachable`.
  */
 export function createLazyIdentity(load: () => Promise<IdentityProvider>): IdentityProvider {
   let provider: IdentityProvider | null = null

@@ -10,10 +10,10 @@ import { LINKED_REFRESH_S } from '../../views/rescue/hand-over/linked.tsx'
 import { LivePage } from '../../views/traveler/sharing/live-page.tsx'
 import { settings } from '../settings.ts'
 
-/** Request timeout in milliseconds. Below the refresh interval, so that requests don't overlap. */
+/** Request timeout in milliseconds. Shorter than the refresh interval, so that requests don't overlap. */
 const LONGEST_REQUEST_MS = 15_000
 
-/** Element id of the page's data. Differs from that of the panel's data, which every page reads. */
+/** Id of the element with the page's data. Differs from the panel's, which every page looks for. */
 const LINKED_DATA = 'served-linked'
 
 const linkedIn = (text: Document): ServedLinked | null => {
@@ -21,14 +21,14 @@ const linkedIn = (text: Document): ServedLinked | null => {
   return data ? (readPackedJson(data) as ServedLinked) : null
 }
 
-/** Fetches the page's data again; null if the link is closed or the new page shows a form. */
+/** Fetches the page's data again. Returns null if the link is closed or the page now shows a form. */
 async function fetchAgain(path: string): Promise<ServedLinked | null> {
   const answer = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_REQUEST_MS) })
   if (!answer.ok && answer.status !== 404) throw new Error(`refresh answered ${answer.status}`)
   return linkedIn(new DOMParser().parseFromString(await answer.text(), 'text/html'))
 }
 
-/** Page that a link opens. Refreshes its data in place, so that the map doesn't change. */
+/** Page that a link opens. Refreshes its data without a reload, so that the map keeps its view. */
 function LinkedPage({ first }: { first: ServedLinked }) {
   const [{ linked, arrivedAt }, setLatest] = useState({ linked: first, arrivedAt: performance.now() })
   const [{ isCutOff, at }, setState] = useState({ isCutOff: false, at: arrivedAt })
@@ -39,7 +39,7 @@ function LinkedPage({ first }: { first: ServedLinked }) {
     const refresh = async () => {
       try {
         const next = await fetchAgain(path)
-        // Reloads a page whose data are gone, so that the server can show the reason.
+        // Reloads the page if its data are gone, so that the server can show the reason.
         if (!next) return location.replace(path)
         const now = performance.now()
         setLatest({ linked: next, arrivedAt: now })

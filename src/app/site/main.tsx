@@ -14,8 +14,8 @@ import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 
 /**
- * Loads the adapters. Pages with a form load them right away. Panels and text pages load them after
- * hydration, in case the connection is lost later.
+ * Loads the adapters. Pages with a form do this right away. Panels and text pages do it after hydration, in
+ * case the connection is lost later.
  */
 const loadPorts = lazyImport(
   () => import('./rescue-composition.ts'),
@@ -30,11 +30,11 @@ const loadSitePorts = async () => {
   return compose(rescuePorts)
 }
 const fetchPortsAhead = () => loadPorts().catch(() => {})
-/** True for linked pages, which contain their data and run no statechart. */
+/** True for pages opened by a link, which contain their data and run no statechart. */
 const isLinked = isLinkedPage(location.pathname)
 /**
- * True for panels and text pages, which load adapters only once idle. Excludes home, because all its
- * scripts wait until then (src/service/site/feature-test.ts).
+ * True for panels and text pages, which load the adapters only once idle. Excludes the home page, because
+ * all of its scripts wait until then (src/service/site/feature-test.ts).
  */
 const isAtRestFirst = servedPanel !== null || (isText(location.pathname) && location.pathname !== pages.home)
 if (!isAtRestFirst && !isLinked) fetchPortsAhead()
@@ -66,7 +66,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root element')
 followTranslatedNodes(root)
 const render = () => {
-  // Hydrates in a transition: React works in slices, so that the page stays responsive.
+  // Hydrates in a transition: React then works in small slices, so that the page stays responsive.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
   fetchPortsAhead()
@@ -74,10 +74,10 @@ const render = () => {
 const start = isLinked
   ? import('./linked-page.tsx').then(({ hydrateLinkedPage }) => hydrateLinkedPage(root))
   : fetchWholePage(location.pathname, machines).then(render)
-// Shows a notice if scripts fail to load. The page stays plain HTML.
+// Shows a notice if scripts fail to load. The page then stays plain HTML.
 start.catch(() => document.dispatchEvent(new Event('incomplete')))
 
-// Adds popovers to Safari 16, Chrome 113, and Firefox 124. If this fails, the menu shows inline.
+// Adds popovers to Safari 16, Chrome 113, and Firefox 124. If that fails, the menu is shown inline.
 if (!('popover' in HTMLElement.prototype)) {
   import('@oddbird/popover-polyfill').catch(() => document.documentElement.classList.add('no-popover'))
 }
@@ -95,7 +95,7 @@ async function hasBeenReplaced(): Promise<boolean> {
   return response.ok && !(await response.text()).includes(new URL(import.meta.url).pathname)
 }
 
-/** Reloads the page once if a newer build replaced a chunk. Never reloads an open panel. */
+/** If a newer build has replaced a script, reloads the page once. Never reloads an open panel. */
 function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', async () => {
     if (location.pathname.startsWith('/rescuepanel/')) return

@@ -68,7 +68,7 @@ const kept = keptAccountIn(store)
 const reset = keptResetIn(store)
 const identity = createLazyIdentity(loadClerk)
 const key = parsePublishableKey(settings.publishableKey)
-/** Clerk key; null if the service handles sign-in itself or the key is invalid. */
+/** Clerk's publishable key; null if the key is invalid or the service handles sign-in itself. */
 const providerKey = key.kind === 'valid' ? key.key.text : null
 const ownCall = createCall({ clock: browserClock })
 const call = providerKey === null ? ownCall : withToken(ownCall, () => identity.token(providerKey))

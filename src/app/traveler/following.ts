@@ -24,7 +24,7 @@ import { calling, faultsToConsole } from '../bind-later.ts'
 const reporting = <Report extends EventObject>(start: (report: (report: Report) => void) => () => void) =>
   fromCallback<EventObject, undefined, Report>(({ sendBack }) => start(sendBack))
 
-/** Statecharts that send positions. Unsent positions survive sign-out, but not account deletion. */
+/** Creates the statecharts that send positions. Unsent positions survive sign-out, not account deletion. */
 export function followingMachines({ call, store: device }: { call: HttpCall; store: KeyValueStore }) {
   const kept = keptChoiceIn(device)
   const store = createFixStore({ locks: navigator.locks })

@@ -8,8 +8,8 @@ type SignOutDependencies = {
 }
 
 /**
- * Sends queued positions, then ends the session. Signs out of the service before the identity provider,
- * because the service needs the provider's token. If a step fails, the session continues.
+ * Sends queued positions, then signs out. Ends the service's session before the provider's, because the
+ * service needs the provider's token. If a step fails, the traveler stays signed in.
  */
 export async function sendAndSignOut(
   { api, provider, sendWaiting }: SignOutDependencies,
