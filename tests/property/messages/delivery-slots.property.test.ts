@@ -123,7 +123,7 @@ test('due texts are claimed in full batches, even if some sends finish early', a
   )
 })
 
-test('a recipient whose messages hang takes only one slot and delays no other recipient', async () => {
+test('if sends to a recipient hang, they take up only one slot and delay no other recipient', async () => {
   const clock = new SimulatedClock()
   const due: (Message & { id: number })[] = Array.from({ length: 40 }, (_, id) => ({
     id,

@@ -70,7 +70,7 @@ describe('message retries', () => {
     )
   })
 
-  test('last a day for safety messages and two hours for all others', () => {
+  test('continue for a day for safety messages and for two hours for all others', () => {
     fc.assert(
       fc.property(kind, chance, (kind, chance) => {
         let now = NOW
@@ -103,7 +103,7 @@ describe('monthly SMS cap', () => {
     )
   })
 
-  test('never withholds an email, while STOP blocks every text', () => {
+  test('never withholds an email, but an opt-out by STOP blocks every text', () => {
     fc.assert(
       fc.property(kind, fc.nat(100), fc.boolean(), (kind, sentThisMonth, optedOut) => {
         const standing = { sentThisMonth, optedOut }
@@ -217,14 +217,14 @@ describe('message delivery', () => {
   test.each([
     [{ kind: 'optedOut', reason: 'twilio 21610' }],
     [{ kind: 'refused', reason: 'twilio 21211' }],
-  ] as const)("gives up a message after the provider's response %o", (outcome) => {
+  ] as const)("gives up on a message after the provider's response %o", (outcome) => {
     const taken = claim(newDelivery(NOW), NOW)?.delivery ?? newDelivery(NOW)
     const settled = settle(taken, { outcome, kind: 'alert', now: NOW, chance: 0 })
     expect(settled).toMatchObject({ state: 'failed', nextAt: null, reason: outcome.reason })
     expect(claim(settled, NOW + 100 * HOUR_MS)).toBeNull()
   })
 
-  test('gives up a message after its retry period', () => {
+  test('gives up on a message when its retry period is over', () => {
     const taken = claim(newDelivery(NOW), NOW)?.delivery ?? newDelivery(NOW)
     const late = {
       outcome: { kind: 'tryAgain', reason: 'status 500', afterMs: null },
@@ -272,7 +272,7 @@ describe('delivery with two providers', () => {
     return { texts, take }
   }
 
-  test('sends a message once by the first provider and at most three times by the second, and marks possible duplicates', () => {
+  test('sends a message once through the first provider and at most three times through the second, and marks possible duplicates', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
         const { texts, take } = bothProviders()
@@ -289,7 +289,7 @@ describe('delivery with two providers', () => {
     )
   })
 
-  test('keeps a message marked as sent if the first provider accepted it and the second resends it', () => {
+  test('keeps a message that the first provider accepted marked as sent, whatever happens when the second resends it', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 8 }), chance, (fates, chance) => {
         const { take } = bothProviders()

@@ -35,7 +35,10 @@ describe('calling hours for practice alerts', () => {
     ['+19075550123', ['America/Adak', 'America/Anchorage']],
     ['+442071234567', ['America/Denver']],
     ['+19995550123', ['America/Denver']],
-  ])("use the time zone of the area code of %s, or else the traveler's", (number, known) => {
-    expect(zonesOfNumber(number, 'America/Denver')).toEqual(known)
-  })
+  ])(
+    "use the time zone of %s's area code, or the traveler's time zone if that code is unknown",
+    (number, known) => {
+      expect(zonesOfNumber(number, 'America/Denver')).toEqual(known)
+    },
+  )
 })

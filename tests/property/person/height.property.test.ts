@@ -12,7 +12,7 @@ const written = fc.oneof(
   fc.integer({ min: -5, max: 300 }).map(String),
 )
 
-test('every text yields a valid height or null, never NaN or twelve inches', () => {
+test('every text yields null or a valid height, without NaN or 12 inches in place of a foot', () => {
   fc.assert(
     fc.property(written, (text) => {
       const height = describeHeight(text)
@@ -26,7 +26,7 @@ test('every text yields a valid height or null, never NaN or twelve inches', () 
   )
 })
 
-test('two digits from 10 to 69 are read as feet and inches [§5.16]', () => {
+test('a number from 10 to 69 is read as one digit of feet and one digit of inches [§5.16]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.nat(9), (feet, inches) => {
       const words = describeHeight(`${feet}${inches}`)?.words ?? ''
@@ -53,7 +53,7 @@ test('decimals between 36 and 108 are read as inches, rounded to a tenth', () =>
   )
 })
 
-test('numbers from 108 up are shown as written', () => {
+test('numbers of 108 or more are shown as written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 108, max: 9999 }), (value) => {
       expect(describeHeight(String(value))).toEqual({ words: String(value), recorded: null })

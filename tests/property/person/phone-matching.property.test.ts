@@ -46,7 +46,7 @@ test('formatting between digits never affects matching', () => {
   )
 })
 
-test('seven or more digits match exactly those longer numbers that end with them [§5.4]', () => {
+test('a longer number matches seven or more digits if and only if it ends with them [§5.4]', () => {
   fc.assert(
     fc.property(digits(7, 12), digits(0, 8), digits(0, 4), (seven, front, behind) => {
       const longer = front + seven + behind
@@ -55,7 +55,7 @@ test('seven or more digits match exactly those longer numbers that end with them
   )
 })
 
-test('six digits or fewer match only the same digits [§5.4]', () => {
+test('a number of six or fewer digits matches only the same digits [§5.4]', () => {
   fc.assert(
     fc.property(digits(1, 6), digits(1, 9), (ending, front) => {
       expect(phonesMatch(front + ending, ending)).toBe(false)
@@ -85,7 +85,7 @@ test('a text without digits matches nothing, not even itself', () => {
   )
 })
 
-test('only the last ten digits of their numbers distinguish voters [§5.7, §9.6]', () => {
+test('voters are told apart only by the last ten digits of their numbers [§5.7, §9.6]', () => {
   fc.assert(
     fc.property(digits(10, 10), digits(10, 10), digits(0, 4), digits(0, 4), (a, b, frontA, frontB) => {
       expect(isSameVoter(frontA + a, frontB + b)).toBe(a === b)
@@ -102,7 +102,7 @@ test('voter comparison is transitive', () => {
   )
 })
 
-test("a voter's number under ten digits matches only the same digits", () => {
+test("a voter's number with fewer than ten digits matches only the same digits", () => {
   fc.assert(
     fc.property(digits(1, 9), digits(1, 6), (short, front) => {
       expect(isSameVoter(front + short, short)).toBe(false)
@@ -127,7 +127,7 @@ test('extracting digits yields only 0-9 and is idempotent', () => {
   )
 })
 
-test('a number in the digits of another script is the same number', () => {
+test('a number written in the digits of another script counts as the same number', () => {
   const zero = fc.constantFrom('٠', '۰', '०', '০', '０')
   fc.assert(
     fc.property(digits(1, 15), zero, (number, first) => {
@@ -139,7 +139,7 @@ test('a number in the digits of another script is the same number', () => {
   )
 })
 
-test('matching numbers have the same lookup tail', () => {
+test('matching numbers have the same last seven digits for lookup', () => {
   fc.assert(
     fc.property(alike, alike, (a, b) => {
       if (phonesMatch(a, b)) expect(matchingTail(a)).toBe(matchingTail(b))

@@ -32,7 +32,7 @@ test('formatting keeps the caret next to the same digit', () => {
   )
 })
 
-test('formatting formatted input changes nothing, wherever the caret is', () => {
+test('formatting is idempotent, wherever the caret is', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(14), (digits, place) => {
       const text = formatPhone(digits)

@@ -92,7 +92,7 @@ test('a list is read as its items in order, whether it is an array, JSON text, o
   )
 })
 
-test("the traveler's name comes from the lookup, then the profile, preferring the full name", () => {
+test("the traveler's name comes from the lookup or else the profile, and a full name is preferred to its parts", () => {
   const maybe = fc.option(said)
   const names = fc.record({ firstName: maybe, lastName: maybe, fullName: maybe })
   fc.assert(

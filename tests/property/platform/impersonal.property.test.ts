@@ -73,5 +73,7 @@ describe('logged error', () => {
   test.each([
     ['a wrapper', new Error('Failed query: 246810', { cause: system('connect ECONNREFUSED 10.0.0.7:5432') })],
     ['several addresses', new AggregateError([system('connect ECONNREFUSED ::1:5432')])],
-  ])('names the cause of %s', (_, fault) => expect(errorInLog(fault).message).toBe('connect ECONNREFUSED …'))
+  ])('names the underlying cause of an error from %s', (_, fault) =>
+    expect(errorInLog(fault).message).toBe('connect ECONNREFUSED …'),
+  )
 })

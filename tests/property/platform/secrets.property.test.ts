@@ -36,7 +36,7 @@ describe('text encryption', () => {
     expect(sealed.join()).not.toContain(Buffer.from('penicillin').toString('base64url').slice(0, 10))
   })
 
-  test('rejects another context or another key', () => {
+  test('decrypts nothing with another context or another key', () => {
     const sealed = seal(oldKeys, 'penicillin', 'a')
     expect(open(oldKeys, sealed, 'b')).toEqual({ kind: 'broken' })
     expect(open(keysOf(second), sealed, 'a')).toEqual({ kind: 'unknownKey' })
@@ -60,7 +60,7 @@ describe('text encryption', () => {
     )
   })
 
-  test('rejects plain text', () => {
+  test('rejects plain text in place of a ciphertext', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(open(oldKeys, text, 'a')).toEqual({ kind: 'broken' })
@@ -112,7 +112,7 @@ describe('encrypted account data', () => {
   })
   const keys = { lookupHash: (text: string) => `hash of ${text}` } as DataKeys
 
-  test('decrypts with its own key to the same data, and rejects another key', () => {
+  test('decrypts to the original data with its own key, and not with another key', () => {
     const [own, other] = [dataKeyOf(randomBytes(32)), dataKeyOf(randomBytes(32))]
     fc.assert(
       fc.property(person, (person) => {
@@ -140,7 +140,7 @@ describe('generated secrets', () => {
     }
   })
 
-  test('include short codes, whose hash depends on the key and the context', () => {
+  test('include short codes whose hash depends on the key and the context', () => {
     const codes = Array.from({ length: 100 }, () => tokens.code())
     for (const code of codes) expect(code).toMatch(/^\d{6}$/)
     const others = randomTokens('another key, as long as the first one')

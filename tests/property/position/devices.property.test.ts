@@ -90,7 +90,7 @@ describe('leading device', () => {
     )
   })
 
-  test('is the device with the SOS, moving or not', () => {
+  test('is the one that sent the SOS, moving or not', () => {
     const track = [...phoneAtHome(), ...watch()]
     expect(leaderOf(jogging(track, [{ name: 'Phone', isSos: true }, { name: 'Watch' }]))).toBe(0)
     expect(leaderOf(jogging(track, [{ name: 'Phone' }, { name: 'Watch', isSos: true }]))).toBe(1)
@@ -113,7 +113,7 @@ describe('leading device', () => {
     expect(leaderOf(jogging([...rested(0, 120), ...rested(1, 60)]))).toBe(0)
   })
 
-  test('is the moving one, even if the other sent a position later', () => {
+  test('is the moving one, even if the other sent a newer position', () => {
     const carried = sent({ device: 1, minutes: 20, from: home })
     const rest = sent({
       device: 1,
@@ -130,7 +130,7 @@ describe('leading device', () => {
     expect(leaderOf(jogging([...phoneAtHome(), ...other]))).toBe(1)
   })
 
-  test('gives the last known position of the trip, while every device is listed', () => {
+  test("provides the trip's last known position and comes first in the list of all devices", () => {
     const anywhere = fc.record({
       latitude: fc.double({ min: -80, max: 80, noNaN: true }),
       longitude: fc.double({ min: -179, max: 179, noNaN: true }),

@@ -37,7 +37,7 @@ const run = (minLength: number) =>
   fc.array(stepAt(0.1, 6), { minLength, maxLength: 30 }).map((s) => walked(s))
 
 describe('position plausibility', () => {
-  test('doubts no position if a runner can get from each to the next', () => {
+  test('doubts no position if a runner could get from each to the next in time', () => {
     fc.assert(
       fc.property(run(0), (track) => {
         expect(doubtsOf(jogging(track)).size).toBe(0)
@@ -46,7 +46,7 @@ describe('position plausibility', () => {
     )
   })
 
-  test('doubts one or two outliers among plausible positions, but not the last known position', () => {
+  test('doubts one or two outliers, which leave the last known position unchanged', () => {
     fc.assert(
       fc.property(run(4), fc.nat(), fc.integer({ min: 1, max: 2 }), (track, at, many) => {
         const before = 3 + (at % (track.length - 3))
@@ -121,7 +121,7 @@ describe('position plausibility', () => {
     expect([...doubtsOf(jogging(track)).keys()]).toEqual(wild)
   })
 
-  test('doubts the later place after an impossible jump between two places', () => {
+  test('doubts the positions after an impossible jump, but not those before it', () => {
     const three = (meters: number, minute: number) =>
       [0, 1, 2].map((one) => ({
         ...positionFrom(place, 0, meters + one),

@@ -64,7 +64,7 @@ test('a route file with several lines gives the longest line as the route', () =
   )
 })
 
-test('points are added to the end of a route until it is full, and removed from there one at a time', () => {
+test('points are added to the end of a route until it is full, and removed from its end one at a time', () => {
   const full: PlannedRoute = Array.from({ length: MOST_ROUTE_POINTS }, (_, at) => [at / 100, 0])
   expect(withPoint(full, { latitude: 1, longitude: 2 })).toBe(full)
   fc.assert(

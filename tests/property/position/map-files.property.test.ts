@@ -64,7 +64,7 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const positive = (line: readonly (readonly [number, number])[]) => line.map(([x, y]) => [x + 0, y + 0])
 
 describe('map file of a trip', () => {
-  test('preserves the track, the last position, lines, and times as GPX', () => {
+  test('preserves the track, the last position, drawn lines, and times as GPX', () => {
     fc.assert(
       fc.property(trips, (trip) => {
         const read = readMapFile('gpx', mapFileText('gpx', trip))
@@ -114,7 +114,7 @@ describe('map file of a trip', () => {
     )
   })
 
-  test('has 0 for tiny coordinates, and no characters forbidden in XML', () => {
+  test('writes tiny coordinates as 0 and omits characters that XML forbids', () => {
     const trip: HandedOver = {
       others: [],
       devices: [],

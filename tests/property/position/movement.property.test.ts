@@ -36,7 +36,7 @@ const about = (meters: number, endedAgo = 0) =>
     )
 
 describe('movement of a traveler', () => {
-  test("is a stay since the traveler's arrival while they remain within 40 m of a place", () => {
+  test('counts as a stay since arrival while the traveler remains within 40 m of a place', () => {
     fc.assert(
       fc.property(about(19), (track) => {
         const first = track[0]?.fixedAt ?? Number.NaN
@@ -60,7 +60,7 @@ describe('movement of a traveler', () => {
     )
   })
 
-  test('has the current course and speed if it is steady, whatever movement came before', () => {
+  test('if steady, has the current course and speed, regardless of earlier movement', () => {
     const speed = fc.double({ min: 0.5, max: 10, noNaN: true })
     fc.assert(
       fc.property(course, speed, fc.integer({ min: 10, max: 240 }), (course, speed, every) => {
@@ -91,7 +91,7 @@ describe('movement of a traveler', () => {
     expect(motionOf(track)).toMatchObject({ kind: 'moving', isSteady: false })
   })
 
-  test('is measured since the previous position if positions are sparse, unless the previous one is only seconds old', () => {
+  test('is measured from the previous position if positions are sparse, skipping one that is only seconds old', () => {
     const seen = ([minutesAgo, meters]: readonly [number, number]) => ({
       ...positionFrom(place, 45, meters),
       fixedAt: NOW - minutesAgo * MINUTE_MS,
@@ -107,7 +107,7 @@ describe('movement of a traveler', () => {
     { who: 'each one', accuracies: [300, 300, 300, 300] },
     { who: 'the last one', accuracies: [10, 10, 10, 400] },
     { who: 'those before', accuracies: [400, 400, 400, 10] },
-  ])("doesn't include moves shorter than the accuracy radius ($who inaccurate)", ({ accuracies }) => {
+  ])('ignores moves shorter than the accuracy radius (inaccurate: $who)', ({ accuracies }) => {
     const track = accuracies.map((accuracy, minute) => ({
       ...positionFrom(place, 45, minute * 100),
       details: { accuracy, source: 'web' } as const,
@@ -169,7 +169,7 @@ describe('tracking gap', () => {
     )
   })
 
-  test('continues while a phone repeats its position, and the end of the repetition is reported, too', () => {
+  test("doesn't end while a phone only repeats its position; the time of the last repetition is reported, too", () => {
     const fine = { latitude: 35.7165123, longitude: -79.0255 }
     const track = [40, 30, 2].map((ago) => ({ ...fine, fixedAt: NOW - ago * MINUTE_MS }))
     expect(movementOf(tripWith(track), NOW)).toEqual({
@@ -179,7 +179,7 @@ describe('tracking gap', () => {
     })
   })
 
-  test('includes a repeated position only if the newest position repeats the one before it', () => {
+  test('has a last repetition only if the newest position repeats the one before it', () => {
     const fine = (ago: number, more = 0) => ({
       latitude: 35.7165123 + more,
       longitude: -79.0255,

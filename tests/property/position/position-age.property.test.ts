@@ -36,7 +36,7 @@ test.each([
   ['without a position', trip([])],
   ['if its position has no time', trip([null])],
   ['after its end', trip([3 * 3_600_000], { endedAt: NOW - 1000 })],
-])('a trip %s is neither followed live nor marked with an old position', (_, trip) => {
+])("a trip %s isn't followed live, and its position isn't marked as old", (_, trip) => {
   expect(isFollowedLive(trip, NOW)).toBe(false)
   expect(oldPositionAge(trip, NOW)).toBeNull()
 })

@@ -59,7 +59,7 @@ describe('degrees, minutes, and seconds', () => {
     holds((position) => expectNear(writeDegreesMinutesSeconds(position), position, 0.0501 / 3600))
   })
 
-  test('carry 59.9999 seconds over to the next degree', () => {
+  test('round 59 minutes and 59.9999 seconds up to the next degree', () => {
     const nearly = 59 / 60 + 59.9999 / 3600
     expect(writeDegreesMinutesSeconds({ latitude: 35 + nearly, longitude: -79 - nearly })).toBe(
       `36°0'0.0"N 80°0'0.0"W`,
@@ -78,7 +78,7 @@ describe('USNG references', () => {
     )
   })
 
-  test('have a square at most as large as the accuracy radius, and more than a tenth of it', () => {
+  test('denote a square whose side is at most the accuracy radius and more than a tenth of it', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 99_999, noNaN: true }), (radius) => {
         const side = 10 ** (5 - usngDigits(radius))
@@ -101,7 +101,7 @@ describe('USNG references', () => {
 })
 
 describe('UTM coordinates', () => {
-  test('are the same for 180 degrees east and west', () => {
+  test('are the same for 180° east and 180° west', () => {
     fc.assert(
       fc.property(anyPosition, ({ latitude }) => {
         expect(writeUtm({ latitude, longitude: 180 })).toBe(writeUtm({ latitude, longitude: -180 }))

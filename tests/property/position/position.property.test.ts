@@ -30,7 +30,7 @@ const moved = (from: { latitude: number; longitude: number }, north: number, eas
 })
 const angleBetween = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180)
 
-test('coordinates have five decimals, are within rounding of the position, and never show -0 [§2.25, §9.4]', () => {
+test('coordinates are shown with five decimals, differ from the position only by rounding, and are never -0 [§2.25, §9.4]', () => {
   fc.assert(
     fc.property(
       fc.oneof(position, fc.record({ latitude: degrees(1e-5), longitude: degrees(1e-5) })),
@@ -46,7 +46,7 @@ test('coordinates have five decimals, are within rounding of the position, and n
   )
 })
 
-test('the last position is the newest plausible fix and the start is the oldest, in any order of fixes', () => {
+test('the last position is the newest plausible fix and the start is the oldest, whatever order the fixes are in', () => {
   const shuffled = track.chain((fixes) =>
     fc.tuple(fc.constant(fixes), fc.shuffledSubarray(fixes, { minLength: fixes.length })),
   )

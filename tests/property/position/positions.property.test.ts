@@ -52,7 +52,7 @@ describe('received position', () => {
   })
 
   test.each(Object.keys(times))(
-    "is parsed from OsmAnd's query, form, and flat JSON with the time as %s",
+    'is parsed from an OsmAnd query string, form, or flat JSON object with the time as %s',
     (name) => {
       fc.assert(
         fc.property(known, (known) => {
@@ -118,27 +118,24 @@ describe('position readers', () => {
     fc.oneof(fc.anything(), fc.constantFrom('location', '1,2', 'NaN', '1e999', -1, { toString: 1 })),
   )
 
-  test.each(Object.entries(readers))(
-    'accept any input from %s and return only possible values',
-    (_, read) => {
-      const wire = fc.oneof(fc.anything(), almost, fc.array(almost, { maxLength: 3 }), fc.jsonValue())
-      fc.assert(
-        fc.property(wire, (wire) => {
-          for (const reading of fixesOf(read(wire))) {
-            if (reading.kind === 'refused') continue
-            const { latitude, longitude, fixedAt, details } = reading.fix
-            expect(Math.abs(latitude)).toBeLessThanOrEqual(90)
-            expect(Math.abs(longitude)).toBeLessThanOrEqual(180)
-            expect(Number.isInteger(fixedAt) && fixedAt > 0).toBe(true)
-            const { source = 'ios', ...numbers } = details
-            expect(fixSources).toContain(source)
-            for (const detail of Object.values(numbers)) expect(Number.isFinite(detail)).toBe(true)
-          }
-        }),
-        { numRuns: 500 },
-      )
-    },
-  )
+  test.each(Object.entries(readers))('accept any input from %s and return only valid values', (_, read) => {
+    const wire = fc.oneof(fc.anything(), almost, fc.array(almost, { maxLength: 3 }), fc.jsonValue())
+    fc.assert(
+      fc.property(wire, (wire) => {
+        for (const reading of fixesOf(read(wire))) {
+          if (reading.kind === 'refused') continue
+          const { latitude, longitude, fixedAt, details } = reading.fix
+          expect(Math.abs(latitude)).toBeLessThanOrEqual(90)
+          expect(Math.abs(longitude)).toBeLessThanOrEqual(180)
+          expect(Number.isInteger(fixedAt) && fixedAt > 0).toBe(true)
+          const { source = 'ios', ...numbers } = details
+          expect(fixSources).toContain(source)
+          for (const detail of Object.values(numbers)) expect(Number.isFinite(detail)).toBe(true)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
 
   test('return at most a thousand positions', () => {
     const fix: Known = { latitude: 35.7, longitude: -79.1, at: NOW, speed: 1, course: 90, battery: 50 }

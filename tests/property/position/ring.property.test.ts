@@ -30,7 +30,7 @@ const gone = (speed: number, course: number, minutes = 6): Fix[] =>
   }))
 
 describe('estimate ring', () => {
-  test('starts with the 95% accuracy radius and grows every second', () => {
+  test('starts at the 95% accuracy radius and grows every second', () => {
     fc.assert(
       fc.property(accuracy, fc.nat({ max: 7_000 }), fc.nat({ max: 200 }), (accuracy, seconds, more) => {
         const fix = fixWith(accuracy)
@@ -65,7 +65,7 @@ describe('estimate ring', () => {
     expect(ringOf(trip, now)).toBeNull()
   })
 
-  test('ends at its stated end time, unless the trip has ended', () => {
+  test("disappears at its end time, which is reported only if the trip hasn't ended", () => {
     fc.assert(
       fc.property(fc.nat({ max: 180 }), (minutes) => {
         const [trip, now] = [tripWith([fixWith(20)]), NOW + minutes * MINUTE_MS]
@@ -86,7 +86,7 @@ describe('estimate ring', () => {
       })
   })
 
-  test("grows at least as fast as the traveler's last speed on land, and assumes a car if that speed exceeds a bicycle's", () => {
+  test("grows at least as fast as the traveler's last speed on land, and assumes a car if that speed is too high for a bicycle", () => {
     const land = fc.constantFrom('blind date', 'Hiking', 'jogging', 'Cycling', 'Drive to Boone', null)
     fc.assert(
       fc.property(land, course, fc.double({ min: 1, max: 38, noNaN: true }), (activity, course, speed) => {
@@ -110,7 +110,7 @@ describe('estimate ring', () => {
     ])
   })
 
-  test('has a predicted path on a steady course, for at most half an hour and within the ring', () => {
+  test('has a predicted path if the course is steady, for at most half an hour and within the ring', () => {
     fc.assert(
       fc.property(
         course,
@@ -178,7 +178,7 @@ describe('estimate ring', () => {
     expect(ringOf(tripWith([fixWith(20)], atItsEnd), NOW + 5 * MINUTE_MS)?.ahead).toBeNull()
   })
 
-  test('predicts a path along the route if the traveler may be on it, given the accuracy', () => {
+  test('predicts a path along the route if the position is close enough to it, given the accuracy', () => {
     const plan = planOf([positionFrom(place, 0, -5_000), positionFrom(place, 0, 5_000)])
     const along = (meters: number, accuracy: number) => {
       const fix = { ...positionFrom(place, 90, meters), fixedAt: NOW, details: { accuracy } }
@@ -187,7 +187,7 @@ describe('estimate ring', () => {
     expect([along(150, 10), along(300, 500), along(300, 10)]).toEqual(['plan', 'plan', null])
   })
 
-  test('has no predicted path after a turn', () => {
+  test('has no predicted path right after the traveler turns back', () => {
     const out = gone(3, 0, 3)
     const back = out
       .slice(0, 2)

@@ -11,8 +11,8 @@ const inhabited = positions.filter(({ latitude }) => Math.abs(latitude) < 60)
 const nexts = ({ sunset, darkness, firstLight, sunrise, moon }: Sky) =>
   [sunset, darkness, firstLight, sunrise, moon.rises, moon.sets].flatMap((at) => (at === null ? [] : [at]))
 
-describe('sun and moon at a place', () => {
-  test('give a phase of daylight for any place and time, with the next phase within three days', () => {
+describe('sun and moon data for a place', () => {
+  test('include a phase of daylight for any place and time, with the next phase within three days', () => {
     fc.assert(
       fc.property(positions, instants, (position, now) => {
         const sky = skyAt(position, now)
@@ -25,7 +25,7 @@ describe('sun and moon at a place', () => {
     )
   })
 
-  test('give sunset before darkness and dawn before sunrise in inhabited places', () => {
+  test('have sunset before darkness and dawn before sunrise in inhabited places', () => {
     fc.assert(
       fc.property(inhabited, instants, (position, now) => {
         const { light, sunset, darkness, firstLight, sunrise } = skyAt(position, now)
@@ -38,7 +38,7 @@ describe('sun and moon at a place', () => {
     )
   })
 
-  test("give a phase of daylight that agrees with the sun's altitude, except near sunrise and sunset", () => {
+  test("have a phase of daylight that agrees with the sun's altitude, except near sunrise and sunset", () => {
     fc.assert(
       fc.property(inhabited, instants, (position, now) => {
         const { altitude } = getPosition(new Date(now), position.latitude, position.longitude)
@@ -50,7 +50,7 @@ describe('sun and moon at a place', () => {
     )
   })
 
-  test('put the moon at the horizon when it rises and sets', () => {
+  test('have the moon at the horizon when it rises and sets', () => {
     fc.assert(
       fc.property(inhabited, instants, (position, now) => {
         const { rises, sets } = skyAt(position, now).moon
@@ -76,7 +76,7 @@ describe('sun and moon at a place', () => {
     ['Greenwich', 51.48, 0, 'Europe/London', Date.UTC(2026, 11, 21, 12), '3:53 PM', '8:04 AM'],
     ['Honolulu', 21.31, -157.86, 'Pacific/Honolulu', Date.UTC(2026, 2, 20, 22), '6:44 PM', '6:34 AM'],
   ])(
-    'give times of sunset and sunrise within two minutes of the almanac: %s',
+    "have times of sunset and sunrise within two minutes of the almanac's: %s",
     (_, latitude, longitude, zone, now, sunset, sunrise) => {
       const sky = skyAt({ latitude, longitude }, now)
       const near = (at: number | null, clock: string) =>
@@ -88,7 +88,7 @@ describe('sun and moon at a place', () => {
     },
   )
 
-  test('give endless day in polar summer and endless night in polar winter', () => {
+  test('say that polar summer is endless day and polar winter is endless night', () => {
     const pole = { latitude: 89, longitude: 0 }
     expect(skyAt(pole, Date.UTC(2026, 5, 21))).toMatchObject({ light: 'day', sunset: null })
     expect(skyAt(pole, Date.UTC(2026, 11, 21))).toMatchObject({ light: 'dark', firstLight: null })

@@ -28,14 +28,14 @@ describe('laps of a track', () => {
     )
   })
 
-  it('are absent from a one-way track and from wandering around', () => {
+  it("aren't found in a one-way track or in aimless wandering", () => {
     const away = Array.from({ length: 40 }, (_, at) => positionFrom(middle, 70, 100 * at))
     expect(lapsOf(away)).toEqual([])
     expect(lapsOf(rounds(5, 60, 12))).toEqual([])
     expect(lapsOf([])).toEqual([])
   })
 
-  it("replace the legs in the track's description if there are at least two", () => {
+  it("replace the legs in the track's description if there are at least two laps", () => {
     expect(trackWords(rounds(4, 400, 24))).toMatch(
       /, goes 4 laps of about 1\.\d miles, as far as 0\.5 miles north of its start; ends back at its start\.$/,
     )

@@ -21,7 +21,7 @@ describe('legs of a track', () => {
     expect(trackWords(still)).toBe('9 positions; starts at 35.00000, -79.00000 and stays there.')
   })
 
-  it('are at most six, each longer than 50 m', () => {
+  it('number at most six, each longer than 50 m', () => {
     const anyFix = fc.tuple(
       fc.double({ min: 34, max: 36, noNaN: true }),
       fc.double({ min: -80, max: -78, noNaN: true }),
@@ -37,7 +37,7 @@ describe('legs of a track', () => {
 })
 
 describe('position at a given time', () => {
-  it("is the track's nearest position in time", () => {
+  it('is the position of the track that is closest to that time', () => {
     const times = fc.uniqueArray(fc.integer({ min: 0, max: 1e6 }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(times, fc.integer({ min: -1e6, max: 2e6 }), (list, at) => {

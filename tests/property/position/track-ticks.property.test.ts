@@ -14,7 +14,7 @@ const trackOf = (gaps: readonly number[]) => {
 }
 
 describe('half-hour marks of a track', () => {
-  it('are at the place of each full half hour between the first and last fix', () => {
+  it('are placed at each full half hour between the first and last fix', () => {
     const ticks = ticksOf(trackOf([8, 8, 8, 8, 8, 8, 8].map((minutes) => minutes * MINUTE_MS)))
     expect(ticks).toEqual([
       { at: Date.UTC(2026, 6, 1, 12, 30), from: 2, to: 3, part: 0.5 },

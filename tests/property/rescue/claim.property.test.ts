@@ -23,7 +23,7 @@ const timelineOf = (steps: Said[]) => {
 const entries = fc.array(said, { maxLength: 12 }).map((steps) => timelineOf(steps as Said[]))
 
 describe('claim of the 911 call', () => {
-  test('lasts 2 minutes after a contact claims it', () => {
+  test('lasts 2 minutes', () => {
     fc.assert(
       fc.property(entries, fc.constantFrom(0, 1, 2, 3, 20), (timeline, wait) => {
         const now = (timeline.at(-1)?.at ?? 0) + wait * MINUTE_MS
@@ -44,7 +44,7 @@ describe('claim of the 911 call', () => {
     )
   })
 
-  test('leaves an earlier reported call and its incident number unchanged once withdrawn', () => {
+  test('once withdrawn, leaves an earlier report of the call and its incident number unchanged', () => {
     const at = 5 * MINUTE_MS
     const called = { kind: 'called', by: ana, at, text: '24-1187' } as const
     const again = { kind: 'claimed', by: ben, at: at + 1, text: null } as const
@@ -57,7 +57,7 @@ describe('claim of the 911 call', () => {
     })
   })
 
-  test("isn't extended if the same contact claims it again", () => {
+  test("isn't extended if the same contact claims the call again", () => {
     const first = { kind: 'claimed', by: ana, at: 0, text: null } as const
     const later = { ...first, at: MINUTE_MS }
     expect(callStanding([first, later], 1.5 * MINUTE_MS)).toMatchObject({ kind: 'claimed', since: 0 })

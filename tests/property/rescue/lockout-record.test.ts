@@ -39,7 +39,7 @@ describe('lockout record', () => {
     )
   })
 
-  test('is ignored once expired, or if it ends more than an hour ahead', () => {
+  test('is ignored if it has expired or ends more than an hour from now', () => {
     const beyond = fc.oneof(
       fc.integer({ min: -4_102_444_800_000, max: 0 }),
       fc.integer({ min: LONGEST_LOCKOUT_MS + 1, max: 4_102_444_800_000 }),
@@ -51,7 +51,7 @@ describe('lockout record', () => {
     )
   })
 
-  test('is read as 0 or a time within the next hour, for any text', () => {
+  test('is read from any text as 0 or a time within the next hour', () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),
@@ -71,7 +71,7 @@ describe('stored lockout records', () => {
   const NOW = Date.UTC(2026, 6, 1, 12)
   const record = (left: number) => formatLockoutRecord(NOW + left)
 
-  test('are kept while active and deleted at the next visit after they expire, for any IP address', () => {
+  test('are kept while active and deleted at the next visit after they expire, whatever their IP address', () => {
     const store = memoryStore({
       user_ip: 'a',
       lockout_a: record(5000),
@@ -96,7 +96,7 @@ describe('stored lockout records', () => {
     expect(Object.fromEntries(store.kept)).toEqual({ user_ip: 'a' })
   })
 
-  test('give no lockout at a first visit or for a blank stored address', () => {
+  test('give no lockout at a first visit or if the stored address is blank', () => {
     expect(recallVisitor(memoryStore(), NOW)).toEqual({ address: 'unknown', lockedUntil: 0 })
     expect(recallVisitor(memoryStore({ user_ip: '' }), NOW).address).toBe('unknown')
   })

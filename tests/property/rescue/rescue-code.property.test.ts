@@ -36,7 +36,7 @@ test('typed digits keep their order, and none of the first six is skipped', () =
   )
 })
 
-test('a code is complete at exactly six digits, with any characters between them [§5.1]', () => {
+test('a code is complete at exactly six digits, whatever other characters are around or between them [§5.1]', () => {
   fc.assert(
     fc.property(code, noise, noise, (digits, between, around) => {
       expect(parseRescueCode(around + [...digits].join(between) + around)).toBe(digits)
@@ -65,7 +65,7 @@ test('the submitted code is exactly what the field shows', () => {
   )
 })
 
-test('a rescue link is read from its fragment, in any form and with trailing text', () => {
+test('code and secret are read from a full rescue link or only its fragment, even with text after it', () => {
   const before = fc.constantFrom('', '#', 'https://homeward.example/code#', 'http://127.0.0.1:3120/code#')
   const behind = fc.constantFrom('', '.', ')', ' Call 911', '\n')
   fc.assert(

@@ -16,7 +16,7 @@ const choices = fc.oneof(
   fc.constantFrom<TrackChoice>({ type: 'first.requested' }, { type: 'last.requested' }),
 )
 
-test('the view shows a position of the track or follows the last one, after any choice and refresh', () => {
+test('after any choice and refresh, the view shows a position of the new track or follows the last one', () => {
   fc.assert(
     fc.property(tracks, tracks, chosen, choices, (before, after, chosenAt, choice) => {
       const shown = lookedAt(after, afterChoice(before, chosenAt, choice))
@@ -27,7 +27,7 @@ test('the view shows a position of the track or follows the last one, after any 
   )
 })
 
-test('choosing a time selects the nearest position, the earlier of two equally near', () => {
+test('choosing a time selects the nearest position, or the earlier one if two are equally near', () => {
   fc.assert(
     fc.property(tracks, chosen, moments, (instants, chosenAt, at) => {
       expect(afterChoice(instants, chosenAt, { type: 'moment.chosen', at })).toBe(nearest(instants, at))

@@ -229,7 +229,7 @@ describe('script for the 911 call', () => {
     expect(said({ lateMs: -MINUTE_MS, ...told })).toContain(`They’re ${words}. We`)
   })
 
-  test('describes a place without an activity as where they planned to be', () => {
+  test('says that they planned to be near the place if no activity is given', () => {
     expect(said({ location: 'Durham', lateMs: 47 * MINUTE_MS })).toContain(
       'They planned to be near Durham and are 47 minutes overdue.',
     )
@@ -237,7 +237,7 @@ describe('script for the 911 call', () => {
   })
 
   test.each(['Wedding', 'sensor', 'fishing'.padStart(41, 'x'), 'Tom is out fishing', 'I forgot'])(
-    'omits an activity that fits into no sentence: %s',
+    "omits an activity that doesn't fit into a sentence: %s",
     (activity) => {
       expect(said({ activity, lateMs: -MINUTE_MS })).toMatch(/^I’m calling about Maya Ellison\. We don’t/)
     },

@@ -66,7 +66,7 @@ const claims: [said: RegExp, isSo: (known: ArrivalFacts) => boolean][] = [
 /** Indexes of sentences of which the page shows only one: the first that is true. */
 const statements = [0, 1, 2, 3, 4, 5, 6]
 
-test('the position status states exactly one condition, and a true one, for any input', () => {
+test('for any input, the position status states exactly one condition, which is true', () => {
   fc.assert(
     fc.property(facts, (known) => {
       const { title, all } = wordsOf(known)
@@ -82,7 +82,7 @@ test('the position status states exactly one condition, and a true one, for any 
   )
 })
 
-test('positions waiting to be sent are counted correctly, and never mentioned while one is being sent', () => {
+test("the number of positions waiting to be sent is correct, and isn't mentioned while one is being sent", () => {
   fc.assert(
     fc.property(facts, (known) => {
       const { all } = wordsOf(known)

@@ -73,7 +73,7 @@ test('the minutes of a trip are whole and rounded down [§2.50, §9.9]', () => {
   )
 })
 
-test('any response about an ended trip is read as text or null, and as quantities of at least zero', () => {
+test('any response about an ended trip gives a nonblank activity or null, and quantities of at least zero or null', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('activity', 'distance', 'duration'), fc.anything()), (wire) => {
       const trip = readEndedTrip(wire)
@@ -86,7 +86,7 @@ test('any response about an ended trip is read as text or null, and as quantitie
   )
 })
 
-test('the quantities of an ended trip are also read from text', () => {
+test('the quantities of an ended trip may arrive as text, and invalid ones are read as null', () => {
   expect(readEndedTrip({ activity: ' kayaking ', distance: '4.02', duration: 5399 })).toEqual({
     activity: 'kayaking',
     distanceMiles: 4.02,

@@ -16,7 +16,7 @@ const pairing = fc.record({ deviceId: fc.uuid(), token })
 const site = 'https://www.example.org'
 
 describe('pairing address of a phone', () => {
-  test('reads back as written, with the token only in its fragment', () => {
+  test('is read back unchanged, and has the token only in its fragment', () => {
     fc.assert(
       fc.property(pairing, (made) => {
         const path = pairingPath(made)

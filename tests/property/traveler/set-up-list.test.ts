@@ -5,7 +5,7 @@ import { sampleAccount } from '../../../src/statecharts/fixtures/samples.ts'
 
 const known = fc.record({ hasPlan: fc.boolean(), hasTracker: fc.boolean(), pinsUntried: fc.boolean() })
 
-test('the set-up list has each step that it can check exactly once, as missing or done', () => {
+test('each step that can be checked is in the set-up list exactly once, as either missing or done', () => {
   const account = fc.record({ pinIsSet: fc.boolean(), hasProfile: fc.boolean(), nobody: fc.boolean() })
   fc.assert(
     fc.property(account, fc.option(known), ({ nobody, ...told }, read) => {

@@ -56,7 +56,7 @@ describe('silence check', () => {
     )
   })
 
-  test("is delayed by at most the chosen limit when the service's clock is set back", () => {
+  test("is delayed by at most the chosen limit if the service's clock is set back", () => {
     const heard = { limit: 30, lookAt: START, heardAt: START + 600 * MINUTE }
     expect(checkSilence(heard, START)).toEqual({ isSilent: false, nextAt: START + 30 * MINUTE })
   })

@@ -90,7 +90,7 @@ const text = fc.oneof(
 )
 
 describe('text command', () => {
-  test("is read from any text, which gives either a command or 'unclear'", () => {
+  test("is one of the known commands or 'unclear', whatever the text says", () => {
     fc.assert(
       fc.property(text, (said) => {
         expect(readTextCommand(said).kind).toMatch(/^(?:start|again|more|back|okay|sos|status|help|unclear)$/)
@@ -99,7 +99,7 @@ describe('text command', () => {
     )
   })
 
-  test('starts a trip from an activity and a length in any order, case, and punctuation', () => {
+  test('starts a trip from an activity and a length, in any order, capitalization, and punctuation', () => {
     const start = fc
       .tuple(activity, length)
       .chain(([[word, name], { said, ms }]) =>
@@ -213,7 +213,7 @@ describe('text command', () => {
     )
   })
 
-  test('keeps its one PIN, even if the rest is unclear', () => {
+  test('keeps the only PIN in the text, even if the rest is unclear', () => {
     const word = fc.constantFrom('all is fine', 'fish', 'until 9', '2-3', 'back later', 'sos', '4', 'xyz')
     fc.assert(
       fc.property(fc.array(word, { maxLength: 4 }), pin, fc.nat(4), (words, digits, at) => {
@@ -224,7 +224,7 @@ describe('text command', () => {
     )
   })
 
-  test('starts no trip from a number without a unit, or for longer than a month', () => {
+  test('starts no trip if the number has no unit or the trip would last longer than a month', () => {
     fc.assert(
       fc.property(activity, fc.integer({ min: 1, max: 24 }), ([word], number) => {
         expect(readTextCommand(`${word} ${number}`)).toMatchObject({ kind: 'unclear', why: 'minutesOrHours' })
@@ -321,7 +321,7 @@ describe('clock time in a text', () => {
     })
   })
 
-  test('means the next such time in that zone, which is at most sixteen hours ahead', () => {
+  test('means the next occurrence of that time in that zone, at most sixteen hours ahead', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), zone, now, (minuteOfDay, timeZone, at) => {
         const next = nextClock(minuteOfDay, timeZone, at)

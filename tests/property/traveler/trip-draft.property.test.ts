@@ -105,7 +105,7 @@ describe('trip draft', () => {
   })
 })
 
-test("a stored trip start that is sent after the trip's end becomes a one-minute trip, and one older than a day isn't sent", () => {
+test("a stored trip start that is sent after the trip's planned end becomes a one-minute trip; more than a day after that end, it isn't sent", () => {
   const planned = {
     tripId: 't',
     activity: 'jogging',
@@ -139,7 +139,7 @@ describe('repeat of the last trip', () => {
     )
   })
 
-  test("uses the account's last trip if the device has none", () => {
+  test("uses the account's last trip if none is stored on the device", () => {
     expect(draftOfPast({ activity: 'jogging', time: '1 hour' })).toEqual({
       ...emptyDraft,
       activity: 'jogging',

@@ -15,8 +15,8 @@ const zones = fc.constantFrom(
 const instants = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) })
 const JULY = Date.UTC(2026, 6, 1, 23, 22, 43)
 
-describe('clock times of an event', () => {
-  test('show each time once, even if two zones give the same time', () => {
+describe('clock times shown for an event', () => {
+  test('include each time once, even if two zones have the same time', () => {
     fc.assert(
       fc.property(instants, fc.option(zones), fc.option(zones), (at, there, here) => {
         const clocks = clocksAt(at, { there, here })
@@ -27,7 +27,7 @@ describe('clock times of an event', () => {
     )
   })
 
-  test("are the place's time, the reader's time, and UTC if all differ", () => {
+  test("are the place's time, the reader's time, and UTC if all three differ", () => {
     expect(clocksAt(JULY, { there: 'America/New_York', here: 'America/Denver' })).toEqual([
       { whose: 'there', text: 'Jul 1, 2026, 7:22:43 PM EDT' },
       { whose: 'here', text: 'Jul 1, 2026, 5:22:43 PM MDT' },
@@ -35,7 +35,7 @@ describe('clock times of an event', () => {
     ])
   })
 
-  test('are two if the reader is at the place, and one if the reader uses UTC and the place is unknown', () => {
+  test('consist of two times if the reader is at the place, and only of UTC if the reader uses UTC and the place is unknown', () => {
     expect(clocksAt(JULY, { there: 'America/New_York', here: 'America/New_York' })).toHaveLength(2)
     expect(clocksAt(JULY, { there: null, here: null })).toEqual([
       { whose: 'UTC', text: 'Jul 1, 2026, 11:22:43 PM UTC' },
@@ -43,7 +43,7 @@ describe('clock times of an event', () => {
   })
 })
 
-test('a time shows its day unless it is today, and its zone only if given', () => {
+test('a time is shown with its day unless that is today, and with its zone only if one is given', () => {
   expect(writeClock(JULY, JULY, 'America/New_York')).toBe('7:22 PM EDT')
   expect(writeClock(JULY, JULY + 6 * HOUR_MS, 'America/New_York')).toBe('Jul 1, 7:22 PM EDT')
   expect(writeClock(JULY, JULY)).not.toMatch(/[A-Z]{3}$/)
@@ -54,7 +54,7 @@ test('a time zone unknown to the device is ignored', () => {
   for (const unknown of ['Mars/Olympus', '', null, undefined]) expect(knownZone(unknown)).toBeNull()
 })
 
-test('a time of day shows its day unless it is today in the given zone, and its zone only if given', () => {
+test('a time of day is shown with its day unless that is today in the given zone, and with its zone only if one is given', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: -3 * DAY_MS, max: 3 * DAY_MS }), zones, (at, off, zone) => {
       const dayOf = (instant: number) => new Date(instant).toLocaleDateString('en-US', { timeZone: zone })

@@ -6,7 +6,7 @@ import { advanceDrill, DRILL_LASTS_MS, startDrillLadder } from '../../../src/dom
 const minute = fc.option(fc.integer({ min: 0, max: 59 }))
 
 describe('contact of a practice alert', () => {
-  test('is called once, after the wait or a failed text, unless they responded or opted out', () => {
+  test('is called once, after the waiting time or a failed text, unless they responded or opted out', () => {
     fc.assert(
       fc.property(
         minute,

@@ -52,7 +52,7 @@ test('every text yields a positive duration of at most ten years', () => {
   )
 })
 
-test('parts with any unit, plural, abbreviation, spacing, and case are added up [§3.5]', () => {
+test('parts in any unit, plural form, abbreviation, spacing, and case are added up [§3.5]', () => {
   fc.assert(
     fc.property(parts, ({ ms, text }) => {
       expect(parseDuration(text)).toBe(ms === 0 || ms > LONGEST_DURATION_MS ? DEFAULT_DURATION_MS : ms)
@@ -61,7 +61,7 @@ test('parts with any unit, plural, abbreviation, spacing, and case are added up 
   )
 })
 
-test('case never affects the duration', () => {
+test('capitalization never affects the duration', () => {
   fc.assert(
     fc.property(parts, ({ text }) => {
       expect(parseDuration(text.toUpperCase())).toBe(parseDuration(text.toLowerCase()))
@@ -78,7 +78,7 @@ test('words around a duration never affect it', () => {
   )
 })
 
-test('a number without a unit makes the whole text unreadable, wherever it is', () => {
+test('a number without a unit, wherever it is, makes the whole text unreadable', () => {
   fc.assert(
     fc.property(
       parts,
@@ -103,7 +103,7 @@ test('text without digits is read as one hour', () => {
   )
 })
 
-test('decimal hours equal their minutes, with a point or a comma', () => {
+test('decimal hours are converted to minutes, with a decimal point or a decimal comma', () => {
   fc.assert(
     fc.property(fc.nat(99), fc.nat(9), (whole, tenth) => {
       fc.pre(whole + tenth > 0)

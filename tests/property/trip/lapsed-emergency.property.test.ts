@@ -21,7 +21,7 @@ describe('unresolved emergency', () => {
     .filter(({ state }) => state === 'alerted' || state === 'distress')
   const late = fc.integer({ min: 0, max: 100 * HOUR })
 
-  test('ends 14 days after its last alert, ends its codes, and notifies the contacts', () => {
+  test('ends 14 days after its last alert; its codes end with it, and the contacts are notified', () => {
     fc.assert(
       fc.property(called, late, (trip, late) => {
         const { alertedAt, distressAt } = trip.facts
@@ -49,7 +49,7 @@ describe('unresolved emergency', () => {
     )
   })
 
-  test('accepts a check-in, a distress PIN, and a resolution until it ends', () => {
+  test('still accepts a check-in, a distress PIN, or a resolution right before it ends', () => {
     fc.assert(
       fc.property(called, (trip) => {
         const at = lapseAtOf(trip.facts) - 1

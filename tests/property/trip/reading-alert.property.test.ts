@@ -82,7 +82,7 @@ describe('sensor-reading alerts', () => {
     expect(alert(limits, trip([]))).toBeNull()
   })
 
-  test('report no movement exactly if the traveler stayed in one place for the chosen time', () => {
+  test('report “no movement” exactly if the traveler stayed in one place for the chosen time', () => {
     const stayed = fc.integer({ min: 2, max: 100 })
     fc.assert(
       fc.property(stayed, fc.integer({ min: 10, max: 90 }), (minutes, limit) => {
@@ -94,7 +94,7 @@ describe('sensor-reading alerts', () => {
     )
   })
 
-  test("report no movement again after the chosen time has passed since the traveler's answer", () => {
+  test("report “no movement” again once the chosen time has passed since the traveler's answer", () => {
     const still = everyMinute(90, (ago) => at(ago, [0, 0]))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 80 }), (answeredAgo) => {
@@ -182,7 +182,7 @@ describe('sensor-reading alerts', () => {
     expect(alert({ lowBattery: 15 }, trip([lies(30, 20), lies(4, 14), lies(2, 13)]))).not.toBeNull()
   })
 
-  test('report a sudden change of air pressure, but not normal weather', () => {
+  test('report a sudden change of air pressure, but not a normal change in the weather', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.boolean(), (change, isSudden) => {
         const track = everyMinute(60, (ago) => {

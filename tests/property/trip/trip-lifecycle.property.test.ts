@@ -42,7 +42,7 @@ describe('trip after any sequence of events', () => {
     ['alertLeftOut', 'an SOS that contacts are notified of', 'recordAlarm'],
     ['endCode', 'a reopened emergency', 'renewCode'],
     ['forgetTrack', 'a reopened emergency', 'renewCode'],
-  ] as const)('has the effect %s once, and again only for %s', (type, _what, again) => {
+  ] as const)('has the effect %s at most once; what allows it again: %s', (type, _what, again) => {
     fc.assert(
       fc.property(events, (happened) => {
         const { effects } = live(happened)
@@ -118,7 +118,7 @@ describe('trip after any sequence of events', () => {
     expect(advance(nearly, { ...asked, until: longest }).effects).toEqual([{ type: 'wakeAt', at: longest }])
   })
 
-  test('requests another wake-up if one comes too early', () => {
+  test('requests a wake-up at the right time if one comes too early', () => {
     const dueOf = ({ state, facts }: StoredTrip) => {
       if (state === 'active') return facts.dueAt
       if (state === 'checkInDue') return nextQuestionAt(facts, 0)

@@ -4,7 +4,7 @@ import { applyTime } from '../../../src/service/trips/watch/raise-alarm.ts'
 import { anyTripEvent, HOUR, live, START } from '../../support/statecharts/trip-events.ts'
 import { emergencyOf } from '../../support/travelers/emergencies.ts'
 
-test("a trip's next check is scheduled for later than the last one, or never", () => {
+test('each check of a trip schedules the next one for a later time, or none', () => {
   const events = fc.array(anyTripEvent, { maxLength: 12 })
   const after = fc.integer({ min: 0, max: 1_000 * HOUR })
   fc.assert(
