@@ -138,7 +138,7 @@ describe("the device's copy of a panel", () => {
     expect(device.faults).toHaveLength(1)
   })
 
-  test('is skipped if its adapter throws, and the error is reported', async () => {
+  test('counts as absent if its adapter throws, and the error is reported', async () => {
     const device = open()
     await device.recall.crash()
     expect(device.at().value).toBe('empty')

@@ -9,7 +9,7 @@ import {
 import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
 import { took } from '../../support/statecharts/transitions-taken.ts'
 
-test("a waitlist field's error stays until it changes, and the service's error until the next attempt", async () => {
+test("a waitlist field's error stays until the field changes, and the service's error until the next attempt", async () => {
   const backend = answeredByHand<WaitlistOutcome, { input: undefined; fields: WaitlistFields; pin: string }>()
   const actor = createActor(waitlistForm.provide({ actors: { send: backend.actor } }), { inspect: took })
   actor.start()

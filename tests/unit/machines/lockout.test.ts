@@ -65,7 +65,7 @@ describe('lockout of the code form', () => {
     expect(page.context()).toMatchObject({ address: '198.51.100.4', lockedUntil: 0, now: null })
   })
 
-  test("moves from the last known address to the visitor's current one", async () => {
+  test("moves to the visitor's current address once the lookup finds it", async () => {
     const device = freshDevice({ user_ip: '198.51.100.4' })
     let found = (_: IpLookupOutcome) => {}
     const page = await visit(device, () => new Promise((resolve) => (found = resolve)))
@@ -123,7 +123,7 @@ test.each(['recallVisitor', 'identifyVisitor'] as const)(
   },
 )
 
-test('the lockout countdown shows right after the third wrong code, before the ticker starts', () => {
+test('the lockout countdown appears right after the third wrong code, before the ticker starts', () => {
   const machine = lockoutOn({ ...freshDevice(), identify: unanswered }).provide({
     actors: { ticker: fromCallback(() => {}) },
   })

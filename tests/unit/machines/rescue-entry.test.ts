@@ -37,7 +37,7 @@ describe('rescue code entry', () => {
     expect(page.verify.asked).toEqual([{ code: '246810', link: LINK, phoneNumber: '9195550142' }])
   })
 
-  test('holds the notice that the phone number must be verified, if it was opened with one', () => {
+  test('keeps the notice that the phone number must be verified, if it was opened with that notice', () => {
     expect(openRescueEntry({ notice: 'verifyToOpen' }).at().context.notice).toBe('verifyToOpen')
     expect(openRescueEntry().at().context.notice).toBeNull()
   })

@@ -63,7 +63,7 @@ describe('vote or acknowledgement', () => {
   }
 
   test.each<VoteOutcome>([{ kind: 'unanswered' }, { kind: 'unreadable' }, { kind: 'failed', message: null }])(
-    'refreshes the panel at once if the vote may have been recorded: %o',
+    'refreshes the panel immediately if the vote may have been recorded: %o',
     async (outcome) => {
       const page = await voting()
       await page.vote.answer(outcome)
@@ -72,13 +72,13 @@ describe('vote or acknowledgement', () => {
     },
   )
 
-  test('refreshes the panel at once if sending a vote throws', async () => {
+  test('refreshes the panel immediately if sending a vote throws', async () => {
     const page = await voting()
     await page.vote.crash()
     expect(page.data()).toEqual({ following: 'refreshing' })
   })
 
-  test('refreshes the panel at once after an acknowledgement', async () => {
+  test('refreshes the panel immediately after an acknowledgement', async () => {
     const page = await following()
     page.at().children.contactStatement?.send({ type: 'dialog.opened', said: 'acknowledge' })
     page.at().children.contactStatement?.send({ type: 'dialog.confirmed' })
@@ -123,7 +123,7 @@ test("an error in the dialog for contacts' statements is reported, and the panel
   expect(page.data()).toEqual({ following: 'waiting' })
 })
 
-test("a contact's report of a 911 call refreshes the panel at once", async () => {
+test("a contact's report of a 911 call refreshes the panel immediately", async () => {
   const page = openTracking({ initial: panelOf() })
   page.at().children.claim?.send({ type: 'claim.requested' })
   await page.addition.answer({ kind: 'refused', message: 'Another contact calls.' })

@@ -31,7 +31,7 @@ describe.each(scriptsWithKeys)('call about %s', (_name, { opening, told, toMachi
   })
 })
 
-test('every other call names the key to press within its first 15 seconds', () => {
+test('every other kind of call names the key to press within its first 15 seconds', () => {
   for (const words of untilTheirKey) expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
 })
 
@@ -45,15 +45,18 @@ test.each([
   expect(nameToSay(name)).toBe(said)
 })
 
-test.each(languages)('a call in %s uses the full phrase for a traveler without a name', (language) => {
-  const { start } = messagesIn(language).unnamed
-  const traveler = { firstName: null, lastName: null, phone: null }
-  const { body } = practiceCall(traveler, { number: '(919) 555-0142', language })
-  const { told } = sampleScript({}, { name: null, language })
-  for (const words of [body, told ?? '']) expect(words).toContain(`${start} `)
-})
+test.each(languages)(
+  'a call in %s uses the full phrase for the traveler if their name is unknown',
+  (language) => {
+    const { start } = messagesIn(language).unnamed
+    const traveler = { firstName: null, lastName: null, phone: null }
+    const { body } = practiceCall(traveler, { number: '(919) 555-0142', language })
+    const { told } = sampleScript({}, { name: null, language })
+    for (const words of [body, told ?? '']) expect(words).toContain(`${start} `)
+  },
+)
 
-test('an alert call says who is overdue since when, and gives the code twice in groups of digits', () => {
+test('an alert call says who is overdue and since when, and gives the code twice in groups of digits', () => {
   expect(sampleScript({}).told).toMatch(
     /^Maria De Souza was due back at \d+:\d\d [AP]M and hasn't checked in\. Your rescue code is 2 4 6, 8 1 0\. Again, 2 4 6, 8 1 0\. Press 1 if you're taking care of it, or 2 to hear this again\.$/,
   )
@@ -79,7 +82,7 @@ test('if no key is pressed, the call repeats its opening three times, then leave
   expect(said).toEqual([called.opening, called.opening, called.opening, called.toMachine])
 })
 
-test("names in a call can't inject TwiML, and the call ends after its last question", () => {
+test("names in a call are escaped so that they can't inject TwiML, and the call ends after its last question", () => {
   const next = { part: 'told', silent: 1 } as const
   const [twilio, telnyx] = webhooksOf({ TELNYX_API_KEY: 'a key of tests' }, 'https://www.example.org')
   const asked = { words: 'Ana & <Ben>', next }

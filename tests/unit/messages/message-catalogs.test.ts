@@ -34,12 +34,15 @@ describe.each(languages.filter((one) => one !== 'en'))('messages in %s', (langua
     inEnglish: segments(kind, messagesIn('en')),
   }))
 
-  test.each(counted)('the text of $kind takes $needs SMS segments, and $inEnglish in English', ({ kind }) => {
-    const body = toPhone('+19195550142', 'alert', texts[kind] ?? '', language).body
-    expect(segments(kind, catalog), `${body.length}: ${body}`).toBeLessThanOrEqual(
-      segments(kind, messagesIn('en')),
-    )
-  })
+  test.each(counted)(
+    'the text of $kind takes no more SMS segments ($needs) than in English ($inEnglish)',
+    ({ kind }) => {
+      const body = toPhone('+19195550142', 'alert', texts[kind] ?? '', language).body
+      expect(segments(kind, catalog), `${body.length}: ${body}`).toBeLessThanOrEqual(
+        segments(kind, messagesIn('en')),
+      )
+    },
+  )
 
   test.each(kinds)('the text of %s is translated and keeps name, code, and link', (kind) => {
     const [text = '', english = ''] = [texts[kind], sample[kind]]
@@ -66,7 +69,7 @@ describe.each(languages.filter((one) => one !== 'en'))('messages to travelers in
   })
 
   test.each(counted)(
-    'the text of $kind takes $needs SMS segments, and $inEnglish in English',
+    'the text of $kind takes no more SMS segments ($needs) than in English ($inEnglish)',
     ({ kind, ...sms }) => {
       expect(sms.needs, `${texts[kind]?.length}: ${texts[kind]}`).toBeLessThanOrEqual(sms.inEnglish)
     },
@@ -108,7 +111,7 @@ describe.each(languages)('sentences in %s', (language) => {
     }
   })
 
-  test('the sentence with the code ends before the next one starts in a late alert', () => {
+  test('the sentence with the code in a late alert ends before the next one starts', () => {
     expect(catalog.alert('Why.', wayIn, { isLate: true })).toMatch(/ 246810\. \p{Lu}/u)
   })
 })

@@ -20,12 +20,12 @@ describe('practice alert', () => {
 
   const script = practiceScript
 
-  test('says that no one is in danger, in voicemail and before a call asks for a key press', () => {
+  test('says that no one is in danger, both in voicemail and before a call asks for a key press', () => {
     for (const words of [script.opening, script.toMachine]) expect(words).toContain('Nobody is in danger.')
     expect(script.opening.indexOf('practice')).toBeLessThan(script.opening.indexOf('Bartholomew'))
   })
 
-  test('lets key 1 confirm the call and key 9 stop practice but not real alerts', () => {
+  test('uses key 1 to confirm the call and key 9 to stop practice alerts, but not real ones', () => {
     const at = { part: 'opening', silent: 0 } as const
     const one = callTurn(script, at, { digits: '1', isMachine: false })
     expect(one).toMatchObject({ came: 'heard', next: null })

@@ -114,7 +114,7 @@ describe('provider that accepts one call per second', () => {
     }
   }
 
-  test('gets calls at its own pace, and each call is settled only once accepted', async () => {
+  test('gets calls at its own pace, and each call is marked as sent exactly once', async () => {
     const { settled, pass } = callEight(oneASecond)
     await pass(12_000)
     expect(settled.map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => 'sent'))

@@ -130,7 +130,7 @@ describe('texts in Spanish', () => {
     expect(spanish.contactRequest(robin, wayIn.link)).toMatch(/STOP: no más mensajes ni llamadas\.$/)
   })
 
-  test('name the traveler and the police in a distress alert, with an unnamed traveler in lower case', () => {
+  test('name the traveler and the police in a distress alert, and write the phrase for an unnamed traveler in lower case', () => {
     expect(spanish.acknowledgedInDistress(unnamed, said)).toContain(
       'No llame ni escriba a la persona que viaja: pregunte a la policía.',
     )

@@ -77,7 +77,7 @@ describe('signature of a Telnyx request', () => {
 })
 
 describe('Telnyx event', () => {
-  test('gives sender and command of an incoming text', () => {
+  test('gives the sender and the command of an incoming text', () => {
     const id = '84cca175-9755-4859-b67f-4730d7f58aa3'
     const said = (text: string) => readTelnyxText(JSON.parse(messageReceived('+19195550142', text, id)))
     expect(said('Stop.')).toEqual({ id, from: '+19195550142', body: 'Stop.', answer: null, keyword: 'stop' })

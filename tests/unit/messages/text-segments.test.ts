@@ -94,7 +94,7 @@ const inOne: [string, Message[]][] = [
 ]
 
 describe('texts with a typical name and a short host', () => {
-  test.each(inOne)('%s fits one segment', (_what, messages) => {
+  test.each(inOne)('%s fits in one segment', (_what, messages) => {
     const body = bodyOf(messages)
     expect(smsSegments(body), `${body.length}: ${body}`).toBe(1)
   })

@@ -22,7 +22,7 @@ describe('signature of a Twilio request', () => {
     expect(isFromTwilio(TOKEN, { url, signature: sign(params), params })).toBe(true)
   })
 
-  test("matches the signature by Twilio's own library, for any fields, with or without the default port", () => {
+  test("matches the signature computed by Twilio's own library, for any fields, with or without the default port", () => {
     const fields = fc.dictionary(fc.stringMatching(/^[A-Za-z]{1,12}$/), fc.string({ unit: 'binary' }), {
       maxKeys: 12,
     })
@@ -55,7 +55,7 @@ describe('signature of a Twilio request', () => {
     expect(others.map((request) => isFromTwilio(TOKEN, request))).toEqual(others.map(() => false))
   })
 
-  test('is rejected if random', () => {
+  test('is rejected if it is random text', () => {
     const text = fc.oneof(fc.string(), fc.base64String({ minLength: 28, maxLength: 28 }))
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), text, (url, signature) => {
@@ -66,7 +66,7 @@ describe('signature of a Twilio request', () => {
 })
 
 describe('incoming Twilio text', () => {
-  test('gives sender, command, and message id', () => {
+  test('gives the sender, the command, and the message id', () => {
     expect(readIncomingText(params)).toEqual({
       id: sid,
       from: '+19195550142',

@@ -207,7 +207,7 @@ describe('malicious contact values', () => {
     list.push(list, { contacts: list })
     expect(read(list)).toEqual(['Ana <9195550142>'])
   })
-  it("don't exhaust the limit for others if they contain themselves many times", () => {
+  it('leave enough of the reading limit for other contacts, even if they contain themselves many times', () => {
     const loop: unknown[] = []
     loop.push(loop, loop, { contacts: loop, list: loop })
     expect(read([loop, loop, contact])).toEqual(['Ana <9195550142>'])

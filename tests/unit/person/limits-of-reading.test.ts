@@ -26,7 +26,7 @@ describe('text and data with emergency contacts', () => {
     expect(numbers([filler, { number: `,${ana}` }])).toEqual([])
   })
 
-  test('are read up to 10,000 values, including the list itself', () => {
+  test('are read up to 10,000 values, counting the list itself as one', () => {
     const nothings = (count: number) => Array<null>(count).fill(null)
     expect(numbers([...nothings(9_998), ana])).toEqual([ana])
     expect(numbers([...nothings(9_999), ana])).toEqual([])
@@ -46,7 +46,7 @@ test("a value that isn't an object has no readable fields", () => {
 })
 
 describe('profile or plan field', () => {
-  test('is read to at most one list inside a list', () => {
+  test('may be a list inside a list, but no deeper', () => {
     expect(readText([['a']])).toBe('a')
     expect(readText([[['a']]])).toBeNull()
     expect(readText([{ name: 'a' }])).toBe('a')

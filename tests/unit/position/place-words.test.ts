@@ -74,7 +74,7 @@ describe('description of a place', () => {
 })
 
 describe('emergency service to call', () => {
-  test('is 911 in the United States, with words to say', () => {
+  test('is 911 in the United States, with a sentence to say to the dispatcher', () => {
     expect(placeInWords({ ...nowhere, area: chatham }).call).toBe(
       'Dial 911 and say that the person is in Chatham County, North Carolina. 911 connects you to a dispatcher near you, who will transfer you.',
     )
@@ -96,7 +96,7 @@ describe('emergency service to call', () => {
     expect(placeInWords({ ...nowhere, area: chatham, water }).call).not.toContain('Coast Guard')
   })
 
-  test("is the country's number abroad if known, and otherwise none", () => {
+  test("is the country's own number abroad, or no number if that is unknown", () => {
     expect(placeInWords({ ...nowhere, area: austria }).call).toBe(
       'In Austria, the emergency number is 112. If you’re anywhere else, call your own emergency number and say that the person is in Austria.',
     )
@@ -106,7 +106,7 @@ describe('emergency service to call', () => {
     expect(placeInWords(nowhere).call).not.toMatch(/\d/)
   })
 
-  test('includes the service to ask for along with the number', () => {
+  test('consists of a number and, on some waters, the service to ask for', () => {
     const emergencyAt = (found: Partial<FoundPlace>) => placeInWords({ ...nowhere, ...found }).emergency
     const lake = { kind: 'greatLake', name: 'Lake Erie' } as const
     const off = { area: clatsop, meters: 9_656 }

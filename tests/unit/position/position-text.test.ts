@@ -9,7 +9,7 @@ const fix = {
 }
 
 describe('text of a copied position', () => {
-  test('has degrees, grid, accuracy, and time on the chat line', () => {
+  test('has degrees, USNG reference, accuracy, and time in the one-line version for chats', () => {
     expect(positionLine(fix, 'America/New_York')).toBe(
       '35.76000, -79.02000 (USNG 17S PV 7900 5913), within 64 ft (20 m), Jul 1, 2026, 7:48 AM EDT',
     )
@@ -18,7 +18,7 @@ describe('text of a copied position', () => {
     )
   })
 
-  test('has a line for each format and their common details in the full copy', () => {
+  test('has a line for each format in the full version, followed by their common details', () => {
     expect(positionText(fix, 'UTC')).toBe(
       [
         'USNG: 17S PV 7900 5913',

@@ -97,7 +97,7 @@ describe('Basic authentication', () => {
     )
   })
 
-  test('is not read from other headers', () => {
+  test('is not read from a missing, malformed, or different header', () => {
     const others = [
       undefined,
       '',
@@ -131,7 +131,7 @@ describe('OsmAnd protocol', () => {
     }
   })
 
-  test('reads a location field with both coordinates', () => {
+  test('reads both coordinates from a single location parameter', () => {
     expect(fixesOf(osmAnd('id=1&timestamp=1377177267&location=60.0,30.0').report)).toMatchObject([
       { fix: { latitude: 60, longitude: 30, fixedAt: 1_377_177_267_000 } },
     ])
@@ -219,7 +219,7 @@ describe('positions in a request', () => {
     ])
   })
 
-  test("may be slightly ahead of the service's clock or before the trip's start", () => {
+  test("may have times slightly ahead of the service's clock or before the trip's start", () => {
     const { accepted, refused } = judged(
       at(NOW + MOST_PHONE_AHEAD_MS),
       at(NOW + MOST_PHONE_AHEAD_MS + 1),

@@ -144,7 +144,7 @@ describe('dispatcher card', () => {
     expect(statusOf({ ...everything, trip, isDistress: true })).toBe('The trip ended 1 min ago')
   })
 
-  test('names the contact who says that the traveler is safe, with a warning after a distress PIN', () => {
+  test('names the contact who says that the traveler is safe, and adds a warning if the distress PIN was entered', () => {
     const said = (changed: Partial<PanelFacts>) =>
       dispatcherCard({ panel: { ...everything, ...changed }, now })[0]?.lines[2]
     const by = { name: 'Ben Okafor', number: '1' }
@@ -164,7 +164,7 @@ describe('dispatcher card', () => {
     expect(said({ timeline: [acknowledged, alarm] })?.label).toBe('Where')
   })
 
-  test("puts the warning not to call before the traveler's number after a distress PIN", () => {
+  test("after a distress PIN, puts a warning not to call in front of the traveler's number", () => {
     const phone = ({ trip = everything.trip, isDistress = true }: Partial<PanelFacts>) =>
       dispatcherCard({ panel: { ...everything, trip, isDistress }, now }).filter(
         ({ title }) => title === 'Phone',
@@ -201,7 +201,7 @@ describe('dispatcher card', () => {
     expect(cardText(planned).split('\n')).toContain(line)
   })
 
-  test('lists events oldest first, with names, in the text version', () => {
+  test('in its text version, lists events oldest first, with names', () => {
     const text = cardText([...card, timelineSection(everything, 'UTC')])
     const [called, calling] = [
       'Ben Okafor called 911, incident number\u00a026-4411',

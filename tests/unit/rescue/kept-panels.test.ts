@@ -47,7 +47,7 @@ describe('stored panel', () => {
     expect(await device.panels.recall(OTHER)).toBeNull()
   })
 
-  test('is written at once when it changes, and otherwise every half minute', async () => {
+  test('is written immediately when its content changes, and otherwise every half minute', async () => {
     await device.panels.keep(CODE, panelOf())
     await device.panels.keep(CODE, panelOf({ fetchedAt: NOW + 29_999 }))
     expect(device.caches.puts()).toBe(1)
@@ -114,13 +114,13 @@ describe('stored panel', () => {
   })
 })
 
-describe('panel without a verified phone number', () => {
+describe("panel from a backend that doesn't verify phone numbers", () => {
   test('is not stored', async () => {
     expect(await device.panels.keep(CODE, byWebsite())).toBe(false)
     expect(device.caches.places()).toEqual([])
   })
 
-  test('is stored if a number was verified on this device, until deleted', async () => {
+  test('is stored after the website verified a number on this device, until deleted', async () => {
     await device.panels.allow(CODE)
     expect(await device.panels.recall(CODE)).toBeNull()
     expect(await device.panels.keep(CODE, byWebsite())).toBe(true)
@@ -131,7 +131,7 @@ describe('panel without a verified phone number', () => {
     expect(await device.panels.keep(CODE, byWebsite())).toBe(false)
   })
 
-  test('is no longer stored a day after verification', async () => {
+  test('is no longer stored a day after that verification', async () => {
     await device.panels.allow(CODE)
     device.clock.set(NOW + KEPT_FOR_MS)
     expect(await device.panels.keep(CODE, byWebsite(panelOf({ fetchedAt: NOW + KEPT_FOR_MS })))).toBe(false)

@@ -99,7 +99,7 @@ describe('cached reads of a trip', () => {
     expect(reads).toHaveLength(2)
   })
 
-  test('are shared by requests for as long as they run, but at most ten seconds', async () => {
+  test('are shared by all requests that arrive while they run, but for at most ten seconds', async () => {
     const world = counted()
     const letGo = world.hold()
     const asked = [votesOf(world, 'a')]

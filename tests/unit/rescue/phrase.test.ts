@@ -12,7 +12,7 @@ describe('typed text as part of a sentence', () => {
     ['-79.02', '-79.02'],
     ['+1 919 555 0142', '+1 919 555 0142'],
   ])(
-    'trims punctuation at both ends, but keeps plus and minus signs, quotes, and brackets: %j becomes %j',
+    'loses punctuation at both ends, except plus and minus signs, quotes, and brackets: %j becomes %j',
     (typed, words) => {
       expect(phrase(typed)).toBe(words)
     },
@@ -22,7 +22,7 @@ describe('typed text as part of a sentence', () => {
     expect(phrase(typed)).toBeNull()
   })
 
-  test('is used only within the length limit', () => {
+  test('is not used if it exceeds the length limit', () => {
     expect(phrase('x'.repeat(40), { most: 40 })).toBe('x'.repeat(40))
     expect(phrase('x'.repeat(41), { most: 40 })).toBeNull()
     expect(phrase('x'.repeat(41))).toBe('x'.repeat(41))

@@ -24,7 +24,7 @@ async function refresh(page: Awaited<ReturnType<typeof watched>>, facts: object 
 }
 
 describe('rerendering of an open panel', () => {
-  test('happens at most every ten seconds if nothing changed', async () => {
+  test('happens only once every ten seconds if nothing changed', async () => {
     const page = await watched()
     for (let at = 0; at < 12; at += 1) await refresh(page)
     expect(page.context().now).toBe(NOW + 60_000)

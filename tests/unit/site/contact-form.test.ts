@@ -33,7 +33,7 @@ test('the button shows Sent for 1.2 seconds after sending, and then the form is 
   expect(actor.getSnapshot().context.fields).toEqual({ name: '', email: '', message: '' })
 })
 
-test('a contact form with a missing adapter names it in the error report and stays editable', async () => {
+test('if an adapter is missing, the contact form names it in the error report and stays editable', async () => {
   const actor = createActor(contactForm)
   actor.start()
   for (const field of ['name', 'email', 'message'] as const)

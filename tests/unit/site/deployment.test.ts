@@ -33,7 +33,7 @@ function written(): Record<string, string> {
 }
 
 describe('settings written by write-env.sh', () => {
-  test('let the service start once it can send messages, and otherwise name what is missing', () => {
+  test('let the service start if it can send messages, and otherwise make it name the missing setting', () => {
     const env = { ...written(), DATABASE_URL: 'postgres://service@database/homeward' }
     expect(readSettings(env)).toMatchObject({
       kind: 'refused',
@@ -115,7 +115,7 @@ describe('npm start', () => {
     expect(importedBy('src/tools/build-stamp.ts').filter((from) => !from?.startsWith('node:'))).toEqual([])
   })
 
-  test('limits memory like the container image and the systemd unit', () => {
+  test('has the same memory limits as the container image and the systemd unit', () => {
     const bounds = scripts.start.match(/MALLOC_\w+=\d+|--max-\S+/g)
     expect(bounds).toHaveLength(3)
     for (const file of ['src/deploy/Dockerfile', 'src/deploy/homeward.service']) {

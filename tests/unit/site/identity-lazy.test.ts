@@ -55,7 +55,7 @@ describe('lazily loaded identity provider', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('is also loaded by a token request, which reports a failed load as unreachable', async () => {
+  test('is also loaded by a token request, which reports the provider as unreachable if the load fails', async () => {
     const load = vi.fn(async () => fakeProvider().provider).mockRejectedValueOnce(new Error('no network'))
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const identity = createLazyIdentity(load)

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('Clerk token', () => {
-  test('is always fresh and shares one client with a watcher, whichever comes first', async () => {
+  test('is always fresh and comes from the same client that a watcher uses, whichever starts first', async () => {
     for (const first of ['token', 'watcher']) {
       const { identity, loads, arrive } = providerByHand()
       const heard: IdentityReported[] = []
@@ -97,7 +97,7 @@ describe('Clerk token', () => {
     expect(loads.map(({ isOver }) => isOver)).toEqual([true, false])
   })
 
-  test("can't be obtained if the session request fails, which causes no error", async () => {
+  test("can't be obtained if the session request fails, which is logged instead of thrown", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { identity, arrive } = providerByHand()
     const asked = identity.token('key')

@@ -64,7 +64,7 @@ describe('data stored on the device', () => {
     expect(() => store.remove('cookie-consent')).not.toThrow()
   })
 
-  it('has each of its keys listed once', () => {
+  it('has each key listed once, even if it is also kept in memory', () => {
     const kept = browserStorage()
     const store = createLocalStore()
     store.write('user_ip', 'text')
@@ -78,7 +78,7 @@ describe('data stored on the device', () => {
     expect(store.keys()).toEqual(['user_ip', 'lockout_unknown'])
   })
 
-  it('is read from the device again once the device can store it', () => {
+  it('is read from browser storage again once writing to it works', () => {
     const kept = browserStorage()
     const broken = vi.fn(forbidden)
     const store = createLocalStore()

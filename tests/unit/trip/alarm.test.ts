@@ -8,7 +8,7 @@ import {
 
 const alarm: Alarm = { reason: 'notMoved', limit: 30, raisedAt: 1_000, alertAt: 61_000 }
 
-it('a repeated alarm gives the same time to respond as the first one', () => {
+it('a repeated alarm leaves as much time to respond as the first one', () => {
   expect(alarmAgain({ ...alarm, questionOutAt: 2_000 }, 500_000)).toEqual({
     reason: 'notMoved',
     limit: 30,
