@@ -26,11 +26,11 @@ it.each([
 describe('last position', () => {
   const trip = { activity: 'fishing', location: 'Jordan Lake', track: [at(1), at(3, -79.03), at(2)] }
 
-  it('is the later in the list of two fixes with the same time', () => {
+  it('is the one later in the list if two fixes have the same time', () => {
     expect(lastKnownPosition({ ...trip, track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.04))
     expect(startPosition({ ...trip, track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.01))
   })
-  it('is the last in a list without times', () => {
+  it('is the last in the list if no fix has a time', () => {
     expect(lastKnownPosition({ ...trip, track: [at(null, -79.01), at(null, -79.04)] })).toEqual(
       at(null, -79.04),
     )

@@ -28,7 +28,7 @@ describe('SOS from a tracker', () => {
   const coords = { latitude: 35.7, longitude: -79.1 }
   const sosAt = (body: unknown) => readOsmAndSent({ query: {}, body }, PHONE).sos?.pressedAt ?? null
 
-  test('is read from query, form, and JSON, and dated by its position or else the current time', () => {
+  test('is read from a query string, a form, or JSON, and gets the time of its position or else the current time', () => {
     const fields = `id=a&lat=35.7&lon=-79.1&timestamp=${TST}`
     expect(osmAnd(`${fields}&alarm=sos`).sos?.pressedAt).toBe(START)
     expect(sosAt(`${fields}&alarm=lowBattery,sos`)).toBe(START)

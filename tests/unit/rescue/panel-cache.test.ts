@@ -88,7 +88,7 @@ const votesOf = async ({ panels }: Pick<Counted, 'panels'>, tripId: string) =>
 const decide = () => ({ answer: null, change: null })
 
 describe('cached reads of a trip', () => {
-  test('serve all requests within a second, even concurrent ones', async () => {
+  test('serve all requests that arrive within one second, even concurrent ones', async () => {
     const { panels, reads, clock } = counted()
     await Promise.all([panels.head('a'), panels.read('a'), votesOf({ panels }, 'a'), panels.head('a')])
     clock.increment(999)
@@ -127,7 +127,7 @@ describe('cached reads of a trip', () => {
     expect(world.reads.map(({ known }) => known)).toEqual([null, first, first])
   })
 
-  test('never serve a request after a change with data from before it', async () => {
+  test('never give data from before a change to a request that arrives after it', async () => {
     const world = counted()
     const { trips, accounts, reads } = world
     const before = votesOf(world, 'a')

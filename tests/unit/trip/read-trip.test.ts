@@ -53,7 +53,7 @@ it('the traveler counts as safe only if the trip has ended and the service says 
 describe('track of a trip', () => {
   const fix = (timestamp: unknown, latitude = 35) => ({ latitude, longitude: -79, timestamp })
 
-  it('keeps the later in the list of two fixes with the same time', () => {
+  it('keeps the one later in the list if two fixes have the same time', () => {
     expect(readTrip({ locations: [fix(noon, 35), fix(noon, 36)] }).track).toEqual([
       { latitude: 36, longitude: -79, fixedAt: noon },
     ])
