@@ -15,9 +15,12 @@ describe('rescue code lookup', () => {
     expect(await lookedUp(refused(status))).toEqual({ kind: 'wrongCode', at: 7 })
   })
 
-  it.each([400, 500, 503])('reports status %i as a wrong code and as a backend fault', async (status) => {
-    expect(await lookedUp(refused(status))).toEqual({ kind: 'wrongCode', at: 7, fault: true })
-  })
+  it.each([400, 500, 503])(
+    'reports status %i as a wrong code, marked as a fault of the backend',
+    async (status) => {
+      expect(await lookedUp(refused(status))).toEqual({ kind: 'wrongCode', at: 7, fault: true })
+    },
+  )
 
   it('reports a response without a user or a trip as a code without a traveler', async () => {
     for (const body of [{}, null])

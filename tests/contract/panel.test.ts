@@ -142,7 +142,7 @@ describe('single request for a panel', () => {
   const request = { code: '246810', tripId: 'trip_1', previous: null }
 
   test.each([[['acknowledge']], [[]], [undefined]])(
-    "is replaced by five requests if the lookup response doesn't list the panel feature: %j",
+    "is replaced by five separate requests if the lookup response doesn't list the panel feature: %j",
     async (features) => {
       const { api, asked } = scripted({
         '/api/trips/rescue/246810': { kind: 'ok', body: { ...lookup, features }, at: 0 },
@@ -153,7 +153,7 @@ describe('single request for a panel', () => {
     },
   )
 
-  test('is replaced by five requests after status 404', async () => {
+  test('is replaced by five separate requests after status 404', async () => {
     const { api } = scripted({})
     expect(await api.fetchPanel(request)).toEqual({ kind: 'notOffered' })
     expect(await loadPanel(api, { code: '246810' })).toEqual({ kind: 'tripUnavailable' })
@@ -187,7 +187,7 @@ describe('single request for a panel', () => {
     ['that contradicts itself about the positions', { ...facts, earlierFixes: 3 }],
     ['without a field that the views rely on', { ...facts, votes: undefined, earlierFixes: 0 }],
   ]
-  test.each(unreadable)('is replaced by five requests after the response %s', async (_, body) => {
+  test.each(unreadable)('is replaced by five separate requests after the response %s', async (_, body) => {
     const trip = { activity: 'fishing' }
     const { api, asked } = scripted({
       [panelPath]: { kind: 'ok', body, at: 0 },

@@ -27,7 +27,7 @@ describe('vote or acknowledgment', () => {
   )
 
   it.each([500, 502, 503, 504])(
-    "may have been recorded after status %i, and returns the server's message [§8.11]",
+    "counts as possibly recorded after status %i, and returns the server's message [§8.11]",
     async (status) => {
       const failed = { kind: 'failed', message: 'The service is restarting.' }
       expect(await saidOn(status, '{"error":"The service is restarting."}')).toEqual([failed, failed])
@@ -43,7 +43,7 @@ describe('vote or acknowledgment', () => {
   )
 
   it.each(['<html>', '', '{}', 'null', '[]', '{"message":7}'])(
-    'may have been recorded if an OK response has the body %j',
+    'counts as possibly recorded if an OK response has the body %j',
     async (body) => {
       expect(await saidOn(200, body)).toEqual([{ kind: 'unreadable' }, { kind: 'unreadable' }])
     },

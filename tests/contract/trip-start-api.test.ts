@@ -133,7 +133,7 @@ test.each([
   ],
   [signedOut, { kind: 'signedOut' }],
   [{ kind: 'unreachable' } as const, { kind: 'unreachable' }],
-])('a change of reading alerts maps the response %j to its outcome', async (answer, outcome) => {
+])('a change of sensor-reading alerts maps the response %j to its outcome', async (answer, outcome) => {
   const { api, asked } = apiOn({ 'PUT /api/app/trips/t-1/alerts': answer })
   expect(await api.changeAlerts({ tripId: 't-1', alerts: null, pin: '2468' })).toEqual(outcome)
   expect(asked).toEqual([['PUT /api/app/trips/t-1/alerts', { alerts: null, pin: '2468' }]])

@@ -25,7 +25,7 @@ type Model = {
   /** Time when the contact learned about the alert; null before. */
   knowsSince: number | null
   is: 'waitedFor' | 'calledOut' | 'answered' | 'leftAlone' | 'over'
-  /** Time of the next call to the contact; `rung` counts past calls of the plan. */
+  /** Time of the next call to the contact. `rung` is the number of planned calls already made. */
   next: number
   rung: number
   wasHeldBack: boolean

@@ -33,7 +33,8 @@ export type StorageKey = Exclude<Names[keyof Names], Names['lockout']> | `${Name
 /**
  * Data that sign-out and account deletion remove from the device.
  *
- * Sign-out first sends queued positions, or else fails. A session ended remotely leaves the data.
+ * Sign-out first sends queued positions, and fails if it can't send them. A session ended remotely leaves
+ * the data.
  */
 export const removedAtSignOut = [
   'account',

@@ -7,7 +7,10 @@ export type NoAnswer = { kind: 'signedOut' } | { kind: 'unreachable' }
 
 export type ReadOutcome<Value> = { kind: 'read'; value: Value } | NoAnswer
 
-/** Result of a change. `made` has data to show once. Neither 'made' nor 'done' has the new value. */
+/**
+ * Result of a change. `made` has data that is shown once. After 'made' and 'done', the machine reads the
+ * new value itself.
+ */
 export type ChangedOutcome<Value, Made = never> =
   | ReadOutcome<Value>
   | { kind: 'made'; made: Made }

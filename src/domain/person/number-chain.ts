@@ -12,7 +12,8 @@ import {
 const LONGEST_EXTENSION = 3
 
 /**
- * Splits digit groups: '919 555 0142 919 555 0143' is two numbers, '+44 20 7946 0958' is one.
+ * Splits digit groups into phone numbers: '919 555 0142 919 555 0143' is two numbers, '+44 20 7946 0958' is
+ * one.
  *
  * Splits each piece again, so that a number parses the same alone and in a list.
  */
@@ -37,7 +38,9 @@ function piecesOf(chain: Chain): Chain[] {
   return pieces
 }
 
-/** Returns the number of digit groups in the phone number from group `at` on; 0 if none starts there. */
+/**
+ * Returns the number of digit groups in the phone number that starts at group `at`; 0 if none starts there.
+ */
 function sizeAt(chain: Chain, at: number, whole: readonly boolean[]): number {
   const first = chain[at]
   if (first?.plus && !first.digits.startsWith('1')) return greedySizeAt(chain, at)

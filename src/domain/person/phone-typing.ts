@@ -14,7 +14,8 @@ export function formatPhone(digits: string): string {
 /**
  * Formats the phone field while the user types, and keeps the caret next to its digit (§2, §9).
  *
- * Beyond ten digits, drops a leading 1, or else the digits just before the caret.
+ * If there are more than ten digits, drops a leading 1. If there is no leading 1, drops the digits just
+ * before the caret.
  * @param deleted 'forward' after the Delete key, which moves the caret past punctuation.
  */
 export function formatPhoneWhileTyping(text: string, caret: number, deleted?: 'forward'): TypedText {

@@ -1,8 +1,8 @@
 /**
  * Characters for codes that are read aloud: distinct in sound and look, without vowels that form words.
  *
- * Of each similar group, keeps: 3 (of 3BCDEGPTVZ), K and H (of 8AJKH), 9 and Y (of 159IY), X (of FSX), M
- * (of MN), 2 (of 2QU); none of 0 and O.
+ * Of each group of similar characters, keeps: 3 (of 3BCDEGPTVZ), K and H (of 8AJKH), 9 and Y (of 159IY), X
+ * (of FSX), M (of MN), and 2 (of 2QU). Of 0 and O, keeps neither.
  */
 export const SPOKEN_SIGNS = '234679HKLMRWXY'
 

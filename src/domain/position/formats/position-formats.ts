@@ -11,7 +11,7 @@ export type PositionFormat = { name: string; use: string; text: string }
 
 /**
  * Formats a position in the order of the georeferencing matrix (docs/rules/positions.md).
- * @param radius accuracy of the position in meters, at 95 % confidence; null if unknown.
+ * @param radius accuracy of the position in meters, at 95% confidence; null if unknown.
  */
 export function positionFormats(position: Position, radius: number | null): PositionFormat[] {
   return [

@@ -14,7 +14,7 @@ const FINEST = 5
 
 /**
  * Returns the number of digits for the widest square, 1 m to 10 km, no wider than the radius.
- * @param radius in meters, at 95 % confidence; null means 10 m.
+ * @param radius in meters, at 95% confidence; null means 10 m.
  */
 export function usngDigits(radius: number | null): number {
   const side = Math.floor(Math.log10(Math.max(1, radius ?? 10)))

@@ -38,7 +38,10 @@ const isSlow = (movement: Movement | null): boolean =>
 /** Travel modes on land, slowest first. */
 const byLand: readonly TravelMode[] = ['onFoot', 'running', 'cycling', 'driving']
 
-/** Returns the assumed travel mode: walking if unknown. On land, it must allow the last speed. */
+/**
+ * Returns the assumed travel mode. An unknown mode counts as walking. On land, assumes a mode fast enough
+ * for the last measured speed.
+ */
 function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assumption {
   const drifts = mode === 'boating' || mode === 'sailing'
   if (drifts && isSlow(movement)) return 'adrift'
@@ -50,7 +53,7 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
 }
 
 /**
- * Returns a ring that starts at the 95 % accuracy radius and grows every second (docs/rules/positions.md).
+ * Returns a ring that starts at the 95% accuracy radius and grows every second (docs/rules/positions.md).
  *
  * Returns null after the trip, without a timestamped position, or once the assumed speed no longer holds.
  */

@@ -77,7 +77,10 @@ export function placeInWords(found: FoundPlace, say: Say = words): PlaceInWords 
   }
 }
 
-/** Returns 'Chatham County, 6.4 miles west of Apex, on the water'. Uses the last town, the best known. */
+/**
+ * Returns 'Chatham County, 6.4 miles west of Apex, on the water'. Of several towns it uses the last, which
+ * is the best known.
+ */
 function lineWords(found: FoundPlace, say: Say): string {
   const land = found.area ?? found.nearestLand?.area ?? null
   const last = found.towns.at(-1)

@@ -11,7 +11,10 @@ import { radiusOrAssumed } from './radius95.ts'
  */
 export type Doubt = 'tooFast' | 'repeated'
 
-/** Minimum number of mutually reachable positions that are credible at an implausible speed. */
+/**
+ * Number of positions that are believed even at an implausible speed, if the traveler can get from each to
+ * the next.
+ */
 const BELIEVED_TOGETHER = 3
 /** Maximum number of strands (chains of reachable positions) to compare with each new position. */
 const MOST_OPEN = 8
