@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesUnder, projectRoot, sourceFiles } from '../support/source-files.ts'
@@ -105,5 +105,20 @@ describe('src and tests', () => {
     expect(
       findAll(new RegExp(`\\b(test|it|describe)(\\.\\w+)*\\.(${['skip', 'only'].join('|')})\\b`)),
     ).toEqual([])
+  })
+})
+
+describe('benchmarks', () => {
+  test('start only programs that exist', () => {
+    const programs = filesUnder('tests/bench').flatMap((path) =>
+      Array.from(
+        readFileSync(join(projectRoot, path), 'utf8').matchAll(
+          /\b(?:start|begin|new URL)\('([\w./-]+\.ts)'/g,
+        ),
+        ([, program = '']) => posix.join(posix.dirname(path), program),
+      ),
+    )
+    expect(programs.length).toBeGreaterThan(5)
+    expect(programs.filter((program) => !existsSync(join(projectRoot, program)))).toEqual([])
   })
 })

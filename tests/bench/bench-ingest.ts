@@ -16,7 +16,7 @@ const PACED_MS = 10_000
 const forms: UploadForm[] = ['owntracks', 'app']
 
 async function measure(name: string, env: Record<string, string>): Promise<void> {
-  const [target, load] = [start('ingest-target.ts', { env }), start('uploads.ts')]
+  const [target, load] = [start('targets/ingest-target.ts', { env }), start('uploads.ts')]
   const { service, bare, phones } = await ask<IngestTarget>(target, { phones: PHONES })
   const run = async (form: UploadForm, everyMs: number | null, forMs: number) => {
     const port = form === 'bare' ? bare : service

@@ -117,7 +117,7 @@ function callsOf({ port, now, watchers, phones }: SimulatedDay, hour: number): (
 }
 
 async function measureWeek(env: Record<string, string>): Promise<void> {
-  const target = start('memory-target.ts', { execArgv: flags, env: { ...allocator, ...env } })
+  const target = start('targets/memory-target.ts', { execArgv: flags, env: { ...allocator, ...env } })
   try {
     const held: number[] = []
     for (let day = 0; day < DAYS; day += 1) {

@@ -65,7 +65,7 @@ async function analyzed(databaseUrl: string): Promise<void> {
 }
 
 async function seeded(folder: URL, databaseUrl: string | null): Promise<Side> {
-  const child = begin('service-target.ts', folder, databaseUrl)
+  const child = begin('targets/service-target.ts', folder, databaseUrl)
   const answer = await ask<Seeded>(child, { watchers: Math.max(...levels) })
   if (databaseUrl !== null) await analyzed(databaseUrl)
   return { child, ...answer }
@@ -73,7 +73,7 @@ async function seeded(folder: URL, databaseUrl: string | null): Promise<Side> {
 
 /** Starts a bare handler that sends the same bytes as the service. */
 async function bareBeside({ port, five, one, trip }: Side): Promise<Side> {
-  const child = begin('bare-target.ts')
+  const child = begin('targets/bare-target.ts')
   const answers = await Promise.all([five, one, trip].map((watchers) => answersOf(port, watchers)))
   return { child, port: await ask<number>(child, answers.flat()), five, one, trip }
 }

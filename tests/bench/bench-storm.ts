@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
 import { trips } from '../../src/service/platform/database/schema/schema.ts'
 import { ALERT_AFTER_MS, setOut } from '../support/databases/many-trips.ts'
-import { ask, end, start } from './children.ts'
+import { ask, end, nextMessage, start } from './children.ts'
 import { machine } from './figures.ts'
 import { measuredService } from './targets/measured-service.ts'
 import { withServer } from './with-server.ts'
@@ -53,10 +53,8 @@ function countStatements(): () => number {
 type Told = { travelers: number[]; contacts: number[]; called: number[]; refused: number }
 
 async function measure(url: string): Promise<void> {
-  const provider = start('text-provider.ts')
-  const { port } = await new Promise<{ port: number }>((started) => {
-    provider.once('message', (message) => started(message as { port: number }))
-  })
+  const provider = start('targets/text-provider.ts')
+  const { port } = await nextMessage<{ port: number }>(provider)
   await migrateServer(url)
   const { db, scheduler, keys, close } = await measuredService({
     DATABASE_URL: url,

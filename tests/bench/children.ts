@@ -11,17 +11,23 @@ export const start = (
     env: { ...process.env, NODE_ENV: 'production', ...options.env },
   })
 
-/** Sends a message and returns the reply; rejects if the process ends instead. */
-export const ask = <Answer>(child: ChildProcess, message: object | string): Promise<Answer> =>
-  new Promise((answered, failed) => {
+/** Returns the child's next message; rejects if the process ends instead. */
+export const nextMessage = <Message>(child: ChildProcess): Promise<Message> =>
+  new Promise((received, failed) => {
     const ended = (code: number | null) => failed(new Error(`it ended with ${code}`))
     child.once('exit', ended)
-    child.once('message', (answer) => {
+    child.once('message', (message) => {
       child.off('exit', ended)
-      answered(answer as Answer)
+      received(message as Message)
     })
-    child.send(message)
   })
+
+/** Sends a message and returns the reply; rejects if the process ends instead. */
+export function ask<Answer>(child: ChildProcess, message: object | string): Promise<Answer> {
+  const answer = nextMessage<Answer>(child)
+  child.send(message)
+  return answer
+}
 
 export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null) return
