@@ -31,7 +31,7 @@ describe.runIf(caddy.find())('service behind the Caddy proxy', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('is reachable only by TLS and opens a panel only for a code and a number', async () => {
+  test('sends an HSTS header and a secure cookie, and opens a panel only to a browser that verified a phone number', async () => {
     const verified = await fetch(`${proxy.url}/api/trips/rescue/246810/verify`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -55,7 +55,7 @@ describe.runIf(caddy.find())('service behind the Caddy proxy', () => {
       expect((await fetch(`${proxy.url}${path}`, { headers })).status).toBe(404)
   })
 
-  test('logs and returns the request id of the proxy, never one from a visitor', async () => {
+  test("logs and returns the proxy's request id, never an id that a visitor sent", async () => {
     const answer = await fetch(`${proxy.url}/api/ip`, { headers: { 'x-request-id': 'from-a-visitor' } })
     const id = answer.headers.get('x-request-id') ?? ''
     expect(id).toMatch(uuid)
@@ -63,7 +63,7 @@ describe.runIf(caddy.find())('service behind the Caddy proxy', () => {
     expect(program.log()).not.toContain('from-a-visitor')
   })
 
-  test('is logged as down without the paths, tokens, and cookies of the failed requests', async () => {
+  test('is logged as refusing connections when it is down, without any path, token, or cookie of a request', async () => {
     program.child.kill('SIGKILL')
     await program.ended
     const cookie = 'session=a-secret-of-somebody'

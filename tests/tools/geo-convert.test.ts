@@ -26,13 +26,13 @@ const differing = (ours: string[], theirs: string[]) =>
   )
 
 describe.runIf(geoConvert.find())('ten thousand positions and every edge case', () => {
-  test.each([1, 2, 3, 4, 5])('have the same USNG squares of %i digits as in GeoConvert', (digits) => {
+  test.each([1, 2, 3, 4, 5])('get the same USNG squares with %i digits as in GeoConvert', (digits) => {
     const theirs = converted(lines, '-m', '-p', String(digits - 5)).map((text) => text.replace(/^0/, ''))
     const ours = everywhere.map((position) => writeUsng(position, digits).replaceAll(' ', ''))
     expect(differing(ours, theirs)).toEqual([])
   })
 
-  test('have the same UTM coordinates as in GeoConvert, and UPS at the poles', () => {
+  test('get the same UTM coordinates as in GeoConvert, or UPS coordinates at the poles', () => {
     const theirs = converted(lines, '-u', '-p', '0').map((text) => {
       const [, zone = '', half, easting, northing] = /^0?(\d*)([ns]) (\d+) (\d+)$/.exec(text) ?? []
       return `${zone || 'UPS'} ${half === 'n' ? 'north' : 'south'} ${easting}E ${northing}N`
@@ -40,7 +40,7 @@ describe.runIf(geoConvert.find())('ten thousand positions and every edge case', 
     expect(differing(everywhere.map(writeUtm), theirs)).toEqual([])
   })
 
-  test('have the same degrees, minutes, and seconds as in GeoConvert, except for rounding half of the last digit', () => {
+  test('get the same degrees, minutes, and seconds as in GeoConvert, unless the value lies halfway between two last digits', () => {
     const isHalfway = (degrees: number) => Math.abs((Math.abs(degrees * 36_000) % 1) - 0.5) < 1e-4
     const theirs = converted(lines, '-d', '-p', '0').map((text) =>
       text.replaceAll('d', '°').replace(/\b0+(?=\d)/g, ''),
@@ -51,7 +51,7 @@ describe.runIf(geoConvert.find())('ten thousand positions and every edge case', 
     ).toEqual([])
   })
 
-  test('have the same degrees and decimal minutes as in GeoConvert to within half of the last digit', () => {
+  test('get the same degrees and decimal minutes as in GeoConvert to within half of the last digit', () => {
     const read = everywhere.map((position) => writeDecimalMinutes(position).replaceAll('-', 'd'))
     const far = converted(read, '-p', '9').flatMap((text, place) => {
       const [latitude = NaN, longitude = NaN] = text.split(' ').map(Number)

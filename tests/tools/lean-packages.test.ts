@@ -32,13 +32,13 @@ test.each([
   ['check', 'M20 6 9 17l-5-5'],
   ['triangle-alert', 'M12 9v4'],
   ['circle-check', 'm16 9-5.5 5.5L8 12'],
-])('the bundle contains only the shapes of the icon %s', async (icon, shape) => {
+])('the bundle of the icon %s has its shapes but no library code', async (icon, shape) => {
   const script = await scriptOf(`export { default } from 'lucide-react/icons/${icon}'`)
   expect(script).toContain(shape)
   expect(script).not.toMatch(/createLucideIcon|key:|aliases/)
 })
 
-test('a page with client-side navigation contains no unused code of the router', async () => {
+test("a page with client-side navigation contains none of the router's unused code", async () => {
   const script = await scriptOf(`export { BrowserRouter, matchPath, useLocation } from 'react-router-dom'`)
   expect(script).toContain('function BrowserRouter')
   for (const unused of ['PrefetchPageLinks', 'useFetcher', 'ScrollRestoration', 'ErrorBoundary'])

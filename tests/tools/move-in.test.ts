@@ -17,7 +17,7 @@ function built(name: string): string {
   return aside
 }
 
-test('installing a new build replaces the previous build completely and writes the stamp file last', () => {
+test('installing a new build replaces the previous build completely and removes the previous stamp file', () => {
   const [first, second] = [built('first'), built('second')]
   replaceFolder(first, folder)
   writeFileSync(join(folder, 'build-stamp'), 'first')

@@ -44,7 +44,7 @@ test.describe('Spanish browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('marks an English legal text with a note in Spanish', async ({ page }) => {
+  test('marks a legal text that exists only in English with a note in Spanish', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Política de privacidad' }).last().click()
     await expect(page).toHaveTitle('Política de privacidad (en inglés) · Homeward')
@@ -73,7 +73,7 @@ test.describe('Spanish browser', () => {
   test.describe('narrow phone', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
-    test('never scrolls a Spanish page sideways', async ({ page, expectNoise }) => {
+    test('shows Spanish pages without horizontal scrolling', async ({ page, expectNoise }) => {
       expectNoise(/404/)
       for (const path of contentPages) {
         await page.goto(path)
@@ -96,7 +96,7 @@ test('a browser set to French gets English pages until the visitor switches to S
   await page.close()
 })
 
-test('the head of each indexed page links to its English and Spanish version', async ({ request }) => {
+test('the head of each indexed page links to its English and Spanish versions', async ({ request }) => {
   for (const [language, other] of [
     ['en', 'es'],
     ['es', 'en'],

@@ -60,7 +60,7 @@ test.describe('dispatcher card without scripts', () => {
   })
 })
 
-test('the steps for reading the dispatcher card aloud keep their digits until the caller requests the new position', async ({
+test("a new position doesn't change the digits that are being read aloud from the dispatcher card until the caller requests it", async ({
   page,
 }) => {
   // Code of the demo's first trip, which gets a new position every second.

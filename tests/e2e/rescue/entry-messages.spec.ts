@@ -92,7 +92,9 @@ test.describe('phone step', () => {
     await expectAccessible(page)
   })
 
-  test('fills its three fields from a pasted number in any notation', async ({ page }) => {
+  test('splits a pasted number across its three fields, with or without punctuation and country code', async ({
+    page,
+  }) => {
     for (const pasted of ['(919) 555-0142', '+1 919-555-0143', '19195550144']) {
       await page.getByRole('textbox', { name: 'Area code' }).evaluate((field, text) => {
         const clipboardData = new DataTransfer()

@@ -107,7 +107,9 @@ const top = (page: Page) =>
     }
   })
 
-test('the top of the panel fits all its words at every width, even in a very wide font', async ({ page }) => {
+test('the top of the panel fits its text without broken words at every width, even in a very wide font', async ({
+  page,
+}) => {
   test.slow()
   for (const [state, panel] of Object.entries(crowdedStates)) {
     await openState(page, 'panel', panel)
@@ -165,7 +167,7 @@ for (const shown of panelPagesShown) {
 }
 
 for (const state of ['usual', 'over'] as const) {
-  test(`the nearby places are beside the timeline in the state ${state}`, async ({ page }) => {
+  test(`the nearby places are to the right of the timeline in the state ${state}`, async ({ page }) => {
     const panel = panelStates[state]
     if (panel) await openState(page, 'panel', panel)
     for (const width of [820, 1920]) {
@@ -180,7 +182,7 @@ for (const state of ['usual', 'over'] as const) {
   })
 }
 
-test('on a panel without a position, the map leaves room for its buttons and all cards are equally wide', async ({
+test('on a panel without a position, the map leaves room for its buttons, and the card for ending the emergency is as wide as the identity card', async ({
   page,
 }) => {
   if (panelStates.noPosition) await openState(page, 'panel', panelStates.noPosition)

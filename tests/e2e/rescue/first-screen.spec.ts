@@ -110,7 +110,7 @@ test('“Call 911” dials and notifies the other contacts, then asks whether th
   expect(told.map(({ kind }) => kind)).toEqual(['claimed', 'released', 'claimed', 'called', 'called'])
 })
 
-test('“What to say” leads to the sentences for 911 from anywhere on the panel', async ({ page }) => {
+test('“What to say” leads from anywhere on the panel to the sentences to say to 911', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPanel(page)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))

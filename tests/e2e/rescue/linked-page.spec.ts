@@ -32,7 +32,7 @@ async function narrowestWithTwoLabels(page: Page): Promise<number> {
   return Math.min(...widths)
 }
 
-test('a spoken code opens the trip for a dispatcher, on a page that prints on one sheet', async ({
+test('a code read aloud opens the trip for a dispatcher, on a page that prints on one sheet', async ({
   page,
   browser,
   baseURL,

@@ -120,7 +120,7 @@ test("town names don't overlap the map's controls", async ({ page }) => {
   expect(await covered()).toBe(0)
 })
 
-test('a panned map cuts off no longitude label', async ({ page }) => {
+test('panning the map never cuts off a longitude label', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await noteMeridians(page)
   const now = Date.now()
@@ -237,7 +237,9 @@ test('“Whole route” shows the whole route until “Center on last position�
   await expect(scale(page)).toHaveText(/ft$/)
 })
 
-test('the map zooms by keyboard, and by the mouse wheel only with Ctrl [§7.11]', async ({ page }) => {
+test('the map zooms by keyboard, but by mouse wheel only while Ctrl is held down [§7.11]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 740 })
   const now = Date.now()
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
@@ -278,7 +280,7 @@ test('an open map follows a change between light and dark themes', async ({ page
 
 const emptyPicture = { contentType: 'image/gif', body: Buffer.from('R0lGODlhAQABAAAAACw=', 'base64') }
 
-test('a site built with its own tiles requests no map tile from another host', async ({ page }) => {
+test('a site built to serve its own tiles requests no map tile from another host', async ({ page }) => {
   const hosts = new Set<string>()
   const own: string[] = []
   page.on('request', (request) => hosts.add(new URL(request.url()).host))

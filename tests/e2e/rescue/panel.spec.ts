@@ -82,7 +82,9 @@ test.describe('resolving the emergency', () => {
     return page.getByRole('dialog')
   }
 
-  test('asks for the phone number and does nothing if canceled or left empty [§2.34]', async ({ page }) => {
+  test('asks for the phone number and sends no vote if the field is empty or the dialog is canceled [§2.34]', async ({
+    page,
+  }) => {
     const asked = await scriptBackend(page, plainBackend())
     const dialog = await ask(page)
     await expect(dialog.getByRole('textbox')).toBeFocused()

@@ -1,7 +1,7 @@
 import { plainBackend, scriptBackend } from '../support/backend-script.ts'
 import { expect, test } from '../support/test.ts'
 
-test('one press copies one position format or all of them and confirms the copy, also by keyboard', async ({
+test('each copy button copies one position format or all of them, confirms the copy, and works by keyboard', async ({
   context,
   page,
 }) => {

@@ -128,7 +128,9 @@ test('the position, map, and buttons of a rescue panel need at most 253 kB of sc
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(253 * kB)
 })
 
-test('a rescue panel has at most 23.7 kB of HTML, with at most 40 bytes per position', async ({ page }) => {
+test('a rescue panel has at most 23.7 kB of HTML, with at most 6 kB of data plus 40 bytes per position', async ({
+  page,
+}) => {
   const html = await (await page.request.get(await verifiedPanel(page, codeOf(23)))).text()
   expect(weight(html)).toBeLessThanOrEqual(23.7 * kB)
   const data = /id="served-panel">([^<]*)</.exec(html)?.[1] ?? ''

@@ -128,7 +128,7 @@ test('a menu opened before hydration keeps the focus', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
 })
 
-test('a note that a contact is typing survives a failed panel script and the retry of its request', async ({
+test('a note that a contact is typing survives while a failed panel script is requested again', async ({
   page,
   expectNoise,
 }) => {

@@ -56,7 +56,7 @@ async function seePanel(page: Page): Promise<void> {
 test.describe('oldest supported browser', () => {
   test.beforeEach(({ page }) => page.addInitScript(forgetWhatIsNewer))
 
-  test('opens the live panel with its map from a code, and sends a vote', async ({ page }) => {
+  test('opens the live panel with its map after a code is entered, and sends a vote', async ({ page }) => {
     await page.goto('/code')
     await submitCode(page, codeOf(26))
     await seePanel(page)

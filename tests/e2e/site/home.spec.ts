@@ -19,7 +19,7 @@ const inPlace = (page: Page) =>
 test.describe('carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('moves between slides by its buttons and wraps around [§2.10]', async ({ page }) => {
+  test('moves between slides with its buttons and wraps around [§2.10]', async ({ page }) => {
     await page.goto('/')
     await carousel(page).scrollIntoViewIfNeeded()
     await expect(count(page)).toHaveText('1 of 6')
@@ -31,7 +31,7 @@ test.describe('carousel', () => {
     await expect(count(page)).toHaveText('6 of 6')
   })
 
-  test('moves between slides by the arrow keys [§2.10]', async ({ page }) => {
+  test('moves between slides with the arrow keys [§2.10]', async ({ page }) => {
     await page.goto('/')
     await track(page).focus()
     await takenOver(page)
@@ -42,7 +42,7 @@ test.describe('carousel', () => {
     await expect(count(page)).toHaveText('1 of 6')
   })
 
-  test('moves to the next slide by a swipe [§2.10]', async ({ page }) => {
+  test('moves to the next slide after a swipe [§2.10]', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
     await track(page).scrollIntoViewIfNeeded()
@@ -126,7 +126,7 @@ test("the home page's decorative chart contains no text", async ({ page }) => {
   expect(chart).not.toContain('<text')
 })
 
-test('the home page runs only compositor animations', async ({ page }) => {
+test("the home page's only animation is a CSS transform outside of SVG pictures", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const moving = await page.evaluate(() =>

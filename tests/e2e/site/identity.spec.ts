@@ -41,7 +41,7 @@ test('sign-in and sign-up lead to the identity provider and back to the same pag
   }
 })
 
-test('a signed-in user sees their name and signs out to the home page [§4.22, §6.3, §9.19]', async ({
+test('a signed-in user sees their name and returns to the home page after signing out [§4.22, §6.3, §9.19]', async ({
   page,
 }) => {
   const clerk = await standInForClerk(page, ada)
@@ -90,7 +90,7 @@ async function places(page: Page) {
 }
 
 const answers = [nobody, ada, 'missing', { firstName: null, withoutClient: true }] as const
-test('the account controls at 1024 and 1280 px pass axe, shift no layout, and cover nothing', async ({
+test('the account controls pass axe, shift no layout, and cover nothing in windows 1024 and 1280 px wide', async ({
   page,
   expectNoise,
 }) => {
@@ -174,7 +174,7 @@ test('an identity provider script that fails to load is reported immediately, an
   await expect(page.getByText('Sign-in didn’t load.')).toBeHidden()
 })
 
-test('an invalid publishable key is reported on the page and in the console, and loads nothing [§5.17]', async ({
+test('an invalid publishable key is reported on the page and in the console, and nothing is requested from the identity provider [§5.17]', async ({
   page,
   expectNoise,
 }) => {
@@ -202,7 +202,7 @@ test('without a publishable key the page has no account controls and no identity
   expect(scripts.filter((url) => /clerk/.test(url))).toEqual([])
 })
 
-test("a visitor requests the identity provider's script only after leaving the rescue path [§5.18, §7.12]", async ({
+test("the identity provider's script is requested only after a visitor leaves the rescue path [§5.18, §7.12]", async ({
   page,
 }) => {
   const clerk = await standInForClerk(page, nobody)

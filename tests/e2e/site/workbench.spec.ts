@@ -137,7 +137,7 @@ test("the workbench's screen, controls, and chart all follow the lookup of a res
   )
 })
 
-test("a field on the workbench's screen keeps the focus that assistive technology gave it", async ({
+test("a field that assistive technology focuses on the workbench's screen keeps the focus", async ({
   page,
 }) => {
   await open(page, 'rescueEntry')

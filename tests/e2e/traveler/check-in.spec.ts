@@ -32,7 +32,7 @@ test('the check-in phone number is formatted while typing, and the caret stays i
 })
 
 for (const colorScheme of ['dark', 'light'] as const)
-  test(`the check-in checkbox has the colors of the fields, and the placeholder is readable, in a ${colorScheme} scheme`, async ({
+  test(`the check-in checkbox matches the text fields in color and left edge, and the placeholder is readable, in a ${colorScheme} scheme`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme })

@@ -2,7 +2,7 @@ import { storageKeys } from '../../../src/domain/kit/kept-on-device.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 import { ask, password, signUp } from '../support/traveler.ts'
 
-test('the site shows the signed-in traveler without a request, a flicker, or a layout shift', async ({
+test('the site shows that a traveler is signed in without requesting the account or shifting the layout', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -2,7 +2,9 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 
 const secret = 'quiet-cove-at-dusk-0123456789'
 
-test('the link in the text message stops a password change with one press', async ({ page }) => {
+test('a password change is stopped with one press on the page that its text message links to', async ({
+  page,
+}) => {
   let asked: unknown = null
   await page.route('**/api/app/password-resets/stop', (route) => {
     asked = route.request().postDataJSON()

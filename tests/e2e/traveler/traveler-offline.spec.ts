@@ -10,7 +10,7 @@ test.use({
   viewport: { width: 360, height: 640 },
 })
 
-test('an “I’m back” pressed offline waits, says so, and ends the trip once online', async ({
+test('pressing “I’m back” offline says that the trip is still on, and sending the PIN again once online ends the trip', async ({
   page,
   context,
 }) => {

@@ -39,7 +39,7 @@ test.use({
   viewport: { width: 320, height: 640 },
 })
 
-test('positions recorded offline reach the service once, from a reopened page or from the service worker', async ({
+test('positions recorded offline are sent later by a reopened page, without duplicates, or by the service worker', async ({
   page,
   context,
 }) => {

@@ -71,7 +71,7 @@ test('a first trip starts in three presses and a repeated one in two, even offli
   expect(next.alerts).toEqual({ notMoved: 30 })
 })
 
-test('on the start form, the last option is as wide as the others and “Alerts” has no double line', async ({
+test("on the start form, the last return time isn't stretched across the row, and “Alerts” has no border at its bottom", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 })

@@ -119,7 +119,7 @@ test('an overdue traveler presses SOS, stops it, extends the trip, and ends it o
   await expect(page.getByText('we’re telling your contacts you’re safe')).toBeVisible()
 })
 
-test('the PIN pad on a small phone shows Cancel and the text command while the service is down', async ({
+test('while the service is down, the PIN pad on a small phone still shows Cancel and the command to check in by text message', async ({
   page,
   expectNoise,
 }) => {

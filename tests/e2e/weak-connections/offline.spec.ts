@@ -130,7 +130,7 @@ test('stored panel data is ignored and deleted a day after the last refresh', as
   await expect.poll(async () => (await held(page)).panels).toEqual([])
 })
 
-test('“Sign out of this panel” deletes the panel data and the grant, so the panel asks for the number again', async ({
+test('“Sign out of this panel” deletes the panel data and the grant, so the panel asks for the phone number again', async ({
   page,
   context,
 }) => {
@@ -148,7 +148,7 @@ test('“Sign out of this panel” deletes the panel data and the grant, so the 
   await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue(code)
 })
 
-test("the end of a contact's grant deletes the panel data, on the open page and on the next visit", async ({
+test("when a contact's grant ends, the panel data is deleted, either on the open page or on the next visit", async ({
   page,
   context,
   expectNoise,

@@ -36,7 +36,7 @@ async function watchBusy(page: Page) {
   return seen
 }
 
-test('the rescue path works on 2G, shows that it is loading, and sends no request twice', async ({
+test('the rescue path works on 2G, shows that it is loading, and sends no request twice after a double click', async ({
   page,
   context,
 }) => {
