@@ -14,7 +14,7 @@ export const canaryStore = (db: Database, outbox: Outbox) => ({
       const written = await tx.$count(messages, and(isCanary, gt(messages.createdAt, since)))
       if (written === 0) await outbox.write(tx, null, [canary], at)
     }),
-  /** Returns the time of the last sent test text that wasn't reported undelivered; null if none. */
+  /** Returns when the last test text was sent, not counting those reported undelivered; null if none. */
   async lastSentAt() {
     const isNotLost = or(isNull(messages.receipt), ne(messages.receipt, 'undelivered'))
     const [row] = await db

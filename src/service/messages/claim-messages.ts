@@ -51,7 +51,7 @@ export async function claimMessages(
       takeNext(tx, { keys, ofTrips, practice }, { taking, now: clock.now() }),
     )
     claimed.push(...taken.claimed)
-    // Claims more messages if some were closed instead of claimed, because others may be due.
+    // Claims again if some messages were closed instead of claimed, because more may be due.
     if (taken.looked < left || taken.claimed.length === left) return claimed
   }
 }
@@ -199,7 +199,7 @@ type Records = {
   write(): Promise<void>
 }
 
-/** Reads and locks monthly counts, so that two processes can't both send a month's last text. */
+/** Reads and locks monthly counts, so that two processes can't both use up a month's last text. */
 async function readRecords(tx: Database, given: (string | null)[], now: number): Promise<Records> {
   const numbers = distinct(given)
   const month = monthStart(now)

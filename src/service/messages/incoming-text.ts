@@ -38,7 +38,10 @@ export const answerIn = (text: string): 'yes' | 'no' | null => {
   return Object.hasOwn(answers, word) ? (answers[word] ?? null) : null
 }
 
-/** A text to our number. `id` is stable across redeliveries. `body` may hold a PIN: never store or log it. */
+/**
+ * A text to our number. `id` stays the same if the provider delivers the text again. `body` may hold a PIN:
+ * never store or log it.
+ */
 export type IncomingText = {
   id: string
   from: string

@@ -21,7 +21,7 @@ export const messageSettings = {
     )
     .optional(),
   CALLS: z.enum(['on', 'off'], 'must be on or off').optional(),
-  /** Number that makes calls. Required for calls if `TWILIO_FROM` can't make them. */
+  /** Number from which calls are made. Required for calls if `TWILIO_FROM` can't make them. */
   CALLS_FROM: phoneNumber.optional(),
   /** Phone number to which travelers text commands. */
   TEXT_COMMANDS_NUMBER: phoneNumber.optional(),
@@ -87,7 +87,10 @@ export const secondChannels = (
   ...(settings.TELNYX_APPLICATION === undefined || settings.CALLS === 'off' ? [] : (['voice'] as const)),
 ]
 
-/** Returns true if unanswered alerts escalate: by calls, by resent texts, or by a message to the operator. */
+/**
+ * Returns true if the service follows up on unanswered alerts: by calls, resent texts, or messages to the
+ * operator.
+ */
 export const watchesContacts = (
   settings: Pick<MessageSettings, 'TELNYX_API_KEY' | 'CALLS' | 'SENDING'> & {
     OPERATOR_PHONE?: string | undefined

@@ -24,11 +24,11 @@ export type ClaimOptions = {
 }
 
 export interface OutboxStore {
-  /** Returns the queues that have due messages, even locked ones. */
+  /** Returns the queues with due messages, even if their rows are locked. */
   dueLanes<Any extends Lane>(lanes: readonly Any[], now: number): Promise<Any[]>
   /**
-   * Claims due messages by turn (`turnOf`), then by age, and closes those that `decide` rejects. Returns
-   * fewer than `limit` only if no more are due.
+   * Claims due messages ordered by position in the queue (`turnOf`), then by age. Closes those that
+   * `decide` rejects. Returns fewer than `limit` only if no more are due.
    * @param clock read after the database responds, so that a slow query doesn't shorten the claim
    */
   claimMessages(clock: Pick<Clock, 'now'>, taking: ClaimOptions): Promise<ClaimedMessage[]>
@@ -43,9 +43,9 @@ export interface OutboxStore {
   cleanUp(now: number): Promise<void>
 }
 
-/** Store of opt-outs by number (E.164). A new opt-out notifies travelers in the same transaction. */
+/** Store of opt-outs by phone number (E.164). A new opt-out notifies travelers in the same transaction. */
 export interface OptOutStore {
-  /** Stores an opt-out reported by a provider. A START by text removes it. */
+  /** Stores an opt-out reported by a provider. A later START by text removes it. */
   keepOptOut(number: string, at: number): Promise<void>
   /** @returns false if this text is already stored */
   keepIncomingText(text: NotedText, at: number): Promise<boolean>

@@ -9,7 +9,7 @@ import { origins } from '../platform/settings.ts'
 import type { PushStore, PushSubscription } from './ports.ts'
 import { isPushEndpoint, postPush } from './push-service.ts'
 
-/** Settings of push notifications, which need a key. A data folder contains a generated key. */
+/** Settings of push notifications. They need a key; a service with a data folder generates one. */
 export const pushSettings = {
   /** Private VAPID key: 32 bytes in base64url. If the key changes, browsers must subscribe again. */
   VAPID_KEY: z

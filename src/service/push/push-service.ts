@@ -20,7 +20,7 @@ export const isPublicAddress = (address: string): boolean =>
 
 type Found = (fault: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** Resolves a host name but fails for private addresses. The connection uses the checked address. */
+/** Resolves a host name; fails if its address is private. The connection then uses the checked address. */
 function publicLookup(name: string, options: LookupOptions, found: Found): void {
   lookup(name, { ...options, all: true }, (fault, addresses) => {
     const [first] = addresses ?? []

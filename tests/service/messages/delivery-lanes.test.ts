@@ -19,7 +19,7 @@ import { STARTING_MS } from '../../support/services/service.ts'
 import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
 
 const patience = { timeout: 60_000, interval: 5 }
-/** Maximum number of texts sent concurrently by each queue. */
+/** Maximum number of texts that a queue sends at the same time. */
 const TEXT_SLOTS = 50
 
 let database: OpenDatabase
@@ -32,7 +32,7 @@ afterAll(() => database.close())
 let keys: DataKeys
 let clock: SimulatedClock
 let scheduler: ClockScheduler
-/** Pending requests to the provider, keyed by message text. */
+/** Requests that the provider hasn't answered yet, keyed by message text. */
 const hanging = new Map<string, (outcome: SendOutcome) => void>()
 const sent: string[] = []
 beforeEach(async () => {

@@ -103,7 +103,7 @@ describe('undelivered text', () => {
       { text: { state: 'lost', why }, call: null, mail: sent, knows: null },
       { text: sent, call: null, mail: null, knows: 'opened' },
     ])
-    // Expects the status “told”, because a contact opened the panel, although no text has arrived.
+    // Expects the status “told”: no text has arrived, but a contact opened the panel.
     expect(await status(traveler)).toMatch(TOLD)
     expect(await status(traveler)).toContain(
       "Ana Ruiz: text didn't arrive (the number is a landline, or its carrier can't be reached), email sent. Ben Okafor opened it.",
@@ -199,7 +199,7 @@ describe('delivery state after the distress PIN', () => {
       const late = { status: await status(traveler), reached: await reached(traveler) }
       await reports(ana, 'delivered')
       const after = { status: await status(traveler), reached: await reached(traveler) }
-      // Waits for the first calls of an ordinary alert; those after the distress PIN were made earlier.
+      // Waits for the first calls of an ordinary alert. After the distress PIN, calls were made earlier.
       await service.advance(5 * MINUTE_MS)
       const called = { status: await status(traveler), reached: await reached(traveler) }
       seen.push({ early, late, after, called })

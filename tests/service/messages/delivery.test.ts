@@ -98,7 +98,7 @@ describe('queued message', () => {
     service.clock.increment(2_000)
     await Promise.all([service.scheduler, ...schedulers].map((scheduler) => scheduler.settled()))
     for (const scheduler of schedulers) await scheduler.stop()
-    // Includes texts delivered by the service's own scheduler, which runs in parallel.
+    // Includes texts that the service's own scheduler sent in the meantime.
     sent.push(...provider.texts.map(({ body }) => body))
     expect(sent.toSorted()).toEqual(bodies.toSorted())
   })

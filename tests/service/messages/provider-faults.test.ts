@@ -9,7 +9,7 @@ import { codeIn, newTraveler, startedTrip, toldAbout } from '../../support/trave
 
 const { service, provider } = await twilioOfFile()
 
-/** A random provider fault. Faults with `takes` lose or send the text at random. */
+/** A random provider fault. With `takes`, the provider sends the text or loses it at random. */
 const fault: fc.Arbitrary<Treatment> = fc
   .boolean()
   .chain((takes) =>
@@ -57,7 +57,7 @@ describe('alert during provider faults', () => {
           '+19195550144',
         ])
         expect(new Set(told.map(({ state }) => state))).toEqual(new Set(['sent']))
-        // Ignores the alert, which replaces the unsent check-in texts.
+        // Leaves out the alert. It makes unsent check-in texts outdated, so these may be withdrawn.
         const others = (await toldAbout(service, tripId)).filter(({ kind }) => kind !== 'alert')
         expect(['sent', 'withdrawn']).toEqual(expect.arrayContaining(others.map(({ state }) => state)))
       }),

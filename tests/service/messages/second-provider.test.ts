@@ -43,7 +43,7 @@ describe('second provider', () => {
     const ana = newPhone()
     const traveler = await newTraveler(on.service, [{ name: 'Ana Ruiz', number: ana }])
     const tripId = await startedTrip(traveler, { time: '1 minute' })
-    // Waits for the overdue texts, which are sent at the due time and half a minute later.
+    // Waits for both overdue texts: one is sent at the due time, the other half a minute later.
     await on.service.advance(110 * SECOND_MS)
     before()
     await on.service.advance(30 * SECOND_MS)

@@ -18,7 +18,7 @@ const humidity: PositionReading = {
 }
 const inOwnTracks = { humidity: { field: 'hum', unit: 'Parts of one.', factor: 100 } } as WrittenReadings
 
-// Reloads modules, so that other tests don't use the extended list.
+// Reloads the modules, so that other tests don't get the extended list.
 afterAll(() => vi.resetModules())
 
 test('a reading added to the list appears wherever positions are shown', async () => {

@@ -17,7 +17,7 @@ import { putFixes, trackOf } from '../../support/travelers/trips.ts'
 /** Number of positions that needs more than one DELETE statement. */
 const MANY = 1_500
 
-/** Duration of two runs of the clean-up job, which runs every ten minutes. */
+/** Long enough for two runs of the clean-up job, which runs every ten minutes. */
 const CLEANED_UP_MS = 21 * MINUTE_MS
 
 async function dropPartitions({ database: { db } }: TestService): Promise<void> {
@@ -66,12 +66,12 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
     const ofShort = await workOf(() => short.checkIn(), 5 * SECOND_MS)
     const ofLong = await workOf(() => long.checkIn(), 5 * SECOND_MS)
     const ofForced = await workOf(() => forced.checkIn(travelerSecrets.distressPin), 5 * SECOND_MS)
-    // Compares only writes, because longer tracks need a few more reads.
+    // Compares only writes, because a longer track needs a few more reads.
     const writing = ({ statements }: WholeWork) => statements.filter((text) => !text.startsWith('select'))
     expect(writing(ofLong)).toEqual(writing(ofShort))
     expect(ofLong.rows).toEqual(ofShort.rows)
     expect(Math.abs(ofLong.bytes - ofShort.bytes)).toBeLessThan(100)
-    // Expects one more deleted row after the safety PIN: the track's key.
+    // Expects the safety PIN to delete one more row: the track's key.
     expect(ofLong.rows.deleted - ofForced.rows.deleted).toBe(1)
   })
 

@@ -66,7 +66,7 @@ describe('track of thousands of positions', () => {
       await act(`${path}/alarm/answer`, { pin })
       await traveler.call('/api/app/trip')
     })
-    // Allows for the last position, which is decrypted because it is displayed.
+    // Allows for the last position, which is decrypted for display.
     expect(positions).toBeLessThan(10)
     expect((await traveler.checkIn(tripId)).status).toBe(200)
     const next = await opened(() => act('/api/app/sos', {}))
@@ -269,7 +269,7 @@ describe('thinning of a long track', () => {
         const round = roundestBetween(after, until)
         expect(round).toBeGreaterThan(after)
         expect(round).toBeLessThanOrEqual(until)
-        // Expects no multiple of a larger power of two in the interval.
+        // Expects that no number in the interval is a multiple of a larger power of two.
         let step = 1
         while (round !== 0 && round % (2 * step) === 0 && step < 2 ** 50) step *= 2
         expect(Math.floor(until / (2 * step)) * 2 * step).toBeLessThanOrEqual(after)

@@ -18,7 +18,7 @@ const { pin, distressPin } = travelerSecrets
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 forgetTravelersBeforeEach(() => service)
 
-/** Uploads a position per minute at the same place, until now. */
+/** Uploads positions at the same place, one for each of the last `minutes` minutes. */
 const staysFor = (traveler: TestTraveler, tripId: string, minutes: number, facts: object = {}) =>
   traveler.call(`/api/app/trips/${tripId}/fixes`, {
     locations: Array.from({ length: minutes + 1 }, (_, ago) => ({

@@ -138,7 +138,7 @@ describe('hostile requests', () => {
     const meant = ['tripId', 'userId', 'deviceId', 'code', 'id', 'password', 'lat', 'email']
     const seen = new Map<number, number>()
     for (const route of routes) {
-      // Creates new travelers after an accepted request, because it may have deleted data or ended trips.
+      // Creates new travelers after each accepted request, because it may have deleted data or ended trips.
       if (isSpent) world = await newWorld()
       isSpent = false
       for (const name of meant) for (const value of world.fields[name] ?? []) secrets.add(value)

@@ -14,7 +14,7 @@ import { type LongRequest, longBodies, longHeads, longPairs } from './longest-re
 const KIB = 1_024
 /** Maximum cost of a request, as a multiple of parsing a body of the same size. */
 const MOST_TIMES = 50
-/** Maximum number of measurements per request, since garbage collection can increase a measurement. */
+/** Maximum number of measurements per request. Garbage collection can distort a single one. */
 const TRIES = 5
 
 const site = standInSite()
@@ -31,7 +31,7 @@ async function cost(sent: HostileRequest, times = 1): Promise<{ each: number; an
 }
 
 const costs = new Map<number, Promise<number>>()
-/** Returns the cost of a body of this size that is parsed and refused, because it has no token. */
+/** Returns the cost of a body of this size that is parsed and then refused for its missing token. */
 function bareCost(bytes: number): Promise<number> {
   const rounded = Math.max(4 * KIB, 2 ** Math.floor(Math.log2(bytes + 1)))
   const sent: HostileRequest = {

@@ -5,7 +5,7 @@ import type { ServedRoute } from '../../support/services/service-routes.ts'
 /** A request with a very long part, which `about` names. */
 export type LongRequest = { about: string; sent: HostileRequest }
 
-/** Parts to repeat in long texts. Each once made a regular expression backtrack. */
+/** Patterns that are repeated to build long texts. Each once made a regular expression backtrack. */
 const texts = {
   letters: 'a',
   digits: '1',
@@ -41,7 +41,7 @@ const longHeaders = [
 export function* longHeads({ method, path }: ServedRoute): Generator<LongRequest> {
   for (const [name, of] of Object.entries(texts)) {
     const text = encodeURIComponent(longText(of, HEAD)).slice(0, HEAD).replace(/%.?$/, '')
-    // Doesn't encode slashes, so that the URL has many segments instead of a long one.
+    // Leaves slashes unencoded, so that the URL has many segments instead of one long segment.
     const values = of === '/' ? longText(of, HEAD) : text
     const to = path.replace(/:\w+|\*/g, values.slice(0, 6_000).replace(/%.?$/, ''))
     yield { about: `address of ${name}`, sent: { method, path: to, headers: {}, body: null } }
@@ -60,7 +60,7 @@ export function* longHeads({ method, path }: ServedRoute): Generator<LongRequest
   }
 }
 
-/** Generates the longest bodies: each string and list at its limit, a form, and nested JSON. */
+/** Generates the longest bodies: each string and list at its maximum length, a form, and nested JSON. */
 export function* longBodies(
   { method, path }: ServedRoute,
   schema: JsonSchema,
@@ -131,7 +131,7 @@ export function* longPairs(
 
 const within = (schema: JsonSchema): JsonSchema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 
-/** Returns the paths to a schema's values of a type. `[]` stands for a list item. */
+/** Returns the paths to all values of a type in a schema. `[]` stands for a list item. */
 function placesOf(schema: JsonSchema, type: string): string[][] {
   const { properties = {}, items, ...own } = within(schema)
   const below = [...Object.entries(properties), ...(items ? [['[]', items] as const] : [])]
@@ -139,7 +139,7 @@ function placesOf(schema: JsonSchema, type: string): string[][] {
   return own.type === type ? [[], ...deeper] : deeper
 }
 
-/** Returns a JSON body with a string at a path and with all required fields. */
+/** Returns a JSON body that has a string at a path and contains all required fields. */
 function put(schema: JsonSchema, place: string[], text: string): string {
   const made = (of: JsonSchema, [at, ...rest]: string[]): unknown => {
     const { properties = {}, items = {}, required = [] } = within(of)

@@ -12,7 +12,7 @@ const asked = z.object({
   AnsweredBy: z.string().default('unknown'),
 })
 
-/** Parses a provider's request for the next turn of a call; returns null for other requests. */
+/** Parses a provider's request for the next part of a call; returns null for other requests. */
 export function readCallQuestion(
   params: Record<string, unknown>,
   query: unknown,

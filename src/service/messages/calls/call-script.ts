@@ -13,8 +13,9 @@ const script = z.object({
 })
 
 /**
- * Script of a phone call. Any listener may hear `opening`. After the listener presses 1, `told` is spoken;
- * if there is none, the call ends. If `isPractice` is true, pressing 9 stops practice calls but no others.
+ * Script of a phone call. `opening` is spoken to anyone who answers. After the listener presses 1, `told`
+ * is spoken; if it is null, the call ends after `opening`. If `isPractice` is true, pressing 9 stops
+ * practice calls only.
  */
 export type CallScript = z.infer<typeof script>
 
@@ -40,7 +41,7 @@ export function callInWords(body: string): string {
 export const codeToSay = (code: string): string =>
   [code.slice(0, 3), code.slice(3)].map((group) => Array.from(group).join(' ')).join(', ')
 
-/** Maximum number of letters in a spoken name; the listener has only seconds to press a key. */
+/** Maximum number of letters spoken of a name. Long names leave less time to press a key. */
 const SAID_LETTERS = 14
 
 export function nameToSay(name: string): string {
@@ -58,7 +59,7 @@ export function travelerToSay({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: N
   return name === null ? unnamed.start : nameToSay(name)
 }
 
-/** Progress of a call: the last part spoken, and the number of silent turns in a row. */
+/** Progress of a call: the part spoken last, and how many times in a row the listener pressed no key. */
 export type CallPoint = { part: 'begin' | 'opening' | 'told'; silent: number }
 
 /**
@@ -69,12 +70,12 @@ export type CallInput = { digits: string; isMachine: boolean; wasMachine?: boole
 
 export type CallOutcome = 'heard' | 'caring' | 'stopped' | 'machine'
 
-/** One turn of a call. `came` is the call's outcome, if it is known. The call ends if `next` is null. */
+/** A part of a call. `came` is the call's outcome, if known by now. If `next` is null, the call ends. */
 export type CallStep = { words: string; next: CallPoint | null; came: CallOutcome | null }
 
 const MOST_SILENT = 3
 
-/** Returns the next turn of a call. Reveals nothing about the traveler before the listener presses 1. */
+/** Returns the next part of a call. Reveals nothing about the traveler before the listener presses 1. */
 export function callTurn(script: CallScript, { part, silent }: CallPoint, heard: CallInput): CallStep {
   const { digits, isMachine, wasMachine = false } = heard
   const { call } = messagesIn(script.language)

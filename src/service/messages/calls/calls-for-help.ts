@@ -5,7 +5,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { openMessage } from '../outbox/seal-message.ts'
 import { codeInReason } from '../providers/why-undelivered.ts'
 
-/** Repeats the condition of a partial index word for word; otherwise PostgreSQL doesn't use the index. */
+/** Condition of a partial index; must match it exactly, or PostgreSQL doesn't use the index. */
 const hasNoLadder = sql`not ${messages.hasLadder} and ${messages.channel} = 'sms' and ${messages.kind} in ('alert', 'distress')`
 
 export const callsForHelp = (

@@ -7,10 +7,10 @@ import type { SpokenTurn } from '../providers/provider-webhooks.ts'
 /** Maximum number of times the menu is read to a caller who presses no key. */
 const MOST_SAID = 3
 
-/** Number of keys that a caller presses: four digits of the PIN, then one key for what to do. */
+/** Number of keys that a caller presses: four digits of the PIN, then one key for the action. */
 const KEYS_WITH_PIN = 5
 
-/** A turn of an incoming call. `digits` may hold a PIN: never store or log it. `number` may be spoofed. */
+/** A caller's input. `digits` may hold a PIN: never store or log it. `number` may be spoofed. */
 export type IncomingCall = {
   id: string
   number: string | null
@@ -30,7 +30,7 @@ const asked = z.object({
   Digits: z.string().max(20).default(''),
 })
 
-/** Parses a provider's request for the next turn of an incoming call; returns null for other requests. */
+/** Parses a provider's request for the next part of an incoming call; returns null for other requests. */
 export function readIncomingCall(params: Record<string, unknown>, query: unknown): IncomingCall | null {
   const read = asked.safeParse({ ...params, ...(query as object) })
   if (!read.success) return null
@@ -48,7 +48,7 @@ export type IncomingTurn =
 
 const wishes: Record<string, PinPurpose> = { '1': 'back', '2': 'more' }
 
-/** Speaks `before` and then asks for the PIN. After `MOST_SAID` requests, says goodbye instead. */
+/** Speaks `before`, then asks for the PIN. Says goodbye if it already asked `MOST_SAID` times. */
 export function asksForPin(before: string, said: number, language: Language): SpokenTurn {
   const { goodbye, pinWanted } = messagesIn(language).callIn
   if (said >= MOST_SAID) return { words: `${before} ${goodbye}`.trim(), language, next: null }
@@ -59,7 +59,7 @@ export function asksForPin(before: string, said: number, language: Language): Sp
 
 const other: Record<Language, Language> = { en: 'es', es: 'en' }
 
-/** Returns the next turn of an incoming call. Ignores the number's language, since it may be spoofed. */
+/** Returns the next part of an incoming call. Uses no stored language, because numbers can be spoofed. */
 export function incomingTurn({ part, said, digits, language }: IncomingCall, canCall: boolean): IncomingTurn {
   if (part === 'pin') {
     const [, pin, wish = ''] = /^(\d{4})(.*)$/.exec(digits) ?? []

@@ -5,15 +5,15 @@ import { speedWords } from '../../../domain/trip/detail-words.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { atClock } from '../../../domain/trip/time/english-clock.ts'
 
-/** Votes so far. `asks`: the sentence names the missing votes. `over`: how the emergency ended earlier. */
+/** Votes so far. `asks`: the sentence says how many are missing. `over`: how the emergency already ended. */
 export type VoteStanding = { votes: number; quorum: number; asks: boolean } | { over: 'ended' | 'resolved' }
 
-/** Forms of the traveler's name at the start of and inside a sentence. Only unknown names have two forms. */
+/** The traveler's name at the start of a sentence and inside one. Only unknown names have two forms. */
 type Named = { start: string; inside: string }
 /** Reason for an alert: an alarm, or an overdue trip if `alarm` is null. */
 type Reason = { alarm: Pick<Alarm, 'reason' | 'limit' | 'raisedAt'> | null; dueAt: number }
 type WayIn = { link: string; code: string }
-/** Vote or acknowledgment in an emergency. `by` is the name of the contact or dispatcher. */
+/** A vote or an acknowledgment during an emergency. `by` is the name of the contact or dispatcher. */
 type Said = { by: string; standing: VoteStanding }
 
 /** Messages to contacts. Each sentence is one string, because word order differs between languages. */
@@ -44,8 +44,8 @@ export const english = {
   },
   overdueSubject: ({ inside }: Named) => `ALERT: ${inside} is overdue`,
   helpSubject: ({ inside }: Named) => `ALERT: ${inside} may need help`,
-  // Starts with 'ALERT', so that a traveler's name can't make a practice or distress text look like this
-  // one.
+  // Starts with 'ALERT', so that a practice or distress text can't be made to look like this one through
+  // the traveler's name.
   alert: (why: string, wayIn: WayIn, { isLate }: { isLate: boolean }) =>
     `ALERT: ${why} See where: ${english.wayIn(wayIn)}${isLate ? ' Our service was down, so this is late.' : ''}`,
   wayIn: ({ link, code }: WayIn) => `${link} Your rescue code is ${code}.`,
@@ -122,7 +122,7 @@ export const english = {
   textsPaused: ({ inside }: Named) =>
     `OK, we won't text you about ${inside}'s emergency anymore, unless they call for help again. Your link to the rescue panel still works. Reply YES to get texts again.`,
 
-  /** Reply to a text about an alert that is over. Contains no name, because a sender can be spoofed. */
+  /** Reply to a text about an alert that is over. Contains no name: the sender may be spoofed. */
   alertOver:
     'That alert is over, so nobody reads replies to it. If someone is in danger, call 911. The link in the alert shows how it ended.',
   /** Sentences of calls to contacts. `name`, `short`, and `code` are in spoken form. */
@@ -165,7 +165,7 @@ export const english = {
     calledBackOften:
       'This number has called too many times. Check our text, or call again in an hour. In an emergency, call 9 1 1. Goodbye.',
     takenBefore: 'We already got that. Goodbye.',
-    /** Names both causes, so that a caller with a spoofed number can't learn of a trip. */
+    /** Names both possible causes, so that callers with a spoofed number can't find out about a trip. */
     refused: 'That PIN is wrong, or this number has no trip running. Nothing changed.',
     ended: 'Your trip has ended. Goodbye.',
     extended: "You have one more hour. Call again when you're back. Goodbye.",

@@ -78,7 +78,7 @@ export const travelerEnglish = {
     const stop = byText ? 'text OK and your PIN' : inApp
     return `${isSos ? '' : 'Are you OK? '}${alarmSentence(alarm, you, timeZone)} Your contacts get an alert in ${left} unless you ${stop}.`
   },
-  /** Call that asks the traveler to call back. Travelers shouldn't enter a PIN in a call they didn't make. */
+  /** Call that asks the traveler to call us. Travelers shouldn't enter a PIN in a call they didn't make. */
   ring: {
     callBack: `This is ${brand.name}. Are you OK? Please call us back at this number, or check in. Again: please call us back at this number. Goodbye.`,
     toMachine: `This is ${brand.name}. Are you OK? Please call us back at this number, or check in. Goodbye.`,
@@ -149,7 +149,7 @@ export const travelerEnglish = {
   passwordAsked: (left: string, link: string) =>
     `Someone asked for a new password. They can set it in ${left}. Not you? Stop it: ${link} or in the app.`,
 
-  /** Replies to commands that need neither a PIN nor a time. `trip` is null if no trip is open. */
+  /** Replies to texted commands that need neither a PIN nor a time. `trip` is null if no trip is open. */
   said: {
     help: howTo,
     status: (trip: OpenTripFacts | null): string =>
@@ -195,7 +195,7 @@ export const travelerEnglish = {
   endTooFar: `You can add a day at most. ${nothingDone}`,
 
   sosOnPhone: 'SOS was pressed on your phone.',
-  /** Reply to an SOS pressed after contacts were alerted. */
+  /** Reply to an SOS that is sent after contacts were already alerted. */
   lateSos: "We already sent your contacts an alert. We're sending them this SOS, too. If you can, call 911.",
   delayedSos: (age: string) =>
     `That was ${age} ago, but it only reached us now. Your contacts get an alert in 1 minute. Pressed by mistake? Stop it with your PIN.`,

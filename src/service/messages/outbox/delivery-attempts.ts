@@ -7,14 +7,14 @@ import { isSafetyMessage } from './withholding.ts'
 export const FIRST_WAIT_MS = 5 * SECOND_MS
 export const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
-/** Duration after the first attempt during which safety messages are retried. */
+/** Safety messages are retried for this long after the first attempt. */
 export const SAFETY_PATIENCE_MS = 24 * HOUR_MS
 export const USUAL_PATIENCE_MS = 2 * HOUR_MS
 
 /** Maximum wait that a provider can ask for (`retry-after`). */
 const LONGEST_ASKED_WAIT_MS = HOUR_MS
 
-/** State of a message after an attempt; `tries` is at least 1. */
+/** A message's attempts so far, used to plan the next one; `tries` is at least 1. */
 export type SendAttempts = { kind: string; tries: number; firstTriedAt: number; now: number }
 
 /**
@@ -36,7 +36,7 @@ export function nextTryAt(
 
 const REPORTED_WITHIN_MS = MINUTE_MS
 
-/** Maximum number of attempts with unknown results at the second provider, which can't look them up. */
+/** Maximum number of unknown results at the second provider, where a message can't be looked up. */
 const MOST_UNCLEAR_AT_SECOND = 2
 
 /** Value of `reason` if a delivery report came before the provider's response. Prevents a resend. */
@@ -98,7 +98,7 @@ export const mayBeDuplicate = ({
 }: Pick<Delivery, 'state' | 'way' | 'unclearAt' | 'secondUnclear'>): boolean =>
   state === 'sent' && (secondUnclear > 0 || (way === 'second' && unclearAt !== null))
 
-/** A claimed message. `isReported`: a delivery report already proves that it was sent. */
+/** A claimed message. `isReported`: a delivery report already proves that the provider accepted it. */
 export type Claim = { delivery: Delivery; earlier: EarlierAttempt | undefined; isReported?: boolean }
 
 /** Claims a due message. An expired claim counts as an attempt with an unknown result. */
@@ -138,7 +138,7 @@ type Settling = {
   hasSecond?: boolean
 }
 
-/** Returns the delivery state after an attempt. The store drops it if another attempt began meanwhile. */
+/** Returns the delivery state after an attempt. The store ignores it if another attempt has begun. */
 export function settle(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, now } = settling
   const isSecond = delivery.way === 'second'
@@ -148,7 +148,7 @@ export function settle(delivery: Delivery, settling: Settling): Delivery {
       state: 'sent',
       nextAt: null,
       sentAt: delivery.sentAt ?? now,
-      // Keeps `unclearAt` after a send by the second provider, because the first may have sent it, too.
+      // Keeps `unclearAt` if the second provider sent the message, because the first may have sent it, too.
       unclearAt: isSecond ? delivery.unclearAt : null,
       reason: null,
     }
@@ -165,7 +165,7 @@ function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
   const wasUnclear = delivery.unclearAt !== null
   const isUnclear = outcome.kind === 'unclear' || (wasUnclear && !outcome.isKnownUnsent)
   const unclearAt = isUnclear ? (delivery.unclearAt ?? delivery.firstTriedAt ?? now) : null
-  // Looks up the message at the first provider. Only if the lookup fails, the second provider resends it.
+  // Looks up the message at the first provider. The second provider resends it only if the lookup fails.
   const isToBeLookedUp = outcome.kind === 'unclear' && !wasUnclear
   if (hasSecond && !isToBeLookedUp && delivery.secondUnclear < MOST_UNCLEAR_AT_SECOND)
     return { ...delivery, state: 'waiting', way: 'second', nextAt: now, unclearAt, reason }
@@ -173,7 +173,7 @@ function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
   return waiting({ ...delivery, unclearAt, reason }, settling)
 }
 
-/** Returns the state after a failure at the second provider. After STOP there, the first can still send. */
+/** Returns the state after the second provider failed. If it got a STOP, the first can still send. */
 function settleAtSecond(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, now } = settling
   if (outcome.kind === 'sent') return delivery

@@ -14,13 +14,13 @@ const OTHERS_AT_ONCE = 8
 const CALLS_AT_ONCE = 4
 
 /**
- * Number of texts claimed in advance, so that sending never waits for the database. More than
- * `TEXTS_AT_ONCE` would let claims expire. Zero for alerts: a busy process must not hold alerts that
- * another process could send.
+ * Number of texts claimed in advance, so that sending never waits for the database. If it exceeded
+ * `TEXTS_AT_ONCE`, claims could expire before their texts are sent. It is zero for alerts, because a busy
+ * process must not hold alerts that another process could send.
  */
 const TEXTS_AHEAD = 50
 
-/** Independent queues, so that a slow email server delays no text, and a flood of questions no alert. */
+/** Independent queues: slow email doesn't delay texts, and a flood of questions doesn't delay alerts. */
 export const lanes: readonly (Lane & { atOnce: number; ahead: number })[] = [
   { channel: 'sms', name: 'urgent', atOnce: TEXTS_AT_ONCE, ahead: 0 },
   { channel: 'mail', name: 'urgent', atOnce: OTHERS_AT_ONCE, ahead: 0 },

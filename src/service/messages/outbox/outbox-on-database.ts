@@ -105,7 +105,7 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
 })
 
 /**
- * Records a provider's acceptance, which a delivery report proves. A waiting message counts as sent at its
+ * Records that a delivery report proved a provider's acceptance. A waiting message counts as sent at its
  * next attempt. A message that is being sent is only marked as reported.
  */
 async function noteTaken(
@@ -118,7 +118,7 @@ async function noteTaken(
   const isThis = eq(messages.id, id)
   if (state === 'claimed') await tx.update(messages).set({ reason: REPORTED }).where(isThis)
   if (state !== 'waiting') return
-  // Clears one unknown result, which the delivery report has resolved.
+  // Removes one unknown result, because the delivery report shows how it turned out.
   const known = way === 'second' ? { secondUnclear: Math.max(0, secondUnclear - 1) } : { unclearAt: null }
   await tx
     .update(messages)
@@ -145,14 +145,15 @@ async function insertSealed(tx: Database, sealed: SealedMessage[], at: number): 
 
 type SealedMessage = Awaited<ReturnType<typeof sealMessages<Message>>>[number]
 
-/** Placeholder hash that matches no recipient. */
+/** Placeholder for a recipient's hash; matches no recipient. */
 const NOBODYS_TURN = 'nobody'
-/** Maximum number of a recipient's waiting messages counted by `turnOf`, so that inserts read few rows. */
+/** Maximum number of a recipient's waiting messages that `turnOf` counts. The limit keeps inserts fast. */
 const MOST_ROUNDS = 100
 
 /**
- * Returns the position of a message in its queue; lower ones go first. Distress alerts and SOS precede
- * other alerts. Other queues alternate between recipients, so that a flood to one doesn't delay the rest.
+ * Returns the position of a message in its queue; lower positions are sent first. In the alert queue,
+ * distress alerts and SOS precede other alerts. Other queues alternate between recipients, so that a flood
+ * of messages to one recipient doesn't delay the others.
  */
 function turnOf(
   lane: LaneName,
@@ -160,7 +161,7 @@ function turnOf(
 ): number | SQL {
   const first = goesFirst || kind === 'distress' ? 0 : 1
   if (lane === 'urgent') return first
-  // Counts no rows for decoys, so that their cost doesn't depend on the queue's length.
+  // Counts no rows for decoys, so that the work for them doesn't depend on the queue's length.
   const waitsWith = kind === 'nobody' ? NOBODYS_TURN : recipientHash
   return sql`(
     select greatest(${first}::int + 2 * count(*)::int, max(w.turn) filter (where w.turn % 2 = ${first}::int))

@@ -32,7 +32,7 @@ export function outboxStore(
   practice: Pick<PracticeReplies, 'goesOn'> | null = null,
 ): OutboxStore {
   const settle = batched((tries: Try[]) => db.transaction((tx) => settleAll(tx, { keys, ofTrips }, tries)), {
-    // Writes one batch at a time. Results that arrive meanwhile form the next batch.
+    // Writes one batch at a time. Results that arrive during a write form the next batch.
     atOnce: 1,
     fits: (before) => before.length < SETTLED_AT_ONCE,
   })

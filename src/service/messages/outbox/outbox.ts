@@ -20,31 +20,31 @@ export interface Outbox {
   /** Queues unsent alerts again. Each is checked once more before it is sent (`isSuperseded`). */
   requeue(tx: Database, which: NotGoneOut, at: number): Promise<void>
   bodiesOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
-  /** Stores a delivery report. Returns null, without storing it, if an earlier report is as conclusive. */
+  /** Stores a delivery report. If an earlier report is as conclusive, stores nothing and returns null. */
   keepReceipt(tx: Database, report: DeliveryReport, at: number): Promise<WrittenMessage | null>
   /** Resends texts through the second provider if the first accepted them but no report confirms delivery. */
   resend(tx: Database, messageIds: number[], at: number): Promise<void>
-  /** Loads a stored call; null if it doesn't exist or can't be decrypted. */
+  /** Loads a stored call; returns null if it doesn't exist or can't be decrypted. */
   callOf(tx: Database, messageId: number): Promise<(WrittenMessage & { receipt: Receipt | null }) | null>
   /** Returns true if an alert text has no escalation (contact ladder) yet. Also counts locked rows. */
   hasCallsForHelp(tx: Database): Promise<boolean>
   takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
-  /** Returns the failed messages among those passed. `isStopped`: the recipient texted STOP. */
+  /** Returns those of the given messages that failed. `isStopped`: the recipient texted STOP. */
   lostAmong(
     tx: Database,
     messageIds: number[],
   ): Promise<{ id: number; code: number | null; isStopped: boolean }[]>
-  /** Returns the recipients of a trip's delivered messages of a kind. `at`: time of the delivery report. */
+  /** Returns who received messages of this kind about a trip. `at`: time of the delivery report. */
   arrivedOf(tx: Database, tripId: string, kind: MessageKind): Promise<{ recipient: string; at: number }[]>
   lostSince(
     tx: Database,
     which: { kind: MessageKind; recipients: string[]; since: number },
   ): Promise<string[]>
-  /** Loads message bodies by message id; leaves out those that can't be decrypted. */
+  /** Loads message bodies by message id. Omits those that can't be decrypted. */
   bodiesOf(tx: Database, messageIds: number[]): Promise<Map<number, string>>
   optedOutAmong(tx: Database, recipients: string[]): Promise<string[]>
   isStopped(tx: Database, recipient: string): Promise<boolean>
-  /** Deletes a recipient's finished messages, waiting messages without a trip, and monthly counts. */
+  /** Deletes a recipient's monthly counts, finished messages, and waiting messages without a trip. */
   forgetRecipient(tx: Database, recipient: string): Promise<void>
   /** @returns the recipients of the deleted messages */
   forgetOfTrips(tx: Database, tripIds: string[]): Promise<string[]>

@@ -9,12 +9,12 @@ import { type Lane, lanes } from './lanes.ts'
 import { decideSending } from './withholding.ts'
 
 const DELIVER_EVERY_MS = 2_000
-/** Maximum number of claimed messages that wait for busy recipients before a queue claims no more. */
+/** Maximum number of claimed messages waiting for busy recipients. Above it, a queue claims no more. */
 const MOST_WAITING = 200
 
 /** Pause of a queue after a provider responded with 429 (too many requests). */
 const REST_MS = 1_000
-/** Maximum age of a claim that is kept during a pause. Messages with older claims return to the queue. */
+/** During a pause, claims younger than this are kept. Messages with older claims return to the queue. */
 const HELD_MS = 5_000
 
 type Dependencies = {
@@ -52,7 +52,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
         sendOne(next)
       }
     }
-    /** Claims messages to fill the free slots and the `ahead` buffer, once half of the buffer is used. */
+    /** Claims messages when half of the `ahead` buffer is used up. Fills the free slots and the buffer. */
     const look = (): void => {
       if (isLooking) return
       isLooking = true
@@ -106,7 +106,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
     }
     looks.set(each, look)
   }
-  // Checks all queues in one statement, because they are usually empty.
+  // Checks all queues in one statement instead of one per queue, because they are usually empty.
   scheduler.every(DELIVER_EVERY_MS, 'look for messages', async () => {
     for (const lane of await outbox.dueLanes(lanes, clock.now())) looks.get(lane)?.()
   })
@@ -150,7 +150,7 @@ async function note(
   const settled = settle(delivery, { outcome, kind, now, chance: chance(), hasSecond: hasSecond(channel) })
   const isStop = outcome.kind === 'optedOut' && delivery.way === 'first'
   const number = isStop ? phoneAddress(message.recipient) : null
-  // Stores the provider's opt-out, because it must apply to our other numbers, too.
+  // Stores the opt-out that the provider reported, because it must apply to our other numbers, too.
   if (number !== null) await optOuts.keepOptOut(number, now)
   await outbox.settleMessage(message.id, settled, now)
 }

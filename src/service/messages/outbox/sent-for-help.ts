@@ -25,8 +25,9 @@ export type SentForHelp = {
 }
 
 /**
- * Finds the newest result per channel and prefers alerts to distress messages. The traveler's phone shows
- * the result, too, and must not reveal a distress PIN.
+ * Finds the newest result of each channel. For texts and emails, it comes from the alert if there is one,
+ * otherwise from the distress message. The traveler's phone shows the result, too, and must not reveal a
+ * distress PIN.
  * @param sent newest first
  */
 export function reachAmong(

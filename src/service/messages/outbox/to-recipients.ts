@@ -20,7 +20,7 @@ export const reaches = (
     ? isSameVoter(number, recipient)
     : channel === 'mail' && email !== null && email.toLowerCase() === recipient.toLowerCase()
 
-/** Creates a text message. Joins lines, because the message may quote what people typed. */
+/** Creates a text message. Removes line breaks, because the message may quote what people typed. */
 export const toPhone = (
   recipient: string,
   kind: Message['kind'],
@@ -63,7 +63,7 @@ export type ContactWords = { subject: string; text: string; more?: string }
 export const decoyNumber = (which = 0): string => `+1000000000${which % 10}`
 export const NOBODYS_MAILBOX = 'nobody@example.invalid'
 
-/** Creates a decoy: stored and claimed like a message but never sent. Equal work hides who was notified. */
+/** Creates a decoy, which is queued but never sent, so that the work doesn't reveal who is notified. */
 export const toDecoy = (
   { channel, subject, body, kind, language, goesFirst = false }: Message,
   which = 0,

@@ -8,13 +8,13 @@ import { laneOf } from './lanes.ts'
 /** Maximum number of texts to a number per month (specification §9). Applies only to `isCapped` kinds. */
 export const MONTHLY_CAP = 50
 
-/** Returns true if a kind counts toward the monthly cap. Kinds with limits of their own don't count. */
+/** Returns true if messages of a kind count toward the monthly cap. Some kinds have their own limits. */
 export const countsForMonth = (kind: Message['kind'], lane = laneOf(kind)): boolean =>
   lane === 'urgent' || !rulesOf(kind).isUncounted
 
 /**
- * Maximum number of check-in questions to a traveler per hour. Beyond it, an alarm no longer asks the
- * traveler.
+ * Maximum number of check-in questions to a traveler per hour. Above it, an alarm doesn't ask the traveler
+ * anymore.
  */
 export const QUESTIONS_AN_HOUR = 10
 
@@ -33,13 +33,11 @@ export const isLateCall = (
 export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind === 'drill-call'
 
 /**
- * A message's trip as it is when the message is sent. `knowsDistress`: the recipient got a distress alert.
+ * State of a message's trip when the message is sent. `knowsDistress`: the recipient got a distress alert.
  */
 export type TripAtSending = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
 
-/**
- * Maximum age of a queued call. An older call isn't made, because the contact's escalation plans a new one.
- */
+/** Maximum age of a queued call. An older call isn't made; the contact's escalation plans a new one. */
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
 
 /**
@@ -65,7 +63,7 @@ export function isSuperseded(
         now - writtenAt > CALL_PATIENCE_MS ||
         isSuperseded('alert', { lifecycle, knowsDistress, writtenAt, now })
       )
-    // Sends the operator's messages about an emergency under duress until the emergency ends for contacts.
+    // After the distress PIN, keeps sending the operator's messages until the emergency ends for contacts.
     case 'operator':
       return endedAt !== null
     case 'nobody-knows':
@@ -76,7 +74,7 @@ export function isSuperseded(
       return seen.kind === 'ended' || alarm === null || alarm.raisedAt > writtenAt
     case 'asked-again':
     case 'ring':
-      // Repeats a question only until the traveler replies or the service alerts contacts.
+      // Repeats a question only until the traveler has replied or the service has alerted contacts.
       return (
         seen.kind === 'ended' ||
         seen.state !== 'checkInDue' ||

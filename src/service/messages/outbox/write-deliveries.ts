@@ -7,8 +7,8 @@ import { type Delivery, REPORTED } from './delivery-attempts.ts'
 type Written = { id: number; settled: Delivery; sentAt: number | null }
 
 /**
- * Stores delivery states and returns the changed rows. `where` is a condition on `messages` and the new
- * values `d`.
+ * Stores delivery states and returns the changed rows. `where` is an extra condition on `messages` and the
+ * new values (`d`).
  */
 export async function writeDeliveries(tx: Database, rows: readonly Written[], where?: SQL) {
   if (rows.length === 0) return []

@@ -12,12 +12,12 @@ const voices: Record<Language, string> = { en: '', es: ' voice="alice" language=
 
 export type SpokenText = { words: string; language?: Language }
 
-/** One turn of a call. `after` is in another language. The call ends if `next` is null. */
+/** A part of a call. `after` is spoken in another language. If `next` is null, the call ends. */
 export type Spoken = SpokenText & { after?: SpokenText; next: { address: string; keys: number } | null }
 
 /**
- * Renders TwiML (Twilio) and TeXML (Telnyx). Without a key press, Twilio requests `action` if `Gather` says
- * so; Telnyx runs the next verb. Sources: https://www.twilio.com/docs/voice/twiml/gather,
+ * Renders TwiML (Twilio) and TeXML (Telnyx). If no key is pressed, Twilio requests `action` if `Gather`
+ * says so; Telnyx continues with the next verb. Sources: https://www.twilio.com/docs/voice/twiml/gather,
  * https://developers.telnyx.com/docs/voice/programmable-voice/texml-verbs/gather
  */
 export function callMarkup({ after, next, ...first }: Spoken, onSilence: 'asked' | 'redirected'): string {

@@ -27,7 +27,7 @@ export const mailBounceRoutes: FastifyPluginAsync<BouncesContext> = async (serve
     const { MAIL_BOUNCES_KEY: key } = settings
     if (key === undefined) return refuse(reply, 'notFound')
     const query = asked.safeParse(request.query)
-    // Restores an unescaped plus, which arrives as a space.
+    // Restores an unescaped plus sign, which the query parser turned into a space.
     const to = query.success ? query.data.to.replace(' ', '+') : ''
     const report = readBounce(key, to, typeof request.body === 'string' ? request.body : '')
     if (report) await ports.deliveryReports.note(report, ports.clock.now())

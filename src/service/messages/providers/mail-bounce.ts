@@ -3,7 +3,7 @@ import type { DeliveryReport } from '../message.ts'
 
 export type Bounces = { address: string; key: string }
 
-/** Length of the signature in hexadecimal digits (80 bits), which survive a change of case. */
+/** Length of the signature in hexadecimal digits (80 bits). Mail servers may change a letter's case. */
 const SEAL_LENGTH = 20
 
 const sealOf = (key: string, id: number): string =>
@@ -23,8 +23,8 @@ function mailOf(key: string, address: string): number | null {
 }
 
 /**
- * Parses a delivery status notification (RFC 3464). Returns null unless one of our emails failed. `code` is
- * 50101 for status 5.1.1 (RFC 3463).
+ * Parses a delivery status notification (RFC 3464). Returns null unless it reports that one of our emails
+ * failed. `code` is, for example, 50101 for status 5.1.1 (RFC 3463).
  */
 export function readBounce(key: string, to: string, text: string): DeliveryReport | null {
   const messageId = mailOf(key, to)

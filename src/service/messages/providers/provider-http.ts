@@ -17,7 +17,7 @@ export class ProviderRefusal extends Error {
 /** Options of provider requests; `timeLimit` creates a timeout signal for each request. */
 export type ProviderHttpOptions = { apiUrl: string; timeLimit: () => AbortSignal }
 
-/** Timeout of a request. An attempt makes at most two requests, which together are shorter than a claim. */
+/** Timeout of a request. An attempt makes at most two requests, so it ends before its claim expires. */
 const TIME_LIMIT_MS = 15_000
 const MOST_BYTES = 1_000_000
 

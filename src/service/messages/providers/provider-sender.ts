@@ -4,10 +4,10 @@ import { phoneAddress } from '../phone-address.ts'
 import { ProviderRefusal } from './provider-http.ts'
 import { CLOCK_DIFFERENCE_MS, type EarlierAttempt, type Sender, type SendOutcome } from './sender.ts'
 
-/** A provider's error numbers. `hopeless`: a retry would fail, too. The operator can fix other errors. */
+/** A provider's error numbers. `hopeless`: a retry would fail, too. Others may be fixed by the operator. */
 export type ProviderCodes = { name: string; optedOut: ReadonlySet<number>; hopeless: ReadonlySet<number> }
 
-/** Error codes of `fetch` raised before it sent anything. */
+/** Error codes with which `fetch` fails before it has sent anything. */
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -49,13 +49,13 @@ function connectionCode(fault: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-/** API of one provider. `what` is the resource as shown in error reasons. */
+/** API of one provider. `what` is the thing it creates, as named in error reasons. */
 type ProviderSending = {
   codes: ProviderCodes
   what: 'message' | 'call'
-  /** Returns true if an earlier attempt succeeded; absent if the provider has no lookup. */
+  /** Returns true if an earlier attempt succeeded. Undefined if the provider has no lookup. */
   wasTaken?(to: string, message: StoredMessage, earlier: EarlierAttempt): Promise<boolean>
-  /** @returns true if the response has an id; a proxy may answer with a page of its own */
+  /** @returns true if the response has an id; without one, it may be the page of a proxy */
   take(to: string, message: StoredMessage): Promise<boolean>
 }
 
@@ -94,7 +94,7 @@ export const wasPlaced = (calls: readonly ListedCall[], from: string, { triedAt 
       one.from === from && one.date_created >= triedAt - CLOCK_DIFFERENCE_MS && one.status !== 'canceled',
   )
 
-/** Script sent with the call request; null if the provider requests each turn. */
+/** Script sent along with the call request; null if the provider will request each part of the call. */
 export const wordsAlong = ({ kind, body }: StoredMessage): { words: string; next: null } | null =>
-  // Sends a test call's script along, because no stored message exists for later turns.
+  // Sends the whole script of a test call, which isn't stored and so can't be fetched in parts.
   kind === 'test-call' ? { words: readCallScript(body)?.opening ?? '', next: null } : null

@@ -22,7 +22,7 @@ import {
   twilioPaths,
 } from './twilio-webhook.ts'
 
-/** Webhook paths. The operator registers `texts` and `incomingCalls`; requests contain the others. */
+/** Webhook paths. The operator registers `texts` and `incomingCalls`; our requests contain the others. */
 type WebhookPaths = Record<'texts' | 'reports' | 'calls' | 'callEnds' | 'incomingCalls', string> & {
   answeredBy?: string
 }
@@ -33,7 +33,7 @@ type WebhookRequest = {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** One turn of a call. `after` is in another language. The call ends if `next` is null. */
+/** A part of a call. `after` is spoken in another language. If `next` is null, the call ends. */
 export type SpokenTurn = {
   words: string
   language?: Language

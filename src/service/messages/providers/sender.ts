@@ -8,7 +8,7 @@ export type EarlierAttempt = { triedAt: number }
 /** Value of `reason` if no provider is configured; the service warned the operator at startup. */
 export const NO_PROVIDER = 'no provider'
 
-/** Result of an attempt; `reason` is safe to log. `isKnownUnsent`: earlier attempts certainly failed. */
+/** Result of an attempt; `reason` is safe to log. `isKnownUnsent`: a lookup found no sent message. */
 export type SendOutcome =
   | { kind: 'sent' }
   /** Not sent, because the recipient texted STOP. */
@@ -29,7 +29,7 @@ export type SendOutcome =
 /** Tolerated difference between a provider's clock and ours. */
 export const CLOCK_DIFFERENCE_MS = 2 * MINUTE_MS
 
-/** Ring timeout in seconds: less than six rings, so that most answering machines don't pick up. */
+/** Ring timeout in seconds: less than six rings, before most answering machines pick up. */
 export const RINGS_S = 40
 
 /** Sends a message within a time limit; never rejects. Looks up `earlier` attempts to avoid duplicates. */

@@ -66,7 +66,7 @@ async function twilioIn(settings: OutgoingSettings): Promise<Sender | null> {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL, PUBLIC_URL } = settings
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null
   const { twilioSender } = await import('./twilio.ts')
-  // Requests delivery reports only for a public URL, because Twilio rejects a text with any other.
+  // Requests delivery reports only at a public URL. Twilio rejects texts with a non-public URL.
   const reportsTo = PUBLIC_URL?.startsWith('https:') ? `${PUBLIC_URL}${twilioPaths.reports}` : undefined
   const account = {
     accountSid: TWILIO_ACCOUNT_SID,
@@ -109,7 +109,7 @@ async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
   return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM, bounces })
 }
 
-/** Refuses numbers outside served countries. Safety messages are sent anyway, since settings may change. */
+/** Refuses numbers outside served countries, except for safety messages: the setting may have changed. */
 const sentWhere =
   (numbers: PhoneNumbers, send: Sender): Sender =>
   async (message, earlier) => {
@@ -120,7 +120,7 @@ const sentWhere =
 
 const withoutProvider: Sender = async () => ({ kind: 'refused', reason: NO_PROVIDER })
 
-/** Sender for messages assigned to the second provider before it was removed. */
+/** Sender for messages that were assigned to a second provider that is no longer configured. */
 const withoutSecond: Sender = async () => ({ kind: 'tryAgain', reason: NO_PROVIDER, afterMs: null })
 
 export function sendingNotice(settings: OutgoingSettings): string | null {
@@ -137,7 +137,7 @@ export function sendingNotice(settings: OutgoingSettings): string | null {
   return null
 }
 
-/** Returns a notice about waiting alerts, which may be outdated after a backup is restored. */
+/** Returns a notice about waiting alerts. After a backup is restored, they may be outdated. */
 export const waitingNotice = (alerts: number): string =>
   `${alerts === 1 ? '1 alert waits' : `${alerts} alerts wait`} to be sent. npm run outbox lists what waits.`
 
@@ -152,11 +152,11 @@ const printedOutbox =
     }
   }
 
-/** Number of failures in a row that pause a provider; one failure may be due to the message. */
+/** Number of failures in a row after which a provider is paused. One may be due to the message. */
 const MOST_FAILED = 5
 const RESTS_MS = 30 * SECOND_MS
 
-/** Circuit breaker: pauses a failing provider, except for lookups, so that the second provider sends. */
+/** Circuit breaker: pauses a failing provider, so that the second one sends. Doesn't pause lookups. */
 function resting(send: Sender, steady: () => number): Sender {
   let failed = 0
   let until = Number.NEGATIVE_INFINITY

@@ -1,4 +1,4 @@
-/** GSM 03.38 characters of one septet (`single`) and two septets (`double`). */
+/** GSM 03.38 characters that take one septet (`single`) or two (`double`). */
 const single = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]$/
 const double = /^[\f^{}\\[~\]|€]$/
 

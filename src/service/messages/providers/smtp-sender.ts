@@ -9,7 +9,7 @@ import { escapedMarkup } from './call-markup.ts'
 import { type Bounces, bounceAddress } from './mail-bounce.ts'
 import type { Sender, SendOutcome } from './sender.ts'
 
-/** Matches a URL without the punctuation that ends the sentence. */
+/** Matches a URL, but not the punctuation mark that ends the sentence. */
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,:;!?)]/g
 
 const linked = (text: string): string => {
@@ -62,7 +62,7 @@ export function smtpSender(
         ...(bounces && {
           envelope: { from: bounceAddress(bounces, message.id), to: recipient.trim() },
         }),
-        // Sets Reply-To only to a plain address, because anyone can enter one.
+        // Sets Reply-To only if it is a plain address, because anyone can enter one.
         ...(replyTo && isPlainAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         subject: subject ?? '',
         text: body,
@@ -94,19 +94,22 @@ function messageIdOf({ id, recipient, body }: StoredMessage, from: string): stri
 }
 
 const smtpFault = z.looseObject({
-  /** The system's error code, which nodemailer replaces in `code`. */
+  /** The system's error code; nodemailer puts a code of its own in `code`. */
   originalCode: z.string().optional().catch(undefined),
   code: z.string().optional().catch(undefined),
   command: z.string().optional().catch(undefined),
   responseCode: z.number().optional().catch(undefined),
 })
 
-/** Error codes raised before the message is transferred, so that a retry can't send it twice. */
+/** Error codes raised before the message is transferred. A retry can't send it twice. */
 const early = new Set(['EDNS', 'ECONFIG', 'EPROXY', 'ETLS', 'EREQUIRETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2'])
 
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** Returns the outcome of an SMTP error. 5yz is final (RFC 5321 §4.2.1), except about our sender or login. */
+/**
+ * Returns the outcome of an SMTP error. Status 5yz is final (RFC 5321 §4.2.1), unless it concerns our
+ * sender address or connection.
+ */
 function smtpFailure(fault: unknown): Exclude<SendOutcome, { kind: 'sent' }> {
   const {
     code = 'unknown',

@@ -39,7 +39,7 @@ export type TelnyxAccount = {
 
 const created = z.looseObject({ data: z.looseObject({ id: z.string().min(1) }) })
 
-/** Sends texts through Telnyx, which lists no messages: delivery reports resolve unknown results. */
+/** Sends texts through Telnyx, which can't list messages. Delivery reports resolve unknown results. */
 export function telnyxSender(
   { apiKey, from, site }: TelnyxAccount,
   options: Partial<ProviderHttpOptions> = {},
@@ -50,7 +50,7 @@ export function telnyxSender(
     what: 'message',
     async take(to, { id, body }) {
       const reportsTo = sealedAddress(apiKey, `${site}${telnyxPaths.reports}?message=${id}`)
-      // Requests delivery reports only for a public URL, because Telnyx rejects a text with any other.
+      // Requests delivery reports only at a public URL. Telnyx rejects texts with a non-public URL.
       const reported = site.startsWith('https:')
         ? { webhook_url: reportsTo, use_profile_webhooks: false }
         : {}
@@ -75,8 +75,8 @@ const listed = z.looseObject({
 })
 
 /**
- * Makes calls through Telnyx's TeXML, which resembles Twilio's TwiML. Recent calls may be missing in
- * lookups. Telnyx detects machines during the opening and reports them to a webhook of their own. Source:
+ * Makes calls through Telnyx's TeXML, which resembles Twilio's TwiML. A lookup may miss recent calls.
+ * Telnyx detects answering machines during the opening and reports them to a separate webhook. Source:
  * https://developers.telnyx.com/docs/voice/programmable-voice/texml-answering-machine
  */
 export function telnyxCaller(
@@ -107,7 +107,7 @@ export function telnyxCaller(
             AsyncAmd: true,
             AsyncAmdStatusCallback: addressOf(telnyxPaths.answeredBy),
             AsyncAmdStatusCallbackMethod: 'POST',
-            // Continues playback, in case a human was mistaken for a machine and presses a key.
+            // Continues playback after a machine is detected, because it may be a human who presses a key.
             CancelPlaybackOnMachineDetection: false,
             CancelPlaybackOnDetectMessageEnd: false,
           }

@@ -47,7 +47,7 @@ function twilioApi(
   const ask = (asked: { path: string; body?: URLSearchParams }) =>
     askProvider({ authorization, ...asked }, http, (answer) => errorBody.safeParse(answer).data?.code ?? null)
   return {
-    /** @returns true if the response has an id; a proxy may answer with a page of its own */
+    /** @returns true if the response has an id; without one, it may be the page of a proxy */
     create: async (fields: Record<string, string>): Promise<boolean> =>
       created.safeParse(await ask({ path, body: new URLSearchParams(fields) })).success,
     async list(to: string, most: number): Promise<TwilioListed[]> {
