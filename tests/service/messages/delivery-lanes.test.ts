@@ -109,7 +109,7 @@ describe.each([
   })
   const taken = async (limit: number) => (await claim(name, limit)).map(({ message }) => message.body)
 
-  test('alternate with those of other accounts', async () => {
+  test('are interleaved with those of other accounts', async () => {
     for (let at = 0; at < 30; at += 1) await write(to(0, `of one account ${at}`))
     await write(...[1, 2, 3].map((account) => to(account, `of account ${account}`)))
     await write(to(1, 'of account 1, again'))

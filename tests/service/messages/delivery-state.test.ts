@@ -144,7 +144,7 @@ describe('contact who stopped texts and calls', () => {
 })
 
 describe('status “Your contacts were told”', () => {
-  test('appears only once a text is delivered; earlier, the delivery is shown as unknown', async () => {
+  test('appears only after a text is delivered; until then, the delivery is shown as unknown', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     expect(await status(traveler)).toMatch(NOT_KNOWN)
@@ -172,7 +172,7 @@ describe('contact who presses “Call 911”', () => {
     await traveler.checkIn(tripId)
   })
 
-  test('is named after the distress PIN only to alerted contacts, never to the traveler', async () => {
+  test('is named only to alerted contacts, never to the traveler, if the distress PIN was entered', async () => {
     const [ana, ben] = people()
     const cleo = { name: 'Cleo Day', number: newPhone() }
     const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }, cleo])
@@ -186,7 +186,7 @@ describe('contact who presses “Call 911”', () => {
 })
 
 describe('delivery state after the distress PIN', () => {
-  test('changes on the phone only with delivery reports, as on trips without that PIN', async () => {
+  test('changes on the phone only when delivery reports arrive, as on trips without that PIN', async () => {
     const seen = []
     for (const by of [pin, distressPin]) {
       const [ana, ben] = people()

@@ -42,7 +42,7 @@ async function forgedTrip() {
 const forgery = /^\s*(?:Position: 40\.0000|Homeward: OK)/mu
 const invisible = /[\u202a-\u202e\u2066-\u2069\u2028\u2029\u0085]/u
 
-describe('free text from a traveler or a contact', () => {
+describe('input from a traveler or a contact', () => {
   test("can't add a line to the dispatcher card or to a map file", async () => {
     const { code, cookie } = await forgedTrip()
     for (const path of ['card.txt', 'track.gpx', 'track.kml', 'track.geojson']) {
@@ -82,7 +82,7 @@ describe('free text from a traveler or a contact', () => {
     }
   })
 
-  test("an uploaded position can't be newer than its arrival", async () => {
+  test("can't make an uploaded position newer than its arrival", async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler, { time: '1 hour' })
     const now = service.clock.now()

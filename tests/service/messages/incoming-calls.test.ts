@@ -120,7 +120,7 @@ describe("call by a traveler to the service's number", () => {
     )
   })
 
-  test('extends the trip by an hour once, even if the provider repeats the webhook request', async () => {
+  test('extends the trip by an hour only once, even if the provider repeats the webhook request', async () => {
     const { traveler } = await onTrip()
     const before = (await traveler.trip())?.dueAt ?? ''
     const asked = [`${twilioPaths.incomingCalls}?part=pin&said=1`, `CA${'a'.repeat(32)}`] as const
@@ -130,7 +130,7 @@ describe("call by a traveler to the service's number", () => {
     expect(Date.parse((await traveler.trip())?.dueAt ?? '')).toBe(Date.parse(before) + HOUR_MS)
   })
 
-  test('asks three times for the PIN and treats a wrong PIN like a missing trip', async () => {
+  test('asks for the PIN up to three times, and answers a wrong PIN as if no trip were running', async () => {
     const { traveler } = await onTrip()
     const wrong = await enters(traveler, '00001', '', '00002')
     expect(wrong).toEqual({
@@ -159,7 +159,7 @@ describe("call by a traveler to the service's number", () => {
   })
 
   test.each(['1', '2', '', '7'])(
-    'sounds the same with either PIN, while the distress PIN alerts the contacts: key "%s"',
+    'sounds the same with either PIN, but only the distress PIN alerts the contacts: key "%s"',
     async (key) => {
       const outcomes = []
       for (const one of [pin, distressPin]) {

@@ -71,7 +71,7 @@ const listed = [
 ].join('')
 
 describe('npm run outbox', () => {
-  test('opens the data folder if no service runs, and releases it afterwards', () => {
+  test('opens the data folder if no service is running, and releases it afterwards', () => {
     const first = command({})
     expect({ out: first.stdout, status: first.status }).toEqual({ out: listed, status: 0 })
     const unlock = lockFolder(folder, 10)

@@ -95,7 +95,7 @@ describe('second provider', () => {
     await checkIn()
   })
 
-  test("doesn't repeat an alert while the first provider can look it up", async () => {
+  test("isn't used for an alert that the first provider may have sent, as long as its status can be looked up there", async () => {
     const { ana, checkIn } = await alerted(() =>
       on.provider.treatments.push({ kind: 'breaksOff', takes: true }),
     )
@@ -104,7 +104,7 @@ describe('second provider', () => {
     await checkIn()
   })
 
-  test("repeats an alert once if the alert may have been sent but can't be looked up", async () => {
+  test("repeats an alert once if the first provider may have sent it but can't look it up", async () => {
     const { ana, checkIn } = await alerted(() => {
       on.provider.treatments.push({ kind: 'breaksOff', takes: true })
       on.provider.listings.push(...Array(ALWAYS).fill({ kind: 'breaksOff', takes: false }))
@@ -145,7 +145,7 @@ describe('second provider', () => {
   })
 
   test.each(['undelivered', null] as const)(
-    'repeats a text reported as %s when the contact is called',
+    'repeats a text at the time of the call to the contact if its delivery report is %s',
     async (status) => {
       const { ana, checkIn } = await alerted()
       if (status) await on.reports(textsTo(ana).twilio[0]?.reportsTo ?? '', status, true, 30_007)
@@ -336,7 +336,7 @@ describe('second provider', () => {
     })
   })
 
-  test('appears in the metrics like the first provider', async () => {
+  test("has its attempts counted in the metrics, as the first provider's number does", async () => {
     const scraped = await call(on.service.url, '/metrics', {
       headers: { authorization: `Bearer ${METRICS_TOKEN}` },
     })

@@ -148,7 +148,7 @@ describe('hourly limit on sign-up texts', () => {
     expect(alerts.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
   })
 
-  test('reserves half of its texts for IP addresses with few requests', async () => {
+  test('reserves half of the texts for IP addresses with few requests', async () => {
     for (let turn = 0; turn < 2; turn += 1) await prove(newPhone(), '192.0.2.1')
     expect(await prove(newPhone(), '192.0.2.1')).toMatchObject({
       status: 429,

@@ -76,7 +76,7 @@ describe('texts with a sign-up code', () => {
     expect(await givenTo(known)).toBe(0)
   }, 60_000)
 
-  test('lead to the same response for every number, even after STOP or with an account', async () => {
+  test('lead to the same response for every number, even one that texted STOP or has an account', async () => {
     const { phone: known } = await newTraveler(service)
     const unknown = newPhone()
     for (const phone of [known, unknown]) {

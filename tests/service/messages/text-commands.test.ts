@@ -67,7 +67,7 @@ describe('traveler without a data connection', () => {
     ])
   })
 
-  test('repeats the last trip by text, unless it was an SOS', async () => {
+  test("can text to repeat the last trip that wasn't an SOS", async () => {
     const traveler = await newTraveler(service)
     expect(await says(traveler, 'again')).toEqual([
       expect.stringContaining('You have no past trip to repeat.'),
@@ -140,7 +140,7 @@ describe('traveler without a data connection', () => {
       expect(await says({ phone }, `BACK ${pin}`)).toEqual([expect.stringContaining('You ended your trip.')])
   })
 
-  test('starts a trip with a redelivered text after the database failed at first', async () => {
+  test('starts a trip when a text is redelivered after a database failure', async () => {
     const traveler = await newTraveler(service)
     const { db } = service.database
     const sid = 'SM000000000000000000000000000000aa'
@@ -244,7 +244,7 @@ describe("texts that someone else sends from the traveler's number", () => {
     ['another four-digit number', (one: string) => `back ${one} 2026`],
     ['an SOS with another number', (one: string) => `SOS ${one} 2026`],
   ])(
-    'get the same reply with either PIN, while the distress PIN alerts the contacts: %s',
+    'get the same reply with either PIN, but only the distress PIN alerts the contacts: %s',
     async (_, textWith) => {
       const outcomes = []
       for (const one of [pin, distressPin]) {
@@ -328,14 +328,14 @@ describe('text from a contact after an alert', () => {
     expect(await says(trip.told, 'And now?')).toEqual([])
   })
 
-  test('gets a reply that the emergency is over after the distress PIN only if the contact sees a safe end', async () => {
+  test('after the distress PIN, gets the reply that the emergency is over only if the traveler appears safe to the contact', async () => {
     const trip = await alerted()
     await checkIn(trip, distressPin)
     expect(await says(trip.leftOut, 'On my way')).toEqual([over])
     expect(await says(trip.told, 'On my way')).toEqual([])
   })
 
-  test('gets no reply that an emergency is over while the contact has another open alert', async () => {
+  test('gets no reply saying that an emergency is over while the contact has another open alert', async () => {
     const trip = await alerted()
     const other = await newTraveler(service, [{ name: 'Ana', number: trip.told.phone }])
     await startedTrip(other, { time: '1 hour' })

@@ -222,7 +222,7 @@ describe("limits on an account's trackers", () => {
     expect((await add(await newTraveler(service))).status).toBe(200)
   })
 
-  test('free a slot when a tracker is removed, and keep a limited number of removed trackers', async () => {
+  test('let a new tracker replace a removed one, and limit how many removed trackers are stored', async () => {
     const traveler = await newTraveler(service)
     for (let device = 0; device < 10; device += 1) await newDevice(traveler)
     for (let turn = 0; turn < 14; turn += 1) {

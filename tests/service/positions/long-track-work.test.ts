@@ -53,7 +53,7 @@ async function walker(many: number, facts: object = {}) {
 }
 
 describe('track of thousands of positions', () => {
-  test("isn't read for an SOS, changes to the trip, polls, or the next trip", async () => {
+  test("isn't read when the traveler presses SOS, changes the trip, polls, or starts the next trip", async () => {
     const { traveler, tripId } = await walker(LONG, { keepTrack: true })
     const path = `/api/app/trips/${tripId}`
     const act = async (to: string, body: object, method = 'POST') => {

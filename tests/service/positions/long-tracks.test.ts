@@ -95,7 +95,7 @@ describe('track over the size limit', () => {
     expect(await trackOf(service, tripId)).toEqual(track)
   })
 
-  test('is thinned only once by two concurrent processes', async () => {
+  test('is thinned only once even if two processes try concurrently', async () => {
     const track = sailed(400, 37)
     const tripId = await tripWith(track)
     await Promise.all([1, 2].map(() => thinLongTrack(tracks(), tripId, bounds)))

@@ -80,7 +80,7 @@ describe("description of a position's place", () => {
     expect(place.call).not.toContain('Coast Guard')
   })
 
-  test('contains only “on the water”, without a phone number, far from every shore', async () => {
+  test('is only “on the water”, without a phone number, if the position is far from every shore', async () => {
     for (const [latitude, longitude] of [
       [30, -50],
       [40, 180],

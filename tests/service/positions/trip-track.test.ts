@@ -20,7 +20,7 @@ async function send(traveler: TestTraveler, tripId: string, latitude: number) {
   await service.advance(2 * SECOND_MS)
 }
 
-test('a traveler reads their track in the order of time, oldest position first', async () => {
+test('a traveler reads their track from the oldest position to the newest', async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   expect(await trackOf(traveler, tripId)).toEqual({ status: 200, track: [] })
