@@ -96,7 +96,9 @@ test('a browser set to French gets English pages until the visitor switches to S
   await page.close()
 })
 
-test('the head of each indexed page links to its English and Spanish versions', async ({ request }) => {
+test('the head of a page names its language, the other language, and a manifest in its language', async ({
+  request,
+}) => {
   for (const [language, other] of [
     ['en', 'es'],
     ['es', 'en'],

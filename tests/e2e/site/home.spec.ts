@@ -42,7 +42,7 @@ test.describe('carousel', () => {
     await expect(count(page)).toHaveText('1 of 6')
   })
 
-  test('moves to the next slide after a swipe [§2.10]', async ({ page }) => {
+  test('moves to the next slide when scrolled sideways [§2.10]', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
     await track(page).scrollIntoViewIfNeeded()

@@ -130,7 +130,7 @@ test('stored panel data is ignored and deleted a day after the last refresh', as
   await expect.poll(async () => (await held(page)).panels).toEqual([])
 })
 
-test('“Sign out of this panel” deletes the panel data and the grant, so the panel asks for the phone number again', async ({
+test('“Sign out of this panel” deletes the panel data, the map tiles, and the grant, so the panel asks for the phone number again', async ({
   page,
   context,
 }) => {
