@@ -3,7 +3,10 @@
 /** A simulated watcher. It requests `paths` in this order, as the website does. */
 export type Watcher = { paths: string[]; token: string }
 
-/** Watchers who load the panel with five requests or with one, and travelers with a trip each. */
+/**
+ * `five` and `one`: watchers who load the panel with five requests or with one. `trip`: travelers, each
+ * with one trip.
+ */
 export type Seeded = { port: number; five: Watcher[]; one: Watcher[]; trip: Watcher[] }
 
 export type LoadOrder = {

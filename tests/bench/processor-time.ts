@@ -14,7 +14,10 @@ function statOf(pid: number): string[] | null {
   }
 }
 
-/** Returns the processor time in ms of a process and its descendants, including ended ones. */
+/**
+ * Returns the processor time in milliseconds that a process and its descendants have used, including
+ * descendants that have ended.
+ */
 export function processorTime(pid: number): number {
   const all = globSync('/proc/[0-9]*').map((path) => Number(path.slice('/proc/'.length)))
   const parents = new Map(all.map((one) => [one, Number(statOf(one)?.[1])]))

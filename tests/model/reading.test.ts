@@ -81,7 +81,7 @@ const answerOf = (step: Step, value: string): ChangedOutcome<string, string> => 
 const problemOf = ({ problem }: { problem: ReadingProblem | null }): Model['problem'] =>
   problem?.kind === 'unreachable' && problem.isOfChange ? 'changeUnanswered' : (problem?.kind ?? null)
 
-test('the machine for data of the service matches its reference model for any response to a read or a change', async () => {
+test('the machine that reads data from the service matches its reference model for any response to a read or a change', async () => {
   const steps = fc.array(fc.constantFrom<Step>(...asked, 'read', 'read', 'change', ...answers), {
     maxLength: 25,
   })

@@ -13,7 +13,7 @@ export function radiusWords(
   meters: number,
   inUnits: Pick<typeof words, 'feet' | 'miles'> = { feet: words.feet, miles: words.miles },
 ): string {
-  // Rounds half a mile down, because limits are stored in whole meters.
+  // Rounds the limit of half a mile down to a whole meter, because limits are stored in whole meters.
   if (meters < Math.floor(MILE_M / 2)) return inUnits.feet(Math.ceil(meters / FOOT_M), Math.ceil(meters))
   const up = (value: number) => (Math.ceil(value * 10) / 10).toFixed(1)
   return inUnits.miles(up(meters / MILE_M), up(meters / 1000))

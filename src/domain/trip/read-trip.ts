@@ -50,7 +50,10 @@ export function readTrip(wire: unknown): Trip {
   }
 }
 
-/** Parses a track with one position per timestamp. Positions without a time follow their predecessor. */
+/**
+ * Parses a track with one position per timestamp. A position without a time stays right after the position
+ * before it.
+ */
 function readTrack(wire: unknown): Fix[] {
   const placed: { fix: Fix; order: number }[] = []
   let order = Number.NEGATIVE_INFINITY

@@ -110,7 +110,7 @@ describe('poll of a panel', () => {
     }
   })
 
-  test('gets a 304 of at most 149 bytes without a request id', async () => {
+  test('gets a 304 that has at most 149 bytes and no request id', async () => {
     const etag = (await get(panel())).headers.get('etag') ?? ''
     expect(await sizeOf(panel(), { 'if-none-match': etag })).toBeLessThanOrEqual(149)
     expect((await get(panel(), { 'if-none-match': etag })).headers.get('x-request-id')).toBeNull()

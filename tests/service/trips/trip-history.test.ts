@@ -94,7 +94,7 @@ const pass = async (hours: number) => {
 }
 
 describe("choice to keep a trip's track", () => {
-  test('makes the track available to its traveler as GPX if made before the end', async () => {
+  test('lets the traveler download the track as GPX if chosen before the trip ends', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler, { activity: 'sailing' })
     service.clock.increment(HOUR_MS)

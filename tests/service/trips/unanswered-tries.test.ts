@@ -88,7 +88,7 @@ describe('code and phone-number attempts beyond the limit', () => {
     expect(await linksAbout(fourth.tripId)).toHaveLength(3)
   }, 120_000)
 
-  test('cause the same work if the contact stopped texts, and send an email if possible', async () => {
+  test('take the same work whether or not the contact opted out of texts, and send an email if there is an address', async () => {
     const number = '(919) 555-0177'
     const withMail = await alerted({ number, email: 'ana@example.org' })
     const without = await alerted({ number })

@@ -8,8 +8,8 @@ import { profileKeyOfTests } from '../databases/profile-keys.ts'
 const GRANT_KEY = 'a key for tests, thirty-two bytes or more'
 
 /**
- * Opens the service's ports on a migrated server, without background jobs. Uses the same keys as
- * `startProgram`.
+ * Creates the service's ports on a database server with all migrations applied, without background jobs.
+ * Uses the same keys as `startProgram`.
  */
 export async function portsOnServer(url: string) {
   const read = readSettings({

@@ -59,7 +59,7 @@ describe.each([
   test.each([
     ['America/Los_Angeles', /\d:\d\d [AP]M PDT\./],
     [undefined, /\d:\d\d [AP]M EDT\./],
-  ])('give times in the time zone %s in a text', (timeZone, said) => {
+  ])('give times in the time zone %s in their texts', (timeZone, said) => {
     const [text] = messagesOf({ ...emergency, ...(timeZone && { timeZone }) }, telling)
     expect(text?.body).toMatch(said)
   })

@@ -109,7 +109,7 @@ describe('page of a running trip', () => {
     expect(words).not.toContain('More time')
   })
 
-  test('counts down to the alert of an SOS, with a button to stop it', () => {
+  test('counts down to the alert after an SOS, with a button that stops it', () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const { words, html } = pageAfter(17_000, { state: 'checkInDue', alarm, alertAt: alarm.alertAt }).screen()
     expect(words).toContain('You pressed SOS.')

@@ -42,7 +42,10 @@ export function motionFrom(credible: readonly Fix[]): Motion | null {
 const timedIn = (track: readonly Fix[]): TimedFix[] =>
   track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
 
-/** Returns a motion of the kind "still", or null. Ignores positions that are near only by poor accuracy. */
+/**
+ * Returns a motion of the kind "still", or null. Ignores positions that only seem near because their
+ * accuracy is poor.
+ */
 function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   let since = last.fixedAt
   let seen = last.fixedAt

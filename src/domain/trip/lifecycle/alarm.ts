@@ -21,7 +21,10 @@ export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: num
   return { reason, limit, raisedAt: now, alertAt: now + (alertAt - raisedAt) }
 }
 
-/** True if an alarm may be raised. If one is waiting for an answer, only a first SOS may. */
+/**
+ * True if an alarm may be raised. While an alarm waits for the traveler's answer, only an SOS may replace
+ * it, and only if it isn't an SOS itself.
+ */
 export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
   waiting === null || (reason === 'sos' && waiting.reason !== 'sos')
 

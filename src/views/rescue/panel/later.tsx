@@ -13,7 +13,10 @@ export type LaterCards = Awaited<ReturnType<typeof laterCards>>
 
 let restedCards: Promise<LaterCards> | undefined
 
-/** Loads the code of the later cards. Server-rendered pages first wait until they're idle or get input. */
+/**
+ * Loads the code of the cards below the first screen. A server-rendered page first waits until it's idle or
+ * gets input.
+ */
 export const laterCardsAtRest =
   typeof document === 'undefined'
     ? laterCards

@@ -40,7 +40,10 @@ export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: numb
   return null
 }
 
-/** Data that rules check. `track`: plausible positions; empty if the last is old. `all`: all positions. */
+/**
+ * Input of the alert rules. `track`: plausible positions; empty if the last one is old. `all`: all
+ * positions.
+ */
 type About = {
   all: readonly TimedFix[]
   track: readonly TimedFix[]

@@ -66,7 +66,7 @@ export const words = {
       {ask !== null && `, ${ask},`} and say: {script}
     </>
   ),
-  /** Label of a script's translation, such as 'En español:'. English pages don't show it. */
+  /** Label of a script's translation, such as 'En español:'. English pages never show this label. */
   meaning: 'In English:',
   read: (whole: ReactNode) => <>Read the dispatcher {whole}.</>,
   thenRead: (whole: ReactNode) => <>Then read the dispatcher {whole}.</>,
